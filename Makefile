@@ -1,10 +1,10 @@
-# The two commands a newcomer needs are `make run` and `make test`; both install what is missing first.
+# The two commands for a newcomer are `make run` and `make test`; both install missing packages first.
 
 FOLDER ?=
 
-# With Swift's libraries in the program it starts a third sooner and takes less memory; with relocations packed, 3 MiB
-# less still. What tests, which are built without this, check of each access to memory and of each actor while they
-# run, is not checked once more: that takes a twentieth of a frame.
+# Linking Swift's libraries statically makes the program start a third faster with less memory; packing relocations
+# saves another 3 MiB. Runtime checks of exclusive access and actor isolation would take a twentieth of a frame; debug
+# builds, in which the tests run, keep them.
 RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
   -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -disable-dynamic-actor-isolation
 
@@ -29,14 +29,14 @@ test-porting:
 	cd Porting && swift build --build-tests
 	cd Porting && swift test --skip-build
 
-# Everything a change has to pass: format, import arrows, tests.
+# Everything that a change has to pass: format, import arrows, tests.
 check: lint test
 
 STORM_SEEDS ?= 10
 STORM_EVENTS ?= 1000000
 
-# Random events over the program that users get, then under the address sanitizer: over the view tree, where leaks are
-# looked for too, and over the whole program. It takes hours; docs/reliability.md says what it found.
+# Sends random events through the release build, then under the address sanitizer through the view tree, where it also
+# looks for leaks, and through the whole program. Takes hours; docs/reliability.md has the results.
 storm: setup-test build
 	$(PROGRAM) storm --seeds $(STORM_SEEDS) --events $(STORM_EVENTS)
 	swift build --build-tests --sanitize address --build-path .build/storm
@@ -46,16 +46,16 @@ storm: setup-test build
 	ASAN_OPTIONS=detect_leaks=0 .build/storm/release/StackedNavDemo storm --memory 0 --seeds $(STORM_SEEDS) \
 		--events $(STORM_EVENTS)
 
-# A day of random use in half an hour: what is in use must not grow.
+# Simulates a day of random use in half an hour; the memory in use must not grow.
 soak: build
 	$(PROGRAM) storm --soak --events 1440000
 
-# A hundred thousand random steps through a stack of pages.
+# Takes a hundred thousand random steps through a stack of pages.
 walk: setup-test
 	swift build --build-tests
 	STACK_WALK_STEPS=100000 swift test --skip-build --filter "^StackedNavTests\.StackWalkTests"
 
-# Feeds the parsers with what libFuzzer makes up, each for FUZZ_SECONDS.
+# Feeds the parsers with input from libFuzzer, each for FUZZ_SECONDS.
 fuzz: setup-test
 	scripts/fuzz
 
@@ -68,21 +68,20 @@ lint:
 bench: setup-test build
 	scripts/bench
 
-# Times hot paths, in nanoseconds, as one table; a package of its own, so that nothing else waits for its tools.
+# Times hot paths, in nanoseconds, in one table. A separate package, so that other builds do not need its tools.
 benchmarks: setup-test
-	touch Benchmarks/HotPaths/*.swift # SwiftPM misses changes of what stands behind the module UIKit
+	touch Benchmarks/HotPaths/*.swift # SwiftPM misses changes of modules that UIKit re-exports
 	cd Benchmarks && swift package --disable-sandbox benchmark --grouping metric
 
-# Opens the program and writes what is done in it to recording.json.
+# Opens the program and records input to recording.json.
 record: build
 	$(PROGRAM) --record recording.json $(FOLDER)
 
-# Draws the pictures of the README anew.
+# Renders the pictures of the README.
 pictures: build
 	scripts/pictures
 
-# Puts the program into PREFIX, below DESTDIR if that is set, with its entry in the desktop's menu, its manual
-# and the completion of its options.
+# Installs the program to PREFIX, below DESTDIR if that is set, with its menu entry, manual page and shell completions.
 install: build
 	install -D $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/StackedNavDemo
 	mkdir -p $(SHARE)/stackednav
@@ -105,7 +104,7 @@ uninstall:
 		$(SHARE)/bash-completion/completions/StackedNavDemo $(SHARE)/zsh/site-functions/_StackedNavDemo \
 		$(SHARE)/fish/vendor_completions.d/StackedNavDemo.fish
 
-# SDL2_image brings JPEG, GIF, WebP and SVG, the plugin title bars on Wayland.
+# SDL2_image decodes JPEG, GIF, WebP and SVG; the libdecor plugin draws title bars on Wayland.
 setup-run:
 	scripts/setup libsdl2-dev libsdl2-ttf-dev libfontconfig-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
 		libsdl2-image-2.0-0 libdecor-0-plugin-1-cairo fonts-inter

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Warnings are errors where changes are checked, but a newer compiler with new ones still builds the package.
+/// CI treats warnings as errors. For clients, a newer compiler with new warnings still builds the package.
 let isChecked = Context.environment["CI"] != nil
 
 let strict: [SwiftSetting] =
@@ -15,15 +15,16 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Demo"]))
 let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 
-/// The little that is used of ICU's code is linked into the program, since loading all of its libraries takes 3 MB. Its
-/// data, which are 31 MB, are loaded when they are needed (`icu_data.c`).
+/// Links the few used parts of ICU's code statically, because loading its libraries takes 3 MB. Its data of
+/// 31 MB is loaded on demand (`icu_data.c`).
 #if os(Linux)
   let icu = (pkgConfig: nil as String?, libraries: [":libicui18n.a", ":libicuuc.a", "stdc++"])
 #else
   let icu = (pkgConfig: "icu-i18n" as String?, libraries: ["icui18n", "icuuc", "icudata"])
 #endif
 
-/// Whether SwiftPM reads this for a client: first from the repository, whose root is "/" then, later in a checkout.
+/// Whether SwiftPM reads this manifest for a client: first from the repository, where the root is "/", then
+/// in a checkout.
 let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/.build/checkouts/")
 
 let package = Package(
@@ -51,30 +52,30 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
-    // How the kernel shares processors out among threads.
+    // Controls how the kernel schedules threads.
     .systemLibrary(name: "CScheduling"),
-    // Swift's module of the C library lacks what is said of freed memory.
+    // Declares malloc functions that Swift's module of the C library lacks.
     .systemLibrary(name: "CMalloc"),
-    // What the Swift runtime knows of an object and Swift does not say.
+    // Declares functions of Swift's runtime.
     .systemLibrary(name: "CSwiftRuntime"),
-    // Loops over pixels, built for what the processor can.
+    // Loops over pixels, compiled for several processor features.
     .target(name: "CPixels"),
-    // PNG files row by row, which Swift cannot do: libpng reports errors through setjmp.
+    // Reads PNG files row by row, in C because libpng reports errors with longjmp.
     .target(name: "CPNGRows", dependencies: ["CPNG"]),
-    // Writes down what a process was at when it ends by a fault, where Swift may not run any more.
+    // Writes a report after a fault, when Swift code must not run.
     .target(name: "CFault"),
-    // What SDL 2 leaves out of Wayland and X11: shared memory, and the scale of the desktop.
+    // Features of Wayland and X11 that SDL 2 lacks, such as shared memory and the desktop's scale.
     .target(name: "CWindowSystem"),
-    // What a process that decodes pictures gives up, and how it talks with the program.
+    // Confines the processes that decode pictures, and communicates with them.
     .target(name: "CPictureHelper"),
-    // Message buses; the tests speak with the compositor that they bring, too.
+    // Message buses. Tests also use it to talk to the compositor that they start.
     .systemLibrary(
       name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"]), .brew(["dbus"])]),
-    // Reads Markdown, for the demo.
+    // Parses Markdown, for the demo.
     .systemLibrary(
       name: "CCommonMark", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
-    // What our own text is compared with; only tests use it.
+    // The reference that tests compare text rendering with.
     .systemLibrary(
       name: "CSDLTTF", pkgConfig: "SDL2_ttf",
       providers: [.apt(["libsdl2-ttf-dev"]), .brew(["sdl2_ttf"])]),
@@ -91,13 +92,13 @@ let package = Package(
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(
       name: "CICU", pkgConfig: icu.pkgConfig, providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
-    // The order of text that runs both ways, where lines may end, and the order of words in a language. Its header has
-    // none of ICU's, since Foundation brings another version of the same types.
+    // Bidirectional text, line breaks and collation. Its header includes none of ICU's, because Foundation
+    // has another version of the same types.
     .target(
       name: "CUnicode", dependencies: ["CICU"], linkerSettings: icu.libraries.map { .linkedLibrary($0) }),
     .target(name: "Geometry", swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
-    // Solves linear constraints; knows no views.
+    // Solves linear constraints; independent of views.
     .target(name: "Cassowary", swiftSettings: strict),
     .target(
       name: "LayerTree", dependencies: ["Geometry", "Motion", "CSwiftRuntime"], swiftSettings: onMainActor),
@@ -106,7 +107,7 @@ let package = Package(
       dependencies: ["LayerTree", "Geometry", "Motion", "Cassowary", "CSwiftRuntime", "CUnicode"],
       swiftSettings: onMainActor),
     .target(name: "UIKit", dependencies: ["ViewTree"], swiftSettings: onMainActor),
-    // Swift Testing imports a module of this name wherever it is imported beside a module UIKit.
+    // Swift Testing imports a module of this name wherever it is imported together with a module UIKit.
     .target(
       name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Sources/TestingUIKit",
       swiftSettings: onMainActor),
@@ -127,9 +128,9 @@ let package = Package(
         "CFontconfig",
       ],
       swiftSettings: onMainActor),
-    // Messages of D-Bus on a thread of their own, and what the desktop's portal says; knows no views.
+    // D-Bus messages on a separate thread, and the desktop's preferences; independent of views.
     .target(name: "DesktopBus", dependencies: ["CDBus"], swiftSettings: strict),
-    // Tells screen readers what a view tree shows, by AT-SPI 2; knows no window and no SDL.
+    // Makes a view tree accessible to screen readers with AT-SPI 2; independent of windows and SDL.
     .target(
       name: "AccessibilityBus", dependencies: ["DesktopBus", "ViewTree", "Geometry"],
       swiftSettings: onMainActor),
@@ -140,16 +141,16 @@ let package = Package(
         "CWindowSystem", "CSDL2",
       ],
       swiftSettings: onMainActor),
-    // What the demo knows of files, without a view: lists, order, sizes, kinds, thumbnails.
+    // The demo's model of files, without views: lists, order, sizes, kinds, thumbnails.
     .target(
       name: "FileSystem", dependencies: ["ViewTree", "SDLPlatform", "DesktopBus", "CUnicode"],
       swiftSettings: onMainActor),
-    // What it shows of their contents, without a view: texts, Markdown, pictures, bytes, and what is found in them.
+    // The demo's model of file contents, without views: texts, Markdown, pictures, bytes, and searching them.
     .target(
       name: "Documents",
       dependencies: ["FileSystem", "ViewTree", "SDLPlatform", "CCommonMark", "CPictureHelper"],
       swiftSettings: onMainActor),
-    // Scenes that are measured in a real window; they need no demo.
+    // Benchmark scenes in a real window; independent of the demo.
     .target(
       name: "SceneBench",
       dependencies: ["StackedNav", "SegementSlide", "SDLPlatform", "ViewTree", argumentParser],
@@ -181,14 +182,14 @@ let package = Package(
     .executableTarget(
       name: "NavigationExample", dependencies: ["LHNavigation", "SDLPlatform", "UIKit"],
       path: "Examples/NavigationExample", swiftSettings: onMainActor),
-    // A Wayland compositor of our own, for what a real one cannot be asked to do.
+    // A Wayland compositor for tests, for events that a real one does not send on request.
     .target(
       name: "CTouchServer", path: "Tests/CTouchServer",
       linkerSettings: [.linkedLibrary("wayland-server"), .linkedLibrary("wayland-client")]),
-    // Other programs on an X server: one that pastes, and a window manager that is late.
+    // X clients for tests: one that pastes, and a window manager that starts late.
     .target(
       name: "CXClients", path: "Tests/CXClients", linkerSettings: [.linkedLibrary("xcb")]),
-    // Lets the program of the tests stand for the demo where the demo starts itself.
+    // Lets the test program replace the demo where the demo starts itself.
     .target(name: "CTestProgram", dependencies: ["CPictureHelper"], path: "Tests/CTestProgram"),
     .target(
       name: "TestSupport", dependencies: ["Replay", "ViewTree", "Motion"], path: "Tests/TestSupport",
@@ -248,7 +249,7 @@ let package = Package(
       name: "AccessibilityBusTests",
       dependencies: ["AccessibilityBus", "DesktopBus", "Replay", "ViewTree", "TestSupport"],
       swiftSettings: onMainActor),
-    // What tests of files share.
+    // Helpers shared by the tests of files.
     .target(
       name: "FileTestSupport", dependencies: ["FileSystem"], path: "Tests/FileTestSupport",
       swiftSettings: onMainActor),
@@ -294,7 +295,8 @@ if isDependency {
   ]
 }
 
-// `make fuzz` asks for this: the demo as a library, which another program can import, and what feeds its parsers.
+// For `make fuzz`: the demo as a library that another program can import, and the program that feeds its
+// parsers.
 if Context.environment["STACKEDNAV_FUZZING"] != nil,
   let demo = package.targets.first(where: { $0.name == "StackedNavDemo" })
 {
@@ -303,7 +305,7 @@ if Context.environment["STACKEDNAV_FUZZING"] != nil,
   package.targets += [
     .target(
       name: demo.name, dependencies: demo.dependencies,
-      // Its way in must not be that of the program that fuzzes.
+      // The entry point must not conflict with that of the fuzzing program.
       swiftSettings: onMainActor
         + [.unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "demo_main"])]),
     .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),

@@ -5,7 +5,7 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [
     .package(name: "StackedNav", path: ".."),
-    // Its traits count allocations, which nobody asks for here.
+    // Without its traits, which count allocations.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [

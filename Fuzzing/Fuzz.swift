@@ -1,8 +1,8 @@
 import CFuzzer
 import Foundation
 
-/// `Fuzz TARGET` with the arguments of libFuzzer feeds a target with what libFuzzer makes up; `Fuzz` alone names the
-/// targets.
+/// `Fuzz TARGET`, followed by arguments of libFuzzer, feeds a target with generated input; `Fuzz` alone lists
+/// the targets.
 @main
 enum Fuzz {
   private static var target = FuzzTarget.scripts

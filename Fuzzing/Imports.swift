@@ -1,3 +1,3 @@
-// What the targets feed is spread over these modules.
+// The modules with the fuzzed functions.
 @_exported import Documents
 @_exported import FileSystem

@@ -1,10 +1,11 @@
-/* What this machine takes for the least that a program with a window can do, to measure others by.
+/* The costs of the least program with a window on this machine, as a baseline for others.
  *
- * floor launch PROGRAM ARGUMENTS...  starts a program that is told when, for `start` and the demo's `bench`
- * floor start                        opens a window, fills and presents it: milliseconds, MiB
- * floor copy FRAMES WIDTH HEIGHT     copies one finished picture with SDL and presents it: milliseconds of CPU a frame
- * floor beat SECONDS                 does so at each sixtieth of a second: 99th percentile between two, milliseconds,
- *                                    and seconds of CPU in ten
+ * floor launch PROGRAM ARGUMENTS...  passes the current time to a program, for `start` and the demo's `bench`
+ * floor start                        opens, fills and presents a window; prints milliseconds and MiB
+ * floor copy FRAMES WIDTH HEIGHT     copies a finished picture with SDL and presents it; prints milliseconds of CPU
+ *                                    per frame
+ * floor beat SECONDS                 does so 60 times per second; prints the 99th percentile of the intervals, in
+ *                                    milliseconds, and seconds of CPU in ten seconds
  */
 #include <SDL2/SDL.h>
 #include <stdio.h>

@@ -86,7 +86,7 @@ private func addTouches() {
   addHitTest(children: 1, levels: 100, .first)
 }
 
-/// Times what `run` does so many times on a stage that `setup` makes.
+/// Measures repeated calls of `run` on a stage that `setup` creates.
 private func add<Stage: Sendable>(
   _ name: String, setup: @escaping @Sendable () async -> Stage,
   _ run: @escaping @Sendable (_ stage: Stage, _ times: Int) async -> Void
@@ -98,7 +98,7 @@ private func add<Stage: Sendable>(
   }
 }
 
-/// Times one change of a stack, which leaves as many pages as before.
+/// Measures a change of a stack that keeps its number of pages.
 private func addStackChange(
   _ name: String, pages: Int, before: @escaping @Sendable (StackStage) async -> Void = { _ in },
   _ change: @escaping @Sendable (StackStage) async -> Void,

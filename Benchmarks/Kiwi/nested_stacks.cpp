@@ -16,7 +16,7 @@ struct View {
 struct Stacks {
   Solver solver;
   std::vector<View> views;
-  // Constraints that need not hold. Kiwi too is much faster when they come last.
+  // The optional constraints. Like our solver, Kiwi is much faster if they are added last.
   std::vector<Constraint> wishes;
   bool fillsEqually;
 

@@ -2,20 +2,20 @@ import CustomPageSize
 import SDLPlatform
 import UIKit
 
-// A carousel that shows the current item whole and parts of its neighbours, in three ways. The window shows
-// them one below the other.
+// A carousel that shows the current item completely and parts of its neighbours, built in three ways. The
+// window shows them one below the other.
 
-// 1. The compositional way. A section scrolls across by itself; its groups are narrower than the view, and
-//    group paging lets it stop only where one begins.
+// 1. With a compositional layout. A section scrolls horizontally; its groups are narrower than the view,
+//    and group paging stops only at the start of a group.
 
 final class GroupPagingView: UICollectionView {
   private static func makeLayout() -> UICollectionViewLayout {
-    // An item fills its group, but for the gap behind it.
+    // An item fills its group except for the gap after it.
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     item.contentInsets = NSDirectionalEdgeInsets(trailing: 14)
-    // The group is what pages: 0.83 of the room between the section's insets.
+    // The group is the page: 0.83 of the width between the section's insets.
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(0.83), heightDimension: .absolute(134)),
@@ -52,11 +52,11 @@ extension GroupPagingView: UICollectionViewDataSource {
   }
 }
 
-// 2. The way with two scroll views. One that is as wide as a page does the paging and shows nothing; a wider
-//    one shows the pages and copies its offset. `CustomPageSizeView` is built so when it is told to.
+// 2. With two scroll views. One, as wide as a page, does the paging and shows nothing; a wider one shows
+//    the pages and copies its offset. `CustomPageSizeView` uses this construction on request.
 
-// 3. The way with one scroll view that knows where to stop. It is what `CustomPageSizeView` does by itself,
-//    and to the finger it is the same as the second.
+// 3. With one scroll view that knows where to stop. This is the default construction of
+//    `CustomPageSizeView`, and it feels the same as the second one.
 
 final class CarouselView: UIView {
   private let pages: CustomPageSizeView
@@ -66,10 +66,10 @@ final class CarouselView: UIView {
     pages = CustomPageSizeView(itemWidth: .fraction(0.83), itemMargin: 14, construction: construction)
     super.init(frame: .zero)
     backgroundColor = .white
-    // The current page stands in the middle; the first follows the last.
+    // The current page is centred, and the first page follows the last.
     pages.alignment = .centered
     pages.isEndless = construction == .oneScrollView
-    // A tap on what can be seen of a neighbour goes there.
+    // A tap on the visible part of a neighbour moves to it.
     pages.movesToTappedNeighbor = true
     pages.pageControl = pageControl
     pages.dataSource = self
@@ -94,8 +94,8 @@ extension CarouselView: CustomPageSizeViewDataSource {
   }
 }
 
-// What the three show: a coloured card with its number, and a button that counts its taps. A drag may begin
-// on the button as well.
+// All three show a coloured card with its number and a button that counts its taps. A drag may also begin
+// on the button.
 
 final class Card: UIView {
   static let count = 6

@@ -2,11 +2,11 @@ import LHNavigation
 import SDLPlatform
 import UIKit
 
-// Screens that a drag to the left pushes and a drag to the right pops, from anywhere on them. The window shows
-// the two looks beside each other.
+// Screens that a drag to the left pushes and a drag to the right pops, anywhere on the screen. The window
+// shows the two looks side by side.
 
-// 1. A screen with a bar of its own. The bar is a part of the screen and moves with it, so that each may have
-//    a colour of its own. What the screen shows goes into `lh_view`, which ends below the bar.
+// 1. A screen with its own bar. The bar is part of the screen and moves with it, so each can have its own
+//    colour. The screen's content goes into `lh_view`, which begins below the bar.
 
 final class PageViewController: LHViewController {
   let number: Int
@@ -19,7 +19,7 @@ final class PageViewController: LHViewController {
     lh_navigationItem.title = "Screen \(number)"
     let color = PageViewController.color(of: number)
     lh_barTintColor = color
-    // Each third bar is not seen but for its title and button: the content reaches under it, to the top.
+    // Every third bar shows only its title and button, and the content extends under it to the top.
     lh_barStyle = number % 3 == 0 ? .transparent : .opaque
     lh_barTitlesTintColor = lh_barStyle == .transparent ? color : .white
     lh_barItemsTintColor = lh_barTitlesTintColor
@@ -44,7 +44,7 @@ final class PageViewController: LHViewController {
     button.frame = CGRect(x: (size.width - 120) / 2, y: size.height / 2, width: 120, height: 44)
   }
 
-  // 2. Pushing works as it always does; without a finger the transition takes a quarter of a second.
+  // 2. Pushing works as usual. Without a finger, the transition takes a quarter of a second.
 
   private func pushNext() {
     navigationController?.pushViewController(PageViewController(number: number + 1), animated: true)
@@ -59,8 +59,8 @@ final class PageViewController: LHViewController {
   }
 }
 
-// 3. Which screen a drag to the left pushes, the delegate says. It is asked once in a gesture; without a next
-//    screen, nothing begins. Here there are nine.
+// 3. The delegate supplies the screen that a drag to the left pushes. It is asked once per gesture; without
+//    a next screen, the drag does nothing. Here there are nine screens.
 
 final class Pages: LHNavigationControllerDelegate {
   func viewControllerAfterController(_ controller: UIViewController) -> UIViewController? {
@@ -69,8 +69,8 @@ final class Pages: LHNavigationControllerDelegate {
   }
 }
 
-// 4. The look is one property. In the default look the screen behind moves by a third of the way, in the other
-//    it shrinks and gets dark. A shadow at the edge is an extra of both.
+// 4. The look is a single property. In the default look the screen behind moves by 0.3 of its width; in the
+//    other look it shrinks and is dimmed. The shadow at the edge is optional in both.
 
 final class LooksViewController: UIViewController {
   private let pages = Pages()
@@ -89,7 +89,7 @@ final class LooksViewController: UIViewController {
     for navigation in navigations { navigation.lhDelegate = pages }
   }
 
-  // 5. They are children like any others, each as large as it is made.
+  // 5. The navigation controllers are ordinary children of any size.
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -2,7 +2,7 @@ import SDLPlatform
 import SegementSlide
 import UIKit
 
-// 1. A page: a view controller with a list. `scrollView` says which list scrolls together with the header.
+// 1. A page: a view controller with a list. `scrollView` is the list that scrolls together with the header.
 
 final class ContentViewController: UIViewController, SegementSlideContentScrollViewDelegate {
   private let language: String
@@ -32,8 +32,8 @@ extension ContentViewController: UITableViewDataSource {
   }
 }
 
-// 2. A header: any view. Its frame says how high it is. Buttons on it work, and a drag that begins on one
-//    scrolls all the same.
+// 2. A header: any view. Its frame determines its height. Buttons on it work, and a drag that begins on one
+//    still scrolls.
 
 final class HeaderView: UIView {
   private let button: UIButton
@@ -53,8 +53,8 @@ final class HeaderView: UIView {
   }
 }
 
-// 3. The container: titles, header, pages. It has one vertical motion, so a fling goes through header and
-//    list without losing speed, and each page keeps its place.
+// 3. The container: titles, header, pages. It has a single vertical motion, so a fling moves from header to
+//    list without losing speed, and each page keeps its position.
 
 final class HomeViewController: SegementSlideDefaultViewController {
   private let languages = ["Swift", "Ruby", "Kotlin", "Go"]
@@ -76,7 +76,7 @@ final class HomeViewController: SegementSlideDefaultViewController {
     ContentViewController(language: languages[index])
   }
 
-  // 4. What is not needed: another look of the switcher, badges, and what the list does on the way.
+  // 4. Options: another look of the switcher, and badges.
 
   override var switcherConfig: SegementSlideDefaultSwitcherConfig {
     var config = SegementSlideDefaultSwitcherConfig.shared

@@ -2,9 +2,9 @@ import SDLPlatform
 import SharedHeader
 import UIKit
 
-// 1. The lists. Each is an ordinary table; nothing in it knows of the header.
+// 1. The lists. Each is an ordinary table view that knows nothing of the header.
 
-/// Two hundred numbered clips.
+/// A data source with two hundred numbered clips.
 final class ClipsSource: UITableViewDataSource {
   private let name: String
 
@@ -19,7 +19,7 @@ final class ClipsSource: UITableViewDataSource {
   }
 }
 
-// 2. The pages. A page is a view with one list; it belongs to the pager and moves sideways.
+// 2. The pages. A page is a view with one list; it belongs to the pager and moves horizontally.
 
 final class ClipsPage: SharedHeaderPagingView {
   private let source: ClipsSource
@@ -33,8 +33,8 @@ final class ClipsPage: SharedHeaderPagingView {
   }
 }
 
-// 3. The header. It lies over the pager, not in it, so it does not move sideways. Its button stays a button,
-//    wherever the header is, and a drag that begins on it scrolls all the same.
+// 3. The header. It lies over the pager rather than in it, so it does not move horizontally. Its button
+//    works wherever the header is, and a drag that begins on it still scrolls.
 
 final class PersonHeader: UIView {
   let followButton = UIButton()
@@ -64,8 +64,8 @@ final class PersonHeader: UIView {
   }
 }
 
-// 4. The controller puts them together with the lengths of the article: the header rests at 84, is 210 high
-//    and leaves 20 at its sides, so that it takes 294 points to scroll it away.
+// 4. The controller combines them with the dimensions of the article: the header rests at 84, is 210 high
+//    and leaves 20 at its sides, so that it takes 294 points to scroll it out of sight.
 
 final class PersonViewController: SharedHeaderViewController, SharedHeaderDataSource {
   private let names = ["Work", "Liked"]
@@ -80,8 +80,8 @@ final class PersonViewController: SharedHeaderViewController, SharedHeaderDataSo
     header.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     header.frame = headerView.contentView.bounds
     headerView.contentView.addSubview(header)
-    // 5. What the header's own views do not want goes to the list below: a tap on its background is a tap
-    //    on the row there. Scrolling does not need this.
+    // 5. Touches on the header's background go to the list below: a tap there selects the row. Scrolling
+    //    does not need this.
     headerView.respondView = { [unowned self] in currentList }
     dataSource = self
   }

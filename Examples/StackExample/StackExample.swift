@@ -2,11 +2,11 @@ import SDLPlatform
 import StackedNav
 import UIKit
 
-// The demo that came with SPStackedNav, in the order in which one would write it: the application, its root
-// pages, its child pages, and at the end the pictures.
+// The demo that came with SPStackedNav, in the order in which you would write it: the application, its root
+// pages, its child pages, and finally the images.
 //
-// A tab stands for a stack of pages. A root page fills the stack; a child page takes half of it, so that the
-// last two children stand side by side and the others pile up at the left. Grab a page and pull.
+// Each tab holds a stack of pages. A root page fills the stack; a child page takes half of it, so that the
+// last two children lie side by side and the others pile up at the left. Drag a page to move the stack.
 
 // MARK: 1. The application
 
@@ -41,14 +41,14 @@ final class AppDelegate {
     root3.title = "Root 3"
     root3.tabBarItem.image = UIImage(shape: .balloon, size: 26)
 
-    // Each is the first page of a stack. The stack shows its root's item in the bar.
+    // Each root is the first page of a stack, whose tab shows the root's item.
     let stack1 = SPStackedNavigationController(rootViewController: root1)
     let stack2 = SPStackedNavigationController(rootViewController: root2)
     let stack3 = SPStackedNavigationController(rootViewController: root3)
 
     let tabs = SPSideTabController()
     tabs.viewControllers = [stack1, stack2, stack3]
-    // The look of the original. Leave it out for a calmer one, or change what you like in it.
+    // The look of the original. Omit it for a calmer look, or change individual values.
     tabs.tabBar.style = .classic
 
     window.rootViewController = tabs
@@ -58,7 +58,7 @@ final class AppDelegate {
 
 // MARK: 2. The page at the bottom of a stack
 
-/// It says nothing about its size, and so is as wide as the stack.
+/// A page without a size of its own, as wide as the stack.
 final class RootViewController: UIViewController {
   override func loadView() {
     let test = UIButton.test("Test", primaryAction: UIAction { [weak self] _ in self?.pushChild() })
@@ -66,7 +66,7 @@ final class RootViewController: UIViewController {
   }
 
   private func pushChild() {
-    // A plain push puts the page on top of all that are there.
+    // A plain push puts the page on top of all others.
     stackedNavigationController?.pushViewController(ChildViewController(), animated: true)
   }
 }
@@ -79,7 +79,7 @@ final class ChildViewController: UIViewController, SPStackedNavigationPage {
 
   override init() {
     super.init()
-    // Nothing happens yet: a page belongs to a stack only when it was pushed.
+    // This has no effect yet: a page belongs to a stack only after it was pushed.
     stackedNavigationController?.tabBarItem.badgeValue = "0"
   }
 
@@ -90,19 +90,19 @@ final class ChildViewController: UIViewController, SPStackedNavigationPage {
   }
 
   private func pushChildOnTopOfThis() {
-    // Whatever lies on top of this page makes room for the new one.
+    // The new page replaces all pages on top of this one.
     stackedNavigationController?.pushViewController(ChildViewController(), onTopOf: self, animated: true)
-    // Badges may change at any time. This one is the root's, whose item is that of the stack.
+    // A badge can change at any time. The stack's item is that of its root.
     if let stack = stackedNavigationController {
       stack.tabBarItem.badgeValue = "\(stack.viewControllers.count)"
     }
   }
 }
 
-// MARK: 4. What both kinds of pages show
+// MARK: 4. The content of both kinds of pages
 
-/// A white header with a centred heading over a line, and a button. It is made for 1004 points' height and a
-/// width of its own; the autoresizing masks say what gives way in another.
+/// A white header with a centred heading above a line, and a button. It is designed for a height of 1004
+/// points and the given width; the autoresizing masks adapt it to other sizes.
 final class PageView: UIView {
   init(heading: String, button: UIButton, width: CGFloat, labelMargin: CGFloat) {
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: 1004))
@@ -135,7 +135,7 @@ final class PageView: UIView {
 }
 
 extension UIButton {
-  /// A rounded white button with bold blue letters, which change places while it is pressed.
+  /// Returns a rounded white button with bold blue text. The colours are swapped while it is pressed.
   static func test(_ title: String, primaryAction: UIAction) -> UIButton {
     let blue = UIColor(red: 50 / 255, green: 79 / 255, blue: 133 / 255)
     var configuration = UIButton.Configuration.plain()
@@ -153,7 +153,7 @@ extension UIButton {
   }
 }
 
-// MARK: 5. The pictures of the tabs
+// MARK: 5. The images of the tabs
 
 extension VectorShape {
   /// A balloon on a string, 20 x 26 in a box of 26.

@@ -1,15 +1,17 @@
 public import ViewTree
 
-/// The window that a reader reads, as the platform knows it.
+/// The window that screen readers read, as the platform provides it.
 public protocol AccessibilityHost: AnyObject {
+  /// The scene of the window.
   var scene: UIWindowScene { get }
-  /// What the program is called.
+  /// The name of the program.
   var accessibilityName: String { get }
+  /// The title of the window.
   var title: String { get }
-  /// Where the window's content begins on the screen, in pixels; zero where the desktop does not tell.
+  /// The position of the window's content on the screen, in pixels; zero if the desktop does not reveal it.
   var screenOrigin: CGPoint { get }
-  /// Whether the window has the keyboard.
+  /// Whether the window has the keyboard focus.
   var hasKeyboard: Bool { get }
-  /// Brings the window to the front, if the desktop lets it.
+  /// Brings the window to the front, if the desktop permits it.
   func raise()
 }

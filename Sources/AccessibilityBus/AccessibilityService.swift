@@ -4,43 +4,45 @@ import Foundation
 import Synchronization
 import ViewTree
 
-/// Tells screen readers what a window shows, by AT-SPI 2.
+/// Makes a window accessible to screen readers with AT-SPI 2.
 ///
-/// Until the session's bus says that a reader is there, nothing is done and nothing wakes the program. Then a thread reads the
-/// bus of the readers. Requests are answered on the main thread, a few milliseconds' worth at a time, from what the window
-/// shows at that moment; what changed is told after frames, a few times a second.
+/// As long as the session bus reports no screen reader, the service is idle and never wakes the program. With
+/// a reader, a thread reads the accessibility bus. Requests are answered on the main thread from the window's
+/// current content, a few milliseconds' worth at a time. Changes are reported after frames, a few times per
+/// second.
 @MainActor
 public final class AccessibilityService {
   private let window: AccessibleWindow
   private let requests: AccessibleRequests
   private let session: DesktopSession
-  /// The connection to the readers' bus.
+  /// The connection to the accessibility bus.
   private let line = Mutex<BusConnection?>(nil)
   private var connection: BusConnection? {
     get { line.withLock { $0 } }
     set { line.withLock { $0 = newValue } }
   }
   private let inbox = Mutex<RequestQueue>(RequestQueue())
-  /// What the bus last said of readers.
+  /// Whether the bus last reported that a screen reader is running.
   private var isWanted = false
   private var isReady = false
 
   private var isFlushPlanned = false
   private var lastFlush = ContinuousClock.now
   private var lastCost = Duration.zero
+  private var keyboard: ReaderKeyboard?
   private weak var lastFocused: UIResponder?
   private var wasActive = false
 
-  /// For how long requests are answered before frames have their turn.
+  /// The longest time for which requests are answered before frames get their turn.
   private nonisolated static let slice = Duration.milliseconds(3)
   private nonisolated static let pause = DispatchTimeInterval.milliseconds(4)
-  /// How long changes are gathered at least, and as a multiple of what it takes to find them.
+  /// The shortest interval between two reports of changes, and its ratio to the time that finding them takes.
   private static let gathering = Duration.milliseconds(100)
   private static let gatheringShare = 20
-  /// More requests than these are refused: a reader that asks faster than it is answered.
+  /// The most queued requests. Further ones are rejected, if a reader asks faster than it is answered.
   private nonisolated static let mostWaiting = 50_000
 
-  /// Begins to watch for readers.
+  /// Creates the service and begins to watch for screen readers.
   public init(host: any AccessibilityHost, session: DesktopSession) {
     window = AccessibleWindow(host: host)
     requests = AccessibleRequests(window: window)
@@ -50,7 +52,7 @@ public final class AccessibilityService {
 
   isolated deinit { connection?.close() }
 
-  // MARK: Whether anybody listens
+  // MARK: Watching for readers
 
   private nonisolated static let bus = "org.a11y.Bus"
   private nonisolated static let busPath = "/org/a11y/bus"
@@ -79,7 +81,7 @@ public final class AccessibilityService {
       else { return }
       learn(message.arguments[1].named)
     }
-    // Not started where it does not run: then no reader does either.
+    // The accessibility bus is not started for this: if it does not run, neither does a reader.
     let question = BusMessage.call(
       AccessibilityService.bus, AccessibilityService.busPath, ATSPI.properties, "GetAll",
       [.string(AccessibilityService.status)])
@@ -119,7 +121,7 @@ public final class AccessibilityService {
     }
   }
 
-  // MARK: The readers' bus
+  // MARK: Accessibility bus
 
   private func connect(to address: String) {
     guard isWanted, connection == nil else { return }
@@ -151,6 +153,7 @@ public final class AccessibilityService {
     guard isWanted, connection != nil else { return }
     if desktop.count == 2 { requests.desktop = (desktop[0], desktop[1]) }
     isReady = true
+    keyboard = connection.map(ReaderKeyboard.init)
     UIAccessibility.isVoiceOverRunning = true
     UIAccessibility.onAnnouncement = { [weak self] in self?.send([.announcement($0)]) }
     window.forget()
@@ -159,7 +162,7 @@ public final class AccessibilityService {
     if let focused = requests.snapshot.focused { send([.focused(focused)]) }
   }
 
-  /// The bus is gone; when readers say again that they are there, another is looked for.
+  /// The bus is gone. The service connects again when the status reports a reader again.
   private func lost() {
     stop()
     isWanted = false
@@ -170,6 +173,7 @@ public final class AccessibilityService {
     connection = nil
     guard isReady else { return }
     isReady = false
+    keyboard = nil
     wasActive = false
     UIAccessibility.isVoiceOverRunning = false
     UIAccessibility.onAnnouncement = nil
@@ -180,8 +184,11 @@ public final class AccessibilityService {
 
   // MARK: Requests
 
-  /// Takes a call from the bus, on its thread.
+  /// Receives a call from the bus, on the connection's thread.
   private nonisolated func receive(_ message: BusMessage) {
+    if ReaderKeyboard.tellsOfListeners(message) {
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.keyboard?.listenersChanged() } }
+    }
     guard message.kind == .call else { return }
     let (isTaken, wakes) = inbox.withLock { inbox in
       guard inbox.count < AccessibilityService.mostWaiting else { return (false, false) }
@@ -191,7 +198,7 @@ public final class AccessibilityService {
     }
     if wakes { wake(after: nil) }
     if !isTaken, message.wantsAnswer {
-      line.withLock { $0 }?.send(message.failure("LimitsExceeded", "too many calls wait"))
+      line.withLock { $0 }?.send(message.failure("LimitsExceeded", "too many calls are waiting"))
     }
   }
 
@@ -204,14 +211,14 @@ public final class AccessibilityService {
     }
   }
 
-  /// Answers for a few milliseconds; what is left waits until a frame had time.
+  /// Answers requests for a few milliseconds and leaves the rest for after a frame.
   private func answer() {
     let end = ContinuousClock.now + AccessibilityService.slice
     repeat {
       guard let call = inbox.withLock({ $0.next() }) else { return }
       guard call.wantsAnswer || call.member != nil else { continue }
       let acts = !AccessibleRequests.readsOnly(call)
-      // The reader has seen what it acts on as it is now: what comes of that is a change to it.
+      // The reader has seen the current content, so changes caused by its action are reported relative to it.
       if acts, isFlushPlanned { flush() }
       let answer = requests.answer(call)
       if call.wantsAnswer { connection?.send(answer) }
@@ -220,17 +227,37 @@ public final class AccessibilityService {
     wake(after: AccessibilityService.pause)
   }
 
+  // MARK: Keys
+
+  /// Whether a reader listens to keys, so that keys must be offered before they are used.
+  public var hearsKeys: Bool { keyboard?.hasListeners ?? false }
+
+  /// The time within which a reader must answer, in seconds.
+  private static let patience = 0.5
+
+  /// Offers a key to the readers and returns at once.
+  ///
+  /// - Parameter onAnswer: Called on the main thread with whether a reader takes the key. In addition, called
+  ///   with false after half a second, in case no reader answers; ignore all calls but the first.
+  public func offer(_ key: ReaderKey, onAnswer: @escaping @MainActor (Bool) -> Void) {
+    guard let keyboard else { return onAnswer(false) }
+    keyboard.offer(key, onAnswer: onAnswer)
+    DispatchQueue.main.asyncAfter(deadline: .now() + AccessibilityService.patience) {
+      MainActor.assumeIsolated { onAnswer(false) }
+    }
+  }
+
   // MARK: Events
 
-  /// Call after each frame that changed something.
+  /// Call this after each frame that changed something.
   public func frameEnded() {
     guard isReady else { return }
     changed()
-    // Where the reader is it hears at once.
+    // A change of focus is reported at once.
     if window.focused !== lastFocused { flush() }
   }
 
-  /// Call when the window got the keyboard, lost it, or got another title.
+  /// Call this when the window gained or lost the keyboard focus, or when its title changed.
   public func keyboardChanged() {
     guard isReady, let host = window.host, host.hasKeyboard != wasActive else { return }
     wasActive = host.hasKeyboard
@@ -256,7 +283,7 @@ public final class AccessibilityService {
     }
   }
 
-  /// Tells what has changed since the last time.
+  /// Reports what has changed since the last report.
   private func flush() {
     guard isReady else { return }
     let start = ContinuousClock.now
@@ -276,11 +303,11 @@ public final class AccessibilityService {
   }
 }
 
-/// The calls that wait for the main thread.
+/// The queued calls for the main thread.
 private nonisolated struct RequestQueue {
   private var calls: [BusMessage] = []
   private var taken = 0
-  /// Whether the main thread was woken, or is at work.
+  /// Whether the main thread has been woken or is working.
   var isAwake = false
 
   var count: Int { calls.count - taken }
@@ -293,7 +320,7 @@ private nonisolated struct RequestQueue {
     calls.append(call)
   }
 
-  /// Takes the next call; nil at the end, when the main thread is to be woken again.
+  /// Removes and returns the next call; nil at the end, after which the main thread must be woken again.
   mutating func next() -> BusMessage? {
     guard taken < calls.count else {
       calls = []
@@ -307,7 +334,7 @@ private nonisolated struct RequestQueue {
 }
 
 extension AccessibleRequests {
-  /// Whether a call leaves everything as it is.
+  /// Returns whether a call changes nothing.
   nonisolated static func readsOnly(_ call: BusMessage) -> Bool {
     guard let member = call.member else { return true }
     if call.interface == ATSPI.properties { return member != "Set" }

@@ -1,4 +1,4 @@
-// fopencookie, _Fork and the names of registers are GNU's.
+// fopencookie, _Fork and the register names are GNU extensions.
 #define _GNU_SOURCE
 
 #include "fault.h"
@@ -21,24 +21,24 @@ enum {
   path_length = 4096,
   head_length = 4096,
   most_arguments = 8,
-  // A minute of a busy mouse is some 700 KB.
+  // A minute of a busy mouse takes about 700 KB.
   input_length = 1 << 20,
   words_length = 4096,
   most_frames = 256,
-  // For the handler, where the stack itself has overflowed.
+  // The handler's stack, in case the thread's stack has overflowed.
   stack_length = 256 << 10,
-  // Seconds that making the report readable may take.
+  // The most seconds for making the report readable.
   patience = 20,
 };
 
 static const int fault_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
 enum { signal_count = sizeof fault_signals / sizeof *fault_signals };
 
-/// The last bytes of something that goes on.
+/// The most recent bytes of a stream.
 struct ring {
   char *bytes;
   size_t length;
-  /// All that were ever written.
+  /// The number of all bytes ever written.
   size_t count;
 };
 
@@ -61,7 +61,7 @@ static void ring_add(struct ring *ring, const char *bytes, size_t count) {
   }
 }
 
-// MARK: In a fault
+// MARK: During a fault
 
 static void put(int file, const void *bytes, size_t count) {
   const char *rest = bytes;
@@ -106,7 +106,7 @@ static void put_file(int file, const char *path) {
   close(source);
 }
 
-/// Where the process was.
+/// Returns the address of the faulting instruction.
 static uint64_t place(const void *context) {
   const ucontext_t *state = context;
 #if defined(__x86_64__)
@@ -119,7 +119,7 @@ static uint64_t place(const void *context) {
 #endif
 }
 
-/// The parts of a report stand each behind a line of its name in brackets.
+/// Writes the report. Each of its sections begins with a line that has the section's name in brackets.
 static void write_report(int file, int number, const siginfo_t *info, const void *context) {
   put_text(file, report_head);
   put_text(file, "time ");
@@ -146,7 +146,7 @@ static void write_report(int file, int number, const siginfo_t *info, const void
 }
 
 static void start_reader(void) {
-  // Runs no handlers of others, unlike fork.
+  // Unlike fork, _Fork runs no atfork handlers.
   pid_t child = _Fork();
   if (child == 0) {
     for (int index = 0; index < signal_count; index++) signal(fault_signals[index], SIG_DFL);
@@ -161,7 +161,7 @@ static void start_reader(void) {
 }
 
 static void fault(int number, siginfo_t *info, void *context) {
-  // Another thread's fault waits until the process ends.
+  // A fault in another thread waits until the process ends.
   if (atomic_flag_test_and_set(&is_reporting)) for (;;) pause();
   for (int index = 0; index < signal_count; index++) {
     sigaction(fault_signals[index], &former[index], NULL);
@@ -173,11 +173,11 @@ static void fault(int number, siginfo_t *info, void *context) {
     close(file);
     start_reader();
   }
-  // What the processor cannot do it tries again when this returns; what somebody sent has to be sent again.
+  // A faulting instruction runs again when this returns; a signal that was sent must be sent again.
   if (info->si_code <= 0) raise(number);
 }
 
-// MARK: Before
+// MARK: Before a fault
 
 static ssize_t write_words(void *cookie, const char *bytes, size_t count) {
   (void)cookie;
@@ -210,7 +210,7 @@ int stackednav_fault_prepare(
   for (int index = 0; index < most_arguments && arguments[index] != NULL; index++) {
     program_arguments[index] = strdup(arguments[index]);
   }
-  // Loads what it needs, which may take memory; in a fault it must not.
+  // The first call loads a library, which may allocate memory; that is not possible during a fault.
   backtrace(frames, 1);
   stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
   if (sigaltstack(&stack, NULL) < 0) return -1;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* What the error handler needs. */
+/* The context of the error handler. */
 struct failure {
   char *message;
   size_t length;
@@ -17,17 +17,18 @@ static void fail(png_structp png, png_const_charp message) {
   png_longjmp(png, 1);
 }
 
-/* libpng warns on standard error otherwise. */
+/* Ignores warnings, which libpng would print to standard error. */
 static void ignore(png_structp png, png_const_charp message) {
   (void)png;
   (void)message;
 }
 
-/* Asks for what the simplified interface of libpng gives: sRGB, with alpha not multiplied in. */
+/* Requests the pixel format of libpng's simplified API: sRGB with straight alpha. */
 static void ask_for_colors(png_structp png, png_infop info) {
   int type = png_get_color_type(png, info);
   png_set_expand(png);
-  /* A file that does not say so is linear if it has 16 bits. The first call is for the file, the second for us. */
+  /* A 16-bit file without colour information is linear. The first call is for the file, the second for the
+   * output. */
   png_set_alpha_mode_fixed(
       png, PNG_ALPHA_PNG, png_get_bit_depth(png, info) == 16 ? PNG_GAMMA_LINEAR : PNG_DEFAULT_sRGB);
   png_set_alpha_mode_fixed(png, PNG_ALPHA_PNG, PNG_DEFAULT_sRGB);
@@ -42,30 +43,30 @@ bool stackednav_png_read_rows(
     FILE *file, uint32_t width, uint32_t height, stackednav_png_row row, void *context, char *message,
     size_t length) {
   struct failure failure = {message, length};
-  /* Volatile, since they change between setjmp and longjmp. */
+  /* Volatile, because the variables change between setjmp and longjmp. */
   uint8_t *volatile pixels = NULL;
   volatile bool succeeded = false;
-  snprintf(message, length, "there is no memory for it");
+  snprintf(message, length, "there is not enough memory");
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &failure, fail, ignore);
   png_infop info = png ? png_create_info_struct(png) : NULL;
   if (info && !setjmp(png_jmpbuf(png))) {
-    /* No colour profile in use is larger. */
+    /* More than any colour profile in use takes. */
     png_set_chunk_malloc_max(png, 8000000);
-    /* Only what says how colours are meant is read; text and other facts are not. */
+    /* Only chunks that define the colours are read; text and other chunks are skipped. */
     static const png_byte colors[] = "cHRM\0gAMA\0iCCP\0sBIT\0sRGB";
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, colors, sizeof colors / 5);
     png_init_io(png, file);
     png_read_info(png, info);
     if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)
-      png_error(png, "its size is in doubt");
+      png_error(png, "its size is not that of its header");
     ask_for_colors(png, info);
     int passes = png_set_interlace_handling(png);
     png_read_update_info(png, info);
     size_t stride = (size_t)width * 4;
-    if (png_get_rowbytes(png, info) != stride) png_error(png, "its pixels are of no known kind");
+    if (png_get_rowbytes(png, info) != stride) png_error(png, "its pixel format is unknown");
     pixels = calloc(passes > 1 ? height : 1, stride);
-    if (!pixels) png_error(png, "there is no memory for it");
+    if (!pixels) png_error(png, "there is not enough memory");
     for (int pass = 0; pass < passes; pass++) {
       for (uint32_t y = 0; y < height; y++) {
         uint8_t *place = pixels + (passes > 1 ? y * stride : 0);

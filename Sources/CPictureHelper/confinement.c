@@ -20,13 +20,13 @@
 #endif
 #endif
 
-/* A progressive JPEG of 50 million pixels takes 450 MB while it is read, and its result is scaled meanwhile. */
+/* A progressive JPEG of 50 million pixels takes 450 MB while it is decoded and scaled. */
 static const rlim_t most_data = 768u << 20;
-/* Libraries, and pixels that are shared, count as well. */
+/* Includes libraries and shared pixels. */
 static const rlim_t most_addresses = 2048u << 20;
-/* The pixels of the largest result that the decoder makes: shared memory counts as a file. */
+/* The pixels of the largest decoded picture, because shared memory counts as a file. */
 static const rlim_t largest_file = 128u << 20;
-/* Standard streams, the socket, a picture twice, its pixels, and some to spare. */
+/* The standard streams, the socket, two picture files, the shared pixels, and some spare ones. */
 static const rlim_t most_descriptors = 12;
 
 static bool limit(int resource, rlim_t most) {
@@ -51,12 +51,12 @@ static bool limit(int resource, rlim_t most) {
 
 #define ALLOW(call) IF_EQUAL(__NR_##call, 0, 1), ANSWER(SECCOMP_RET_ALLOW)
 #define REFUSE(call) IF_EQUAL(__NR_##call, 0, 1), ANSWER(SECCOMP_RET_ERRNO | EACCES)
-/* Allows a call whose argument is this number. Of arguments the lower half is looked at, which comes first on both
- * processors and is all that the kernel takes of those. */
+/* Allows a call only with this argument. Only the lower half of the argument is compared: it comes first on
+ * both processors, and the kernel ignores the upper half for these calls. */
 #define ALLOW_ONLY(call, index, value)                                                                 \
   IF_EQUAL(__NR_##call, 0, 4), LOAD(args[index]), IF_EQUAL(value, 0, 1), ANSWER(SECCOMP_RET_ALLOW), \
       ANSWER(SECCOMP_RET_KILL_PROCESS)
-/* Allows memory unless it may be executed: all code is there by now. */
+/* Allows memory that is not executable, because all code is already loaded. */
 #define ALLOW_DATA(call)                                                                          \
   IF_EQUAL(__NR_##call, 0, 4), LOAD(args[2]), BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, PROT_EXEC, 1, 0), \
       ANSWER(SECCOMP_RET_ALLOW), ANSWER(SECCOMP_RET_KILL_PROCESS)
@@ -65,28 +65,28 @@ static bool keep_to_calls(void) {
   struct sock_filter list[] = {
       LOAD(arch), IF_EQUAL(ARCHITECTURE, 1, 0), ANSWER(SECCOMP_RET_KILL_PROCESS),
       LOAD(nr),
-      /* The picture, and what the C library wants to know of it. */
+      /* The picture file, and what the C library asks about it. */
       ALLOW(read), ALLOW(pread64), ALLOW(lseek), ALLOW(close), ALLOW(fstat), ALLOW(newfstatat),
       /* Memory. */
       ALLOW_DATA(mmap), ALLOW_DATA(mprotect), ALLOW(munmap), ALLOW(mremap), ALLOW(madvise), ALLOW(brk),
       ALLOW(memfd_create), ALLOW(ftruncate),
-      /* Not those that have signals sent to other processes. */
+      /* Excludes commands that send signals to other processes. */
       IF_EQUAL(__NR_fcntl, 0, 7), LOAD(args[1]), IF_EQUAL(F_GETFL, 3, 0), IF_EQUAL(F_DUPFD_CLOEXEC, 2, 0),
       IF_EQUAL(F_GET_SEALS, 1, 0), IF_EQUAL(F_ADD_SEALS, 0, 1), ANSWER(SECCOMP_RET_ALLOW),
       ANSWER(SECCOMP_RET_KILL_PROCESS),
-      /* The program. */
+      /* Communication with the program. */
       ALLOW_ONLY(sendmsg, 0, STACKEDNAV_HELPER_SOCKET), ALLOW_ONLY(recvmsg, 0, STACKEDNAV_HELPER_SOCKET),
       ALLOW(ppoll),
 #ifdef __NR_poll
       ALLOW(poll),
 #endif
-      /* Last words. */
+      /* Error messages and exit. */
       ALLOW_ONLY(write, 0, 2), ALLOW_ONLY(writev, 0, 2), ALLOW(exit), ALLOW(exit_group),
-      /* What only concerns the process itself. */
+      /* Calls that affect only the process itself. */
       ALLOW(futex), ALLOW(sched_yield), ALLOW(clock_gettime), ALLOW(gettimeofday), ALLOW(getrandom),
       ALLOW(getpid), ALLOW(gettid), ALLOW(sysinfo), ALLOW(sched_getaffinity), ALLOW(rt_sigprocmask),
       ALLOW(rt_sigaction), ALLOW(rt_sigreturn), ALLOW(restart_syscall), ALLOW(setitimer),
-      /* The C library looks for files by itself, such as translations of messages, and goes on without. */
+      /* The C library looks for optional files, such as message translations. */
       REFUSE(openat), REFUSE(faccessat), REFUSE(readlinkat),
 #ifdef __NR_open
       REFUSE(open), REFUSE(stat), REFUSE(lstat), REFUSE(access), REFUSE(readlink),

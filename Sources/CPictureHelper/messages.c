@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Room for one descriptor. The alignment makes it one for two, which is why they are counted. */
+/* Room for one descriptor. Because of its alignment, two may fit, so received descriptors are counted. */
 union control {
   char bytes[CMSG_SPACE(sizeof(int))];
   struct cmsghdr header;
@@ -87,7 +87,7 @@ int stackednav_share(const void *bytes, size_t count) {
 }
 
 bool stackednav_take(int descriptor, void *bytes, size_t count) {
-  /* Only memory of this kind has seals: what could block, as a pipe or a file on the network, is out. */
+  /* Only shared memory has seals, so pipes and network files, which could block, are rejected. */
   int seals = fcntl(descriptor, F_GET_SEALS);
   struct stat status;
   if (seals < 0 || (seals & all_seals) != all_seals) return false;

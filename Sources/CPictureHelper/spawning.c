@@ -9,7 +9,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Starts a program with no signal held back or ignored, and takes the actions apart. */
+/* Starts a program with no signal blocked or ignored, and destroys `actions`. */
 static int spawn(
     const char *path, char *const arguments[], posix_spawn_file_actions_t *actions, short flags, pid_t *pid) {
   posix_spawnattr_t attributes;

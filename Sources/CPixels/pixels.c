@@ -2,67 +2,68 @@
 
 #include <string.h>
 
-/* Each loop is built for any processor and, on x86, once more for those with AVX2; which of the two runs is decided
- * when the program starts. Swift has no way to say so. */
+/* Each loop is compiled for any processor and, on x86, also for AVX2. The version is selected when the
+ * program starts. Swift cannot express this. */
 #if !defined(__has_feature)
 #define __has_feature(feature) 0
 #endif
-/* The choice is made before the thread sanitizer is there, which it calls. */
+/* The selection runs before the thread sanitizer is initialized, which it would call. */
 #if defined(__x86_64__) && !__has_feature(thread_sanitizer)
 #define WIDE __attribute__((target_clones("avx2", "default")))
 #else
 #define WIDE
 #endif
 
-/* Helpers take vectors by their addresses: handed over as they are, they would go other ways in the two builds. */
+/* Helpers take vectors by address: passed by value, their calling convention would differ between the two
+ * versions. */
 #define INLINE static inline __attribute__((always_inline))
 
-/* Rows shorter than a step are done pixel by pixel. What is left at the end of others is the last step of the row, some
- * of it once more: as it was before the row was begun. */
+/* Rows shorter than a step are processed pixel by pixel. For longer rows, the last step is aligned with the
+ * row's end and overlaps the previous one; it uses the original pixels. */
 #define REST _Pragma("clang loop vectorize(disable) unroll(disable)")
 
-/* How many pixels are worked on together. */
+/* The number of pixels that are processed together. */
 enum { step = 8 };
 
-/* They, and their bytes two by two in lanes of 16 bits. */
+/* A step of pixels, and their bytes in lanes of 16 bits. */
 typedef uint32_t pixels __attribute__((vector_size(4 * step)));
 typedef uint16_t lanes __attribute__((vector_size(4 * step)));
 
-/* A byte for each of them. */
+/* One byte per pixel of a step. */
 typedef uint8_t bytes __attribute__((vector_size(step)));
 
 INLINE void load(lanes *some, const uint32_t *row) { memcpy(some, row, sizeof *some); }
 INLINE void store(const lanes *some, uint32_t *row) { memcpy(row, some, sizeof *some); }
 
-/* The same place in the next row. */
+/* The same column in the next row. */
 #define NEXT(place, pitch) ((void *)((char *)(place) + (pitch)))
 
-/* Keeps so much of each byte, and adds so much to the even and the odd ones. */
+/* Multiplies each byte by `keep` / 256 and adds `even` and `odd` to the even and odd bytes. */
 INLINE void mix(lanes *some, const lanes *keep, const lanes *even, const lanes *odd) {
   const lanes low = ((*some & 0x00ff) * *keep + *even) >> 8;
   const lanes high = ((*some >> 8) * *keep + *odd) & 0xff00;
   *some = low | high;
 }
 
-/* Does so with one pixel, whose lanes never reach beyond themselves. */
+/* Does the same for one pixel; its lanes cannot overflow into each other. */
 INLINE uint32_t mixed(uint32_t pixel, uint32_t keep, uint32_t even, uint32_t odd) {
   const uint32_t low = ((pixel & 0x00ff00ff) * keep + even) >> 8;
   const uint32_t high = ((pixel >> 8 & 0x00ff00ff) * keep + odd) & 0xff00ff00;
   return (low & 0x00ff00ff) | high;
 }
 
-/* The alpha of a colour as it is mixed with pixels: their alpha grows as they take on the colour. Full alpha stays
- * full, and colours over transparent pixels come out multiplied by alpha. */
+/* The alpha of a colour when it is blended over pixels. Full alpha stays full, and blending over transparent
+ * pixels results in premultiplied colours. */
 static const uint32_t full = 0xff000000;
 
-/* Lays a colour over one pixel, with a strength from 0 to 256. */
+/* Blends a colour over one pixel; `strength` is from 0 to 256. */
 INLINE uint32_t laid(uint32_t color, uint32_t strength, uint32_t below) {
   const uint32_t even = (color & 0x00ff00ff) * strength + 0x007f007f;
   const uint32_t odd = ((color | full) >> 8 & 0x00ff00ff) * strength + 0x007f007f;
   return mixed(below, 256 - strength, even, odd);
 }
 
-/* Returns a product of two numbers from 0 to 255, divided by 255 and rounded. */
+/* Returns a product of two bytes, divided by 255 and rounded. */
 #define SHARE(product) (((product) * 257 + 32896) >> 16)
 
 WIDE void stackednav_fill(uint32_t *row, size_t pitch, size_t rows, size_t count, uint32_t pixel) {
@@ -80,7 +81,7 @@ WIDE void stackednav_fill(uint32_t *row, size_t pitch, size_t rows, size_t count
       store(&some, row + index + 3 * step);
     }
     for (; index + step <= count; index += step) store(&some, row + index);
-    store(&some, row + count - step); /* the end, some of it once more */
+    store(&some, row + count - step); /* overlaps the previous step */
   }
 }
 
@@ -89,7 +90,7 @@ WIDE void stackednav_veil(
     uint32_t even, uint32_t odd) {
   const lanes kept = (lanes){0} + keep;
   const lanes evens = (lanes)((pixels){0} + even), odds = (lanes)((pixels){0} + odd);
-  /* Most pixels are like those before them, as on a page: what becomes of these is known. */
+  /* Most pixels equal the previous ones, as on a page, so that their result is known. */
   uint32_t before = 0, after = mixed(before, keep, even, odd);
   lanes former = {0}, veiled = former;
   mix(&veiled, &kept, &evens, &odds);
@@ -161,21 +162,21 @@ WIDE void stackednav_veil_columns(
   }
 }
 
-/* Lays a colour over some pixels, as strong as they are covered, and tells whether any is, unlike those between the
- * letters of a text. */
+/* Blends a colour over a step of pixels according to their coverage. Returns whether any is covered; between
+ * the letters of a text, none are. */
 INLINE int ink(lanes *some, const uint8_t *coverage, const lanes *even, const lanes *odd, uint8_t alpha) {
   bytes covered;
   memcpy(&covered, coverage, sizeof covered);
   if ((uint64_t)covered == 0) return 0;
-  /* Twice each, as the lanes of a pixel are two. */
+  /* Each value twice, because a pixel has two lanes. */
   lanes strength = __builtin_convertvector(
       __builtin_shufflevector(covered, covered, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7), lanes);
   if (alpha < 255) {
     const lanes product = strength * alpha;
-    strength = (product + 1 + (product >> 8)) >> 8; /* by 255, rounded down */
+    strength = (product + 1 + (product >> 8)) >> 8; /* divided by 255, rounded down */
   }
   strength += strength >> 7;
-  /* The same mixture with one product for each byte; what overflows on the way comes back. */
+  /* The same blend with one multiplication per byte; intermediate overflows cancel out. */
   const lanes low = ((*some << 8) + strength * (*even - (*some & 0x00ff)) + 127) >> 8;
   const lanes high = ((*some & 0xff00) + strength * (*odd - (*some >> 8)) + 127) & 0xff00;
   *some = low | high;
@@ -206,7 +207,7 @@ WIDE void stackednav_ink(
   }
 }
 
-/* Lays pixels over some, and tells whether any of them shows. */
+/* Blends a step of pixels over others. Returns whether any is visible. */
 INLINE int lay(lanes *some, const uint32_t *above, uint32_t opacity) {
   lanes colors;
   load(&colors, above);
@@ -269,7 +270,7 @@ WIDE void stackednav_mix_weighted(
     const float *sums, const int32_t *first, const int32_t *counts, const int32_t *offsets, const float *weights,
     uint8_t *row, size_t count) {
   for (size_t x = 0; x < count; x++) {
-    /* With the half for rounding no channel reaches 256, since the weights sum up to 1. */
+    /* Including the rounding term, no channel reaches 256, because the weights add up to 1. */
     channels pixel = {0.5f, 0.5f, 0.5f, 0.5f};
     const float *source = sums + 4 * (size_t)first[x];
     const float *weight = weights + offsets[x];

@@ -6,7 +6,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* The beginning of the kernel's struct sched_attr, which C libraries have no name for yet. */
+/* The first fields of the kernel's struct sched_attr, which C libraries do not declare yet. */
 struct stackednav_sched_attr {
   uint32_t size, policy;
   uint64_t flags;
@@ -15,9 +15,9 @@ struct stackednav_sched_attr {
   uint64_t runtime, deadline, period;
 };
 
-/* Asks the kernel to let the calling thread have the processor as soon as it wakes, for a short time: its share stays
- * what it is, but comes in slices of `slice` nanoseconds. Linux does so from 6.12 on; older ones ignore the length.
- * Timers of the thread end within a microsecond instead of fifty. */
+/* Requests that the calling thread gets a processor soon after it wakes. Its share of the processor stays the
+ * same but is divided into slices of `slice` nanoseconds. Requires Linux 6.12; older kernels ignore the
+ * slice. Also reduces the slack of the thread's timers from 50 microseconds to one. */
 static inline void stackednav_wake_promptly(uint64_t slice) {
   struct stackednav_sched_attr attributes = {sizeof attributes, 0, 0, 0, 0, 0, 0, 0};
   if (syscall(SYS_sched_getattr, 0, &attributes, sizeof attributes, 0) == 0 && attributes.policy == 0) {
@@ -31,13 +31,13 @@ static inline void stackednav_wake_promptly(uint64_t slice) {
 /* Names the calling thread. */
 static inline void stackednav_name_thread(const char *name) { prctl(PR_SET_NAME, name, 0, 0, 0); }
 
-/* The processors that a thread may use, one bit each. */
+/* The set of processors that a thread may use, one bit each. */
 struct stackednav_processors {
   unsigned long bits[16];
 };
 
-/* Keeps the calling thread off the first of the processors that the program may use, and says which ones the thread
- * had. Answers whether anything changed: not so where there is only one. */
+/* Excludes the calling thread from the first processor that the program may use, and stores its previous set.
+ * Returns whether that succeeded; it fails if there is only one processor. */
 static inline int stackednav_leave_first_processor(struct stackednav_processors *former) {
   struct stackednav_processors rest = {{0}};
   const long size = sizeof rest;

@@ -3,8 +3,8 @@
 
 #include <stdbool.h>
 
-/* Whether nobody owns an object any more, and only its deinitializer has yet to run. The runtime exports it (its
- * HeapObject.h), and weak references ask it. */
+/* Whether an object is being deallocated. Swift's runtime exports this function (see its HeapObject.h) and
+ * uses it for weak references. */
 bool swift_isDeallocating(void *object);
 
 #endif

@@ -11,8 +11,8 @@
 #define TEXT(name) #name
 #define TEXT_OF(name) TEXT(name)
 
-/* ICU's code looks for its data under this name. A package without a single item stands in for the 31 MB, which would be
- * copied into the program if the linker met them. */
+/* ICU's code refers to its data by this symbol. This empty package keeps the linker from copying 31 MB of
+ * data into the program. */
 struct empty_package {
   uint16_t header_size;
   uint8_t magic[2];

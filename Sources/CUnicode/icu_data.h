@@ -3,8 +3,8 @@
 
 #include <stdbool.h>
 
-/* Loads ICU's data with the first call, which has to come before any that needs them. Returns false where they are not
- * installed. */
+/* Loads ICU's data on the first call, which must precede all calls that need the data. Returns false if it is
+ * not installed. */
 bool stackednav_has_icu_data(void);
 
 #endif

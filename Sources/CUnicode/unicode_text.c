@@ -33,7 +33,7 @@ int32_t stackednav_find_line_breaks(
   int32_t found = 0;
   for (int32_t place = ubrk_next(breaks); place != UBRK_DONE && found < count; place = ubrk_next(breaks))
     places[found++] = place;
-  /* The text is not the breaker's to keep. */
+  /* The text does not outlive this call. */
   ubrk_setText(breaks, NULL, 0, &error);
   return found;
 }

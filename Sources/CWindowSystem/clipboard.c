@@ -9,10 +9,10 @@
 #include <string.h>
 #include <xcb/xcb.h>
 
-/* The clipboard has a connection and a thread of its own: SDL answers requests on its connection with text, and other
- * programs are answered while the main thread is busy. */
+/* The clipboard has its own connection and thread: SDL answers requests on its connection with text only, and
+ * other programs must be answered while the main thread is busy. */
 
-/* What others may ask for. */
+/* The formats that other programs may request. */
 enum kind { TARGETS, UTF8, UTF8_PLAIN, PLAIN, STRING, URI_LIST, GNOME_FILES, KINDS };
 
 static const char *const names[KINDS] = {
@@ -20,7 +20,7 @@ static const char *const names[KINDS] = {
     "x-special/gnome-copied-files",
 };
 
-/* What is offered, in each form; NULL for TARGETS. */
+/* The offered data in each format; NULL for TARGETS. */
 struct offer {
   char *forms[KINDS];
 };
@@ -30,13 +30,13 @@ static struct {
   xcb_window_t window;
   xcb_atom_t selection, targets[KINDS];
   pthread_mutex_t lock;
-  /* It is kept when the clipboard becomes somebody else's: a request for the next may be under way by then. */
+  /* Kept when another program takes the clipboard, because a request may already be on its way. */
   struct offer offer;
 } clipboard = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 /* MARK: Answers */
 
-/* Writes what was asked for to a property of who asks; answers whether that is offered. */
+/* Writes the requested format to a property of the requestor; returns whether it is offered. */
 static bool answer(const xcb_selection_request_event_t *request, xcb_atom_t property) {
   enum kind kind = TARGETS;
   while (kind < KINDS && clipboard.targets[kind] != request->target) kind++;
@@ -57,11 +57,11 @@ static bool answer(const xcb_selection_request_event_t *request, xcb_atom_t prop
 static void *serve(void *unused) {
   (void)unused;
   xcb_generic_event_t *event;
-  /* Errors come as events: who asks may be gone before the answer. */
+  /* Errors arrive as events: the requestor may be gone before it is answered. */
   while ((event = xcb_wait_for_event(clipboard.connection)) != NULL) {
     if ((event->response_type & 0x7F) == XCB_SELECTION_REQUEST) {
       const xcb_selection_request_event_t *request = (const xcb_selection_request_event_t *)event;
-      /* Old programs name no property. */
+      /* Obsolete clients specify no property. */
       const xcb_atom_t property = request->property == XCB_ATOM_NONE ? request->target : request->property;
       /* Events are 32 bytes long. */
       union {
@@ -93,7 +93,7 @@ static xcb_atom_t atom(xcb_connection_t *connection, const char *name) {
   return atom;
 }
 
-/* Connects and starts the thread, once; answers whether both are there. */
+/* Connects and starts the thread once; returns whether the connection works. */
 static bool start(const char *display) {
   if (clipboard.connection != NULL) return xcb_connection_has_error(clipboard.connection) == 0;
   int screen = 0;
@@ -123,7 +123,7 @@ static bool start(const char *display) {
 
 /* MARK: Offers */
 
-/* Returns the addresses with `before` in front of all, `between` each two and `after` the last. */
+/* Returns the addresses separated by `between`, with `before` in front and `after` at the end. */
 static char *list(const char *addresses, const char *before, const char *between, const char *after) {
   const size_t most = strlen(before) + strlen(addresses) * strlen(between) + strlen(addresses) + strlen(after) + 1;
   char *list = malloc(most);
@@ -154,7 +154,7 @@ static bool fill(struct offer *offer, const char *text, const char *addresses) {
 }
 
 bool stackednav_clipboard_offer(void *sdl_window, const char *text, const char *addresses) {
-  /* What every server takes in one message. */
+  /* The length that every server accepts in one message. */
   static const size_t longest = 100000;
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
@@ -170,7 +170,7 @@ bool stackednav_clipboard_offer(void *sdl_window, const char *text, const char *
   clipboard.offer = offer;
   pthread_mutex_unlock(&clipboard.lock);
   empty(&old);
-  /* What SDL has copied before comes before this. */
+  /* Ensures that an earlier copy by SDL takes effect first. */
   XSync(info.info.x11.display, False);
   xcb_set_selection_owner(clipboard.connection, clipboard.window, clipboard.selection, XCB_CURRENT_TIME);
   return xcb_flush(clipboard.connection) > 0;

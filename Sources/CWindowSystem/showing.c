@@ -10,7 +10,7 @@
 #include <time.h>
 #include <xcb/xcb.h>
 
-/* A window that SDL waits for. */
+/* The state of a wait for a window. */
 struct wait {
   pthread_mutex_t lock;
   pthread_cond_t change;
@@ -19,7 +19,7 @@ struct wait {
   xcb_window_t window;
 };
 
-/* Waits a second; answers whether the window is shown by then. */
+/* Waits a second; returns whether the window is mapped. */
 static bool is_over(struct wait *wait) {
   struct timespec end;
   clock_gettime(CLOCK_MONOTONIC, &end);
@@ -31,7 +31,7 @@ static bool is_over(struct wait *wait) {
   return answer;
 }
 
-/* Asks on a connection of its own: that of SDL belongs to the thread that waits. */
+/* Repeats the request on another connection, because SDL's belongs to the waiting thread. */
 static void *ask_again(void *argument) {
   struct wait *wait = argument;
   if (is_over(wait)) return NULL;

@@ -10,7 +10,7 @@
 struct seat {
   struct stackednav_touch_watch *watch;
   struct wl_seat *proxy;
-  /* The registry's name for it. */
+  /* The registry's name of the seat. */
   uint32_t name;
   /* NULL while the seat has no touch screen. */
   struct wl_touch *touch;
@@ -64,7 +64,7 @@ static const struct wl_touch_listener touch_listener = {
 
 /* MARK: Seats */
 
-/* The version in which seats can be given back, and what belongs to them. */
+/* The version from which seats and their devices can be released. */
 enum { NEWEST_SEAT = 5 };
 
 static void drop_touch(struct seat *seat) {

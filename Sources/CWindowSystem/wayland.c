@@ -9,7 +9,7 @@
 #include <unistd.h>
 #include <wayland-client.h>
 
-/* A compositor reads from one buffer while the next frame is written to another. */
+/* The compositor reads one buffer while the next frame is written to another. */
 enum { MOST_BUFFERS = 4, MOST_RECTS = 32 };
 
 struct buffer {
@@ -17,10 +17,10 @@ struct buffer {
   uint8_t *pixels;
   size_t size;
   int32_t width, height;
-  /* Whether the compositor may still read it, and when it was shown. */
+  /* Whether the compositor may still read the buffer, and when it was presented. */
   bool is_busy;
   uint64_t shown;
-  /* What has changed since it was shown. */
+  /* The parts that have changed since it was presented. */
   struct stackednav_rect stale[MOST_RECTS];
   size_t stale_count;
 };
@@ -28,7 +28,7 @@ struct buffer {
 struct stackednav_shm {
   struct wl_display *display;
   struct wl_surface *surface;
-  /* Events of the objects below wait here, apart from SDL's. */
+  /* The queue for events of the objects below, separate from SDL's. */
   struct wl_event_queue *queue;
   struct wl_registry *registry;
   struct wl_shm *memory;
@@ -88,7 +88,7 @@ static void empty(struct buffer *buffer) {
   memset(buffer, 0, sizeof *buffer);
 }
 
-/* Marks a rectangle as out of date, or all of it when there are too many. */
+/* Marks a rectangle as outdated, or the whole buffer if there are too many. */
 static void spoil(struct buffer *buffer, struct stackednav_rect rect) {
   if (buffer->stale_count == MOST_RECTS) {
     rect = (struct stackednav_rect){0, 0, buffer->width, buffer->height};
@@ -127,8 +127,9 @@ static bool fill(struct stackednav_shm *shm, struct buffer *buffer, int32_t widt
   return true;
 }
 
-/* Returns a buffer of this size that may be written to: one that was given back, else a new one. If the compositor
- * keeps all of them, returns the one that was shown first: a frame may tear, but none is lost and nothing waits. */
+/* Returns a writable buffer of this size: a released one or a new one. If the compositor keeps all of them,
+ * returns the one that was presented first; the frame may then tear, but it is neither dropped nor delayed.
+ */
 static struct buffer *buffer_for(struct stackednav_shm *shm, int32_t width, int32_t height) {
   struct buffer *unused = NULL, *oldest = NULL;
   for (struct buffer *buffer = shm->buffers; buffer < shm->buffers + MOST_BUFFERS; buffer++) {

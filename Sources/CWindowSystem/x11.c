@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* More than that, in units of 4 bytes, no desktop has to say. */
+/* The most data to read, in units of 4 bytes; more than any desktop has. */
 static const long longest = 1 << 18;
 
 static Display *display_of(void *sdl_window) {
@@ -18,7 +18,7 @@ static Display *display_of(void *sdl_window) {
   return info.info.x11.display;
 }
 
-/* Returns a copy of a property of 8-bit values. */
+/* Returns a copy of a property with 8-bit values. */
 static unsigned char *property(Display *display, Window window, Atom name, Atom type, size_t *count) {
   Atom actual_type = None;
   int format = 0;
@@ -43,7 +43,8 @@ unsigned char *stackednav_x11_settings(void *sdl_window, size_t *count) {
   const Atom selection = XInternAtom(display, name, True);
   const Atom settings = XInternAtom(display, "_XSETTINGS_SETTINGS", True);
   if (selection == None || settings == None) return NULL;
-  /* The manager must not go away between the two questions: a property of no window is an error that ends programs. */
+  /* Keeps the manager from exiting between the two requests: reading a property of a destroyed window is a
+   * fatal error. */
   XGrabServer(display);
   const Window manager = XGetSelectionOwner(display, selection);
   unsigned char *value = manager == None ? NULL : property(display, manager, settings, settings, count);

@@ -1,7 +1,7 @@
-/// A growable array of plain values whose indices are not checked.
+/// A growable array of plain values without bounds checks.
 ///
-/// The solver makes its own indices, so a check at each of its millions of accesses finds nothing. Handles that
-/// clients pass in are checked where they come in.
+/// The solver creates its own indices, so checking each of its millions of accesses would find nothing.
+/// Handles from clients are checked in the public functions.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -39,7 +39,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Removes the element at `index` and puts the last one in its place.
+  /// Removes the element at `index` and moves the last one to its place.
   mutating func swapRemove(at index: Int) {
     count -= 1
     base[index] = base[count]

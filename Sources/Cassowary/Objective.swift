@@ -1,24 +1,24 @@
-/// What the deviations from constraints cost, level by level: one level for each priority in use.
+/// The cost of deviating from constraints, by level: one level for each priority in use.
 ///
-/// A symbol that is not basic has a cost at each level: how much the errors of that priority grow when the symbol
-/// does. Levels are compared from the highest priority down, and the first difference decides. No sum of lower
-/// priorities can therefore outweigh a higher one.
+/// Each nonbasic symbol has a cost at each level: the rate at which the errors of that priority grow with the
+/// symbol. Levels are compared from the highest priority down, and the first difference decides. Therefore,
+/// no sum of lower priorities can outweigh a higher one.
 struct Objective: ~Copyable {
   private struct Level {
     var priority: Double
-    /// How many errors have a price at this level.
+    /// The number of errors that have a price at this level.
     var useCount = 0
-    /// Where the level's cost stands among those of a symbol.
+    /// The index of the level's cost among those of a symbol.
     var slot: Int
   }
 
-  /// From the highest priority to the lowest.
+  /// The levels, from the highest priority to the lowest.
   private var levels: [Level] = []
   private var freeSlots: [Int] = [3, 2, 1, 0]
-  /// The slots of `levels`, in their order.
+  /// The slots of `levels`, in the same order.
   private var order = Buffer<Int32>(capacity: 4)
   private var stride = 4
-  /// `stride` numbers for each symbol.
+  /// The costs, `stride` numbers per symbol.
   private var costs = Buffer<Double>(capacity: 512)
   private var symbolCount = 0
   /// Symbols whose cost may be negative.
@@ -34,7 +34,7 @@ struct Objective: ~Copyable {
 
   // MARK: Levels
 
-  /// Returns the slot of a priority's level, and counts one more error there.
+  /// Returns the slot of a priority's level, and increments its number of errors.
   mutating func enter(_ priority: Double) -> Int32 {
     let place = levels.firstIndex { $0.priority <= priority } ?? levels.count
     if place == levels.count || levels[place].priority != priority {
@@ -46,12 +46,12 @@ struct Objective: ~Copyable {
     return Int32(levels[place].slot)
   }
 
-  /// Counts one error less.
+  /// Decrements the number of errors of a level.
   mutating func leave(slot: Int32) {
     guard let place = levels.firstIndex(where: { $0.slot == slot }) else { return }
     levels[place].useCount -= 1
     guard levels[place].useCount == 0 else { return }
-    // What is left here is rounding.
+    // Only rounding errors are left.
     for symbol in 0..<symbolCount { costs[symbol * stride + Int(slot)] = 0 }
     freeSlots.append(Int(slot))
     levels.remove(at: place)
@@ -91,7 +91,7 @@ struct Objective: ~Copyable {
     return false
   }
 
-  /// Takes the cost from a symbol that becomes basic.
+  /// Removes the cost of a symbol that becomes basic, and keeps it in `taken`.
   mutating func take(_ symbol: Int32) {
     taken.removeAll()
     takenSlots.removeAll()
@@ -108,9 +108,9 @@ struct Objective: ~Copyable {
     for place in 0..<taken.count { add(taken[place] * factor, slot: takenSlots[place], to: symbol) }
   }
 
-  /// A symbol's cost at the highest level that has one.
+  /// A symbol's cost at the highest level at which it is not 0.
   struct LeadingCost {
-    /// 0 for the highest level.
+    /// The index of the level; 0 is the highest.
     var place: Int
     var value: Double
 
@@ -129,7 +129,8 @@ struct Objective: ~Copyable {
     return .none
   }
 
-  /// Whether the cost of `one`, divided by `divisor`, is less than that of `other`, divided by `otherDivisor`.
+  /// Whether the cost of `one`, divided by `divisor`, is less than that of `other`, divided by
+  /// `otherDivisor`.
   func isLess(_ one: Int32, over divisor: Double, than other: Int32, over otherDivisor: Double) -> Bool {
     for place in 0..<order.count {
       let slot = Int(order[place])

@@ -1,7 +1,7 @@
 extension Solver {
-  /// Adds the constraint that the sum of `terms` relates to `constant`.
+  /// Adds a constraint that relates the sum of `terms` to `constant`.
   ///
-  /// - Throws: `SolverError`; the solver is then as it was.
+  /// - Throws: `SolverError`; the solver is then unchanged.
   @discardableResult
   public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, strength: Strength = .required
@@ -14,12 +14,12 @@ extension Solver {
     }
   }
 
-  /// Adds a constraint with different costs of a sum that is larger than `constant` and of one that is smaller.
+  /// Adds a constraint with separate costs for sums above and below `constant`.
   ///
-  /// With one call, a length can be hard to shrink and easy to grow. Two directions that are free make a constraint
-  /// without an effect.
+  /// For example, one constraint can make a length hard to shrink and easy to grow. If both directions are
+  /// free, the constraint has no effect.
   ///
-  /// - Throws: `SolverError`; the solver is then as it was.
+  /// - Throws: `SolverError`; the solver is then unchanged.
   @discardableResult
   public mutating func add(
     _ terms: [Term], _ constant: Double, above: Cost, below: Cost
@@ -38,7 +38,7 @@ extension Solver {
     return constraint(index)
   }
 
-  /// Adds the constraints that wait. They need not hold, so adding them cannot fail.
+  /// Adds the queued constraints. They are optional, so adding them cannot fail.
   mutating func addQueued() {
     guard !queue.isEmpty else { return }
     for queued in queue {
@@ -67,7 +67,7 @@ extension Solver {
 
   private func isValid(_ number: Double) -> Bool { number.magnitude <= Solver.limit }
 
-  /// Adds a number times a symbol to the sums; a symbol with a row counts as its row.
+  /// Adds a multiple of a symbol to the sums. A basic symbol is replaced by its row.
   private mutating func add(_ coefficient: Double, times symbol: Int32) {
     let row = tableau.symbols[symbol].row
     guard row != Tableau.none else { return sum(coefficient, symbol) }
@@ -86,13 +86,13 @@ extension Solver {
   private mutating func sum(_ number: Double, _ symbol: Int32) {
     if sums[Int(symbol)] == 0 { touched.append(symbol) }
     sums[Int(symbol)] += number
-    // A sum that is not 0 tells that the symbol is listed already.
+    // A nonzero sum marks the symbol as already listed.
     if sums[Int(symbol)] == 0 { sums[Int(symbol)] = .leastNonzeroMagnitude }
   }
 
   private func isSummand(_ symbol: Int32) -> Bool { abs(sums[Int(symbol)]) >= Tableau.epsilon }
 
-  /// sum - above + below = constant
+  /// Adds the deviation symbols: sum - above + below = constant.
   private mutating func makeDeviations(of index: Int32, _ above: Cost, _ below: Cost) {
     if above == .forbidden, below == .forbidden {
       let dummy = makeSymbol(.dummy, owner: index)
@@ -111,7 +111,7 @@ extension Solver {
     }
   }
 
-  /// Adds the row of the sums, and empties them.
+  /// Adds a row for the sums and clears them.
   private mutating func insert(_ index: Int32, constant: Double) throws(SolverError) {
     if let subject = chooseSubject(of: index, constant: constant) {
       let row = makeRow(solvedFor: subject, constant: constant)
@@ -121,7 +121,7 @@ extension Solver {
     let isAllDummies = !touched.contains { isSummand($0) && tableau.symbols[$0].kind != .dummy }
     if isAllDummies {
       guard constant > Solver.tolerance else {
-        // The equation follows from others. Its dummy keeps it for the time when they are gone.
+        // The equation follows from others. Its dummy keeps it for when those are removed.
         let row = makeRow(solvedFor: records[Int(index)].marker, constant: 0)
         tableau.substitute(row)
         return
@@ -134,11 +134,11 @@ extension Solver {
     try insertWithArtificialVariable(index, constant: constant)
   }
 
-  /// The symbol of the sums that the new row is solved for; nil where that would make another symbol negative.
+  /// Returns the symbol of the sums to solve the new row for; nil if that would make another symbol negative.
   private func chooseSubject(of index: Int32, constant: Double) -> Int32? {
     var external: Int32?
     for symbol in touched where tableau.symbols[symbol].kind == .external && isSummand(symbol) {
-      // Nothing has to be substituted for a variable that stands nowhere yet.
+      // A variable that occurs in no other row needs no substitution.
       if tableau.symbols[symbol].firstInColumn == Tableau.none { return symbol }
       external = external ?? symbol
     }
@@ -150,7 +150,7 @@ extension Solver {
     return nil
   }
 
-  /// Makes a row of the sums, which are 0 together with `constant`.
+  /// Creates a row from the sums, whose total with `constant` is 0.
   private mutating func makeRow(solvedFor subject: Int32, constant: Double) -> Int32 {
     let scale = -1 / sums[Int(subject)]
     let row = tableau.makeRow(basic: subject, constant: constant * scale)
@@ -170,8 +170,8 @@ extension Solver {
     touched.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the row of the sums for a new symbol that measures how far the constraint is from being satisfied, and
-  /// brings that symbol down to 0.
+  /// Adds the row for the sums, solved for a new symbol that measures the violation of the constraint, and
+  /// minimizes that symbol.
   private mutating func insertWithArtificialVariable(
     _ index: Int32, constant: Double
   ) throws(SolverError) {
@@ -229,7 +229,7 @@ extension Solver {
     return owners
   }
 
-  /// Gives up a constraint that did not come into the tableau.
+  /// Discards a constraint that was not added to the tableau.
   private mutating func discard(_ index: Int32) {
     let record = records[Int(index)]
     for symbol in [record.above, record.below] where symbol != Tableau.none { tableau.freeSymbol(symbol) }

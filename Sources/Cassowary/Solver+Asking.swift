@@ -1,7 +1,7 @@
 extension Solver {
-  /// The constraints that together give a variable its value, after `solve`.
+  /// Returns the constraints that together determine a variable's value, after `solve`.
   ///
-  /// They are those that hold exactly and that the value would change with.
+  /// These are the constraints that hold exactly and whose change would change the value.
   public func constraints(determining variable: Variable) -> Set<Constraint> {
     guard isKnown(variable) else { return [] }
     let row = tableau.symbols[variable.symbol].row
@@ -15,7 +15,7 @@ extension Solver {
     return owners(of: symbols)
   }
 
-  /// Whether other values of the variable would satisfy the constraints just as well, after `solve`.
+  /// Whether other values of the variable would satisfy the constraints equally well, after `solve`.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     guard isKnown(variable) else { return true }
     let row = tableau.symbols[variable.symbol].row
@@ -29,7 +29,7 @@ extension Solver {
     return false
   }
 
-  /// Whether a symbol that is 0 could be something else at no cost.
+  /// Whether a symbol that is 0 could have another value at no cost.
   private func mayMove(_ symbol: Int32) -> Bool {
     switch tableau.symbols[symbol].kind {
     case .external: return true
@@ -49,7 +49,7 @@ extension Solver {
     return true
   }
 
-  /// How far a constraint is from being satisfied, above and below, after `solve`.
+  /// Returns the deviation of a constraint, after `solve`: positive above the constant and negative below it.
   public func deviation(of constraint: Constraint) -> Double {
     guard let record = record(of: constraint) else { return 0 }
     let above = record.above == Tableau.none ? 0 : tableau.value(of: record.above)

@@ -1,14 +1,15 @@
 extension Solver {
-  /// Gives a constraint another constant, with far less work than to remove it and to add it again.
+  /// Changes the constant of a constraint, which is much faster than removing and adding the constraint.
   ///
-  /// - Throws: `SolverError`. Where required constraints exclude the new constant, the old one stays.
+  /// - Throws: `SolverError`. If required constraints exclude the new constant, the old one stays.
   public mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
     try setConstants([(constraint, constant)])
   }
 
-  /// Gives several constraints other constants at once, which may exclude the old ones of each other.
+  /// Changes the constants of several constraints at once. A new constant may conflict with another's old
+  /// one.
   ///
-  /// - Throws: `SolverError`. Where required constraints exclude one of the new constants, all old ones stay.
+  /// - Throws: `SolverError`. If required constraints exclude one of the new constants, all old ones stay.
   public mutating func setConstants(
     _ changes: [(constraint: Constraint, constant: Double)]
   ) throws(SolverError) {
@@ -16,7 +17,7 @@ extension Solver {
       guard constant.magnitude <= Solver.limit, record(of: constraint) != nil else { throw .invalid }
     }
     guard !changes.isEmpty else { return }
-    // Only from an optimum does the way back to feasible values lead to the next optimum.
+    // Restoring feasibility leads to the new optimum only if it starts from an optimum.
     optimize()
     let old = changes.map {
       (constraint: $0.constraint, constant: records[Int($0.constraint.index)].constant)
@@ -31,7 +32,7 @@ extension Solver {
   mutating func move(_ index: Int32, to constant: Double) {
     let record = records[Int(index)]
     records[Int(index)].constant = constant
-    // The marker takes the difference: sum + coefficient * marker = constant.
+    // The marker absorbs the difference: sum + coefficient * marker = constant.
     let shift = (constant - record.constant) / record.markerCoefficient
     guard shift != 0 else { return }
     let marker = record.marker
@@ -55,7 +56,7 @@ extension Solver {
 
   /// Pivots until no deviation is negative. Returns the constraints that prevent that, or nil.
   ///
-  /// After a conflict the list of rows to look at is kept: move the constants back and call it again.
+  /// After a conflict, the list of rows to check is kept: restore the constants and call this function again.
   mutating func restoreFeasibility() -> Set<Constraint>? {
     var round = 0
     while let row = infeasible.popLast() {
@@ -64,7 +65,7 @@ extension Solver {
       let constant = tableau.rows[row].constant
       switch tableau.symbols[basic].kind {
       case .dummy:
-        // The row of an equation that follows from others holds nothing but dummies.
+        // The row of an equation that follows from others contains only dummies.
         guard abs(constant) > Solver.tolerance else { continue }
         infeasible.append(row)
         return conflict(in: row)
@@ -91,7 +92,7 @@ extension Solver {
     return nil
   }
 
-  /// Rows that contain the symbol may become infeasible when it enters.
+  /// Lists the rows that contain the symbol, which may become infeasible when it enters the basis.
   private mutating func noteRows(in symbol: Int32, without row: Int32) {
     var next = tableau.symbols[symbol].firstInColumn
     while next != Tableau.none {
@@ -101,7 +102,7 @@ extension Solver {
     }
   }
 
-  /// The cell of the symbol that costs least to bring in so that the row's own symbol rises to 0.
+  /// Returns the cell of the symbol with the least cost to enter so that the row's basic symbol rises to 0.
   private func dualEnteringCell(in row: Int32) -> Int32? {
     var best: Int32?
     var next = tableau.rows[row].first

@@ -1,14 +1,15 @@
 extension Solver {
-  /// Finds the values that satisfy the constraints best. Without a change since the last call it does nothing.
+  /// Finds the values that satisfy the constraints best. Does nothing if nothing has changed since the last
+  /// call.
   ///
-  /// - Returns: The variables that must not be negative and are, because required constraints leave no choice.
+  /// - Returns: The restricted variables that are negative because required constraints leave no choice.
   @discardableResult
   public mutating func solve() -> [NegativeVariable] {
     optimize()
     return tableau.suspects.count == 0 ? [] : restrictVariables()
   }
 
-  /// Pivots until no symbol's growth lowers the cost.
+  /// Pivots until increasing any symbol would no longer lower the cost.
   mutating func optimize() {
     addQueued()
     var round = 0
@@ -19,13 +20,14 @@ extension Solver {
     }
   }
 
-  /// More pivots than any system takes unless rounding leads in circles.
+  /// The most pivots; exceeded only if rounding errors cause cycling.
   private var pivotLimit: Int { 1000 + 20 * (tableau.rowCount + tableau.symbols.count) }
 
-  /// Takes a symbol whose growth lowers the cost from the list of candidates.
+  /// Removes and returns a candidate whose increase lowers the cost.
   ///
-  /// The one that lowers it most at the highest priority comes first: what is done for lower ones before that is
-  /// mostly undone. After many pivots the least index comes first, which cannot lead in circles (Bland's rule).
+  /// The candidate that lowers the cost most at the highest priority comes first, because earlier work on
+  /// lower priorities would mostly be undone. After many pivots, the lowest index comes first, which prevents
+  /// cycling (Bland's rule).
   private mutating func nextEntering(isCautious: Bool) -> Int32? {
     var best: Int?
     var bestCost = Objective.LeadingCost.none
@@ -58,11 +60,11 @@ extension Solver {
     tableau.symbols[symbol].kind == .error && tableau.symbols[symbol].row == Tableau.none
   }
 
-  /// Makes a symbol basic: lets it grow as long as that lowers the cost.
+  /// Makes a symbol basic and increases it as long as that lowers the cost.
   ///
-  /// A deviation above that shrinks to 0 on the way turns into one below. That changes the price of further growth
-  /// but does not forbid it, so growth ends only where it does not pay any more. A list of a thousand deviations is
-  /// passed in one step (the long step of bounded simplex methods).
+  /// If a deviation above decreases to 0, it turns into a deviation below. That changes the cost of further
+  /// growth but does not forbid it, so growth ends only when it no longer pays. This way, a chain of a
+  /// thousand deviations takes one step (the long step of bounded simplex methods).
   private mutating func enter(_ symbol: Int32) {
     collectLimits(of: symbol)
     var last: Int32?
@@ -76,7 +78,7 @@ extension Solver {
     if let last { tableau.pivot(on: last) }
   }
 
-  /// Finds the rows whose symbols become 0 when `symbol` grows, the first one first.
+  /// Collects the rows whose basic symbols become 0 when `symbol` grows, in the order in which they do.
   private mutating func collectLimits(of symbol: Int32) {
     limits.removeAll(keepingCapacity: true)
     var next = tableau.symbols[symbol].firstInColumn
@@ -92,7 +94,7 @@ extension Solver {
     limits.sort { $0.ratio != $1.ratio ? $0.ratio < $1.ratio : $0.basic < $1.basic }
   }
 
-  /// The cell of the deviation in the other direction, in the row of a deviation that may have both.
+  /// Returns the cell of the opposite deviation in the row of a deviation, if it can have both.
   private func twinCell(in row: Int32) -> Int32? {
     let basic = tableau.rows[row].basic
     let owner = tableau.symbols[basic].owner
@@ -100,12 +102,12 @@ extension Solver {
     let record = records[Int(owner)]
     let twin = record.above == basic ? record.below : record.above
     guard twin != Tableau.none else { return nil }
-    // It stands in no other row.
+    // The symbol occurs in no other row.
     let cell = tableau.symbols[twin].firstInColumn
     return cell != Tableau.none && tableau.cells[cell].row == row ? cell : nil
   }
 
-  /// The cell of the row whose symbol becomes 0 first when `symbol` grows; nil where none does.
+  /// Returns the cell of the row whose basic symbol becomes 0 first when `symbol` grows; nil if none does.
   private func leavingCell(for symbol: Int32) -> Int32? {
     var best = Tableau.none
     var least = Double.infinity
@@ -125,7 +127,7 @@ extension Solver {
     return best == Tableau.none ? nil : best
   }
 
-  /// Brings the artificial symbol that `row` is solved for as far down as it goes. If it gets to 0, it leaves the row.
+  /// Minimizes the artificial symbol that `row` is solved for. If it reaches 0, it leaves the basis.
   mutating func minimizeArtificial(_ row: Int32) {
     let artificial = tableau.rows[row].basic
     var round = 0
@@ -134,7 +136,7 @@ extension Solver {
       guard let entering = enteringCell(inArtificial: row, isCautious: round > 50),
         let leaving = leavingCell(for: tableau.cells[entering].symbol)
       else { return }
-      // With the same ratio the artificial symbol goes first.
+      // With equal ratios, the artificial symbol leaves first.
       let ratio = -tableau.rows[row].constant / tableau.cells[entering].coefficient
       let least =
         -tableau.rows[tableau.cells[leaving].row].constant / tableau.cells[leaving].coefficient

@@ -1,5 +1,5 @@
 extension Solver {
-  /// Removes a constraint. One that is not there is left alone.
+  /// Removes a constraint. Does nothing if the solver does not contain it.
   public mutating func remove(_ constraint: Constraint) {
     guard let record = record(of: constraint) else { return }
     guard !record.isQueued else { return freeRecord(constraint.index) }
@@ -11,19 +11,20 @@ extension Solver {
       addToObjective(-record.belowPrice, times: record.below, slot: record.belowSlot)
       tableau.objective.leave(slot: record.belowSlot)
     }
-    // Where the marker is solved for, nothing else depends on the constraint.
+    // If the marker is basic, nothing else depends on the constraint.
     if tableau.symbols[record.marker].row == Tableau.none, let cell = leavingCell(ofMarker: record.marker) {
       tableau.pivot(on: cell)
     }
-    // With the marker's row the other deviation goes too: it stands nowhere else.
+    // Removing the marker's row also removes the other deviation, which occurs nowhere else.
     for symbol in [record.above, record.below] where symbol != Tableau.none { tableau.freeSymbol(symbol) }
     freeRecord(constraint.index)
   }
 
-  /// The cell of the row that the marker is to be solved for.
+  /// Returns the cell of the row to solve for the marker.
   ///
-  /// Rows of equations that follow from others come first: they have to hold when the constraint is gone. Then come
-  /// those that let all others stay feasible, and last those of variables that may have any value.
+  /// Rows of equations that follow from others come first, because those equations must hold after the
+  /// removal. Then come rows whose pivot keeps all others feasible, and last the rows of unrestricted
+  /// variables.
   private func leavingCell(ofMarker marker: Int32) -> Int32? {
     var (falling, rising, external): (Int32?, Int32?, Int32?)
     var (leastFall, leastRise) = (Double.infinity, Double.infinity)

@@ -1,8 +1,8 @@
 extension Solver {
-  /// Adds constraints for variables that are negative and must not be. Returns those for which that is impossible.
+  /// Adds constraints for restricted variables that are negative. Returns those for which that is impossible.
   mutating func restrictVariables() -> [NegativeVariable] {
     var negative: [NegativeVariable] = []
-    // A variable that cannot be helped is suspected again by the attempt.
+    // The failed attempt adds the variable to the suspects again.
     var hopeless: Set<Int32> = []
     while let symbol = tableau.suspects.popLast() {
       tableau.symbols[symbol].isSuspect = false
@@ -18,17 +18,17 @@ extension Solver {
     return negative
   }
 
-  /// Adds the constraint that a variable is 0 or more. Returns the constraints that exclude it, or nil.
+  /// Adds the constraint that a variable is not negative. Returns the constraints that exclude it, or nil.
   ///
-  /// The variable has the best value that it can have without the constraint, so the way back to feasible values
-  /// leads to the best one with it.
+  /// The variable has its best value without the constraint, so restoring feasibility leads to its best value
+  /// with it.
   private mutating func restrict(_ symbol: Int32) -> Set<Constraint>? {
     let index = makeRecord()
     let deviation = makeSymbol(.error, owner: index)
     records[Int(index)].isRestriction = true
     records[Int(index)].above = deviation
     records[Int(index)].markerCoefficient = -1
-    // deviation = variable
+    // The row: deviation = variable.
     let source = tableau.symbols[symbol].row
     let row = tableau.makeRow(basic: deviation, constant: tableau.value(of: symbol))
     var next = source == Tableau.none ? Tableau.none : tableau.rows[source].first
@@ -42,7 +42,7 @@ extension Solver {
       tableau.symbols[symbol].owner = index
       return nil
     }
-    // Far below, the constraint excludes nothing and can be removed.
+    // With a constant far below, the constraint excludes nothing and can be removed.
     move(index, to: -Solver.limit)
     _ = restoreFeasibility()
     remove(constraint(index))

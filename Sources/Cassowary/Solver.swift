@@ -1,4 +1,4 @@
-/// Finds values for variables under linear constraints, and finds them again quickly after a change.
+/// Finds values for variables under linear constraints, and updates them quickly after changes.
 ///
 ///     var solver = Solver()
 ///     let left = solver.makeVariable(), width = solver.makeVariable(isRestricted: true)
@@ -8,12 +8,12 @@
 ///     solver.solve()
 ///     solver.value(of: width)  // 80
 ///
-/// This is incremental Cassowary: Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
-/// Algorithm". It differs in four ways. Priorities are compared level by level instead of by one sum of weights.
-/// Columns are linked as rows are. The optimum is sought by `solve`, once for many constraints. A variable that must
-/// not be negative gets a constraint for that only when it would be.
+/// This is incremental Cassowary: Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint
+/// Solving Algorithm". It differs in four ways. Priorities are compared level by level instead of as one sum
+/// of weights. Columns are linked lists, like rows. `solve` optimizes once for many added constraints. The
+/// constraint that a variable is not negative is added only when it would be violated.
 ///
-/// The same calls give the same values. A variable that no constraint determines is 0.
+/// The results are deterministic. A variable that no constraint determines is 0.
 public struct Solver: ~Copyable {
   struct Record {
     var generation: UInt32 = 0
@@ -21,31 +21,31 @@ public struct Solver: ~Copyable {
     /// The deviations above and below, or `none`. A required equation has a dummy in `above`.
     var above = Tableau.none
     var below = Tableau.none
-    /// The coefficient of `above`, or of `below` where there is no other, in the constraint's equation.
+    /// The coefficient of the marker in the constraint's equation.
     var markerCoefficient = 1.0
     var constant = 0.0
-    /// The prices of `above` and `below`, with the slots of their levels.
+    /// The prices of `above` and `below`, and the slots of their levels.
     var abovePrice = 0.0, belowPrice = 0.0
     var aboveSlot = Tableau.none, belowSlot = Tableau.none
-    /// Whether the constraint waits for the next optimum to be sought.
+    /// Whether the constraint is queued until the next optimization.
     var isQueued = false
-    /// Whether the solver added the constraint by itself, for a variable that must not be negative.
+    /// Whether the solver added the constraint itself, for a restricted variable.
     var isRestriction = false
 
-    /// The symbol that stands for the constraint in the tableau.
+    /// The symbol that represents the constraint in the tableau.
     var marker: Int32 { above != Tableau.none ? above : below }
   }
 
-  /// Numbers beyond this, in either direction, are refused.
+  /// The largest magnitude of a number; larger ones are rejected.
   public static let limit = 1e12
-  /// A deviation that counts as none.
+  /// The largest deviation that counts as none.
   static let tolerance = 1e-6
 
   var tableau = Tableau()
   var records: [Record] = []
   private var freeRecords: [Int32] = []
-  /// Constraints that need not hold. They come into the tableau after the required ones, which are found a place for
-  /// much faster while nothing else is there.
+  /// Optional constraints that are not in the tableau yet. Adding required constraints is much faster without
+  /// them.
   var queue: [Queued] = []
 
   struct Queued {
@@ -54,7 +54,7 @@ public struct Solver: ~Copyable {
     var above, below: Cost
   }
 
-  /// Where the growth of a symbol may end.
+  /// The cells at which a symbol's growth may end.
   var limits: [Limit] = []
 
   struct Limit {
@@ -63,19 +63,20 @@ public struct Solver: ~Copyable {
     var basic: Int32
   }
 
-  /// Rows to look at after constants changed.
+  /// The rows to check after constants have changed.
   var infeasible: [Int32] = []
-  /// What a new equation adds up to: a number for each symbol, and the symbols that have one.
+  /// The sums of a new equation: a coefficient for each symbol, and the symbols whose coefficient is not 0.
   var sums: [Double] = []
   var touched: [Int32] = []
   /// The number of constraints.
   public internal(set) var constraintCount = 0
 
+  /// Creates a solver without variables and constraints.
   public init() {}
 
   // MARK: Variables
 
-  /// Makes a variable.
+  /// Creates a variable.
   ///
   /// - Parameter isRestricted: Whether the variable must not be negative.
   public mutating func makeVariable(isRestricted: Bool = false) -> Variable {
@@ -84,7 +85,7 @@ public struct Solver: ~Copyable {
     return Variable(symbol: symbol)
   }
 
-  /// Gives up a variable that is in no constraint. A variable that is in one stays.
+  /// Removes a variable. Does nothing if a constraint contains it.
   public mutating func remove(_ variable: Variable) {
     guard isKnown(variable) else { return }
     addQueued()
@@ -98,7 +99,7 @@ public struct Solver: ~Copyable {
     tableau.symbols[symbol].row != Tableau.none || tableau.symbols[symbol].firstInColumn != Tableau.none
   }
 
-  /// The value of a variable, after `solve`; 0 for an unknown variable.
+  /// Returns the value of a variable, after `solve`; 0 for an unknown variable.
   public func value(of variable: Variable) -> Double {
     isKnown(variable) ? tableau.value(of: variable.symbol) : 0
   }
@@ -108,7 +109,8 @@ public struct Solver: ~Copyable {
       && tableau.symbols[variable.symbol].kind == .external
   }
 
-  /// Calls `body` after `solve` with each variable that has another value than at the last call, or that may have.
+  /// Calls `body` with each variable whose value has changed, or may have, since the last call. Call it after
+  /// `solve`.
   public mutating func takeChanges(_ body: (Variable) -> Void) {
     for place in 0..<tableau.changed.count {
       let symbol = tableau.changed[place]
@@ -132,7 +134,7 @@ public struct Solver: ~Copyable {
     return record.isUsed && record.generation == constraint.generation ? record : nil
   }
 
-  /// Whether the constraint was added and not removed.
+  /// Returns whether the constraint was added and not removed.
   public func contains(_ constraint: Constraint) -> Bool { record(of: constraint) != nil }
 
   mutating func makeRecord() -> Int32 {

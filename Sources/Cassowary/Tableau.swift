@@ -1,10 +1,10 @@
-/// The equations of a solver, each solved for one symbol.
+/// The equations of a solver, each solved for its basic symbol.
 ///
 ///     basic = constant + coefficient · symbol + coefficient · symbol + …
 ///
-/// Symbols that are not basic are zero, so the constant is the value of the basic symbol. Coefficients are cells of
-/// one flat array. Each cell is linked to the next in its row and to the next in its column, so that a substitution
-/// finds the rows that contain a symbol without a search.
+/// Nonbasic symbols are zero, so the constant is the value of the basic symbol. Coefficients are cells of one
+/// flat array. Each cell is linked to the next one in its row and in its column, so that a substitution finds
+/// the rows with a symbol without a search.
 struct Tableau: ~Copyable {
   struct Cell {
     var coefficient: Double
@@ -18,36 +18,36 @@ struct Tableau: ~Copyable {
 
   struct Row {
     var constant: Double
-    /// The symbol that the row is solved for, or `none`.
+    /// The basic symbol of the row, or `none`.
     var basic: Int32
     var first: Int32
   }
 
   enum Kind: UInt8 {
-    /// A variable of the client, which may have any value as far as the tableau knows.
+    /// A variable of the client; the tableau does not restrict its value.
     case external
     /// A deviation from a constraint; never negative.
     case error
-    /// Marks a required equation; always zero.
+    /// The marker of a required equation; always zero.
     case dummy
-    /// The measure of how far a new constraint is from being satisfied; never negative.
+    /// A measure of the violation of a new constraint; never negative.
     case artificial
     case unused
   }
 
   struct Symbol {
     var kind: Kind
-    /// Whether the symbol is in the list of those whose cost is to be looked at.
+    /// Whether the symbol is in the list of symbols whose cost must be examined.
     var isPending = false
-    /// Whether the symbol is in the list of variables with another value.
+    /// Whether the symbol is in the list of changed variables.
     var isChanged = false
-    /// Whether a variable is not to be negative, and whether it waits for a look at its value.
+    /// Whether the variable must not be negative, and whether it is in the list of suspects.
     var isRestricted = false
     var isSuspect = false
     /// The row that is solved for the symbol, or `none`.
     var row: Int32
     var firstInColumn: Int32
-    /// The constraint that the symbol belongs to, or `none`.
+    /// The constraint of the symbol, or `none`.
     var owner: Int32
 
     /// Whether a negative value makes the tableau infeasible.
@@ -55,7 +55,7 @@ struct Tableau: ~Copyable {
   }
 
   static let none: Int32 = -1
-  /// Smaller coefficients count as zero.
+  /// Coefficients of a smaller magnitude count as zero.
   static let epsilon = 1e-8
 
   var cells = Buffer<Cell>(capacity: 256)
@@ -67,16 +67,16 @@ struct Tableau: ~Copyable {
   private(set) var rowCount = 0
 
   var objective = Objective()
-  /// Variables whose value changed since the list was last taken.
+  /// Variables whose value has changed since the list was last taken.
   var changed = Buffer<Int32>(capacity: 64)
-  /// Variables that are not to be negative and may be.
+  /// Restricted variables that may be negative.
   var suspects = Buffer<Int32>(capacity: 64)
 
-  /// The cells of the row that is being substituted, copied together.
+  /// The cells of the row that is being substituted, copied to contiguous memory.
   private var pivotSymbols = Buffer<Int32>(capacity: 64)
   private var pivotCoefficients = Buffer<Double>(capacity: 64)
   private var pivotHits = Buffer<Int32>(capacity: 64)
-  /// For each symbol the place in those lists, or `none`.
+  /// For each symbol, its index in those lists, or `none`.
   private var pivotPlaces = Buffer<Int32>(capacity: 128)
 
   // MARK: Symbols
@@ -86,7 +86,7 @@ struct Tableau: ~Copyable {
     if firstFreeSymbol != Tableau.none {
       let index = firstFreeSymbol
       firstFreeSymbol = symbols[index].row
-      // Lists may still name the symbol that was here before.
+      // Lists may still contain the symbol that had this index.
       let old = symbols[index]
       symbols[index] = symbol
       symbols[index].isPending = old.isPending
@@ -100,7 +100,7 @@ struct Tableau: ~Copyable {
     return Int32(symbols.count - 1)
   }
 
-  /// Gives up a symbol, with what rounding has left in its column.
+  /// Frees a symbol and the cells that rounding errors have left in its column.
   mutating func freeSymbol(_ symbol: Int32) {
     while symbols[symbol].firstInColumn != Tableau.none { removeCell(symbols[symbol].firstInColumn) }
     if symbols[symbol].row != Tableau.none { removeRow(symbols[symbol].row) }
@@ -115,7 +115,7 @@ struct Tableau: ~Copyable {
     return row == Tableau.none ? 0 : rows[row].constant
   }
 
-  /// Notes that a variable has another value.
+  /// Records that a variable's value has changed.
   @inline(__always) mutating func noteChange(of symbol: Int32) {
     guard symbols[symbol].kind == .external else { return }
     if !symbols[symbol].isChanged {
@@ -130,7 +130,7 @@ struct Tableau: ~Copyable {
 
   // MARK: Cells and rows
 
-  /// Adds a row that is solved for `basic`, without cells.
+  /// Adds a row with the basic symbol `basic` and without cells.
   mutating func makeRow(basic: Int32, constant: Double) -> Int32 {
     let row = Row(constant: constant, basic: basic, first: Tableau.none)
     let index: Int32
@@ -206,13 +206,13 @@ struct Tableau: ~Copyable {
 
   // MARK: Pivots
 
-  /// Solves the row that `cell` is in for the symbol of the cell, and puts the result into all other rows and the
+  /// Solves the row of `cell` for the cell's symbol and substitutes the result in all other rows and in the
   /// objective.
   mutating func pivot(on cell: Int32) {
     let (row, entering) = (cells[cell].row, cells[cell].symbol)
     let leaving = rows[row].basic
     let scale = -1 / cells[cell].coefficient
-    // The cell becomes that of the symbol that leaves.
+    // The cell becomes that of the leaving symbol.
     unlinkFromColumn(cell)
     let first = symbols[leaving].firstInColumn
     cells[cell].symbol = leaving
@@ -235,7 +235,7 @@ struct Tableau: ~Copyable {
     substitute(row)
   }
 
-  /// Replaces the symbol that `row` is solved for wherever else it stands.
+  /// Substitutes the basic symbol of `row` wherever else it occurs.
   mutating func substitute(_ row: Int32) {
     let symbol = rows[row].basic
     let hasCost = objective.hasCost(of: symbol)
@@ -263,7 +263,7 @@ struct Tableau: ~Copyable {
     for place in 0..<pivotSymbols.count { pivotPlaces[pivotSymbols[place]] = Tableau.none }
   }
 
-  /// Adds the row that was copied, times `factor`, to another.
+  /// Adds the copied row, multiplied by `factor`, to another row.
   @inline(__always)
   private mutating func addPivot(times factor: Double, constant: Double, to target: Int32) {
     if constant != 0 {
@@ -306,7 +306,7 @@ struct Tableau: ~Copyable {
     }
   }
 
-  /// Notes that the cost of a symbol changed.
+  /// Records that the cost of a symbol has changed.
   @inline(__always) mutating func notePending(_ symbol: Int32) {
     guard !symbols[symbol].isPending else { return }
     symbols[symbol].isPending = true

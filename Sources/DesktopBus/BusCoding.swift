@@ -1,6 +1,6 @@
 import CDBus
 
-/// The codes of D-Bus's types, which the library has as macros.
+/// The type codes of D-Bus, which libdbus defines as macros.
 enum BusType {
   static let byte = code("y"), boolean = code("b"), int16 = code("n"), uint16 = code("q")
   static let int32 = code("i"), uint32 = code("u"), int64 = code("x"), uint64 = code("t")
@@ -11,12 +11,12 @@ enum BusType {
 }
 
 extension BusMessage {
-  /// Beyond so many values a message is not read any further: no message that is meant for a program has them.
+  /// The most values of a message that is read; no legitimate message has more.
   static let mostValues = 20_000
 
-  /// Reads a message of the library.
+  /// Reads a message of libdbus.
   ///
-  /// - Returns: Nil for one of a kind that is not known, or with more values than `mostValues`.
+  /// - Returns: Nil if the kind is unknown or there are more values than `mostValues`.
   init?(reading message: OpaquePointer) {
     guard let kind = Kind(rawValue: dbus_message_get_type(message)) else { return nil }
     self.init(kind: kind)
@@ -83,7 +83,7 @@ extension BusMessage {
     }
     var inner = DBusMessageIter()
     dbus_message_iter_recurse(&iterator, &inner)
-    // Before the values are read, which moves on from the type.
+    // Read before the values, because that moves the iterator past the type.
     let element = type == BusType.array ? elementSignature(&inner) : ""
     guard let values = read(&inner, &budget) else { return nil }
     switch type {
@@ -102,9 +102,9 @@ extension BusMessage {
 
   // MARK: Writing
 
-  /// Makes a message of the library, which the caller owns.
+  /// Creates a message of libdbus, which the caller owns.
   ///
-  /// - Returns: Nil where a name is none that D-Bus takes, or memory is short.
+  /// - Returns: Nil if a name is invalid or memory is low.
   func written() -> OpaquePointer? {
     guard hasValidNames, let message = dbus_message_new(kind.rawValue) else { return nil }
     if let destination { dbus_message_set_destination(message, destination) }
@@ -124,7 +124,7 @@ extension BusMessage {
     return message
   }
 
-  /// The library ends the program where a name is none.
+  /// libdbus aborts the program if a name is invalid.
   private var hasValidNames: Bool {
     (destination.map { dbus_validate_bus_name($0, nil) != 0 } ?? true)
       && (path.map { dbus_validate_path($0, nil) != 0 } ?? true)
@@ -139,7 +139,7 @@ extension BusMessage {
       return dbus_message_iter_append_basic(&iterator, type, &value) != 0
     }
     func text(_ type: Int32, _ text: String) -> Bool {
-      // A zero would end the text for the library.
+      // A zero would terminate the string for libdbus.
       let clean = text.utf8.contains(0) ? text.replacing("\0", with: "") : text
       return clean.withCString { basic(type, $0) }
     }

@@ -3,19 +3,19 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A connection to a message bus, served by a thread of its own that sleeps until the bus or the program has something
-/// to say.
+/// A connection to a message bus, served by its own thread, which sleeps until the bus or the program has
+/// data.
 ///
-/// All calls of the library are made on that thread: whoever sends only leaves a message for it. What is called back is
-/// called there, too.
+/// All calls of libdbus are made on that thread: senders only queue messages for it. Callbacks are called on
+/// it, too.
 public final class BusConnection: Sendable {
-  /// What happens on a connection.
+  /// An event of a connection.
   public enum Event: Sendable {
-    /// The bus has let the program in, under a name such as `:1.5`.
+    /// The bus has accepted the connection and assigned it a name such as `:1.5`.
     case connected(name: String)
-    /// A call or a signal.
+    /// A call or a signal arrived.
     case message(BusMessage)
-    /// There is no bus, or it is gone; nothing follows.
+    /// There is no bus, or the connection is lost. No events follow.
     case ended
   }
 
@@ -23,23 +23,25 @@ public final class BusConnection: Sendable {
     var messages: [(BusMessage, (@Sendable (BusMessage?) -> Void)?)] = []
     var rules: [String] = []
     var isClosing = false
-    /// Nothing is sent any more; calls are answered by nil at once.
+    /// Whether the connection has ended, so that calls are answered with nil at once.
     var isOver = false
   }
 
-  /// More that the bus does not take is thrown away, in bytes: a reader that hangs must not eat the memory.
+  /// The most bytes that may be queued for the bus. Further messages are dropped, so that a hanging receiver
+  /// cannot exhaust the memory.
   private static let mostOutgoing = 8 << 20
   private static let mostWaiting = 20_000
 
   private let waiting = Mutex(Waiting())
-  /// The ends of a pipe: what is written wakes the thread.
+  /// The ends of a pipe; writing to it wakes the thread.
   private let (wakes, wake): (Int32, Int32)
 
   /// Begins to connect.
   ///
   /// - Parameters:
-  ///   - address: Such as `unix:path=/run/user/1000/bus`.
-  ///   - name: That of the thread.
+  ///   - address: The address of the bus, such as `unix:path=/run/user/1000/bus`.
+  ///   - name: The name of the thread.
+  ///   - onEvent: Called on the connection's thread with each event.
   public init(address: String, name: String, onEvent: @escaping @Sendable (Event) -> Void) {
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
@@ -67,26 +69,26 @@ public final class BusConnection: Sendable {
     for end in [wakes, wake] where end >= 0 { Glibc.close(end) }
   }
 
-  /// Sends a message as soon as the bus takes it.
+  /// Queues a message, which is sent as soon as the bus accepts it.
   public func send(_ message: BusMessage) { leave { $0.messages.append((message, nil)) } }
 
-  /// Sends several messages, in their order.
+  /// Queues several messages, in their order.
   public func send(_ messages: [BusMessage]) {
     if !messages.isEmpty { leave { $0.messages += messages.map { ($0, nil) } } }
   }
 
-  /// Calls a method; `onAnswer` gets the answer, also an error, or nil when the connection ends before.
+  /// Calls a method. `onAnswer` receives the answer or an error; nil if the connection ends first.
   public func call(_ message: BusMessage, onAnswer: @escaping @Sendable (BusMessage?) -> Void) {
     if !leave({ $0.messages.append((message, onAnswer)) }) { onAnswer(nil) }
   }
 
-  /// Has the bus send the signals that a rule matches.
+  /// Asks the bus to send the signals that match a rule.
   public func listen(for rule: String) { leave { $0.rules.append(rule) } }
 
-  /// Ends the connection.
+  /// Closes the connection.
   public func close() { leave { $0.isClosing = true } }
 
-  /// Leaves something for the thread; returns false where the connection is over, or too much waits.
+  /// Queues something for the thread. Returns false if the connection has ended or the queue is full.
   @discardableResult
   private func leave(_ change: (inout Waiting) -> Void) -> Bool {
     let isLeft = waiting.withLock { waiting in
@@ -95,7 +97,7 @@ public final class BusConnection: Sendable {
       return true
     }
     guard isLeft else { return false }
-    // A full pipe wakes as well.
+    // A full pipe wakes the thread as well.
     _ = write(wake, "!", 1)
     return true
   }
@@ -108,7 +110,7 @@ public final class BusConnection: Sendable {
       dbus_connection_close(connection)
       dbus_connection_unref(connection)
     }
-    // Else the library ends the program when the bus goes.
+    // Otherwise, libdbus exits the program when the bus disconnects.
     dbus_connection_set_exit_on_disconnect(connection, 0)
     guard dbus_bus_register(connection, nil) != 0 else { return }
     onEvent(.connected(name: dbus_bus_get_unique_name(connection).map { String(cString: $0) } ?? ""))
@@ -128,7 +130,7 @@ public final class BusConnection: Sendable {
     }
   }
 
-  /// Waits for the bus or for the program.
+  /// Waits for the bus or the program.
   private func sleep(_ descriptor: Int32, hasMore: Bool) {
     var descriptors = [
       pollfd(fd: descriptor, events: Int16(hasMore ? POLLIN | POLLOUT : POLLIN), revents: 0),
@@ -141,7 +143,7 @@ public final class BusConnection: Sendable {
     }
   }
 
-  /// Hands over what the program left; returns false when the connection is to end.
+  /// Sends what the program has queued; returns false if the connection is to end.
   private func sendWaiting(
     _ connection: OpaquePointer, _ calls: inout [UInt32: @Sendable (BusMessage?) -> Void]
   ) -> Bool {
@@ -177,7 +179,7 @@ public final class BusConnection: Sendable {
     }
   }
 
-  /// Says that a call makes no sense, where somebody waits.
+  /// Answers a malformed call with an error, if the caller expects an answer.
   private func refuse(_ raw: OpaquePointer, _ connection: OpaquePointer) {
     guard dbus_message_get_type(raw) == BusMessage.Kind.call.rawValue, dbus_message_get_no_reply(raw) == 0,
       let error = dbus_message_new_error(raw, "org.freedesktop.DBus.Error.LimitsExceeded", "too many values")
@@ -186,7 +188,7 @@ public final class BusConnection: Sendable {
     dbus_message_unref(error)
   }
 
-  /// The library answers these by itself only where it dispatches.
+  /// Answers calls of the interface Peer. libdbus does so itself only if it dispatches messages.
   private func answerPeer(_ message: BusMessage, _ connection: OpaquePointer) {
     var answer = message.answer([])
     switch message.member {

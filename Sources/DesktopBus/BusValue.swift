@@ -1,4 +1,4 @@
-/// A value of D-Bus's types, as arguments of messages have them.
+/// A value of one of D-Bus's types.
 public indirect enum BusValue: Equatable, Sendable {
   case byte(UInt8)
   case boolean(Bool)
@@ -12,14 +12,18 @@ public indirect enum BusValue: Equatable, Sendable {
   case string(String)
   /// The path of an object, such as `/org/a11y/bus`.
   case path(String)
+  /// A type signature.
   case signature(String)
-  /// Values of one type, whose signature an empty array needs.
+  /// Values of one type, with its signature, which an empty array needs.
   case array(of: String, [BusValue])
+  /// Values of possibly different types.
   case structure([BusValue])
+  /// The key and the value of an entry of a dictionary.
   case entry(BusValue, BusValue)
+  /// A value that carries its type.
   case variant(BusValue)
 
-  /// The type as D-Bus writes it, such as `a(so)`.
+  /// The D-Bus signature of the type, such as `a(so)`.
   public var signature: String {
     switch self {
     case .byte: "y"
@@ -43,13 +47,13 @@ public indirect enum BusValue: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// The value in however many variants it is wrapped.
+  /// The value without its variants.
   public var unwrapped: BusValue {
     if case .variant(let inner) = self { return inner.unwrapped }
     return self
   }
 
-  /// The text or path; nil for anything else.
+  /// The string or the path; nil for other types.
   public var text: String? {
     switch unwrapped {
     case .string(let text), .path(let text): text
@@ -57,7 +61,7 @@ public indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The whole number; nil for anything else, and for one that is too large.
+  /// The integer; nil for other types and for numbers that are too large.
   public var integer: Int? {
     switch unwrapped {
     case .byte(let number): Int(number)
@@ -71,17 +75,19 @@ public indirect enum BusValue: Equatable, Sendable {
     }
   }
 
+  /// The number as a floating-point value; nil for other types.
   public var number: Double? {
     if case .double(let number) = unwrapped { return number }
     return integer.map(Double.init)
   }
 
+  /// The Boolean; nil for other types.
   public var flag: Bool? {
     if case .boolean(let flag) = unwrapped { return flag }
     return nil
   }
 
-  /// The values of an array or a structure; none of anything else.
+  /// The values of an array or a structure; empty for other types.
   public var values: [BusValue] {
     switch unwrapped {
     case .array(_, let values), .structure(let values): values
@@ -89,7 +95,7 @@ public indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The values of a dictionary by their names; empty for anything else.
+  /// The values of a dictionary by their keys; empty for other types.
   public var named: [String: BusValue] {
     var named: [String: BusValue] = [:]
     for case .entry(let key, let value) in values {

@@ -1,11 +1,13 @@
 public import Foundation
 
-/// Whether the desktop is dark, as far as its portal, its files and variables tell.
+/// Determines whether the desktop's appearance is dark, from its portal, files and environment variables.
 ///
-/// In this order: `GTK_THEME`, the portal, the settings files of GTK 4 and 3, and KDE's colour scheme. The first that
-/// says anything decides; where none does, the desktop counts as light.
+/// The sources are, in this order: `GTK_THEME`, the portal, the settings files of GTK 4 and 3, and KDE's
+/// colour scheme. The first source with a value decides. Without any, the appearance is light.
 public enum DesktopAppearance {
-  /// - Parameter portal: What the portal has said, if it has.
+  /// Returns whether the desktop's appearance is dark.
+  ///
+  /// - Parameter portal: The colour scheme from the portal; nil if it has not answered.
   public static func isDark(
     portal: ColorScheme? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {
@@ -22,10 +24,10 @@ public enum DesktopAppearance {
     return values(ofFile: "\(config)/kdeglobals")["ColorScheme"].map(isDark) ?? false
   }
 
-  /// Themes say it with their names: `Adwaita-dark`, `Adwaita:dark`, `BreezeDark`.
+  /// Returns whether a theme's name marks it as dark: `Adwaita-dark`, `Adwaita:dark`, `BreezeDark`.
   private static func isDark(theme: String) -> Bool { theme.lowercased().hasSuffix("dark") }
 
-  /// The values of an INI file, whatever its sections; none where it cannot be read.
+  /// Returns the values of an INI file, whatever their sections; empty if it cannot be read.
   private static func values(ofFile path: String) -> [String: String] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [:] }
     var values: [String: String] = [:]

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// The desktop's portal, which knows what the user prefers.
+/// The desktop's portal, which knows the user's preferences.
 ///
-/// It is asked and listened to on the thread of the bus: where no bus and no portal answers, nobody waits for them.
+/// Its answers arrive on the bus's thread, so nothing waits if there is no bus or no portal.
 public enum DesktopPortal {
   private static let service = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
 
-  /// Calls `tell`, on the bus's thread, with what the portal says, and again whenever that changes.
+  /// Calls `tell`, on the bus's thread, with the portal's preferences and again whenever they change.
   public static func listen(
     on session: DesktopSession, tell: @escaping @Sendable (DesktopPreferences) -> Void
   ) {
@@ -26,7 +26,7 @@ public enum DesktopPortal {
       }
       if isNew { tell(preferences) }
     }
-    // First, so that no change is missed between the two.
+    // Listen first, so that no change is missed before the answer.
     for namespace in DesktopPreferences.namespaces {
       session.listen(
         for:

@@ -1,34 +1,37 @@
-/// What a desktop says of light and dark.
+/// The desktop's preference for a light or dark appearance.
 public enum ColorScheme: Equatable, Sendable {
   case noPreference, dark, light
 
-  /// - Parameter value: As the portal numbers them: 1 is dark, 2 light; anything else says nothing.
+  /// Creates the scheme from the portal's number: 1 is dark, 2 is light, anything else is no preference.
   public init(_ value: UInt32) {
     self = value == 1 ? .dark : value == 2 ? .light : .noPreference
   }
 }
 
-/// What the user has asked of all programs on the desktop.
+/// The user's preferences for all programs on the desktop.
 public struct DesktopPreferences: Equatable, Sendable {
+  /// The preferred appearance.
   public var colorScheme = ColorScheme.noPreference
-  /// Whether colors should stand out more.
+  /// Whether the user prefers a higher contrast.
   public var prefersHighContrast = false
+  /// Whether the user prefers reduced motion.
   public var reducesMotion = false
-  /// How much larger than usual text should be, from 0.5 to 3; 1 where nothing is said.
+  /// The scale of text, from 0.5 to 3; 1 if there is no preference.
   public var textScale = 1.0
 
+  /// Creates preferences with default values.
   public init() {}
 
   static let appearance = "org.freedesktop.appearance"
   static let interface = "org.gnome.desktop.interface"
   static let access = "org.gnome.desktop.a11y.interface"
-  /// The groups of settings that say something here.
+  /// The namespaces of the settings that are read.
   static let namespaces = [appearance, interface, access]
 
   private static let textScales = 0.5...3.0
 
-  /// Reads the settings by their groups and names. Those that the desktops share go before those of GNOME; a value of
-  /// another type than expected says nothing.
+  /// Reads settings by their namespaces and names. The shared settings take precedence over those of GNOME;
+  /// values of an unexpected type are ignored.
   public init(settings: [String: [String: BusValue]]) {
     let shared = settings[DesktopPreferences.appearance] ?? [:]
     let interface = settings[DesktopPreferences.interface] ?? [:]

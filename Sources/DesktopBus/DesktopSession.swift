@@ -1,12 +1,13 @@
 public import Foundation
 import Synchronization
 
-/// The bus of the user's session, which the program's parts that ask the desktop share.
+/// The session bus, shared by the parts of the program that communicate with the desktop.
 public final class DesktopSession: Sendable {
   private let listeners = Mutex<[@Sendable (BusMessage) -> Void]>([])
   private let connection: Mutex<BusConnection?> = Mutex(nil)
 
-  /// Begins to connect; nil where the session has no bus. Where nobody listens at the address, calls are answered by nil.
+  /// Begins to connect; nil if the session has no bus. If nothing listens at the address, calls are answered
+  /// with nil.
   public init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard let address = SessionBus.address(environment) else { return nil }
     let made = BusConnection(address: address, name: "desktop bus") { [weak self] event in
@@ -24,14 +25,17 @@ public final class DesktopSession: Sendable {
 
   deinit { connection.withLock { $0 }?.close() }
 
-  /// Calls `listener`, on the connection's thread, with the signals that match a rule, and others.
+  /// Subscribes to the signals that match a rule. `listener` is called on the connection's thread, also with
+  /// signals for other listeners.
   public func listen(for rule: String, _ listener: @escaping @Sendable (BusMessage) -> Void) {
     listeners.withLock { $0.append(listener) }
     connection.withLock { $0 }?.listen(for: rule)
   }
 
+  /// Sends a message.
   public func send(_ message: BusMessage) { connection.withLock { $0 }?.send(message) }
 
+  /// Calls a method. `onAnswer` receives the answer or an error; nil if the connection ends first.
   public func call(_ message: BusMessage, onAnswer: @escaping @Sendable (BusMessage?) -> Void) {
     connection.withLock { $0 }?.call(message, onAnswer: onAnswer)
   }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Where the user's session has its message bus.
+/// The message bus of the user's session.
 public enum SessionBus {
-  /// Returns the address of the bus; nil without one, as the library would start one.
+  /// Returns the address of the bus. Returns nil if there is none, because libdbus would then start one.
   public static func address(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String?
   {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }

@@ -1,4 +1,4 @@
-/// A folder of the user's own, after the XDG base directory specification.
+/// A folder of the user, according to the XDG base directory specification.
 package enum UserFolder: Sendable {
   case data, config, state, cache
 
@@ -11,7 +11,7 @@ package enum UserFolder: Sendable {
     }
   }
 
-  /// Where it is in the user's home folder, unless the environment says otherwise.
+  /// The default path relative to the user's home folder.
   package var standard: String {
     switch self {
     case .data: ".local/share"
@@ -21,12 +21,13 @@ package enum UserFolder: Sendable {
     }
   }
 
-  /// Where the environment says it is. A variable that is unset, empty or no absolute path says nothing.
+  /// Returns the path that the environment specifies; nil if the variable is unset, empty or not an absolute
+  /// path.
   package func stated(in environment: [String: String]) -> String? {
     environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
-  /// Where it is; in the root where the environment names no home folder.
+  /// Returns the path. Without a home folder in the environment, it is relative to the root.
   package func text(in environment: [String: String]) -> String {
     if let stated = stated(in: environment) { return stated }
     let home = UserFolder.home(in: environment)

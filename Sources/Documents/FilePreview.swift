@@ -3,30 +3,30 @@ package import Foundation
 package import SDLPlatform
 package import ViewTree
 
-/// What a file has to show, found out away from the main thread.
+/// The contents of a file to preview, loaded off the main thread.
 package nonisolated struct FilePreview: Sendable {
   package enum Content: Sendable {
     case text(TextDocument)
-    /// A text that can also be shown as what it means.
+    /// A text that can also be shown as rendered Markdown.
     case markdown(TextDocument, MarkdownDocument)
     case picture(CGImage, PictureInfo)
     case bytes(HexDocument)
-    /// Nothing but what is known of the file, and why no more.
+    /// A file of which only facts are shown, and the reason if it has no preview.
     case facts(note: String?)
-    /// Why not even that.
+    /// The reason that the file cannot be read.
     case problem(String)
   }
 
-  /// The largest side that a picture is kept at, in pixels: a pane at scale 2.
+  /// The longest side of a loaded picture, in pixels: that of a pane at scale 2.
   private static let largestSide = 1024.0
 
   package var entry: FileEntry
-  /// Held open, by which it is found under another name; nil for what is no regular file.
+  /// The open file, which leads to its new path after a rename; nil if it is not a regular file.
   package var file: OpenFile?
   package var created: Date?
   package var content: Content
 
-  /// - Parameter root: The folder that is browsed; a text shows pictures from it.
+  /// - Parameter root: The folder that the user browses. A Markdown text may show pictures from it.
   package static func load(_ entry: FileEntry, in root: FilePath? = nil) async -> FilePreview {
     let preview = await FileThreads.reading.run(near: entry.folder) { _ in FilePreview(reading: entry, root) }
     return preview ?? FilePreview(entry: entry, problem: FileProblem(.file, errno: ETIMEDOUT))
@@ -76,9 +76,10 @@ package nonisolated struct FilePreview: Sendable {
     return .markdown(document, MarkdownDocument(blocks, folder: entry.folder, root: root))
   }
 
-  /// A picture, or why a file of one's kind cannot be shown as such; nil for what is to be shown otherwise.
+  /// Returns the picture, or the reason that a file of this
+  /// kind cannot be shown; nil if the file is not a picture.
   private static func picture(_ entry: FileEntry, _ file: OpenFile) -> Content? {
-    // What has the name of a picture but is none says in its bytes what it is.
+    // A file with the extension of a picture may contain something else. Its first bytes tell.
     guard PictureDecoder.isPicture(at: file.path) else {
       return PictureDecoder.unreadableKind(ofFileAt: file.path, fileExtension: entry.fileExtension)
         .map { .facts(note: "\($0) pictures cannot be shown.") }
@@ -89,7 +90,7 @@ package nonisolated struct FilePreview: Sendable {
       return .picture(image, info)
     }
     let missing = info?.needsLibrary ?? false ? PictureDecoder.missingLibrary : nil
-    return .facts(note: missing ?? "This picture is damaged, or too large.")
+    return .facts(note: missing ?? "This picture is damaged or too large.")
   }
 }
 

@@ -5,10 +5,13 @@ public import Foundation
 /// Foundation on Linux has points and rectangles but no affine transform, so this one carries
 /// Core Graphics' names and conventions.
 public struct CGAffineTransform: Hashable, Sendable {
+  /// The elements of the matrix. The missing column is always (0, 0, 1).
   public var a, b, c, d, tx, ty: CGFloat
 
+  /// The transform that leaves points unchanged.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Creates a transform from its elements.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -18,10 +21,12 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
+  /// Creates a translation, in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// Creates a scaling by two factors.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
@@ -31,14 +36,16 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
+  /// Whether the transform leaves all points unchanged.
   public var isIdentity: Bool { isTranslation && tx == 0 && ty == 0 }
 
-  /// Whether the transform moves points without turning, scaling or shearing them.
+  /// Whether the transform only translates points, without rotating, scaling or shearing them.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// Whether all six numbers are ordinary: neither infinite nor NaN.
+  /// Whether all six elements are finite.
   public var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 
+  /// The determinant of the linear part: the factor by which areas grow, negative for a mirrored transform.
   public var determinant: CGFloat { a * d - b * c }
 
   /// Returns the transform that applies `self` first and `other` second.
@@ -67,7 +74,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the inverse, or nil where there is none: scaled to nothing, or not a number.
+  /// Returns the inverse, or nil if the transform is not invertible or not finite.
   public func invertedIfPossible() -> CGAffineTransform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -81,11 +88,12 @@ public struct CGAffineTransform: Hashable, Sendable {
     return inverse.isFinite ? inverse : nil
   }
 
-  /// Returns the inverse, or the transform itself where there is none, as Core Graphics does.
+  /// Returns the inverse. If there is none, returns the transform itself, as Core Graphics does.
   public func inverted() -> CGAffineTransform { invertedIfPossible() ?? self }
 }
 
 extension CGPoint {
+  /// Returns the transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -94,7 +102,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle around the transformed one.
+  /// Returns the smallest axis-aligned rectangle that contains the transformed one.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if transform.isTranslation { return offsetBy(dx: transform.tx, dy: transform.ty) }
     let corners = corners(applying: transform)

@@ -1,23 +1,23 @@
 extension Double {
-  /// The number itself where it is finite, else `fallback`.
+  /// Returns the number if it is finite, otherwise `fallback`.
   ///
-  /// Finite numbers beyond ±1e100 become that, so that what is reckoned with them stays finite.
+  /// Limits finite numbers to ±1e100, so that computations with them stay finite.
   func finite(or fallback: Double) -> Double {
     isFinite ? limited(to: 1e100) : fallback
   }
 
-  /// The number brought into `limits`; NaN becomes the lower limit.
+  /// Returns the number limited to `limits`. NaN becomes the lower limit.
   func clamped(to limits: ClosedRange<Double>) -> Double {
-    // `max` and `min` pass a NaN on, a comparison does not.
+    // `max` and `min` propagate NaN; a comparison does not.
     self > limits.lowerBound ? Swift.min(self, limits.upperBound) : limits.lowerBound
   }
 
-  /// The number with its sign, but no larger than `limit`.
+  /// Returns the number with its magnitude limited to `limit`.
   func limited(to limit: Double) -> Double {
     magnitude > limit ? Double(signOf: self, magnitudeOf: limit) : self
   }
 
-  /// The number as time since a motion began: negative times and NaN are the beginning.
+  /// The number as the time since a motion began. Negative times and NaN count as 0.
   var sinceStart: Double {
     self > 0 ? self : 0
   }

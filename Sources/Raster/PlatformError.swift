@@ -1,9 +1,11 @@
-/// Why the platform could not do what it was asked for, in one line a person can act on.
+/// An error of the platform, described in one line that the user can act on.
 public nonisolated struct PlatformError: Error, CustomStringConvertible, Equatable {
+  /// The description, in one line.
   public let description: String
-  /// Whether there is no screen to open a window on.
+  /// Whether the error is that there is no display to open a window on.
   public let isMissingDisplay: Bool
 
+  /// Creates an error with a description of one line.
   public init(_ description: String, isMissingDisplay: Bool = false) {
     self.description = description
     self.isMissingDisplay = isMissingDisplay

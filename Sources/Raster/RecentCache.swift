@@ -1,6 +1,6 @@
-/// A dictionary that forgets what was asked for longest ago once it holds more than its limit.
+/// A dictionary that evicts its least recently used entries when it exceeds its limit.
 ///
-/// It can be inlined, so that other modules get it for their own keys and values.
+/// It is inlinable, so that other modules can specialize it.
 package nonisolated struct RecentCache<Key: Hashable, Value> {
   @usableFromInline
   struct Entry {
@@ -14,7 +14,7 @@ package nonisolated struct RecentCache<Key: Hashable, Value> {
     }
   }
 
-  /// The most the entries may cost together, in the unit that `insert` is given.
+  /// The highest total cost, in the unit that is passed to `insert`.
   package var limit: Int
   @usableFromInline package internal(set) var cost = 0
   @usableFromInline var entries: [Key: Entry] = [:]
@@ -28,7 +28,7 @@ package nonisolated struct RecentCache<Key: Hashable, Value> {
   @inlinable
   package var values: some Sequence<Value> { entries.values.lazy.map(\.value) }
 
-  /// Returns what is kept for `key`, which counts as a use.
+  /// Returns the value for `key` and marks it as used.
   @inlinable
   package mutating func value(for key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
@@ -37,7 +37,7 @@ package nonisolated struct RecentCache<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
-  /// Keeps `value`; one that costs more than the limit stays only until the next one comes.
+  /// Inserts `value`. A value that costs more than the limit stays only until the next insertion.
   @inlinable
   package mutating func insert(_ value: Value, for key: Key, cost newCost: Int = 1) {
     uses += 1
@@ -56,7 +56,7 @@ package nonisolated struct RecentCache<Key: Hashable, Value> {
   @usableFromInline
   mutating func forgetOldest() {
     var lastForgotten: UInt64 = 0
-    // Without the values, which would be counted as they are moved about.
+    // Without the values, so that sorting does not retain and release them.
     let oldestFirst = entries.values.map { (lastUse: $0.lastUse, cost: $0.cost) }
       .sorted { $0.lastUse < $1.lastUse }
     for entry in oldestFirst {
@@ -64,7 +64,7 @@ package nonisolated struct RecentCache<Key: Hashable, Value> {
       cost -= entry.cost
       lastForgotten = entry.lastUse
     }
-    // Not key by key: a key with a NaN in it is not even equal to itself.
+    // Not key by key: a key that contains NaN does not even equal itself.
     entries = entries.filter { $0.value.lastUse > lastForgotten }
   }
 }

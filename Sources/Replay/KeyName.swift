@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The names of keys in scripts: SDL's, and the numbers of those that are on few keyboards.
+/// The names of keys in scripts: SDL's names, and numbers for rare keys.
 nonisolated enum KeyName {
   private static let usages: [String: Int] = {
     var usages = [
@@ -28,16 +28,16 @@ nonisolated enum KeyName {
   private static let names = Dictionary(uniqueKeysWithValues: usages.map { ($1, $0) })
 
   private static let numbered = "Key "
-  /// As many as SDL has.
+  /// The range of SDL's scancodes.
   private static let numbers = 0..<512
 
-  /// Returns the key of that name, or nil; letters may be small.
+  /// Returns the key with a name, or nil; letters may be lowercase.
   static func usage(_ name: String) -> UIKeyboardHIDUsage? {
     let number = usages[name.count == 1 ? name.uppercased() : name] ?? number(name)
     return number.map(UIKeyboardHIDUsage.init)
   }
 
-  /// The number in a name such as "Key 135".
+  /// Returns the number in a name such as "Key 135".
   private static func number(_ name: String) -> Int? {
     guard name.hasPrefix(numbered), let number = Int(name.dropFirst(numbered.count)),
       numbers.contains(number)

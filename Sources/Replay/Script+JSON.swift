@@ -1,9 +1,10 @@
 import Foundation
 
 nonisolated extension Script {
-  /// Returns the script as text that reads back as the same script, one event a line.
+  /// Returns the script as JSON text that parses to an equal script, with one event per line.
   ///
-  /// A number that is not finite has no form in JSON and is written as `null`, which reading refuses.
+  /// A number that is not finite cannot be represented in JSON and is written as `null`, which the parser
+  /// rejects.
   public func json() -> String {
     var fields: [String] = []
     if let size {
@@ -18,12 +19,12 @@ nonisolated extension Script {
 }
 
 nonisolated extension ScriptEvent {
-  /// The event as a script has it, on a line of its own.
+  /// The event as a line of a script.
   public var json: String { "{\"t\": \(time.jsonText), \(input.jsonFields)}" }
 }
 
 nonisolated extension ScriptEvent.Input {
-  /// The fields of the event behind its time.
+  /// The fields after the event's time.
   fileprivate var jsonFields: String {
     switch self {
     case .touch(let phase, let id, let x, let y, let modifiers):
@@ -56,7 +57,7 @@ nonisolated extension ScriptEvent.Input {
 }
 
 nonisolated extension Double {
-  /// The shortest text that reads back as the same number; `null` if there is none.
+  /// The shortest text that parses to the same number; `null` if it is not finite.
   var jsonText: String {
     guard isFinite else { return "null" }
     return description.hasSuffix(".0") ? String(description.dropLast(2)) : description
@@ -84,6 +85,6 @@ nonisolated extension String {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Whether some readers of text begin a new line here, though JSON does not ask for an escape.
+  /// Whether some text readers treat the scalar as a line break, although JSON does not require an escape.
   fileprivate var isLineSeparator: Bool { self == "\u{2028}" || self == "\u{2029}" }
 }

@@ -1,11 +1,10 @@
 public import Foundation
 
 nonisolated extension Script {
-  /// Reads a script from the bytes of a text.
+  /// Parses the text of a script.
   ///
-  /// Unknown and repeated fields, numbers out of range and times that run backwards are errors.
-  ///
-  /// - Parameter tabs: the names of the tabs that there are; nil lets any name pass.
+  /// - Parameter tabs: The names of the existing tabs; nil accepts any name.
+  /// - Throws: A `ScriptError` for unknown or repeated fields, numbers out of range, and decreasing times.
   public init(parsing data: Data, tabs: [String]? = nil) throws(ScriptError) {
     let script = try ScriptField(path: "", value: ScriptReader.value(in: Array(data))).object()
     try script.allowOnly(["size", "tab", "events"])
@@ -134,8 +133,8 @@ nonisolated extension ScriptField {
 }
 
 nonisolated extension Script {
-  /// The longest script, in seconds.
+  /// The longest duration of a script, in seconds.
   fileprivate static let longest = 86_400.0
-  /// The widths and heights a window can have, in points.
+  /// The valid widths and heights of a window, in points.
   fileprivate static let lengths = 1.0...16384.0
 }

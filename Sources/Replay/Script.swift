@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A recorded or written story of input: who touched what, where and when.
+/// A recorded or written sequence of input events with their times and positions.
 ///
-/// As text a script is JSON, one event a line, so that it can be written by hand and compared:
+/// As text, a script is JSON with one event per line, so that it can be written by hand and compared:
 ///
 ///     {
 ///       "size": [1024, 768],
@@ -14,15 +14,16 @@ public import Foundation
 ///       ]
 ///     }
 ///
-/// Reading is strict: a misspelt field is an error that names its line, not a silent gap in a test.
+/// Parsing is strict: a misspelled field is an error that names its line, not a silent gap in a test.
 public nonisolated struct Script: Equatable, Sendable {
   /// The size of the window in points; nil leaves it to the application.
   public var size: CGSize?
-  /// The tab to begin in; nil leaves it to the application. Which tabs there are, the application knows.
+  /// The tab to begin in; nil leaves it to the application, which also defines the tabs.
   public var tab: String?
-  /// The events in the order of their times.
+  /// The events, in ascending order of their times.
   public var events: [ScriptEvent]
 
+  /// Creates a script.
   public init(size: CGSize? = nil, tab: String? = nil, events: [ScriptEvent] = []) {
     self.size = size
     self.tab = tab
@@ -30,50 +31,55 @@ public nonisolated struct Script: Equatable, Sendable {
   }
 }
 
-/// One input at one time.
+/// An input event at a time.
 public nonisolated struct ScriptEvent: Equatable, Sendable {
-  /// Seconds since the script began; not negative.
+  /// The seconds since the script began; not negative.
   public var time: Double
+  /// What happens.
   public var input: Input
 
+  /// Creates an event.
   public init(time: Double, input: Input) {
     self.time = time
     self.input = input
   }
 
-  /// What happens. Places and distances are in points, in the window's coordinates.
+  /// The kind of an event. Positions and distances are in points, in the window's coordinates.
   public enum Input: Equatable, Sendable {
-    /// A finger; its id stays the same from `down` to `up` or `cancel`.
+    /// A finger; its identifier stays the same from `down` to `up` or `cancel`.
     case touch(TouchPhase, id: Int, x: Double, y: Double, modifiers: Set<KeyModifier> = [])
-    /// The mouse. Button 1 is the main one, 2 the secondary one, 3 the middle one. A move means the buttons
-    /// that are down, or hovering without any, whatever `button` says.
+    /// The mouse. Button 1 is the primary one, 2 the secondary one, 3 the middle one. A move applies to all
+    /// pressed buttons, or hovers if there are none, whatever `button` is.
     case mouse(MousePhase, button: Int, x: Double, y: Double, modifiers: Set<KeyModifier> = [])
-    /// A wheel or trackpad over a place.
+    /// A wheel or trackpad scrolls at a position.
     case wheel(dx: Double, dy: Double, x: Double, y: Double, modifiers: Set<KeyModifier> = [])
-    /// Two fingers on a trackpad; `scale` is how far apart they are as a multiple of where they began.
+    /// Two fingers pinch on a trackpad; `scale` is their distance as a multiple of the initial one.
     case pinch(TouchPhase, scale: Double, x: Double, y: Double, modifiers: Set<KeyModifier> = [])
-    /// A key, pressed and released, by its name.
+    /// A key, by its name, is pressed and released.
     case key(String, modifiers: Set<KeyModifier>)
-    /// Text that the user writes; the keys it takes are not told.
+    /// The user types text; the keys are not recorded.
     case text(String)
-    /// A file or folder is dropped on the window; its path.
+    /// A file or folder with this path is dropped on the window.
     case drop(String)
-    /// A new size of the window, 1 to 16384 each way.
+    /// The window is resized; each side is from 1 to 16384.
     case resize(width: Double, height: Double)
-    /// The window gains or loses the focus.
+    /// The window gains (`true`) or loses the focus.
     case focus(Bool)
   }
 
+  /// The phase of a touch or a pinch.
   public enum TouchPhase: String, CaseIterable, Sendable {
     case down, move, up, cancel
   }
 
+  /// The phase of a mouse event.
   public enum MousePhase: String, CaseIterable, Sendable {
     case down, move, up
     /// The pointer leaves the window.
     case leave
   }
 
+  /// A modifier key that is held during an event.
   public enum KeyModifier: String, CaseIterable, Sendable {
     case shift, control, alt, command
   }

@@ -1,10 +1,10 @@
-/// What is wrong with the text of a script, and where.
+/// An error in the text of a script, with its position.
 public nonisolated struct ScriptError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The line of the mistake, counted from 1.
+  /// The line of the error, counted from 1.
   public let line: Int
-  /// The field, as in `events[2].touch`; nil if the text is not JSON, or not an object.
+  /// The path of the field, such as `events[2].touch`; nil if the text is not JSON, or not an object.
   public let field: String?
-  /// What is wrong, in words.
+  /// The description of the error.
   public let problem: String
 
   init(line: Int, field: String? = nil, problem: String) {
@@ -13,8 +13,8 @@ public nonisolated struct ScriptError: Error, Equatable, Sendable, CustomStringC
     self.problem = problem
   }
 
-  /// One line that says everything, as in
-  /// `line 4: events[2].touch: "dwn" is not one of down, move, up, cancel`.
+  /// The whole error in one line, such as `line 4: events[2].touch: "dwn" is not one of down, move, up,
+  /// cancel`.
   public var description: String {
     let place = field.map { "\($0): " } ?? ""
     return "line \(line): \(place)\(problem)"
@@ -22,10 +22,10 @@ public nonisolated struct ScriptError: Error, Equatable, Sendable, CustomStringC
 }
 
 nonisolated extension String {
-  /// The text in quotation marks, on one line and shortened, as it can stand in a message.
+  /// The text in quotation marks, on one line and shortened, for an error message.
   var quotedForMessage: String { shortenedForMessage.quotedForJSON }
 
-  /// The text cut to a length that leaves a message readable.
+  /// The text, shortened for an error message.
   var shortenedForMessage: String {
     let limit = 40
     guard unicodeScalars.count > limit else { return self }

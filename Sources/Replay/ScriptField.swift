@@ -1,6 +1,6 @@
-/// A value in a script together with its name, for messages such as `events[2].x: …`.
+/// A value in a script and its path, for messages such as `events[2].x: …`.
 ///
-/// Every question either gets the value in the form it asks for, or throws what is wrong with it.
+/// Each accessor returns the value as the requested type or throws an error that describes the mismatch.
 nonisolated struct ScriptField {
   let path: String
   let value: ScriptValue
@@ -47,7 +47,7 @@ nonisolated struct ScriptField {
     return flag
   }
 
-  /// Returns the choice with the name the text gives.
+  /// Returns the case whose name is the field's text.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     of type: Choice.Type
   ) throws(ScriptError) -> Choice {
@@ -91,7 +91,7 @@ nonisolated struct ScriptField {
 /// The fields of an object in a script.
 nonisolated struct ScriptObject {
   let whole: ScriptField
-  /// The names in the order of the text.
+  /// The names, in the order of the text.
   let names: [String]
   let fields: [String: ScriptField]
 
@@ -102,7 +102,7 @@ nonisolated struct ScriptObject {
     return field
   }
 
-  /// Throws if there is a field by any other name.
+  /// Throws an error if there is any other field.
   func allowOnly(_ allowed: [String]) throws(ScriptError) {
     guard let name = names.first(where: { !allowed.contains($0) }), let field = fields[name] else {
       return
@@ -112,7 +112,7 @@ nonisolated struct ScriptObject {
 }
 
 nonisolated extension String {
-  /// The name of a field as it can stand in a path.
+  /// The field's name as a part of a path.
   fileprivate var asFieldName: String {
     let isPlain = !isEmpty && count <= 40 && utf8.allSatisfy { Character(Unicode.Scalar($0)).isWordPart }
     return isPlain ? self : quotedForMessage

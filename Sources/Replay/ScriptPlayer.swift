@@ -1,24 +1,27 @@
 import Foundation
 public import ViewTree
 
-/// Turns the events of a script into input, as its time comes.
+/// Converts the events of a script to input when their time has come.
 public struct ScriptPlayer {
-  /// What happens next: something for the windows, or to them.
+  /// What to do next.
   public nonisolated enum Step: Equatable, Sendable {
+    /// Deliver input to the windows.
     case input(InputEvent)
+    /// Resize the window.
     case resize(CGSize)
   }
 
   private var events: ArraySlice<ScriptEvent>
-  /// The buttons of the mouse that are down.
+  /// The pressed buttons of the mouse.
   private var buttons: Set<Int> = []
 
+  /// Creates a player at the beginning of a script.
   public init(_ script: Script) { events = script.events[...] }
 
-  /// Whether everything has been played.
+  /// Whether all events have been played.
   public var isFinished: Bool { events.isEmpty }
 
-  /// Adds events to those that are still to come; an event falls behind others of its time.
+  /// Adds events to the remaining ones, in order of time; among equal times, after the existing ones.
   public mutating func add(_ added: [ScriptEvent]) {
     for event in added {
       let index = events.firstIndex { $0.time > event.time } ?? events.endIndex
@@ -26,7 +29,7 @@ public struct ScriptPlayer {
     }
   }
 
-  /// Returns what happens up to `time` and was not returned yet.
+  /// Returns the steps up to `time` that have not been returned yet.
   public mutating func steps(until time: TimeInterval) -> [Step] {
     var steps: [Step] = []
     while let event = events.first, event.time <= time {
@@ -74,7 +77,7 @@ public struct ScriptPlayer {
     }
   }
 
-  /// A mouse is a touch for each button that is down, and hovers without.
+  /// Returns the steps for a mouse event: a touch for each pressed button, or hovering without one.
   private mutating func mouse(
     _ phase: ScriptEvent.MousePhase, _ button: Int, _ place: HoverSample
   ) -> [Step] {

@@ -1,9 +1,8 @@
-/// Reads JSON text into values that know their lines.
+/// Parses JSON text to values that know their lines.
 ///
-/// Foundation's decoder does not tell where a value stood, and accepts a field given twice. This
-/// reader takes the JSON of RFC 8259, nothing else, and gives up with a line number on anything that
-/// is not that: bytes that are no UTF-8, raw control characters, half surrogate pairs, values nested
-/// more than 32 deep.
+/// Foundation's decoder does not report the position of a value, and it accepts repeated fields. This parser
+/// accepts only the JSON of RFC 8259 and reports the line of anything else: invalid UTF-8, raw control
+/// characters, unpaired surrogates, and values nested more than 32 levels deep.
 nonisolated struct ScriptReader {
   private static let deepest = 32
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -16,7 +15,7 @@ nonisolated struct ScriptReader {
     self.bytes = bytes
   }
 
-  /// Returns the one value a text holds.
+  /// Returns the value of a whole text.
   static func value(in bytes: [UInt8]) throws(ScriptError) -> ScriptValue {
     var reader = ScriptReader(bytes)
     let value = try reader.readValue(depth: 1)
@@ -164,7 +163,7 @@ nonisolated struct ScriptReader {
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Steps over a word if it comes next.
+  /// Skips a word if it comes next, and returns whether it did.
   private mutating func take(_ word: String) -> Bool {
     guard bytes[position...].starts(with: word.utf8) else { return false }
     position += word.utf8.count

@@ -1,30 +1,33 @@
 public import ViewTree
 
-/// Writes down what the user does, as a script that can be played again.
+/// Records input as a script that can be replayed.
 public struct ScriptRecorder {
   private var script: Script
-  /// The time of the first event on the program's clock.
+  /// The program's time at which the script's time is 0, in seconds.
   private let start: TimeInterval
 
-  /// Begins a recording at `start` of a window of `size`.
+  /// Begins a recording of a window of `size` at the time `start`, in seconds.
   public init(size: CGSize, tab: String?, start: TimeInterval) {
     script = Script(size: size, tab: tab)
     self.start = start
   }
 
-  /// What has been recorded so far.
+  /// The script recorded so far.
   public var recording: Script { script }
 
+  /// Records an input event. Events that follow from others are ignored.
   public mutating func record(_ event: InputEvent) {
     guard let recorded = ScriptEvent(event) else { return }
     add(recorded.input, at: recorded.time)
   }
 
+  /// Records a new size of the window, in points.
   public mutating func recordResize(_ size: CGSize, at time: TimeInterval) {
     add(.resize(width: size.width, height: size.height), at: time)
   }
 
-  /// Adds an event; one that a device stamped earlier than the last is moved to it, as scripts go on in time.
+  /// Adds an event. If its timestamp precedes that of the last event, it is moved to that, because the times
+  /// of a script never decrease.
   private mutating func add(_ input: ScriptEvent.Input, at time: TimeInterval) {
     let time = max(script.events.last?.time ?? 0, time - start)
     script.events.append(ScriptEvent(time: time, input: input))
@@ -32,8 +35,8 @@ public struct ScriptRecorder {
 }
 
 nonisolated extension ScriptEvent {
-  /// What a script has for an event, at the event's own time; nil for what is left out of scripts, since it follows from
-  /// the rest.
+  /// Creates the script event for an input event, at the input's own time; nil for input that scripts omit
+  /// because it follows from other events.
   public init?(_ event: InputEvent) {
     switch event {
     case .touch(let sample): self.init(time: sample.timestamp, input: sample.scriptInput)
@@ -53,7 +56,7 @@ nonisolated extension ScriptEvent {
     case .scroll(let sample):
       let (location, delta, modifiers) = (sample.location, sample.delta, sample.modifiers)
       let unit: CGFloat = sample.isPrecise ? 10 : 1
-      // Shift has turned the wheel already, and would turn it again.
+      // The Shift key has already turned the delta and would do so again.
       let isTurned = modifiers.contains(.shift) && delta.dy == 0
       self.init(
         time: sample.timestamp,
@@ -65,7 +68,7 @@ nonisolated extension ScriptEvent {
       self.init(time: time, input: .key(KeyName.name(key.keyCode), modifiers: key.modifierFlags.names))
     case .text(let text, let time): self.init(time: time, input: .text(text))
     case .open(let url, let time): self.init(time: time, input: .drop(url.path))
-    // What comes of it arrives as text.
+    // The committed text arrives as a text event.
     case .composition: return nil
     case .focusLost(let time): self.init(time: time, input: .focus(false))
     }

@@ -1,4 +1,4 @@
-/// A JSON value that remembers the line it stands on.
+/// A JSON value and its line.
 nonisolated struct ScriptValue {
   enum Content {
     case null
@@ -10,11 +10,11 @@ nonisolated struct ScriptValue {
     case object([(name: String, value: ScriptValue)])
   }
 
-  /// The line the value begins on, counted from 1.
+  /// The line at which the value begins, counted from 1.
   let line: Int
   let content: Content
 
-  /// The value as it is called in a message.
+  /// The value's description for an error message.
   var name: String {
     switch content {
     case .null: "null"

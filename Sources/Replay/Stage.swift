@@ -1,6 +1,7 @@
 public import ViewTree
 
-/// A window without a screen, with fingers, a mouse, keys, and a clock that moves when told.
+/// An off-screen window for tests, with fingers, a mouse, a keyboard, and a clock that advances only on
+/// request.
 ///
 ///     let stage = Stage(size: CGSize(width: 400, height: 800))
 ///     stage.window.addSubview(page)
@@ -9,22 +10,26 @@ public import ViewTree
 ///     stage.fingerUp()
 ///     stage.settle()
 ///
-/// A frame falls on every multiple of 1/60 s. What happens between two frames is delivered with the next.
+/// There is a frame at every multiple of 1/60 s. Input between two frames is delivered with the next one.
 public final class Stage {
+  /// The time between two frames, in seconds.
   public nonisolated static let frameTime = 1.0 / 60
 
+  /// The scene of the window.
   public let scene = UIWindowScene()
+  /// The window.
   public let window: UIWindow
   /// The number of frames so far.
   public private(set) var frameCount = 0
   private var fingers: [Int: CGPoint] = [:]
 
+  /// Creates a stage with a window of `size`, in points.
   public init(size: CGSize = CGSize(width: 1024, height: 768)) {
     window = UIWindow(frame: CGRect(origin: .zero, size: size), windowScene: scene)
     window.makeKeyAndVisible()
   }
 
-  /// A scene and a window that is shown hold each other.
+  /// A visible window and its scene retain each other.
   isolated deinit { window.isHidden = true }
 
   /// The time of the last frame, in seconds.
@@ -32,7 +37,7 @@ public final class Stage {
 
   // MARK: Time
 
-  /// Makes the next frame: first `events`, then timers, motion and layout. Answers whether anything
+  /// Makes the next frame: delivers `events`, then runs timers, motion and layout. Returns whether anything
   /// changed on the screen.
   @discardableResult
   public func frame(_ events: [InputEvent] = []) -> Bool {
@@ -41,19 +46,18 @@ public final class Stage {
     return scene.prepareFrame(at: time)
   }
 
-  /// Makes frames for `seconds`.
+  /// Makes frames for a time in seconds.
   public func run(for seconds: TimeInterval) {
     let end = frameCount + Int((seconds / Stage.frameTime).rounded())
     while frameCount < end { frame() }
   }
 
-  /// Whether nothing moves and no timer is set.
+  /// Whether nothing moves and no timer is pending.
   public var isSettled: Bool {
     !scene.needsFrame && !scene.clock.isRunning && scene.clock.nextDeadline == nil
   }
 
-  /// Makes frames until nothing moves any more, for `limit` seconds at most; answers whether it came to
-  /// rest.
+  /// Makes frames until nothing moves, for at most `limit` seconds. Returns whether everything came to rest.
   @discardableResult
   public func settle(limit: TimeInterval = 60) -> Bool {
     let end = frameCount + Int(limit / Stage.frameTime)
@@ -64,31 +68,38 @@ public final class Stage {
     return false
   }
 
+  /// Resizes the window, in points.
   public func resize(to size: CGSize) { window.frame = CGRect(origin: window.frame.origin, size: size) }
 
   // MARK: Input; each call makes one frame
 
+  /// Puts a finger down, in the window's coordinates.
   public func fingerDown(at point: CGPoint, id: Int = 1) { finger(id, .began, point) }
+  /// Moves a finger to a point.
   public func fingerMoves(to point: CGPoint, id: Int = 1) { finger(id, .moved, point) }
+  /// Moves a finger by a distance.
   public func fingerMoves(by distance: CGPoint, id: Int = 1) {
     finger(id, .moved, (fingers[id] ?? .zero) + distance)
   }
+  /// Lifts a finger.
   public func fingerUp(id: Int = 1) { finger(id, .ended, fingers[id] ?? .zero) }
+  /// Cancels a finger's touch.
   public func fingerCancelled(id: Int = 1) { finger(id, .cancelled, fingers[id] ?? .zero) }
 
-  /// Touches and lifts.
+  /// Taps at a point, in two frames.
   public func tap(at point: CGPoint) {
     fingerDown(at: point)
     fingerUp()
   }
 
-  /// Drags in `steps` even movements, one a frame, and lifts.
+  /// Drags in `steps` equal movements, one per frame, and lifts the finger.
   public func drag(from start: CGPoint, by distance: CGPoint, steps: Int = 10) {
     fingerDown(at: start)
     for _ in 0..<steps { fingerMoves(by: distance * (1 / CGFloat(steps))) }
     fingerUp()
   }
 
+  /// Presses, moves or releases a mouse button at a point.
   public func mouse(
     _ phase: UITouch.Phase, at point: CGPoint, button: Int = 1, modifiers: UIKeyModifierFlags = []
   ) {
@@ -98,17 +109,18 @@ public final class Stage {
         timestamp: nextTime, modifiers: modifiers))
   }
 
-  /// Moves the pointer without a button down; nil takes it out of the window.
+  /// Moves the pointer without a pressed button; nil moves it out of the window.
   public func hover(at point: CGPoint?) {
     frame([.hover(HoverSample(location: point, timestamp: nextTime))])
   }
 
-  /// Spreads or closes two fingers on a trackpad.
+  /// Pinches with two fingers on a trackpad; `scale` is their distance as a multiple of the initial one.
   public func pinch(_ phase: UITouch.Phase, scale: CGFloat, at point: CGPoint) {
     frame([.pinch(PinchSample(phase: phase, scale: scale, location: point, timestamp: nextTime))])
   }
 
-  /// Turns the wheel by notches; positive moves the content right and down.
+  /// Turns the wheel by notches, or scrolls precisely by points; positive values move the content right and
+  /// down.
   public func wheel(dx: CGFloat = 0, dy: CGFloat = 0, at point: CGPoint, isPrecise: Bool = false) {
     frame([
       .scroll(
@@ -117,26 +129,29 @@ public final class Stage {
     ])
   }
 
-  /// Presses a key and lets it go.
+  /// Presses and releases a key.
   public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
     let key = UIKey(keyCode: key, modifierFlags: modifiers)
     frame([.key(key, isDown: true, nextTime), .key(key, isDown: false, nextTime)])
   }
 
+  /// Presses a key.
   public func keyDown(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
     frame([.key(UIKey(keyCode: key, modifierFlags: modifiers), isDown: true, nextTime)])
   }
 
+  /// Releases a key.
   public func keyUp(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
     frame([.key(UIKey(keyCode: key, modifierFlags: modifiers), isDown: false, nextTime)])
   }
 
-  /// Writes text, as a keyboard or an input method does.
+  /// Types text, as a keyboard or an input method does.
   public func type(_ text: String) { frame([.text(text, nextTime)]) }
 
   /// Shows text that an input method composes.
   public func compose(_ text: String) { frame([.composition(text, nextTime)]) }
 
+  /// Takes the focus from the window.
   public func loseFocus() { frame([.focusLost(nextTime)]) }
 
   private var nextTime: TimeInterval { TimeInterval(frameCount + 1) * Stage.frameTime }
@@ -148,7 +163,7 @@ public final class Stage {
 
   private func send(_ sample: TouchSample) { frame([.touch(sample)]) }
 
-  /// Plays a script from its beginning to its last event.
+  /// Plays a script up to its last event.
   public func play(_ script: Script) {
     if let size = script.size { resize(to: size) }
     let start = time

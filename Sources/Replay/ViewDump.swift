@@ -1,12 +1,12 @@
 public import ViewTree
 
-/// A view tree as JSON, the same text for the same tree.
+/// A view tree as JSON, deterministic for equal trees.
 ///
-/// Each view is an object with its class, its frame in the window's points, `alpha`, `hidden`, `opaque`,
-/// and, where it has them, its identifier, what it shows to inspectors (`text`, `contentOffset`, …), and
-/// its children.
+/// Each view is an object with its class, its frame in the window's coordinates, in points, `alpha`,
+/// `hidden`, `opaque`, and its children. If they are set, it also has its identifier and its inspected values
+/// (`text`, `contentOffset`, …).
 public enum ViewDump {
-  /// Returns the dump of `view` and all below it, one view a line.
+  /// Returns the dump of `view` and its descendants, with one view per line.
   public static func json(of view: UIView) -> String { lines(view, indent: 0).joined(separator: "\n") + "\n" }
 
   private static func lines(_ view: UIView, indent: Int, comma: String = "") -> [String] {
@@ -44,7 +44,7 @@ public enum ViewDump {
     "[" + values.map(number).joined(separator: ",") + "]"
   }
 
-  /// A number to a thousandth, without a fraction where there is none.
+  /// Returns a number rounded to thousandths, without trailing zeros.
   private static func number(_ value: CGFloat) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "null" }
     let rounded = (value * 1000).rounded() / 1000

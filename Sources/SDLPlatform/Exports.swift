@@ -1,2 +1,3 @@
-// Errors, fonts and picture files are of use without a window as well; who opens one need not know that.
+// Errors, fonts and picture files are useful without a window too. Importing SDLPlatform makes them
+// available.
 @_exported public import Raster

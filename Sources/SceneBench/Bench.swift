@@ -4,15 +4,15 @@ import ViewTree
 
 /// Measures a scene in a real window and prints one line of JSON.
 ///
-/// `BEGIN` on a line of its own says when the counted time begins.
+/// Prints a line `BEGIN` when the measured time begins.
 package final class Bench {
-  /// Frames that are drawn before any is counted.
+  /// The number of frames before measuring begins.
   private static let warmUp = 30
-  /// Where the scene stands when it does not move, in seconds.
+  /// The scene's time in modes without motion, in seconds.
   private static let still = 0.7
-  /// Where the pages can be dragged either way, in seconds.
+  /// A time at which the pages can be dragged in both directions, in seconds.
   private static let half = 0.5
-  /// Seconds before rest is counted, and for which the first frame stays.
+  /// The time before an idle measurement begins, and the time that the first frame stays, in seconds.
   private static let settling = 2.0
   private static let startupStay = 0.2
 
@@ -60,7 +60,7 @@ package final class Bench {
     }
   }
 
-  /// Frames as fast as they come, each a sixtieth of a second of the scene after the one before.
+  /// Runs frames as fast as possible; each advances the scene by 1/60 s.
   private func runUnthrottled(_ scene: any BenchScene, _ application: SDLApplication) throws {
     var meter = Meter()
     let start = application.now
@@ -75,7 +75,7 @@ package final class Bench {
     report(meter)
   }
 
-  /// A frame for each sixtieth of a real second.
+  /// Runs frames at 60 per second of real time.
   private func runPaced(_ scene: any BenchScene, _ application: SDLApplication) throws {
     var meter = Meter()
     let clock = application.scene.clock
@@ -91,7 +91,7 @@ package final class Bench {
     report(meter, timings: scene.timings)
   }
 
-  /// Nothing moves.
+  /// Measures a scene without motion.
   private func runIdle(_ scene: any BenchScene, _ application: SDLApplication) throws {
     var meter = Meter()
     application.window.layoutIfNeeded()
@@ -105,7 +105,7 @@ package final class Bench {
     report(meter)
   }
 
-  /// The first frame, and a moment of it.
+  /// Measures the time to the first frame.
   private func runStartup(_ scene: any BenchScene, _ application: SDLApplication) throws {
     var meter = Meter()
     meter.begin()
@@ -121,8 +121,8 @@ package final class Bench {
     report(meter)
   }
 
-  /// A mouse drags a page; each of its moves is counted from when it was posted until the first frame that was
-  /// made with it is shown.
+  /// Drags a page with a mouse. The latency of each move is the time from posting it until the first frame
+  /// that includes it is presented.
   private func runLatency(_ scene: any BenchScene, _ application: SDLApplication) throws {
     var meter = Meter()
     application.window.layoutIfNeeded()

@@ -4,7 +4,7 @@ import ViewTree
 /// A page of the scenes: a title above a list.
 final class BenchListViewController: UIViewController, SPStackedNavigationPage {
   private static let barHeight: CGFloat = 64
-  /// Points per second.
+  /// The speed of scrolling, in points per second.
   private static let scrollSpeed = 600.0
 
   let stackedNavigationPageSize: SPStackedNavigationPageSize
@@ -40,7 +40,7 @@ final class BenchListViewController: UIViewController, SPStackedNavigationPage {
     table.frame = CGRect(x: 0, y: bar, width: width, height: max(0, view.bounds.height - bar))
   }
 
-  /// Scrolls there and back.
+  /// Scrolls to the position at `time`, back and forth.
   func scroll(to time: Double) {
     let most = max(0, table.contentSize.height - table.bounds.height)
     guard most > 0 else { return }
@@ -59,7 +59,7 @@ extension BenchListViewController: UITableViewDataSource {
   }
 }
 
-/// A row of the scenes: a rounded coloured square, a title, a grey line, a separator.
+/// A row of the scenes: a rounded coloured square, a title, a grey line of text, and a separator.
 final class BenchCell: UITableViewCell {
   private static let colors: [UIColor] = [
     UIColor(red: 0.30, green: 0.55, blue: 0.96), UIColor(red: 0.64, green: 0.41, blue: 0.91),

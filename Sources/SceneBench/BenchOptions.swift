@@ -5,10 +5,9 @@ extension RendererChoice: ExpressibleByArgument {}
 
 package typealias BenchOptions = BenchCommand.Options
 
-// Nested, because the compiler does not accept a decodable type with property wrappers that is itself marked
-// nonisolated.
+// Nested, because the compiler rejects a nonisolated Decodable type with property wrappers.
 package nonisolated enum BenchCommand {
-  /// What is measured.
+  /// The options of the command `bench`.
   package struct Options: ParsableCommand {
     package static let configuration = CommandConfiguration(
       commandName: "StackedNavDemo bench", abstract: "Measure how a scene is drawn.")
@@ -28,7 +27,7 @@ package nonisolated enum BenchCommand {
     @Option(help: "The scene: floor, stackdrag, list-fling, nested-scroll, hundred-labels or folder.")
     package var scene: Scene
 
-    @Option(help: "What is counted: unthrottled, paced, idle, startup or latency.")
+    @Option(help: "The measurement: unthrottled, paced, idle, startup or latency.")
     package var mode: Mode
 
     @Option(help: "The width of the window, in points.")
@@ -37,25 +36,25 @@ package nonisolated enum BenchCommand {
     @Option(help: "The height of the window, in points.")
     package var height = 768
 
-    @Option(help: "How many pages the stack has.")
+    @Option(help: "The number of pages in the stack.")
     package var pages = 5
 
-    @Option(help: "How many rows each list has.")
+    @Option(help: "The number of rows in each list.")
     package var rows = 100
 
-    @Option(help: "How many frames are counted when they come as fast as they can.")
+    @Option(help: "The number of frames to measure in mode unthrottled.")
     package var frames = 600
 
-    @Option(help: "How many seconds are counted otherwise.")
+    @Option(help: "The seconds to measure in modes paced, idle and latency.")
     package var seconds = 10.0
 
     @Option(help: "How to draw: auto, software or accelerated.")
     package var renderer: RendererChoice = .automatic
 
-    @Option(help: "The folder whose folders the scene of that name opens.", completion: .directory)
+    @Option(help: "The folder whose subfolders the scene folder opens.", completion: .directory)
     package var folder: String?
 
-    @Flag(help: "Show the figures of what frames cost, so that their own cost can be seen.")
+    @Flag(help: "Show the performance figures, to measure their cost.")
     package var showPerformance = false
 
     package init() {}
@@ -68,15 +67,15 @@ package nonisolated enum BenchCommand {
         throw ValidationError("--\(name) \(value): not from \(range.lowerBound) to \(range.upperBound)")
       }
       if mode == .latency, scene != .stackdrag {
-        throw ValidationError("--mode latency drags pages: only in --scene stackdrag")
+        throw ValidationError("--mode latency requires --scene stackdrag")
       }
       if let folder, scene != .folder {
-        throw ValidationError("--folder \(folder): only --scene folder opens folders")
+        throw ValidationError("--folder \(folder) requires --scene folder")
       }
       if scene == .folder {
-        if folder == nil { throw ValidationError("--scene folder: which one? --folder FOLDER says it") }
+        if folder == nil { throw ValidationError("--scene folder requires --folder FOLDER") }
         if mode != .paced {
-          throw ValidationError("--scene folder reads as fast as the disk is: only in --mode paced")
+          throw ValidationError("--scene folder requires --mode paced, because it waits for the disk")
         }
       }
       guard (0.1...3600).contains(seconds) else {

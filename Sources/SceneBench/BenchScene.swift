@@ -1,14 +1,14 @@
 package import ViewTree
 
-/// Something that moves in a window and is measured. Its time is that of its definition, not the clock's.
+/// A moving scene to measure. Its time is part of its definition and independent of the clock.
 package protocol BenchScene: AnyObject {
-  /// Puts the scene where it stands at `time`, in seconds.
+  /// Shows the scene at `time`, in seconds.
   func show(at time: Double)
 
-  /// What the user does up to `time` and was not returned yet.
+  /// Returns the input up to `time`, in seconds, that has not been returned yet.
   func input(until time: Double) -> [InputEvent]
 
-  /// What the scene has timed by itself, in seconds, by name.
+  /// Durations that the scene has measured itself, in seconds, by name.
   var timings: [String: [Double]] { get }
 }
 
@@ -18,7 +18,7 @@ extension BenchScene {
   package var timings: [String: [Double]] { [:] }
 }
 
-/// Returns the scene that opens the folders in one, which only a program that shows folders can.
+/// Creates the scene that opens the folders in a folder. Only a program that shows folders can provide it.
 package typealias FolderSceneMaker = (_ folder: String, _ window: UIWindow) throws -> any BenchScene
 
 extension BenchOptions.Scene {

@@ -1,21 +1,21 @@
 import Foundation
 package import ViewTree
 
-/// A finger that flings content every two seconds, up and down in turn.
+/// A finger that flings content every two seconds, alternating between up and down.
 package struct FlingInput {
-  /// Seconds from one fling to the next.
+  /// The time from one fling to the next, in seconds.
   static let period = 2.0
-  /// How long the finger drags, in frames of a sixtieth of a second.
+  /// The duration of a drag, in frames of 1/60 s.
   private static let frames = 6
 
-  /// Points per second.
+  /// The speed of the finger, in points per second.
   let speed: Double
   private var nextFrame = 0
 
   package init(speed: Double) { self.speed = speed }
 
-  /// Down, some even moves, up: at the frames of the scene, whatever the time between two calls. The finger
-  /// starts near the lower or the upper edge of `bounds`.
+  /// Returns touches that go down, move evenly and go up, at the frames of the scene, whatever the interval
+  /// between two calls. The finger starts near the bottom or the top edge of `bounds`.
   package mutating func events(until time: Double, in bounds: CGRect) -> [InputEvent] {
     var events: [InputEvent] = []
     while Double(nextFrame) / 60 <= time {

@@ -1,8 +1,8 @@
 import Foundation
 import ViewTree
 
-/// The scene `floor`: the window shows one of two finished pictures in turn. No program that changes all of
-/// its window in every frame can be faster, so the other scenes are judged by how near they come.
+/// The scene `floor`: alternates between two finished pictures of the window's size. No program that changes
+/// the whole window in every frame can be faster, so it is the baseline of the other scenes.
 final class FloorScene: BenchScene {
   private let view: UIImageView
   private let pictures: [UIImage]

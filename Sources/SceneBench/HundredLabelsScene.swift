@@ -1,7 +1,7 @@
 import Foundation
 import ViewTree
 
-/// The scene `hundred-labels`: a grid of numbers that are others in every frame.
+/// The scene `hundred-labels`: a grid of numbers that all change in every frame.
 final class HundredLabelsScene: BenchScene {
   private static let columns = 10
 

@@ -3,13 +3,13 @@ import SDLPlatform
 import Synchronization
 import ViewTree
 
-/// A mouse that drags a page back and forth: a thread of its own posts one move in each sixtieth of a second,
-/// at a random place in it, and notes when.
+/// A mouse that drags a page back and forth. A thread posts one move in each 1/60 s, at a random time within
+/// it, and records when.
 ///
-/// Whoever draws counts how many moves a frame has taken in, and learns from the notes how old they were when
-/// the frame was shown.
+/// The drawing code counts how many moves a frame includes and gets their times from here when the frame is
+/// presented.
 nonisolated final class LatencyDrag: Sendable {
-  /// How far from the middle the mouse goes, in points, and how fast, in points per second.
+  /// The mouse's largest distance from the middle, in points, and its speed, in points per second.
   private static let reach = 200.0
   private static let speed = 400.0
 
@@ -31,10 +31,10 @@ nonisolated final class LatencyDrag: Sendable {
     thread.start()
   }
 
-  /// Ends the moves.
+  /// Stops moving.
   func stop() { isOver.withLock { $0 = true } }
 
-  /// Returns when the oldest `count` moves that were not asked for yet were posted.
+  /// Removes and returns the post times of the oldest `count` moves.
   func takePostTimes(_ count: Int) -> [TimeInterval] {
     postTimes.withLock { times in
       let taken = Array(times.prefix(count))
@@ -51,21 +51,21 @@ nonisolated final class LatencyDrag: Sendable {
       let delay = start + time - Usage.monotonic
       if delay > 0 { Thread.sleep(forTimeInterval: delay) }
       if isOver.withLock({ $0 }) { return }
-      // Noted and posted as one, so that the drawing thread never knows of a move without its note.
+      // Post and record under the lock, so that the drawing thread never sees a move without its time.
       postTimes.withLock { times in
         times.append(poster.mouse(.moved, at: CGPoint(x: middle.x + LatencyDrag.way(at: time), y: middle.y)))
       }
     }
   }
 
-  /// To the right, to the left, and over again, in points from the middle.
+  /// Returns the distance from the middle, in points: to the right, to the left, and so on.
   private static func way(at time: Double) -> Double {
     let way = (time * speed + reach).truncatingRemainder(dividingBy: 4 * reach)
     return way < 2 * reach ? way - reach : 3 * reach - way
   }
 }
 
-/// Numbers from 0 to 1 that are the same in every run: Knuth's linear congruential generator (MMIX).
+/// Reproducible random numbers from 0 to 1: Knuth's linear congruential generator (MMIX).
 private nonisolated struct SeededPhases {
   private var state: UInt64
 

@@ -1,7 +1,7 @@
 import Foundation
 import ViewTree
 
-/// The scene `list-fling`: one list that a finger flings every two seconds, up and down in turn.
+/// The scene `list-fling`: a list that a finger flings every two seconds, alternating between up and down.
 final class ListFlingScene: BenchScene {
   private let list: BenchListViewController
   private var finger = FlingInput(speed: 6000)

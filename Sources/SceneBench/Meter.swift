@@ -1,7 +1,7 @@
 import Foundation
 import SDLPlatform
 
-/// Counts frames, and the time they take from a beginning on.
+/// Counts frames and measures their times.
 struct Meter {
   private struct Turn {
     let end: TimeInterval
@@ -13,7 +13,8 @@ struct Meter {
   private(set) var isCounting = false
   private var turns: [Turn] = []
   private var beginning = (wall: 0.0, cpu: 0.0, thread: 0.0, frames: 0, turns: 0)
-  /// What draws, the most calls that a counted frame made, and the bytes that all of them sent to the GPU.
+  /// The renderer's name, the most draw calls of a measured frame, and the bytes that all measured frames
+  /// uploaded.
   private(set) var renderer = ""
   private(set) var mostDrawCalls = 0
   private(set) var uploadedBytes = 0
@@ -24,7 +25,7 @@ struct Meter {
     beginning = (Usage.monotonic, Usage.processorTime, Usage.threadTime, frames, turns.count)
   }
 
-  /// Notes that a turn of the loop is over, in which a frame was shown unless all was as before.
+  /// Records the end of a turn of the loop. `didDraw` is false if nothing had changed.
   mutating func turn(didDraw: Bool, _ statistics: FrameStatistics) {
     let now = Usage.monotonic
     turns.append(Turn(end: now, didDraw: didDraw))
@@ -40,16 +41,16 @@ struct Meter {
 
   var wall: TimeInterval { Usage.monotonic - beginning.wall }
   var cpu: TimeInterval { Usage.processorTime - beginning.cpu }
-  /// Of the thread that draws.
+  /// The processor time of the drawing thread.
   var threadCPU: TimeInterval { Usage.threadTime - beginning.thread }
   var countedFrames: Int { frames - beginning.frames }
 
-  /// The times between frames that followed each other.
+  /// The times between consecutive drawn frames.
   var intervals: [TimeInterval] {
     steps.filter { $0.from.didDraw && $0.to.didDraw }.map { $0.to.end - $0.from.end }
   }
 
-  /// In how many sixtieths of a second nothing was looked at. Where all is as before, no frame is missing.
+  /// The number of missed intervals of 1/60 s. A turn without changes does not count as missed.
   var missed: Int {
     steps.reduce(0) { $0 + max(0, Int((($1.to.end - $1.from.end) * 60).rounded()) - 1) }
   }

@@ -2,7 +2,8 @@ import Foundation
 import SegementSlide
 import ViewTree
 
-/// The scene `nested-scroll`: a header and two lists that a finger flings as one, up and down in turn.
+/// The scene `nested-scroll`: a header and two lists that a finger flings together, alternating between up
+/// and down.
 final class NestedScrollScene: BenchScene {
   private let slide: BenchSlideViewController
   private var finger = FlingInput(speed: 5000)
@@ -17,7 +18,7 @@ final class NestedScrollScene: BenchScene {
   func input(until time: Double) -> [InputEvent] { finger.events(until: time, in: slide.view.bounds) }
 }
 
-/// A header of 300 points, a strip of 44, and two pages of rows.
+/// A header of 300 points, a strip of 44 points, and two pages of rows.
 private final class BenchSlideViewController: SegementSlideDefaultViewController {
   private let rows: Int
   private let header = BenchHeaderView(frame: CGRect(x: 0, y: 0, width: 0, height: 300))

@@ -4,7 +4,7 @@ import ViewTree
 
 /// The scene `stackdrag`: a stack of lists that is pulled back and forth while its front list scrolls.
 ///
-/// Geometry and times are those of the scene's definition, so that toolkits can be compared.
+/// Its geometry and times are fixed by the scene's definition, so that toolkits can be compared.
 final class StackDragScene: BenchScene {
   let tabs = SPSideTabController()
   private let stack = SPStackedNavigationController()
@@ -29,9 +29,9 @@ final class StackDragScene: BenchScene {
     window.rootViewController = tabs
   }
 
-  /// The rounded square that stands for an icon.
+  /// The rounded square that is used as an icon.
   static let square: VectorShape = {
-    // A quarter circle of radius 8 is a curve whose handles end 3.6 from the corner.
+    // The curve of a rounded corner of radius 8: its control points are 3.6 from the corner.
     let (far, bend) = (40.0, 3.6)
     let point = { (x: Double, y: Double) in CGPoint(x: x, y: y) }
     return VectorShape(
@@ -48,17 +48,17 @@ final class StackDragScene: BenchScene {
       ])
   }()
 
-  /// Puts the scene where it stands at `time`, in seconds.
+  /// Shows the scene at `time`, in seconds.
   func show(at time: Double) {
     let most = stack.maximumContentOffset
     stack.contentOffset = most / 2 * (1 - cos(.pi * time))
-    // The stack's pages become real in its layout; only then it is known which one is in front.
+    // The layout loads the stack's pages; before it, the front page is unknown.
     stack.view.layoutIfNeeded()
     topmostVisible?.scroll(to: time)
   }
 
-  /// The last page that begins left of the right edge. The first one is as wide as two others; at no offset that
-  /// is all there is to see.
+  /// The last page whose left edge is inside the window. The first page is as wide as two others and covers
+  /// the window at offset 0.
   private var topmostVisible: BenchListViewController? {
     let width = stack.maximumContentOffset / CGFloat(max(1, lists.count - 1))
     guard width > 0 else { return lists.first }

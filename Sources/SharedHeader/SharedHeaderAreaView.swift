@@ -2,20 +2,20 @@ public import ViewTree
 
 /// The header that lies over the lists (`GXFMineHeaderAreaView` in the article).
 ///
-/// Controls and views with recognizers in it get their touches as everywhere. What is for none of them is
-/// the header's own, unless it is handed on:
+/// Controls and views with gesture recognizers in it get their touches as usual. Touches on its background
+/// belong to the header itself, unless they are forwarded:
 ///
 ///     headerView.respondView = { [unowned self] in currentList }   // as the article does
 ///     headerView.isPassThrough = true                              // or to whatever lies below
 ///
-/// For scrolling neither is needed: the drags of the header are seen by the view around it.
+/// Neither is needed for scrolling: the surrounding view handles drags on the header.
 public final class SharedHeaderAreaView: UIView {
-  /// Holds what the header shows; it has the header's size.
+  /// The container of the header's contents. It has the header's size.
   public let contentView = UIView()
-  /// Answers the view that gets the touches on the header's background (`getRespondView` in the article);
-  /// nil keeps them.
+  /// Returns the view that gets touches on the header's background (`getRespondView` in the article). If
+  /// the closure or its result is nil, the touches are not forwarded.
   public var respondView: (() -> UIView?)?
-  /// Whether touches on the background go to what lies below the header.
+  /// Whether touches on the background reach the views below the header.
   public var isPassThrough = false
 
   public override init(frame: CGRect = .zero) {

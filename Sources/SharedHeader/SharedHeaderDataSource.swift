@@ -1,36 +1,42 @@
 public import ViewTree
 
-/// Gives a ``SharedHeaderViewController`` its pages.
+/// Supplies a ``SharedHeaderViewController`` with pages.
 public protocol SharedHeaderDataSource: AnyObject {
+  /// Returns the number of pages.
   func numberOfPages(in controller: SharedHeaderViewController) -> Int
-  /// Makes the page of an index; it is asked for before the page's first pixel can be seen.
+  /// Creates the page at an index, before any part of the page is visible.
   func sharedHeaderViewController(
     _ controller: SharedHeaderViewController, pagingViewAt index: Int
   ) -> SharedHeaderPagingView
 }
 
-/// Learns what a ``SharedHeaderViewController`` shows.
+/// Methods that report what a ``SharedHeaderViewController`` shows. All are optional.
 public protocol SharedHeaderDelegate: AnyObject {
-  /// The header has another top; `collapse` is how far it is scrolled away, negative while it is pulled down.
+  /// Called when the header moves. `collapse` is the distance that it is scrolled up, in points; negative
+  /// while it is pulled down.
   func sharedHeaderViewController(_ controller: SharedHeaderViewController, didCollapseTo collapse: CGFloat)
-  /// The list of the selected page has scrolled.
+  /// Called when the list of the selected page scrolls.
   func sharedHeaderViewController(_ controller: SharedHeaderViewController, didScroll list: UIScrollView)
-  /// Pages move sideways; `progress` is the place in pages, 0 for the first.
+  /// Called when pages move horizontally. `progress` is the position in pages, 0 for the first.
   func sharedHeaderViewController(_ controller: SharedHeaderViewController, didMovePagesTo progress: CGFloat)
-  /// Another page is the selected one, though it may not be in place yet.
+  /// Called when another page is selected. It may not be in place yet.
   func sharedHeaderViewController(_ controller: SharedHeaderViewController, didSelectPageAt index: Int)
 }
 
 extension SharedHeaderDelegate {
+  /// Does nothing.
   public func sharedHeaderViewController(
     _ controller: SharedHeaderViewController, didCollapseTo collapse: CGFloat
   ) {}
+  /// Does nothing.
   public func sharedHeaderViewController(
     _ controller: SharedHeaderViewController, didScroll list: UIScrollView
   ) {}
+  /// Does nothing.
   public func sharedHeaderViewController(
     _ controller: SharedHeaderViewController, didMovePagesTo progress: CGFloat
   ) {}
+  /// Does nothing.
   public func sharedHeaderViewController(
     _ controller: SharedHeaderViewController, didSelectPageAt index: Int
   ) {}

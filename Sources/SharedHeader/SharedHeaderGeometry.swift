@@ -1,22 +1,23 @@
 import Foundation
 
-/// Where a header that lies over swiped lists is, and how much room the lists leave for it
-/// (shared-header.md 5.0).
+/// The positions of a header over swiped lists, and the space that the lists leave for it. Source:
+/// `docs/spec/shared-header.md#50-model`.
 ///
-/// All lengths are in points; the offset of a list is counted from the fully shown header. A length that is
-/// not finite counts as 0.
+/// Lengths are in points. The offset of a list is counted from the fully shown header. A length that is not
+/// finite counts as 0.
 public nonisolated struct SharedHeaderGeometry: Equatable, Sendable {
-  /// The header's top while it is fully shown, *T*.
+  /// The top of the fully shown header, *T*.
   public var restY: Double
-  /// The header's height, *h*.
+  /// The height of the header, *h*.
   public var height: Double
-  /// The height of the lower part of the header that stays in sight, *s*.
+  /// The height of the header's lower part that stays visible, *s*.
   public var pinnedHeight: Double
-  /// Where the top of that part sticks, *Y*.
+  /// The position at which the top of that part sticks, *Y*.
   public var stickyY: Double
   /// The height of the lists, *V*.
   public var viewHeight: Double
 
+  /// Creates the geometry. Heights that are negative count as 0.
   public init(
     restY: Double, height: Double, pinnedHeight: Double = 0, stickyY: Double = 0, viewHeight: Double
   ) {
@@ -28,34 +29,33 @@ public nonisolated struct SharedHeaderGeometry: Equatable, Sendable {
     self.viewHeight = max(0, length(viewHeight))
   }
 
-  /// The header's top when it is collapsed: `stickyY - (height - pinnedHeight)`, or its rest where that is
-  /// above.
+  /// The top of the collapsed header: `stickyY - (height - pinnedHeight)`, but at most its rest position.
   public var headerMinY: Double { min(restY, stickyY - (height - pinnedHeight)) }
 
-  /// How far the header moves between shown and collapsed, *L*.
+  /// The distance that the header moves between shown and collapsed, *L*.
   public var collapseDistance: Double { restY - headerMinY }
 
-  /// The room that every list leaves above its content.
+  /// The space that every list leaves above its content.
   public var topSpacer: Double { restY + height }
 
-  /// The height that is left for a list below the collapsed header.
+  /// The height of a list below the collapsed header.
   public var pageHeight: Double { max(0, viewHeight - (headerMinY + height)) }
 
-  /// The room below a list's content with which the list can just collapse the header.
+  /// Returns the space below a list's content that is just enough to collapse the header.
   public func bottomPadding(content: Double) -> Double {
     max(0, viewHeight + collapseDistance - (topSpacer + content))
   }
 
-  /// The largest offset of a padded list.
+  /// Returns the maximum offset of a padded list.
   public func maxListOffset(content: Double) -> Double {
     topSpacer + content + bottomPadding(content: content) - viewHeight
   }
 
-  /// How far a list that is not padded can collapse the header: 0 to ``collapseDistance``.
+  /// Returns how far a list without padding can collapse the header, from 0 to ``collapseDistance``.
   public func collapseLimit(content: Double) -> Double {
     min(max(0, topSpacer + content - viewHeight), collapseDistance)
   }
 
-  /// The header's top for a collapse; negative ones pull it down.
+  /// Returns the header's top for a collapse. Negative values pull it down.
   public func headerY(collapse: Double) -> Double { restY - min(collapse, collapseDistance) }
 }

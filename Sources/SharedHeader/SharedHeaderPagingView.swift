@@ -1,18 +1,19 @@
 public import ViewTree
 
-/// One page of the pager: a view with a vertical list (`GXFMinePagingView` in the article).
+/// A page of the pager: a view with a vertical list (`GXFMinePagingView` in the article).
 ///
-/// The list fills the page, unless a subclass places it elsewhere. Its `contentInset.top` belongs to the
-/// header, which lies over it; its `contentInset.bottom` is padded where the list is too short.
+/// The list fills the page, unless a subclass places it elsewhere. Its `contentInset.top` is reserved for
+/// the header that lies over it, and its `contentInset.bottom` is padded if the list is too short.
 open class SharedHeaderPagingView: UIView {
-  /// The list; a table, a collection, or any other scroll view.
+  /// The list: a table view, a collection view, or any other scroll view.
   public let scrollView: UIScrollView
-  /// The room below the content without the padding, in points.
+  /// The list's own bottom inset without the padding, in points.
   let ownBottomInset: CGFloat
-  /// Called when the list's content has another height.
+  /// Called when the content size of the list changes.
   var contentHeightChanged: () -> Void = {}
   private var observation: NSKeyValueObservation?
 
+  /// Creates a page with a list.
   public init(scrollView: UIScrollView) {
     self.scrollView = scrollView
     ownBottomInset = scrollView.contentInset.bottom

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// Moves as far as the header is scrolled, for the refresh control above it; touches go through.
+/// A scroll view that follows the header's offset, for the refresh control above it. It ignores touches.
 final class SharedHeaderPullView: UIScrollView {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)

@@ -1,8 +1,9 @@
 public import NestedScrolling
 public import ViewTree
 
-/// A header over lists that are swiped sideways: it stays where it is while pages change, and moves up and
-/// down with the list of the selected page (`GXFMineViewController` in the article).
+/// A view controller with a header over lists that are swiped horizontally. The header stays in place while
+/// pages change, and moves vertically with the list of the selected page (`GXFMineViewController` in the
+/// article).
 ///
 ///     let profile = SharedHeaderViewController()
 ///     profile.headerRestY = 84
@@ -10,46 +11,52 @@ public import ViewTree
 ///     profile.headerView.contentView.addSubview(followButton)
 ///     profile.dataSource = self                          // a SharedHeaderPagingView for each page
 ///
-/// Every list keeps its own place. A drag anywhere, also on a button of the header, scrolls or turns pages.
+/// Each list keeps its own position. A drag anywhere, including on a button in the header, scrolls or turns
+/// pages.
 open class SharedHeaderViewController: UIViewController {
+  /// The treatment of lists that are too short to collapse the header.
   public nonisolated enum ShortListPolicy: Hashable, Sendable {
-    /// Short lists have room below, so that each can collapse the header; pages change and nothing moves.
+    /// Short lists are padded at the bottom, so that each can collapse the header. Nothing moves when pages
+    /// change.
     case pad
-    /// Short lists have no room below; on the way to one the header comes as far as it has to.
+    /// Short lists are not padded. On the way to one, the header expands as far as necessary.
     case expand
   }
 
+  /// The data source. Setting it reloads the pages.
   public weak var dataSource: (any SharedHeaderDataSource)? { didSet { if isViewLoaded { reloadData() } } }
+  /// The delegate.
   public weak var delegate: (any SharedHeaderDelegate)?
 
-  /// The header.
+  /// The header view.
   public let headerView = SharedHeaderAreaView()
   /// The pager (`GXFScrollView` in the article).
   public let pagerView = UIScrollView()
-  /// What scrolls header and lists as one.
+  /// The driver that scrolls header and lists as one.
   public private(set) lazy var driver = NestedScrollDriver(view: rootView)
   private let rootView = SharedHeaderRootView()
 
-  /// The header's top while it is fully shown, in points.
+  /// The top of the fully shown header, in points.
   public var headerRestY: CGFloat = 0 { didSet { geometryChanged() } }
-  /// The header's height in points. A collapsed header stays collapsed when it changes, and the content
-  /// keeps its distance from the header; see ``setHeaderHeight(_:animated:)``.
+  /// The height of the header, in points. When it changes, a collapsed header stays collapsed, and the
+  /// content keeps its distance from the header. See ``setHeaderHeight(_:animated:)``.
   public var headerHeight: CGFloat = 0 { didSet { geometryChanged() } }
-  /// The height of the header's lower part that stays in sight, and where it sticks.
+  /// The height of the header's lower part that stays visible, in points.
   public var pinnedHeight: CGFloat = 0 { didSet { geometryChanged() } }
+  /// The position at which the top of the pinned part sticks, in points.
   public var stickyY: CGFloat = 0 { didSet { geometryChanged() } }
-  /// The room at the sides of the header.
+  /// The space at both sides of the header, in points.
   public var headerMargin: CGFloat = 0 { didSet { geometryChanged() } }
-  /// What becomes of lists that are too short to collapse the header.
+  /// The treatment of lists that are too short to collapse the header.
   public var shortListPolicy = ShortListPolicy.pad { didSet { geometryChanged() } }
-  /// Whether a header that is pulled down gets higher in place of moving.
+  /// Whether a header that is pulled down grows instead of moving.
   public var headerZoomsWhenPulled = false { didSet { placeHeader() } }
-  /// How many pages beside those that are seen are made in advance.
+  /// The number of pages on each side of the visible ones that are created in advance.
   public var preloadDistance = 1 { didSet { loadPages() } }
-  /// Whether pages further away than that are given up; they keep their places.
+  /// Whether pages further away than ``preloadDistance`` are released. They keep their positions.
   public var releasesFarPages = false { didSet { loadPages() } }
-  /// Lies above the header, and answers a pull where header and lists give way together: where
-  /// `driver.bounces` is `.parent`. A control for one list belongs to that list, with `.child`.
+  /// The refresh control above the header. It responds when header and lists stretch together, that is if
+  /// `driver.bounces` is `.parent`. A control for a single list belongs on that list, with `.child`.
   public var refreshControl: UIRefreshControl? { didSet { if isViewLoaded { showRefreshControl() } } }
 
   private let pullView = SharedHeaderPullView()
@@ -57,7 +64,7 @@ open class SharedHeaderViewController: UIViewController {
   private var pageCount = 0
   private var heightMotion: CADisplayLink?
 
-  /// The lengths that everything is placed by.
+  /// The current geometry.
   public var geometry: SharedHeaderGeometry {
     SharedHeaderGeometry(
       restY: headerRestY, height: headerHeight, pinnedHeight: pinnedHeight, stickyY: stickyY,
@@ -66,7 +73,7 @@ open class SharedHeaderViewController: UIViewController {
 
   // MARK: View
 
-  /// The view is the controller's own: the driver listens to its touches.
+  /// Creates the view. It cannot be replaced, since the driver handles its touches.
   public override final func loadView() {
     rootView.onFocus = { [unowned self] part in
       driver.scrollHeader(toShow: part, below: max(view.safeAreaInsets.top, stickyY))
@@ -106,7 +113,7 @@ open class SharedHeaderViewController: UIViewController {
     loadPages()
   }
 
-  /// Pages stand side by side, and were placed before the first pixel of them is seen.
+  /// Places the pages side by side. They are laid out before any part of them is visible.
   private func layOutPages() {
     let size = pagerView.bounds.size
     pagerView.contentSize = CGSize(width: size.width * CGFloat(pageCount), height: size.height)
@@ -123,7 +130,8 @@ open class SharedHeaderViewController: UIViewController {
 
   // MARK: Pages
 
-  /// Asks the data source for everything anew. Header, places and the selected page stay as far as they can.
+  /// Reloads all pages from the data source. The header's position, the lists' positions and the selected
+  /// page are kept where possible.
   public func reloadData() {
     for index in pages.keys { release(index) }
     pageCount = max(0, dataSource?.numberOfPages(in: self) ?? 0)
@@ -132,23 +140,23 @@ open class SharedHeaderViewController: UIViewController {
     loadPages()
   }
 
-  /// The page that scrolls; 0 where there is none.
+  /// The index of the page that scrolls; 0 without pages.
   public var selectedIndex: Int { driver.selectedIndex }
 
-  /// The page of an index, if it is there.
+  /// Returns the page at an index, or nil if it is not loaded.
   public func pagingView(at index: Int) -> SharedHeaderPagingView? { pages[index] }
 
-  /// The list of the selected page.
+  /// The list of the selected page, or nil.
   public var currentList: UIScrollView? { pages[selectedIndex]?.scrollView }
 
-  /// Selects a page; animated, it comes in 0.25 s. An index that does not exist is ignored.
+  /// Selects a page. If animated, it moves into place in 0.25 s. An index that does not exist is ignored.
   public func selectPage(at index: Int, animated: Bool) { driver.selectPage(at: index, animated: animated) }
 
-  /// Brings list and header to their tops as one motion.
+  /// Scrolls list and header to their tops in one motion. Returns whether there was anything to scroll.
   @discardableResult
   public func scrollToTop(animated: Bool) -> Bool { driver.scrollToTop(animated: animated) }
 
-  /// Makes the pages that are seen, or soon will be.
+  /// Creates the pages that are visible or will be soon.
   private func loadPages() {
     guard isViewLoaded, !view.bounds.isEmpty, pageCount > 0 else { return }
     let place = driver.pageProgress ?? CGFloat(selectedIndex)
@@ -182,10 +190,10 @@ open class SharedHeaderViewController: UIViewController {
 
   // MARK: Geometry
 
-  /// What is left above a list's content, down to the header's lower edge.
+  /// The top inset of a list: the distance from its top edge to the header's bottom edge.
   private var roomAboveList: CGFloat { geometry.topSpacer - collapse }
 
-  /// How far the header is scrolled away, in points; negative while it is pulled down.
+  /// The distance that the header is scrolled up, in points; negative while it is pulled down.
   public var collapse: CGFloat { UIScreen.main.rounded(driver.state.shownHeaderOffset) }
 
   private func pad(_ page: SharedHeaderPagingView) {
@@ -222,7 +230,7 @@ open class SharedHeaderViewController: UIViewController {
     pullView.frame = room
   }
 
-  /// Lets the lists that are seen begin below the header; the others follow when they come into sight.
+  /// Updates the top insets of visible lists. The other lists are updated when they become visible.
   private func insetSeenPages() {
     let place = driver.pageProgress ?? CGFloat(selectedIndex)
     let room = roomAboveList
@@ -243,7 +251,8 @@ open class SharedHeaderViewController: UIViewController {
     headerView.layoutIfNeeded()
   }
 
-  /// Changes the header's height, animated in 0.25 s, and without a jump of the lists.
+  /// Changes the header's height, animated in 0.25 s, without a jump of the lists. A height that is not
+  /// finite is ignored.
   public func setHeaderHeight(_ height: CGFloat, animated: Bool) {
     heightMotion?.invalidate()
     heightMotion = nil
@@ -271,32 +280,37 @@ open class SharedHeaderViewController: UIViewController {
 }
 
 extension SharedHeaderViewController: NestedScrollDriverDelegate {
+  /// Places the header and tells the delegate.
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didMoveHeaderTo offset: CGFloat) {
     placeHeader()
     insetSeenPages()
     delegate?.sharedHeaderViewController(self, didCollapseTo: offset)
   }
 
+  /// Tells the delegate that the selected page's list has scrolled.
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didScroll list: UIScrollView) {
     delegate?.sharedHeaderViewController(self, didScroll: list)
   }
 
+  /// Loads the visible pages and tells the delegate.
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didMovePagesTo progress: CGFloat) {
     loadPages()
     delegate?.sharedHeaderViewController(self, didMovePagesTo: progress)
   }
 
+  /// Loads the visible pages and tells the delegate.
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didSelectPageAt index: Int) {
     loadPages()
     delegate?.sharedHeaderViewController(self, didSelectPageAt: index)
   }
 
+  /// Loads the pages near the selected one.
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didSettleAt index: Int) { loadPages() }
 }
 
-/// Tab stops here, so that keys scroll.
+/// The controller's view. It takes the focus, so that keys scroll.
 private final class SharedHeaderRootView: UIView {
-  /// Called with what got the focus inside.
+  /// Called with a view that gets the focus inside this one.
   var onFocus: (UIView) -> Void = { _ in }
 
   override var canBecomeFocused: Bool { true }

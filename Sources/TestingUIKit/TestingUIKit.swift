@@ -1,3 +1,3 @@
-// Apple's module of this name attaches pictures of Apple's UIKit to test results. Here there is nothing to add: it has to
-// be there, so that tests can import both.
+// Apple's module of this name attaches images of UIKit objects to test results. Here it adds nothing, but
+// must exist so that tests can import both UIKit and Testing.
 @_exported public import UIKit

@@ -1,2 +1,2 @@
-// Ported code says `import UIKit`; this is what it gets.
+// The module that ported code imports as UIKit.
 @_exported public import ViewTree

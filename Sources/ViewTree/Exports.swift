@@ -1,4 +1,4 @@
-// Whoever builds a view tree needs its geometry and its layers, as `import UIKit` gives them.
+// Code that builds a view tree needs its geometry and layers too, as with `import UIKit`.
 @_exported public import Foundation
 @_exported public import Geometry
 @_exported public import LayerTree

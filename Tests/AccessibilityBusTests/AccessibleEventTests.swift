@@ -3,7 +3,7 @@ import Testing
 
 @testable import AccessibilityBus
 
-@Suite("What readers are told of")
+@Suite("Events for screen readers")
 nonisolated struct AccessibleEventTests {
   private let frame = AccessibleObjects.frameID
 
@@ -18,10 +18,10 @@ nonisolated struct AccessibleEventTests {
     return snapshot
   }
 
-  @Test("nothing where nothing changed")
+  @Test("without changes nothing is reported")
   func nothing() { #expect(window([5, 6], focused: 5).events(to: window([5, 6], focused: 5)).isEmpty) }
 
-  @Test("what came and what went")
+  @Test("added and removed elements are reported")
   func children() {
     #expect(
       window([5, 6]).events(to: window([6, 7])) == [
@@ -29,7 +29,7 @@ nonisolated struct AccessibleEventTests {
       ])
   }
 
-  @Test("the focus last, after it was taken away elsewhere")
+  @Test("a change of focus is reported last, after the loss of the old focus")
   func focus() {
     #expect(
       window([5, 6], focused: 5).events(to: window([5, 6], focused: 6)) == [
@@ -37,7 +37,7 @@ nonisolated struct AccessibleEventTests {
       ])
   }
 
-  @Test("names, states, numbers and places")
+  @Test("changed names, states, values and positions are reported")
   func changes() {
     var old = window([5]), new = window([5])
     old.nodes[5]?.value = 1
@@ -52,7 +52,7 @@ nonisolated struct AccessibleEventTests {
       ])
   }
 
-  @Test("the stretch of a text that is another, and the caret")
+  @Test("the changed part of a text is reported, and then the caret")
   func text() {
     var old = window([5]), new = window([5])
     old.nodes[5]?.text = AccessibleText("Grey cat")
@@ -63,7 +63,7 @@ nonisolated struct AccessibleEventTests {
       old.events(to: new) == [.deleted(5, "y", at: 3), .inserted(5, "at", at: 3), .caret(5, 5)])
   }
 
-  @Test("a selection once, however many rows it is of")
+  @Test("a changed selection is reported once, however many rows it affects")
   func selection() {
     var old = window([5, 6]), new = window([5, 6])
     for number in [5, 6] as [UInt32] { new.nodes[number]?.interfaces = [ATSPI.accessible] }

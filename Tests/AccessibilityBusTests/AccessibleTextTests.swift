@@ -2,11 +2,11 @@ import Testing
 
 @testable import AccessibilityBus
 
-@Suite("A text that a reader walks")
+@Suite("Text for screen readers")
 nonisolated struct AccessibleTextTests {
   private let text = AccessibleText("Two cats. One dog!\nNo 🐭 here")
 
-  @Test("is read by characters, words, sentences and lines")
+  @Test("text is read by characters, words, sentences and lines")
   func stretches() {
     func read(_ place: Int, _ granularity: AccessibleText.Granularity) -> String {
       let range = text.range(at: place, granularity)
@@ -20,7 +20,7 @@ nonisolated struct AccessibleTextTests {
     #expect(read(19, .line) == "No 🐭 here")
   }
 
-  @Test("has nothing beyond its ends")
+  @Test("positions beyond the ends are clamped")
   func ends() {
     #expect(text.range(at: text.count, .word) == text.count..<text.count)
     #expect(text.range(at: -5, .line) == 0..<0)
@@ -30,7 +30,7 @@ nonisolated struct AccessibleTextTests {
     #expect(AccessibleText("").range(at: 0, .word) == 0..<0)
   }
 
-  @Test("counts a mouse once, where UTF-16 counts it twice")
+  @Test("an emoji counts as one character, but as two UTF-16 units")
   func units() {
     let mouse = 22
     #expect(text.string(from: mouse, to: mouse + 1) == "🐭")

@@ -103,7 +103,7 @@ void touch_server_exchange(struct touch_server *server) {
     wl_event_loop_dispatch(wl_display_get_event_loop(server->display), 0);
     wl_display_flush_clients(server->display);
     while (wl_display_prepare_read(server->connection) != 0) wl_display_dispatch_pending(server->connection);
-    // Reads what is there, and does not wait: the descriptor never blocks.
+    // Reads what is available without waiting: the descriptor is nonblocking.
     wl_display_read_events(server->connection);
     wl_display_dispatch_pending(server->connection);
   }

@@ -15,7 +15,7 @@ static xcb_atom_t atom(xcb_connection_t *connection, const char *name) {
   return atom;
 }
 
-/* Waits for the answer; returns the property that it is in, or XCB_ATOM_NONE. */
+/* Waits for the answer; returns the property that contains it, or XCB_ATOM_NONE. */
 static xcb_atom_t wait_for_answer(xcb_connection_t *connection) {
   for (;;) {
     xcb_generic_event_t *event = xcb_poll_for_event(connection);

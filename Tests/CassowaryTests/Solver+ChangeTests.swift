@@ -1,9 +1,9 @@
 import Cassowary
 import Testing
 
-@Suite("Solver, changes")
+@Suite("Solver: changes")
 struct SolverChangeTests {
-  @Test("a removed constraint has no effect, and one that it outweighed has")
+  @Test("after a constraint is removed, one that it outweighed takes effect")
   func removal() throws {
     var solver = Solver()
     let width = solver.makeVariable()
@@ -16,7 +16,7 @@ struct SolverChangeTests {
     #expect(solver.constraintCount == 1)
   }
 
-  @Test("another constant moves what depends on it, and only that is told")
+  @Test("a changed constant changes and reports only the dependent variables")
   func changedConstant() throws {
     var solver = Solver()
     let (left, right, other) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -33,7 +33,7 @@ struct SolverChangeTests {
     #expect([left, right, other].map { solver.value(of: $0) } == [30, 130, 7])
   }
 
-  @Test("two limits move past each other's old place at once")
+  @Test("two limits can change together even if each conflicts with the other's old value")
   func limitsMoveTogether() throws {
     var solver = Solver()
     let width = solver.makeVariable()
@@ -45,7 +45,7 @@ struct SolverChangeTests {
     #expect(solver.value(of: width) == 30)
   }
 
-  @Test("an equation that followed from another still holds when that is gone")
+  @Test("a redundant equation still holds after the other one is removed")
   func redundantEquation() throws {
     var solver = Solver()
     let (one, other) = (solver.makeVariable(), solver.makeVariable())
@@ -59,7 +59,7 @@ struct SolverChangeTests {
     #expect(throws: SolverError.self) { try solver.add([Term(one), Term(other, -1)], .equal, 11) }
   }
 
-  @Test("a variable is given up when nothing mentions it")
+  @Test("a variable is removed only when no constraint contains it")
   func variablesGo() throws {
     var solver = Solver()
     let (one, other) = (solver.makeVariable(), solver.makeVariable(isRestricted: true))
@@ -73,7 +73,7 @@ struct SolverChangeTests {
     #expect(throws: SolverError.invalid) { try solver.add([Term(one)], .equal, 1) }
   }
 
-  @Test("after ten thousand changes the values are those of a new solver")
+  @Test("after ten thousand changes the values equal those of a new solver")
   func noDrift() throws {
     var solver = Solver()
     let variables = (0..<20).map { _ in solver.makeVariable(isRestricted: true) }

@@ -1,9 +1,9 @@
 import Cassowary
 import Testing
 
-@Suite("Solver, conflicts and bad input")
+@Suite("Solver: conflicts and invalid input")
 struct SolverConflictTests {
-  @Test("an equation that excludes another is refused, with the names of those that it excludes")
+  @Test("a conflicting equation is rejected with the constraints that exclude it")
   func conflictOfEquations() throws {
     var solver = Solver()
     let (left, width) = (solver.makeVariable(), solver.makeVariable())
@@ -15,7 +15,7 @@ struct SolverConflictTests {
     #expect(solver.constraintCount == 2)
   }
 
-  @Test("limits that leave nothing between them are named, others are not")
+  @Test("only the limits that cause a conflict are reported")
   func conflictOfLimits() throws {
     var solver = Solver()
     let (left, width) = (solver.makeVariable(), solver.makeVariable())
@@ -30,7 +30,7 @@ struct SolverConflictTests {
     #expect([left, width].map { solver.value(of: $0) } == [50, 60])
   }
 
-  @Test("a constant that other constraints exclude is refused, and the old one stays")
+  @Test("a conflicting constant is rejected, and the old one stays")
   func conflictOfConstant() throws {
     var solver = Solver()
     let width = solver.makeVariable()
@@ -42,7 +42,7 @@ struct SolverConflictTests {
     #expect(solver.value(of: width) == 10)
   }
 
-  @Test("a variable that cannot help being negative is named with its reasons")
+  @Test("a variable that has to be negative is reported with the reasons")
   func negativeVariable() throws {
     var solver = Solver()
     let (outer, inner) = (solver.makeVariable(isRestricted: true), solver.makeVariable(isRestricted: true))
@@ -55,7 +55,7 @@ struct SolverConflictTests {
     #expect(solver.value(of: inner) >= 0)
   }
 
-  @Test("many variables that cannot help being negative are each named once")
+  @Test("each of many variables that have to be negative is reported once")
   func manyNegativeVariables() throws {
     var solver = Solver()
     let variables = (0..<50).map { _ in solver.makeVariable(isRestricted: true) }
@@ -71,7 +71,7 @@ struct SolverConflictTests {
   }
 
   @Test(
-    "numbers that are not finite are refused",
+    "numbers that are not finite are rejected",
     arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude])
   func badNumbers(number: Double) throws {
     var solver = Solver()
@@ -87,7 +87,7 @@ struct SolverConflictTests {
     #expect(solver.value(of: width) == 10)
   }
 
-  @Test("handles of what is gone do nothing")
+  @Test("handles of removed constraints do nothing")
   func oldHandles() throws {
     var solver = Solver()
     let width = solver.makeVariable()

@@ -1,7 +1,7 @@
 import Cassowary
 import Testing
 
-@Suite("Random systems, beside Kiwi")
+@Suite("Comparison with Kiwi on random systems")
 struct KiwiComparisonTests {
   @Test("ten thousand systems have Kiwi's solution after removals and changes")
   func agreesWithKiwi() throws {

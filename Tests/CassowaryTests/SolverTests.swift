@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Solver")
 struct SolverTests {
-  @Test("values follow from equations and from each other")
+  @Test("values follow from a chain of equations")
   func chainOfEquations() throws {
     var solver = Solver()
     let (left, width, right) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -15,7 +15,7 @@ struct SolverTests {
     #expect(solver.value(of: right) == 320)
   }
 
-  @Test("a limit that must hold beats a length that should")
+  @Test("a required limit outweighs an optional length")
   func limitBeatsWish() throws {
     var solver = Solver()
     let width = solver.makeVariable()
@@ -25,7 +25,7 @@ struct SolverTests {
     #expect(solver.value(of: width) == 80)
   }
 
-  @Test("one constraint of a higher priority beats a thousand of the next lower one")
+  @Test("one constraint of a higher priority outweighs a thousand of the next lower one")
   func priorityBeatsNumber() throws {
     var solver = Solver()
     let width = solver.makeVariable()
@@ -83,7 +83,7 @@ struct SolverTests {
     #expect(solver.isAmbiguous(variable) == true)
   }
 
-  @Test("ambiguity is seen, and gone with one more wish")
+  @Test("ambiguity is detected, and resolved by one more constraint")
   func ambiguity() throws {
     var solver = Solver()
     let (one, other) = (solver.makeVariable(isRestricted: true), solver.makeVariable(isRestricted: true))
@@ -99,7 +99,7 @@ struct SolverTests {
     #expect([solver.value(of: one), solver.value(of: other)] == [60, 40])
   }
 
-  @Test("the constraints behind a value are known")
+  @Test("the constraints that determine a value are known")
   func determiningConstraints() throws {
     var solver = Solver()
     let (left, width) = (solver.makeVariable(), solver.makeVariable())

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DesktopBus
 
-@Suite("Messages of D-Bus")
+@Suite("D-Bus messages")
 struct BusCodingTests {
   private func copied(_ message: BusMessage) throws -> BusMessage {
     let written = try #require(message.written())
@@ -11,7 +11,7 @@ struct BusCodingTests {
     return try #require(BusMessage(reading: written))
   }
 
-  @Test("are read as they were written")
+  @Test("messages are read as they were written")
   func values() throws {
     let values: [BusValue] = [
       .byte(7), .boolean(true), .int16(-3), .uint16(3), .int32(-70_000), .uint32(70_000), .int64(-1 << 40),
@@ -26,7 +26,7 @@ struct BusCodingTests {
     #expect([copy.destination, copy.path, copy.interface, copy.member] == ["a.b", "/c", "d.e", "F"])
   }
 
-  @Test("are not written where a name or a value is none")
+  @Test("messages with invalid names or values are not written")
   func nonsense() {
     #expect(BusMessage.call("no name", "/c", "d.e", "F").written() == nil)
     #expect(BusMessage.call("a.b", "c", "d.e", "F").written() == nil)
@@ -35,12 +35,12 @@ struct BusCodingTests {
     #expect(BusMessage.call("a.b", "/", "d.e", "F", [.structure([])]).written() == nil)
   }
 
-  @Test("keep a text up to what ends texts in C")
+  @Test("zeros are removed from strings, because they end strings in C")
   func zero() throws {
     #expect(try copied(.call("a.b", "/", "d.e", "F", [.string("a\0b")])).arguments == [.string("ab")])
   }
 
-  @Test("with more values than anybody means are not read")
+  @Test("messages with too many values are rejected")
   func tooMany() throws {
     let numbers = BusValue.array(of: "u", (0..<UInt32(BusMessage.mostValues + 1)).map { .uint32($0) })
     let written = try #require(BusMessage.call("a.b", "/", "d.e", "F", [numbers]).written())

@@ -22,16 +22,16 @@ struct DesktopAppearanceTests {
       portal: portal, environment: variables.merging(["HOME": home.path]) { $1 })
   }
 
-  @Test("nobody says anything: light")
+  @Test("without any settings the appearance is light")
   func silence() throws { #expect(try !isDark([:])) }
 
-  @Test("a theme named in the environment decides", arguments: [("Adwaita:dark", true), ("Adwaita", false)])
+  @Test("the theme in the environment has priority", arguments: [("Adwaita:dark", true), ("Adwaita", false)])
   func variable(theme: String, isDark: Bool) throws {
     let files = [".config/gtk-4.0/settings.ini": "[Settings]\ngtk-application-prefer-dark-theme=1\n"]
     #expect(try self.isDark(files, ["GTK_THEME": theme]) == isDark)
   }
 
-  @Test("then the portal, where it prefers anything")
+  @Test("the portal is next, if it has a preference")
   func portal() throws {
     let dark = [".config/gtk-4.0/settings.ini": "gtk-theme-name=Adwaita-dark"]
     #expect(try !isDark(dark, portal: .light))
@@ -42,7 +42,7 @@ struct DesktopAppearanceTests {
   }
 
   @Test(
-    "then the files of GTK, the newer one first",
+    "the settings files of GTK are next, newer versions first",
     arguments: [
       ("gtk-application-prefer-dark-theme = true", "", true),
       ("gtk-application-prefer-dark-theme=0", "gtk-theme-name=Yaru-dark", true),
@@ -57,7 +57,7 @@ struct DesktopAppearanceTests {
     #expect(try self.isDark(files) == isDark)
   }
 
-  @Test("then KDE's colours, wherever the settings are kept")
+  @Test("KDE's colour scheme is last, wherever the settings are stored")
   func kde() throws {
     #expect(try isDark([".config/kdeglobals": "[General]\nColorScheme=BreezeDark\n"]))
     #expect(try !isDark([".config/kdeglobals": "[General]\nColorScheme=BreezeLight\n"]))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import DesktopBus
 
-@Suite("What the user asked of all programs")
+@Suite("Preferences of the user")
 struct DesktopPreferencesTests {
-  @Test("the settings that desktops share")
+  @Test("the settings that all desktops share are read")
   func shared() {
     let preferences = DesktopPreferences(settings: [
       "org.freedesktop.appearance": [
@@ -17,7 +17,7 @@ struct DesktopPreferencesTests {
     #expect(preferences.textScale == 1)
   }
 
-  @Test("those of GNOME")
+  @Test("the settings of GNOME are read")
   func gnome() {
     let preferences = DesktopPreferences(settings: [
       "org.gnome.desktop.interface": [
@@ -30,7 +30,7 @@ struct DesktopPreferencesTests {
     #expect(preferences.textScale == 1.25)
   }
 
-  @Test("nothing that makes no sense")
+  @Test("invalid settings are ignored")
   func nonsense() {
     let preferences = DesktopPreferences(settings: [
       "org.freedesktop.appearance": ["color-scheme": .string("dark"), "contrast": .int32(1)],

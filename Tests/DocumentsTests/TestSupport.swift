@@ -1,11 +1,11 @@
-// Every file of these tests may use what tests of files share.
+// Makes the shared support for tests with files available to all tests of this target.
 @_exported import FileSystem
 @_exported import FileTestSupport
 
 @testable import Documents
 
 nonisolated extension MarkdownParser {
-  /// What stands within the lines of a text that is one paragraph.
+  /// Returns the spans of a text that is a single paragraph.
   static func spans(of text: String) -> [MarkdownSpan] {
     guard case .paragraph(let spans)? = blocks(of: text).first else { return [] }
     return spans

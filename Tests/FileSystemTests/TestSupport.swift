@@ -1,2 +1,2 @@
-// Every file of these tests may use what tests of files share.
+// Makes the shared support for tests with files available to all tests of this target.
 @_exported import FileTestSupport

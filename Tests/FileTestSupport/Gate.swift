@@ -1,16 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Holds threads as a dead file server does, until it is opened; after 1000 seconds they go on by themselves.
+/// Blocks threads like an unreachable file server until it is opened. Threads continue by themselves after
+/// 1000 seconds.
 package nonisolated final class Gate: Sendable {
   package struct Counts {
-    /// How many threads have come so far.
+    /// The number of threads that have arrived.
     package var came = 0
-    /// How many are held.
+    /// The number of blocked threads.
     package var held = 0
-    /// The most that were held together.
+    /// The largest number of threads blocked at the same time.
     package var most = 0
-    /// How many found nobody to open.
+    /// The number of threads that gave up waiting.
     package var gaveUp = 0
   }
 
@@ -38,7 +39,7 @@ package nonisolated final class Gate: Sendable {
   package func open() { semaphore.signal() }
 }
 
-/// Waits for what other threads do, for a few seconds at most.
+/// Waits for a condition that other threads fulfil, for at most five seconds.
 package func wait(
   isolation: isolated (any Actor)? = #isolation, until isThere: () -> Bool
 ) async {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A PNG picture of one colour, written by hand so that it can be made wrong.
+/// A PNG picture of one colour, written by hand so that it can be invalid.
 package nonisolated enum PNGBytes {
-  /// - Parameter statedSize: what the head says; the pixels stay those of the true size.
+  /// - Parameter statedSize: The size in the header; the pixels have the true size.
   package static func picture(width: Int, height: Int, statedSize: (Int, Int)? = nil) -> [UInt8] {
     let (statedWidth, statedHeight) = statedSize ?? (width, height)
     let row: [UInt8] = [0] + Array(repeating: [0x20, 0x80, 0xF0], count: width).joined()
@@ -12,7 +12,7 @@ package nonisolated enum PNGBytes {
       + chunk("IDAT", deflated(rows)) + chunk("IEND", [])
   }
 
-  /// One block of bytes as they are, at most 65,535.
+  /// Returns a zlib stream with a single uncompressed block of at most 65,535 bytes.
   private static func deflated(_ bytes: [UInt8]) -> [UInt8] {
     let length = [UInt8(bytes.count & 0xFF), UInt8(bytes.count >> 8)]
     let (low, high) = bytes.reduce((1, 0)) { sums, byte in

@@ -2,7 +2,7 @@ package import FileSystem
 import Foundation
 import Glibc
 
-/// A folder of its own for one test, removed with everything in it at the end.
+/// A temporary folder for one test, which is removed with its contents at the end.
 package nonisolated final class TemporaryFolder: Sendable {
   package let path: FilePath
 
@@ -52,13 +52,14 @@ package nonisolated final class TemporaryFolder: Sendable {
     return pipe
   }
 
-  /// Foundation removes by text, so names that are not valid UTF-8 need a way of their own.
+  /// Removes a file or folder. Foundation removes by text, so names that are not valid UTF-8 need this
+  /// function.
   private static func remove(_ path: FilePath) {
     guard path.withCString({ unlink($0) }) != 0 else { return }
     if let stream = try? DirectoryStream(path) {
       while let entry = try? stream.next() { remove(entry.path) }
     }
-    // What is hidden has a name that Foundation can spell.
+    // The rest has names that Foundation can represent.
     try? FileManager.default.removeItem(atPath: String(decoding: path.bytes, as: UTF8.self))
   }
 }

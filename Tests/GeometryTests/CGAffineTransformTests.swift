@@ -6,7 +6,7 @@ import Testing
 struct TransformTests {
   let point = CGPoint(x: 2, y: 3)
 
-  @Test("a point is moved, scaled and turned clockwise on a screen")
+  @Test("a point is translated, scaled and rotated clockwise on screen")
   func basics() {
     #expect(point.applying(CGAffineTransform(translationX: 10, y: 20)) == CGPoint(x: 12, y: 23))
     #expect(point.applying(CGAffineTransform(scaleX: 2, y: -1)) == CGPoint(x: 4, y: -3))
@@ -14,7 +14,7 @@ struct TransformTests {
     #expect((turned - CGPoint(x: -3, y: 2)).length < 1e-12)
   }
 
-  @Test("concatenating applies the left one first, the …by functions apply the new one first")
+  @Test("concatenating applies the receiver first, the …by functions apply the new transform first")
   func order() {
     let scale = CGAffineTransform(scaleX: 2, y: 2)
     let move = CGAffineTransform(translationX: 10, y: 0)
@@ -25,7 +25,7 @@ struct TransformTests {
     #expect((turned - CGPoint(x: 8, y: -3)).length < 1e-12)
   }
 
-  @Test("the inverse undoes; where there is none the transform stays")
+  @Test("the inverse undoes a transform; without an inverse the transform is returned")
   func inverse() throws {
     let transform = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: -7)
     let inverse = try #require(transform.invertedIfPossible())
@@ -38,7 +38,7 @@ struct TransformTests {
     #expect(CGAffineTransform(translationX: .infinity, y: 0).invertedIfPossible() == nil)
   }
 
-  @Test("a transform knows whether it does nothing, or only moves")
+  @Test("a transform knows whether it is the identity or a translation")
   func kinds() {
     #expect(CGAffineTransform.identity.isIdentity && CGAffineTransform.identity.isTranslation)
     let move = CGAffineTransform(translationX: 1, y: 0)
@@ -47,7 +47,7 @@ struct TransformTests {
     #expect(CGAffineTransform(scaleX: 3, y: 2).determinant == 6)
   }
 
-  @Test("a rectangle becomes the upright one around its turned corners")
+  @Test("a rectangle becomes the axis-aligned rectangle around its transformed corners")
   func rectangles() {
     let rect = CGRect(x: 0, y: 0, width: 4, height: 2)
     #expect(rect.applying(CGAffineTransform(scaleX: -1, y: 1)) == CGRect(x: -4, y: 0, width: 4, height: 2))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Points and rectangles")
 struct RectangleTests {
-  @Test("points add, subtract and stretch")
+  @Test("points are added, subtracted and multiplied")
   func points() {
     let point = CGPoint(x: 3, y: 4)
     #expect(point + CGPoint(x: 1, y: 1) == CGPoint(x: 4, y: 5))
@@ -13,7 +13,7 @@ struct RectangleTests {
     #expect(point.length == 5)
   }
 
-  @Test("only ordinary numbers are finite")
+  @Test("points and rectangles know whether they are finite")
   func finiteness() {
     #expect(CGPoint(x: 1, y: 2).isFinite)
     #expect(!CGPoint(x: CGFloat.nan, y: 2).isFinite)
@@ -22,7 +22,7 @@ struct RectangleTests {
     #expect(!CGRect(x: 0, y: 0, width: 1, height: CGFloat.infinity).isFinite)
   }
 
-  @Test("insets never turn a rectangle inside out")
+  @Test("insets never give a negative size")
   func insets() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
     #expect(
@@ -34,7 +34,7 @@ struct RectangleTests {
         == CGRect(x: -1, y: -1, width: 12, height: 22))
   }
 
-  @Test("the middle of a rectangle, and values moved into a range")
+  @Test("a rectangle has a centre, and values can be clamped to a range")
   func middle() {
     #expect(CGRect(x: 2, y: 4, width: 10, height: 20).center == CGPoint(x: 7, y: 14))
     #expect(12.clamped(to: 0...10) == 10)

@@ -1,7 +1,7 @@
 import Motion
 import Testing
 
-/// What no caller should hand over, and some do.
+/// Values that no caller should pass, but some do.
 @Suite("Numbers that make no sense")
 struct BadInputTests {
   private static let numbers: [Double] = [
@@ -18,7 +18,7 @@ struct BadInputTests {
     ]
   }
 
-  @Test("springs keep a frequency and a ratio that work, and their motions end or say that they do not")
+  @Test("springs have a valid frequency and ratio, and their motions are finite")
   func springsEndure() {
     for a in numbers {
       for b in numbers {
@@ -37,7 +37,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("content is always somewhere", arguments: numbers)
+  @Test("content always has a position", arguments: numbers)
   func contentIsSomewhere(a: Double) {
     for b in numbers {
       for c in numbers {
@@ -94,7 +94,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("fingers stay finite", arguments: numbers)
+  @Test("finger velocities and positions are finite", arguments: numbers)
   func fingers(a: Double) {
     for b in numbers {
       for strategy in [

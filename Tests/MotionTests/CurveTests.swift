@@ -25,7 +25,7 @@ struct CurveTests {
     }
   }
 
-  @Test("an additive animation started on the way changes no value and no velocity")
+  @Test("an additive animation that starts during another changes neither value nor velocity")
   func additive() {
     let timing = AnimationTiming.curve(.easeInOut, duration: 1)
     let first = ValueAnimation(from: 0, to: 500, timing: timing)
@@ -40,14 +40,14 @@ struct CurveTests {
     #expect(second.completion() == .init(time: 1.3, finished: true))
   }
 
-  @Test("a delayed animation shows its start until it begins, even with no duration")
+  @Test("a delayed animation shows its start value until it begins, even without a duration")
   func delay() {
     let delayed = ValueAnimation(from: 10, to: 20, start: 1, timing: .curve(.linear, duration: 0))
     #expect(delayed.value(at: 0.999) == 10)
     #expect(delayed.value(at: 1) == 20)
   }
 
-  @Test("a spring that takes over keeps value and velocity")
+  @Test("a spring that replaces an animation keeps its value and velocity")
   func retarget() {
     let first = ValueAnimation(from: 0, to: 300, timing: .curve(.easeInOut, duration: 0.5))
     let second = first.retargeted(at: 0.2, to: 40, spring: Spring(dampingRatio: 0.8, response: 0.4))
@@ -56,7 +56,7 @@ struct CurveTests {
     #expect(second.value(at: second.end) == 40)
   }
 
-  @Test("a factor of the duration replaces what is left of it")
+  @Test("a duration factor replaces the remaining duration")
   func durationFactor() {
     let continuation = AnimatorFraction.continuation(
       from: 0.5, curve: .easeInOut, duration: 2, durationFactor: 0.25)

@@ -11,7 +11,7 @@ struct FingerTests {
     return tracker
   }
 
-  @Test("a steady finger has its speed", arguments: [VelocityTracker.Strategy.measured, .flutterFit])
+  @Test("a steady finger has its velocity", arguments: [VelocityTracker.Strategy.measured, .flutterFit])
   func steady(strategy: VelocityTracker.Strategy) {
     let samples = (0...20).map { (Double($0) / 125, Double($0) * 8) }
     #expect(abs(tracker(samples, strategy: strategy).velocity(at: 0.165) - 1000) < 1e-6)
@@ -27,7 +27,7 @@ struct FingerTests {
     #expect(abs(tracker.velocity(at: 0.6) - 500) < 1e-6)
   }
 
-  @Test("a finger that rested for more than 40 ms has no speed")
+  @Test("a finger that rested for more than 40 ms has no velocity")
   func resting() {
     let moving = tracker([(0, 0), (0.016, 20), (0.032, 40)])
     #expect(abs(moving.velocity(at: 0.072) - 1250) < 1e-6)
@@ -41,20 +41,20 @@ struct FingerTests {
     #expect(abs(slow.velocity(at: 0.03) - 1000) < 1e-6)
   }
 
-  @Test("one sample, none, and samples at one time have no speed")
+  @Test("a single sample, no samples, and samples at the same time give no velocity")
   func tooFew() {
     #expect(tracker([]).velocity(at: 0) == 0)
     #expect(tracker([(0, 5)]).velocity(at: 0) == 0)
     #expect(tracker([(0, 5), (0, 50)]).velocity(at: 0) == 0)
   }
 
-  @Test("samples that are not numbers or come late are left out")
+  @Test("samples that are not finite or arrive late are ignored")
   func badSamples() {
     let samples = [(0, 0), (0.01, 10), (.nan, 3), (0.005, 900), (0.02, 20), (0.02, .infinity)]
     #expect(abs(tracker(samples).velocity(at: 0.02) - 1000) < 1e-6)
   }
 
-  @Test("carried momentum is for flings in the same direction, strong enough, without a rest")
+  @Test("momentum is carried to strong enough flings in the same direction without a rest")
   func carried() {
     let momentum = CarriedMomentum(interrupting: -1000)
     #expect(abs(momentum.velocity + 649.666) < 0.001)
@@ -65,7 +65,7 @@ struct FingerTests {
     #expect(CarriedMomentum(interrupting: 50_000).velocity == 40_000)
   }
 
-  @Test("samples four times as fast as frames are taken as they are")
+  @Test("samples four times as frequent as frames are not resampled")
   func fastSamples() {
     let samples = [0.000, 0.004, 0.008].map { PositionSample(time: $0, position: $0 * 1000) }
     let result = Resampler().resample(samples, frameTime: 0.011, frameInterval: 1.0 / 60)
@@ -73,7 +73,7 @@ struct FingerTests {
     #expect(Resampler().resample(samples, frameTime: 0.011)?.mode == .interpolated)
   }
 
-  @Test("samples closer than 2 ms are not resampled, and no samples give nothing")
+  @Test("samples closer than 2 ms are not resampled, and without samples there is no result")
   func closeSamples() {
     let samples = [0.000, 0.001].map { PositionSample(time: $0, position: $0 * 1000) }
     #expect(Resampler().resample(samples, frameTime: 0.01)?.mode == .latest)

@@ -1,21 +1,22 @@
 import Motion
 import Testing
 
-/// The runs of `uikit-measured.md`, met with the default constants.
+/// The recordings in `docs/spec/uikit-measured.md`, compared with the default constants.
 @Suite("Runs recorded on UIKit")
 struct RecordedRunsTests {
   private let endless = ScrollRange(min: 0, max: 100_000)
 
-  @Test("750 points per second from 5074 come to rest at 5443.33 after 2.16 s")
+  @Test("a fling at 750 points per second from 5074 rests at 5443.33 after 2.16 s")
   func slowFling() {
     let path = ScrollTrajectory.released(from: 5074, velocity: 750, in: endless)
     #expect(abs(path.restPosition - 5443.33) < 0.5)
     #expect(abs(path.duration - 2.16) < 0.01)
   }
 
-  // The velocity is recorded as 3000, but the rest lies where 0.4995 · (v - 10) puts a fling of 2997 (the
-  // value the table was recomputed with, 6818.01). Exactly 3000 rests at the recorded target instead.
-  @Test("3000 points per second, unrounded 2997, from 5326 come to rest at 6818.0 after 2.85 s")
+  // The recorded velocity is 3000, but by 0.4995 · (v - 10) the recorded resting position belongs to a
+  // fling at 2997, the value that the table was recomputed with (6818.01). A fling at exactly 3000 rests at
+  // the recorded target.
+  @Test("a fling at 3000 points per second, unrounded 2997, from 5326 rests at 6818.0 after 2.85 s")
   func fastFling() {
     let path = ScrollTrajectory.released(from: 5326, velocity: 2997, in: endless)
     #expect(abs(path.restPosition - 6818.0) < 0.5)
@@ -23,7 +24,7 @@ struct RecordedRunsTests {
   }
 
   @Test(
-    "the target proposed at the lift is the rest of the reported velocity",
+    "the target proposed at the lift is the resting position for the reported velocity",
     arguments: [(5074.0, 750.0, 5443.67), (5326.0, 3000.0, 6819.67)])
   func proposedTarget(start: Double, velocity: Double, target: Double) {
     let path = ScrollTrajectory.released(from: start, velocity: velocity, in: endless)
@@ -41,11 +42,11 @@ struct RecordedRunsTests {
       from: 100, velocity: 3005, in: ScrollRange(min: 0, max: 100))
     let highest = stride(from: 0, to: path.duration, by: 0.001).map { path.position(at: $0) }.max() ?? 0
     #expect(abs(highest - 100 - 100.33) < 0.5)
-    // It was about 0.81 s from the lift, a little before the crossing, to the rest.
+    // The recording took about 0.81 s from the lift, slightly before the crossing, to the rest.
     #expect((0.74...0.81).contains(path.duration))
   }
 
-  @Test("let go at rest at -235, content is back in about 0.69 s")
+  @Test("content released at rest at -235 is back in about 0.69 s")
   func releasedAtRest() {
     let path = ScrollTrajectory.released(from: -235, velocity: 0, in: endless)
     #expect(abs(path.duration - 0.69) < 0.03)
@@ -59,7 +60,7 @@ struct RecordedRunsTests {
     #expect(abs(Spring(duration: 1, dampingRatio: 1).naturalFrequency - 9.2334) < 1e-4)
   }
 
-  @Test("an animated offset takes 0.3 s along a cosine")
+  @Test("an animated offset takes 0.3 s with a cosine ease")
   func animatedOffset() {
     let path = ScrollTrajectory.animated(from: 0, to: 400)
     #expect(path.duration == 0.3)

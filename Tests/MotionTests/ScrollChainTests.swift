@@ -6,7 +6,7 @@ struct ScrollChainTests {
   private let range = ScrollRange(min: -88, max: 1200)
   private let band = RubberBand(dimension: 800)
 
-  /// Lifts after random drags, inside the range and beyond it, slow and fast.
+  /// Random drags inside and beyond the range, with slow and fast lifts.
   private func lifts(_ count: Int) -> [(drag: ScrollDrag, velocity: Double)] {
     var random = SeededGenerator(seed: 7)
     return (0..<count).map { _ in
@@ -20,7 +20,7 @@ struct ScrollChainTests {
 
   @Test("the velocity is continuous from the drag through fling, edge and bounce")
   func continuousVelocity() {
-    // Motions that never end, so that no change of velocity is the end of a way.
+    // Motions without an end, so that no change of velocity comes from one.
     var physics = ScrollPhysics()
     physics.decelerationEndSpeed = 0
     physics.springEndDistance = 0
@@ -40,7 +40,7 @@ struct ScrollChainTests {
     #expect(handovers > 500)
   }
 
-  @Test("the end of a way is no visible jump, and is in the range")
+  @Test("a motion ends without a visible jump and inside the range")
   func restIsInRange() {
     for (drag, velocity) in lifts(500) {
       let path = ScrollTrajectory.released(from: drag.offset, velocity: velocity, in: range)
@@ -53,7 +53,7 @@ struct ScrollChainTests {
     }
   }
 
-  @Test("grabbing content that moves or bounces moves nothing")
+  @Test("catching moving or bouncing content does not move it")
   func grab() {
     for (drag, velocity) in lifts(200) {
       let path = ScrollTrajectory.released(from: drag.offset, velocity: velocity, in: range)
@@ -64,7 +64,7 @@ struct ScrollChainTests {
     }
   }
 
-  @Test("dragging out and back the same way ends where it began")
+  @Test("dragging out and back by the same distances ends at the start")
   func outAndBack() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<200 {
@@ -77,7 +77,7 @@ struct ScrollChainTests {
     }
   }
 
-  @Test("a drag shows the same offset however its way is cut into steps", arguments: [30, 60, 120])
+  @Test("a drag shows the same offset, however its movement is divided into steps", arguments: [30, 60, 120])
   func dragSteps(rate: Int) {
     var once = ScrollDrag(offset: 40, range: range, rubberBand: band)
     once.move(byFinger: 360)
@@ -86,14 +86,14 @@ struct ScrollChainTests {
     #expect(abs(once.offset - often.offset) < 1e-9)
   }
 
-  /// One spring for all bounces, so that a way begun anew in the middle of a bounce is the same way.
+  /// One spring for all bounces, so that a motion restarted during a bounce is unchanged.
   private var oneSpring: ScrollPhysics {
     var physics = ScrollPhysics()
     physics.releaseSpring = physics.edgeSpring
     return physics
   }
 
-  @Test("a way taken up anew at every frame is the same at equal times", arguments: [30.0, 60.0, 120.0])
+  @Test("a motion restarted at every frame is the same at equal times", arguments: [30.0, 60.0, 120.0])
   func frames(rate: Double) {
     let whole = ScrollTrajectory.released(from: 300, velocity: 4000, in: range, physics: oneSpring)
     var path = whole
@@ -108,7 +108,7 @@ struct ScrollChainTests {
     }
   }
 
-  @Test("a way taken up anew at random times is the same way")
+  @Test("a motion restarted at random times is unchanged")
   func randomTimes() {
     var random = SeededGenerator(seed: 3)
     let whole = ScrollTrajectory.released(from: 900, velocity: -5200, in: range, physics: oneSpring)

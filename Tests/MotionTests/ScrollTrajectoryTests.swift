@@ -23,7 +23,7 @@ struct ScrollTrajectoryTests {
     #expect(abs(path.restPosition - 594.5) < 0.01)  // 100 + (1000 - 10) / 2.002
   }
 
-  @Test("content flung back in from beyond the edge slides on inside")
+  @Test("content flung back from beyond the edge decelerates inside")
   func flungBack() {
     let path = ScrollTrajectory.released(from: 1050, velocity: -2000, in: range)
     #expect(path.handovers.count == 1)
@@ -38,7 +38,7 @@ struct ScrollTrajectoryTests {
     #expect(path.restPosition == 0)
   }
 
-  @Test("content without room to scroll flung back passes to the other side and returns")
+  @Test("without a scroll range, content flung back crosses to the other side and returns")
   func noRoom() {
     let path = ScrollTrajectory.released(
       from: 50, velocity: -3000, in: ScrollRange(min: 0, max: 0))
@@ -47,7 +47,7 @@ struct ScrollTrajectoryTests {
     #expect(path.restPosition == 0)
   }
 
-  @Test("an edge spring that swings keeps swinging around the edge")
+  @Test("an underdamped edge spring oscillates around the edge")
   func swingingSpring() {
     var physics = ScrollPhysics()
     physics.edgeSpring = Spring(naturalFrequency: 11, dampingRatio: 0.5)
@@ -57,7 +57,7 @@ struct ScrollTrajectoryTests {
     #expect((offsets.min() ?? 1000) < 995)
   }
 
-  @Test("without bouncing it stops dead at the edge")
+  @Test("without bouncing, content stops dead at the edge")
   func noBounce() {
     let path = ScrollTrajectory.released(from: 900, velocity: 2000, in: range, bounces: false)
     #expect(path.restPosition == 1000)
@@ -66,7 +66,7 @@ struct ScrollTrajectoryTests {
     #expect(stride(from: 0, to: 1, by: 0.01).allSatisfy { path.position(at: $0) <= 1000 })
   }
 
-  @Test("without bouncing content beyond the edge is put back at once")
+  @Test("without bouncing, content beyond the edge is moved back at once")
   func noBounceBeyond() {
     let path = ScrollTrajectory.released(from: 1050, velocity: 0, in: range, bounces: false)
     #expect(path.duration == 0)
@@ -81,7 +81,7 @@ struct ScrollTrajectoryTests {
     #expect(path.position(at: 5) == 321)
   }
 
-  @Test("a page is reached exactly and never overshot")
+  @Test("a page is reached exactly and without overshoot")
   func page() {
     let path = ScrollTrajectory.settling(from: 300, velocity: 4000, to: 320)
     #expect(path.restPosition == 320)
@@ -89,14 +89,14 @@ struct ScrollTrajectoryTests {
     #expect(stride(from: 0, to: 2, by: 0.005).allSatisfy { path.position(at: $0) <= 320 })
   }
 
-  @Test("a target that is where the content is ends at once")
+  @Test("a target at the current offset ends at once")
   func sameTarget() {
     #expect(ScrollTrajectory.retargeted(from: 50, velocity: 0, to: 50).duration == 0)
     #expect(ScrollTrajectory.settling(from: 50, velocity: 0, to: 50).duration == 0)
     #expect(ScrollTrajectory.animated(from: 50, to: 50).duration == 0)
   }
 
-  @Test("decays from 1 to 12 per second are bent decelerations, others springs")
+  @Test("decay rates from 1 to 12 per second give decelerations, others springs")
   func approachLimits() {
     let physics = ScrollPhysics()
     func approach(_ velocity: Double) -> TargetApproach {
@@ -110,7 +110,7 @@ struct ScrollTrajectoryTests {
     #expect(abs(path.velocity(at: 0) - 1092.7279) < 1e-4)  // 100 · 2π / 0.575
   }
 
-  @Test("a lift below 80 points per second is no fling, one above 8000 is 8000")
+  @Test("a lift below 80 points per second is not a fling, and a fling is limited to 8000")
   func flingLimits() {
     let physics = ScrollPhysics()
     #expect(physics.flingVelocity(79.9) == 0)
@@ -119,7 +119,7 @@ struct ScrollTrajectoryTests {
     #expect(physics.flingVelocity(.nan) == 0)
   }
 
-  @Test("without bouncing a drag turns back at once at the edge")
+  @Test("without bouncing, a drag turns round at once at the edge")
   func dragWithoutBounce() {
     var drag = ScrollDrag(offset: 20, range: range, rubberBand: nil)
     drag.move(byFinger: 100)

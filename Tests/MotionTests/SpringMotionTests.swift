@@ -6,7 +6,7 @@ import Testing
 struct SpringMotionTests {
   private static let ratios = [0, 0.1, 0.5, 0.8, 0.97, 0.9998, 1, 1.0002, 1.5, 4]
 
-  @Test("starts where it is told to, and the velocity is the slope", arguments: ratios)
+  @Test("starts at its displacement, and the velocity is its slope", arguments: ratios)
   func slope(ratio: Double) {
     let motion = SpringMotion(
       Spring(naturalFrequency: 11, dampingRatio: ratio), displacement: 80, velocity: -900)
@@ -18,7 +18,7 @@ struct SpringMotionTests {
     }
   }
 
-  @Test("stays within the tolerance after settling and not before", arguments: ratios.dropFirst())
+  @Test("stays within the tolerance after settling, but not before", arguments: ratios.dropFirst())
   func settling(ratio: Double) {
     for velocity in [-3000.0, -1000, 0, 400] {
       let motion = SpringMotion(
@@ -31,7 +31,7 @@ struct SpringMotionTests {
     }
   }
 
-  @Test("meets the target first where it says", arguments: ratios)
+  @Test("crosses the target first at the reported time", arguments: ratios)
   func crossing(ratio: Double) throws {
     let motion = SpringMotion(
       Spring(naturalFrequency: 11, dampingRatio: ratio), displacement: 80, velocity: -9000)
@@ -48,7 +48,7 @@ struct SpringMotionTests {
     #expect(Spring(naturalFrequency: 10, dampingRatio: 0).settlingDuration() == .infinity)
   }
 
-  @Test("an over-damped spring in physical terms moves as the critical one unless allowed")
+  @Test("an overdamped spring in physical terms is critically damped unless overdamping is allowed")
   func overdamping() {
     #expect(Spring.systemDefault.dampingRatio == 1)
     #expect(
@@ -56,14 +56,14 @@ struct SpringMotionTests {
         < 1e-4)
   }
 
-  @Test("the two rates of an over-damped spring are kept")
+  @Test("the two decay rates of an overdamped spring are kept")
   func rates() {
     let motion = SpringMotion(Spring(slowRate: 9, fastRate: 46), displacement: -235, velocity: 0)
     let expected = -235 * (46 * exp(-9 * 0.2) - 9 * exp(-46 * 0.2)) / 37
     #expect(abs(motion.displacement(at: 0.2) - expected) < 1e-9)
   }
 
-  @Test("towards ratio 1 the duration's frequency ends at the critical one")
+  @Test("towards ratio 1 the frequency of a duration approaches the critical one")
   func durationNearCritical() {
     #expect(abs(Spring(duration: 1, dampingRatio: 0.95).naturalFrequency - 8.44) < 0.005)
     #expect(abs(Spring(duration: 1, dampingRatio: 0.99).naturalFrequency - 8.95) < 0.005)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Recent cache")
 struct RecentCacheTests {
-  @Test("what was not used longest goes first, and the total stays within the limit")
+  @Test("the least recently used entries are evicted first, and the total stays within the limit")
   func eviction() {
     var cache = RecentCache<String, Int>(limit: 100)
     cache.insert(1, for: "a", cost: 30)
@@ -17,7 +17,7 @@ struct RecentCacheTests {
     #expect(cache.cost == 70)
   }
 
-  @Test("a value larger than the limit is kept only until the next")
+  @Test("a value larger than the limit is kept only until the next insertion")
   func oversized() {
     var cache = RecentCache<Int, Int>(limit: 10)
     cache.insert(1, for: 1, cost: 50)
@@ -37,7 +37,7 @@ struct RecentCacheTests {
     #expect(cache.value(for: 1) == 2)
   }
 
-  @Test("keys that are not numbers do not pile up")
+  @Test("keys of NaN do not accumulate")
   func notANumber() {
     var cache = RecentCache<Double, Int>(limit: 10)
     for value in 0..<100 { cache.insert(value, for: .nan) }

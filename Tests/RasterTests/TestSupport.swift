@@ -1,5 +1,5 @@
 import Foundation
-// Every file of these tests may use what all tests share.
+// Makes the helpers of all tests available in every file of this target.
 @_exported import TestSupport
 
 /// Fonts that only some tests need.

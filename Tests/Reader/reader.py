@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Reads the demo as a screen reader does, through AT-SPI 2, and tells a story about it.
+"""Reads the demo through AT-SPI 2 like a screen reader, and prints the results of a story.
 
     dbus-run-session -- reader.py STORY PROGRAM ARGUMENTS...
 
-It starts the accessibility bus and the program, and prints what the story saw, a line for each thing. It needs
-python3-pyatspi and at-spi2-core, and a display for the program.
+The script starts the accessibility bus and the program, and prints a line for each observation. It requires
+python3-pyatspi, at-spi2-core, and a display for the program.
 """
 import json
 import os
@@ -19,7 +19,7 @@ PATIENCE = 30.0
 
 
 class Program:
-    """The bus, the program, and what a client on the bus sees of it."""
+    """The accessibility bus, the program, and a client's view of the program."""
 
     def __init__(self, arguments, reader=True):
         self.launcher = subprocess.Popen(
@@ -27,18 +27,24 @@ class Program:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        time.sleep(0.3)
+        # A call before the launcher owns its name would make the bus start another one, without a reader.
+        import dbus
+        session, end = dbus.SessionBus(), time.monotonic() + PATIENCE
+        while not session.name_has_owner("org.a11y.Bus"):
+            if time.monotonic() > end:
+                raise SystemExit("waited in vain for the launcher")
+            time.sleep(0.01)
         global pyatspi, GLib
         import pyatspi
         from gi.repository import GLib
-        # Settings and sessions of its own.
+        # A home folder of its own, so that settings and sessions are new.
         self.home = tempfile.TemporaryDirectory()
         names = ("HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME")
         self.process = subprocess.Popen(arguments, env=os.environ | {name: self.home.name for name in names})
         self.events = []
 
     def end(self):
-        """Ends the program as if its terminal went."""
+        """Ends the program as if its terminal had been closed, and returns its status."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGHUP)
         status = self.process.wait(PATIENCE)
@@ -47,7 +53,7 @@ class Program:
         return status
 
     def wait(self, condition, what):
-        """Waits until a condition holds, taking events meanwhile, and returns what it returned."""
+        """Waits until a condition holds, handles events meanwhile, and returns the condition's value."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             while GLib.MainContext.default().iteration(False):
@@ -73,7 +79,7 @@ class Program:
         return self.application()[0]
 
     def all(self, inside=None):
-        """The elements that can be seen, in the order of reading."""
+        """Yields the visible elements in reading order."""
         for child in inside or self.frame:
             if child is None:
                 continue
@@ -104,7 +110,7 @@ class Program:
 
 
 def tabs(program):
-    """Every tab by its name, its place and its number, and whether it is chosen."""
+    """Prints each tab with its name, role, position, and whether it is selected."""
     bar = program.find("page tab list", "Tabs")
     for tab in bar:
         attributes = dict(each.split(":", 1) for each in tab.getAttributes())
@@ -113,7 +119,7 @@ def tabs(program):
 
 
 def opening(program):
-    """A folder is opened by its action; the reader is taken to the new page, and Escape takes it back."""
+    """Opens a folder by its action, which moves the focus to the new page, and closes it, which moves it back."""
     program.listen("object:state-changed:focused")
     program.press(program.find("list item", "Letters"))
     program.find("heading", "Letters")
@@ -133,7 +139,7 @@ def opening(program):
 
 
 def search(program):
-    """Text is written into the search field; the rows follow."""
+    """Writes text to the search field, which filters the rows."""
     program.listen("object:text-changed", "object:text-caret-moved")
     field = program.find("entry", "Search")
     assert field.queryComponent().grabFocus()
@@ -154,7 +160,7 @@ def search(program):
 
 
 def setting(program):
-    """A switch and a choice are changed, and say so."""
+    """Changes a switch and a choice, which report their new states."""
     program.press(program.find("page tab", "Settings"))
     program.listen("object:state-changed:checked")
     control = program.find("check box", "Show touches")
@@ -169,7 +175,7 @@ def setting(program):
 
 
 def names(program):
-    """Every element of every tab that can be seen and lacks a name, a role, an extent or its states."""
+    """Prints the visible elements of all tabs that lack a name, a role, an extent or a state."""
     program.find("list item", "Letters")
     for tab in [tab.name for tab in program.find("page tab list", "Tabs")]:
         tab = tab.split(",")[0]
@@ -196,10 +202,10 @@ def names(program):
 
 
 def places(program, dump):
-    """The extents of everything that can be seen, against the program's own dump."""
+    """Compares the extents of all visible elements with the program's dump."""
     program.press(program.find("list item", "Letters"))
     program.find("list item", "aunt.txt")
-    # Until the pane has come to rest.
+    # Wait until the pane has come to rest.
     last = None
     def rests():
         nonlocal last
@@ -232,8 +238,40 @@ def places(program, dump):
     print("compared", len(seen) if len(seen) < 15 else "enough")
 
 
+def keys(program):
+    """Takes a key as a reader, and leaves the next one and its text to the program."""
+    field = program.find("entry", "Search")
+    assert field.queryComponent().grabFocus()
+    heard = []
+
+    def hear(event):
+        heard.append(f"{event.event_string} {event.hw_code} {'takes' if event.event_string == 'h' else 'leaves'}")
+        return event.event_string == "h"
+
+    pyatspi.Registry.registerKeystrokeListener(hear, mask=0, kind=(pyatspi.KEY_PRESSED_EVENT,), synchronous=True)
+    for key in ("h", "x"):
+        count = len(heard)
+        # The program offers keys only after it has learned that there is a listener.
+        program.wait(lambda: press(key) or listened(program, heard, count), f"key {key}")
+    print(*sorted(set(heard)), sep="\n")
+    program.wait(lambda: set(field.queryText().getText(0, -1)) == {"x"}, "the text")
+    print("only x is written")
+
+
+def press(key):
+    subprocess.run(["xdotool", "key", key], check=True)
+
+
+def listened(program, heard, count):
+    end = time.monotonic() + 1
+    while time.monotonic() < end and len(heard) == count:
+        GLib.MainContext.default().iteration(False)
+        time.sleep(0.01)
+    return len(heard) > count
+
+
 def bus_of_readers():
-    """A connection of the client's own, below the library that asks politely."""
+    """Returns a direct connection to the accessibility bus, for invalid calls that the library would not make."""
     import dbus
     session = dbus.SessionBus()
     address = session.get_object("org.a11y.Bus", "/org/a11y/bus").GetAddress(dbus_interface="org.a11y.Bus")
@@ -241,7 +279,7 @@ def bus_of_readers():
 
 
 def program_on(bus):
-    """The name of the program on the bus."""
+    """Returns the bus name of the program."""
     import dbus
     root = bus.get_object("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
     for name, path in root.GetChildren(dbus_interface="org.a11y.atspi.Accessible"):
@@ -253,7 +291,7 @@ def program_on(bus):
 
 
 def gone(program):
-    """Objects that never were, calls that make no sense, ten thousand questions at once, and the death of the bus."""
+    """Calls missing objects, makes invalid calls, makes ten thousand calls at once, and kills the bus."""
     import dbus
     from dbus.mainloop.glib import DBusGMainLoop
     DBusGMainLoop(set_as_default=True)
@@ -281,12 +319,12 @@ def gone(program):
         bus.call_async(name, prefix + "1", accessible, "GetChildAtIndex", "i", (index,), answers.append, answers.append)
     program.wait(lambda: len(answers) == 10_000, "ten thousand answers")
     print("errors among ten thousand:", sum(isinstance(a, Exception) for a in answers))
-    # One in the middle of ten thousand more is answered, too.
+    # So are ten thousand calls with larger answers.
     for index in range(10_000):
         bus.call_async(name, prefix + "1", accessible, "GetChildren", "", (), answers.append, answers.append)
     program.wait(lambda: len(answers) == 20_000, "twenty thousand answers")
     print("errors among ten thousand lists:", sum(isinstance(a, Exception) for a in answers[10_000:]))
-    # The bus of the readers ends.
+    # The accessibility bus ends.
     daemon = int(bus.get_object("org.freedesktop.DBus", "/org/freedesktop/DBus").GetConnectionUnixProcessID(
         "org.freedesktop.DBus", dbus_interface="org.freedesktop.DBus"))
     bus.set_exit_on_disconnect(False)
@@ -296,7 +334,7 @@ def gone(program):
 
 
 def late(program):
-    """No reader: the program is not on the bus. One comes, and the program is there; it goes, and the program goes."""
+    """Checks that the program is on the accessibility bus only while there is a reader."""
     import dbus
     session = dbus.SessionBus()
     status = dbus.Interface(
@@ -316,7 +354,7 @@ def late(program):
     print("after:", there())
 
 
-STORIES = {f.__name__: f for f in (tabs, opening, search, setting, names, gone, late)}
+STORIES = {f.__name__: f for f in (tabs, opening, search, setting, names, keys, gone, late)}
 
 if __name__ == "__main__":
     story, arguments = sys.argv[1], sys.argv[2:]

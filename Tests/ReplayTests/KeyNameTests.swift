@@ -6,10 +6,10 @@ import ViewTree
 
 @Suite("Names of keys")
 struct KeyNameTests {
-  /// SDL's numbers of keys end here.
+  /// All of SDL's scancodes.
   private static let keys = (0..<512).map(UIKeyboardHIDUsage.init)
 
-  @Test("every key that there is, is recorded by a name and played again")
+  @Test("every key is recorded with a name and can be replayed")
   func all() throws {
     var recorder = ScriptRecorder(size: CGSize(width: 100, height: 100), tab: nil, start: 0)
     for key in Self.keys { recorder.record(.key(UIKey(keyCode: key), isDown: true, 0)) }

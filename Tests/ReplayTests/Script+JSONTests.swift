@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Writing a script")
 struct ScriptJSONTests {
-  @Test("an event is a line, and what can be left out is")
+  @Test("each event is a line, and default values are omitted")
   func text() {
     let script = Script(
       size: CGSize(width: 1024, height: 767.5), tab: "a\tb",
@@ -44,7 +44,7 @@ struct ScriptJSONTests {
     #expect(Script().json() == "{\n  \"events\": []\n}\n")
   }
 
-  @Test("a script reads back as it was, to the last bit")
+  @Test("a written script parses to exactly the same script")
   func roundTrip() throws {
     let numbers = [0.1 + 0.2, 1e-300, -1e300, .leastNonzeroMagnitude, 1.0 / 3, 9007199254740992, -0.0]
     var script = storyScript
@@ -57,7 +57,7 @@ struct ScriptJSONTests {
     #expect(try Script(parsing: Data(script.json().utf8)) == script)
   }
 
-  @Test("a number without a form in JSON is refused when read, with its place")
+  @Test("a number without a JSON form is rejected with its location")
   func notFinite() {
     let script = Script(events: [ScriptEvent(time: .nan, input: .focus(true))])
     #expect {

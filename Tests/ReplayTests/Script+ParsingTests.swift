@@ -3,7 +3,7 @@ import Testing
 
 @testable import Replay
 
-/// The message a text is refused with, or "accepted".
+/// Returns the error message for a text, or "accepted".
 private func message(_ text: String) -> String {
   do {
     _ = try Script(parsing: Data(text.utf8))
@@ -13,19 +13,19 @@ private func message(_ text: String) -> String {
   }
 }
 
-/// A script with these lines as its events, the first on line 2.
+/// Returns a script with these lines as its events; the first one is on line 2.
 private func events(_ lines: String...) -> String {
   "{\"events\": [\n" + lines.joined(separator: ",\n") + "\n]}"
 }
 
-@Suite("Reading a script")
+@Suite("Parsing a script")
 struct ScriptParsingTests {
-  @Test("every kind of event is read")
+  @Test("every kind of event is parsed")
   func everyKind() throws {
     #expect(try Script(parsing: Data(story.utf8)) == storyScript)
   }
 
-  @Test("size, tab, modifiers and the mouse button can be left out")
+  @Test("size, tab, modifiers and the mouse button are optional")
   func defaults() throws {
     let text = events(#"{"t":0,"mouse":"up","x":1,"y":2}"#, #"{"t":0,"key":"a"}"#)
     #expect(
@@ -36,13 +36,13 @@ struct ScriptParsingTests {
         ]))
   }
 
-  @Test("a script without events is a script")
+  @Test("a script may have no events")
   func noEvents() throws {
     #expect(try Script(parsing: Data(#"{"events":[]}"#.utf8)) == Script())
   }
 
   @Test(
-    "a mistake in the whole is named",
+    "an error outside of events is reported with its location",
     arguments: [
       ("[]", "line 1: expected an object but found a list"),
       ("{}", "line 1: \"events\" is missing"),
@@ -68,7 +68,7 @@ struct ScriptParsingTests {
   }
 
   @Test(
-    "a mistake in an event is named",
+    "an error in an event is reported with its location",
     arguments: [
       ("7", "line 3: events[1]: expected an object but found 7"),
       (
@@ -141,7 +141,7 @@ struct ScriptParsingTests {
     #expect(message(events(#"{"t":1,"focus":true}"#, line)) == problem)
   }
 
-  @Test("long and many-lined texts are shortened to one line of message")
+  @Test("long text with line breaks is shortened in messages")
   func longText() {
     let long = "a\\nb" + String(repeating: "x", count: 100)
     #expect(
@@ -151,9 +151,9 @@ struct ScriptParsingTests {
   }
 }
 
-@Suite("Reading damaged scripts")
+@Suite("Parsing damaged scripts")
 struct DamagedScriptTests {
-  @Test("whatever a few bytes are changed to, the script is read or refused with one line")
+  @Test("a randomly damaged script is either parsed or rejected with one line")
   func mutations() {
     var random = SeededGenerator(seed: 2026)
     let scraps = [

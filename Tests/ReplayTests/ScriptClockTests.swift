@@ -3,14 +3,14 @@ import Testing
 
 @Suite("The time of a script in a window")
 struct ScriptClockTests {
-  @Test("it is the time since the beginning while frames come, also a few late ones")
+  @Test("a script's time follows the program's, even if a few frames are late")
   func even() {
     var clock = ScriptClock(start: 10)
     #expect([10, 10.03125, 10.0625].map { clock.advance(to: $0) } == [0, 0.03125, 0.0625])
     #expect(clock.start == 10)
   }
 
-  @Test("it stands still while the machine does, and goes on from there")
+  @Test("a script's time pauses while the machine stalls, and then continues")
   func stalled() {
     var clock = ScriptClock(start: 10)
     _ = clock.advance(to: 10)

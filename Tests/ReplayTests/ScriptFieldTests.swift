@@ -8,7 +8,7 @@ struct ScriptFieldTests {
     ScriptField(path: "a", value: ScriptValue(line: 7, content: content))
   }
 
-  @Test("a number too small for a double is nothing, one too large is refused")
+  @Test("a number too small for a double is 0, and one too large is rejected")
   func extremeNumbers() throws {
     #expect(try field(.number("1e-999")).number() == 0)
     #expect(throws: ScriptError(line: 7, field: "a", problem: "-1e999 is too large")) {
@@ -24,7 +24,7 @@ struct ScriptFieldTests {
     }
   }
 
-  @Test("a field inside another is called by both names")
+  @Test("the path of a nested field contains the outer field")
   func paths() throws {
     let inner = ScriptValue(line: 8, content: .null)
     let object = try field(.object([("b", inner), ("c d", inner)])).object()

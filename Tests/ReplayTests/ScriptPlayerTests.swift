@@ -25,7 +25,7 @@ struct ScriptPlayerTests {
     .hover(HoverSample(location: x.map { CGPoint(x: $0, y: 0) }, timestamp: 1))
   }
 
-  @Test("what is added while a script is played comes in its time, behind what was there")
+  @Test("events added during playback are played at their time, after existing ones")
   func adding() {
     func drop(_ name: String, at time: Double) -> ScriptEvent {
       ScriptEvent(time: time, input: .text(name))
@@ -44,7 +44,7 @@ struct ScriptPlayerTests {
     #expect(names.last == "e" && player.isFinished)
   }
 
-  @Test("a mouse hovers without a button, and is a touch for each button that is down")
+  @Test("a mouse hovers without a button, and is a touch for each pressed button")
   func mouse() {
     let events = played([
       .mouse(.move, button: 1, x: 1, y: 0), .mouse(.down, button: 2, x: 2, y: 0),
@@ -60,7 +60,7 @@ struct ScriptPlayerTests {
     #expect(events == expected)
   }
 
-  @Test("a mouse whose window lost the focus has no button down")
+  @Test("a mouse has no pressed buttons after the window loses the focus")
   func focus() {
     let events = played([
       .mouse(.down, button: 1, x: 1, y: 0), .focus(false), .mouse(.move, button: 1, x: 2, y: 0),
@@ -68,7 +68,7 @@ struct ScriptPlayerTests {
     #expect(events == [mouse(.began, 1), .focusLost(1), hover(2)])
   }
 
-  @Test("what is recorded plays as it was")
+  @Test("a recording replays the same events")
   func roundTrip() {
     let inputs: [ScriptEvent.Input] = [
       .touch(.down, id: 3, x: 1, y: 2, modifiers: [.shift]), .touch(.move, id: 3, x: 2, y: 2),
@@ -84,7 +84,7 @@ struct ScriptPlayerTests {
     let events = played(inputs)
     for event in events { recorder.record(event) }
     let again = played(recorder.recording.events.map(\.input))
-    // Shift has turned the wheel already; the recording says what it became.
+    // The Shift key has already turned the wheel's delta; the recording contains the result.
     let turned = InputEvent.wheel(x: 1, y: 0, at: CGPoint(x: 5, y: 6), 1)
     let isTurnedTheSame = again[6] == turned && events.count == again.count
     #expect(isTurnedTheSame)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Replay
 
-@Suite("Reading JSON with its lines")
+@Suite("Parsing JSON with line numbers")
 struct ScriptReaderTests {
   private func message(_ bytes: [UInt8]) -> String {
     do {
@@ -14,7 +14,7 @@ struct ScriptReaderTests {
   }
 
   @Test(
-    "a text that is not JSON is refused at the line of the mistake",
+    "invalid JSON is rejected with the line of the error",
     arguments: [
       ("", "line 1: expected a value but found the end of the text"),
       (" \n\n", "line 3: expected a value but found the end of the text"),
@@ -42,13 +42,13 @@ struct ScriptReaderTests {
     #expect(message(Array(text.utf8)) == problem)
   }
 
-  @Test("bytes that are no text are refused")
+  @Test("bytes that are not text are rejected")
   func invalidText() {
     #expect(message([0x22, 0xC3, 0x22]) == "line 1: the text is not valid UTF-8")
     #expect(message([0xEF, 0xBB, 0xBF]) == "line 1: expected a value but found byte 0xEF")
   }
 
-  @Test("32 lists inside each other are read, more are refused however many they are")
+  @Test("32 levels of nesting are accepted, and more are rejected")
   func nesting() {
     let nested = { (depth: Int) in
       Array(String(repeating: "[", count: depth).utf8) + Array(String(repeating: "]", count: depth).utf8)
@@ -58,7 +58,7 @@ struct ScriptReaderTests {
     #expect(message(nested(1_000_000)) == "line 1: nested more than 32 deep")
   }
 
-  @Test("escapes and surrogate pairs become the characters they stand for")
+  @Test("escapes and surrogate pairs become the characters that they represent")
   func escapes() throws {
     let value = try ScriptReader.value(in: Array(#""\"\\\/\b\f\n\r\t\u00e9\ud83c\udfb9""#.utf8))
     guard case .text(let text) = value.content else {
@@ -68,7 +68,7 @@ struct ScriptReaderTests {
     #expect(text == "\"\\/\u{8}\u{c}\n\r\té🎹")
   }
 
-  @Test("values know the line they begin on")
+  @Test("values know the line at which they begin")
   func lines() throws {
     let value = try ScriptReader.value(in: Array("\n[1,\n{\"a\":\n2}]".utf8))
     guard case .list(let values) = value.content, case .object(let members) = values[1].content else {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Replay
 
-/// A script with one event of every kind, as text.
+/// The text of a script with one event of every kind.
 nonisolated let story = """
   {
     "size": [1024, 768],
@@ -25,7 +25,7 @@ nonisolated let story = """
 
   """
 
-/// What the text of ``story`` says.
+/// The script that the text of ``story`` describes.
 nonisolated let storyScript = Script(
   size: CGSize(width: 1024, height: 768), tab: "files",
   events: [

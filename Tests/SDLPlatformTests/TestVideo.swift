@@ -1,15 +1,16 @@
 import CSDL2
 import Foundation
 
-/// SDL's video driver for all tests: there can be only one in a process.
+/// SDL's video driver for all tests, because a process can have only one.
 enum TestVideo {
-  /// On an X server of its own where Xvfb is installed, else on nothing: "x11", "dummy", or nil.
+  /// The driver's name: "x11" with a private Xvfb if it is installed, otherwise "dummy"; nil if there is
+  /// none.
   static let driver: String? = {
     if let display = startServer(), open("x11", on: display) { return "x11" }
     return open("dummy") ? "dummy" : nil
   }()
 
-  /// Whatever else is started from here shall not find the display.
+  /// Opens the driver on a display. Other processes started from here must not find the display.
   private static func open(_ driver: String, on display: String) -> Bool {
     let before = ProcessInfo.processInfo.environment["DISPLAY"]
     setenv("DISPLAY", display, 1)
@@ -17,13 +18,13 @@ enum TestVideo {
     return open(driver)
   }
 
-  /// Windows that are opened and closed later count themselves beside this one user of the driver.
+  /// Opens the driver for the whole process, in addition to the windows of tests.
   private static func open(_ driver: String) -> Bool {
     SDL_SetHint(SDL_HINT_VIDEODRIVER, driver)
     return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0
   }
 
-  /// Returns the display of a server that ends by itself when SDL's connection does.
+  /// Starts a server that exits with SDL's connection, and returns its display.
   private static func startServer() -> String? {
     let server = Process()
     server.executableURL = URL(filePath: "/usr/bin/env")

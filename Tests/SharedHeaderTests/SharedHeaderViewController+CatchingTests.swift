@@ -4,7 +4,7 @@ import SharedHeader
 import Testing
 import ViewTree
 
-@Suite("A touch that comes down on lists and their shared header in motion and rests")
+@Suite("A touch that comes down on moving lists with a shared header, and rests")
 struct CaughtHeaderTests {
   private final class Presses { var count = 0 }
 
@@ -34,7 +34,7 @@ struct CaughtHeaderTests {
   enum Target: CaseIterable { case list, button, background, handedOn, passedThrough }
 
   @Test(
-    "stops them wherever it lies, also where the header hands it on, and presses nothing",
+    "stops them anywhere, even where the header forwards touches, and presses nothing",
     arguments: RestingTouch.allCases, Target.allCases)
   func fling(touch: RestingTouch, target: Target) {
     addButton()
@@ -61,7 +61,7 @@ struct CaughtHeaderTests {
   }
 
   @Test(
-    "stops pages on their way, on the header and below it; lifted, the nearest one comes",
+    "stops moving pages, on the header or below; when it lifts, the nearest page moves into place",
     arguments: RestingTouch.allCases, [false, true])
   func pages(touch: RestingTouch, isOnHeader: Bool) {
     addButton()

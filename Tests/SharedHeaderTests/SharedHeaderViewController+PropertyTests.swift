@@ -6,7 +6,7 @@ import SharedHeader
 import Testing
 import ViewTree
 
-/// A random header over random lists, and what a finger does.
+/// A random header over random lists, and a random drag.
 nonisolated struct RandomHeader: CustomTestStringConvertible, Sendable {
   let seed: UInt64
   let geometry: SharedHeaderGeometry
@@ -45,7 +45,8 @@ struct SharedHeaderPropertyTests {
     HeaderScene(contents: header.contents.map { CGFloat($0) }, geometry: header.geometry)
   }
 
-  /// The header's lower edge is never below the first line of a list, and the lists lie as the state says.
+  /// Checks that the header's bottom edge is not above the first line of a list, and that the lists are
+  /// where the state says.
   private func checkNoGap(_ scene: HeaderScene) {
     let edge = scene.controller.headerView.frame.maxY
     for index in 0..<3 {
@@ -56,7 +57,7 @@ struct SharedHeaderPropertyTests {
     }
   }
 
-  @Test("header and list move by the finger's way, nothing further, and leave no gap", arguments: headers)
+  @Test("header and list move by the finger's distance, no further, and leave no gap", arguments: headers)
   func drag(_ header: RandomHeader) {
     let scene = scene(header)
     let driver = scene.controller.driver
@@ -83,7 +84,7 @@ struct SharedHeaderPropertyTests {
     }
   }
 
-  @Test("a page change moves nothing up or down, at any frame", arguments: headers)
+  @Test("changing pages moves nothing vertically, in any frame", arguments: headers)
   func pages(_ header: RandomHeader) {
     let scene = scene(header)
     scene.drag(from: header.finger, by: header.steps.reduce(0, +) * 3)
@@ -111,7 +112,7 @@ struct SharedHeaderPropertyTests {
     }
   }
 
-  @Test("the button is tapped wherever the header is, and no drag and no stop is a tap", arguments: headers)
+  @Test("the button is tapped wherever the header is, but not by a drag or a stop", arguments: headers)
   func taps(_ header: RandomHeader) {
     let scene = scene(header)
     var (random, taps) = (SeededGenerator(seed: header.seed + 500), 0)
@@ -138,7 +139,7 @@ struct SharedHeaderPropertyTests {
     }
   }
 
-  @Test("a fling through the collapse goes as far as in one list, frame by frame", arguments: headers)
+  @Test("a fling through the collapse decelerates as in a single list, frame by frame", arguments: headers)
   func fling(_ header: RandomHeader) {
     let scene = scene(header)
     let driver = scene.controller.driver
@@ -160,7 +161,7 @@ struct SharedHeaderPropertyTests {
         let free = abs(velocity) / decay * -expm1(-decay * (scene.stage.time - start))
         let found = abs(driver.state.headerOffset + driver.state.page.offset - from)
         #expect(abs(found - min(free, room)) <= 0.5)
-        // What is seen goes the same way, to a pixel.
+        // The visible header follows to within half a pixel.
         #expect(abs(scene.headerY - (header.geometry.restY - driver.state.shownHeaderOffset)) <= 0.5)
         checkNoGap(scene)
         if free > room { break }

@@ -4,7 +4,7 @@ import SharedHeader
 import Testing
 import ViewTree
 
-/// The `geometry` of a case of `shared-header.json`.
+/// The `geometry` of a case in `shared-header.json`.
 nonisolated struct GivenGeometry: Decodable, Sendable {
   let restY, height, pinnedHeight, stickyY, viewHeight: Double
 
@@ -13,7 +13,7 @@ nonisolated struct GivenGeometry: Decodable, Sendable {
       restY: restY, height: height, pinnedHeight: pinnedHeight, stickyY: stickyY, viewHeight: viewHeight)
   }
 
-  /// The state of header and padded lists at their tops.
+  /// Returns the state of header and padded lists at their tops.
   func state(_ contents: [Double], bounces: NestedScrollBounces = .parent) -> NestedScrollState {
     let geometry = geometry
     let travel = geometry.collapseDistance
@@ -159,7 +159,7 @@ struct SharedHeaderVectorTests {
     file, groups: ["drag", "switch", "fling"])
   private nonisolated static let tolerance = runs.tolerance["offset"] ?? 0
 
-  @Test("every group of the file is played")
+  @Test("every group of the file is tested")
   func everyGroup() throws {
     let found = try groups(of: SharedHeaderVectorTests.file)
     #expect(
@@ -168,7 +168,7 @@ struct SharedHeaderVectorTests {
       ])
   }
 
-  @Test("lists leave room for the header, and short ones below", arguments: geometries.cases)
+  @Test("lists leave space for the header, and short lists are padded", arguments: geometries.cases)
   func geometry(_ geometryCase: GeometryCase) {
     let geometry = geometryCase.given.geometry.geometry
     let content = geometryCase.given.listContent
@@ -180,13 +180,13 @@ struct SharedHeaderVectorTests {
     #expect(geometry.maxListOffset(content: content) == expect.maxListOffset)
   }
 
-  @Test("the header's place follows from the list's", arguments: places.cases)
+  @Test("the header's position follows from the list's", arguments: places.cases)
   func headerY(_ placeCase: HeaderYCase) {
     let geometry = placeCase.given.geometry.geometry
     #expect(geometry.headerY(collapse: placeCase.given.listOffset) == placeCase.expect.headerY)
   }
 
-  @Test("a swipe copies nothing from list to list", arguments: syncs.cases)
+  @Test("a swipe copies no offset from list to list", arguments: syncs.cases)
   func sync(_ syncCase: SyncCase) {
     let given = GivenGeometry(restY: 84, height: 210, pinnedHeight: 0, stickyY: 0, viewHeight: 667)
     var state = given.state([3000, syncCase.given.contentHeightB - 294])
@@ -209,7 +209,7 @@ struct SharedHeaderVectorTests {
     #expect(offsets == panCase.expect.right)
   }
 
-  @Test("on the way to a short list the header comes back as the pages move", arguments: expansions.cases)
+  @Test("on the way to a short list the header expands as the pages move", arguments: expansions.cases)
   func expand(_ expandCase: ExpandCase) {
     let given = expandCase.given
     var state = given.geometry.state([3000, 3000])
@@ -220,7 +220,7 @@ struct SharedHeaderVectorTests {
     #expect(given.geometry.geometry.headerY(collapse: collapse) == expandCase.expect.headerY)
   }
 
-  @Test("a touch is for what is seen under it; the background hands it on if asked to", arguments: hits.cases)
+  @Test("a touch goes to the view under it; the header's background can forward it", arguments: hits.cases)
   func hit(_ hitCase: HitCase) {
     let given = hitCase.given
     let root = UIView(frame: rect(0, 0, 375, 667))
@@ -249,7 +249,7 @@ struct SharedHeaderVectorTests {
 
   private func frame(_ numbers: [Double]) -> CGRect { rect(numbers[0], numbers[1], numbers[2], numbers[3]) }
 
-  @Test("drags, flings and switches go the way of the file", arguments: runs.cases)
+  @Test("drags, flings and page changes match the file", arguments: runs.cases)
   func run(_ run: SharedRunCase) {
     let geometry = run.given.geometry.geometry
     var state = run.given.geometry.state(

@@ -10,7 +10,7 @@ struct SharedHeaderViewControllerTests {
   private let onButton = point(100, 124)
   private let onHeader = point(250, 250)
 
-  @Test("header and list move together, and the list goes on when the header is gone")
+  @Test("header and list move together, and the list continues when the header is gone")
   func collapse() {
     let scene = HeaderScene()
     #expect(scene.headerY == 84)
@@ -24,7 +24,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.firstLine(0) == -106)
   }
 
-  @Test("every list keeps its own place, and the header is where it was left")
+  @Test("every list keeps its own position, and the header stays where it is")
   func places() {
     let scene = HeaderScene()
     scene.drag(by: -900, steps: 20)
@@ -43,7 +43,7 @@ struct SharedHeaderViewControllerTests {
     #expect([scene.offset(0), scene.offset(1)] == [1056, 294])
   }
 
-  @Test("a drag down that begins on the header brings the header first")
+  @Test("a downward drag that begins on the header moves the header first")
   func headerFirst() {
     let scene = HeaderScene()
     scene.drag(by: -900, steps: 20)
@@ -53,14 +53,14 @@ struct SharedHeaderViewControllerTests {
     scene.drag(from: point(250, 100), by: 100)
     #expect(scene.headerY == 84)
     #expect(scene.offset(0) == 606)
-    // Also where the header hands its touches to the list.
+    // The same holds if the header forwards its touches to the list.
     scene.controller.headerView.respondView = { scene.controller.currentList }
     scene.drag(from: onHeader, by: 50)
     #expect(scene.headerY == 84)
     #expect(scene.offset(0) == 556)
   }
 
-  @Test("the button is tapped at any place of the header, and never by a drag or a touch that stops a motion")
+  @Test("the button can be tapped wherever the header is, but not by a drag or a stopping touch")
   func taps() {
     let scene = HeaderScene()
     scene.stage.tap(at: onButton)
@@ -81,7 +81,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.headerY == y)
   }
 
-  @Test("what gets the keyboard's focus in a header that was scrolled away comes back by the shortest way")
+  @Test("a focused view in a header that was scrolled away scrolls back by the shortest distance")
   func focus() throws {
     let scene = HeaderScene()
     scene.drag(by: -900, steps: 20)
@@ -90,17 +90,17 @@ struct SharedHeaderViewControllerTests {
     scene.stage.run(for: 0.05)
     #expect(scene.headerY > -210 && scene.headerY < -16)
     scene.stage.settle()
-    // The button is 20 points below the header's edge, and its ring reaches 4 points.
+    // The button is 20 points below the header's edge, and its ring extends by 4 points.
     #expect(scene.headerY == -16)
     #expect(scene.offset(0) == 706)
-    // What is seen already stays where it is.
+    // A view that is visible already does not move.
     scene.stage.window.focusSystem.requestFocusUpdate(to: nil)
     scene.stage.window.focusSystem.requestFocusUpdate(to: scene.button)
     scene.stage.settle()
     #expect(scene.headerY == -16)
   }
 
-  @Test("where things are to move less it is back at once")
+  @Test("with reduced motion it is back at once")
   func focusAtOnce() {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
@@ -111,7 +111,7 @@ struct SharedHeaderViewControllerTests {
     #expect(!scene.controller.driver.isMoving)
   }
 
-  @Test("a sideways drag from the button turns the page and is no tap")
+  @Test("a horizontal drag from the button turns the page and is not a tap")
   func swipe() {
     let scene = HeaderScene()
     scene.drag(by: -100)
@@ -133,7 +133,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.controller.selectedIndex == 1)
   }
 
-  @Test("a short list is padded: the header stays collapsed")
+  @Test("a short list is padded, so that the header stays collapsed")
   func pad() {
     let scene = HeaderScene(contents: [3000, 100])
     scene.drag(by: -900, steps: 20)
@@ -145,9 +145,9 @@ struct SharedHeaderViewControllerTests {
     #expect([scene.headerY, scene.offset(0), scene.offset(1)] == [-190, 880, 274])
   }
 
-  @Test("without padding the header comes back on the way to a short list, and goes again on the way back")
+  @Test("without padding the header expands on the way to a short list, and collapses on the way back")
   func expand() {
-    // Collapse limit of the second list: 294 + 433 - 667 = 60.
+    // The collapse limit of the second list is 294 + 433 - 667 = 60.
     let scene = HeaderScene(contents: [3000, 433])
     scene.controller.shortListPolicy = .expand
     scene.drag(by: -900, steps: 20)
@@ -169,7 +169,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.headerY == 24)
   }
 
-  @Test("a part of the header stays in sight, and a pulled header moves or grows")
+  @Test("a part of the header stays visible, and a pulled header moves or grows")
   func pinned() {
     let scene = HeaderScene(
       geometry: SharedHeaderGeometry(
@@ -191,7 +191,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.controller.headerView.frame == rect(20, 84, 335, 250))
   }
 
-  @Test("the header's height changes in place: content keeps its distance, collapsed stays collapsed")
+  @Test("a change of the header's height keeps the content's distance, and a collapsed header collapsed")
   func heightInPlace() {
     let scene = HeaderScene()
     scene.drag(by: -100)
@@ -210,7 +210,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.firstLine(0) == line)
   }
 
-  @Test("headers of sections stick below the header, wherever it is")
+  @Test("section headers stick below the header, wherever it is")
   func sectionHeaders() {
     let tables = [UITableView(), UITableView()]
     let rows = SectionedRows()
@@ -231,7 +231,7 @@ struct SharedHeaderViewControllerTests {
     #expect(stuck() == 0)
   }
 
-  @Test("pages are made before their first pixel shows, and given up and made again where they were")
+  @Test("pages are created before they become visible, and recreated pages are in their old positions")
   func loading() {
     let scene = HeaderScene(contents: [3000, 2000, 1000, 2500])
     scene.controller.preloadDistance = 0
@@ -251,7 +251,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.offset(0) == 500)
   }
 
-  @Test("the window's size changes and everything stays where it is")
+  @Test("after a resize of the window everything keeps its position")
   func resize() {
     let scene = HeaderScene()
     scene.drag(by: -900, steps: 20)
@@ -268,7 +268,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.headerY == -210)
   }
 
-  @Test("a list that loses its rows does not bring the header back")
+  @Test("a list that loses its rows does not expand the header")
   func shrinking() {
     let scene = HeaderScene()
     scene.drag(by: -900, steps: 20)
@@ -281,7 +281,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.offset(0) == 294)
   }
 
-  @Test("a program that scrolls a list takes the header along")
+  @Test("scrolling a list from code moves the header along")
   func program() {
     let scene = HeaderScene()
     scene.controller.currentList?.setContentOffset(point(0, 500 - 294), animated: true)
@@ -311,7 +311,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.offset(1) == 2627)
   }
 
-  @Test("a reader scrolls header and list as one, from within the list, and turns pages")
+  @Test("a screen reader scrolls header and list as one, from inside the list, and turns pages")
   func reading() {
     let scene = HeaderScene()
     let list = scene.controller.currentList
@@ -330,7 +330,7 @@ struct SharedHeaderViewControllerTests {
     #expect(!scene.controller.accessibilityScroll(.up))
   }
 
-  @Test("a refresh control of a list is pulled out below the header, which stays")
+  @Test("a refresh control of a list appears below the header, which does not move")
   func refreshOfList() {
     let scene = HeaderScene()
     scene.controller.driver.bounces = .child
@@ -346,7 +346,7 @@ struct SharedHeaderViewControllerTests {
     scene.stage.run(for: 1)
     #expect([scene.firstLine(0), scene.firstLine(1)] == [354, 294])
     #expect(control.convert(control.bounds, to: nil).minY == 294)
-    // It can be scrolled away, and the other page knows nothing of it.
+    // The control can be scrolled away, and the other page is not affected.
     scene.controller.selectPage(at: 1, animated: true)
     scene.stage.run(for: 0.5)
     #expect([scene.headerY, scene.firstLine(1)] == [84, 294])
@@ -366,7 +366,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.controller.collapse == 0)
   }
 
-  @Test("a refresh that begins and ends while the header is gone moves nothing that is seen")
+  @Test("a refresh that begins and ends while the header is gone moves nothing visible")
   func refreshBelowCollapsedHeader() {
     let scene = HeaderScene()
     scene.controller.driver.bounces = .child
@@ -381,7 +381,7 @@ struct SharedHeaderViewControllerTests {
     #expect([scene.headerY, scene.offset(0)] == [-210, 900])
   }
 
-  @Test("a refresh control above the header takes header and lists down, and they come back together")
+  @Test("a refresh control above the header moves header and lists down, and they return together")
   func refreshOfHeader() {
     let scene = HeaderScene()
     var asked = 0
@@ -396,7 +396,7 @@ struct SharedHeaderViewControllerTests {
     scene.stage.run(for: 1)
     #expect(scene.headerY == 144)
     #expect([scene.firstLine(0), scene.firstLine(1)] == [354, 354])
-    // It stands right above the header.
+    // The control lies directly above the header.
     #expect(control.convert(control.bounds, to: nil) == rect(0, 84, 375, 60))
     scene.controller.selectPage(at: 1, animated: true)
     scene.stage.run(for: 0.5)
@@ -422,7 +422,7 @@ struct SharedHeaderViewControllerTests {
     #expect(control.superview == nil)
   }
 
-  @Test("lists that are out of sight begin below the header when they come into sight")
+  @Test("lists that come into sight begin below the header")
   func lateInsets() {
     let scene = HeaderScene()
     func insets() -> [CGFloat?] {
@@ -439,7 +439,7 @@ struct SharedHeaderViewControllerTests {
     scene.stage.settle()
   }
 
-  @Test("from right to left the pages are mirrored")
+  @Test("in a right-to-left layout the pages are mirrored")
   func rightToLeft() {
     let scene = HeaderScene()
     scene.controller.view.semanticContentAttribute = .forceRightToLeft
@@ -453,7 +453,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.controller.selectedIndex == 1)
   }
 
-  @Test("no pages, and pages that go, do no harm")
+  @Test("having no pages, or losing pages, is harmless")
   func noPages() {
     let scene = HeaderScene(contents: [])
     scene.drag(by: -100)

@@ -10,7 +10,7 @@ struct ReadmeTests {
     try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test("the program that it shows is the example that is built, line for line")
+  @Test("the program in the README is the example that is built, line for line")
   func example() throws {
     let blocks = try text("README.md").components(separatedBy: "```swift\n").dropFirst()
     let shown = try #require(blocks.first?.components(separatedBy: "```").first)
@@ -18,7 +18,7 @@ struct ReadmeTests {
     #expect(isSame)
   }
 
-  @Test("every page and picture that it points to is there")
+  @Test("every local link and picture in the README exists")
   func links() throws {
     let readme = try text("README.md")
     let targets = readme.components(separatedBy: "](").dropFirst().compactMap {

@@ -1,4 +1,4 @@
-// Every file of these tests may use what tests of files share, and what the program is made of.
+// Makes the modules of the program and the shared helpers for files available in every file of this target.
 @_exported import Documents
 @_exported import FileSystem
 @_exported import FileTestSupport

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewTree
 
-/// Adds a view to another one and answers it.
+/// Adds a view to another one and returns it.
 @discardableResult
 @MainActor
 public func add<View: UIView>(_ view: View, to parent: UIView) -> View {
@@ -9,8 +9,10 @@ public func add<View: UIView>(_ view: View, to parent: UIView) -> View {
   return view
 }
 
+/// Returns a rectangle.
 public func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
 
+/// Returns a point.
 public func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

@@ -2,11 +2,11 @@ public import Foundation
 public import Replay
 import ViewTree
 
-/// A touch that comes down and does not move: a finger, or the mouse with its main button pressed.
+/// A touch that goes down and does not move: a finger, or the mouse with its primary button pressed.
 public enum RestingTouch: String, CaseIterable, Sendable {
   case finger, mouse
 
-  /// Puts the touch down; one frame.
+  /// Puts the touch down, in one frame.
   @MainActor
   public func down(at place: CGPoint, on stage: Stage) {
     switch self {
@@ -15,7 +15,7 @@ public enum RestingTouch: String, CaseIterable, Sendable {
     }
   }
 
-  /// Moves the touch; one frame.
+  /// Moves the touch, in one frame.
   @MainActor
   public func move(to place: CGPoint, on stage: Stage) {
     switch self {
@@ -24,7 +24,7 @@ public enum RestingTouch: String, CaseIterable, Sendable {
     }
   }
 
-  /// Lifts the touch; one frame.
+  /// Lifts the touch, in one frame.
   @MainActor
   public func up(at place: CGPoint, on stage: Stage) {
     switch self {

@@ -1,7 +1,7 @@
 public import Motion
 
 extension ScrollPhysics {
-  /// The physics that a file of vectors was made with.
+  /// Creates the physics with which a file of test vectors was calculated.
   public init(constants: [String: Double]) {
     self.init()
     let spring = Spring(naturalFrequency: constants["bounceOmega"] ?? 0, dampingRatio: 1)

@@ -1,13 +1,15 @@
 import Foundation
 
-/// The cases of some groups of a file in `Tests/Fixtures`, whose frame `vectors/README.md` describes.
+/// The test vectors of some groups of a file in `Tests/Fixtures`.
 public struct Vectors<Case: Decodable & Sendable>: Sendable {
-  /// The allowed differences, by kind.
+  /// The permitted differences, by kind.
   public let tolerance: [String: Double]
-  /// The physical constants that the expected numbers were made with.
+  /// The physical constants with which the expected numbers were calculated.
   public let constants: [String: Double]
+  /// The cases of the groups, in the order of the file.
   public let cases: [Case]
 
+  /// Reads the cases of the groups from a file in `Tests/Fixtures`.
   public init(_ file: String, groups: Set<String>) throws {
     let root = try JSONSerialization.jsonObject(with: Fixture.data(file)) as? [String: Any] ?? [:]
     func numbers(_ name: String) -> [String: Double] {
@@ -21,7 +23,7 @@ public struct Vectors<Case: Decodable & Sendable>: Sendable {
   }
 }
 
-/// The groups that a file in `Tests/Fixtures` has.
+/// Returns the groups in a file in `Tests/Fixtures`.
 public func groups(of file: String) throws -> Set<String> {
   struct Group: Decodable { let group: String }
   struct File: Decodable { let cases: [Group] }

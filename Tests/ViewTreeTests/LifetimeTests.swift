@@ -3,12 +3,12 @@ import Replay
 import Testing
 import ViewTree
 
-/// Nobody is kept alive by what only points at him.
-@Suite("Who is kept alive")
+/// Weak references must not keep objects alive.
+@Suite("Lifetimes")
 struct LifetimeTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 
-  @Test("a view, its recognizers and its touches go when it has been removed")
+  @Test("a removed view is released with its recognizers and touches")
   func views() {
     weak var view: UIView?
     weak var pan: UIPanGestureRecognizer?
@@ -34,7 +34,7 @@ struct LifetimeTests {
     #expect(touch == nil)
   }
 
-  @Test("a view may go while the gap of a double tap runs, and in the middle of a drag")
+  @Test("a view can be released between the taps of a double tap and during a drag")
   func timers() {
     weak var view: UIView?
     do {
@@ -53,7 +53,7 @@ struct LifetimeTests {
     stage.run(for: 1)
   }
 
-  @Test("a scroll view goes in the middle of a fling")
+  @Test("a scroll view can be released during a fling")
   func scrolling() {
     weak var scroll: UIScrollView?
     do {
@@ -69,7 +69,7 @@ struct LifetimeTests {
     #expect(stage.settle())
   }
 
-  @Test("a list goes with its cells")
+  @Test("a list is released with its cells")
   func lists() {
     final class Rows: UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
@@ -93,7 +93,7 @@ struct LifetimeTests {
     #expect(cell == nil)
   }
 
-  @Test("targets of recognizers and controls are not kept")
+  @Test("recognizers and controls do not retain their targets")
   func targets() {
     final class Owner {
       func act(_ control: UIControl) {}
@@ -111,7 +111,7 @@ struct LifetimeTests {
     control.sendActions(for: .touchDown)
   }
 
-  @Test("a controller goes with its view and its children, one that left early at the next frame")
+  @Test("a controller is released with its view and children, or in the next frame if it left early")
   func controllers() {
     weak var controller: UIViewController?
     weak var child: UIViewController?
@@ -140,7 +140,7 @@ struct LifetimeTests {
     #expect(controller == nil)
   }
 
-  @Test("a window that is hidden goes, and its scene too, in the middle of a fling and a press")
+  @Test("a hidden window and its scene are released, even during a fling and a press")
   func scenes() {
     weak var scene: UIWindowScene?
     weak var window: UIWindow?
@@ -160,7 +160,7 @@ struct LifetimeTests {
     #expect(clock == nil)
   }
 
-  @Test("a stage that is forgotten takes its window and what is in it along")
+  @Test("a released stage releases its window and views")
   func stages() {
     weak var window: UIWindow?
     weak var view: UIView?
@@ -174,9 +174,9 @@ struct LifetimeTests {
     #expect(window == nil)
   }
 
-  // MARK: Owners on other threads
+  // MARK: Release on other threads
 
-  /// Lets go of an object on another thread, as its last owner. Its deinitializer waits for this one.
+  /// Releases the last reference to an object on another thread. Its deinitializer waits for this thread.
   private func endElsewhere<Object: AnyObject>(_ object: consuming Object) {
     nonisolated(unsafe) let last = Unmanaged.passRetained(object)
     _ = consume object
@@ -188,7 +188,7 @@ struct LifetimeTests {
     isDone.wait()
   }
 
-  @Test("a superview whose last owner let go on another thread is gone at once")
+  @Test("a superview released on another thread is gone at once")
   func dyingSuperview() async {
     let child = UIView()
     weak var witness: UIView?
@@ -200,7 +200,7 @@ struct LifetimeTests {
     }
     endElsewhere(makeParent())
     #expect(child.superview == nil)
-    // It can go elsewhere meanwhile, and stays there.
+    // The child can move to another superview meanwhile, and stays there.
     let home = UIView()
     home.addSubview(child)
     #expect(witness == nil)
@@ -208,7 +208,7 @@ struct LifetimeTests {
     #expect(child.superview === home && child.layer.superlayer === home.layer)
   }
 
-  @Test("a window whose last owner let go on another thread is gone at once")
+  @Test("a window released on another thread is gone at once")
   func dyingWindow() async {
     let child = UIView()
     func makeWindow() -> UIWindow {

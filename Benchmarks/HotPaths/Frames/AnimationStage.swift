@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Views that all move, without an end.
+/// Views that are all animated forever.
 @MainActor
 final class AnimationStage {
   private let scene = UIWindowScene()
@@ -19,7 +19,7 @@ final class AnimationStage {
     }
   }
 
-  /// Shows all as they are a frame later.
+  /// Advances all animations by a frame.
   func step(times: Int) {
     for _ in 0..<times {
       time += 1.0 / 60

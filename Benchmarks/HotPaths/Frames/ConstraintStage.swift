@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Stacks of ten views that lie in each other, in a window.
+/// Nested stacks of ten views each, in a window.
 @MainActor
 final class ConstraintStage {
   private let scene = UIWindowScene()
@@ -49,7 +49,7 @@ final class ConstraintStage {
     scene.prepareFrame(at: time)
   }
 
-  /// Makes all views anew and lays them out.
+  /// Replaces all views by new ones and lays them out.
   func layOutNew(times: Int) {
     for _ in 0..<times {
       fill()

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A list that moves by as much as a fling at 6,000 points per second does in a frame.
+/// A list that scrolls as far as a fling at 6,000 points per second does in a frame.
 @MainActor
 final class ListStage {
   private static let step: CGFloat = 100
@@ -20,7 +20,7 @@ final class ListStage {
     scene.prepareFrame(at: 0)
   }
 
-  /// Scrolls on and lays out, from the top again at the end.
+  /// Scrolls on, or back to the top at the end, and lays out.
   func scroll(times: Int) {
     for _ in 0..<times {
       time += 1.0 / 60
@@ -32,7 +32,7 @@ final class ListStage {
   }
 }
 
-/// The rows of the benchmark scenes: a square, a title, a grey line, a separator.
+/// A row of the benchmark scenes: a square, a title, a grey line of text, and a separator.
 @MainActor
 final class Rows: UITableViewDataSource {
   let list = UITableView()

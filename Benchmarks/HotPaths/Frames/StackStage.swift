@@ -3,7 +3,7 @@ import Foundation
 import StackedNav
 import UIKit
 
-/// A stack of lists that stands between two pages, off-screen.
+/// An off-screen stack of lists, halfway between two pages.
 @MainActor
 final class StackStage {
   private let scene = UIWindowScene()
@@ -23,7 +23,7 @@ final class StackStage {
     compose(times: 3)
   }
 
-  /// Moves the pages, as a finger does, and lays them out.
+  /// Moves the pages as a finger does, and lays them out.
   func layOut(times: Int) {
     for _ in 0..<times {
       isAside.toggle()
@@ -32,13 +32,13 @@ final class StackStage {
     }
   }
 
-  /// Puts one more page on top and shows it.
+  /// Pushes a page and shows it.
   func push() {
     stack.pushViewController(ListPage(), animated: false)
     layOut()
   }
 
-  /// Takes the last page away and shows the one before it.
+  /// Pops the last page and shows the previous one.
   func pop() {
     stack.popViewController(animated: false)
     layOut()
@@ -49,11 +49,11 @@ final class StackStage {
     scene.prepareFrame(at: time)
   }
 
-  /// Turns the layers into what has to be drawn.
+  /// Composes the layers to a frame.
   func compose(times: Int) {
     for _ in 0..<times {
       isAside.toggle()
-      // Something has changed at the very front, so that the whole tree is walked and compared.
+      // Changes the frontmost layer, so that the whole tree is walked and compared.
       window.layer.sublayers.last?.opacity = isAside ? 1 : 0.999
       blackHole(compositor.compose([window.layer], pixelWidth: 1024, pixelHeight: 768, scale: 1))
     }

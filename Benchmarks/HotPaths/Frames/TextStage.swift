@@ -2,7 +2,7 @@ import Foundation
 import SDLPlatform
 import UIKit
 
-/// A label that shows two texts in turn, measured with the installed fonts.
+/// A label that alternates between two texts in the installed fonts.
 @MainActor
 final class TextStage {
   enum Sample: String, CaseIterable {

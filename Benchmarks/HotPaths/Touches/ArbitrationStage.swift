@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A finger that goes down, drags and lifts over views with taps, long presses and pans, of which one wins.
+/// A finger that goes down, drags and lifts over views with competing taps, long presses and pans.
 @MainActor
 final class ArbitrationStage {
   private let scene = UIWindowScene()

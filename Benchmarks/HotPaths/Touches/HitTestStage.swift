@@ -2,15 +2,15 @@ import Benchmark
 import Foundation
 import UIKit
 
-/// A tree in which each view that is no leaf has as many children, in a row from left to right.
+/// A tree in which all views except the leaves have the same number of children, in a row from left to right.
 @MainActor
 final class HitTestStage {
-  /// Where the point lies. The frontmost child, the last one, is asked first.
+  /// The location of the point. The frontmost child, which is the last one, is tested first.
   enum Place: String, CaseIterable {
     case first = "asked first"
     case middle = "asked in the middle"
     case last = "asked last"
-    /// In no child of the root.
+    /// Outside all children of the root.
     case nowhere = "none hit"
   }
 
@@ -42,7 +42,7 @@ final class HitTestStage {
     }
   }
 
-  /// Asks again and again who is hit.
+  /// Repeats a hit test.
   func hitTest(times: Int) {
     for _ in 0..<times { blackHole(root.hitTest(point, with: nil)) }
   }

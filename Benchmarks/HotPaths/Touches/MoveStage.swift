@@ -1,18 +1,18 @@
 import Foundation
 import UIKit
 
-/// A pressed mouse over a view with superviews and recognizers on them.
+/// A pressed mouse over a view whose superviews have recognizers.
 ///
-/// It is the mouse because a finger is no tap any more after 0.75 s.
+/// A finger would not do, because its taps fail after 0.75 s.
 @MainActor
 final class MoveStage {
-  /// What the recognizers are doing while the mouse moves.
+  /// The state of the recognizers while the mouse moves.
   enum Company: String, CaseIterable {
-    /// Taps, pans and long presses that all may still be meant.
+    /// All taps, pans and long presses are still possible.
     case possible = "all possible"
-    /// One pan runs, which made the others fail.
+    /// One pan is active; the others have failed.
     case failed = "one runs"
-    /// The same, and the others are bound to it by failure requirements until it ends.
+    /// One pan is active; the others depend on it by failure requirements.
     case bound = "one runs and binds the rest"
   }
 
@@ -41,7 +41,7 @@ final class MoveStage {
     if company != .possible { deliver(.moved, at: CGPoint(x: 300, y: 300)) }
   }
 
-  /// Spreads taps, pans and long presses over the views.
+  /// Distributes taps, pans and long presses over the views.
   private static func addRecognizers(_ count: Int, to views: [UIView]) -> [UIGestureRecognizer] {
     (0..<count).map { index in
       let recognizer: UIGestureRecognizer
@@ -58,7 +58,7 @@ final class MoveStage {
     }
   }
 
-  /// Moves the mouse to and fro, by less than what decides anything.
+  /// Moves the mouse back and forth by less than any recognizer's threshold.
   func move(times: Int) {
     for _ in 0..<times {
       isAside.toggle()

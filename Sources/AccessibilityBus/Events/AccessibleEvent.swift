@@ -1,7 +1,7 @@
 import DesktopBus
 import Foundation
 
-/// Something that readers are told.
+/// A change that is reported to screen readers.
 nonisolated enum AccessibleEvent: Equatable, Sendable {
   case focused(UInt32)
   case state(UInt32, String, Bool)
@@ -20,9 +20,9 @@ nonisolated enum AccessibleEvent: Equatable, Sendable {
   case announcement(String)
   case window(isActive: Bool, title: String)
 
-  /// The signal that says it.
+  /// Returns the event as a signal.
   ///
-  /// - Parameter busName: That of the program.
+  /// - Parameter busName: The bus name of the program.
   func signal(busName: String) -> BusMessage {
     func object(
       _ number: UInt32, _ member: String, _ detail: String = "", _ first: Int = 0, _ second: Int = 0,

@@ -1,8 +1,8 @@
 extension AccessibleSnapshot {
-  /// Returns what readers have to be told for them to know another state of the window.
+  /// Returns the events that lead readers from this state of the window to another.
   ///
-  /// What went comes first, then what came, then what changed in what stays, and the focus at the end, when everything it
-  /// may lie in is known.
+  /// First come removed and added objects, then changes of existing ones, and last the focus, when its new
+  /// location is known.
   nonisolated func events(to new: AccessibleSnapshot) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
     let stay = new.nodes.keys.filter { nodes[$0] != nil }.sorted()
@@ -28,7 +28,7 @@ extension AccessibleSnapshot {
       events.append(.selection(parent))
     }
     if new.focused != focused {
-      // What lost the focus is told of with the other states, if it is still there.
+      // The previous focus is reported with the other states, if it still exists.
       if let focused = new.focused { events.append(.focused(focused)) }
     }
     return events
@@ -55,7 +55,7 @@ extension AccessibleSnapshot {
     if old.description != new.description { events.append(.described(number, new.description)) }
     let changed = old.states.symmetricDifference(new.states)
     for (state, name) in AccessibleStates.named where changed.contains(state) {
-      // That something has the focus is said last.
+      // A gained focus is reported last.
       if state == .focused, new.states.contains(.focused) { continue }
       events.append(.state(number, name, new.states.contains(state)))
     }
@@ -71,7 +71,7 @@ extension AccessibleSnapshot {
     return events
   }
 
-  /// The stretch between what both texts begin and end with.
+  /// Returns events for the part between the common beginning and the common end of both texts.
   private nonisolated static func textEvents(
     of number: UInt32, from old: AccessibleText, to new: AccessibleText
   ) -> [AccessibleEvent] {

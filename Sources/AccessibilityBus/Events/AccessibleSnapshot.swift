@@ -1,7 +1,7 @@
 import Foundation
 import ViewTree
 
-/// What readers know of one object.
+/// The state of an object as readers know it.
 nonisolated struct AccessibleState: Equatable, Sendable {
   var parent = AccessibleObjects.frameID
   var index = 0
@@ -11,26 +11,26 @@ nonisolated struct AccessibleState: Equatable, Sendable {
   var description = ""
   var states: AccessibleStates = []
   var interfaces: [String] = []
-  /// In pixels of the window.
+  /// The frame in pixels of the window.
   var extents = CGRect.zero
   var value: Double?
-  /// The text of a field, where its caret stands and what is selected.
+  /// The text of a field, the position of its caret, and its selection.
   var text: AccessibleText?
   var caret = 0
   var selection = 0..<0
 }
 
-/// What readers know of the window: what stood in it when they were last told something.
+/// The state of the window as it was last reported to readers.
 nonisolated struct AccessibleSnapshot: Equatable, Sendable {
   var nodes: [UInt32: AccessibleState] = [:]
   var focused: UInt32?
 }
 
 extension AccessibleRequests {
-  /// What is beyond is not told of.
+  /// The most objects whose changes are reported.
   private static let mostNodes = 1500
 
-  /// Reads the window as it is.
+  /// Reads the current state of the window.
   func read() -> AccessibleSnapshot {
     var snapshot = AccessibleSnapshot()
     let focused = window.focused

@@ -1,4 +1,4 @@
-/// The names of AT-SPI 2.
+/// The names of AT-SPI 2's interfaces and objects.
 nonisolated enum ATSPI {
   static let accessible = "org.a11y.atspi.Accessible"
   static let action = "org.a11y.atspi.Action"

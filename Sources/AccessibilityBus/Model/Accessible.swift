@@ -1,7 +1,7 @@
 import DesktopBus
 import ViewTree
 
-/// Something that a reader can ask about.
+/// An object that a reader can ask about.
 enum Accessible {
   case application
   /// The program's window.
@@ -9,7 +9,7 @@ enum Accessible {
   case node(UIResponder)
 }
 
-/// The objects that readers know, by the numbers in their paths. None is kept alive by that.
+/// The objects that readers know, by the numbers in their paths. It retains none of them.
 final class AccessibleObjects {
   static let prefix = "/org/a11y/atspi/accessible/"
   nonisolated static let rootPath = "/org/a11y/atspi/accessible/root"
@@ -23,13 +23,13 @@ final class AccessibleObjects {
   private var entries: [UInt32: Entry] = [:]
   private var numbers: [ObjectIdentifier: UInt32] = [:]
   private var last = AccessibleObjects.frameID
-  /// When those that are gone are looked for next.
+  /// The number of entries at which deallocated ones are removed next.
   private var limit = 512
 
-  /// The number of a node; it is given one the first time.
+  /// Returns the number of a node, which is assigned on first use.
   func number(of node: UIResponder) -> UInt32 {
     let key = ObjectIdentifier(node)
-    // A new object may stand where one was that is gone.
+    // A new object may have the address of a deallocated one.
     if let number = numbers[key], entries[number]?.object === node { return number }
     if entries.count >= limit { forgetGone() }
     last += 1
@@ -46,7 +46,7 @@ final class AccessibleObjects {
     limit = max(512, entries.count * 2)
   }
 
-  /// The object at a path; nil where there is none, or not any more.
+  /// Returns the object at a path; nil if it does not exist or has been deallocated.
   func object(at path: String) -> Accessible? {
     if path == AccessibleObjects.rootPath { return .application }
     guard path.hasPrefix(AccessibleObjects.prefix),

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// Kinds of things as AT-SPI 2 numbers them (`AtspiRole` of at-spi2-core 2.46).
+/// Roles with the values of AT-SPI 2 (`AtspiRole` of at-spi2-core 2.46).
 nonisolated enum AccessibleRole: UInt32, Sendable {
   case checkBox = 7
   case checkMenuItem = 8
@@ -28,7 +28,7 @@ nonisolated enum AccessibleRole: UInt32, Sendable {
   case grouping = 99
   case landmark = 110
 
-  /// The name of the role, as AT-SPI spells it.
+  /// The name of the role in AT-SPI.
   var name: String {
     switch self {
     case .checkBox: "check box"
@@ -62,8 +62,8 @@ nonisolated enum AccessibleRole: UInt32, Sendable {
   /// Returns the role of an element.
   ///
   /// - Parameters:
-  ///   - isInTabBar: Whether what is around it is a bar of tabs.
-  ///   - isElement: Whether a reader stops at it; else it is a container.
+  ///   - isInTabBar: Whether its container is a tab bar.
+  ///   - isElement: Whether readers stop at it. If not, it is a container.
   static func role(
     of kind: AccessibilityKind, _ traits: UIAccessibilityTraits, isElement: Bool, isInTabBar: Bool,
     container: UIAccessibilityContainerType

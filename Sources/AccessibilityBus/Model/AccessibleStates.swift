@@ -1,4 +1,4 @@
-/// States of an object, each a bit at the place that AT-SPI 2 numbers it (`AtspiStateType`).
+/// The states of an object; each bit has AT-SPI 2's number (`AtspiStateType`).
 nonisolated struct AccessibleStates: OptionSet, Hashable, Sendable {
   let rawValue: UInt64
 
@@ -20,13 +20,13 @@ nonisolated struct AccessibleStates: OptionSet, Hashable, Sendable {
   static let selectableText = AccessibleStates(rawValue: 1 << 38)
   static let checkable = AccessibleStates(rawValue: 1 << 41)
 
-  /// Each state that is told of when it changes, with its name.
+  /// The states whose changes are reported, with their names.
   static let named: [(state: AccessibleStates, name: String)] = [
     (.active, "active"), (.checked, "checked"), (.enabled, "enabled"), (.focused, "focused"),
     (.pressed, "pressed"), (.selected, "selected"), (.sensitive, "sensitive"), (.showing, "showing"),
     (.visible, "visible"),
   ]
 
-  /// The two words in which they are sent.
+  /// The two words in which the states are sent.
   var words: [UInt32] { [UInt32(truncatingIfNeeded: rawValue), UInt32(truncatingIfNeeded: rawValue >> 32)] }
 }

@@ -1,6 +1,6 @@
-/// A text as readers walk it: places count Unicode's scalars, as AT-SPI does.
+/// A text with positions that count Unicode scalars, as in AT-SPI.
 nonisolated struct AccessibleText: Equatable, Sendable {
-  /// What a reader asks for around a place, as `AtspiTextGranularity` numbers it.
+  /// The unit of text around a position that a reader asks for, with the values of `AtspiTextGranularity`.
   enum Granularity: UInt32, Sendable {
     case character = 0
     case word, sentence, line, paragraph
@@ -12,7 +12,7 @@ nonisolated struct AccessibleText: Equatable, Sendable {
 
   var count: Int { scalars.count }
 
-  /// Returns a part; an end below 0 means the end of the text, and what lies beyond is left out.
+  /// Returns a part of the text. A negative end means the end of the text; positions are clamped to the text.
   func string(from start: Int, to end: Int) -> String {
     let end = end < 0 ? count : min(end, count)
     let start = min(max(0, start), end)
@@ -21,8 +21,8 @@ nonisolated struct AccessibleText: Equatable, Sendable {
     return String(text)
   }
 
-  /// Returns the stretch that a place is in; empty at the end of the text and beyond. Words and sentences reach to the
-  /// beginning of the next.
+  /// Returns the unit that contains a position; empty at the end of the text and beyond. Words and sentences
+  /// extend to the beginning of the next one.
   func range(at place: Int, _ granularity: Granularity) -> Range<Int> {
     guard place >= 0, place < count else {
       let end = min(max(0, place), count)
@@ -48,7 +48,7 @@ nonisolated struct AccessibleText: Equatable, Sendable {
     }
   }
 
-  /// Returns a place that counts UTF-16 units as one that counts scalars.
+  /// Converts a position in UTF-16 units to one in scalars.
   func place(ofUTF16 place: Int) -> Int {
     var rest = place
     for (index, scalar) in scalars.enumerated() {
@@ -58,7 +58,7 @@ nonisolated struct AccessibleText: Equatable, Sendable {
     return count
   }
 
-  /// The other way round.
+  /// Converts a position in scalars to one in UTF-16 units.
   func utf16(of place: Int) -> Int {
     scalars.prefix(min(max(0, place), count)).reduce(0) { $0 + UTF16.width($1) }
   }

@@ -1,16 +1,16 @@
 import Foundation
 import ViewTree
 
-/// What readers are told of the window and of all in it, as it is at the moment.
+/// The current state of the window and its elements, in AT-SPI's terms.
 final class AccessibleWindow {
   private(set) weak var host: (any AccessibilityHost)?
   let objects = AccessibleObjects()
-  /// The children of objects since the last frame: a reader asks for them one by one.
+  /// The children of objects, cached until the next frame, because a reader asks for them one by one.
   private var known: [String: [Accessible]] = [:]
 
   init(host: any AccessibilityHost) { self.host = host }
 
-  /// Something may have changed.
+  /// Clears the cache after a possible change.
   func forget() { known.removeAll(keepingCapacity: true) }
 
   // MARK: The tree
@@ -28,7 +28,7 @@ final class AccessibleWindow {
     return children
   }
 
-  /// What an object is in; nil for the application.
+  /// Returns the parent of an object; nil for the application.
   func parent(of object: Accessible) -> Accessible? {
     switch object {
     case .application: nil
@@ -37,7 +37,7 @@ final class AccessibleWindow {
     }
   }
 
-  /// The place among the children of its parent; -1 for one that is not there.
+  /// Returns the index of an object among its parent's children; -1 if it is not there.
   func index(of object: Accessible) -> Int {
     if case .node(let node) = object {
       if let item = node as? ListItemElement, !AccessibilityTree.isShowing(item) { return item.index ?? -1 }
@@ -50,7 +50,7 @@ final class AccessibleWindow {
 
   var focused: UIResponder? { host.flatMap { AccessibilityTree.focused(in: $0.scene) } }
 
-  // MARK: What they are
+  // MARK: Properties
 
   func role(of object: Accessible) -> AccessibleRole {
     switch object {
@@ -74,7 +74,7 @@ final class AccessibleWindow {
     case .node(let node):
       var parts = [node.accessibilityLabel]
       switch node.accessibilityKind {
-      // These say their values by other means.
+      // These expose their values separately.
       case .toggle, .slider, .pageControl, .textField: break
       default: parts.append(node.accessibilityValue)
       }
@@ -83,7 +83,7 @@ final class AccessibleWindow {
     }
   }
 
-  /// What a container without a name is called: as the screen that it is in.
+  /// Returns the name of an unnamed container: the title of the view controller that it belongs to.
   private static func title(around node: UIResponder) -> String {
     for case let controller as UIViewController in sequence(first: node, next: { $0.next }) {
       let titles = [controller.title, controller.navigationItem.title, controller.tabBarItem.title]
@@ -157,18 +157,18 @@ final class AccessibleWindow {
     return attributes
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
-  /// How a reader means places, as `AtspiCoordType` numbers it.
+  /// The coordinate system of a request, with the values of `AtspiCoordType`.
   nonisolated enum Coordinates: UInt32 {
     case screen = 0
     case window, parent
   }
 
-  /// Pixels for a point of the screen.
+  /// The number of pixels per point.
   private var scale: CGFloat { UIScreen.main.scale }
 
-  /// The place in pixels.
+  /// Returns the frame in pixels.
   func extents(of object: Accessible, in coordinates: Coordinates) -> CGRect {
     guard let host else { return .zero }
     var frame: CGRect
@@ -191,7 +191,7 @@ final class AccessibleWindow {
     }
   }
 
-  /// Returns a place in pixels as a point of the window.
+  /// Converts a position in pixels to a point of the window.
   func point(_ x: Int, _ y: Int, in coordinates: Coordinates, of object: Accessible) -> CGPoint {
     var point = CGPoint(x: CGFloat(x), y: CGFloat(y))
     switch coordinates {
@@ -213,9 +213,9 @@ final class AccessibleWindow {
     }
   }
 
-  // MARK: What can be done
+  // MARK: Actions
 
-  /// Something that a reader can have done with an object.
+  /// An action that a reader can perform on an object.
   struct Action {
     let name: String
     let perform: () -> Bool
@@ -270,7 +270,7 @@ final class AccessibleWindow {
     return names
   }
 
-  /// The text that a reader can walk: that of a field, or of a label; nil for what has none.
+  /// Returns the text of a field or a label; nil for other nodes.
   func text(of node: UIResponder) -> AccessibleText? {
     if let field = node as? UITextField { return AccessibleText(field.text ?? "") }
     switch node.accessibilityKind {

@@ -47,7 +47,7 @@ extension AccessibleRequests {
     ]
   }
 
-  /// The language of an object, or of what it is in, or the user's.
+  /// Returns the language of an object or its nearest ancestor with one, otherwise the user's.
   static func locale(of object: Accessible) -> String {
     if case .node(let node) = object {
       let chain = sequence(first: node, next: { $0.next })
@@ -78,7 +78,7 @@ extension AccessibleRequests {
     ]
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   func component(
     _ member: String, _ object: Accessible, _ arguments: RequestArguments
@@ -102,7 +102,7 @@ extension AccessibleRequests {
     case "GetSize":
       let frame = window.extents(of: object, in: .window)
       return [number(frame.width), number(frame.height)]
-    // The layers of windows and of what is in them, as `AtspiComponentLayer` numbers them.
+    // The layers of windows and widgets, with the values of `AtspiComponentLayer`.
     case "GetLayer": if case .frame = object { return [.uint32(7)] } else { return [.uint32(3)] }
     case "GetMDIZOrder": return [.int16(0)]
     case "GetAlpha": return [.double(1)]

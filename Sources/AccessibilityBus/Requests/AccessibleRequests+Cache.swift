@@ -1,7 +1,7 @@
 import DesktopBus
 
 extension AccessibleRequests {
-  /// Answers with everything that the reader was last told of, so that it need not ask for each thing.
+  /// Returns all objects that were last reported, so that the reader need not ask for each of them.
   func cache(_ member: String, _ interface: String?) throws(AccessibleFailure) -> [BusValue] {
     guard member == "GetItems", interface == ATSPI.cache else { throw .noMethod }
     let nodes = snapshot.nodes.sorted { $0.key < $1.key }
@@ -10,8 +10,8 @@ extension AccessibleRequests {
     ]
   }
 
-  /// An object, the application, the parent, the index in it, the number of children, interfaces, name, role,
-  /// description and states.
+  /// The signature of an item: the object, the application, the parent, the index in it, the number of
+  /// children, interfaces, name, role, description and states.
   private static let cacheItem = "((so)(so)(so)iiassusau)"
 
   func cached(_ number: UInt32, _ node: AccessibleState) -> BusValue {

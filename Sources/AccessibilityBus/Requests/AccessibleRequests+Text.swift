@@ -99,7 +99,7 @@ extension AccessibleRequests {
     field.selectedRange = NSRange(location: from, length: to - from)
   }
 
-  /// Only fields know where their characters stand; of other texts it is all of the element.
+  /// Returns the frame of characters. Only fields know it; for other texts, it is that of the whole element.
   private func extents(
     of range: Range<Int>, _ node: UIResponder, _ object: Accessible,
     _ coordinates: AccessibleWindow.Coordinates
@@ -120,7 +120,7 @@ extension AccessibleRequests {
 
   // MARK: Editing
 
-  /// Does as the user does, so that delegates and targets are told.
+  /// Edits a field in the same way as the user, so that delegates and targets are notified.
   func editableText(
     _ member: String, _ node: UIResponder, _ arguments: RequestArguments
   ) throws(AccessibleFailure) -> [BusValue] {
@@ -169,7 +169,7 @@ nonisolated extension AccessibleText.Granularity {
     self.init(rawValue: number)
   }
 
-  /// The older way to say it, as `AtspiTextBoundaryType` numbers it; ends of words count as beginnings.
+  /// Creates a granularity from the deprecated `AtspiTextBoundaryType`; ends of words count as beginnings.
   init?(boundary: Int) {
     switch boundary {
     case 0: self = .character

@@ -16,7 +16,7 @@ extension AccessibleRequests {
 
   // MARK: Selection
 
-  /// The children that a reader may select, in their order.
+  /// Returns the children that can be selected, in order.
   private func selectable(in object: Accessible) -> [Accessible] {
     window.children(of: object).filter { child in
       !window.states(of: child).isDisjoint(with: [.selectable, .checkable])
@@ -69,7 +69,8 @@ extension AccessibleRequests {
 
   // MARK: Tables
 
-  /// A list is a table of one column with all its items as rows, also those that are not seen.
+  /// Returns the properties of a list as a table with one column and all items as rows, including invisible
+  /// ones.
   func tableProperties(of node: UIResponder) -> [String: () -> BusValue] {
     [
       "NRows": { [self] in number(AccessibilityTree.itemCount(of: node) ?? 0) },

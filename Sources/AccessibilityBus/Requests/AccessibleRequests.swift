@@ -1,9 +1,9 @@
 import DesktopBus
 import ViewTree
 
-/// Why a request has no answer.
+/// The reason why a request fails.
 nonisolated struct AccessibleFailure: Error, Equatable {
-  /// A name of `org.freedesktop.DBus.Error`.
+  /// The last part of a name of `org.freedesktop.DBus.Error`.
   let name: String
   let text: String
 
@@ -12,26 +12,26 @@ nonisolated struct AccessibleFailure: Error, Equatable {
   static let noInterface = AccessibleFailure(
     name: "UnknownInterface", text: "the object has no such interface")
   static let noProperty = AccessibleFailure(name: "UnknownProperty", text: "there is no such property")
-  static let noSense = AccessibleFailure(name: "InvalidArgs", text: "the arguments make no sense")
+  static let noSense = AccessibleFailure(name: "InvalidArgs", text: "the arguments are invalid")
   static let readOnly = AccessibleFailure(name: "PropertyReadOnly", text: "the property cannot be set")
 }
 
-/// Answers what readers ask, one request after the other, from what the window shows at that moment.
+/// Answers the requests of readers from the window's current content.
 final class AccessibleRequests {
   let window: AccessibleWindow
-  /// The program's name on the bus.
+  /// The bus name of the program.
   var busName = ""
-  /// What the registry put the program into.
+  /// The object of the registry that contains the program.
   var desktop = (name: "", path: AccessibleObjects.nullPath)
-  /// The number that the registry gave the program.
+  /// The number that the registry assigned to the program.
   var applicationID: Int32 = 0
 
-  /// What readers were last told of.
+  /// The state that was last reported to readers.
   var snapshot = AccessibleSnapshot()
 
   init(window: AccessibleWindow) { self.window = window }
 
-  /// Returns the answer to a call: what was asked for, or an error.
+  /// Returns the answer to a call, which may be an error.
   func answer(_ call: BusMessage) -> BusMessage {
     do {
       return call.answer(try values(for: call))
@@ -131,7 +131,7 @@ final class AccessibleRequests {
 
   // MARK: References
 
-  /// An object as messages name it.
+  /// Returns an object as a reference in a message.
   func reference(_ object: Accessible?) -> BusValue {
     guard let object else { return .structure([.string(busName), .path(AccessibleObjects.nullPath)]) }
     return .structure([.string(busName), .path(window.objects.path(of: object))])
@@ -142,7 +142,7 @@ final class AccessibleRequests {
   var desktopReference: BusValue { .structure([.string(desktop.name), .path(desktop.path)]) }
 }
 
-/// The arguments of a call, each read as what it should be.
+/// The arguments of a call, read as expected types.
 nonisolated struct RequestArguments {
   let values: [BusValue]
 

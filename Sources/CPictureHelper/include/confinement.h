@@ -3,19 +3,19 @@
 
 #include <stdbool.h>
 
-/* The descriptor by which a helper talks with the program; the only one it may send to and receive from. */
+/* The descriptor for communication with the program; the only one on which a helper may send and receive. */
 #define STACKEDNAV_HELPER_SOCKET 3
 
-/* Gives up, for good and for the whole process, what decoding pictures does not take: memory beyond a budget, files,
- * the network, other programs. Opening a file is refused from then on; any other call that is not on the list ends the
- * process. It also ends when the thread that started it does.
+/* Irrevocably restricts the whole process to what decoding pictures requires: it can no longer exceed a
+ * memory budget, use files or the network, or start programs. Opening a file fails, and any other system call
+ * that is not on the list kills the process. The process is also killed when the thread that started it ends.
  *
- * Returns false where the system does not let the process do this; it must not decode anything then. On other
- * processors than x86-64 and 64-bit ARM there are limits and no list of calls. A program under a sanitizer, which takes
- * terabytes of addresses and calls of its own, is left as it is. */
+ * Returns false if the system does not permit the restrictions; then the process must not decode anything. On
+ * processors other than x86-64 and 64-bit ARM, only the resource limits apply. A program under a sanitizer is
+ * not restricted, because it needs terabytes of address space and additional calls. */
 bool stackednav_confine(void);
 
-/* Ends the process by a signal once it has used the processor for so many milliseconds from here on; 0 calls that off. */
+/* Kills the process when it has used this much processor time from now on; 0 cancels the limit. */
 void stackednav_limit_work(int milliseconds);
 
 #endif

@@ -1,8 +1,8 @@
 #ifndef STACKEDNAV_SHOWING_H
 #define STACKEDNAV_SHOWING_H
 
-/* Shows an SDL_Window * that was made hidden. On X11 SDL waits, without end, until it is mapped; a window manager that
- * has only just begun may lose the request to map it, so it is made anew each second until then. */
+/* Shows a hidden window (an SDL_Window *). On X11, SDL waits indefinitely until the window is mapped. A
+ * window manager that has just started may miss the request, so it is repeated every second. */
 void stackednav_show_window(void *sdl_window);
 
 #endif

@@ -1,22 +1,22 @@
 import ViewTree
 
-/// The scroll views inside of a `CustomPageSizeView`.
+/// The scroll views inside a `CustomPageSizeView`.
 protocol PageConstruction: AnyObject {
-  /// What moves the pages.
+  /// The scroll view that moves the pages.
   var scroller: PageScrollView { get }
-  /// What holds the pages and shows them.
+  /// The scroll view that contains and shows the pages.
   var container: UIScrollView { get }
 
   func install(in view: CustomPageSizeView)
 
-  /// Takes the view's size and the geometry that belongs to it.
+  /// Updates the scroll views to the view's size and geometry.
   func show(_ geometry: PageGeometry, in bounds: CGRect, isRightToLeft: Bool)
 
-  /// Returns the view for a touch inside of `view` that would be `hit`'s by the ordinary rules.
+  /// Returns the view that gets a touch in `view`. `hit` is the result of the ordinary hit test.
   func target(for hit: UIView, at point: CGPoint, with event: UIEvent?, in view: CustomPageSizeView) -> UIView
 }
 
-/// One scroll view that is as large as the view and knows where pages come to rest.
+/// A single scroll view, as large as the view, that knows where pages come to rest.
 final class OneScrollView: PageConstruction {
   let scroller = PageScrollView()
   var container: UIScrollView { scroller }

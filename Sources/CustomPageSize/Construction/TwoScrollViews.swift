@@ -1,14 +1,14 @@
 import ViewTree
 
-/// The construction of the article: one scroll view shows the pages, and a smaller one, as wide as a page and
-/// empty, moves them.
+/// The construction of the article: one scroll view shows the pages, and a second one, empty and as wide as
+/// a page, moves them.
 ///
 ///     CustomPageSizeView          answers hit tests itself
-///     ├── page scroller           as wide as a page, comes to rest at every one, shows nothing
-///     └── container               as wide as the view, holds the pages, no finger scrolls it
+///     ├── page scroller           as wide as a page, comes to rest at every page, shows nothing
+///     └── container               as wide as the view, contains the pages, not scrolled by fingers
 ///
-/// The container copies the page scroller's offset, and the page scroller makes its content fit the
-/// container's; both by observation.
+/// The container copies the page scroller's offset, and the page scroller adapts its content size to the
+/// container's. Both happen by observation.
 final class TwoScrollViews: PageConstruction {
   let scroller = PageScrollView()
   let container: UIScrollView = ForwardingScrollView()
@@ -20,7 +20,8 @@ final class TwoScrollViews: PageConstruction {
     view.addSubview(scroller)
     view.addSubview(container)
     (container as? ForwardingScrollView)?.scroller = scroller
-    // A page is in front of the page scroller and keeps touches from it; the view around both sees them all.
+    // A page lies in front of the page scroller and keeps touches from it, so the recognizer is on the
+    // surrounding view.
     view.addGestureRecognizer(scroller.panGestureRecognizer)
     observations = [
       scroller.observe(\.contentOffset) { [weak container] scroller, _ in
@@ -37,7 +38,7 @@ final class TwoScrollViews: PageConstruction {
     scroller.frame = CGRect(
       x: geometry.pageScrollerX, y: 0, width: geometry.pageScrollerWidth, height: bounds.height)
     container.contentSize = CGSize(width: geometry.contentWidth, height: bounds.height)
-    // The content may be as large as before where the pages are not.
+    // The pages may have changed while the content size has not.
     fitPageScroller()
     container.contentOffset = scroller.contentOffset
   }
@@ -47,7 +48,7 @@ final class TwoScrollViews: PageConstruction {
     scroller.show(geometry.snaps, isRightToLeft: isRightToLeft, visibleWidth: geometry.width)
   }
 
-  /// Pages have what they want of a touch, and the container the rest.
+  /// Offers a touch to the visible pages first, then to the container.
   func target(for hit: UIView, at point: CGPoint, with event: UIEvent?, in view: CustomPageSizeView)
     -> UIView
   {
@@ -58,14 +59,14 @@ final class TwoScrollViews: PageConstruction {
   }
 }
 
-/// Shows pages and leaves wheels to the scroll view that moves them.
+/// A scroll view that shows pages and forwards wheel events to the scroll view that moves them.
 private final class ForwardingScrollView: UIScrollView {
   weak var scroller: UIScrollView?
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isScrollEnabled = false
-    // Nothing is dragged here; the recognizer would take pages beyond the container's own range back.
+    // Without drags, the recognizer would only move pages beyond the container's own range back.
     panGestureRecognizer.isEnabled = false
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false

@@ -1,31 +1,34 @@
 public import Foundation
 
-/// How wide the items of a row of pages are.
+/// The width of the items in a row of pages.
 public nonisolated enum ItemWidth: Equatable, Sendable {
-  /// All as many points.
+  /// The same width for all items, in points.
   case points(CGFloat)
-  /// All this part of the view's width.
+  /// The same fraction of the view's width for all items.
   case fraction(CGFloat)
-  /// Each its own number of points; further items are as wide as the last one named.
+  /// A width for each item, in points. Further items are as wide as the last one.
   case each([CGFloat])
 }
 
-/// The room at the left and at the right end of a row, in points. The first item stands behind the left one,
-/// or, in a row from the right to the left, behind the right one.
+/// The space at both ends of a row, in points. The first item follows the left one, or in a right-to-left
+/// layout the right one.
 public nonisolated struct PagePadding: Equatable, Sendable {
+  /// The space at the left end.
   public var left: CGFloat
+  /// The space at the right end.
   public var right: CGFloat
 
+  /// Creates a padding. Omitted sides are 0.
   public init(left: CGFloat = 0, right: CGFloat = 0) {
     self.left = left
     self.right = right
   }
 }
 
-/// Where the current item stands in the view.
+/// The position of the current item in the view.
 public nonisolated enum PageAlignment: Equatable, Sendable {
-  /// Behind the padding.
+  /// The item follows the padding.
   case leading
-  /// In the middle, whatever the padding.
+  /// The item is centred, whatever the padding.
   case centered
 }

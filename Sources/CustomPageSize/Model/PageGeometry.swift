@@ -1,22 +1,22 @@
 import Foundation
 import Motion
 
-/// Where the items of a row of pages stand, and where the row comes to rest, for a view of some width.
+/// The positions of the items in a row of pages, and of its resting places, for one width of the view.
 ///
-/// All lengths are in points and run from the first item to the last, whichever way that is on the screen
-/// (custom-page-size.md 3 and 5.1).
+/// Lengths are in points and run from the first item to the last, regardless of the layout direction.
+/// Source: `docs/spec/custom-page-size.md#3-formulas-part-a` and section 5.1.
 nonisolated struct PageGeometry: Equatable, Sendable {
-  /// Of the view.
+  /// The width of the view.
   let width: CGFloat
   /// The number of items.
   let count: Int
-  /// Between two items.
+  /// The space between two items.
   let itemMargin: CGFloat
-  /// Before the first item; with centred items, what brings it into the middle.
+  /// The space before the first item. For centred items, it is the space that centres the first one.
   let leadingPadding: CGFloat
-  /// Behind the last item.
+  /// The space after the last item.
   let trailingPadding: CGFloat
-  /// Where the view comes to rest; none before it has a width.
+  /// The resting places of the row; none before the view has a width.
   let snaps: SnapPositions
 
   private enum Items: Equatable {
@@ -25,11 +25,13 @@ nonisolated struct PageGeometry: Equatable, Sendable {
   }
 
   private let items: Items
-  /// From the first item to where it comes again, in an endless row.
+  /// The distance after which an endless row repeats.
   private let period: CGFloat
 
-  /// Creates the geometry. Items are at least a point wide and never overlap by more than all but a point;
-  /// numbers that are none count as 0. A row of fewer than two items is never endless.
+  /// Creates the geometry.
+  ///
+  /// Items are at least one point wide, and a negative margin leaves at least one point between their
+  /// starts. Numbers that are not finite count as 0. A row with fewer than two items is never endless.
   init(
     width: CGFloat, itemWidth: ItemWidth, itemMargin: CGFloat, padding: PagePadding = PagePadding(),
     alignment: PageAlignment = .leading, count: Int, isEndless: Bool = false
@@ -62,7 +64,7 @@ nonisolated struct PageGeometry: Equatable, Sendable {
       first = widths.first ?? 0
       items = .each(starts: starts, widths: widths)
       period = starts[starts.count - 1]
-      // The middle of an item is where the middle of the first one was.
+      // Shifts the resting place so that the item's centre is where the first item's centre was.
       let shifts = widths.map { alignment == .centered ? ($0 - first) / 2 : 0 }
       let places = zip(starts, shifts).map { $0 + $1 }
       snaps = SnapPositions(hasLayout ? places : [], period: isEndless ? period : nil)
@@ -76,7 +78,7 @@ nonisolated struct PageGeometry: Equatable, Sendable {
 
   // MARK: Items
 
-  /// Returns where the item of a page begins in the content, and how wide it is.
+  /// Returns the start and width of a page's item in the content.
   func span(of page: Int) -> (start: CGFloat, width: CGFloat) {
     let item = snaps.item(of: page)
     switch items {
@@ -89,24 +91,25 @@ nonisolated struct PageGeometry: Equatable, Sendable {
     }
   }
 
-  /// Returns the frame of a page in the content of a scroll view as wide as the view, whose offset runs
-  /// against the pages where they go from the right to the left.
+  /// Returns the frame of a page in the content of a scroll view as wide as the view. In a right-to-left
+  /// layout the offset runs against the page order.
   func frame(of page: Int, height: CGFloat, isRightToLeft: Bool = false) -> CGRect {
     let (start, length) = span(of: page)
     return CGRect(x: isRightToLeft ? width - start - length : start, y: 0, width: length, height: height)
   }
 
-  /// What the content measures: paddings, items and margins.
+  /// The width of the content: paddings, items and margins.
   var contentWidth: CGFloat {
     guard count > 0 else { return leadingPadding + trailingPadding }
     let (start, length) = span(of: count - 1)
     return start + length + trailingPadding
   }
 
-  /// Returns the pages whose items are at least partly in view at an offset, and `preload` more on each side.
+  /// Returns the pages whose items are at least partly visible at an offset, and `preload` more on each
+  /// side.
   func pages(at offset: CGFloat, preload: Int = 0) -> ClosedRange<Int>? {
     guard snaps.count > 0, offset.isFinite else { return nil }
-    // A page comes to rest with its item in view, so that the nearest one is a place to begin from.
+    // A page at rest is visible, so the search starts from the nearest one.
     var first = snaps.nearest(to: offset) ?? 0
     var last = first
     func begins(_ page: Int) -> CGFloat { span(of: page).start - offset }
@@ -119,16 +122,16 @@ nonisolated struct PageGeometry: Equatable, Sendable {
 }
 
 nonisolated extension PageGeometry {
-  /// The width of the scroll view that pages in the construction of two: one item and one margin.
+  /// The width of the page scroller in the construction with two scroll views: one item and one margin.
   var pageScrollerWidth: CGFloat {
     let first = span(of: 0).width + itemMargin
     return count > 0 ? max(1, first) : 0
   }
 
-  /// Where that scroll view begins in the view: it is centred.
+  /// The left edge of the page scroller, which is centred in the view.
   var pageScrollerX: CGFloat { (width - pageScrollerWidth) / 2 }
 
-  /// What its content measures, so that its last offset is the last page's.
+  /// The width of the page scroller's content, such that its last offset is that of the last page.
   var pageScrollerContentWidth: CGFloat {
     guard count > 0 else { return 0 }
     return snaps.position(of: count - 1) - snaps.position(of: 0) + pageScrollerWidth

@@ -2,18 +2,21 @@ import Foundation
 import Motion
 
 nonisolated extension SnapPositions {
-  /// Returns the page that pages let go at `offset` come to rest at; nil without pages
-  /// (custom-page-size.md 5.2). With several pages a flick goes as far as the fast deceleration carries it.
+  /// Returns the page at which pages released at `offset` come to rest; nil without pages.
+  ///
+  /// With several pages, a flick goes as far as the fast deceleration carries it. Source:
+  /// `docs/spec/custom-page-size.md#52-target-page-at-release`.
   func target(from offset: Double, velocity: Double, severalPages: Bool = false) -> Int? {
     let slide = velocity / Deceleration.decay(ofRate: Deceleration.fastRate)
     return target(
       from: offset, velocity: velocity, projected: severalPages && velocity.isFinite ? offset + slide : nil)
   }
 
-  /// Returns where an offset is among the pages: 1.5 half-way between pages 1 and 2, below 0 before the
-  /// first; nil without pages (custom-page-size.md 5.4).
+  /// Returns the position of an offset among the pages: 1.5 half way between pages 1 and 2, negative before
+  /// the first page; nil without pages.
   ///
-  /// Beyond the ends it goes on at the rate of the last two. A single page is always 0.
+  /// Beyond the ends it continues at the rate of the last two pages. For a single page it is always 0.
+  /// Source: `docs/spec/custom-page-size.md#54-page-index`.
   func progress(at offset: CGFloat) -> CGFloat? {
     guard count > 0 else { return nil }
     guard count > 1 else { return 0 }
@@ -23,8 +26,8 @@ nonisolated extension SnapPositions {
     return CGFloat(page) + (offset - start) / (position(of: page + 1) - start)
   }
 
-  /// Returns the offset of a place among the pages: the inverse of `progress(at:)`; that of the first page
-  /// where there is but one.
+  /// Returns the offset for a position among the pages: the inverse of `progress(at:)`. For a single page
+  /// it is that page's offset.
   func offset(atProgress progress: CGFloat) -> CGFloat {
     guard count > 1, progress.isFinite else { return position(of: 0) }
     var page = Int(progress.rounded(.down).clamped(to: -1e12...1e12))

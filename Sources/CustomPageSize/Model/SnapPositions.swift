@@ -1,11 +1,12 @@
 import Foundation
 import Motion
 
-/// The offsets that a row of pages comes to rest at, in points and in the order of the pages
-/// (custom-page-size.md 5.1).
+/// The offsets at which a row of pages comes to rest, in points and in page order. Source:
+/// `docs/spec/custom-page-size.md#51-model`.
 ///
-/// Evenly spaced ones are computed, so that a million pages cost what three do. With a period they continue
-/// in both directions: page `count + 1` is one period behind page 1, and page −1 before page 0.
+/// Evenly spaced positions are computed, so that a million pages cost as much as three. With a period,
+/// positions continue in both directions: page `count + 1` is one period after page 1, and page −1 comes
+/// before page 0.
 nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
   private enum Places: Equatable {
     case even(EvenPages)
@@ -13,12 +14,12 @@ nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
   }
 
   private let places: Places
-  /// How many positions there are; of endless ones, in one period.
+  /// The number of positions; for endless ones, the number in one period.
   let count: Int
-  /// The distance after which endless positions repeat, in points; nil where they end.
+  /// The distance after which endless positions repeat, in points; nil if they end.
   let period: CGFloat?
 
-  /// Creates `count` positions from 0 on, `stride` points apart; none where the stride is no positive number.
+  /// Creates evenly spaced positions from 0. If the stride is not a positive number, there are none.
   init(stride: CGFloat, count: Int, isEndless: Bool = false) {
     let pages = EvenPages(size: stride, count: count)
     places = .even(pages)
@@ -26,8 +27,8 @@ nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
     period = isEndless && self.count > 1 ? stride * CGFloat(self.count) : nil
   }
 
-  /// Creates positions at any offsets. Those that are no numbers, or not beyond the one before by more than
-  /// the dust, are left out; a period that does not hold them all is none.
+  /// Creates positions at arbitrary offsets. Offsets that are not finite or do not exceed the previous one
+  /// by more than ``dust`` are dropped. A period that does not cover all positions is ignored.
   init(_ offsets: [CGFloat], period: CGFloat? = nil) {
     var kept: [CGFloat] = []
     for offset in offsets where offset.isFinite {
@@ -40,21 +41,22 @@ nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
     self.period = period.flatMap { kept.count > 1 && $0.isFinite && $0 > length ? $0 : nil }
   }
 
-  /// Whether they continue beyond both ends.
+  /// Whether the positions continue beyond both ends.
   var isEndless: Bool { period != nil }
 
-  /// Returns the item that a page shows: the page itself, or with endless pages the remainder.
+  /// Returns the item that a page shows: the page itself, or for endless pages its remainder.
   func item(of page: Int) -> Int {
     guard count > 0 else { return 0 }
     return isEndless ? page - cycle(of: page) * count : page.clamped(to: 0...count - 1)
   }
 
-  /// Returns the page itself, brought between the first and the last where there are such.
+  /// Returns the page, limited to the first and the last one if there are ends.
   func clamp(_ page: Int) -> Int {
     isEndless || count == 0 ? page : page.clamped(to: 0...count - 1)
   }
 
-  /// Returns the offset of a page; beyond the ends that of the first or the last, and 0 without any.
+  /// Returns the offset of a page. Beyond the ends it is that of the first or last page; without pages it
+  /// is 0.
   func position(of page: Int) -> Double {
     guard count > 0 else { return 0 }
     let start = Double(cycle(of: page)) * Double(period ?? 0)
@@ -70,15 +72,15 @@ nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
     return Int((CGFloat(page) / CGFloat(count)).rounded(.down))
   }
 
-  /// Returns the last page at or before an offset; the first one where there is none. Offsets that are no
-  /// numbers count as 0.
+  /// Returns the last page at or before an offset, or the first page if there is none. Offsets that are not
+  /// finite count as 0.
   func page(atOrBefore offset: Double) -> Int {
     let offset = offset.isFinite ? offset : 0
     guard let period else { return item(atOrBefore: offset) }
     let first = position(of: 0)
     let cycle = ((offset - first) / period).rounded(.down).clamped(to: -1e12...1e12)
     let page = item(atOrBefore: offset - cycle * period) + Int(cycle) * count
-    // The division may be off by one at the seam of two periods.
+    // The division may be off by one where two periods meet.
     if position(of: page + 1) <= offset { return page + 1 }
     return position(of: page) > offset ? page - 1 : page
   }

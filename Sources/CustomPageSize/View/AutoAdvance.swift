@@ -1,7 +1,7 @@
 import Foundation
 import ViewTree
 
-/// Turns to the next page when the row has rested for a while.
+/// Moves to the next page when the row has rested for a while.
 final class AutoAdvance {
   private unowned let view: CustomPageSizeView
   private var timer: FrameTimer?
@@ -19,7 +19,7 @@ final class AutoAdvance {
     if let motionObserver { NotificationCenter.default.removeObserver(motionObserver) }
   }
 
-  /// Begins to wait anew, if there is anything to wait for: not under a finger, not while pages move.
+  /// Restarts the wait, unless a finger is on the row or automatic advance is off.
   func restart() {
     timer?.cancel()
     timer = nil
@@ -32,7 +32,7 @@ final class AutoAdvance {
 
   private func turn() {
     timer = nil
-    // What moves starts the wait when it rests.
+    // If pages move, the wait restarts when they come to rest.
     guard !view.isMoving, let page = view.currentPage else { return restart() }
     let isLast = !view.snaps.isEndless && page == view.numberOfPages - 1
     view.move(to: isLast ? 0 : page + 1, animated: true)

@@ -1,10 +1,10 @@
 import ViewTree
 
 extension CustomPageSizeView {
-  /// How many views that went out of sight wait to be used again.
+  /// The maximum number of hidden views that are kept for reuse.
   private static let reusableLimit = 4
 
-  /// Has the pages in sight, and some more, in the tree, and no others.
+  /// Adds the views of visible and preloaded pages, and removes all others.
   func showPages() {
     let wanted = geometry.pages(at: scroller.pageOffset, preload: preload)
     for (page, view) in views where !(wanted?.contains(page) ?? false) {
@@ -16,7 +16,7 @@ extension CustomPageSizeView {
     for page in wanted where views[page] == nil {
       let view = dataSource.customPageSizeView(
         self, viewForPageAt: snaps.item(of: page), reusing: reusable.popLast())
-      // The data source may have asked for a reload, or given a view that stands elsewhere in the row.
+      // The data source may have called `reloadData` or returned a view that is used elsewhere in the row.
       guard views[page] == nil, !views.values.contains(where: { $0 === view }) else { continue }
       views[page] = view
       container.insertSubview(view, at: views.keys.count { $0 < page })
@@ -24,12 +24,12 @@ extension CustomPageSizeView {
     }
   }
 
-  /// Puts the pages that exist where the geometry says.
+  /// Updates the frames of all existing pages.
   func placeViews() {
     for (page, view) in views { place(view, at: page) }
   }
 
-  /// Sets size and centre, so that a page may be scaled meanwhile.
+  /// Sets bounds and centre rather than the frame, since a page may be scaled.
   private func place(_ view: UIView, at page: Int) {
     let frame = geometry.frame(of: page, height: bounds.height, isRightToLeft: isRightToLeft)
     view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)

@@ -2,9 +2,11 @@ import Motion
 public import ViewTree
 
 extension CustomPageSizeView {
-  /// Goes to a page, or to the first or last for a number beyond them; animated, it takes 0.3 s. An endless
-  /// row goes the shorter way. Before the first layout the page is remembered; pages under a dragging finger
-  /// are put there at once (custom-page-size.md 5.7).
+  /// Moves to a page. If animated, it takes 0.3 s.
+  ///
+  /// A number beyond the ends stands for the first or last page. An endless row moves the shorter way.
+  /// Before the first layout the page is remembered. While a finger drags the pages, they jump. Source:
+  /// `docs/spec/custom-page-size.md#57-programmatic`.
   public func setPage(_ index: Int, animated: Bool) {
     guard snaps.count > 0, !needsReload else {
       requestedPage = index
@@ -17,10 +19,10 @@ extension CustomPageSizeView {
     move(to: current + (forward * 2 <= count ? forward : forward - count), animated: animated)
   }
 
-  /// Whether the geometry does not belong to the pages that there are.
+  /// Whether the geometry is outdated because the number of pages has changed.
   private var needsReload: Bool { geometry.count != count }
 
-  /// The page that the row is on its way to, or where it is.
+  /// The target page of a movement, otherwise the nearest page.
   var currentPage: Int? { targetPage ?? snaps.nearest(to: scroller.pageOffset) }
 
   func move(to page: Int, animated: Bool) {
@@ -37,7 +39,7 @@ extension CustomPageSizeView {
     isAnimating = true
   }
 
-  /// The row has come to rest, or may have: says so if it did and where it was not before.
+  /// Handles the end of a movement if the row is at rest, and tells the delegate if the page has changed.
   func settle() {
     guard !scroller.isDragging, !scroller.isTracking, let page = scroller.pageInPlace else { return }
     targetPage = nil
@@ -49,7 +51,7 @@ extension CustomPageSizeView {
     if let old, old != item { delegate?.customPageSizeView(self, didEndAt: item) }
   }
 
-  /// The last finger has left, perhaps without having moved anything.
+  /// Handles the lift of the last finger, which may not have moved anything.
   func fingersLeft() {
     if !isMoving { settle() }
     advance.restart()
@@ -57,7 +59,7 @@ extension CustomPageSizeView {
 
   // MARK: Keys
 
-  /// Turns the pages as a key asks for; answers whether it did.
+  /// Turns the page for a key press. Returns whether it did.
   func turnPage(with press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isEmpty, let current = currentPage else { return false }
     let page: Int
@@ -70,13 +72,13 @@ extension CustomPageSizeView {
     case .keyboardEnd: page = current - snaps.item(of: current) + count - 1
     default: return false
     }
-    // A key that is held at the end does not go on in what is around.
+    // A repeated key at the end does not continue in the views around this one.
     if snaps.clamp(page) == current { return press.isRepeat }
     move(to: page, animated: true)
     return true
   }
 
-  /// Turns the pages as a reader asks for, and tells it which one comes; answers whether it did.
+  /// Turns the page for a screen reader and announces the new page. Returns whether it did.
   func turnPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard let current = currentPage else { return false }
     let page: Int
@@ -105,7 +107,7 @@ extension CustomPageSizeView {
     showProgressInPageControl()
   }
 
-  /// Whether the control's dots begin at the other end than the pages.
+  /// Returns whether the control's dots run against the page order.
   private func isTurned(_ control: UIPageControl) -> Bool {
     isRightToLeft != (control.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
@@ -121,18 +123,21 @@ extension CustomPageSizeView {
 }
 
 extension CustomPageSizeView: UIScrollViewDelegate {
+  /// Updates the pages after a movement.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if isPlacing { return }
     offsetChanged()
-    // The notches of a wheel say nothing when they are done.
+    // A wheel does not report the end of its notches.
     if !hasFingers, !scroller.isDecelerating, !isAnimating { settle() }
   }
 
+  /// Ends a programmatic movement when a drag begins.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     targetPage = nil
     advance.restart()
   }
 
+  /// Tells the delegate at which page the row will come to rest.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -143,15 +148,18 @@ extension CustomPageSizeView: UIScrollViewDelegate {
     delegate?.customPageSizeView(self, willEndAt: snaps.item(of: page))
   }
 
+  /// Ends a drag without deceleration.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { settle() }
   }
 
+  /// Ends a deceleration.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { motionEnded() }
 
+  /// Ends a programmatic movement.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { motionEnded() }
 
-  /// A motion is over, at its end or because a finger stopped it.
+  /// Handles the end of a motion, at its target or because a finger stopped it.
   private func motionEnded() {
     if isPlacing { return }
     isAnimating = false

@@ -1,76 +1,83 @@
 import Motion
 public import ViewTree
 
-/// A row of pages that are narrower than the view: the current one is seen whole, its neighbours in part, and
-/// the row comes to rest only with a page in place (custom-page-size.md).
+/// A row of pages that are narrower than the view. The current page is completely visible, its neighbours
+/// partly, and the row comes to rest only with a page in place.
+///
+/// Source: `docs/spec/custom-page-size.md`.
 ///
 ///     let carousel = CustomPageSizeView(itemWidth: .points(300), itemMargin: 10)
 ///     carousel.alignment = .centered
 ///     carousel.dataSource = self
 ///
-/// Pages are the data source's views. Those in sight exist, and `preload` more on each side. They follow each
-/// other in the reading direction. With `UIAccessibility.isReduceMotionEnabled` they change place at once where
-/// a program or a key turns them, and never by themselves.
+/// Pages are views that the data source supplies. Only visible pages and `preload` more on each side exist.
+/// They follow each other in the layout direction. If `UIAccessibility.isReduceMotionEnabled` is set,
+/// programs and keys change pages without animation, and pages never advance automatically.
 public final class CustomPageSizeView: UIView {
-  /// What moves the pages; both behave the same.
+  /// The scroll views that move the pages. Both constructions behave the same.
   public nonisolated enum Construction: CaseIterable, Sendable {
-    /// One scroll view that comes to rest at the positions of pages.
+    /// One scroll view that comes to rest at the positions of the pages.
     case oneScrollView
-    /// The article's: a scroll view that shows pages and copies one, as wide as a page, that moves.
+    /// The article's construction: a scroll view that shows the pages and copies the offset of a second
+    /// one, which is as wide as a page.
     case twoScrollViews
   }
 
-  /// Asked for pages when it is set, and by `reloadData`.
+  /// The data source. Setting it reloads the pages.
   public weak var dataSource: (any CustomPageSizeViewDataSource)? { didSet { reloadData() } }
+  /// The delegate.
   public weak var delegate: (any CustomPageSizeViewDelegate)?
 
+  /// The width of the items.
   public var itemWidth: ItemWidth { didSet { setNeedsLayout() } }
-  /// The room between two items, in points.
+  /// The space between two items, in points.
   public var itemMargin: CGFloat { didSet { setNeedsLayout() } }
+  /// The space at both ends of the row, in points. It is ignored for centred items.
   public var padding: PagePadding { didSet { setNeedsLayout() } }
+  /// The position of the current item in the view.
   public var alignment = PageAlignment.leading { didSet { setNeedsLayout() } }
-  /// Whether the first page follows the last. Of no effect with fewer than two.
+  /// Whether the first page follows the last. It has no effect with fewer than two pages.
   public var isEndless = false { didSet { setNeedsLayout() } }
-  /// How many pages exist out of sight on each side.
+  /// The number of pages that exist out of sight on each side.
   public var preload = 1 { didSet { setNeedsLayout() } }
 
-  /// Whether a flick goes as many pages as its speed carries it; otherwise it goes one.
+  /// Whether a flick passes as many pages as its velocity carries it. Otherwise it moves by one page.
   public var turnsSeveralPages: Bool {
     get { scroller.turnsSeveralPages }
     set { scroller.turnsSeveralPages = newValue }
   }
-  /// Whether a drag beyond the first or the last page is left to the recognizers of views around; otherwise
-  /// the pages give way and come back.
+  /// Whether a drag beyond the first or last page is left to recognizers of surrounding views. Otherwise
+  /// the pages stretch and spring back.
   public var handsOverAtEnds: Bool {
     get { scroller.handsOverAtEnds }
     set { scroller.handsOverAtEnds = newValue }
   }
-  /// Whether a tap on the visible edge of a neighbour, where it is no control's, goes to that page.
+  /// Whether a tap on the visible part of a neighbour moves to it, unless a control handles the tap.
   public var movesToTappedNeighbor = false { didSet { neighborTap.isEnabled = movesToTappedNeighbor } }
-  /// The time after which the next page comes by itself, in seconds since the pages rest and no finger is
-  /// on them; nil for never. From the last page it goes back to the first.
+  /// The time for which the pages rest, without a finger on them, before the next page comes automatically,
+  /// in seconds; nil for never. After the last page comes the first.
   public var autoAdvanceInterval: TimeInterval? { didSet { advance.restart() } }
-  /// Shows where the pages are, and turns them when it is touched. Its pages count from the left, also where
-  /// those of the view do not.
+  /// A page control that shows the position and turns pages. Its dots follow the pages' order on screen,
+  /// even if the layout directions of control and row differ.
   public weak var pageControl: UIPageControl? { didSet { connectPageControl(insteadOf: oldValue) } }
 
   let construction: any PageConstruction
-  /// What was laid out last.
+  /// The geometry of the last layout.
   var geometry = PageGeometry(width: 0, itemWidth: .points(0), itemMargin: 0, count: 0)
   private var shape: PageShape?
   var count = 0
-  /// The views of pages that exist, by page; in an endless row a page is any whole number.
+  /// The existing views, by page. In an endless row a page is any integer.
   var views: [Int: UIView] = [:]
   var reusable: [UIView] = []
-  /// The page that a program asked for before there was a layout.
+  /// The page that a program selected before the first layout.
   var requestedPage: Int?
-  /// The page that the row is on its way to.
+  /// The page to which the row moves.
   var targetPage: Int?
-  /// The item at which the row rested last.
+  /// The item at which the row last came to rest.
   var settledItem: Int?
-  /// Whether pages move because a program or a key asked for it.
+  /// Whether a program or a key has started the current movement.
   var isAnimating = false
-  /// Whether a layout puts the pages elsewhere, which is no movement.
+  /// Whether a layout is changing the offset, which does not count as a movement.
   private(set) var isPlacing = false
 
   private(set) lazy var advance = AutoAdvance(of: self)
@@ -101,7 +108,7 @@ public final class CustomPageSizeView: UIView {
     addGestureRecognizer(neighborTap)
   }
 
-  /// Whether pages follow each other from the right to the left, as everything in the view's surroundings.
+  /// Whether pages follow each other from right to left, by the layout direction.
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   var scroller: PageScrollView { construction.scroller }
@@ -111,14 +118,15 @@ public final class CustomPageSizeView: UIView {
 
   // MARK: Pages
 
-  /// How many pages there are.
+  /// The number of pages.
   public var numberOfPages: Int { count }
 
-  /// The nearest page, from 0 on; nil without pages, and before the first layout.
+  /// The index of the nearest page; nil without pages and before the first layout.
   public var pageIndex: Int? { snaps.nearest(to: scroller.pageOffset).map(snaps.item) }
 
-  /// Where the row is among its pages: 1.5 half-way from page 1 to page 2, below 0 when it is pulled beyond
-  /// the first. An endless row counts from 0 up to, but not including, its number of pages.
+  /// The position of the row in pages: 1.5 half way from page 1 to page 2, negative when it is pulled
+  /// beyond the first page; nil without pages. In an endless row it is at least 0 and less than the number
+  /// of pages.
   public var progress: CGFloat? {
     guard let progress = snaps.progress(at: scroller.exact(scroller.pageOffset)), count > 0 else {
       return nil
@@ -128,8 +136,8 @@ public final class CustomPageSizeView: UIView {
     return part < 0 ? part + CGFloat(count) : part
   }
 
-  /// The pages that exist and are seen at least in part, from the first to the last: which one, its view, and
-  /// how far it is from its place, in pages; negative before it.
+  /// The pages that are at least partly visible, in order: index, view, and distance from the resting
+  /// position in pages, negative before it.
   public var visiblePages: [(index: Int, view: UIView, distance: CGFloat)] {
     let offset = scroller.exact(scroller.pageOffset)
     guard let seen = geometry.pages(at: offset), let progress = snaps.progress(at: offset) else { return [] }
@@ -138,13 +146,14 @@ public final class CustomPageSizeView: UIView {
     }
   }
 
-  /// Whether the pages move or are pulled away from their places.
+  /// Whether the pages move or are pulled away from their resting positions.
   public var isMoving: Bool {
     scroller.isDragging || scroller.isDecelerating || isAnimating
       || (snaps.count > 0 && scroller.pageInPlace == nil)
   }
 
-  /// Asks the data source anew. The row stays at its page, or goes to the last one if there are fewer now.
+  /// Reloads the pages from the data source. The row stays at its page, or moves to the last page if there
+  /// are fewer.
   public func reloadData() {
     count = max(0, dataSource?.numberOfPages(in: self) ?? 0)
     for view in views.values { view.removeFromSuperview() }
@@ -161,12 +170,12 @@ public final class CustomPageSizeView: UIView {
   public override func layoutSubviews() {
     super.layoutSubviews()
     updateGeometry()
-    // How many pages are wanted may have changed without the geometry.
+    // The number of preloaded pages may have changed without the geometry.
     showPages()
   }
 
-  /// Lays out anew if anything that matters is other. The row stays at the page where it is or goes; one that
-  /// is dragged stays at its part of the way.
+  /// Lays out the row if anything relevant has changed. The row stays at its current or target page; a
+  /// dragged row keeps its position in pages.
   private func updateGeometry() {
     let next = PageShape(self)
     guard next != shape else { return }
@@ -196,7 +205,7 @@ public final class CustomPageSizeView: UIView {
     advance.restart()
   }
 
-  /// Puts the row at a page, at once.
+  /// Jumps to a page.
   func place(at page: Int) {
     isAnimating = false
     targetPage = nil
@@ -204,7 +213,7 @@ public final class CustomPageSizeView: UIView {
     if !scroller.isDragging { settle() }
   }
 
-  /// Puts an endless row that rests outside of the first round back into it, which nobody sees.
+  /// Moves an endless row that rests outside the first round back into it, invisibly.
   func recenter(from page: Int) {
     let item = snaps.item(of: page)
     guard item != page else { return }
@@ -215,7 +224,7 @@ public final class CustomPageSizeView: UIView {
     placeViews()
   }
 
-  /// Called whenever the offset is another.
+  /// Updates the pages after the offset has changed.
   func offsetChanged() {
     showPages()
     pagesMoved()
@@ -228,8 +237,8 @@ public final class CustomPageSizeView: UIView {
 
   // MARK: Touches and keys
 
-  /// The deepest view at a point that can be touched; nothing outside of the bounds. While pages move, every
-  /// touch is for what moves them: it stops them and is nobody's tap.
+  /// Returns the view for a touch. While pages move, every touch goes to the scroll view that moves them:
+  /// it stops them and does not count as a tap.
   public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     return isMoving ? scroller : construction.target(for: hit, at: point, with: event, in: self)
@@ -244,16 +253,16 @@ public final class CustomPageSizeView: UIView {
 
   private func handleTap(_ tap: UITapGestureRecognizer) {
     let place = tap.location(in: container).x
-    // A touch that stopped the pages is no tap.
+    // A touch that stopped the pages is not a tap.
     guard !isMoving, let current = snaps.nearest(to: scroller.pageOffset) else { return }
     let tapped = views.first { $0.value.frame.minX <= place && place < $0.value.frame.maxX }
     if let page = tapped?.key, page != current { move(to: page, animated: true) }
   }
 
-  /// Tab stops here where keys can turn pages.
+  /// Takes the focus if keys can turn pages.
   public override var canBecomeFocused: Bool { snaps.count > 1 }
 
-  /// The ring goes around the page that is in place, or will be.
+  /// The focus ring surrounds the current or target page.
   public override var focusedPart: UIView { currentPage.flatMap { views[$0] } ?? self }
 
   public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
@@ -272,7 +281,7 @@ public final class CustomPageSizeView: UIView {
   }
 }
 
-/// All that the layout of a row depends on.
+/// The values that the layout of a row depends on.
 private struct PageShape: Equatable {
   let size: CGSize
   let count: Int

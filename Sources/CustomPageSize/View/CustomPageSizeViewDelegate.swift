@@ -1,34 +1,38 @@
 public import ViewTree
 
-/// Has the pages of a `CustomPageSizeView`.
+/// Supplies a `CustomPageSizeView` with pages.
 @MainActor
 public protocol CustomPageSizeViewDataSource: AnyObject {
-  /// Returns how many pages there are; fewer than 0 counts as none.
+  /// Returns the number of pages. A negative number counts as 0.
   func numberOfPages(in view: CustomPageSizeView) -> Int
 
-  /// Returns the view of a page, from 0 on. `reusableView` is one that went out of sight, if there is such,
-  /// and may be returned with new contents. The view's frame is set by the caller. An endless row may show a
-  /// page at two places and asks twice then.
+  /// Returns the view of a page, whose frame the caller sets. An endless row may show a page in two places
+  /// and then asks twice.
+  ///
+  /// - Parameter reusableView: A view that is out of sight, or nil. It may be returned with new contents.
   func customPageSizeView(
     _ view: CustomPageSizeView, viewForPageAt index: Int, reusing reusableView: UIView?
   ) -> UIView
 }
 
-/// Learns how a `CustomPageSizeView` moves. All methods may be left out.
+/// Methods that report how a `CustomPageSizeView` moves. All are optional.
 @MainActor
 public protocol CustomPageSizeViewDelegate: AnyObject {
-  /// The pages have moved, for whatever reason, or stand elsewhere after a layout.
+  /// Called when the pages have moved, for any reason including a layout.
   func customPageSizeViewDidScroll(_ view: CustomPageSizeView)
 
-  /// Fingers have let go; the pages are on their way to this one.
+  /// Called when the fingers have lifted and the pages move to a page.
   func customPageSizeView(_ view: CustomPageSizeView, willEndAt index: Int)
 
-  /// The pages have come to rest at another page than before.
+  /// Called when the pages have come to rest at a different page.
   func customPageSizeView(_ view: CustomPageSizeView, didEndAt index: Int)
 }
 
 extension CustomPageSizeViewDelegate {
+  /// Does nothing.
   public func customPageSizeViewDidScroll(_ view: CustomPageSizeView) {}
+  /// Does nothing.
   public func customPageSizeView(_ view: CustomPageSizeView, willEndAt index: Int) {}
+  /// Does nothing.
   public func customPageSizeView(_ view: CustomPageSizeView, didEndAt index: Int) {}
 }

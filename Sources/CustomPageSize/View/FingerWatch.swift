@@ -1,7 +1,7 @@
 import ViewTree
 
-/// Says when the first finger comes down on a view and when the last one has left, and keeps nobody from
-/// anything.
+/// A gesture recognizer that reports the first finger down and the last finger up on a view. It never
+/// affects other recognizers.
 final class FingerWatch: UIGestureRecognizer {
   var onDown: () -> Void = {}
   var onUp: () -> Void = {}

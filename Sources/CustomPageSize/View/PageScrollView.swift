@@ -1,23 +1,23 @@
 import Motion
 import ViewTree
 
-/// The scroll view that moves the pages: it comes to rest at their positions, and takes drags from whatever
-/// is on them.
+/// The scroll view that moves the pages. It comes to rest at their positions and takes drags from the views
+/// on them.
 ///
-/// Offsets of pages grow from the first to the last; where pages run from the right to the left, the scroll
-/// view's own offset is the opposite.
+/// Page offsets increase from the first page to the last. In a right-to-left layout, the scroll view's own
+/// offset is the negated one.
 final class PageScrollView: UIScrollView {
-  /// How far content without ends goes in both directions, in points: far enough that no finger gets there
-  /// before the pages rest, and are put back to the middle.
+  /// The content size of an endless row in each direction, in points. No finger can reach its end before
+  /// the pages rest and are moved back to the middle.
   private static let endlessRoom: CGFloat = 1e9
 
   private(set) var snaps = SnapPositions(stride: 0, count: 0)
   private(set) var isRightToLeft = false
-  /// Whether a flick goes as far as its speed carries it.
+  /// Whether a flick goes as far as its velocity carries it.
   var turnsSeveralPages = false
-  /// Whether a drag beyond the first or the last page is left to somebody around.
+  /// Whether a drag beyond the first or last page is left to a surrounding view.
   var handsOverAtEnds = false
-  /// The width that pages are seen in, in points.
+  /// The width in which pages are visible, in points.
   private var visibleWidth: CGFloat = 0
 
   override init(frame: CGRect = .zero) {
@@ -30,12 +30,12 @@ final class PageScrollView: UIScrollView {
     scrollsToTop = false
   }
 
-  /// Pages are turned by the view around.
+  /// The surrounding view turns the pages.
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
   // MARK: Offsets of pages
 
-  /// Where the pages are, in points from the first one's place.
+  /// The position of the pages, in points from the first page's position.
   var pageOffset: CGFloat {
     get { mirrored(contentOffset.x) }
     set { setContentOffset(contentOffset(atPageOffset: newValue), animated: false) }
@@ -45,17 +45,17 @@ final class PageScrollView: UIScrollView {
 
   private func mirrored(_ value: CGFloat) -> CGFloat { isRightToLeft ? -value : value }
 
-  /// Half a device pixel: content is shown that near to where it is.
+  /// Half a device pixel: the precision to which content is shown.
   private var halfPixel: CGFloat { 0.5 / UIScreen.main.scale + SnapPositions.dust }
 
-  /// Returns the offset itself, or that of a page which is shown at the same pixels.
+  /// Returns the offset, or the position of a page that is shown at the same pixels.
   func exact(_ offset: CGFloat) -> CGFloat {
     guard let page = snaps.nearest(to: offset) else { return offset }
     let position = snaps.position(of: page)
     return abs(position - offset) <= halfPixel ? position : offset
   }
 
-  /// The page that is in place; nil between two of them and beyond the ends.
+  /// The page at its resting position; nil between two pages and beyond the ends.
   var pageInPlace: Int? {
     let offset = pageOffset
     return snaps.nearest(to: offset).flatMap { abs(snaps.position(of: $0) - offset) <= halfPixel ? $0 : nil }
@@ -63,7 +63,7 @@ final class PageScrollView: UIScrollView {
 
   // MARK: Size
 
-  /// Takes the positions to rest at; the content gets as long as they need.
+  /// Sets the resting positions and adapts the content size to them.
   func show(_ snaps: SnapPositions, isRightToLeft: Bool, visibleWidth: CGFloat) {
     self.snaps = snaps
     self.isRightToLeft = isRightToLeft
@@ -87,7 +87,7 @@ final class PageScrollView: UIScrollView {
     ).map { CGPoint(x: mirrored(snaps.position(of: $0)), y: offset.y) }
   }
 
-  /// Also a drag that begins on a button turns pages.
+  /// A drag that begins on a button also turns pages.
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -97,7 +97,7 @@ final class PageScrollView: UIScrollView {
     return !handsOverAtEnds || hasPages(against: finger.x)
   }
 
-  /// Whether there are pages to come in the direction that a finger's movement asks for.
+  /// Returns whether there are further pages in the direction of a finger's movement.
   private func hasPages(against finger: CGFloat) -> Bool {
     guard !snaps.isEndless else { return true }
     return mirrored(finger) < 0

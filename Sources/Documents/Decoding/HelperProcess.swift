@@ -4,28 +4,28 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A process that decodes pictures, as the program sees it: started, asked one thing at a time, and waited for, so that
-/// nothing is left of it.
+/// A child process that decodes pictures. It answers one request at a time, and is always waited for, so that
+/// no zombie is left.
 package nonisolated final class HelperProcess: Sendable {
   enum Fault: Error {
-    /// It had ended by itself, or was ended, before it took the request.
+    /// The process ended before it received the request.
     case gone
-    /// It ended amid its work.
+    /// The process ended while it worked on the request.
     case ended
     case late
-    /// It said what no helper says.
+    /// The answer violates the protocol.
     case lied
   }
 
-  /// The argument that makes the program such a process.
+  /// The command line argument that starts the program as a helper.
   package static let command = "decode-pictures"
 
   private let socket: Int32
   private let life = Life()
 
-  /// Starts the program a second time.
+  /// Starts another instance of the program.
   ///
-  /// - Throws: A `RunError` where the system does not let it.
+  /// - Throws: A `RunError` if the system cannot start it.
   init() throws {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
@@ -40,19 +40,19 @@ package nonisolated final class HelperProcess: Sendable {
   }
 
   deinit {
-    // The process ends when its end of the socket reads nothing.
+    // The process ends when its end of the socket is closed.
     close(socket)
   }
 
-  /// Nil once it has ended.
+  /// The process ID; nil once the process has ended.
   var pid: pid_t? { life.pid }
 
-  /// Ends it, whatever it does.
+  /// Kills the process, whatever it is doing.
   func kill() { life.kill() }
 
   /// Sends a request with an open file and waits for the answer.
   ///
-  /// - Returns: What it says, and a descriptor that is the caller's, or -1.
+  /// - Returns: The answer, and a file descriptor that the caller owns, or -1.
   func ask(_ request: [UInt8], _ file: Int32, room: Int, limit: Duration) throws(Fault) -> ([UInt8], Int32) {
     let deadline = SuspendingClock.now + limit
     guard stackednav_send(socket, request, request.count, file) else { throw .gone }
@@ -68,7 +68,7 @@ package nonisolated final class HelperProcess: Sendable {
     let count = stackednav_receive(socket, &bytes, room, &memory)
     if count > 0 { return (Array(bytes.prefix(count)), memory) }
     if memory >= 0 { close(memory) }
-    // The system says which: a request that was never read is reset.
+    // The socket tells the cases apart: it is reset if the request was never read.
     if count == 0 { throw .ended }
     throw errno == ECONNRESET ? .gone : .lied
   }
@@ -83,20 +83,21 @@ nonisolated extension Duration {
   fileprivate var milliseconds: Int64 { components.attoseconds / 1_000_000_000_000_000 }
 }
 
-/// The life of the process. A thread starts it and does nothing but wait for its end: the process ends with the thread
-/// that started it, which therefore must not be one of those that come and go with work.
+/// The lifetime of the process. A dedicated thread starts it and waits for its end. The kernel ends the
+/// process when the thread that started it ends, so this must not be a pool thread.
 private nonisolated final class Life: Sendable {
   private let process = Mutex<pid_t?>(nil)
   private let started = DispatchSemaphore(value: 0)
 
   var pid: pid_t? { process.withLock { $0 } }
 
-  /// As long as the number is kept the process has not been waited for, and the number is nobody else's.
+  /// Until the process has been waited for, its ID cannot be reused.
   func kill() {
     process.withLock { if let pid = $0 { _ = Glibc.kill(pid, SIGKILL) } }
   }
 
-  /// Returns 0 once the process runs, with `socket` as the descriptor that it looks for; otherwise the error's number.
+  /// Returns 0 once the process runs, with `socket` as its
+  /// descriptor for requests; otherwise an error number.
   func begin(socket: Int32) -> Int32 {
     let job = Job(life: self, socket: socket)
     var thread = pthread_t()

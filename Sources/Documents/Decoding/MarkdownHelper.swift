@@ -1,19 +1,19 @@
 import FileSystem
 import Glibc
 
-/// Parses Markdown in the processes that decode pictures.
+/// Parses Markdown in the helper processes that also decode pictures.
 ///
-/// libcmark-gfm takes quadratic time for some texts: a mebibyte of `![[]()` takes minutes. A process ends
-/// ``milliseconds`` of work after it has begun to parse, and the text is shown as it is written.
+/// libcmark-gfm takes quadratic time for some texts: 1 MiB of `![[]()` takes minutes. A process ends after
+/// ``milliseconds`` of parsing, and the text is then shown as source.
 package nonisolated enum MarkdownHelper {
-  /// The processor time that parsing may take. A mebibyte of ordinary Markdown takes a tenth of it.
+  /// The CPU time that parsing may take. 1 MiB of ordinary Markdown takes a tenth of it.
   package static let milliseconds = 120
   /// The real time that an answer may take.
   private static let limit = Duration.seconds(5)
 
-  /// Returns the blocks of a text, or nil for one that cannot be parsed in time. Blocks the calling thread.
+  /// Returns the blocks of a text, or nil if it cannot be parsed in time. Blocks the calling thread.
   ///
-  /// - Parameter file: The file that the text is from. It is not tried again unless it changes.
+  /// - Parameter file: The file that the text comes from. A failure is remembered until the file changes.
   static func blocks(of text: String, in file: OpenFile) -> [MarkdownBlock]? {
     let text = Array(text.utf8)
     guard text.count <= MarkdownRequest.longestText, let memory = SharedBytes.share(text) else { return nil }
@@ -27,7 +27,7 @@ package nonisolated enum MarkdownHelper {
 }
 
 nonisolated extension HelperProcess {
-  /// - Returns: The nodes, or nil where the helper refuses.
+  /// - Returns: The nodes, or nil if the helper refuses.
   fileprivate func answer(
     to request: MarkdownRequest, _ text: Int32, limit: Duration
   ) throws(Fault) -> [MarkdownNode]? {

@@ -6,41 +6,44 @@ import SDLPlatform
 import Synchronization
 package import ViewTree
 
-/// Decodes pictures from the disk in processes of their own, which can do no harm: a picture that ends its decoder, or
-/// keeps it too long, is one that cannot be shown, and the next one gets a new process.
+/// Decodes pictures in sandboxed helper processes. A picture that crashes its decoder, or takes too long,
+/// cannot be shown, and the next picture gets a new process.
 ///
 ///     try PictureHelper.shared.decode(file, fitting: CGSize(width: 72, height: 72))
 ///
-/// Such a picture is not tried again while the program runs, unless the file changes. Nothing is ever decoded in the
-/// program itself.
+/// Such a picture is not tried again during the run, unless its file changes. The program itself never
+/// decodes a picture.
 package nonisolated final class PictureHelper: Sendable {
   package static let shared = PictureHelper()
 
-  /// A picture has ended its decoder, or kept it too long; it will do so again.
+  /// The error for a picture that has crashed its decoder, or took too long. It would do so again.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
 
   private struct State {
-    /// Those that wait for a request.
+    /// The processes that wait for a request.
     var idle: [HelperProcess] = []
-    /// States of files that have ended their decoder, or kept it too long.
+    /// The states of files that have crashed their decoder, or took too long.
     var failures = RecentCache<FileStatus, Bool>(limit: 1000)
   }
 
   private let state = Mutex(State())
-  /// So that a preview need not wait for a thumbnail.
+  /// Two processes may work at once, so that a preview does not wait for a thumbnail.
   private let turns = DispatchSemaphore(value: 2)
 
-  /// The processes that wait for a request.
+  /// The IDs of the processes that wait for a request.
   var idleProcesses: [pid_t] { state.withLock { $0.idle.compactMap(\.pid) } }
 
-  /// Returns the picture in a file, upright, made smaller in proportion where it exceeds `size` in width or height,
-  /// which are at least 1. Blocks the calling thread until then.
+  /// Decodes a picture, upright, and scales it down in proportion if it exceeds `size` in width or height.
+  /// Blocks the calling thread.
   ///
-  /// - Parameter limit: How long it may take. The largest pictures take a second or two where nothing else runs.
-  /// - Throws: A `Failure` where the picture is to blame for the end of a decoder, a `RunError` of one line where there is
-  ///   no picture to be had of it otherwise.
+  /// - Parameters:
+  ///   - size: The largest width and height, at least 1 each.
+  ///   - limit: The longest time that decoding may take. The
+  ///     largest pictures take a second or two on an idle machine.
+  /// - Throws: A `Failure` if the picture ended its decoder,
+  ///   otherwise a `RunError` with the reason in one line.
   package func decode(_ file: OpenFile, fitting size: CGSize, limit: Duration = .seconds(20)) throws
     -> CGImage
   {
@@ -50,10 +53,10 @@ package nonisolated final class PictureHelper: Sendable {
     }.get()
   }
 
-  /// Asks a process that waits for a request, or a new one.
+  /// Sends a request to an idle process, or to a new one.
   ///
-  /// - Parameter status: The state of the file that the request is about, which is not asked about again after it has
-  ///   ended a process.
+  /// - Parameter status: The state of the file that the request is about. After it has ended a process, it is
+  ///   not tried again.
   func serve<Answer>(
     _ status: FileStatus, _ ask: (HelperProcess) throws(HelperProcess.Fault) -> Answer
   ) throws -> Answer {
@@ -62,7 +65,7 @@ package nonisolated final class PictureHelper: Sendable {
     guard state.withLock({ $0.failures.value(for: status) }) == nil else {
       throw Failure(description: "the file is not tried again: it has ended its decoder before")
     }
-    // One that had ended before it was asked says nothing about the file.
+    // A process that had already ended tells nothing about the file.
     for _ in 0..<3 {
       let helper = try state.withLock { $0.idle.popLast() } ?? HelperProcess()
       do {
@@ -77,7 +80,7 @@ package nonisolated final class PictureHelper: Sendable {
         throw Failure(description: "the file cannot be shown: \(fault.sentence)")
       }
     }
-    throw RunError("the processes that decode files end before they are asked")
+    throw RunError("the decoder processes end before they receive the request")
   }
 }
 
@@ -104,13 +107,14 @@ nonisolated extension HelperProcess.Fault {
     switch self {
     case .gone, .ended: "its decoder ended"
     case .late: "its decoder took too long"
-    case .lied: "its decoder gave no sensible answer"
+    case .lied: "its decoder gave an invalid answer"
     }
   }
 }
 
 nonisolated extension CGImage {
-  /// Copies the pixels out of memory that a helper shares; nil where that is not of this size, or could still change.
+  /// Copies pixels from a helper's shared memory. Returns
+  /// nil if the memory has another size, or is not sealed.
   package convenience init?(width: Int, height: Int, sharedMemory: Int32) {
     var isRead = false
     let pixels = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, count in

@@ -1,8 +1,7 @@
 package import Foundation
 import ViewTree
 
-/// What the program asks a helper that decodes pictures: the size that a picture is to fit, in pixels. The open file
-/// comes with it.
+/// A request to decode a picture: the size to fit, in pixels. The open file is passed along.
 package nonisolated struct PictureRequest: Equatable {
   package static let length = 16
 
@@ -10,7 +9,7 @@ package nonisolated struct PictureRequest: Equatable {
 
   package init(size: CGSize) { self.size = size }
 
-  /// Reads a message; nil for one of another length, or with a size that is none.
+  /// Parses a message. Returns nil if it has another length or an invalid size.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count == PictureRequest.length else { return nil }
     let sides = [0, 8].map { Double(bitPattern: UInt64(littleEndian: bytes, at: $0)) }
@@ -23,24 +22,26 @@ package nonisolated struct PictureRequest: Equatable {
   }
 }
 
-/// What a helper answers. Whatever a decoder has been led to say, the program takes no answer that breaks the rules.
+/// The answer of a helper that decodes pictures. The program rejects answers that violate the protocol, since
+/// the decoder may have been taken over.
 package nonisolated enum PictureAnswer: Equatable {
-  /// Rows from the top down without gaps, four bytes a pixel as in `CGImage`, in the memory that comes along.
+  /// The picture's size. Its pixels are in the shared memory: rows from top to bottom without gaps, four
+  /// bytes a pixel as in `CGImage`.
   case pixels(width: Int, height: Int)
-  /// Why there is no picture.
+  /// The reason that there is no picture.
   case refusal(String)
 
-  /// The longest message.
+  /// The length of the longest message, in bytes.
   package static let length = 600
-  /// More pixels than the decoder makes.
+  /// The largest number of pixels. The decoder produces no more.
   private static let mostPixels = 32_000_000
 
-  /// Reads a message.
+  /// Parses a message.
   ///
   /// - Parameters:
-  ///   - hasMemory: Whether a descriptor came with it.
-  ///   - request: What was asked: a picture is larger by no more than the pixel that a drawing is rounded up by.
-  /// - Returns: nil for anything that no helper says.
+  ///   - hasMemory: Whether a file descriptor was passed along.
+  ///   - request: The request. The picture may exceed its size by one pixel, since drawings are rounded up.
+  /// - Returns: nil if the message violates the protocol.
   package init?(_ bytes: [UInt8], hasMemory: Bool, to request: PictureRequest) {
     switch bytes.first {
     case 0 where !hasMemory && bytes.count <= PictureAnswer.length:

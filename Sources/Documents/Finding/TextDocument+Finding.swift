@@ -1,8 +1,8 @@
 import FileSystem
 
 nonisolated extension TextDocument {
-  /// Finds a text, a piece of the file at a time, from its beginning on: somewhat more than `TextWalk.limit` hits at
-  /// most. Ends where the file is shorter by now.
+  /// Searches the file piece by piece from its beginning, for slightly more than `TextWalk.limit` hits at
+  /// most. Stops early if the file has become shorter.
   package func hits(of search: TextSearch) -> AsyncStream<[TextHit]> {
     AsyncStream { continuation in
       let task = Task {
@@ -17,7 +17,7 @@ nonisolated extension TextDocument {
     }
   }
 
-  /// Looks through the next piece; nil when nobody waits for it any more.
+  /// Searches the next piece. Returns nil if the task is cancelled.
   private func find(_ finder: TextFinder) async -> (TextFinder, [TextHit])? {
     await FileThreads.reading.run { [file, size] _ in
       var finder = finder

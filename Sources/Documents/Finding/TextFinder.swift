@@ -1,4 +1,4 @@
-/// Finds a text in the bytes of a file, which come piece by piece, each beginning where the one before was left.
+/// Searches the bytes of a file, piece by piece. Each piece begins at ``offset``.
 ///
 ///     var finder = TextFinder(search, .utf8)
 ///     while !finder.isOver {
@@ -6,35 +6,35 @@
 ///       hits += finder.take(piece, isLast: piece.count < TextFinder.pieceSize)
 ///     }
 ///
-/// Hits are places in lines as `DrawableLine` shows them. What is found behind the cut of a line that is too long counts
-/// as one hit, on the sign that stands for the rest.
+/// Hits are ranges in lines as `DrawableLine` shows them. All hits beyond the cut of an overlong line count
+/// as one hit, on the ellipsis.
 nonisolated struct TextFinder: Sendable {
-  /// So much is looked through at a time. Lines that are longer come in several pieces.
+  /// The size of a piece in bytes. Longer lines are searched in several pieces.
   static let pieceSize = 1 << 20
-  /// How many bytes a character may take for hits across the border of two pieces of one line to be found.
+  /// The assumed size of a character in bytes, for hits that span two pieces of one line.
   private static let widestCharacter = 16
 
   private let search: TextSearch
   private let encoding: TextEncoding
-  /// Where the next piece has to begin, in bytes from the start of the file.
+  /// The start of the next piece, in bytes from the start of the file.
   private(set) var offset = 0
-  /// Whether all was looked through, or enough was found.
+  /// Whether the whole file has been searched, or the limit of hits is reached.
   private(set) var isOver = false
-  /// How many hits are still looked for.
+  /// The number of hits that may still be added.
   private var room: Int
   private var line = 0
   private var followsReturn = false
-  /// What is known of the line that the next piece goes on with; nil where a line begins.
+  /// The state of a line that continues in the next piece; nil at the beginning of a line.
   private var longLine: LongLine?
 
   private struct LongLine {
-    /// Where the sign stands that stands for the rest of the line.
+    /// The position of the ellipsis.
     let cut: Int
-    /// Whether something was found behind it.
+    /// Whether there is a hit beyond the cut.
     var isFound: Bool
   }
 
-  /// - Parameter limit: So many hits are enough.
+  /// - Parameter limit: The number of hits after which the search stops.
   init(_ search: TextSearch, _ encoding: TextEncoding, limit: Int = TextWalk.limit + 1) {
     self.search = search
     self.encoding = encoding
@@ -44,8 +44,8 @@ nonisolated struct TextFinder: Sendable {
   /// Returns the hits in the next piece.
   ///
   /// - Parameters:
-  ///   - piece: More than twice as long as `DrawableLine.byteLimit`, unless it is the last one.
-  ///   - isLast: Whether the file ends with it.
+  ///   - piece: The bytes, more than twice as many as `DrawableLine.byteLimit` unless this is the last piece.
+  ///   - isLast: Whether the file ends with this piece.
   mutating func take(_ piece: [UInt8], isLast: Bool) -> [TextHit] {
     let hits = piece.withUnsafeBytes { take($0, isLast: isLast) }
     isOver = isLast || room == 0
@@ -60,7 +60,7 @@ nonisolated struct TextFinder: Sendable {
     while position < bytes.count, room > 0 {
       let lineBreak = breaks.next()
       let isOpen = lineBreak == nil && !isLast
-      // The next piece begins with the whole line.
+      // The next piece begins with this line.
       if isOpen, position > 0 { break }
       let found = find(in: bytes[position..<(lineBreak?.start ?? bytes.count)], isOpen: isOpen)
       hits += found.prefix(room)
@@ -82,7 +82,7 @@ nonisolated struct TextFinder: Sendable {
 
   /// Returns the hits in a line, or in a piece of one.
   ///
-  /// - Parameter isOpen: Whether the line goes on behind the bytes.
+  /// - Parameter isOpen: Whether the line continues after `bytes`.
   private mutating func find(in bytes: Slice<UnsafeRawBufferPointer>, isOpen: Bool) -> [TextHit] {
     if let known = longLine {
       guard !known.isFound, isFound(in: bytes) else { return [] }

@@ -1,10 +1,10 @@
-/// A place where something was found in a text that is shown.
+/// A match of a search in a displayed text.
 package nonisolated struct TextHit: Hashable, Comparable, Sendable {
-  /// The line, from 0; of a Markdown text the part.
+  /// The index of the line, or of the part of a Markdown text.
   package let line: Int
-  /// Which of the texts in the part it is, such as the cells of a table.
+  /// The index of the text within the part, such as a cell of a table.
   package var field: Int
-  /// In characters of the text as it is shown.
+  /// The range in characters of the displayed text.
   package let range: Range<Int>
 
   package init(line: Int, field: Int = 0, range: Range<Int>) {
@@ -18,7 +18,7 @@ package nonisolated struct TextHit: Hashable, Comparable, Sendable {
   }
 }
 
-/// What is marked in a text: all that a search finds, and one hit more strongly.
+/// The highlights of a search: all matches, and the current one in a stronger colour.
 package nonisolated struct TextMarks: Hashable, Sendable {
   package let search: TextSearch
   package var current: TextHit?
@@ -28,13 +28,13 @@ package nonisolated struct TextMarks: Hashable, Sendable {
     self.current = current
   }
 
-  /// What is marked in a text that is shown.
+  /// Returns the highlights in a displayed text.
   package func ranges(in text: String, line: Int, field: Int = 0) -> Ranges {
     let isHere = current?.line == line && current?.field == field
     return Ranges(all: search.ranges(in: text), current: isHere ? current?.range : nil)
   }
 
-  /// The marks of one text, in characters.
+  /// The highlights of one text, in characters.
   package struct Ranges: Hashable, Sendable {
     package var all: [Range<Int>]
     package var current: Range<Int>?
@@ -46,7 +46,7 @@ package nonisolated struct TextMarks: Hashable, Sendable {
 
     package var isEmpty: Bool { all.isEmpty && current == nil }
 
-    /// The same in a part of the text.
+    /// Returns the highlights in a part of the text, relative to its start.
     package func inside(_ part: Range<Int>) -> Ranges {
       func moved(_ range: Range<Int>) -> Range<Int>? {
         let own = range.clamped(to: part)

@@ -2,10 +2,10 @@ import FileSystem
 import Glibc
 
 nonisolated extension TextSearch {
-  /// Whether the search is found in a line of a file, where its bytes tell: all of them are ASCII, and no tab may be taken
-  /// for the spaces that it is shown as. Else nil.
+  /// Whether a line of a file contains the text, decided on its bytes; nil if they cannot tell, because the
+  /// line is not ASCII, or has tabs, which are shown as spaces.
   ///
-  /// Nearly all lines of a large file are passed over by this, so it makes no string of them.
+  /// This skips nearly all lines of a large file without creating strings.
   func isFound(inPlain bytes: Slice<UnsafeRawBufferPointer>) -> Bool? {
     let bytes = UnsafeRawBufferPointer(rebasing: bytes)
     guard bytes.isASCII else { return nil }
@@ -28,14 +28,14 @@ nonisolated extension TextSearch {
 }
 
 nonisolated extension UnsafeRawBufferPointer {
-  /// The first place of a byte from `start` on, or the end.
+  /// Returns the index of the first such byte from `start` on, or the end.
   fileprivate func first(_ byte: UInt8, from start: Int) -> Int {
     guard start < count, let base = baseAddress, let hit = memchr(base + start, Int32(byte), count - start)
     else { return count }
     return UnsafeRawPointer(hit) - base
   }
 
-  /// Whether small letters stand at a place, or their capitals.
+  /// Whether the bytes at an index equal lowercase letters, ignoring case.
   fileprivate func holds(_ letters: [UInt8], at start: Int) -> Bool {
     var offset = 0
     while offset < letters.count {

@@ -1,18 +1,18 @@
 import FileSystem
 import Foundation
 
-/// What somebody typed to find in a text, whatever the capitals and accents.
+/// A search for a text, ignoring case and accents.
 ///
-/// Texts are compared character by character: "e" finds "é" and "É", but no part of an emoji. Hits do not overlap; the
-/// one that begins first counts.
+/// Texts are compared character by character: "e" matches "é" and "É", but no part of an emoji. Matches do
+/// not overlap: the earlier one counts.
 package nonisolated struct TextSearch: Hashable, Sendable {
-  /// As it was typed.
+  /// The text as it was typed.
   package let text: String
   private let characters: [Character]
-  /// The same as bytes, where all characters are ASCII.
+  /// The folded text as bytes; nil if it is not ASCII.
   package let ascii: [UInt8]?
 
-  /// Nil for a text that is empty, which would be found everywhere.
+  /// Returns nil if the text is empty, since it would match everywhere.
   package init?(_ text: String) {
     guard !text.isEmpty else { return nil }
     self.text = text
@@ -25,7 +25,7 @@ package nonisolated struct TextSearch: Hashable, Sendable {
   /// The length in characters.
   package var length: Int { characters.count }
 
-  /// Where the search is found in a text, counted in its characters, from the first on.
+  /// Returns the matches in a text as ranges of characters, in order.
   package func ranges(in text: String) -> [Range<Int>] {
     if Self.isPlain(text.utf8) {
       guard let ascii else { return [] }
@@ -34,7 +34,7 @@ package nonisolated struct TextSearch: Hashable, Sendable {
     return Self.ranges(of: characters, in: Self.folded(text), ==)
   }
 
-  /// Whether a byte is a character: ASCII, without a return, which is one with the line feed behind it.
+  /// Whether each byte is one character: ASCII without carriage returns, since "\r\n" is a single character.
   private static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool {
     bytes.allSatisfy { $0 < 0x80 && $0 != 0x0D }
   }
@@ -55,10 +55,10 @@ package nonisolated struct TextSearch: Hashable, Sendable {
     return ranges
   }
 
-  /// The characters without capitals and accents, as many as the text has.
+  /// Returns the characters of the text without case and accents, one for each character.
   private static func folded(_ text: String) -> [Character] {
     let characters = Array(text)
-    // What turns into several characters alone, such as "ß", or into none, does so in the whole as well.
+    // Characters whose folding is not one character, such as "ß", are left as they are.
     let folded = Array(fold(text))
     return folded.count == characters.count ? folded : characters.map(foldedAlone)
   }

@@ -1,26 +1,26 @@
 import FileSystem
 
-/// The way through the hits of a search: which there are, and which one is looked at.
+/// The matches of a search, and the current one among them.
 package nonisolated struct TextWalk {
-  /// The most hits that are walked through.
+  /// The most matches that are listed.
   package static let limit = 10_000
 
   package private(set) var hits: [TextHit] = []
-  /// Whether no more hits will come.
+  /// Whether the search has finished.
   package private(set) var isOver = false
   private var isCut = false
   private var index: Int?
-  /// Where the walk begins: at the first hit from here on.
+  /// The walk begins at the first match from here on.
   private let start: TextHit
 
   package init(from start: TextHit) { self.start = start }
 
   package var current: TextHit? { index.map { hits[$0] } }
 
-  /// Where another search begins.
+  /// The start of a new search.
   package var place: TextHit { current ?? start }
 
-  /// Adds hits that come after those that are known.
+  /// Adds matches that follow the known ones.
   package mutating func add(_ found: [TextHit]) {
     let room = TextWalk.limit - hits.count
     isCut = isCut || found.count > room
@@ -29,20 +29,20 @@ package nonisolated struct TextWalk {
     if index == nil { index = hits[first...].firstIndex { $0 >= start } }
   }
 
-  /// Notes that all hits are known. Where none comes after the start, the walk begins at the first of all.
+  /// Ends the search. If no match follows the start, the walk begins at the first match.
   package mutating func finish() {
     isOver = true
     if index == nil, !hits.isEmpty { index = 0 }
   }
 
-  /// Goes on to the next hit, or with -1 to the one before, around at the ends.
+  /// Moves to the next match, or to the previous one for -1, wrapping around at the ends.
   package mutating func step(by step: Int) {
     guard !hits.isEmpty else { return }
     let last = index ?? (step > 0 ? -1 : 0)
     index = (last + step + hits.count) % hits.count
   }
 
-  /// "3 of 17", with a plus sign where there may be more.
+  /// The position as "3 of 17", with a plus sign if there may be more.
   package var words: String {
     guard let index else { return isOver ? "Not found" : "Searching…" }
     let count = FileFormatting.grouped(hits.count) + (isOver && !isCut ? "" : "+")

@@ -2,17 +2,18 @@ import CCommonMark
 import CPictureHelper
 import Synchronization
 
-/// Reads Markdown with libcmark-gfm: CommonMark with GitHub's tables, tasks, notes, strikethrough and bare addresses.
+/// Parses Markdown with libcmark-gfm: CommonMark with GitHub's tables, task lists, footnotes, strikethrough
+/// and autolinks.
 ///
-/// The library takes quadratic time for some texts, so the program runs it in a helper process (see ``MarkdownHelper``)
-/// and gets the tree as bytes (see ``MarkdownNode``).
+/// The library takes quadratic time for some texts, so the program runs it in a helper process (see
+/// ``MarkdownHelper``) and receives the tree as bytes (see ``MarkdownNode``).
 package nonisolated enum CommonMark {
-  /// Containers that lie deeper are left out; their text is kept.
+  /// The deepest nesting of containers. Deeper ones are omitted, but their text is kept.
   static let deepest = 48
-  /// A larger tree is refused, in bytes. A mebibyte of ordinary Markdown makes a third of this.
+  /// The largest tree in bytes. 1 MiB of ordinary Markdown produces a third of this.
   private static let largestTree = 32 << 20
 
-  /// The library changes tables that all of its parsers share while one of them is at work.
+  /// The library's parsers share mutable tables, so only one may run at a time.
   private static let turn = Mutex(())
 
   private static let extensionNames = {
@@ -20,10 +21,10 @@ package nonisolated enum CommonMark {
     return ["table", "strikethrough", "autolink", "tasklist"]
   }()
 
-  /// Returns the tree of a text as ``MarkdownNode`` reads it, or nil if the tree is too large.
+  /// Returns the tree of a text in the format of ``MarkdownNode``, or nil if it is too large.
   ///
-  /// - Parameter milliseconds: The processor time after which the process ends; nil for no limit. Only a process that
-  ///   does nothing else may set it.
+  /// - Parameter milliseconds: The CPU time after which the process ends; nil for no limit. Set it only in a
+  ///   process that does nothing else.
   package static func tree(of text: [UInt8], milliseconds: Int? = nil) -> [UInt8]? {
     turn.withLock { _ in
       if let milliseconds { stackednav_limit_work(Int32(clamping: milliseconds)) }
@@ -54,7 +55,7 @@ package nonisolated enum CommonMark {
       guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return writer.bytes }
       guard node != document, let kind = MarkdownNode.Kind(node) else { continue }
       guard kind.isContainer else {
-        // Some are entered and left, others only entered.
+        // Some leaf nodes are entered and left, others only entered.
         if event == CMARK_EVENT_ENTER { writer.add(kind, text: text(of: node)) }
         continue
       }
@@ -96,7 +97,7 @@ package nonisolated enum CommonMark {
 }
 
 nonisolated extension MarkdownNode.Kind {
-  /// The kind of a node of the library; nil for kinds that nothing asks the library for.
+  /// The kind of a library node; nil for kinds that are never enabled.
   fileprivate init?(_ node: OpaquePointer) {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_BLOCK_QUOTE: self = .quote

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Reads the address of a letter that a text wants to have begun.
+/// Sanitizes "mailto:" URLs in texts.
 nonisolated enum MailAddress {
-  /// What a text may fill in. Some mail programs know "attach", too, and would send along any file of the reader's.
+  /// The fields that a text may fill in. Some mail programs also support "attach", which would send any of
+  /// the reader's files.
   private static let fields: Set = ["to", "cc", "subject", "body"]
 
-  /// Returns a "mailto:" address without the fields that are not for a text to fill in.
+  /// Returns a "mailto:" URL without fields that a text may not fill in.
   static func safe(_ address: String) -> String {
     let address = address.prefix { $0 != "#" }
     guard let mark = address.firstIndex(of: "?") else { return String(address) }
@@ -18,7 +19,7 @@ nonisolated enum MailAddress {
     guard let name = parts.first.flatMap({ String($0).removingPercentEncoding })?.lowercased(),
       fields.contains(name), let value = String(parts.last ?? "").removingPercentEncoding
     else { return false }
-    // A line end in a head field would begin another one.
+    // A line break in a header field would begin another field.
     return name == "body" || !value.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }

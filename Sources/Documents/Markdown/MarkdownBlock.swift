@@ -1,22 +1,22 @@
-/// A part of a Markdown text, one below the other.
+/// A block of a Markdown text.
 nonisolated indirect enum MarkdownBlock: Hashable, Sendable {
   case heading(level: Int, [MarkdownSpan])
   case paragraph([MarkdownSpan])
   case code(String)
   case quote([MarkdownBlock])
-  /// Texts and pictures in the middle.
+  /// Centred blocks.
   case centered([MarkdownBlock])
-  /// What the first says in short, the others say at length.
+  /// A `<details>` element: the first block is its summary.
   case details([MarkdownBlock])
-  /// At the beginning of an item of a list: a box in place of its bullet, ticked for what is done.
+  /// The check box of a task, at the beginning of a list item.
   case task(isDone: Bool)
-  /// A list, numbered from `start` on, or with bullets for nil.
+  /// A list: numbered from `start` on, or with bullets if `start` is nil.
   case list(start: Int?, items: [[MarkdownBlock]])
-  /// Rows may be shorter than others; the header is empty for none.
+  /// A table. Rows may have fewer cells than others. The header is empty if there is none.
   case table(header: [[MarkdownSpan]], rows: [[[MarkdownSpan]]])
   case rule
 
-  /// The same with other spans in place of those of each text.
+  /// Returns the block with the spans of each text replaced.
   func mapTexts(_ change: ([MarkdownSpan]) -> [MarkdownSpan]) -> MarkdownBlock {
     switch self {
     case .heading(let level, let spans): .heading(level: level, change(spans))
@@ -32,7 +32,7 @@ nonisolated indirect enum MarkdownBlock: Hashable, Sendable {
   }
 }
 
-/// A stretch of text in one style.
+/// A run of text in one style.
 package nonisolated struct MarkdownSpan: Hashable, Sendable {
   package nonisolated struct Style: OptionSet, Hashable, Sendable {
     package let rawValue: Int
@@ -43,27 +43,27 @@ package nonisolated struct MarkdownSpan: Hashable, Sendable {
     package static let code = Style(rawValue: 4)
     package static let link = Style(rawValue: 8)
     package static let deleted = Style(rawValue: 16)
-    /// The number of a note at the foot of the text.
+    /// The number of a footnote.
     package static let note = Style(rawValue: 32)
     package static let underlined = Style(rawValue: 64)
     package static let raised = Style(rawValue: 128)
     package static let lowered = Style(rawValue: 256)
-    /// In smaller letters.
+    /// Smaller text.
     package static let small = Style(rawValue: 512)
   }
 
   package var text: String
   package var style: Style = []
-  /// Where the picture lies that the text stands for.
+  /// The URL of the picture that the text describes.
   package var picture: String?
-  /// Where a link leads.
+  /// The destination of a link.
   package var link: String?
-  /// How wide the picture is meant to be; nil for as wide as it is.
+  /// The intended width of the picture; nil for its natural width.
   var width: MarkdownWidth?
 }
 
 nonisolated extension [MarkdownSpan] {
-  /// The text in bold.
+  /// The spans in bold.
   var strong: [MarkdownSpan] {
     map { span in
       var span = span

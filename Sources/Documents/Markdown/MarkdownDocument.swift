@@ -2,19 +2,19 @@ import FileSystem
 import Foundation
 import ViewTree
 
-/// A Markdown text as parts from top to bottom, with the pictures beside the file.
+/// A Markdown text as a list of parts, with the pictures that it shows.
 package nonisolated struct MarkdownDocument: Sendable {
-  /// Lines of code that are one part.
+  /// The most lines of code in one part.
   private static let longestCode = 200
-  /// What is shown of a table.
+  /// The largest table that is shown. Further rows and columns are omitted.
   package static let largestTable = (rows: 200, columns: 16)
 
   package private(set) var parts: [MarkdownPart] = []
   private var pictures: MarkdownPictures
 
   /// - Parameters:
-  ///   - folder: Where the addresses of pictures begin.
-  ///   - root: A folder around it that pictures may come from, too.
+  ///   - folder: The folder that relative URLs of pictures refer to.
+  ///   - root: An enclosing folder from which pictures may also be loaded.
   init(_ blocks: [MarkdownBlock], folder: FilePath, root: FilePath? = nil) {
     pictures = MarkdownPictures(folder: folder, root: root)
     add(blocks, MarkdownPart.Place())
@@ -47,7 +47,7 @@ package nonisolated struct MarkdownDocument: Sendable {
             inside.marker = .box(isTicked: isDone)
             item.removeFirst()
           }
-          // What belongs to an item that begins with another list stands beside it.
+          // An item that begins with a list or is empty gets an empty paragraph for its marker.
           if case .list? = item.first { append(.paragraph([]), inside) }
           if item.isEmpty { append(.paragraph([]), inside) }
           add(Array(item), inside)
@@ -57,7 +57,8 @@ package nonisolated struct MarkdownDocument: Sendable {
     }
   }
 
-  /// Pictures that stand alone in a line are shown; in running text their description is.
+  /// Adds a text. Pictures that are alone on their line are shown,
+  /// those within a line are replaced by their descriptions.
   private mutating func addText(
     _ spans: [MarkdownSpan], _ place: MarkdownPart.Place,
     _ content: ([MarkdownSpan]) -> MarkdownPart.Content
@@ -70,7 +71,7 @@ package nonisolated struct MarkdownDocument: Sendable {
       if said.contains(where: \.isSeen) { shown += said.pieces.map(content) }
       running = []
     }
-    // Only pictures part a text.
+    // Only pictures split a text into several parts.
     for line in spans.contains(where: { $0.picture != nil }) ? spans.lines : [spans] {
       let pictures = shownPictures(of: line)
       if !pictures.isEmpty {
@@ -89,7 +90,8 @@ package nonisolated struct MarkdownDocument: Sendable {
     }
   }
 
-  /// The pictures of a line; none where something else can be seen in it, or one of them cannot be shown.
+  /// Returns the pictures of a line, or none if the line has
+  /// other visible contents or a picture cannot be shown.
   private mutating func shownPictures(of line: [MarkdownSpan]) -> [MarkdownPicture] {
     let seen = line.filter(\.isSeen)
     guard seen.allSatisfy({ $0.picture != nil }) else { return [] }
@@ -99,7 +101,7 @@ package nonisolated struct MarkdownDocument: Sendable {
     return pictures.count == seen.count ? pictures : []
   }
 
-  /// Code of very many lines is several parts, so that only what is seen is laid out.
+  /// Adds code. Long code is split into several parts, so that only visible parts are laid out.
   private mutating func addCode(_ code: String, _ place: MarkdownPart.Place) {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     for start in stride(from: 0, to: lines.count, by: Self.longestCode) {
@@ -110,7 +112,8 @@ package nonisolated struct MarkdownDocument: Sendable {
 
   private mutating func addTable(_ rows: [[[MarkdownSpan]]], _ place: MarkdownPart.Place) {
     let rows = rows.prefix(Self.largestTable.rows).map { $0.prefix(Self.largestTable.columns) }
-    // A table of pictures sets them side by side, for which a pane has no room.
+    // A table of pictures places them side by side, for which
+    // a pane is too narrow. Its cells are stacked instead.
     if rows.joined().contains(where: { $0.lines.contains { !shownPictures(of: $0).isEmpty } }) {
       for cell in rows.joined() { addText(cell, place) { .paragraph($0) } }
       return
@@ -133,7 +136,7 @@ nonisolated extension MarkdownSpan {
 }
 
 nonisolated extension [MarkdownSpan] {
-  /// The lines that breaks part it into.
+  /// The spans, split at line breaks.
   fileprivate var lines: [[MarkdownSpan]] {
     var lines: [[MarkdownSpan]] = [[]]
     for span in self {
@@ -151,7 +154,7 @@ nonisolated extension [MarkdownSpan] {
     return lines
   }
 
-  /// The text without lines of pictures that are not shown and say nothing of themselves.
+  /// The spans without lines that consist of pictures without a description.
   fileprivate var withoutSilentLines: [MarkdownSpan] {
     guard contains(where: { $0.picture != nil && $0.text.isEmpty }) else { return self }
     let said = lines.filter { line in
@@ -160,10 +163,10 @@ nonisolated extension [MarkdownSpan] {
     return Array(said.joined(separator: [MarkdownSpan(text: "\n")]))
   }
 
-  /// Text that is longer than this is several parts, in characters: laying it out costs more than it is long.
+  /// The longest text in one part, in characters: layout time grows faster than the length.
   private static var longest: Int { 2000 }
 
-  /// The same text in parts that are short enough to be laid out; one that is empty for no text.
+  /// The spans, split into parts that are short enough for layout; one empty part if there is no text.
   fileprivate var pieces: [[MarkdownSpan]] {
     var pieces: [[MarkdownSpan]] = [[]]
     var length = 0

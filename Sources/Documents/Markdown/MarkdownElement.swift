@@ -1,17 +1,17 @@
-/// An element of HTML in a Markdown text.
+/// An HTML element in a Markdown text.
 nonisolated struct MarkdownElement {
   nonisolated enum Child {
     case block(MarkdownBlock)
     case element(MarkdownElement)
   }
 
-  /// Nil for the text as a whole.
+  /// The start tag; nil for the document itself.
   let tag: MarkdownTag?
   var children: [Child] = []
-  /// Without its end, what something is would go for all that follows.
+  /// Whether the element has an end tag. Without one, its formatting would apply to the rest of the text.
   var isClosed = false
 
-  /// What it shows, from top to bottom.
+  /// The blocks that the element shows.
   var blocks: [MarkdownBlock] {
     guard let tag else { return inside }
     let shown = blocks(of: tag)
@@ -44,7 +44,7 @@ nonisolated struct MarkdownElement {
   private func list(start: Int?) -> [MarkdownBlock] {
     var items: [[MarkdownBlock]] = []
     for child in children {
-      // What stands between items belongs to the one before it.
+      // Contents between items belong to the preceding item.
       if child.element?.tag?.name == "li" || items.isEmpty {
         items.append(child.blocks)
       } else {
@@ -65,11 +65,12 @@ nonisolated struct MarkdownElement {
 
   // MARK: Tables
 
-  /// A table, where all that stands in its cells is text; of others the cells follow one another.
+  /// The element as a table if all its cells are texts.
+  /// Otherwise the contents of its cells, one after the other.
   private var table: [MarkdownBlock] {
     var rows: [[Child]] = []
     let beside = collect(&rows)
-    // Once for each cell: a cell may hold a table, whose cells hold another.
+    // Evaluated once a cell, since cells may hold tables whose cells hold further tables.
     let shown = rows.map { row in row.map(\.blocks) }
     let texts = shown.map { row in row.compactMap(Self.text) }
     guard zip(rows, texts).allSatisfy({ $0.count == $1.count }) else {
@@ -81,7 +82,7 @@ nonisolated struct MarkdownElement {
     return beside + [.table(header: hasHead ? cells.removeFirst() : [], rows: cells)]
   }
 
-  /// Finds the rows of a table, and returns what else stands in it.
+  /// Collects the rows of a table and returns its other contents.
   private func collect(_ rows: inout [[Child]]) -> [MarkdownBlock] {
     children.flatMap { child -> [MarkdownBlock] in
       guard let element = child.element, let name = element.tag?.name else { return child.blocks }
@@ -92,7 +93,7 @@ nonisolated struct MarkdownElement {
     }
   }
 
-  /// The text of blocks that are nothing else, one below the other.
+  /// Returns the texts of the blocks, one below the other; nil if there are other blocks.
   private static func text(of blocks: [MarkdownBlock]) -> [MarkdownSpan]? {
     var texts: [[MarkdownSpan]] = []
     for block in blocks {

@@ -1,19 +1,19 @@
 package import FileSystem
 import Foundation
 
-/// Where a link of a Markdown text leads.
+/// The destination of a link in a Markdown text.
 package nonisolated enum MarkdownLink: Hashable, Sendable {
-  /// To a file or a folder, which may not be there.
+  /// A file or a folder, which may not exist.
   case file(FilePath)
-  /// To a page or a person, for the desktop's programs.
+  /// A URL, which the desktop opens.
   case address(String)
 
-  /// Schemes that are handed to the desktop; others might start anything.
+  /// The schemes that the desktop may open. Others might start any program.
   private static let schemes: Set = ["http", "https", "mailto"]
 
-  /// Reads an address as it stands in a text; nil for places within the text and schemes that are not known.
+  /// Parses the URL of a link. Returns nil for places within the text and for unknown schemes.
   ///
-  /// - Parameter folder: where addresses without a scheme begin.
+  /// - Parameter folder: The folder that relative URLs refer to.
   package init?(_ text: String, from folder: FilePath) {
     if let colon = text.firstIndex(of: ":"), text.first?.isLetter == true, !text[..<colon].contains("/") {
       let scheme = text[..<colon].lowercased()
@@ -28,7 +28,7 @@ package nonisolated enum MarkdownLink: Hashable, Sendable {
 }
 
 nonisolated extension FilePath {
-  /// The path without `.` and `..`, as a reader of an address understands it.
+  /// The path with `.` and `..` resolved lexically, as in a URL.
   var withoutDots: FilePath {
     let components = components.reduce(into: [[UInt8]]()) { kept, name in
       if name == Array("..".utf8) { _ = kept.popLast() } else if name != Array(".".utf8) { kept.append(name) }

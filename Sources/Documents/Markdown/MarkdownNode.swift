@@ -2,8 +2,8 @@ import Glibc
 
 /// A node of a Markdown text's tree, as a helper process sends it.
 ///
-/// Each node is a byte for its kind, four bytes for a number and four for the length of a text (both little-endian), the
-/// text, and for containers the children and a zero.
+/// A node is encoded as one byte for its kind, four bytes for a number, four for the length of its text (both
+/// little-endian), and the text. Containers are followed by their children and a zero byte.
 package nonisolated struct MarkdownNode: Hashable, Sendable {
   package enum Kind: UInt8, Sendable {
     // Blocks.
@@ -14,23 +14,23 @@ package nonisolated struct MarkdownNode: Hashable, Sendable {
     case code, html, rule, text, softBreak, lineBreak, codeSpan, htmlSpan, mention
 
     var isContainer: Bool { rawValue < Kind.code.rawValue }
-    /// Whether it belongs to a line of text.
+    /// Whether the node is part of a line of text.
     var isInline: Bool {
       (Kind.emphasis.rawValue...Kind.picture.rawValue).contains(rawValue) || rawValue >= Kind.text.rawValue
     }
   }
 
   let kind: Kind
-  /// The level of a heading; the first number of a list, or -1 for bullets; for an item 1 if its task is done, 0 if it is
-  /// not, -1 if it is none.
+  /// The level of a heading; the first number of a list, or -1 for bullets; for a list item, 1 or 0 for a
+  /// task that is done or not, and -1 otherwise.
   let number: Int
-  /// What a text says, or where a link or a picture lies.
+  /// The contents of a text, or the URL of a link or picture.
   let text: String
   private(set) var children: [MarkdownNode] = []
 
-  /// Reads what a ``Writer`` has written; nil for anything else.
+  /// Decodes the output of a ``Writer``. Returns nil for anything else.
   ///
-  /// - Complexity: O(count); nodes lie no deeper than ``CommonMark/deepest``.
+  /// - Complexity: O(`bytes.count`). Nodes are nested no deeper than ``CommonMark/deepest``.
   package static func nodes(_ bytes: [UInt8]) -> [MarkdownNode]? {
     var open: [MarkdownNode] = []
     var top: [MarkdownNode] = []
@@ -63,7 +63,7 @@ package nonisolated struct MarkdownNode: Hashable, Sendable {
     return open.isEmpty ? top : nil
   }
 
-  /// Writes nodes in the order in which they begin.
+  /// Encodes nodes in document order.
   struct Writer {
     private(set) var bytes: [UInt8] = []
 

@@ -1,17 +1,18 @@
-/// The tags that are open at a place within a text, and what they make of it.
+/// The HTML tags that are open at a position in a text, and their effect.
 nonisolated struct MarkdownOpenTags {
-  /// More that nobody closes are not counted.
+  /// The most open tags that are tracked.
   private static let most = 16
 
   private var open: [MarkdownTag] = []
-  /// How the text looks.
+  /// The text style.
   private(set) var style: MarkdownSpan.Style = []
-  /// Where it leads.
+  /// The destination of the link.
   private(set) var link: String?
-  /// Whether it is not shown.
+  /// Whether the text is hidden.
   private(set) var isHidden = false
 
-  /// Opens a tag, or closes the last of its name that is open. Those that make nothing of a text are passed over.
+  /// Opens a tag, or closes the innermost open tag of the
+  /// same name. Ignores tags that have no effect on text.
   mutating func take(_ tag: MarkdownTag) {
     guard Self.styles[tag.name] != nil || tag.name == "a" || Self.hidden.contains(tag.name) else { return }
     if !tag.isEnd {

@@ -1,18 +1,19 @@
-/// Makes blocks of the tree that libcmark-gfm reads, and of the HTML in it.
+/// Converts the tree of libcmark-gfm, including embedded HTML, to blocks.
 package nonisolated enum MarkdownParser {
-  /// Reads a text in this process. A text made for it takes minutes; what comes from a file is read by ``MarkdownHelper``.
+  /// Parses a text in this process. Malicious texts can take minutes, so files are parsed by
+  /// ``MarkdownHelper``.
   static func blocks(of text: String) -> [MarkdownBlock] {
     CommonMark.tree(of: Array(text.utf8)).flatMap(MarkdownNode.nodes).map(blocks) ?? []
   }
 
-  /// The blocks of a whole text, with the notes as a list at its foot.
+  /// Returns the blocks of a document, with its footnotes as a list at the end.
   static func blocks(of nodes: [MarkdownNode]) -> [MarkdownBlock] {
     let notes = nodes.filter { $0.kind == .note }.map { inner($0.children) }
     return inner(nodes.filter { $0.kind != .note })
       + (notes.isEmpty ? [] : [.rule, .list(start: 1, items: notes)])
   }
 
-  /// The blocks within a block, where a tag of HTML may stand around others.
+  /// Returns the child blocks of a block. HTML tags may enclose several of them.
   private static func inner(_ nodes: [MarkdownNode]) -> [MarkdownBlock] {
     var tree = MarkdownTree()
     var line: [MarkdownNode] = []
@@ -21,7 +22,7 @@ package nonisolated enum MarkdownParser {
       line = []
     }
     for node in nodes {
-      // The text of what lies too deep stands in no paragraph.
+      // The text of containers that are nested too deep is not in a paragraph.
       if node.kind.isInline {
         line.append(node)
         continue
@@ -48,13 +49,13 @@ package nonisolated enum MarkdownParser {
     }
   }
 
-  /// Nil where all of it is comments.
+  /// Returns nil if the paragraph contains only comments.
   private static func paragraph(_ node: MarkdownNode) -> MarkdownBlock? {
     let spans = MarkdownSpans(node.children).trimmed
     return spans.isEmpty ? nil : .paragraph(spans)
   }
 
-  /// What is no item lies too deep, and is one as a whole.
+  /// Children that are not items are nested too deep. They become a single item.
   private static func items(_ list: MarkdownNode) -> [[MarkdownBlock]] {
     list.children.allSatisfy { $0.kind == .item } ? list.children.map(item) : [inner(list.children)]
   }
@@ -70,7 +71,7 @@ package nonisolated enum MarkdownParser {
       header: head.map(cells) ?? [], rows: node.children.filter { $0.kind == .row }.map(cells))
   }
 
-  /// The cells of a row, as many as are shown.
+  /// Returns the cells of a row, up to the number of columns that are shown.
   private static func cells(_ row: MarkdownNode) -> [[MarkdownSpan]] {
     row.children.prefix(MarkdownDocument.largestTable.columns).map { MarkdownSpans($0.children).trimmed }
   }

@@ -2,32 +2,33 @@ package import Foundation
 import SDLPlatform
 package import ViewTree
 
-/// A part of a Markdown text that stands below the one before it.
+/// A vertical section of a Markdown text.
 package nonisolated struct MarkdownPart: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case heading(level: Int, [MarkdownSpan])
     case paragraph([MarkdownSpan])
     case code(String)
-    /// Rows of as many cells; the first is the head, without a word for none.
+    /// Rows with the same number of cells. The first row is
+    /// the header, whose cells are empty if there is none.
     case table([[[MarkdownSpan]]])
     case picture(MarkdownPicture)
     case rule
   }
 
-  /// What stands in front of the item of a list: a bullet or a number, or a box that is ticked for what is done.
+  /// The marker of a list item: a bullet or number, or a check box.
   package enum Marker: Hashable, Sendable {
     case sign(String)
     case box(isTicked: Bool)
   }
 
-  /// How deep it lies in lists and quotes, whether it stands in the middle, and what stands in front of it.
+  /// The nesting of a part in lists and quotes, its alignment and its marker.
   package struct Place: Hashable, Sendable {
     package var indent = 0
     package var quotes = 0
     package var isCentered = false
     package var marker: Marker?
 
-    /// One step further to the right, where lines begin at their left edge.
+    /// Returns the place one level deeper, aligned to the left.
     package func inside(_ marker: Marker) -> Place {
       Place(indent: indent + 1, quotes: quotes, marker: marker)
     }
@@ -36,7 +37,7 @@ package nonisolated struct MarkdownPart: Hashable, Sendable {
   package let content: Content
   package let place: Place
 
-  /// Whether some of its text leads somewhere.
+  /// Whether the text contains links.
   package var hasLinks: Bool {
     switch content {
     case .heading(_, let spans), .paragraph(let spans): spans.contains { $0.link != nil }
@@ -46,12 +47,12 @@ package nonisolated struct MarkdownPart: Hashable, Sendable {
   }
 }
 
-/// A picture that stands alone, and how wide it is meant to be; nil for as wide as it is.
+/// A picture with its intended width, or nil for its natural width.
 package nonisolated struct MarkdownPicture: Hashable, Sendable {
   package let image: CGImage
   let width: MarkdownWidth?
 
-  /// Its size in some room, in points.
+  /// Returns the displayed size in points, within the given width and height.
   package func size(in width: Double, below height: Double) -> CGSize {
     let (ownWidth, ownHeight) = (Double(image.width), Double(image.height))
     let shown = min(self.width?.points(in: width) ?? ownWidth, width, height * ownWidth / ownHeight)

@@ -3,21 +3,21 @@ import Foundation
 import Glibc
 import ViewTree
 
-/// The pictures beside a Markdown text. Those elsewhere on the disk are not for a text to show.
+/// The pictures of a Markdown text. Only pictures in the text's folder and in the browsed folder are loaded.
 nonisolated struct MarkdownPictures: Sendable {
-  /// More pictures than this are not shown, and none larger than this on a side, in pixels.
+  /// The largest number of pictures that are shown.
   private static let limit = 24
-  /// Of addresses that lead to no picture, no more are tried: each takes a look at the disk.
+  /// The largest number of URLs without a picture that are tried, since each costs a system call.
   private static let patience = 100
   private static let largestSide = 864.0
 
   private let folder: FilePath
-  /// The folders that pictures may lie below, by whatever path they are reached.
+  /// The folders that pictures may be in, with and without links resolved.
   private let allowed: [FilePath]
   private var images: [String: CGImage] = [:]
-  /// Addresses of what cannot be read: it is not tried again.
+  /// The URLs that cannot be loaded, and are not tried again.
   private var failures: Set<String> = []
-  /// Addresses of files that only seem to lie in an allowed folder.
+  /// The URLs of links in an allowed folder whose targets are outside.
   private var linkedOutside: Set<String> = []
 
   init(folder: FilePath, root: FilePath?) {
@@ -26,7 +26,7 @@ nonisolated struct MarkdownPictures: Sendable {
     allowed = named + named.compactMap(\.resolved)
   }
 
-  /// Returns a picture; nil where there is none, it cannot be read, or it lies outside.
+  /// Returns a picture, or nil if it does not exist, cannot be decoded or is outside the allowed folders.
   mutating func image(_ address: String) -> CGImage? {
     if let known = images[address] { return known }
     guard images.count < Self.limit, failures.count < Self.patience, !failures.contains(address),
@@ -47,13 +47,13 @@ nonisolated struct MarkdownPictures: Sendable {
     return images[address]
   }
 
-  /// Returns a text that says where a picture outside would be.
+  /// Replaces pictures outside the allowed folders by a note.
   mutating func saying(_ spans: [MarkdownSpan]) -> [MarkdownSpan] {
     spans.map { span in
       guard let address = span.picture, isOutside(address) else { return span }
       var said = span
       said.picture = nil
-      said.text += (span.text.isEmpty ? "" : " ") + "(a picture outside of this folder)"
+      said.text += (span.text.isEmpty ? "" : " ") + "(a picture outside this folder)"
       return said
     }
   }
@@ -69,7 +69,7 @@ nonisolated struct MarkdownPictures: Sendable {
     allowed.contains { path.withoutDots.components(below: $0) != nil }
   }
 
-  /// Reads an address; nil for one on the network.
+  /// Returns the path for a URL, or nil for a URL on the network.
   private func path(of address: String) -> FilePath? {
     guard !address.contains("://"), let name = address.removingPercentEncoding, !name.isEmpty else {
       return nil
@@ -79,7 +79,7 @@ nonisolated struct MarkdownPictures: Sendable {
 }
 
 nonisolated extension FilePath {
-  /// The path without links; nil where there is nothing.
+  /// The path without links; nil if the file does not exist.
   fileprivate var resolved: FilePath? {
     guard let real = withCString({ realpath($0, nil) }) else { return nil }
     defer { free(real) }

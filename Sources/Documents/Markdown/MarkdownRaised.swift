@@ -1,5 +1,6 @@
 nonisolated extension MarkdownSpan {
-  /// What is shown of it: what is raised or lowered has signs of its own, or smaller letters where there are none.
+  /// The displayed text and style. Raised and lowered text uses superscript and subscript characters if they
+  /// exist, and smaller letters otherwise.
   package var shown: (text: String, style: Style) {
     let isRaised = style.contains(.raised)
     guard isRaised || style.contains(.lowered) else { return (text, style) }
@@ -9,15 +10,15 @@ nonisolated extension MarkdownSpan {
 }
 
 nonisolated extension [MarkdownSpan] {
-  /// The text as it is shown, without its styles.
+  /// The displayed text, without styles.
   package var shownText: String { map(\.shown.text).joined() }
 }
 
 nonisolated extension String {
-  /// The text in raised signs of its own; nil where some have none.
+  /// The text in superscript characters; nil if a character has none.
   var raised: String? { replaced(by: Self.raisedSigns) }
 
-  /// The text in lowered signs of its own; nil where some have none.
+  /// The text in subscript characters; nil if a character has none.
   var lowered: String? { replaced(by: Self.loweredSigns) }
 
   private func replaced(by signs: [Character: Character]) -> String? {

@@ -1,21 +1,21 @@
 import CCommonMark
 
-/// Puts the stretches of a line of text together, from the nodes of Markdown and the tags of HTML.
+/// Builds the spans of a line from Markdown nodes and HTML tags.
 nonisolated struct MarkdownSpans {
   private var spans: [MarkdownSpan] = []
-  /// The tags that are open here.
+  /// The open HTML tags.
   private var tags = MarkdownOpenTags()
-  /// How many lines have ended since something was shown.
+  /// The number of line breaks since the last visible text.
   private var breaks = 0
-  /// Whether a blank that comes next is one too many.
+  /// Whether the next whitespace is omitted.
   private var skipsBlank = false
 
   init() {}
 
-  /// The spans of some nodes.
+  /// Creates the spans of the given nodes.
   init(_ nodes: [MarkdownNode]) { add(nodes) }
 
-  /// All that was added, without the blanks at the end.
+  /// The spans without trailing whitespace.
   var trimmed: [MarkdownSpan] {
     var trimmed = spans
     while let last = trimmed.indices.last, trimmed[last].picture == nil {
@@ -51,18 +51,18 @@ nonisolated struct MarkdownSpans {
     }
   }
 
-  /// What is opened inside is closed at its end.
+  /// Tags that are opened inside a node are closed at its end.
   private mutating func inside(_ node: MarkdownNode, _ style: MarkdownSpan.Style, link: String?) {
     let around = tags
     add(node.children, style, link: link)
     tags = around
   }
 
-  /// A tag, or what is not shown.
+  /// Adds an inline tag, or ignores other HTML such as a comment.
   private mutating func addHTML(_ html: String, _ style: MarkdownSpan.Style, link: String?) {
     let characters = Array(html)
     guard let tag = MarkdownTag(in: characters, at: 0, before: characters.count) else {
-      // The blanks around a comment are one.
+      // The whitespace around a comment collapses.
       skipsBlank = spans.last?.text.last?.isWhitespace ?? true
       return
     }
@@ -71,7 +71,7 @@ nonisolated struct MarkdownSpans {
 
   // MARK: HTML
 
-  /// A picture, a break, or what goes for the text up to the tag's end; others are passed over.
+  /// Adds a picture or a line break, or changes the style up to the end tag. Ignores other tags.
   mutating func add(_ tag: MarkdownTag, _ style: MarkdownSpan.Style = [], link: String? = nil) {
     tags.take(tag)
     if tag.name == "br" {
@@ -87,7 +87,7 @@ nonisolated struct MarkdownSpans {
 
   // MARK: Spans
 
-  /// Appends a picture or the mention of a note, which is not joined with what is beside it.
+  /// Appends a picture or a footnote number, which is not merged with its neighbours.
   private mutating func add(_ span: MarkdownSpan, link: String? = nil) {
     guard !tags.isHidden else { return }
     endLine()
@@ -99,7 +99,7 @@ nonisolated struct MarkdownSpans {
   }
 
   mutating func add(_ text: String, _ style: MarkdownSpan.Style = [], link: String? = nil) {
-    // At the beginning of a line blanks are not seen.
+    // Whitespace at the beginning of a line is not shown.
     var text = text[...]
     if breaks > 0 || spans.isEmpty || skipsBlank { text = text.drop { " \t\n".contains($0) } }
     guard !text.isEmpty, !tags.isHidden else { return }
@@ -107,7 +107,7 @@ nonisolated struct MarkdownSpans {
     endLine()
     let style = style.union(tags.style)
     let link = link ?? tags.link
-    // A copy of the last span, held meanwhile, would have the text that is added to be copied, too.
+    // Appending in place: holding a copy of the last span would copy its text each time.
     if let last = spans.indices.last, spans[last].continues(in: style, link: link) {
       spans[last].text += text
     } else {
@@ -115,7 +115,7 @@ nonisolated struct MarkdownSpans {
     }
   }
 
-  /// Begins a new line with what is shown next, or one more where `isCounted`.
+  /// Ends the line before the next text. If `isCounted`, several calls make several line breaks.
   private mutating func breakLine(isCounted: Bool) { breaks = isCounted ? breaks + 1 : max(1, breaks) }
 
   private mutating func endLine() {
@@ -134,14 +134,14 @@ nonisolated struct MarkdownSpans {
 }
 
 nonisolated extension MarkdownSpan {
-  /// Whether text of a style that leads somewhere is joined with this.
+  /// Whether text with this style and link extends the span.
   fileprivate func continues(in style: Style, link: String?) -> Bool {
     self.style == style && picture == nil && !style.contains(.note) && self.link == link
   }
 }
 
 nonisolated extension String {
-  /// The text with the characters that entities such as `&amp;` and `&#8212;` stand for.
+  /// The text with entities such as `&amp;` and `&#8212;` decoded.
   package var withoutMarkdownEntities: String {
     guard contains("&") else { return self }
     var buffer = cmark_strbuf()

@@ -1,13 +1,13 @@
-/// A tag of HTML in a Markdown text: `<name attribute="value">` or `</name>`.
+/// An HTML tag in a Markdown text: `<name attribute="value">` or `</name>`.
 nonisolated struct MarkdownTag: Hashable, Sendable {
-  /// In small letters, as the names of the attributes.
+  /// The name in lowercase.
   let name: String
   let isEnd: Bool
-  /// How many characters it is written with.
+  /// The number of characters of the tag.
   let length: Int
   private let attributes: [String: String]
 
-  /// Reads what begins with the `<` at `start`; nil for what is no tag after CommonMark.
+  /// Parses the tag whose `<` is at `start`. Returns nil if it is not a tag according to CommonMark.
   init?(in characters: [Character], at start: Int, before end: Int) {
     var rest = MarkdownTagReader(characters: characters, place: start, end: end)
     guard rest.take("<") else { return nil }
@@ -30,25 +30,26 @@ nonisolated struct MarkdownTag: Hashable, Sendable {
     length = rest.place - start
   }
 
-  /// What the tag says of something, with entities read.
+  /// The value of an attribute, with entities decoded.
   subscript(attribute: String) -> String? { attributes[attribute]?.withoutMarkdownEntities }
 
-  /// Whether what is inside stands in the middle.
+  /// Whether the contents are centred.
   var isCentered: Bool { name == "center" || self["align"]?.lowercased() == "center" }
 
-  /// The level of a heading.
+  /// The level of a heading tag.
   var headingLevel: Int? {
     guard name.count == 2, name.first == "h", let level = name.last?.wholeNumberValue else { return nil }
     return (1...6).contains(level) ? level : nil
   }
 
-  /// Whether it parts the text before it from that behind it.
+  /// Whether the tag begins a new block.
   var isBlock: Bool { Self.blocks.contains(name) || Self.raw.contains(name) }
 
-  /// What is in these is no HTML: code that is shown as it stands, or nothing that is shown.
+  /// Elements whose contents are not parsed as HTML: preformatted
+  /// code, and scripts and styles, which are not shown.
   static let raw: Set = ["pre", "script", "style"]
 
-  /// What begins a block wherever it begins a line, after CommonMark.
+  /// The tags that begin an HTML block at the beginning of a line, according to CommonMark.
   static let blocks: Set = [
     "address", "article", "aside", "base", "basefont", "blockquote", "body", "caption", "center", "col",
     "colgroup", "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure",
@@ -59,7 +60,7 @@ nonisolated struct MarkdownTag: Hashable, Sendable {
   ]
 }
 
-/// Takes the parts of a tag, one after the other.
+/// Parses the parts of a tag.
 nonisolated private struct MarkdownTagReader {
   let characters: [Character]
   private(set) var place: Int

@@ -1,29 +1,30 @@
-/// Puts the HTML of a Markdown text together with the blocks of Markdown between its tags.
+/// Combines the HTML of a Markdown text with the Markdown blocks between its tags.
 nonisolated struct MarkdownTree {
-  /// Elements are not looked into deeper than this.
+  /// The deepest nesting of elements.
   private static let deepest = 16
-  /// What nothing can stand in.
+  /// Elements without contents.
   private static let empty: Set = [
     "base", "basefont", "col", "frame", "link", "menuitem", "param", "track",
   ]
-  /// What is not shown, by its first signs and its last.
+  /// The delimiters of markup that is not shown.
   private static let unshown = [("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>"), ("<!", ">")]
-  /// What ends before another of its kind begins, and what parts it from those further out.
+  /// Elements that are closed implicitly by the next one of
+  /// their kind, and the ancestors that limit the search.
   private static let siblings: [String: (kind: Set<String>, within: Set<String>)] = [
     "li": (["li"], ["ul", "ol", "menu"]), "tr": (["tr"], ["table"]), "td": (["td", "th"], ["tr", "table"]),
     "th": (["td", "th"], ["tr", "table"]),
   ]
 
-  /// The whole, and the elements in one another that are open.
+  /// The document, followed by the open elements from the outside in.
   private var open = [MarkdownElement(tag: nil)]
-  /// What was read of the text in the innermost.
+  /// The text read so far in the innermost element.
   private var spans = MarkdownSpans()
-  /// The end of it, with entities that are not read yet.
+  /// The text that follows, whose entities are not decoded yet.
   private var text = ""
 
   mutating func add(_ block: MarkdownBlock) { append(.block(block)) }
 
-  /// All that was added.
+  /// Closes all elements and returns the document's blocks.
   mutating func finish() -> [MarkdownBlock] {
     close(downTo: 1, isMeant: false)
     return open[0].blocks
@@ -73,7 +74,7 @@ nonisolated struct MarkdownTree {
     }
   }
 
-  /// The text between the tags of code, as it stands.
+  /// Returns the text between the tags of code, unchanged.
   private static func plain(_ characters: ArraySlice<Character>) -> String {
     let whole = Array(characters)
     var plain = ""
@@ -130,7 +131,7 @@ nonisolated struct MarkdownTree {
     if !shown.isEmpty { append(.block(.paragraph(shown))) }
   }
 
-  /// - Parameter isMeant: whether the text says so, and does not only end.
+  /// - Parameter isMeant: Whether there is an end tag, and not just the end of the text.
   private mutating func close(downTo place: Int, isMeant: Bool = true) {
     endText()
     while open.count > place {
@@ -142,7 +143,7 @@ nonisolated struct MarkdownTree {
 }
 
 extension [Character] {
-  /// Where a text in small letters stands next, whatever letters it is written in there.
+  /// Returns the index of the next occurrence of a lowercase text, ignoring case.
   nonisolated fileprivate func firstPlace(of text: String, from start: Int) -> Int? {
     let sought = Array(text)
     return (start..<Swift.max(start, count - sought.count + 1)).first { place in

@@ -1,19 +1,20 @@
 import FileSystem
 
-/// A line of a text as it is drawn: with tabs expanded, control characters replaced, and cut if it is very long.
+/// A line of text prepared for drawing: tabs are expanded,
+/// control characters replaced, and overlong lines cut.
 package nonisolated struct DrawableLine: Hashable, Sendable {
-  /// At most this many characters are kept.
+  /// The most characters that are kept.
   static let lengthLimit = 2000
-  /// As many bytes hold as many characters in any encoding, and nearly always all of them.
+  /// The bytes that are read of a line. Nearly always they contain `lengthLimit` characters.
   static let byteLimit = 4 * lengthLimit
 
   package let text: String
-  /// How many characters it holds.
+  /// The number of characters.
   package let length: Int
-  /// Whether the line goes on; its last character says so.
+  /// Whether the line is cut, which the last character shows.
   let isCut: Bool
 
-  /// - Parameter isCut: whether the line goes on after `text`.
+  /// - Parameter isCut: Whether the line continues after `text`.
   init(_ text: String, isCut: Bool = false) {
     let expanded = VisibleText.replacingControls(in: Self.expandingTabs(in: text))
     let length = expanded.count
@@ -27,13 +28,13 @@ package nonisolated struct DrawableLine: Hashable, Sendable {
     }
   }
 
-  /// Fills each tab up to the next column that is a multiple of four.
+  /// Expands each tab to the next multiple of four columns.
   private static func expandingTabs(in line: String) -> String {
     guard line.utf8.contains(UInt8(ascii: "\t")) else { return line }
     var expanded = ""
     var column = 0
     for character in line {
-      // Enough to tell that the line is too long; what follows would be cut off again.
+      // The rest would be cut off anyway.
       guard column <= lengthLimit else { break }
       let width = character == "\t" ? 4 - column % 4 : 1
       expanded += character == "\t" ? String(repeating: " ", count: width) : String(character)
@@ -44,7 +45,7 @@ package nonisolated struct DrawableLine: Hashable, Sendable {
 }
 
 nonisolated extension String {
-  /// How many words there are: whatever stands between white space, also wide and unbroken space.
+  /// The number of words, separated by any Unicode white space.
   package var wordCount: Int {
     var count = 0
     var isInWord = false

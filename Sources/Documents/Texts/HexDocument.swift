@@ -1,7 +1,7 @@
 import FileSystem
 package import Foundation
 
-/// A file of any size as numbers: lines of 16 bytes, in pairs, with the characters that they stand for.
+/// A hex dump of a file of any size: lines of 16 bytes in pairs, with their ASCII characters.
 package nonisolated struct HexDocument: ReaderLines {
   private static let bytesPerLine = 16
 
@@ -17,10 +17,10 @@ package nonisolated struct HexDocument: ReaderLines {
 
   package var lineCount: Int { size / Self.bytesPerLine + (size % Self.bytesPerLine > 0 ? 1 : 0) }
 
-  /// Offsets have eight digits, or as many as the last one takes.
+  /// The number of digits of offsets: at least eight, and enough for the largest offset.
   package var digitCount: Int { max(8, String(size, radix: 16).count) }
 
-  /// Whether the file was written to, or replaced, since it was opened.
+  /// Whether the file was modified or replaced since it was opened.
   package var hasChanged: Bool { file.hasChanged }
 
   package func lines(_ range: Range<Int>) async -> [ReaderLine] {
@@ -41,7 +41,8 @@ package nonisolated struct HexDocument: ReaderLines {
     }
   }
 
-  /// "00000010" and "4865 6c6c 6f21 …  Hello!…": what is no visible ASCII character is shown as a dot.
+  /// Returns a line such as "00000010" and "4865 6c6c 6f21 …  Hello!…". Bytes that are not printable ASCII
+  /// are shown as dots.
   package static func line(_ bytes: ArraySlice<UInt8>, offset: Int, digits: Int) -> ReaderLine {
     let pairs = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
       bytes[index..<min(index + 2, bytes.endIndex)].map { hex(Int($0), digits: 2) }.joined()

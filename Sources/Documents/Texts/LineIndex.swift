@@ -1,12 +1,12 @@
-/// Where the lines of a text begin, in bytes: of every line, or of every second, fourth and so on, so that the
-/// index never holds more than a fixed number of places.
+/// The byte offsets of lines: of every line, or of every second, fourth and so on, so that the index stays
+/// below a fixed size.
 nonisolated struct LineIndex {
-  /// The most places that are kept: half a megabyte of them.
+  /// The most offsets that are kept, which take half a megabyte.
   static let capacity = 65_536
 
   private(set) var lineCount = 0
   private var starts: [Int] = []
-  /// How many lines lie between two places.
+  /// The number of lines from one offset to the next.
   private var step = 1
 
   /// Adds the next line.
@@ -20,7 +20,7 @@ nonisolated struct LineIndex {
     starts.append(offset)
   }
 
-  /// The last known place at or before a line; nil for a line that there is none of.
+  /// Returns the last indexed line at or before a line, with its offset; nil if there is no such line.
   func place(before line: Int) -> (line: Int, offset: Int)? {
     guard (0..<lineCount).contains(line) else { return nil }
     let index = line / step

@@ -1,23 +1,23 @@
 import Glibc
 
-/// Finds where lines begin in the bytes of a text, which come piece by piece.
+/// Finds the beginnings of lines in the bytes of a text, piece by piece.
 ///
-/// Lines end with "\n", "\r\n" or "\r"; a line break at the very end begins no further line.
+/// Lines end with "\n", "\r\n" or "\r". A line break at the very end does not begin another line.
 nonisolated struct LineScanner {
   let encoding: TextEncoding
-  /// Where the next piece belongs, in bytes from the start of the file.
+  /// The start of the next piece, in bytes from the start of the file.
   private(set) var offset: Int
-  /// Whether the next character begins a line, unless it is the "\n" of a "\r\n".
+  /// Whether the next character begins a line, unless it is the "\n" of "\r\n".
   private var isAtStart = true
   private var followsReturn = false
 
-  /// - Parameter offset: where a line begins.
+  /// - Parameter offset: The offset of the beginning of a line.
   init(_ encoding: TextEncoding, offset: Int = 0) {
     self.encoding = encoding
     self.offset = offset
   }
 
-  /// Calls `found` with the place of each line that begins in `bytes`. UTF-16 comes in whole units.
+  /// Calls `found` with the offset of each line that begins in `bytes`. UTF-16 must be passed in whole units.
   mutating func scan(_ bytes: UnsafeRawBufferPointer, _ found: (Int) -> Void) {
     var position = 0
     if followsReturn, encoding.beginsWithNewline(bytes) { position = encoding.unitSize }
@@ -40,12 +40,12 @@ nonisolated struct LineScanner {
   fileprivate static let carriageReturn: UInt16 = 0x0D
 }
 
-/// The line breaks in a piece of text, one after the other.
+/// The line breaks in a piece of text, in order.
 nonisolated struct LineBreakFinder {
   private let bytes: UnsafeRawBufferPointer
   private let encoding: TextEncoding
   private var position: Int
-  /// The next of each kind at or after `position`; the end where there is none.
+  /// The next break of each kind at or after `position`, or the end if there is none.
   private var nextNewline: Int
   private var nextReturn: Int
 
@@ -57,7 +57,7 @@ nonisolated struct LineBreakFinder {
     nextReturn = encoding.first(LineScanner.carriageReturn, in: bytes, from: position)
   }
 
-  /// Returns where the next break stands and where it ends; `isReturn` for a lone "\r".
+  /// Returns the next break with its start and end. `isReturn` is true for a lone "\r".
   mutating func next() -> (start: Int, end: Int, isReturn: Bool)? {
     if nextNewline < position { nextNewline = encoding.first(LineScanner.newline, in: bytes, from: position) }
     if nextReturn < position {
@@ -65,7 +65,7 @@ nonisolated struct LineBreakFinder {
     }
     let start = min(nextNewline, nextReturn)
     guard start < bytes.count else { return nil }
-    // Both are the end where there is neither.
+    // Both equal the end if there is neither.
     let isPair =
       start == nextReturn && nextNewline == start + encoding.unitSize && nextNewline < bytes.count
     position = start + encoding.unitSize * (isPair ? 2 : 1)
@@ -74,7 +74,7 @@ nonisolated struct LineBreakFinder {
 }
 
 nonisolated extension TextEncoding {
-  /// The bytes that a line break takes at least.
+  /// The size of a code unit in bytes.
   package var unitSize: Int { self == .utf16LittleEndian || self == .utf16BigEndian ? 2 : 1 }
 
   /// Whether the first character is "\n".
@@ -91,7 +91,7 @@ nonisolated extension TextEncoding {
     }
   }
 
-  /// The first place of a character below 256 from `start` on, or the end.
+  /// Returns the index of the first such character (below 256) from `start` on, or the end.
   fileprivate func first(_ character: UInt16, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     var start = start
     while start < bytes.count, let base = bytes.baseAddress,

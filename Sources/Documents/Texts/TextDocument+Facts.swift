@@ -1,12 +1,12 @@
 import FileSystem
 
 nonisolated extension TextDocument {
-  /// Said of a file that was written to since it was opened.
-  package static let changed = "Changed since"
+  /// The note for a file that was modified since it was opened.
+  package static let changed = "Changed on disk"
 
-  /// What stands below the text: "UTF-8", "21 lines", "86 words".
+  /// Returns the facts below the text: "UTF-8", "21 lines", "86 words".
   ///
-  /// - Parameter isAll: whether all lines are known; a count that is not has a plus sign.
+  /// - Parameter isAll: Whether all lines have been counted. If not, the count has a plus sign.
   package func facts(_ lineCount: Int, isAll: Bool) -> [String] {
     [
       encoding.name, FileFormatting.counted(lineCount, "line", isAtLeast: !isAll),

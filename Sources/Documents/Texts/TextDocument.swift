@@ -1,33 +1,32 @@
 import FileSystem
 package import Foundation
 
-/// A text file of any size that is open: its lines are found by and by, and read where they are looked at.
+/// An open text file of any size. Its lines are counted in the background and read on demand.
 package actor TextDocument: ReaderLines {
-  /// So many bytes are read at once when the file is opened: enough to tell its encoding, and all of most
-  /// files.
+  /// The bytes that are read when the file is opened: enough to detect its encoding, and all of most files.
   static let headSize = 1 << 20
-  /// So much is looked through for line breaks at a time.
+  /// The bytes that are scanned for line breaks at a time.
   private static let chunkSize = 4 << 20
 
   package nonisolated let encoding: TextEncoding
   package nonisolated let modified: Date
-  /// The words of a file that was read as a whole; those of larger ones are not counted.
+  /// The number of words; nil for files larger than `headSize`.
   package nonisolated let wordCount: Int?
-  /// The lines that were found when it was opened, and whether these are all.
+  /// The number of lines found when the file was opened, and whether these are all.
   package nonisolated let firstCount: (lines: Int, isAll: Bool)
 
   nonisolated let file: OpenFile
-  /// In bytes, when it was opened.
+  /// The size in bytes when the file was opened.
   nonisolated let size: Int
   private var index: LineIndex
   private var scanner: LineScanner
 
-  /// Takes over an open file that begins with `head`, which decodes to `text`.
+  /// Creates the document of an open file that begins with `head`, which decodes to `text`.
   init(_ file: OpenFile, head: [UInt8], text: String, encoding: TextEncoding) {
     self.file = file
     self.encoding = encoding
     modified = file.status.modified
-    // Files that the kernel makes up say that they are empty.
+    // Files that the kernel generates report a size of 0.
     size = max(Int(file.status.size), head.count)
     let isWhole = size == head.count
     wordCount = isWhole ? text.wordCount : nil
@@ -39,7 +38,7 @@ package actor TextDocument: ReaderLines {
 
   // MARK: Counting
 
-  /// How many lines are known, again and again until all are: the rest of the file is looked through meanwhile.
+  /// The number of known lines as the rest of the file is scanned. The last element is final.
   package nonisolated func lineCounts() -> AsyncStream<Int> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task {
@@ -53,7 +52,7 @@ package actor TextDocument: ReaderLines {
 
   private var lineCount: Int { index.lineCount }
 
-  /// Looks through the next piece; answers whether there is more.
+  /// Scans the next piece. Returns whether there is more.
   private func countOn() async -> Bool {
     let found = await FileThreads.reading.run { [index, scanner, file, size] _ in
       var (index, scanner) = (index, scanner)
@@ -62,7 +61,7 @@ package actor TextDocument: ReaderLines {
       return (index, scanner, isAll: piece.isEmpty)
     }
     guard let found else { return false }
-    // Somebody else may have counted on meanwhile.
+    // Another task may have scanned further in the meantime.
     if found.1.offset > scanner.offset { (index, scanner) = (found.0, found.1) }
     return !found.isAll
   }
@@ -78,7 +77,7 @@ package actor TextDocument: ReaderLines {
     } ?? []
   }
 
-  /// Where lines begin, counted on from the last place that is known.
+  /// Returns the offsets of lines, counted from the last indexed line.
   private nonisolated func starts(
     of range: Range<Int>, in index: LineIndex, _ isGivenUp: () -> Bool
   ) -> [Int] {
@@ -109,6 +108,6 @@ package actor TextDocument: ReaderLines {
     return DrawableLine(encoding.text(of: bytes[..<(end ?? bytes.count)], isFirst: start == 0), isCut: isCut)
   }
 
-  /// Whether the file was written to, or replaced, since it was opened.
+  /// Whether the file was modified or replaced since it was opened.
   package nonisolated var hasChanged: Bool { file.hasChanged }
 }

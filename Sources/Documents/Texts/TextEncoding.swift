@@ -1,8 +1,8 @@
-/// How a text file's bytes stand for characters.
+/// The encoding of a text file.
 package nonisolated enum TextEncoding: Sendable {
   case utf8, utf16LittleEndian, utf16BigEndian, latin1, windows1252
 
-  /// The name to show.
+  /// The display name.
   package var name: String {
     switch self {
     case .utf8: "UTF-8"
@@ -12,14 +12,14 @@ package nonisolated enum TextEncoding: Sendable {
     }
   }
 
-  /// Guesses the encoding and decodes, or gives nil for what is no text.
+  /// Detects the encoding and decodes the text. Returns nil if the bytes are not text.
   ///
-  /// A byte order mark of UTF-16 decides; otherwise what is valid UTF-8, with or without a mark, is UTF-8. The rest is
-  /// Windows-1252 if it has one of the characters that this has in place of control characters of Latin-1, such as dashes
-  /// and curly quotes; else Latin-1. Zero bytes (zero units in UTF-16), or more than a tenth of control characters, make
-  /// data binary.
+  /// A UTF-16 byte order mark decides. Otherwise bytes that are valid UTF-8, with or without a mark, are
+  /// UTF-8. The rest is Windows-1252 if it contains characters such as dashes and curly quotes, which
+  /// Windows-1252 has in place of control characters of Latin-1, and Latin-1 if not. Data with zero bytes
+  /// (zero units in UTF-16), or with more than a tenth of control characters, is binary.
   ///
-  /// - Parameter isCut: whether the last character may be incomplete because the file goes on.
+  /// - Parameter isCut: Whether the last character may be incomplete because the file continues.
   package static func decode(_ bytes: [UInt8], isCut: Bool) -> (text: String, encoding: TextEncoding)? {
     if bytes.starts(with: [0xFF, 0xFE]) { return decodeUTF16(bytes, isBigEndian: false, isCut: isCut) }
     if bytes.starts(with: [0xFE, 0xFF]) { return decodeUTF16(bytes, isBigEndian: true, isCut: isCut) }
@@ -46,14 +46,15 @@ package nonisolated enum TextEncoding: Sendable {
     }
   }
 
-  /// The text of some of a file's bytes, with U+FFFD in place of what is none; a mark at its start is left out.
+  /// Decodes a part of a file. Invalid bytes become U+FFFD, and
+  /// a byte order mark at the start of the file is omitted.
   ///
-  /// - Parameter isFirst: whether the file begins with these bytes.
+  /// - Parameter isFirst: Whether the file begins with these bytes.
   package func text(of bytes: some Collection<UInt8>, isFirst: Bool) -> String {
     let text =
       switch self {
       case .utf8: String(decoding: bytes, as: UTF8.self)
-      // What is Latin-1 at its beginning may have dashes later.
+      // A file that looks like Latin-1 at its beginning may contain dashes further on.
       case .latin1, .windows1252: String(decoding: bytes.map(Self.windowsUnit), as: UTF16.self)
       case .utf16LittleEndian, .utf16BigEndian:
         String(decoding: Self.units(bytes, isBigEndian: self == .utf16BigEndian), as: UTF16.self)
@@ -62,11 +63,11 @@ package nonisolated enum TextEncoding: Sendable {
       ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// Control characters in Latin-1.
+  /// The control characters of Latin-1 from 0x80 on.
   private static let windowsBytes: ClosedRange<UInt8> = 0x80...0x9F
-  /// Those that stand for nothing in Windows-1252 either.
+  /// The bytes that are undefined in Windows-1252, too.
   private static let undefined: Set<UInt8> = [0x81, 0x8D, 0x8F, 0x90, 0x9D]
-  /// What Windows-1252 has in their place.
+  /// The characters of Windows-1252 for these bytes.
   private static let windowsUnits: [UInt16] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152,
     0x8D, 0x017D,
@@ -75,7 +76,7 @@ package nonisolated enum TextEncoding: Sendable {
     0x017E, 0x0178,
   ]
 
-  /// All other characters have the numbers that Unicode gives them.
+  /// All other bytes equal their Unicode code points.
   private static func windowsUnit(_ byte: UInt8) -> UInt16 {
     windowsBytes.contains(byte) ? windowsUnits[Int(byte - windowsBytes.lowerBound)] : UInt16(byte)
   }
@@ -88,7 +89,7 @@ package nonisolated enum TextEncoding: Sendable {
     }
   }
 
-  /// Where the bytes end if a UTF-8 character that lacks its last bytes is left off.
+  /// Returns the end of the bytes without an incomplete UTF-8 character at the end.
   private static func endOfLastCharacter(_ bytes: [UInt8]) -> Int {
     guard let lead = bytes.suffix(4).lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return bytes.count }
     let length =
@@ -106,7 +107,7 @@ package nonisolated enum TextEncoding: Sendable {
     return count * 10 > bytes.count
   }
 
-  /// Control characters that texts do without: all but backspace to carriage return, and escape.
+  /// Whether a byte is a control character that texts do not contain: any but 0x08 to 0x0D and escape.
   private static func isControl(_ byte: UInt8) -> Bool {
     (byte < 0x20 && !(0x08...0x0D).contains(byte) && byte != 0x1B) || byte == 0x7F
   }

@@ -1,20 +1,21 @@
 import DesktopBus
 import Foundation
 
-/// Where the desktop keeps its own files, after the XDG base directory specification.
+/// The desktop's base folders, according to the XDG Base Directory specification.
 ///
-/// A variable that is unset, empty or no absolute path counts as its default, and so does a relative folder in a list.
+/// A variable that is unset, empty or a relative path counts
+/// as its default. Relative folders in a list are ignored.
 package nonisolated struct DesktopFolders: Hashable, Sendable {
   package let home: FilePath
-  /// The user's folder of data, then those of the system; earlier ones win.
+  /// The user's data folder, followed by the system's. Earlier folders take precedence.
   package let data: [FilePath]
-  /// The user's folder of settings, then those of the system; earlier ones win.
+  /// The user's configuration folder, followed by the system's. Earlier folders take precedence.
   package let config: [FilePath]
   package let cache: FilePath
-  /// The desktops that run, such as "GNOME", the most exact name first.
+  /// The names of the running desktop, such as "GNOME", most specific first.
   package let desktops: [String]
 
-  /// More folders than any desktop lists.
+  /// The most entries read from a list. No desktop lists as many.
   private static let most = 64
 
   init(environment: [String: String], home: FilePath) {
@@ -35,10 +36,10 @@ package nonisolated struct DesktopFolders: Hashable, Sendable {
     desktops = list("XDG_CURRENT_DESKTOP")
   }
 
-  /// The environment as it was when it was first asked for, which is before SDL begins: SDL sets variables, and while it
-  /// does, no other thread may read them.
+  /// The environment at the time of first access, which must be before SDL starts: SDL calls `setenv`, which
+  /// is not safe while another thread reads the environment.
   package static let environment = ProcessInfo.processInfo.environment
 
-  /// The folders of the user who runs the program.
+  /// The folders of the user running the program.
   package static let ofUser = DesktopFolders(environment: environment, home: .home)
 }

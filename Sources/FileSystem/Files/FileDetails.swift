@@ -1,8 +1,8 @@
 import Foundation
 
-/// How many visible items a folder holds, or that it holds at least so many.
+/// The number of visible items in a folder, or a lower bound of it.
 nonisolated struct ItemCount: Hashable, Sendable {
-  /// Nobody reads the exact number of a larger folder, and counting takes a while.
+  /// The highest number that is counted. Larger folders show "10,000+", since counting them takes too long.
   static let limit = 10_000
 
   let value: Int
@@ -14,24 +14,24 @@ nonisolated struct ItemCount: Hashable, Sendable {
   }
 }
 
-/// The size of what is inside a media file, read from its header.
+/// The dimensions or duration of a media file, read from its header.
 package nonisolated enum FileMeasure: Hashable, Sendable {
   case pixels(width: Int, height: Int)
-  /// In seconds.
+  /// A duration in seconds.
   case duration(Double)
 }
 
-/// What a row shows beyond the name: facts that cost system calls or a look into the file.
+/// What a row shows besides the name: facts that require system calls or reading the file's header.
 package nonisolated struct FileDetails: Hashable, Sendable {
-  /// The entry with its size and date.
+  /// The entry, with its size and modification date.
   package let entry: FileEntry
-  /// For folders; nil when the folder cannot be read.
+  /// The number of items in a folder; nil for other files, and if the folder cannot be read.
   let itemCount: ItemCount?
-  /// Whether the user has no permission to read the folder.
+  /// Whether the user lacks permission to read the folder.
   package let isLocked: Bool
-  /// Where a broken link points, as it is written in the link.
+  /// The target of a broken link, as stored in the link.
   package let linkTarget: String?
-  /// For pictures and sound whose header could be read.
+  /// The dimensions or duration of an image, sound or video; nil if its header cannot be read.
   let measure: FileMeasure?
 
   init(
@@ -45,10 +45,10 @@ package nonisolated struct FileDetails: Hashable, Sendable {
     self.linkTarget = linkTarget
   }
 
-  /// Looks the details up, or takes over what is `known` if the file has not changed since.
+  /// Returns the details of a file. Returns `known` if the file has not changed since.
   ///
-  /// - Parameter measure: reads a media file's header; called only for image, audio and video files.
-  /// - Returns: nil when the file is gone or `isCancelled` says so.
+  /// - Parameter measure: Reads a media file's header. Called only for image, audio and video files.
+  /// - Returns: nil if the file no longer exists, or if `isCancelled` returns true.
   static func look(
     at entry: FileEntry, known: FileDetails?, isCancelled: () -> Bool,
     measure: (FileEntry) -> FileMeasure?
@@ -58,7 +58,7 @@ package nonisolated struct FileDetails: Hashable, Sendable {
     switch fresh.kind {
     case .folder:
       do throws(FileProblem) {
-        // One more than the limit, to tell a folder that holds just so many from a larger one.
+        // Counts one item beyond the limit, to distinguish a folder of exactly that size from a larger one.
         let count = try DirectoryStream(fresh.path).count(
           upTo: ItemCount.limit + 1, isCancelled: isCancelled)
         guard !isCancelled() else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// All that the system knows of a file, in words.
+/// All that the system knows about a file, in words.
 package nonisolated struct FileFacts: Sendable {
   package nonisolated struct Fact: Hashable, Sendable {
     package let name: String
@@ -9,12 +9,12 @@ package nonisolated struct FileFacts: Sendable {
   }
 
   package let entry: FileEntry
-  /// In groups of what belongs together.
+  /// The facts in groups of related ones.
   package let groups: [[Fact]]
 
-  /// Looks at a file, not at what a link leads to; on the calling thread.
+  /// Reads the facts on the calling thread. A link is described itself, not its target.
   ///
-  /// - Throws: `FileProblem` when there is no such file.
+  /// - Throws: `FileProblem` if the file does not exist.
   package init(of path: FilePath, formatting: FileFormatting) throws(FileProblem) {
     var status = stat()
     guard path.withCString({ lstat($0, &status) }) == 0 else { throw FileProblem(.file, errno: errno) }
@@ -50,7 +50,7 @@ package nonisolated struct FileFacts: Sendable {
     ]
   }
 
-  /// "rwxr-x--- (750)", as `ls` writes it.
+  /// Returns permissions as `ls` writes them, with the octal mode: "rwxr-x--- (750)".
   static func permissions(_ mode: mode_t) -> String {
     let letters = Array("rwxrwxrwx")
     var text = ""
@@ -66,7 +66,7 @@ package nonisolated struct FileFacts: Sendable {
     return "\(String(signs)) (\(String(mode & 0o7777, radix: 8)))"
   }
 
-  /// "8:1": the major and the minor number, as the C library packs them.
+  /// Returns the major and minor number of a device, unpacked as glibc does: "8:1".
   static func device(_ number: UInt64) -> String {
     let major = number >> 8 & 0xFFF | number >> 32 & ~0xFFF
     let minor = number & 0xFF | number >> 12 & ~0xFF

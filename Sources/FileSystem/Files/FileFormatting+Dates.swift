@@ -1,7 +1,7 @@
 package import Foundation
 
 nonisolated extension FileFormatting {
-  /// "today 09:20", "yesterday", "17 Nov" in this year, otherwise "17 Nov 2024".
+  /// Returns a date as "today 09:20", "yesterday", "17 Nov" (this year) or "17 Nov 2024".
   package func date(_ date: Date) -> String {
     guard let (then, today) = civil(date) else { return Self.unknownDate }
     switch today.dayNumber - then.dayNumber {
@@ -13,13 +13,13 @@ nonisolated extension FileFormatting {
     }
   }
 
-  /// The same with a capital letter, for a column of its own: "Today 09:14".
+  /// Returns the same as ``date(_:)`` with a capital first letter, for a table column: "Today 09:14".
   package func capitalizedDate(_ date: Date) -> String {
     let text = self.date(date)
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// "18 November, 17:42" in this year, otherwise "18 November 2024, 17:42".
+  /// Returns a date as "18 November, 17:42" (this year) or "18 November 2024, 17:42".
   package func longDate(_ date: Date) -> String {
     guard let (then, today) = civil(date) else { return Self.unknownDate }
     let day = "\(then.day) \(then.monthName)"
@@ -36,22 +36,22 @@ nonisolated extension FileFormatting {
   }
 }
 
-/// A moment as calendar and clock on the wall show it.
+/// A date and time in a time zone, by the Gregorian calendar.
 ///
-/// Plain arithmetic on the Gregorian calendar: a list formats a date for each row that scrolls in, and
-/// a `DateFormatter` is slow to make and follows the system's language.
+/// Uses plain arithmetic: a list formats a date for each row that scrolls in, and a `DateFormatter` is slow
+/// to create and follows the system's language.
 nonisolated struct CivilTime: Hashable, Sendable {
-  /// Days since 1 January 1970.
+  /// The number of days since 1 January 1970.
   let dayNumber: Int
   let year: Int
-  /// 1 to 12.
+  /// The month, from 1 to 12.
   let month: Int
-  /// 1 to 31.
+  /// The day of the month, from 1 to 31.
   let day: Int
   let hour: Int
   let minute: Int
 
-  /// Nil for a date that is not finite or lies more than about 10,000 years from year 0.
+  /// Returns nil for a date that is not finite or lies more than about 10,000 years from year 0.
   init?(_ date: Date, in timeZone: TimeZone) {
     let sinceEpoch = date.timeIntervalSince1970
     guard sinceEpoch > -377_000_000_000, sinceEpoch < 253_402_000_000 else { return nil }
@@ -61,8 +61,8 @@ nonisolated struct CivilTime: Hashable, Sendable {
     hour = (seconds - days * 86_400) / 3600
     minute = (seconds - days * 86_400) / 60 % 60
 
-    // Count from 1 March of the year 0: leap days then end a year, and the calendar repeats every 400 years.
-    // The last day of a leap cycle is one more than its years hold, hence the two limits of 3.
+    // Counts from 1 March of year 0: leap days then end a year, and the calendar repeats every 400 years. The
+    // last day of a cycle exceeds what its years hold, hence the two limits of 3.
     var rest = days + 719_468
     let cycle = Self.floorDivided(rest, by: 146_097)
     rest -= cycle * 146_097
@@ -72,14 +72,14 @@ nonisolated struct CivilTime: Hashable, Sendable {
     rest -= leapCycle * 1461
     let yearOfLeapCycle = min(rest / 365, 3)
     let dayOfYear = rest - yearOfLeapCycle * 365
-    // From March on, months run 31, 30, 31, 30, 31 days: 153 for five.
+    // From March on, five months have 31, 30, 31, 30 and 31 days: 153 in all.
     let monthFromMarch = (dayOfYear * 5 + 2) / 153
     day = dayOfYear - (monthFromMarch * 153 + 2) / 5 + 1
     month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
     year = cycle * 400 + century * 100 + leapCycle * 4 + yearOfLeapCycle + (month < 3 ? 1 : 0)
   }
 
-  /// "09:20".
+  /// The time of day, such as "09:20".
   var clock: String { "\(FileFormatting.twoDigits(hour)):\(FileFormatting.twoDigits(minute))" }
 
   var monthName: String { Self.monthNames[month - 1] }

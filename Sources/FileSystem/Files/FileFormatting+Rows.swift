@@ -1,8 +1,9 @@
 nonisolated extension FileFormatting {
-  /// The second line of a row: "14 items · today 09:20", "2.4 MB · 2048 × 1280", "18.2 MB · 3 min 04 s".
+  /// Returns the second line of a row, such as "14 items · today 09:20", "2.4 MB · 2048 × 1280" or
+  /// "18.2 MB · 3 min 04 s".
   ///
-  /// A file that tells its measure shows it in place of its date, and so does a folder whose size is wanted. Before the details are known the line holds
-  /// only what the entry itself knows, and may be empty.
+  /// The dimensions of an image or the duration of a sound take the place of the date, and so does
+  /// `folderSize`. Without details, the line holds only what the entry itself knows, and may be empty.
   package func detail(of entry: FileEntry, _ details: FileDetails?, folderSize: FolderSize? = nil) -> String {
     let entry = details?.entry ?? entry
     var facts: [String] = []
@@ -22,17 +23,17 @@ nonisolated extension FileFormatting {
     return facts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// "14 items", or "Locked" for a folder that the user may not read.
+  /// Returns "14 items", or "Locked" for a folder that the user may not read.
   package static func contents(of details: FileDetails?) -> String? {
     details.flatMap { $0.isLocked ? "Locked" : $0.itemCount.map(itemCount) }
   }
 
-  /// "PNG image", or "Broken link to ../notes.txt".
+  /// Returns the kind of a file: "PNG image", or "Broken link to ../notes.txt".
   package static func kind(of entry: FileEntry, _ details: FileDetails?) -> String {
     details?.linkTarget.map { "\(entry.kindName) to \($0)" } ?? entry.kindName
   }
 
-  /// "9.7 GB", or "≥ 1.2 GB" for a folder of which only a part has been counted.
+  /// Returns a folder's size: "9.7 GB", or "≥ 1.2 GB" if only a part has been counted.
   package static func folderSize(_ size: FolderSize) -> String {
     (size.isExact ? "" : "≥ ") + self.size(size.bytes)
   }

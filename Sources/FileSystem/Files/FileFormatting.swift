@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Puts the facts about files into words, in English whatever the system's language.
+/// Describes facts about files in English, whatever the system's language.
 ///
-/// `now` decides what is today; everything else follows from the arguments.
+/// `now` decides which day counts as today. Everything else depends on the arguments alone.
 package nonisolated struct FileFormatting: Sendable {
   package let now: Date
   package let timeZone: TimeZone
@@ -12,10 +12,10 @@ package nonisolated struct FileFormatting: Sendable {
     self.timeZone = timeZone
   }
 
-  /// "456 bytes", "6.3 KB", "860 KB", "18.2 MB", "214 GB", "1 TB".
+  /// Returns a size as "456 bytes", "6.3 KB", "860 KB", "18.2 MB", "214 GB" or "1 TB".
   ///
-  /// Units are powers of 1000. One decimal is shown below 10 KB and below 100 of the larger units; it is left
-  /// out if it is zero, but only from 10 up or when nothing was rounded away.
+  /// Units are powers of 1000. Sizes below 10 KB, and below 100 of the larger units, have one decimal. A
+  /// decimal of zero is omitted from 10 up, or if nothing was rounded away.
   package static func size(_ bytes: Int64) -> String {
     guard bytes >= 1000 else { return counted(Int(max(bytes, 0)), "byte") }
     var unit: Int64 = 1000
@@ -32,22 +32,22 @@ package nonisolated struct FileFormatting: Sendable {
     return "\(bytes / unit + (bytes % unit >= unit / 2 ? 1 : 0)) \(names[names.startIndex])"
   }
 
-  /// "1 item", "1,204 items", "10,000+ items".
+  /// Returns "1 item", "1,204 items" or "10,000+ items".
   static func itemCount(_ count: ItemCount) -> String {
     counted(count.value, "item", isAtLeast: !count.isExact)
   }
 
-  /// A number and what it counts, in English plural; a count that stopped early has a plus sign.
+  /// Returns a number and a noun in the plural where needed. A count that is a lower bound has a plus sign.
   package static func counted(_ count: Int, _ noun: String, isAtLeast: Bool = false) -> String {
     "\(grouped(count))\(isAtLeast ? "+" : "") \(noun)\(count == 1 && !isAtLeast ? "" : "s")"
   }
 
-  /// "2048 × 1280", in pixels.
+  /// Returns a size in pixels as "2048 × 1280".
   package static func pixelSize(width: Int, height: Int) -> String {
     "\(width) × \(height)"
   }
 
-  /// "41 s", "3 min 04 s", "1 h 05 min"; empty for a length that is negative or not a number.
+  /// Returns a duration as "41 s", "3 min 04 s" or "1 h 05 min", or an empty string if it is negative or NaN.
   package static func duration(seconds: Double) -> String {
     guard seconds >= 0, seconds < 1e9 else { return "" }
     let total = Int(seconds.rounded())

@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Something that `FileThreads` do.
+/// A unit of work that `FileThreads` run.
 nonisolated protocol FileJob: AnyObject, Sendable {
-  /// Where it reads; nil where that does not matter.
+  /// The folder that the job reads; nil if it does not matter.
   var folder: FilePath? { get }
-  /// Whether it is waited for when it is stuck.
+  /// Whether callers keep waiting while the job is stuck.
   var isPatient: Bool { get }
-  /// When it last showed that it goes on, on `FileClock`.
+  /// The last time the job reported progress, on `FileClock`.
   var lastSign: UInt64 { get }
-  /// Shows that it goes on.
+  /// Reports progress.
   func sign()
-  /// Does it on the calling thread, unless it was given up.
+  /// Runs the job on the calling thread, unless it has been given up.
   func run()
-  /// Lets go of who waits for it.
+  /// Gives the job up: releases the caller, while the thread may still hang.
   func giveUp()
 }
 
-/// Work with a caller that waits until there is a result or the work is given up, whichever comes first.
+/// A job whose caller waits until there is a result or the job is given up, whichever comes first.
 nonisolated final class FileWork<Value: Sendable>: FileJob {
   private enum State {
     case new
@@ -39,7 +39,8 @@ nonisolated final class FileWork<Value: Sendable>: FileJob {
     self.work = work
   }
 
-  /// Keeps what is called in the end, with nil if it is given up, and answers whether there is something to wait for.
+  /// Stores the handler to call with the result, or with nil if the job is given up. Returns false, after
+  /// calling the handler, if the job has been given up before.
   func wait(_ handler: @escaping @Sendable (Value?) -> Void) -> Bool {
     let isNew = state.withLock { state in
       guard case .new = state else { return false }
@@ -78,16 +79,16 @@ nonisolated final class FileWork<Value: Sendable>: FileJob {
   }
 }
 
-/// An answer that is waited for, and may come too late for that.
+/// A result that a caller waits for, and that may arrive after the wait has ended.
 nonisolated struct FileAnswer<Value: Sendable>: Sendable {
   var value: Value?
-  /// Whether the answer is there, or will never come.
+  /// Whether the result has arrived, or never will.
   var isOver = false
-  /// Whether the wait ended before the answer came.
+  /// Whether the wait ended before the result arrived.
   var isLate = false
 }
 
-/// The time that only goes forward, in nanoseconds.
+/// The monotonic clock, in nanoseconds.
 nonisolated enum FileClock {
   static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
 

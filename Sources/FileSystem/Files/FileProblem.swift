@@ -1,8 +1,8 @@
 import Glibc
 
-/// Why a file or folder could not be read.
+/// The reason that a file or folder could not be read.
 package nonisolated struct FileProblem: Error, Hashable, Sendable {
-  /// What the program tried to read, for the wording.
+  /// What the program tried to read, for use in the message.
   package nonisolated enum Subject: String, Sendable {
     case file
     case folder
@@ -14,16 +14,16 @@ package nonisolated struct FileProblem: Error, Hashable, Sendable {
     case notAFolder
     case circularLink
     case tooManyOpenFiles
-    /// The disk or the server that it is on does not answer.
+    /// The disk or server that holds the file does not answer.
     case notAnswering
-    /// Any other number that a system call left in `errno`.
+    /// Any other value of `errno`.
     case other(code: Int32)
   }
 
   let subject: Subject
   package let reason: Reason
 
-  /// Translates the number that a failed system call left in `errno`.
+  /// Translates the value of `errno` after a failed system call.
   package init(_ subject: Subject, errno code: Int32) {
     self.subject = subject
     reason =
@@ -38,7 +38,7 @@ package nonisolated struct FileProblem: Error, Hashable, Sendable {
       }
   }
 
-  /// One sentence for the person at the screen.
+  /// The message for the user, in one sentence.
   package var sentence: String {
     switch reason {
     case .notAllowed: "You do not have permission to read this \(subject.rawValue)."
@@ -46,7 +46,7 @@ package nonisolated struct FileProblem: Error, Hashable, Sendable {
     case .notAFolder: "This is not a folder."
     case .circularLink: "This link leads back to itself."
     case .tooManyOpenFiles: "Too many files are open to read this \(subject.rawValue)."
-    case .notAnswering: "The disk of this \(subject.rawValue) does not answer."
+    case .notAnswering: "The disk of this \(subject.rawValue) is not responding."
     case .other(let code): "This \(subject.rawValue) could not be read: \(String(cString: strerror(code)))."
     }
   }

@@ -1,34 +1,34 @@
 package import Foundation
 import Glibc
 
-/// What a path leads to, as the file system sees it and before any extension is looked at.
+/// The type of a file in the file system, regardless of its extension.
 package nonisolated enum FileShape: Sendable {
   case folder
   case file
-  /// A regular file that somebody may execute.
+  /// A regular file that is executable for somebody.
   case program
   case pipe
   case socket
   case device
-  /// A link to nothing, or one that leads back to itself.
+  /// A link whose target does not exist, or that leads back to itself.
   case brokenLink
 }
 
-/// What one look at a file's directory entry tells: its shape, size and modification date.
+/// The facts of one `stat` call: a file's shape, size and modification date.
 ///
-/// A link counts as what it leads to, so that a link to a folder opens as a folder.
+/// A link has the shape of its target, so that a link to a folder opens as a folder.
 package nonisolated struct FileStatus: Hashable, Sendable {
   package let shape: FileShape
   package let isLink: Bool
-  /// In bytes; for a broken link the length of the link itself.
+  /// The size in bytes; for a broken link, that of the link itself.
   package let size: Int64
   package let modified: Date
-  /// What tells files apart whose names, sizes and dates are the same.
+  /// The file's identity, which distinguishes files of equal name, size and date.
   package let number: FileNumber
 
-  /// Looks at the file without opening it.
+  /// Reads the status of a file without opening it.
   ///
-  /// - Throws: `FileProblem` when there is no such file, or a folder on the way to it is closed.
+  /// - Throws: `FileProblem` if the file does not exist, or a folder on its path cannot be searched.
   package init(of path: FilePath) throws(FileProblem) {
     var link = stat()
     guard path.withCString({ lstat($0, &link) }) == 0 else { throw FileProblem(.file, errno: errno) }
@@ -44,7 +44,7 @@ package nonisolated struct FileStatus: Hashable, Sendable {
     }
   }
 
-  /// The facts of a file that is open as `descriptor`.
+  /// Reads the status of an open file.
   package init(ofOpen descriptor: Int32) throws(FileProblem) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileProblem(.file, errno: errno) }
@@ -52,7 +52,7 @@ package nonisolated struct FileStatus: Hashable, Sendable {
   }
 
   private init(_ status: stat, isLink: Bool) {
-    // Whatever still is a link after following it leads nowhere.
+    // A link that is still a link after following it leads nowhere.
     shape = FileShape(mode: status.st_mode) ?? .brokenLink
     self.isLink = isLink
     size = Int64(status.st_size)
@@ -62,14 +62,14 @@ package nonisolated struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// What the system knows a file by, whatever its name.
+/// A file's identity in the system, independent of its name.
 package nonisolated struct FileNumber: Hashable, Sendable {
   let disk: UInt64
   let file: UInt64
 }
 
 nonisolated extension FileShape {
-  /// The shape for `st_mode`, or nil for a link, whose shape is that of its target.
+  /// Returns the shape for `st_mode`, or nil for a link, which has its target's shape.
   init?(mode: mode_t) {
     switch mode & S_IFMT {
     case S_IFLNK: return nil

@@ -1,72 +1,73 @@
 import Foundation
 import SDLPlatform
 
-/// Threads for work that may hang in a call of the system, such as a read from a file server that is gone.
+/// Threads for work that may hang in a system call, such as a read from a file server that is gone.
 ///
 ///     let details = await FileThreads.rows.run(near: folder, patiently: false) { isGivenUp in
 ///       FileDetails.look(at: entry, isCancelled: isGivenUp)
 ///     }
 ///
-/// Swift's own threads are only as many as the processors, so that a few reads that hang would stop all tasks. These are
-/// started when there is work, and end when there is none for a while. Work is *stuck* if it has neither ended nor asked
-/// whether it is given up for the patience of the threads. Another thread takes the place of a stuck one, up to a limit;
-/// beyond the limit work waits.
+/// Swift's concurrency pool has only as many threads as the machine has processors, so a few hanging reads
+/// would block all tasks. These threads start on demand and end after a rest without work. A job is *stuck*
+/// if it has neither ended nor called `isGivenUp` for longer than `Limits.patience`. Another thread replaces
+/// a stuck one, up to a limit. Beyond the limit, jobs wait.
 package nonisolated final class FileThreads: Sendable {
-  /// For what the user opened: listings, previews, watches.
+  /// For what the user has opened: listings, previews and watches.
   package static let reading = FileThreads("files open")
   /// For what rows show of their files.
   package static let rows = FileThreads("files rows")
-  /// For what may take its time: the sizes of folders.
+  /// For work that may take long: the sizes of folders.
   package static let counting = FileThreads("files count", isUtility: true)
 
   struct Limits: Sendable {
-    /// How much is done at the same time.
+    /// The number of jobs that run at the same time.
     var working = 8
-    /// How much may be stuck beside it.
+    /// The number of stuck jobs that are replaced by new threads.
     var stuck = 16
-    /// How long work takes until it counts as stuck.
+    /// The time without progress after which a job counts as stuck.
     var patience = Duration.seconds(10)
-    /// How long a thread without work waits for some.
+    /// The time that a thread waits for work before it ends.
     var rest = Duration.seconds(5)
   }
 
   private struct State {
-    /// What waits for a thread, in its order.
+    /// The jobs that wait for a thread, in order.
     var queue: [any FileJob] = []
     var running: [any FileJob] = []
-    /// Threads that wait for work. There is always one while something runs, to tell what is stuck.
+    /// The number of threads that wait for work. At least one waits while any job runs, to detect stuck jobs.
     var idle = 0
   }
 
-  /// What a thread does next.
+  /// The next action of a thread.
   private enum Step {
     case work(any FileJob)
     case wait(until: UInt64)
     case end
   }
 
-  /// How the threads are called, for debuggers; 15 characters at most.
+  /// The name of the threads in debuggers, at most 15 characters.
   private let name: String
   private let isUtility: Bool
   private let limits: Limits
   private let state = Guarded(State())
-  /// Wakes a thread that waits.
+  /// Wakes a waiting thread.
   private let bell = DispatchSemaphore(value: 0)
 
-  /// - Parameter isUtility: Whether the work weighs little beside all else.
+  /// - Parameter isUtility: Whether the work has the lowest priority.
   init(_ name: String, isUtility: Bool = false, limits: Limits = Limits()) {
     self.name = name
     self.isUtility = isUtility
     self.limits = limits
   }
 
-  /// Does something on a thread of its own.
+  /// Runs `work` on one of the threads.
   ///
   /// - Parameters:
-  ///   - folder: Where `work` reads. Nothing begins while work near the same folder is stuck.
-  ///   - patiently: Whether to wait on when `work` is stuck.
-  ///   - work: Is told by its argument whether anybody still waits for it, and asks that often where it takes long.
-  /// - Returns: nil as soon as the task is cancelled or the work is given up, even though its thread still hangs.
+  ///   - folder: The folder that `work` reads. The call returns
+  ///     nil while another job in the same folder is stuck.
+  ///   - patiently: Whether to keep waiting if `work` is stuck.
+  ///   - work: Receives a function that returns whether the job has been given up. Long work calls it often.
+  /// - Returns: nil as soon as the task is cancelled or the job is given up, even if its thread still hangs.
   package func run<Value: Sendable>(
     near folder: FilePath? = nil, patiently: Bool = true,
     _ work: @escaping @Sendable (_ isGivenUp: () -> Bool) -> Value
@@ -82,11 +83,11 @@ package nonisolated final class FileThreads: Sendable {
     }
   }
 
-  /// Does what mostly takes no time, such as asking for a file's date, and keeps the calling thread until it is done, but
-  /// not for long.
+  /// Runs work that is usually instant, such as reading a file's
+  /// date, and blocks the calling thread for at most `limit`.
   ///
-  /// - Parameter limit: In seconds. The main thread may be kept for so long.
-  /// - Returns: nil where no answer came in time.
+  /// - Parameter limit: The longest wait, in seconds. The default is acceptable on the main thread.
+  /// - Returns: nil if there is no result in time.
   package func answer<Value: Sendable>(
     near folder: FilePath? = nil, within limit: Double = 0.05, _ work: @escaping @Sendable () -> Value
   ) -> Value? {
@@ -107,8 +108,8 @@ package nonisolated final class FileThreads: Sendable {
     return answer.withLock { $0 }
   }
 
-  /// Does so, and calls `handler` with the answer: at once where it comes in time, and otherwise when it comes; with nil
-  /// where it is given up.
+  /// Runs work that is usually instant. Calls `handler` before returning if the result arrives within
+  /// `limit`, and otherwise when it arrives. Calls it with nil if the job is given up.
   @MainActor
   package func ask<Value: Sendable>(
     near folder: FilePath? = nil, within limit: Double = 0.05, _ work: @escaping @Sendable () -> Value,
@@ -146,11 +147,11 @@ package nonisolated final class FileThreads: Sendable {
 
   // MARK: Threads
 
-  /// Starts a thread, which was counted as idle.
+  /// Starts a thread. The caller has counted it as idle.
   private func startThread() {
     let thread = Thread { [self] in
       BackgroundWork.nameThread(name)
-      // These threads keep off the first processor. The system does not let them raise their priority again.
+      // These threads avoid the first processor. Once lowered, their priority cannot be raised again.
       BackgroundWork.run(priority: isUtility ? .utility : .userInitiated) { work() }
     }
     thread.start()
@@ -173,7 +174,7 @@ package nonisolated final class FileThreads: Sendable {
     }
   }
 
-  /// Decides what an idle thread does, and gives up what is stuck and need not be waited for.
+  /// Decides what an idle thread does next, and gives up stuck jobs that nobody needs to wait for.
   private func next(idleSince start: UInt64) -> Step {
     let (step, hopeless, needsThread) = state.withLock { state in
       let now = FileClock.now
@@ -195,7 +196,7 @@ package nonisolated final class FileThreads: Sendable {
         if isLast { state.idle = 1 }
         return (Step.work(job), hopeless, isLast)
       }
-      // The next moment at which something is stuck.
+      // The earliest time at which a running job becomes stuck.
       let moment = state.running.map { $0.lastSign + patience }.filter { $0 > now }.min()
       let end = start + FileClock.nanoseconds(limits.rest)
       if end <= now, moment == nil || state.idle > 1 {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value that one thread at a time may touch.
+/// A value protected by a lock.
 ///
-/// It is a `Mutex` that the thread sanitizer sees: that of the standard library is none to it on Linux, and each use of
-/// what it guards is called a race.
+/// Like the standard library's `Mutex`, but visible to the thread sanitizer, which on Linux does not
+/// recognize `Mutex` and reports each access to its value as a race.
 nonisolated final class Guarded<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -1,7 +1,7 @@
 import Glibc
 
 nonisolated extension OpenFile {
-  /// Reads up to `count` bytes from `offset` on: fewer at the end of the file, or where it cannot be read.
+  /// Reads up to `count` bytes from `offset`. Returns fewer at the end of the file, or if reading fails.
   package func bytes(at offset: Int, count: Int) -> [UInt8] {
     guard offset >= 0, count > 0 else { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
@@ -14,23 +14,23 @@ nonisolated extension OpenFile {
     }
   }
 
-  /// Whether the file was written to since it was opened, or another has taken its place.
+  /// Whether the file was modified since it was opened, or another file has replaced it.
   package var hasChanged: Bool {
     guard let now = try? FileStatus(ofOpen: descriptor) else { return true }
     if now.size != status.size || now.modified != status.modified { return true }
-    // Programs that write a file anew and put it where the old one was leave that one as it is.
+    // Programs that save by renaming a new file over the old one leave the old file unmodified.
     guard let there = try? FileStatus(of: origin) else { return false }
     return there.number != status.number
   }
 
-  /// Where the file is now; nil if it is nowhere any more. The system knows, whatever name it was given.
+  /// The file's current path, even after it was renamed or moved; nil if the file has been deleted.
   package var place: FilePath? {
     let bytes = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       let length = buffer.baseAddress.map { readlink(path, $0, buffer.count) } ?? 0
       return buffer.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
     }
     let place = FilePath(bytes)
-    // Where the file was removed, "(deleted)" stands behind its name.
+    // The kernel appends " (deleted)" to the path of a deleted file.
     return (try? FileStatus(of: place))?.number == status.number ? place : nil
   }
 }

@@ -1,18 +1,18 @@
 import Glibc
 
-/// A file that is open for reading, closed when nobody holds it any more.
+/// A file that is open for reading. The file is closed when the last reference is released.
 package nonisolated final class OpenFile: Sendable {
   package let descriptor: Int32
   package let status: FileStatus
-  /// Where it was found.
+  /// The path by which the file was opened.
   package let origin: FilePath
 
-  /// Opens a regular file and never what could block: nil for a folder, pipe, socket or device.
+  /// Opens a regular file. Returns nil for a folder, pipe, socket or device, so that opening never blocks.
   ///
-  /// - Throws: `FileProblem` when there is no such file, or it may not be read.
+  /// - Throws: `FileProblem` if the file does not exist or may not be read.
   package init?(regular path: FilePath) throws(FileProblem) {
     guard try FileStatus(of: path).isRegular else { return nil }
-    // Not blocking, in case a pipe takes the file's place between the two calls.
+    // `O_NONBLOCK`, in case a pipe replaces the file between the two calls.
     let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw FileProblem(.file, errno: errno) }
     do {
@@ -30,11 +30,11 @@ package nonisolated final class OpenFile: Sendable {
     close(descriptor)
   }
 
-  /// A path that leads to this very file, whatever bytes its name is made of; valid while it is open.
+  /// A path that leads to this very file, whatever its name. Valid while the file is open.
   package var path: String { "/proc/self/fd/\(descriptor)" }
 }
 
 nonisolated extension FileStatus {
-  /// Whether this is a file with contents, which opens without waiting for anybody.
+  /// Whether this is a regular file, which opens without blocking.
   fileprivate var isRegular: Bool { shape == .file || shape == .program }
 }

@@ -1,7 +1,7 @@
-/// Sums and products of numbers that come from a disk, which may state anything: they stop at the largest number
-/// instead of ending the program.
+/// Saturating arithmetic for numbers that are read from a disk. They may have any value, so overflow clamps
+/// instead of trapping.
 nonisolated extension FixedWidthInteger {
-  /// The nearest whole number; the least one for what is no number.
+  /// Rounds to the nearest integer and clamps it to the range. NaN becomes the minimum.
   init(clamping number: Double) {
     let number = number.rounded()
     self = Self(exactly: number) ?? (number > 0 ? .max : .min)

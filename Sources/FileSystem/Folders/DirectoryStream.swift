@@ -1,15 +1,15 @@
 import Glibc
 
-/// The items of a folder, one after the other in the file system's own order.
+/// The items of a folder, one after the other, in the file system's order.
 ///
-/// Names with a leading dot are hidden, and skipped unless they are asked for. Only links, and items on file systems that do not tell
-/// shapes while listing, cost a system call of their own.
+/// Hidden items, whose names begin with a dot, are skipped unless requested. Only links, and items on file
+/// systems that do not report types while listing, require an extra system call.
 package nonisolated struct DirectoryStream: ~Copyable {
   private let folder: FilePath
   private let stream: OpaquePointer
   private let showsHidden: Bool
 
-  /// - Throws: `FileProblem` when the folder cannot be opened.
+  /// - Throws: `FileProblem` if the folder cannot be opened.
   package init(_ folder: FilePath, showsHidden: Bool = false) throws(FileProblem) {
     guard let stream = folder.withCString({ opendir($0) }) else { throw FileProblem(.folder, errno: errno) }
     self.folder = folder
@@ -21,11 +21,11 @@ package nonisolated struct DirectoryStream: ~Copyable {
     closedir(stream)
   }
 
-  /// The next item, or nil after the last.
+  /// Returns the next item, or nil after the last.
   ///
-  /// An item that vanishes while the folder is being read is left out.
+  /// Skips items that vanish while the folder is read.
   ///
-  /// - Throws: `FileProblem` when the folder stops being readable half-way.
+  /// - Throws: `FileProblem` if reading fails midway.
   package func next() throws(FileProblem) -> FileEntry? {
     while let item = try nextItem() {
       if let shape = item.shape {
@@ -38,7 +38,7 @@ package nonisolated struct DirectoryStream: ~Copyable {
     return nil
   }
 
-  /// Counts the items but gives up at `limit`, or as soon as `isCancelled` says so.
+  /// Returns the number of items. Stops at `limit`, and as soon as `isCancelled` returns true.
   package func count(upTo limit: Int, isCancelled: () -> Bool) throws(FileProblem) -> Int {
     var count = 0
     while count < limit, try nextItem() != nil {
@@ -60,7 +60,7 @@ package nonisolated struct DirectoryStream: ~Copyable {
       let length = strlen(name.assumingMemoryBound(to: CChar.self))
       let dot = UInt8(ascii: ".")
       if start[0] == dot {
-        // The folder itself and the one around it are no items.
+        // Skips "." and "..".
         guard showsHidden, length > 1, length > 2 || start[1] != dot else { continue }
       }
       return (
@@ -72,7 +72,7 @@ package nonisolated struct DirectoryStream: ~Copyable {
 }
 
 nonisolated extension FileShape {
-  /// The shape for `d_type`, or nil for links and where the file system does not say.
+  /// Returns the shape for `d_type`, or nil for links and if the file system does not report it.
   init?(directoryType: Int) {
     switch directoryType {
     case Int(DT_DIR): self = .folder

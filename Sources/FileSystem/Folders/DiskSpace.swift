@@ -1,9 +1,9 @@
 import Glibc
 
-/// How much room the file system that holds a folder has, in bytes.
+/// The capacity of the file system that holds a folder, in bytes.
 package nonisolated struct DiskSpace: Hashable, Sendable {
   package let total: Int64
-  /// What an ordinary user may still fill, which is less than what is free.
+  /// The space available to an ordinary user, which is less than the free space.
   package let available: Int64
 
   package init(total: Int64, available: Int64) {
@@ -11,7 +11,7 @@ package nonisolated struct DiskSpace: Hashable, Sendable {
     self.available = available
   }
 
-  /// - Throws: `FileProblem` when there is no such folder.
+  /// - Throws: `FileProblem` if the folder does not exist.
   package init(of folder: FilePath) throws(FileProblem) {
     var status = statvfs()
     guard folder.withCString({ statvfs($0, &status) }) == 0 else { throw FileProblem(.folder, errno: errno) }
@@ -22,7 +22,7 @@ package nonisolated struct DiskSpace: Hashable, Sendable {
 
   package var used: Int64 { max(0, total - available) }
 
-  /// The part in use, from 0 to 1; 0 for a file system without a size, such as /proc.
+  /// The fraction in use, from 0 to 1; 0 for file systems without a size, such as /proc.
   package var usedShare: Double {
     guard total > 0 else { return 0 }
     return min(max(1 - Double(available) / Double(total), 0), 1)

@@ -1,18 +1,19 @@
-/// What fills a disk: the files below a folder by their kind, and all the rest.
+/// What fills a disk: the files in a folder by kind, and everything else.
 package nonisolated struct DiskUse: Hashable, Sendable {
   package enum Part: CaseIterable, Sendable {
     case videos, pictures, music, otherFiles
-    /// What is on the disk outside of the folder.
+    /// Everything on the disk that is not in the folder.
     case elsewhere
   }
 
-  /// In bytes.
+  /// The size of each part, in bytes.
   package private(set) var bytes: [Part: Int64] = [:]
 
-  /// Walks through the folder on the calling thread.
+  /// Measures the folder on the calling thread.
   ///
-  /// - Parameter used: So many bytes of the disk are in use.
-  /// - Returns: nil where the folder cannot be read, holds too much to be counted, or `isCancelled` says so.
+  /// - Parameter used: The number of bytes in use on the disk.
+  /// - Returns: nil if the folder cannot be read or holds more
+  ///   than `limit` items, or if `isCancelled` returns true.
   init?(of folder: FilePath, used: Int64, limit: Int = FolderSize.limit, isCancelled: () -> Bool) {
     var bytes: [Part: Int64] = [:]
     let size = FolderSize.measure(
@@ -26,7 +27,7 @@ package nonisolated struct DiskUse: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The same away from the main thread, until the task is cancelled.
+  /// Measures the folder off the main thread. Returns nil if the task is cancelled.
   package static func look(at folder: FilePath, used: Int64) async -> DiskUse? {
     await FileThreads.counting.run(near: folder) { isGivenUp in
       DiskUse(of: folder, used: used, isCancelled: isGivenUp)
@@ -35,7 +36,7 @@ package nonisolated struct DiskUse: Hashable, Sendable {
 }
 
 nonisolated extension DiskUse.Part {
-  /// What a file counts as, by the end of its name.
+  /// Classifies a file by its extension.
   fileprivate init(name: UnsafeRawBufferPointer) {
     let dot = name.lastIndex(of: UInt8(ascii: "."))
     let suffix = dot.map { String(decoding: name[($0 + 1)...], as: UTF8.self).lowercased() } ?? ""
@@ -57,7 +58,7 @@ nonisolated extension DiskUse.Part {
     }
   }
 
-  /// The colour of the folders with such files.
+  /// The colour of the tile that folders of such files have.
   package var tint: FileTint {
     switch self {
     case .videos: .violet

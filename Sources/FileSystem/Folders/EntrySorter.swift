@@ -1,8 +1,8 @@
 import Glibc
 
-/// Puts entries in order while they come in, batch by batch.
+/// Sorts entries as they arrive, batch by batch.
 ///
-/// The keys that they are compared by are only needed until the last one has come, so they stay in here.
+/// The sort keys are needed only until the last batch, so they are stored here and not in the entries.
 nonisolated struct EntrySorter {
   private struct Key {
     var start: Int
@@ -11,9 +11,9 @@ nonisolated struct EntrySorter {
 
   private let order: FileOrder
   private(set) var entries: FileEntries
-  /// All keys, one behind the other.
+  /// The concatenated keys.
   private var bytes: [UInt8] = []
-  /// One for each entry, in the order of the entries.
+  /// The position of each entry's key in `bytes`, in the order of the entries.
   private var keys: [Key] = []
 
   init(in folder: FilePath, order: FileOrder) {
@@ -21,7 +21,7 @@ nonisolated struct EntrySorter {
     entries = FileEntries(in: folder)
   }
 
-  /// Sorts new entries in among the others.
+  /// Merges new entries into the sorted ones.
   mutating func merge(_ batch: [FileEntry]) {
     guard !batch.isEmpty else { return }
     let old = keys.count
@@ -38,7 +38,7 @@ nonisolated struct EntrySorter {
     keys = places.map { keys[$0] }
   }
 
-  /// The places of all entries in order, where the first `old` are in order already.
+  /// Returns the sorted order of all keys. The first `old` keys are sorted already.
   private func mergedPlaces(old: Int) -> [Int] {
     bytes.withUnsafeBufferPointer { bytes in
       func isBefore(_ one: Int, _ other: Int) -> Bool {

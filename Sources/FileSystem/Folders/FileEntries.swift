@@ -1,22 +1,23 @@
 import Foundation
 
-/// Items of a folder in some order, packed: 100,000 of them take about five megabytes.
+/// The items of a folder in some order, packed: 100,000 items take about five megabytes.
 ///
-/// Names lie one behind the other in one array of bytes, and an entry is made when it is asked for. What is
-/// found by a search shares the names with all the rest.
+/// Names are stored in one array of bytes, and entries are created on demand. The results of a search share
+/// the names of the whole folder.
 package nonisolated struct FileEntries: RandomAccessCollection, Sendable {
-  /// One entry in 32 bytes.
+  /// One entry, packed into 32 bytes.
   nonisolated struct Item: Hashable, Sendable {
     fileprivate let start: UInt32
-    /// Linux names are at most 255 bytes long.
+    /// The length of the name. Linux limits names to 255 bytes.
     fileprivate let length: UInt8
-    /// Behind a name that is not all ASCII lies the same without accents and capitals; 0 for others.
+    /// The length of the case- and accent-folded name, which
+    /// follows a name that is not ASCII; 0 for ASCII names.
     fileprivate let foldedLength: UInt16
     fileprivate let shape: FileShape
     fileprivate let isLink: Bool
-    /// -1 for an unknown one.
+    /// The size in bytes, or -1 if unknown.
     fileprivate let size: Int64
-    /// In seconds since 1970; infinite for an unknown one.
+    /// The modification date in seconds since 1970, or infinity if unknown.
     fileprivate let modified: Double
   }
 
@@ -37,19 +38,20 @@ package nonisolated struct FileEntries: RandomAccessCollection, Sendable {
       modified: item.modified.isFinite ? Date(timeIntervalSince1970: item.modified) : nil)
   }
 
-  /// The paths of the folders among them, in their order.
+  /// The paths of the folders among the items, in order.
   package var folders: some Sequence<FilePath> {
     items.lazy.filter { $0.shape == .folder }.map { folder.appending(Array(name(of: $0))) }
   }
 
-  /// The place of the entry with a name.
+  /// Returns the index of the entry with the given name.
   package func index(named name: [UInt8]) -> Int? {
     items.firstIndex { $0.length == name.count && self.name(of: $0).elementsEqual(name) }
   }
 
   // MARK: Growing
 
-  /// Takes an entry in, without a place among the others yet.
+  /// Stores the name of an entry and returns its packed item,
+  /// which is not part of the collection until it is inserted.
   mutating func pack(_ entry: FileEntry) -> Item {
     let start = names.count
     names += entry.name.prefix(255)
@@ -61,19 +63,19 @@ package nonisolated struct FileEntries: RandomAccessCollection, Sendable {
       size: entry.size ?? -1, modified: entry.modified?.timeIntervalSince1970 ?? .infinity)
   }
 
-  /// Puts packed items in among the others. `places` names them all in order: below the present count those that
-  /// were there, above it the new ones.
+  /// Inserts packed items. `places` is the new order: indices below the present count stand for existing
+  /// items, those above for new ones.
   mutating func insert(_ new: [Item], inOrder places: [Int]) {
     let count = items.count
     items = places.map { $0 < count ? items[$0] : new[$0 - count] }
   }
 
-  /// Gives back the room that was kept for more names.
+  /// Releases unused capacity of the name storage.
   mutating func shrink() { names = Array(names[...]) }
 
   // MARK: Finding and comparing
 
-  /// Those whose names hold what is searched for, in the same order.
+  /// Returns the entries whose names match the search, in the same order.
   package func matching(_ search: NameSearch) -> FileEntries {
     var found = self
     found.items = names.withUnsafeBufferPointer { names in
@@ -82,8 +84,8 @@ package nonisolated struct FileEntries: RandomAccessCollection, Sendable {
     return found
   }
 
-  /// The first entry from `start` on, around at the end, whose name begins with `prefix`, which is free of capitals
-  /// and accents.
+  /// Returns the first entry from `start` on whose name begins with `prefix`, wrapping around at the end.
+  /// `prefix` must be case- and accent-folded.
   package func index(beginningWith prefix: [UInt8], from start: Int) -> Int? {
     items.indices.lazy.map { (start + $0) % items.count }.first { index in
       let name = names[foldedRange(of: items[index])]
@@ -92,13 +94,13 @@ package nonisolated struct FileEntries: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Where a name free of accents lies; one that is all ASCII may have capitals.
+  /// Returns the range of an item's accent-folded name. An ASCII name may contain capitals.
   private func foldedRange(of item: Item) -> Range<Int> {
     let end = Int(item.start) + Int(item.length)
     return item.foldedLength > 0 ? end..<end + Int(item.foldedLength) : Int(item.start)..<end
   }
 
-  /// Whether an entry is the same, with the same facts, as one of another list.
+  /// Whether an entry equals one of another list in name and facts.
   package func isSame(_ index: Int, as otherIndex: Int, of other: FileEntries) -> Bool {
     let (item, otherItem) = (items[index], other.items[otherIndex])
     return item.shape == otherItem.shape && item.isLink == otherItem.isLink && item.size == otherItem.size

@@ -2,15 +2,15 @@ package import Foundation
 
 /// One row of a folder.
 ///
-/// Reading a folder gives only names and shapes; size and date cost a system call for each file and stay nil
-/// until ``refreshed()`` fetches them for a row that is looked at.
+/// Listing a folder yields only names and shapes. Size and date require a system call for each file and are
+/// nil until ``refreshed()`` fetches them for a visible row.
 package nonisolated struct FileEntry: Hashable, Sendable {
   package let folder: FilePath
-  /// The name as the file system stores it, not necessarily valid UTF-8.
+  /// The name as stored in the file system, which need not be valid UTF-8.
   package let name: [UInt8]
   package let shape: FileShape
   package let isLink: Bool
-  /// In bytes.
+  /// The size in bytes; nil until fetched.
   package let size: Int64?
   package let modified: Date?
 
@@ -26,9 +26,9 @@ package nonisolated struct FileEntry: Hashable, Sendable {
     self.modified = modified
   }
 
-  /// The entry for a single path, with its size and date.
+  /// Creates the entry for a path, with its size and date.
   ///
-  /// - Throws: `FileProblem` when there is no such file.
+  /// - Throws: `FileProblem` if the file does not exist.
   package init(of path: FilePath) throws(FileProblem) {
     let status = try FileStatus(of: path)
     self.init(
@@ -36,7 +36,8 @@ package nonisolated struct FileEntry: Hashable, Sendable {
       isLink: status.isLink, size: status.size, modified: status.modified)
   }
 
-  /// The entry for a single path, on the main thread; nil where there is no such file, or no answer within a second.
+  /// Returns the entry for a path, blocking the main thread for at most a second; nil if the file does not
+  /// exist or the disk does not answer in time.
   package static func prompt(of path: FilePath) -> FileEntry? {
     FileThreads.reading.answer(near: path.parent, within: 1) { try? FileEntry(of: path) } ?? nil
   }
@@ -46,20 +47,20 @@ package nonisolated struct FileEntry: Hashable, Sendable {
   /// The name on one line of valid text.
   package var displayName: String { VisibleText.decoding(name) }
 
-  /// What follows the last dot, in lower case; empty without one, or when nothing precedes the dot.
+  /// The lowercase text after the last dot; empty if there is no dot, or only a leading one.
   package var fileExtension: String {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return "" }
     return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
   }
 
-  /// The same row with another size, as for a folder whose contents were counted.
+  /// Returns the entry with another size, such as that of a folder's contents.
   func sized(_ size: Int64?) -> FileEntry {
     FileEntry(folder: folder, name: name, shape: shape, isLink: isLink, size: size, modified: modified)
   }
 
-  /// The same row with the size and date of this moment.
+  /// Returns the entry with its current size and date.
   ///
-  /// - Throws: `FileProblem` when the file is gone.
+  /// - Throws: `FileProblem` if the file no longer exists.
   package func refreshed() throws(FileProblem) -> FileEntry {
     try FileEntry(of: path)
   }

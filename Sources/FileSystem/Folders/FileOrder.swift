@@ -1,14 +1,14 @@
 import Foundation
 
-/// How the items of a folder are put in order.
+/// The sort order of a folder's items.
 ///
-/// As in ``NaturalOrder``, an item is turned once into a key whose plain byte order is the wanted order. Items
-/// that are equal otherwise follow each other by name, upwards in either direction.
+/// As in ``NaturalOrder``, each item is converted once into a key whose byte order is the sort order. Items
+/// that are otherwise equal are sorted by name, ascending in either direction.
 package nonisolated struct FileOrder: Hashable, Sendable {
   package nonisolated enum Aspect: String, CaseIterable, Sendable {
     case name, date, size, kind
 
-    /// The direction that people expect first: the newest and the largest on top.
+    /// Whether the order is ascending at first. The newest and the largest items come first by default.
     package var isUsuallyAscending: Bool { self == .name || self == .kind }
   }
 
@@ -22,10 +22,10 @@ package nonisolated struct FileOrder: Hashable, Sendable {
     self.foldersFirst = foldersFirst
   }
 
-  /// Whether the order asks for what costs a system call for each file.
+  /// Whether the order requires facts that cost a system call for each file.
   package var needsFacts: Bool { aspect == .date || aspect == .size }
 
-  /// The order after somebody has chosen `aspect`: choosing the same again turns it around.
+  /// Returns the order after the user chooses `aspect`. Choosing the current aspect reverses the order.
   package func choosing(_ aspect: Aspect) -> FileOrder {
     var order = self
     order.aspect = aspect
@@ -33,7 +33,7 @@ package nonisolated struct FileOrder: Hashable, Sendable {
     return order
   }
 
-  /// The bytes that stand for an entry when entries are compared; see ``NaturalOrder/isBefore(_:_:)``.
+  /// Returns the bytes that entries are compared by. See ``NaturalOrder/isBefore(_:_:)``.
   func sortKey(for entry: FileEntry) -> [UInt8] {
     let group: [UInt8] = [foldersFirst && entry.shape == .folder ? 0 : 1]
     let name = NaturalOrder.key(for: entry.name)
@@ -50,7 +50,7 @@ package nonisolated struct FileOrder: Hashable, Sendable {
     }
   }
 
-  /// The most significant byte first, and negative numbers before the others.
+  /// The big-endian bytes, with the sign bit flipped so that negative numbers sort first.
   private func bytes(_ number: Int64) -> [UInt8] {
     let shifted = UInt64(bitPattern: number) ^ (1 << 63)
     return (0..<8).map { UInt8(truncatingIfNeeded: shifted >> (56 - 8 * $0)) }

@@ -1,15 +1,15 @@
 import SDLPlatform
 
-/// Looks up the details of rows as they come on screen, a few at a time and off the main thread.
+/// Looks up the details of rows as they appear on screen, a few at a time and off the main thread.
 ///
 ///     row.lookup = details.load(entry) { row.show($0) }   // a row scrolls in
 ///     details.cancel(row.lookup)                          // it scrolls out again
 ///
-/// Handlers run on the main actor, and never after their lookup was cancelled. A file whose disk does not answer is given
-/// up, and so are those beside it until it answers. Answers are kept, for a limited
-/// number of files, until a file's size or date changes.
+/// Handlers run on the main actor, and never after their lookup was cancelled. A file whose disk does not
+/// answer is given up, and so are other files in its folder until it answers. Details are cached for a
+/// limited number of files, until a file's size or date changes.
 package final class FolderDetails {
-  /// Names one request, for cancelling it.
+  /// Identifies one request, so that it can be cancelled.
   package nonisolated struct Lookup: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -24,9 +24,9 @@ package final class FolderDetails {
   private var handlers: [Lookup: (FileDetails) -> Void] = [:]
 
   /// - Parameters:
-  ///   - concurrency: how many files are looked at at the same time, at least one.
-  ///   - capacity: for how many files answers are kept.
-  ///   - measure: reads an image's size or a sound's length; called off the main thread.
+  ///   - concurrency: The number of files that are read at the same time, at least 1.
+  ///   - capacity: The number of files whose details are cached.
+  ///   - measure: Reads the dimensions of an image or the duration of a sound. Called off the main thread.
   package init(
     concurrency: Int = 2, capacity: Int = 2000, threads: FileThreads = .rows,
     measure: @escaping @Sendable (FileEntry) -> FileMeasure? = { _ in nil }
@@ -37,15 +37,15 @@ package final class FolderDetails {
     cache = RecentCache(limit: capacity)
   }
 
-  /// Whether nothing is being looked up.
+  /// Whether no lookup is waiting or running.
   package var isIdle: Bool { running.isEmpty && waiting.isEmpty }
 
-  /// What was last known of a file, at once and without asking the file system.
+  /// Returns the cached details of a file, without a system call.
   package func known(_ entry: FileEntry) -> FileDetails? {
     cache.value(for: entry.path)
   }
 
-  /// Looks at the file and calls `handler`, unless the file is gone.
+  /// Looks up the details of a file and calls `handler`, unless the file no longer exists.
   @discardableResult
   package func load(_ entry: FileEntry, handler: @escaping (FileDetails) -> Void) -> Lookup {
     lastNumber += 1
@@ -89,7 +89,7 @@ package final class FolderDetails {
     at entry: FileEntry, known: FileDetails?, measure: @escaping @Sendable (FileEntry) -> FileMeasure?,
     on threads: FileThreads
   ) async -> FileDetails? {
-    // A folder may be a disk of its own.
+    // A folder may be a mount point, on a disk that hangs independently of the others.
     let place = entry.shape == .folder ? entry.path : entry.folder
     return await threads.run(near: place, patiently: false) { isGivenUp in
       FileDetails.look(at: entry, known: known, isCancelled: isGivenUp, measure: measure)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// What is known of a folder's contents at one moment: an immutable, sorted list that a view swaps in whole.
+/// The contents of a folder at one moment: an immutable, sorted list that a view replaces as a whole.
 package nonisolated struct FolderListing: Sendable {
   package nonisolated enum State: Hashable, Sendable {
     case reading
     case complete
-    /// Reading stopped; `entries` holds what was found before.
+    /// Reading stopped. `entries` holds what had been read before.
     case failed(FileProblem)
   }
 
@@ -17,10 +17,10 @@ package nonisolated struct FolderListing: Sendable {
     self.state = state
   }
 
-  /// Nothing is known yet.
+  /// Creates a listing without entries, before reading begins.
   package init(of folder: FilePath) { self.init(entries: FileEntries(in: folder)) }
 
-  /// An earlier reading of the folder still hangs.
+  /// Creates the listing of a folder that cannot be read because an earlier read still hangs.
   package init(unanswering folder: FilePath) {
     self.init(entries: FileEntries(in: folder), state: .failed(FileProblem(.folder, errno: ETIMEDOUT)))
   }

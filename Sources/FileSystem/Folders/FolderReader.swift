@@ -1,23 +1,23 @@
-/// Reads a folder off the main thread and tells what it has so far, again and again until it is done.
+/// Reads a folder off the main thread and publishes what it has so far, repeatedly until it is done.
 ///
 ///     for await listing in FolderReader(folder).listings() {
 ///       rows = listing.entries  // sorted already: the main actor only swaps the array
 ///     }
 ///
-/// The first listing comes within a frame's time even if the folder is huge; a small folder comes whole, in one
-/// listing. Leaving the loop, or cancelling the task it runs in, ends the reading, at once even where the folder's disk
-/// does not answer.
+/// The first listing arrives within a frame even if the folder is huge. A small
+/// folder arrives whole, in one listing. Leaving the loop or cancelling its
+/// task ends the reading at once, even if the folder's disk does not answer.
 package nonisolated struct FolderReader: Sendable {
   package let folder: FilePath
   package let order: FileOrder
   package let showsHidden: Bool
-  /// What folders hold, in bytes, as far as it was counted; their own size says nothing of that.
+  /// The sizes of folders' contents in bytes, as far as they have been counted. Used to sort by size.
   package var folderSizes: [FilePath: Int64] = [:]
-  /// How long the first rows may keep the reader waiting.
+  /// The time until the first listing of a large folder.
   package var firstInterval = Duration.milliseconds(6)
   /// The least time between two further listings.
   package var interval = Duration.milliseconds(50)
-  /// What has to end before the folder is read.
+  /// A task to wait for before reading.
   package var beginning: Task<Void, Never>?
   package var threads = FileThreads.reading
 
@@ -27,7 +27,7 @@ package nonisolated struct FolderReader: Sendable {
     self.showsHidden = showsHidden
   }
 
-  /// The folder as far as it is known, growing; a slow consumer gets only the newest listing.
+  /// The listings of the folder as it is read. A slow consumer receives only the newest.
   ///
   /// The last listing is complete or failed, unless the reading was cancelled.
   package func listings() -> AsyncStream<FolderListing> {
@@ -44,7 +44,7 @@ package nonisolated struct FolderReader: Sendable {
     }
   }
 
-  /// Reads the folder on the calling thread, with the clock asked once every 64 items.
+  /// Reads the folder on the calling thread. Checks the clock once every 64 items.
   package func read(isCancelled: () -> Bool, publish: (FolderListing) -> Void) {
     let clock = ContinuousClock()
     var sorter = EntrySorter(in: folder, order: order)
@@ -62,7 +62,7 @@ package nonisolated struct FolderReader: Sendable {
         sorter.merge(batch)
         batch.removeAll(keepingCapacity: true)
         publish(FolderListing(entries: sorter.entries))
-        // Merging takes longer as the list grows: at most half of the time may go into it.
+        // Merging takes longer as the list grows. At most half of the time goes into it.
         let end = clock.now
         due = end + max(interval, end - start)
       }
@@ -76,7 +76,7 @@ package nonisolated struct FolderReader: Sendable {
     publish(FolderListing(entries: entries, state: state))
   }
 
-  /// An item that has vanished meanwhile is listed without its facts, as all are by name.
+  /// Returns the entry with its size and date, or the entry itself if the file has vanished.
   private func facts(of entry: FileEntry) -> FileEntry {
     let entry = (try? entry.refreshed()) ?? entry
     return entry.shape == .folder ? entry.sized(folderSizes[entry.path]) : entry

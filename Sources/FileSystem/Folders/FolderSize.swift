@@ -1,21 +1,22 @@
 import Glibc
 
-/// How much is stored in a folder and everything below it.
+/// The size of everything in a folder, including its subfolders.
 package nonisolated struct FolderSize: Hashable, Sendable {
-  /// So many items are counted and no more: a second or two of work.
+  /// The most items that are counted, which takes a second or two.
   package static let limit = 500_000
 
-  /// In bytes. Sparse files count with what they take on the disk, files with several names once.
+  /// The size in bytes. Sparse files count with their size
+  /// on disk, and files with several hard links count once.
   package var bytes: Int64 = 0
-  /// Whether everything has been counted; until then the folder holds at least `bytes`.
+  /// Whether everything has been counted. If not, `bytes` is a lower bound.
   package var isExact = false
 
-  /// Walks through the folder on the calling thread; neither links nor the way to another disk is followed.
+  /// Measures the folder on the calling thread. Follows neither links nor mount points.
   ///
-  /// What may not be read below it counts as empty. `publish` is called once in about every 4000 items,
-  /// `visit` for each file with its name and what it takes.
+  /// Subfolders that cannot be read count as empty. `publish` is called about once every 4000 items, `visit`
+  /// for each file with its name and its size.
   ///
-  /// - Returns: nil when there is no such folder, it may not be read, or `isCancelled` says so.
+  /// - Returns: nil if the folder does not exist or cannot be read, or if `isCancelled` returns true.
   package static func measure(
     _ folder: FilePath, limit: Int = FolderSize.limit, isCancelled: () -> Bool,
     publish: (FolderSize) -> Void,

@@ -1,4 +1,4 @@
-/// The named colours that tiles come in.
+/// The named colours of tiles.
 package nonisolated enum FileTint: String, CaseIterable, Sendable {
   case blue, indigo, violet, pink, orange, amber, green, teal, graphite
 }
@@ -13,8 +13,8 @@ package nonisolated struct FolderTile: Hashable, Sendable {
     self.icon = icon
   }
 
-  /// The folders everybody has at home have tiles of their own; the colour of all others follows from the name
-  /// alone, so that it is the same on every start.
+  /// Creates the tile of a folder. The standard folders of the home folder have tiles of their own. The
+  /// colour of all others depends only on their names, so that it is the same in every run.
   package init(for folder: FilePath, home: FilePath) {
     let name = folder.name
     if folder.parent == home, let tile = Self.atHome[String(decoding: name, as: UTF8.self)] {

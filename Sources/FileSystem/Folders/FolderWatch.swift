@@ -2,18 +2,18 @@ import Foundation
 import Glibc
 import SDLPlatform
 
-/// What the system watches for a `FolderWatcher`.
+/// Watches a folder for a `FolderWatcher`.
 ///
-/// The system takes its time: to begin and to end with a folder of 100,000 files it needs ten milliseconds, most of a
-/// frame, and on a disk that does not answer it takes for ever. So `FileThreads` ask it.
+/// Adding or removing an inotify watch on a folder of 100,000 files takes the kernel 10 ms, most of a frame,
+/// and blocks forever on a disk that does not answer. Therefore `FileThreads` make these calls.
 actor FolderWatch {
-  /// What the system watches: the folder that was found at a path, wherever that goes.
+  /// A watch of the kernel, and the path of the watched folder.
   private struct Watched: Equatable {
     let number: Int32
     let path: FilePath
   }
 
-  /// One for each change, or for several that nobody has taken yet.
+  /// Yields an element for each change. Changes that nobody has received yet are merged.
   nonisolated let changes: AsyncStream<Void>
   private let change: AsyncStream<Void>.Continuation
   private let folder: FilePath
@@ -22,7 +22,7 @@ actor FolderWatch {
   private var watched: Watched?
   private var isOver = false
   private var isFollowing = false
-  /// Whether something happened that was not followed yet.
+  /// Whether an event arrived that has not been handled yet.
   private var hasNews = false
 
   init(_ folder: FilePath) {
@@ -30,12 +30,12 @@ actor FolderWatch {
     (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Watches from now on, until `end`; where the system cannot, nothing happens.
+  /// Watches the folder until `end()`. Does nothing if the system cannot watch it.
   func begin() async {
     guard !isOver, source == nil, let inotify = Inotify() else { return }
     self.inotify = inotify
     let source = DispatchSource.makeReadSource(fileDescriptor: inotify.descriptor, queue: .global())
-    // It stays open until nobody reads from it.
+    // Keeps the descriptor open until the source no longer reads from it.
     source.setCancelHandler { withExtendedLifetime(inotify) {} }
     source.setEventHandler { [weak self] in
       inotify.drain()
@@ -54,7 +54,7 @@ actor FolderWatch {
     inotify = nil
   }
 
-  /// Watches what is at the folder's path now, and says so if there is something to tell.
+  /// Moves the watch to what is at the folder's path, and yields if anything changed.
   private func follow() async {
     hasNews = true
     guard !isFollowing else { return }
@@ -68,12 +68,12 @@ actor FolderWatch {
     }
   }
 
-  /// Watches the folder, or the nearest one above it that is there, in place of what was watched.
+  /// Watches the folder, or its nearest existing ancestor, in place of what was watched.
   private func watchAnew() async {
     guard let inotify else { return }
     let found = await FileThreads.reading.run(near: folder) { [folder, watched] _ in
       var now = watched
-      // What comes between two looks is found by the second.
+      // Repeats until the result is stable: a folder that appears between two looks is found by the second.
       while let nearest = Self.watchNearest(to: folder, inotify), nearest != now { now = nearest }
       if let watched, now?.number != watched.number { inotify.forget(watched.number) }
       return now
@@ -91,7 +91,7 @@ actor FolderWatch {
   }
 }
 
-/// What the kernel tells of files, closed when nobody holds it any more.
+/// An inotify instance. Its descriptor is closed when the last reference is released.
 private nonisolated final class Inotify: Sendable {
   private static let events =
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE_SELF
@@ -109,7 +109,7 @@ private nonisolated final class Inotify: Sendable {
     BackgroundWork.run(priority: .userInitiated) { _ = close(descriptor) }
   }
 
-  /// Watches what is at a path, and returns its number: the same one where it is watched already.
+  /// Watches the item at a path and returns the watch descriptor, which is the same if it is already watched.
   func watch(_ path: FilePath) -> Int32? {
     let number = path.withCString { inotify_add_watch(descriptor, $0, UInt32(Inotify.events)) }
     return number >= 0 ? number : nil
@@ -117,7 +117,7 @@ private nonisolated final class Inotify: Sendable {
 
   func forget(_ number: Int32) { inotify_rm_watch(descriptor, number) }
 
-  /// What happened does not matter, since the folder is read anew.
+  /// Discards all pending events. Their contents do not matter, since the folder is read again.
   func drain() {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
       while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}

@@ -1,15 +1,14 @@
 package import Foundation
 
-/// Tells when something in a folder comes, goes or changes, or the folder itself goes or is back.
+/// Reports when something in a folder appears, disappears or changes, including the folder itself.
 ///
-/// However much happens, it is told a few times a second at most, and a moment after it happened: who writes one
-/// file mostly writes another. Where the system cannot watch the folder, nothing is told. While the folder is
-/// gone, the nearest one above it is watched for its return.
+/// Changes are merged and reported after a short delay, since changes usually come in groups. Reports nothing
+/// if the system cannot watch the folder. While the folder does not exist, its nearest ancestor is watched.
 package final class FolderWatcher {
-  /// How long it takes to tell, in seconds.
+  /// The time from a change to its report, in seconds.
   package static let delay = 0.25
 
-  /// Ends when the folder is watched: what changes after that is told.
+  /// Finishes when the folder is watched. Later changes are reported.
   package let beginning: Task<Void, Never>
   private let watch: FolderWatch
   private var isTelling = false

@@ -1,4 +1,4 @@
-/// How a page shows its folder. A page that is opened on top of another begins with the same.
+/// The options of a folder page. A page that is opened on top of another inherits them.
 package nonisolated struct ListOptions: Hashable, Sendable {
   package var order = FileOrder()
   package var showsHidden = false
@@ -7,7 +7,7 @@ package nonisolated struct ListOptions: Hashable, Sendable {
   package init() {}
 }
 
-/// As words that can be written down and read again; what cannot be understood is as usual.
+/// Conversion to and from text. Unknown values are replaced by the defaults.
 nonisolated extension ListOptions {
   package init(_ words: [String: String]) {
     order.aspect = words["order"].flatMap(FileOrder.Aspect.init) ?? .name

@@ -1,13 +1,14 @@
-/// Which rows go and which come when one sorted list takes the place of another.
+/// The rows to remove and to insert when one sorted list replaces another.
 package nonisolated struct RowDifference: Equatable {
-  /// Places in the old list, upwards.
+  /// Indices in the old list, ascending.
   package var removed: [Int] = []
-  /// Places in the new list, upwards.
+  /// Indices in the new list, ascending.
   package var inserted: [Int] = []
 
-  /// Compares two lists that are both in `order`, in one walk through both.
+  /// Compares two lists that are both sorted in `order`, in one pass.
   ///
-  /// - Returns: nil when more than `limit` rows go and come, so that the lists have to be swapped whole.
+  /// - Returns: nil if more than `limit` rows are removed and
+  ///   inserted, in which case the whole list should be replaced.
   package init?(from old: FileEntries, to new: FileEntries, order: FileOrder, limit: Int) {
     var (here, there) = (0, 0)
     while here < old.count || there < new.count {
@@ -23,7 +24,7 @@ package nonisolated struct RowDifference: Equatable {
         there += 1
       } else {
         let (oldKey, newKey) = (order.sortKey(for: old[here]), order.sortKey(for: new[there]))
-        // Whatever else differs, the row keeps its place.
+        // The facts of the row have changed, but not its position.
         if oldKey == newKey {
           here += 1
           there += 1
@@ -39,7 +40,7 @@ package nonisolated struct RowDifference: Equatable {
     guard removed.count + inserted.count <= limit else { return nil }
   }
 
-  /// Whether nothing changes above a row of the old list, so that it stays where it is.
+  /// Whether no row is removed or inserted above a row of the old list.
   package func leavesRowsAlone(above row: Int) -> Bool {
     (removed.first ?? row) >= row && (inserted.first ?? row) >= row
   }

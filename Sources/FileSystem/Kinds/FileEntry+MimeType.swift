@@ -1,7 +1,7 @@
 nonisolated extension FileEntry {
-  /// The MIME type that the file's name stands for; nil where it stands for none, and for what is never opened.
+  /// Returns the MIME type for the file's name, or nil if the name has none or the file is never opened.
   ///
-  /// Whether such a file is plain text can only be told by looking into it.
+  /// A file without a type may still be plain text, which only its contents tell.
   package func mimeType(by shared: SharedKinds? = .current) -> String? {
     switch shape {
     case .folder: return "inode/directory"
@@ -9,7 +9,7 @@ nonisolated extension FileEntry {
     case .file, .program: break
     }
     let isText = [.text, .code].contains(FileKind(shape: shape, extension: fileExtension))
-    // "ts" is a video to the database before it is TypeScript.
+    // In the database, "ts" is a video first and TypeScript second.
     if let shared, let type = shared.kind(ofName: name)?.type,
       !isText || shared.types.lineage(of: type).contains("text/plain")
     {
@@ -18,7 +18,7 @@ nonisolated extension FileEntry {
     return Self.knownTypes[fileExtension] ?? (isText ? "text/plain" : nil)
   }
 
-  /// For machines without a database: what other programs than editors of text open.
+  /// The types of common extensions, for systems without the database.
   private static let knownTypes = [
     "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "bmp": "image/bmp",
     "webp": "image/webp", "svg": "image/svg+xml", "tif": "image/tiff", "tiff": "image/tiff",

@@ -1,8 +1,8 @@
 nonisolated extension FileKind {
-  /// Texts that hold rows and columns.
+  /// The extensions of texts that hold rows and columns.
   static let tableExtensions: Set<String> = ["csv", "tsv"]
 
-  /// What the extensions that people meet every day stand for, and what to call such a file.
+  /// The kinds and names of common extensions.
   package static let knownExtensions: [String: (kind: FileKind, name: String)] = {
     var known: [String: (kind: FileKind, name: String)] = [:]
     for (kind, names) in namesByKind {

@@ -1,4 +1,4 @@
-/// The sort of thing a row stands for, which decides its icon and how it is previewed.
+/// The kind of a file, which decides its icon and its preview.
 package nonisolated enum FileKind: Hashable, Sendable {
   case folder
   case text
@@ -13,7 +13,7 @@ package nonisolated enum FileKind: Hashable, Sendable {
   /// A pipe, socket or device, which is never opened.
   case special
 
-  /// - Parameter extension: in lower case, without the dot.
+  /// - Parameter extension: The extension in lowercase, without the dot.
   init(shape: FileShape, extension fileExtension: String) {
     switch shape {
     case .folder: self = .folder
@@ -24,7 +24,7 @@ package nonisolated enum FileKind: Hashable, Sendable {
   }
 }
 
-/// The names of pictures in the demo's icon set.
+/// The names of icons in the demo's icon set.
 package nonisolated enum FileIcon: String, Sendable {
   case code, download, file, folder, home, image, info, layers, list, lock, monitor, music, person, star,
     text,
@@ -32,10 +32,10 @@ package nonisolated enum FileIcon: String, Sendable {
 }
 
 nonisolated extension FileEntry {
-  /// By the program's own table, and for what that does not know by the desktop's database.
+  /// The kind according to the program's own table, or to the desktop's database if the table has none.
   package var kind: FileKind { kind(by: .current) }
 
-  /// What the file is, in words for people: "PNG image", "Folder", "Named pipe".
+  /// The name of the kind, such as "PNG image", "Folder" or "Named pipe".
   package var kindName: String { kindName(by: .current) }
 
   package var icon: FileIcon { icon(by: .current) }
@@ -80,14 +80,14 @@ nonisolated extension FileEntry {
     }
   }
 
-  /// What a database says of the file; nil for what is no regular file.
+  /// Returns the database's entry for the file, or nil if it is not a regular file.
   private func sharedKind(in shared: SharedKinds?) -> SharedKind? {
     shape == .file || shape == .program ? shared?.kind(ofName: name) : nil
   }
 }
 
 nonisolated extension FileKind {
-  /// Whether the program's own table has the best names, since it previews such files as what they are. Other names
-  /// come from the desktop's database where there is one.
+  /// Whether the program's own table provides the name, since the program previews such files. Names of other
+  /// kinds come from the desktop's database if there is one.
   fileprivate var isNamedByTable: Bool { self == .text || self == .image || self == .code }
 }

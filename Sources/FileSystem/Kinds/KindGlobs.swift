@@ -1,12 +1,12 @@
-/// Patterns of file names with the MIME types that they stand for, as `globs2` of shared-mime-info lists them.
+/// File name patterns and their MIME types, as listed in `globs2` of shared-mime-info.
 ///
-/// A name is looked up as a whole, then by patterns as it is, then in lower case. Of several patterns that match, the one
-/// with the highest weight wins, then the longest, then one that is particular about case, then the one that was added
-/// first.
+/// A name is first looked up as a whole, then matched with patterns as it is, then in lowercase. If several
+/// patterns match, the one with the highest weight wins, then the longest, then a case-sensitive one, then
+/// the one that was added first.
 nonisolated struct KindGlobs: Sendable {
-  /// No database in use has as many patterns.
+  /// The most patterns that are read. No database in use has as many.
   private static let most = 50_000
-  /// Patterns that are neither a whole name nor an ending are tried one by one.
+  /// The most patterns that are neither a whole name nor a suffix. They are matched one by one.
   private static let mostOthers = 1000
 
   private struct Glob {
@@ -16,18 +16,17 @@ nonisolated struct KindGlobs: Sendable {
     let isCaseSensitive: Bool
   }
 
-  /// By the whole name.
+  /// Patterns without wildcards, by the whole name.
   private var literals: [Substring: [Glob]] = [:]
-  /// By what follows the star: ".tar.gz" for "*.tar.gz".
+  /// Suffix patterns, by the text after the star: ".tar.gz" for "*.tar.gz".
   private var endings: [Substring: [Glob]] = [:]
   private var others: [Glob] = []
   private var count = 0
   private(set) var types: Set<String> = []
-  /// Types whose patterns in less important databases do not count.
+  /// Types whose patterns in less important databases are ignored.
   private var closed: Set<String> = []
 
-  /// Adds the lines of one database. Databases are added in the order of their importance; lines that make no sense are
-  /// left out.
+  /// Adds the lines of one database, ignoring malformed ones. The most important database is added first.
   mutating func add(_ lines: [String]) {
     var newlyClosed: Set<String> = []
     for line in lines where count < Self.most {
@@ -64,10 +63,10 @@ nonisolated struct KindGlobs: Sendable {
     types.insert(type)
   }
 
-  /// Returns the type of a file with this name; nil where no pattern matches.
+  /// Returns the type for a file name, or nil if no pattern matches.
   func type(ofName name: [UInt8]) -> String? {
     let text = String(decoding: name, as: UTF8.self)
-    // Whole names count before patterns, in whatever letters.
+    // Whole names take precedence over patterns, in any case.
     let whole = literals[text[...]] ?? literals[text.lowercased()[...]]?.filter { !$0.isCaseSensitive }
     if let glob = whole?.max(by: { $0.weight < $1.weight }) { return glob.type }
     if let type = type(of: text, ignoringCase: false) { return type }
@@ -90,7 +89,7 @@ nonisolated struct KindGlobs: Sendable {
         if one > other { best = glob }
       }
     }
-    // A name that begins with its only dot has no ending.
+    // The leading dot of a hidden file does not begin a suffix.
     for dot in name.indices.dropFirst() where name[dot] == "." { consider(endings[name[dot...]] ?? []) }
     let bytes = Array(name.utf8)
     consider(others.filter { NamePattern.matches(bytes, $0.pattern) })

@@ -1,22 +1,22 @@
-/// The bytes by which kinds of files are known, as `magic` of shared-mime-info lists them.
+/// The byte sequences that identify types of files, as listed in `magic` of shared-mime-info.
 ///
 ///     [60:application/x-tar]
-///     >257=LLustar        an L is the length of the value, in two bytes
+///     >257=LLustar        LL is the length of the value, in two bytes
 ///
-/// Of several types that match, the one with the highest priority wins, then the one that was added first.
+/// If several types match, the one with the highest priority wins, then the one that was added first.
 nonisolated struct KindMagic: Sendable {
-  /// As much of a file is looked at, in bytes; the desktop's own library looks no further.
+  /// The number of bytes that are examined. The desktop's own library examines no more.
   package static let head = 4096
-  /// No database in use has as many rules.
+  /// The most rules that are read. No database in use has as many.
   private static let most = 100_000
 
   fileprivate struct Rule {
-    /// What lies deeper counts only where the rule before it that lies higher matches.
+    /// The nesting level. A rule applies only if the preceding rule of the next lower level matches.
     var indent = 0
     var offset = 0
     var value: [UInt8] = []
     var mask: [UInt8]?
-    /// From how many places on the value is looked for.
+    /// The number of offsets at which the value may occur.
     var range = 1
   }
 
@@ -26,12 +26,12 @@ nonisolated struct KindMagic: Sendable {
     var rules: [Rule] = []
   }
 
-  /// In the order of their priorities.
+  /// The sections, in descending priority.
   private var sections: [Section] = []
   private var count = 0
 
-  /// Adds the rules of one database; databases are added in the order of their importance. What follows a rule that makes
-  /// no sense is left out.
+  /// Adds the rules of one database. The most important database is added first. Everything after a malformed
+  /// rule is ignored.
   mutating func add(_ bytes: [UInt8]) {
     var reader = Reader(bytes: bytes[...])
     guard reader.take(Array("MIME-Magic\0\n".utf8)) else { return }
@@ -46,20 +46,20 @@ nonisolated struct KindMagic: Sendable {
         break
       }
     }
-    // Sorting with equals in their order.
+    // A stable sort.
     sections = (sections + added.filter { MimeTypes.isValid($0.type) }).enumerated()
       .sorted { ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset) }.map(\.element)
   }
 
-  /// Returns the type of a file that begins with these bytes; nil where no rule matches.
+  /// Returns the type of a file that begins with these bytes, or nil if no rule matches.
   func type(of head: [UInt8]) -> String? {
     let head = Array(head.prefix(Self.head))
     return sections.first { Self.matches($0.rules, head) }?.type
   }
 
-  /// Whether a rule without deeper ones below it matches, and all that it lies below.
+  /// Whether a rule without nested rules matches, together with all rules that it is nested in.
   private static func matches(_ rules: [Rule], _ head: [UInt8]) -> Bool {
-    // How deep the rules that match reach from the top down.
+    // The deepest level at which a rule may match next.
     var depth = 0
     for (number, rule) in rules.enumerated() where rule.indent <= depth {
       depth = rule.indent
@@ -82,7 +82,7 @@ nonisolated struct KindMagic: Sendable {
     }
   }
 
-  /// Takes the parts of a database, one after the other.
+  /// Parses a database.
   private struct Reader {
     var bytes: ArraySlice<UInt8>
 
@@ -100,7 +100,7 @@ nonisolated struct KindMagic: Sendable {
       return Array(bytes.prefix(count))
     }
 
-    /// Nil for none, and for one that no rule needs.
+    /// Returns nil if there is no number, or one of more than nine digits.
     private mutating func takeNumber() -> Int? {
       let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       guard (1...9).contains(digits.count) else { return nil }
@@ -108,7 +108,7 @@ nonisolated struct KindMagic: Sendable {
       return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 
-    /// A line such as `[50:image/png]`.
+    /// Parses a section header such as `[50:image/png]`.
     mutating func takeHead() -> (priority: Int, type: String)? {
       let start = bytes
       guard take("["), let priority = takeNumber(), take(":"),
@@ -122,8 +122,8 @@ nonisolated struct KindMagic: Sendable {
       return take("\n") ? (priority, type) : nil
     }
 
-    /// A line such as `1>0=`, a length, a value, and what is optional: `&` and a mask, `~` and the size of a number, `+`
-    /// and a range.
+    /// Parses a rule: `1>0=`, the length, the value, and the optional `&` with a mask, `~` with a word size
+    /// and `+` with a range.
     mutating func takeRule() -> Rule? {
       var rule = Rule()
       if bytes.first != UInt8(ascii: ">") {
@@ -152,7 +152,8 @@ nonisolated struct KindMagic: Sendable {
 }
 
 nonisolated extension KindMagic.Rule {
-  /// Numbers of so many bytes stand in files as the machine has them, and in the database with the highest byte first.
+  /// Swaps words of the given size. Files hold them in the
+  /// machine's byte order, the database in big-endian order.
   fileprivate mutating func swap(_ size: Int) {
     guard [2, 4, 8].contains(size), value.count % size == 0, 1.littleEndian == 1 else { return }
     func swapped(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// How MIME types are related: other names for the same type, and more general types.
+/// The relations of MIME types: aliases and more general types.
 package nonisolated struct MimeTypes: Sendable {
   private static let largestFile = 4 << 20
   private static let most = 20_000
@@ -6,10 +6,10 @@ package nonisolated struct MimeTypes: Sendable {
   private var aliases: [String: String] = [:]
   private var parents: [String: [String]] = [:]
 
-  /// Knows no relations but the implied ones.
+  /// Creates an instance that knows only the implied relations.
   package init() {}
 
-  /// Reads `aliases` and `subclasses` from folders of databases, the most important first.
+  /// Reads `aliases` and `subclasses` from the folders of databases, the most important first.
   package init(in folders: [FilePath]) {
     for folder in folders {
       for (one, other) in Self.pairs(in: folder.appending("aliases")) where aliases[one] == nil {
@@ -29,9 +29,9 @@ package nonisolated struct MimeTypes: Sendable {
     }
   }
 
-  /// The type itself under its usual name, then the more general ones, the closest first.
+  /// Returns the canonical type, followed by its more general types, the closest first.
   ///
-  /// All texts are plain text, and all files are bytes.
+  /// All texts are plain text, and all files are `application/octet-stream`.
   package func lineage(of type: String) -> [String] {
     var line = [usualName(of: type)]
     var index = 0
@@ -41,7 +41,7 @@ package nonisolated struct MimeTypes: Sendable {
       }
       index += 1
     }
-    // What is implied is more general than all that is said.
+    // Implied types are more general than all types that a database lists.
     let last = ["text/plain", "application/octet-stream"]
     line = [line[0]] + line.dropFirst().filter { !last.contains($0) } + line.dropFirst().filter(last.contains)
     if line.contains(where: { $0.hasPrefix("text/") }), !line.contains(last[0]) { line.append(last[0]) }
@@ -49,10 +49,10 @@ package nonisolated struct MimeTypes: Sendable {
     return line
   }
 
-  /// The name that databases list a type by.
+  /// Returns the canonical name of a type.
   package func usualName(of type: String) -> String { aliases[type] ?? type }
 
-  /// Whether this is the name of a type, and as such can be part of a path.
+  /// Whether a string is a valid MIME type, and therefore safe to use in a path.
   package static func isValid(_ type: String) -> Bool {
     let parts = type.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return type.utf8.count <= 255 && parts.count == 2

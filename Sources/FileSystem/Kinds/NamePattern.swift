@@ -1,10 +1,10 @@
-/// Compares names with patterns like those of a shell: `*`, `?`, `[a-z]` and `[!a-z]`.
+/// Matches names against shell patterns with `*`, `?`, `[a-z]` and `[!a-z]`.
 ///
-/// Unlike the C library's `fnmatch`, it takes no longer than the product of both lengths.
+/// Unlike the C library's `fnmatch`, it takes at most time proportional to the product of both lengths.
 nonisolated enum NamePattern {
   static func matches(_ name: [UInt8], _ pattern: [UInt8]) -> Bool {
     var (place, next) = (0, 0)
-    // Where to go on if what follows the last star does not match: one byte further.
+    // Where to resume if the text after the last star does not match: one byte further.
     var retry: (place: Int, next: Int)?
     while place < name.count {
       if next < pattern.count, pattern[next] == UInt8(ascii: "*") {
@@ -23,11 +23,11 @@ nonisolated enum NamePattern {
     return pattern[next...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 
-  /// The length of the pattern's first element if it matches a byte, otherwise nil.
+  /// Returns the length of the pattern's first element if it matches the byte, otherwise nil.
   private static func length(of pattern: ArraySlice<UInt8>, matching byte: UInt8) -> Int? {
     guard let first = pattern.first else { return nil }
     if first == UInt8(ascii: "?") { return 1 }
-    // A bracket that never closes stands for itself.
+    // An unclosed bracket is an ordinary character.
     guard first == UInt8(ascii: "["), let end = pattern.dropFirst(2).firstIndex(of: UInt8(ascii: "]")) else {
       return first == byte ? 1 : nil
     }

@@ -1,13 +1,13 @@
-/// What the desktop's database says of the files of one type.
+/// What the desktop's database knows about one type of file.
 nonisolated struct SharedKind: Hashable, Sendable {
   /// The MIME type, such as "application/rtf".
   let type: String
-  /// What to call such a file, such as "RTF document"; nil where the database does not say.
+  /// The type's name, such as "RTF document"; nil if the database has none.
   let name: String?
   let kind: FileKind
   let icon: FileIcon
 
-  /// - Parameter genericIcon: The name of the icon that a theme without one for this very type shows.
+  /// - Parameter genericIcon: The name of the fallback icon, for themes without an icon for this type.
   init(type: String, name: String?, genericIcon: String?) {
     self.type = type
     self.name = name
@@ -32,15 +32,15 @@ nonisolated struct SharedKind: Hashable, Sendable {
     }
   }
 
-  /// Whether such texts are for a compiler. Their icon is that of any text.
+  /// Whether a text type is source code. Its generic icon is that of any text.
   private static func isSource(_ type: String) -> Bool {
     type.hasPrefix("text/x-") && ["src", "hdr"].contains { type.hasSuffix($0) }
   }
 }
 
 nonisolated extension SharedKind {
-  /// Returns the name of a type in the first of some languages that it has one in, otherwise in English, from the text of
-  /// its file in the database.
+  /// Returns the name of a type from its XML file in the database: in the first of the given languages that
+  /// has one, otherwise in English.
   ///
   ///     <comment>RTF document</comment>                      English
   ///     <comment xml:lang="de">RTF-Dokument</comment>        German
@@ -58,7 +58,7 @@ nonisolated extension SharedKind {
       name = name.replacing(entity, with: sign)
     }
     guard !name.isEmpty, name.count <= 100, !name.allSatisfy(\.isWhitespace) else { return nil }
-    // "plain text document", but "iPod firmware".
+    // Capitalizes "plain text document", but not "iPod firmware".
     let word = name.prefix { !$0.isWhitespace }
     return word.allSatisfy { !$0.isUppercase } ? word.prefix(1).uppercased() + name.dropFirst() : name
   }

@@ -1,15 +1,16 @@
-/// The desktop's database of file kinds, shared-mime-info, where it is installed.
+/// The desktop's database of file types, shared-mime-info, if it is installed.
 ///
-/// It names files that the program's own table (``FileKind/knownExtensions``) does not know, or knows less well. The
-/// program in a window reads it once; tests and runs that have to be the same on each machine never do.
+/// It names files that the program's own table (``FileKind/knownExtensions``) does not know, or names less
+/// precisely. Only a program with a window reads it, once. Tests and off-screen runs never do, since their
+/// results must be the same on every machine.
 package nonisolated final class SharedKinds: Sendable {
   private static let largestList = 8 << 20
   private static let largestDescription = 1 << 20
-  /// No database in use has as many types.
+  /// The most types that are read. No database in use has as many.
   private static let most = 20_000
 
   package let types: MimeTypes
-  /// Whether names are in another language than the program's own.
+  /// Whether names are in a language other than English.
   let isTranslated: Bool
   private let globs: KindGlobs
   private let magic: KindMagic
@@ -17,8 +18,8 @@ package nonisolated final class SharedKinds: Sendable {
 
   /// Reads the databases on the calling thread.
   ///
-  /// - Parameter languages: Those of names, such as "de_AT" and "de", the best first; none for English.
-  /// - Returns: nil where none is installed, or `isCancelled` says so.
+  /// - Parameter languages: The languages of names, such as "de_AT" and "de", best first; empty for English.
+  /// - Returns: nil if no database is installed, or if `isCancelled` returns true.
   init?(in folders: DesktopFolders, languages: [String] = [], isCancelled: () -> Bool = { false }) {
     let places = folders.data.map { $0.appending("mime") }
     var globs = KindGlobs()
@@ -54,13 +55,14 @@ package nonisolated final class SharedKinds: Sendable {
     }.first
   }
 
-  /// Returns what a file with this name is; nil where the database does not say.
+  /// Returns the type for a file name, or nil if the database has none.
   func kind(ofName name: [UInt8]) -> SharedKind? { globs.type(ofName: name).flatMap { kinds[$0] } }
 
-  /// Returns the type of a file that begins with these bytes; nil where the database does not say.
+  /// Returns the type of a file that begins with these bytes, or nil if the database has none.
   package func type(ofFileBeginningWith head: [UInt8]) -> String? { magic.type(of: head) }
 
-  /// The user's languages, the best first; none for English, which names without a language are in.
+  /// Returns the user's languages, best first; empty for
+  /// English, the language of names without a language tag.
   static func languages(in environment: [String: String]) -> [String] {
     let stated = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let name = String(stated.prefix { $0 != "." && $0 != "@" })
@@ -73,13 +75,13 @@ package nonisolated final class SharedKinds: Sendable {
 nonisolated extension SharedKinds {
   private static let loaded = Guarded<SharedKinds?>(nil)
 
-  /// The database that the program goes by; nil where only its own table counts.
+  /// The database in use; nil while only the program's own table is used.
   package static var current: SharedKinds? { loaded.withLock { $0 } }
 
-  /// What waits for the database; nil where none is to come.
+  /// The handlers that wait for the database; nil if none is being loaded.
   @MainActor private static var waiting: [() -> Void]?
 
-  /// Lets the program go by the user's database, as soon as it is read.
+  /// Loads the user's database in the background and uses it from then on.
   @MainActor package static func load() {
     expect()
     FileThreads.reading.ask(within: 0) {
@@ -89,10 +91,10 @@ nonisolated extension SharedKinds {
     }
   }
 
-  /// Says that a database is to come.
+  /// Declares that a database will be loaded.
   @MainActor static func expect() { waiting = waiting ?? [] }
 
-  /// Lets the program go by a database, or by its own table alone.
+  /// Uses the given database, or only the program's own table if nil.
   @MainActor package static func use(_ kinds: SharedKinds?) {
     loaded.withLock { $0 = kinds }
     let handlers = waiting ?? []
@@ -100,6 +102,6 @@ nonisolated extension SharedKinds {
     for handler in handlers { handler() }
   }
 
-  /// Calls `handler` when a database that is to come has come. Where none is, it is let go.
+  /// Calls `handler` when the database has been loaded. Does nothing if none is being loaded.
   @MainActor package static func whenRead(_ handler: @escaping () -> Void) { waiting?.append(handler) }
 }

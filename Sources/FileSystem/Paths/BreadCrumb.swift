@@ -1,10 +1,10 @@
-/// Says in words where a file is: "Home / Projects / atlas-map".
+/// The location of a file in words: "Home / Projects / atlas-map".
 ///
-/// Paths below the home folder begin with "Home", all others with "Computer".
+/// Paths in the home folder begin with "Home", all others with "Computer".
 package nonisolated struct BreadCrumb: Hashable, Sendable {
-  /// The names from the outermost folder to the file itself, ready to show.
+  /// The display names, from the outermost folder to the file itself.
   package let names: [String]
-  /// The same as paths.
+  /// The paths that correspond to ``names``.
   package let paths: [FilePath]
 
   package static let separator = " / "
@@ -19,22 +19,22 @@ package nonisolated struct BreadCrumb: Hashable, Sendable {
     }
   }
 
-  /// The folders around the file, or the one or two innermost of them.
+  /// Returns the folders that contain the file, or only the innermost two.
   package func folders(isShort: Bool) -> [(name: String, path: FilePath)] {
     let all = Array(zip(names, paths).map { (name: $0, path: $1) }.dropLast())
     return isShort ? Array(all.suffix(2)) : all
   }
 
-  /// What a pane is called: the folder's own name.
+  /// The title of a pane: the folder's own name.
   package var title: String { names[names.count - 1] }
 
-  /// The "Where" of a file: all folders that it lies in.
+  /// All folders that contain the file, joined.
   package var location: String { Self.joined(names.dropLast()) }
 
-  /// The one or two innermost folders that the file lies in.
+  /// The one or two innermost folders that contain the file, joined.
   package var shortLocation: String { Self.joined(names.dropLast().suffix(2)) }
 
-  /// The line under a pane's title: "Home / Projects · 14 items", or only what is known of it.
+  /// Returns the line below a pane's title, such as "Home / Projects · 14 items". Unknown parts are omitted.
   package func subtitle(itemCount: String?) -> String {
     [shortLocation, itemCount ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
   }

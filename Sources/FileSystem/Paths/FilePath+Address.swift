@@ -1,10 +1,10 @@
-/// Paths as addresses (`file:///home/me/a%20picture.png`), by which programs hand files to one another.
+/// Paths as `file:` URLs (`file:///home/me/a%20picture.png`), which programs use to exchange files.
 nonisolated extension FilePath {
   private static let scheme = "file://"
 
-  /// The address of an absolute path, whatever bytes it is made of.
+  /// The URL of an absolute path, which may contain any bytes.
   ///
-  /// Signs are spelled as GLib does, since other programs compare addresses as texts.
+  /// Percent-encodes the same characters as GLib, since other programs compare URLs as text.
   package var address: String {
     let digits = Array("0123456789ABCDEF".utf8)
     var text = Array(FilePath.scheme.utf8)
@@ -18,8 +18,7 @@ nonisolated extension FilePath {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads an address with any signs spelled either way; nil for one of another scheme or another computer, and for what
-  /// is no path.
+  /// Parses a URL. Returns nil if it has another scheme or host, or does not encode a path.
   package init?(address: some StringProtocol) {
     guard address.hasPrefix(Self.scheme) else { return nil }
     var rest = Array(address.utf8.dropFirst(Self.scheme.utf8.count))[...]

@@ -1,7 +1,7 @@
 package import Foundation
 
 nonisolated extension FilePath {
-  /// When the file was made; nil where the file system does not know.
+  /// The creation date of the file; nil if the file system does not record it.
   package var birth: Date? {
     guard let path = String(validating: bytes, as: UTF8.self) else { return nil }
     let target = (path as NSString).resolvingSymlinksInPath

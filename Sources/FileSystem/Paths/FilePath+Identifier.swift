@@ -1,6 +1,6 @@
-/// Paths as plain text that stands for every byte, also where a name is no valid UTF-8.
+/// Paths as plain text that preserves every byte, even of names that are not valid UTF-8.
 nonisolated extension FilePath {
-  /// Letters, digits and `/._-` as they are, other bytes as `%` and two digits.
+  /// The path as text. Letters, digits and `/._-` stay, other bytes become `%` and two digits.
   package var identifier: String {
     bytes.reduce(into: "") { text, byte in
       if FilePath.plain.contains(byte) {
@@ -12,7 +12,7 @@ nonisolated extension FilePath {
     }
   }
 
-  /// Nil for what ``identifier`` never is.
+  /// Creates a path from its ``identifier``. Returns nil for any other text.
   package init?(identifier: String) {
     var bytes: [UInt8] = []
     var rest = Array(identifier.utf8)[...]

@@ -1,7 +1,7 @@
 import Glibc
 
 nonisolated extension FilePath {
-  /// Where a link points, on one line of valid text; nil for what is no link.
+  /// The target of a link on one line of valid text; nil if the path is not a link.
   package var linkTarget: String? {
     let bytes = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       let count = withCString { readlink($0, buffer.baseAddress!, buffer.count) }

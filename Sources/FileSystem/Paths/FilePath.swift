@@ -1,10 +1,9 @@
 import Glibc
 
-/// The path of a file as the bytes the file system knows it by.
+/// A file path as the bytes that the file system uses.
 ///
-/// Linux names are bytes, not text: a name that is no valid UTF-8 still has to open. Paths are kept without a
-/// trailing slash and without doubled slashes; `.` and `..` stay as they are, since following a link may give
-/// them another meaning.
+/// Linux names are bytes, not text: a name that is not valid UTF-8 must still open. Paths have neither
+/// trailing nor doubled slashes. `.` and `..` are kept, since following a link may give them another meaning.
 package nonisolated struct FilePath: Hashable, Sendable {
   package let bytes: [UInt8]
 
@@ -23,7 +22,7 @@ package nonisolated struct FilePath: Hashable, Sendable {
 
   package static let root = FilePath("/")
 
-  /// The folder that the environment variable HOME names, or the root where it is not set.
+  /// The folder that the environment variable HOME names, or the root if it is not set.
   package static var home: FilePath {
     guard let home = getenv("HOME"), home[0] != 0 else { return .root }
     return FilePath(UnsafeRawBufferPointer(start: home, count: strlen(home)))
@@ -35,14 +34,14 @@ package nonisolated struct FilePath: Hashable, Sendable {
     return Array(bytes[(slash + 1)...])
   }
 
-  /// The folder that holds this file: nil for the root, "." for a single relative name.
+  /// The folder that holds this file; nil for the root, "." for a single relative name.
   package var parent: FilePath? {
     guard self != .root else { return nil }
     guard let slash = bytes.lastIndex(of: Self.slash) else { return FilePath(".") }
     return slash == 0 ? .root : FilePath(bytes[..<slash])
   }
 
-  /// The names between the slashes, from the outermost folder in.
+  /// The names between the slashes, outermost folder first.
   package var components: [[UInt8]] {
     bytes.split(separator: Self.slash).map(Array.init)
   }
@@ -55,14 +54,14 @@ package nonisolated struct FilePath: Hashable, Sendable {
     appending(Array(name.utf8))
   }
 
-  /// The components below `folder`: empty for the folder itself, nil when the path lies elsewhere.
+  /// Returns the components below `folder`: empty for the folder itself, nil if the path lies elsewhere.
   package func components(below folder: FilePath) -> [[UInt8]]? {
     let own = components
     let outer = folder.components
     return own.starts(with: outer) ? Array(own.dropFirst(outer.count)) : nil
   }
 
-  /// Calls `body` with the path as C functions take it.
+  /// Calls `body` with the path as a C string.
   package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     body((bytes + [0]).map(CChar.init(bitPattern:)))
   }

@@ -1,21 +1,21 @@
 import Foundation
 import Glibc
 
-/// What somebody typed to find names that hold it, whatever the capitals and accents.
+/// A search for names that contain a text, ignoring case and accents.
 package nonisolated struct NameSearch: Hashable, Sendable {
-  /// As it was typed.
+  /// The text as it was typed.
   package let text: String
   private let bytes: [UInt8]
 
-  /// Nil for a text that is empty, which would be found everywhere.
+  /// Returns nil if the text is empty, since it would match every name.
   package init?(_ text: String) {
     guard !text.isEmpty else { return nil }
     self.text = text
     bytes = NaturalOrder.folded(Array(text.utf8))
   }
 
-  /// Whether the search is found in a name; capital ASCII letters in it count as small ones, of accents it has
-  /// to be free.
+  /// Whether the name contains the text. The name must be
+  /// accent-folded. ASCII capitals in it match lowercase letters.
   package func isFound(in name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard name.count >= bytes.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -29,7 +29,7 @@ package nonisolated struct NameSearch: Hashable, Sendable {
     }
   }
 
-  /// Where the search is found in a name as it is shown, from left to right.
+  /// Returns the matches in a displayed name, from left to right.
   package func places(in name: String) -> [Range<String.Index>] {
     var places: [Range<String.Index>] = []
     var rest = name.startIndex..<name.endIndex

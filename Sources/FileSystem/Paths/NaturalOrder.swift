@@ -2,18 +2,19 @@ import CUnicode
 import Foundation
 import Glibc
 
-/// Orders names as people count and as their language has it: "page 9" before "page 10", "apple" next to "Apple", "Ähre"
-/// among the As in German and behind the Zs in Swedish.
+/// Sorts names as people expect in their language: "page 9" before "page 10", "apple" next to "Apple", and
+/// "Ähre" among the As in German but after Z in Swedish.
 ///
-/// A name is turned once into a key whose plain byte order is the wanted order, since a list of 100,000 names
-/// compares each of them about 17 times. ICU makes it; behind it stands the name itself, so that names that differ only
-/// in leading zeros keep one order.
+/// A name is converted once into a key whose byte order is the sort order, since sorting a list of 100,000
+/// names compares each of them about 17 times. ICU creates the key. The name itself follows it, so that names
+/// that differ only in leading zeros have a fixed order.
 package nonisolated enum NaturalOrder {
-  /// The order of the user's language. ICU may be asked from any thread once it is set up.
+  /// The collator of the user's language. ICU allows using it from any thread once it is set up.
   nonisolated(unsafe) private static let order = stackednav_open_word_order(
     language(in: ProcessInfo.processInfo.environment))
 
-  /// The language by which names are ordered (`LC_ALL`, `LC_COLLATE`, `LANG`): ICU's order for all where none is set.
+  /// Returns the language that names are sorted by (`LC_ALL`,
+  /// `LC_COLLATE`, `LANG`); empty for ICU's default order.
   static func language(in environment: [String: String]) -> String {
     let name = ["LC_ALL", "LC_COLLATE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let language = String(name.prefix { $0 != "." && $0 != "@" })
@@ -39,7 +40,7 @@ package nonisolated enum NaturalOrder {
     return key + name
   }
 
-  /// Whether one key sorts before another.
+  /// Whether the first key sorts before the second.
   package static func isBefore(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     let order = memcmp(first, second, min(first.count, second.count))
     return order == 0 ? first.count < second.count : order < 0
@@ -49,7 +50,7 @@ package nonisolated enum NaturalOrder {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  /// A name without capitals and accents.
+  /// Returns a name without case and accents.
   package static func folded(_ name: [UInt8]) -> [UInt8] {
     if name.allSatisfy({ $0 < 0x80 }) { return name.map(lowercased) }
     let text = String(decoding: name, as: UTF8.self)

@@ -1,12 +1,12 @@
-/// What somebody has typed of a path, and how it may go on.
+/// The completion of a path that the user is typing.
 package nonisolated struct PathCompletion: Equatable, Sendable {
-  /// The folder that the names are looked for in.
+  /// The folder in which names are looked up.
   package let folder: FilePath
-  /// What the name begins with.
+  /// The beginning of the name.
   package let prefix: String
 
   /// - Parameters:
-  ///   - text: A path, absolute, below the home folder ("~/Music"), or from `current` on.
+  ///   - text: A path: absolute, in the home folder ("~/Music"), or relative to `current`.
   ///   - current: The folder that the user is in.
   package init(_ text: String, current: FilePath, home: FilePath) {
     let slash = text.lastIndex(of: "/")
@@ -15,7 +15,7 @@ package nonisolated struct PathCompletion: Equatable, Sendable {
     folder = PathCompletion.path(String(start), current: current, home: home)
   }
 
-  /// The path that a text means; `..` and `.` are resolved as they are written.
+  /// Returns the path that a text stands for. `..` and `.` are resolved lexically.
   package static func path(_ text: String, current: FilePath, home: FilePath) -> FilePath {
     var start: [[UInt8]]
     var rest = Substring(text)
@@ -37,8 +37,7 @@ package nonisolated struct PathCompletion: Equatable, Sendable {
     return start.reduce(FilePath.root) { $0.appending($1) }
   }
 
-  /// The names that go on with what was typed, without regard to case and accents, in natural order; no more than so
-  /// many.
+  /// Returns up to `limit` names that begin with the prefix, ignoring case and accents, in natural order.
   package func matches(among names: some Sequence<[UInt8]>, limit: Int) -> [[UInt8]] {
     let wanted = NaturalOrder.folded(Array(prefix.utf8))
     return names.filter { NaturalOrder.folded($0).starts(with: wanted) }
@@ -47,7 +46,7 @@ package nonisolated struct PathCompletion: Equatable, Sendable {
       .prefix(limit).map(\.name)
   }
 
-  /// What all names begin with, at least as long as what was typed; nil without a name.
+  /// Returns the longest common prefix of the names; nil if there are none.
   package static func common(_ names: [[UInt8]]) -> [UInt8]? {
     guard let first = names.first else { return nil }
     return names.dropFirst().reduce(first) { common, name in

@@ -1,6 +1,6 @@
-/// Writes paths so that nothing happens when they are pasted into a terminal.
+/// Quotes paths so that pasting them into a terminal is harmless.
 package nonisolated enum ShellQuoting {
-  /// Returns the path as it is where it is one line of text, and otherwise as a shell reads it: `$'a\nb'`.
+  /// Returns the path itself if it is one line of text, and otherwise quoted for a shell: `$'a\nb'`.
   package static func line(_ path: FilePath) -> String {
     if let text = String(validating: path.bytes, as: UTF8.self),
       !text.unicodeScalars.contains(where: isControl)
@@ -13,7 +13,7 @@ package nonisolated enum ShellQuoting {
   private static func quoted(_ bytes: [UInt8]) -> String {
     var (text, rest) = ("", bytes[...])
     while let first = rest.first {
-      // Characters are taken as a whole, so that bytes that are none stand out.
+      // Takes whole characters, so that invalid bytes stand out.
       let length = (1...4).first {
         String(validating: rest.prefix($0), as: UTF8.self)?.unicodeScalars.count == 1
       }
@@ -38,7 +38,7 @@ package nonisolated enum ShellQuoting {
     "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 
-  /// What moves the cursor, ends a line, or turns the direction of what follows.
+  /// Whether a character moves the cursor, ends a line, or changes the text direction.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

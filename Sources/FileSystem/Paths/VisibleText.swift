@@ -1,7 +1,7 @@
-/// Text that stays on one line and reads in one direction, whatever a file's name or contents hold.
+/// Converts file names and contents to text that stays on one line and reads in one direction.
 ///
-/// Bytes that are no valid UTF-8 become U+FFFD, line breaks become U+21B5 (the arrow on a return key), and other
-/// control characters, among them those that turn the reading direction, become U+FFFD.
+/// Invalid UTF-8 becomes U+FFFD, line breaks become U+21B5 (the arrow on a return key), and other control
+/// characters, including those that change the text direction, become U+FFFD.
 package nonisolated enum VisibleText {
   package static func decoding(_ bytes: some Collection<UInt8>) -> String {
     replacingControls(in: String(decoding: bytes, as: UTF8.self))

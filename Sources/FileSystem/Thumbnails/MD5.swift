@@ -1,6 +1,6 @@
 import Foundation
 
-/// The digest of RFC 1321, by which the desktop names thumbnails. It keeps no secret.
+/// The digest of RFC 1321, from which the names of thumbnails are derived. It protects no secret.
 nonisolated enum MD5 {
   /// Returns the digest as 32 hexadecimal digits.
   static func digits(of bytes: some Collection<UInt8>) -> String {
@@ -15,11 +15,11 @@ nonisolated enum MD5 {
     return state.flatMap(littleEndian).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// How far each step turns its sum: four values in turn in each of four rounds.
+  /// The rotation of each step: four values in turn in each of four rounds.
   private static let turns: [[UInt32]] = [
     [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
   ]
-  /// The RFC takes them from the sine of whole numbers.
+  /// The constants of the RFC, derived from the sines of integers.
   private static let constants = (1...64).map { UInt32(abs(sin(Double($0))) * 4_294_967_296) }
 
   private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {

@@ -1,21 +1,22 @@
-/// The texts that a PNG file carries beside its pixels: pairs of a keyword and what it says.
+/// The text chunks of a PNG file: keywords and their values.
 nonisolated enum PNGTexts {
-  /// What a keyword says.
+  /// The value of a keyword.
   enum Text: Hashable {
     case plain(String)
-    /// It was made smaller, as Qt does with long ones, and is not unpacked here.
+    /// A compressed text, as Qt writes long ones. It is not decompressed.
     case packed
   }
 
-  /// More chunks than any thumbnail has.
+  /// The most chunks that are read. No thumbnail has as many.
   private static let most = 4096
-  /// An address of the longest path takes 12 kB.
+  /// The longest text that is read, in bytes. The URL of the longest path takes 12 KB.
   private static let longest = 16_384
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Reads the texts without decoding the picture; none of what is no PNG file, and those up to where it is damaged.
+  /// Reads the texts without decoding the picture. Returns none for a file that is not a PNG, and those
+  /// before the damage for a damaged one.
   ///
-  /// - Parameter bytes: Returns so many bytes of the file from an offset on, fewer at its end.
+  /// - Parameter bytes: Returns a number of bytes of the file from an offset, fewer at its end.
   static func read(_ bytes: (_ offset: Int, _ count: Int) -> [UInt8]) -> [String: Text] {
     guard bytes(0, signature.count) == signature else { return [:] }
     var texts: [String: Text] = [:]
@@ -43,7 +44,7 @@ nonisolated enum PNGTexts {
     switch chunk {
     case "tEXt": return (keyword, .plain(String(decoding: parts[1], as: UTF8.self)))
     case "iTXt":
-      // Whether it is packed, by what means, a language, and the keyword in that language.
+      // The compression flag and method, the language, and the translated keyword.
       guard parts[1].count >= 2, parts[1].first == 0 else { return (keyword, .packed) }
       let rest = parts[1].dropFirst(2).split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
       return rest.count == 3 ? (keyword, .plain(String(decoding: rest[2], as: UTF8.self))) : nil
@@ -51,9 +52,9 @@ nonisolated enum PNGTexts {
     }
   }
 
-  /// Returns a PNG file with texts added behind its head. They are of ASCII signs.
+  /// Returns a PNG file with texts added after its header. The texts must be ASCII.
   static func adding(_ texts: KeyValuePairs<String, String>, to file: [UInt8]) -> [UInt8] {
-    // The signature, and a head of 13 bytes with its length, name and sum.
+    // The signature, and the IHDR chunk: 13 bytes with their length, name and checksum.
     let head = signature.count + 25
     let chunks = texts.flatMap { keyword, text in
       chunk("tEXt", Array(keyword.utf8) + [0] + text.utf8)
@@ -66,7 +67,7 @@ nonisolated enum PNGTexts {
     return bigEndian(UInt32(contents.count)) + body + bigEndian(checksum(body))
   }
 
-  /// CRC-32 as the PNG specification has it.
+  /// The CRC-32 of the PNG specification.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(UInt32.max) { sum, byte in
       (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }

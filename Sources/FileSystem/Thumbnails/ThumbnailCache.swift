@@ -3,47 +3,48 @@ import Glibc
 import SDLPlatform
 package import ViewTree
 
-/// The desktop's own folder of thumbnails, which file managers share, so that a large picture is decoded only once.
+/// The desktop's thumbnail cache, which file managers share, so that a large picture is decoded only once.
 ///
 ///     thumbnails/normal/DIGEST.png             up to 128 pixels
 ///     thumbnails/large/DIGEST.png              up to 256 pixels: the size that is made here
 ///     thumbnails/x-large, thumbnails/xx-large  up to 512 and 1024 pixels
-///     thumbnails/fail/PROGRAM/DIGEST.png       what a program cannot make any of
+///     thumbnails/fail/PROGRAM/DIGEST.png       pictures that a program cannot decode
 ///
-/// The digest is that of the picture's address. A thumbnail says in itself when the picture was changed, and counts only
-/// while that is so. What cannot be written is no error. Nothing is ever pruned: most of the files are those of other
+/// The digest is that of the picture's URL. A thumbnail records the picture's modification date and is valid
+/// only while it matches. Write errors are ignored. Nothing is evicted: most of the files belong to other
 /// programs, and the desktop has its own limits.
 package nonisolated struct ThumbnailCache: Sendable {
-  /// The longest side of what is made here, in pixels: enough for a grid at scale 2.
+  /// The longest side of thumbnails made here, in pixels: enough for a grid at scale 2.
   package static let side = 256.0
-  /// The folder of failures, which are those of this program's decoders alone.
+  /// The name of the folder for failures of this program's decoders.
   package static let program = "stackednav-1"
 
-  /// What is known of a picture.
+  /// The result of a lookup.
   package enum Answer {
     case image(CGImage)
-    /// It has ended its decoder before, or kept it too long.
+    /// A previous attempt ended the decoder, or took too long.
     case failed
     case unknown
   }
 
-  /// With the longest sides in pixels.
+  /// The folders, with the longest sides of their thumbnails in pixels.
   private static let folders = [("normal", 128.0), ("large", side), ("x-large", 512), ("xx-large", 1024)]
-  /// A failure is not believed for longer, in seconds: another version may do better, and a computer be less busy.
+  /// The time for which a failure is valid, in seconds. A later
+  /// version may succeed, or the computer may be less busy.
   private static let day = 86_400
-  /// A clock that is set, or that of another computer, may be wrong by so much, in seconds.
+  /// The tolerance for clocks that are adjusted or belong to another computer, in seconds.
   private static let tolerance = 3600
 
   package let folder: FilePath
 
-  /// The folder of the user who runs the program.
+  /// Returns the thumbnail cache of the user running the program.
   package static func ofUser(_ folders: DesktopFolders = .ofUser) -> ThumbnailCache {
     ThumbnailCache(folder: folders.cache.appending("thumbnails"))
   }
 
-  /// Returns the facts that a picture's thumbnail has to have; nil for a picture that is given none.
+  /// Returns the facts that a picture's thumbnail must match, or nil if the picture gets no thumbnail.
   package func facts(of path: FilePath, _ picture: OpenFile) -> ThumbnailFacts? {
-    // Of thumbnails no thumbnails are made, or looking at the folder would fill it.
+    // Thumbnails have no thumbnails themselves, or browsing their folder would fill it.
     let folders = [folder, folder.real ?? folder]
     let isThumbnail = [path, picture.place ?? path].contains { place in
       folders.contains { place.components(below: $0) != nil }
@@ -52,9 +53,9 @@ package nonisolated struct ThumbnailCache: Sendable {
     return ThumbnailFacts(of: path, picture)
   }
 
-  /// Looks for a thumbnail of at least `side` pixels, or one that was made of all of a smaller picture.
+  /// Returns a thumbnail of at least `side` pixels, or one of a smaller picture at its full size.
   ///
-  /// - Parameter decode: Reads a picture, and trusts it no more than any other file.
+  /// - Parameter decode: Decodes a thumbnail, which is trusted no more than any other file.
   package func answer(
     _ facts: ThumbnailFacts, side: Double, now: Int = time(nil), decode: (OpenFile) throws -> CGImage
   ) -> Answer {
@@ -72,12 +73,12 @@ package nonisolated struct ThumbnailCache: Sendable {
     return .failed
   }
 
-  /// Writes a thumbnail for all programs.
+  /// Writes a thumbnail to the shared cache.
   package func keep(_ image: CGImage, of facts: ThumbnailFacts) {
     write(image, facts, in: makeFolder()?.folder("large", isMade: true))
   }
 
-  /// Writes down that a picture has none.
+  /// Records that a picture cannot be decoded.
   package func keepFailure(of facts: ThumbnailFacts) {
     guard let image = CGImage(width: 1, height: 1, pixels: [0, 0, 0, 0]) else { return }
     let failed = makeFolder()?.folder("fail", isMade: true)?.folder(Self.program, isMade: true)
@@ -86,7 +87,7 @@ package nonisolated struct ThumbnailCache: Sendable {
 
   private func write(_ image: CGImage, _ facts: ThumbnailFacts, in place: ThumbnailFolder?) {
     guard let place, let bytes = try? PNGFile.bytes(of: image) else { return }
-    // What a file replaces is gone as a whole; a folder has to go first.
+    // Renaming replaces a file atomically. A folder of that name must be removed first.
     if place.status(of: facts.name) == nil { place.remove(facts.name) }
     _ = place.write(PNGTexts.adding(facts.texts, to: bytes), to: facts.name)
   }
@@ -100,9 +101,9 @@ package nonisolated struct ThumbnailCache: Sendable {
   }
 }
 
-/// What a run leaves behind.
+/// Cleaning up after former runs.
 nonisolated extension ThumbnailCache {
-  /// Tidies the user's folders away from the main thread.
+  /// Cleans up the user's folders off the main thread.
   @MainActor package static func tidyUp() {
     let folders = DesktopFolders.ofUser
     FileThreads.counting.ask(within: 0) {
@@ -112,10 +113,10 @@ nonisolated extension ThumbnailCache {
     }
   }
 
-  /// Removes what the program was writing when it ended. A draft that may still be written stays, and so does whatever
-  /// is not ours.
+  /// Removes drafts that were left behind when the program ended. Keeps recent drafts, which may still be
+  /// written, and files of other programs.
   ///
-  /// - Parameter now: In seconds since 1970.
+  /// - Parameter now: The current time in seconds since 1970.
   func removeDrafts(now: Int = time(nil)) {
     let root = ThumbnailFolder(folder)
     for place in [root?.folder("large"), root?.folder("fail")?.folder(Self.program)] {
@@ -127,9 +128,9 @@ nonisolated extension ThumbnailCache {
     }
   }
 
-  /// Removes the folder that only this program used, unless there is something else in it.
+  /// Removes the private cache of earlier versions, unless it contains other files.
   ///
-  /// - Parameter cache: The user's folder for what can be made again.
+  /// - Parameter cache: The user's cache folder.
   static func removeFormer(in cache: FilePath) {
     let path = cache.appending("stackednav").appending("thumbnails")
     guard let open = ThumbnailFolder(path) else { return }

@@ -1,24 +1,25 @@
 import Glibc
 
-/// What a thumbnail says of the picture that it was made of, as the desktop's specification has it.
+/// What a thumbnail records about its picture, according to the desktop's specification.
 package nonisolated struct ThumbnailFacts: Hashable, Sendable {
   let address: String
-  /// When the picture was changed, in whole seconds since 1970.
+  /// The picture's modification date, in whole seconds since 1970.
   let modified: Int64
-  /// In bytes.
+  /// The picture's size in bytes.
   let size: Int64
 
-  /// The facts of an open picture; nil for a path that other programs would not know it by.
+  /// Reads the facts of an open picture. Returns nil for a
+  /// relative path, by which other programs would not know it.
   init?(of path: FilePath, _ picture: OpenFile) {
     var status = stat()
     guard path.bytes.first == UInt8(ascii: "/"), fstat(picture.descriptor, &status) == 0 else { return nil }
     address = path.address
-    // Not from a `Date`, which rounds the last tenth of a microsecond up to the next second.
+    // Not from a `Date`, which rounds the last 0.1 µs up to the next second.
     modified = Int64(status.st_mtim.tv_sec)
     size = Int64(status.st_size)
   }
 
-  /// The name of the thumbnail in each of the folders.
+  /// The file name of the thumbnail in each folder.
   var name: String { "\(MD5.digits(of: address.utf8)).png" }
 
   var texts: KeyValuePairs<String, String> {
@@ -28,14 +29,14 @@ package nonisolated struct ThumbnailFacts: Hashable, Sendable {
     ]
   }
 
-  /// Whether a thumbnail with this ``name`` was made of the picture as it is.
+  /// Whether a thumbnail with this ``name`` was made from the picture's current contents.
   func agree(with thumbnail: OpenFile) -> Bool {
     let texts = PNGTexts.read { thumbnail.bytes(at: $0, count: $1) }
-    // Of a long address only the digest in the name is compared if it is packed.
+    // If a long URL is compressed, only its digest in the file name is compared.
     guard texts["Thumb::URI"] == .plain(address) || texts["Thumb::URI"] == .packed,
       texts["Thumb::MTime"] == .plain(String(modified))
     else { return false }
-    // Not each program writes the size down.
+    // The size is optional.
     if case .plain(let size) = texts["Thumb::Size"] { return size == String(self.size) }
     return true
   }

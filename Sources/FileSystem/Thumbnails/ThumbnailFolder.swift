@@ -1,18 +1,18 @@
 import Glibc
 
-/// A folder of thumbnails that is open: whatever is done in it is done to this folder and to no other, wherever links
-/// lead meanwhile.
+/// An open folder of thumbnails. Operations always affect this folder, even if links on its path change.
 nonisolated final class ThumbnailFolder {
   private let descriptor: Int32
 
-  /// Opens a folder of the user's own; nil where it is a link or somebody else's.
+  /// Opens a folder that the user owns. Returns nil if the
+  /// path is a link or the folder belongs to somebody else.
   convenience init?(_ path: FilePath) {
     self.init(path.withCString { open($0, Self.flags) })
   }
 
-  /// Opens a folder in this one, and makes it where it is not there if `isMade` says so.
+  /// Opens a subfolder, and creates it first if `isMade` is true.
   func folder(_ name: String, isMade: Bool = false) -> ThumbnailFolder? {
-    // What pictures show is nobody else's business.
+    // Readable only by the user, since thumbnails show the contents of pictures.
     if isMade { _ = mkdirat(descriptor, name, 0o700) }
     return ThumbnailFolder(openat(descriptor, name, Self.flags))
   }
@@ -29,13 +29,13 @@ nonisolated final class ThumbnailFolder {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Opens a regular file of ours in this very folder; nil where there is none.
+  /// Opens a regular file of the user in this folder, or returns nil if there is none.
   func file(_ name: String) -> OpenFile? {
     guard status(of: name) != nil else { return nil }
     return try? OpenFile(regular: FilePath("/proc/self/fd/\(descriptor)/\(name)"))
   }
 
-  /// Returns the facts of a regular file of ours; nil for anything else.
+  /// Returns the status of a regular file of the user, or nil for anything else.
   func status(of name: String) -> stat? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
@@ -44,12 +44,12 @@ nonisolated final class ThumbnailFolder {
     return status
   }
 
-  /// Removes a file or a link, not what it leads to; an empty folder, too.
+  /// Removes a file, a link (not its target) or an empty folder.
   func remove(_ name: String) {
     if unlinkat(descriptor, name, 0) != 0 { _ = unlinkat(descriptor, name, AT_REMOVEDIR) }
   }
 
-  /// Writes a file as a whole or not at all.
+  /// Writes a file atomically. Returns whether it succeeded.
   func write(_ bytes: [UInt8], to name: String) -> Bool {
     let draft = "\(name).\(getpid()).new"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -62,7 +62,7 @@ nonisolated final class ThumbnailFolder {
       guard count > 0 else { break }
       rest = rest.dropFirst(count)
     }
-    // Some file systems tell only when a file is closed that they are full.
+    // Some file systems report that they are full only when the file is closed.
     let isWritten = close(file) == 0 && rest.isEmpty
     if isWritten, renameat(descriptor, draft, descriptor, name) == 0 { return true }
     remove(draft)
@@ -71,7 +71,7 @@ nonisolated final class ThumbnailFolder {
 
   /// Returns the names of all files.
   func names() -> [String] {
-    // From the beginning, wherever an earlier reading has ended.
+    // A new descriptor, which reads the folder from the beginning.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {
       if copy >= 0 { close(copy) }

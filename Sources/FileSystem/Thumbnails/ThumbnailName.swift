@@ -1,12 +1,12 @@
-/// What the name of one of the program's own files in a folder of thumbnails says of it.
+/// The role of a file of this program in a folder of thumbnails, according to its name.
 nonisolated enum ThumbnailName {
-  /// A copy in the private folder that earlier versions had: up to 16 hexadecimal digits, and ".png".
+  /// A thumbnail in the private cache of earlier versions: up to 16 hexadecimal digits and ".png".
   case formerCopy
-  /// A copy that is being written, or was when the program ended: the name of the copy, the number of the process, and
-  /// ".new".
+  /// A thumbnail that is being written, or was when the program
+  /// ended: the thumbnail's name, the process ID and ".new".
   case draft
 
-  /// Reads a name; nil for those that the program never gives.
+  /// Parses a name. Returns nil for names that the program never uses.
   init?(_ name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard let hash = parts.first, (1...16).contains(hash.utf8.count) || hash.utf8.count == 32,

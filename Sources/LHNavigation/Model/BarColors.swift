@@ -1,16 +1,16 @@
 import ViewTree
 
-/// The colours of a bar, or those that a screen asks for; nil for no wish.
+/// The colours of a bar, or the colours that a screen requests; nil for no request.
 nonisolated struct BarColors: Equatable {
   var ground, items, titles: UIColor?
 
-  /// These where there are any, else the other ones.
+  /// Returns these colours, with missing ones taken from `other`.
   func or(_ other: BarColors) -> BarColors {
     BarColors(
       ground: ground ?? other.ground, items: items ?? other.items, titles: titles ?? other.titles)
   }
 
-  /// What the shared bar shows on the way from these colours to those that the incoming screen asks for.
+  /// Returns the colours of the shared bar between these and the ones that the incoming screen requests.
   func blended(
     to wishes: BarColors, progress: CGFloat, outcome: TransitionOutcome? = nil, isBarHidden: Bool = false
   ) -> BarColors {

@@ -1,42 +1,43 @@
 import ViewTree
 
-/// What a finger that begins to move means to a stack of screens: interactive-navigation.md 5.1.
+/// The decision which operation a drag starts in a stack of screens. Source:
+/// `docs/spec/interactive-navigation.md#51-begin`.
 ///
-/// All places and movements are mirrored from right to left: to the right is back.
+/// In a right-to-left layout positions and movements are mirrored: to the right is always back.
 nonisolated struct GestureRule {
-  /// How far the finger has moved since it came down, in points.
+  /// The movement of the finger since it came down, in points.
   var movement: CGPoint
-  /// How far it has to move, in points.
+  /// The distance that the finger must move, in points.
   var slop: CGFloat = 10
   var screenCount: Int
   var isTransitionRunning = false
   var interactivePopDisabled = false
-  /// Where the finger came down, from the leading edge, in points.
+  /// The distance between the leading edge and the point where the finger came down, in points.
   var startX: CGFloat = 0
-  /// How far from the leading edge a way back may begin; nil for anywhere.
+  /// The maximum distance from the leading edge at which a drag back may begin; nil for anywhere.
   var popMaxStartX: CGFloat?
-  /// What can be scrolled sideways under the finger.
+  /// The scroll views under the finger that can scroll horizontally.
   var horizontalScrolls: [HorizontalScroll] = []
-  /// Whether a control under the finger follows it sideways.
+  /// Whether a control under the finger follows it horizontally.
   var isOnTrackingControl = false
 
   struct HorizontalScroll {
     let offset, min, max: CGFloat
 
-    /// How near to its end a scroll view counts as there, in points.
+    /// The tolerance within which a scroll view counts as being at its end, in points.
     private static let nearness: CGFloat = 0.5
 
     var isAtStart: Bool { offset <= min + HorizontalScroll.nearness }
     var isAtEnd: Bool { offset >= max - HorizontalScroll.nearness }
   }
 
-  /// Whether the movement is one along the transitions. A diagonal is not.
+  /// Whether the movement is horizontal. A diagonal is not.
   var isSideways: Bool {
     let distance = (movement.x * movement.x + movement.y * movement.y).squareRoot()
     return distance >= slop && abs(movement.x) > abs(movement.y)
   }
 
-  /// Answers what begins; nil for nothing. `hasNext` is asked last, and only for a push.
+  /// Returns the operation that begins, or nil. `hasNext` is called last, and only for a push.
   func operation(hasNext: () -> Bool) -> UINavigationControllerOperation? {
     guard isSideways, !isTransitionRunning, !isOnTrackingControl else { return nil }
     if movement.x < 0 {

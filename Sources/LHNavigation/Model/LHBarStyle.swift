@@ -1,15 +1,15 @@
 import ViewTree
 
-/// How a screen's own bar lets the content through.
+/// The way a screen's own bar covers the content.
 public nonisolated enum LHBarStyle: Hashable, Sendable, CaseIterable {
   /// The content begins below the bar.
   case opaque
-  /// The content reaches under the bar and shines through.
+  /// The content extends under the bar and shows through.
   case translucent
-  /// Nothing is seen of the bar but its title and buttons.
+  /// Only the bar's title and buttons are visible.
   case transparent
 
-  /// How strong the bar's ground is.
+  /// The opacity of the bar's background.
   var strength: CGFloat {
     switch self {
     case .opaque: 1

@@ -1,21 +1,22 @@
 public import ViewTree
 
-/// The shadow that the screen in front throws on the one behind.
+/// The shadow that the front screen casts on the one behind.
 public nonisolated struct LHEdgeShadow: Hashable, Sendable {
-  /// Its alpha is how strong the shadow is while the screen behind is all covered.
+  /// The colour. Its alpha is the shadow's opacity while the screen behind is completely covered.
   public var color: UIColor
-  /// Standard deviation of the blur, in points.
+  /// The standard deviation of the blur, in points.
   public var radius: CGFloat
-  /// From left to right, in points; mirrored from right to left.
+  /// The offset in points. In a right-to-left layout its width is mirrored.
   public var offset: CGSize
 
+  /// Creates a shadow.
   public init(color: UIColor, radius: CGFloat, offset: CGSize) {
     self.color = color
     self.radius = radius
     self.offset = offset
   }
 
-  /// Black of 0.25, 8 points soft, 3 points to the left.
+  /// Black with 25 % opacity, a blur of 8 points, offset by 3 points to the left.
   public static let standard = LHEdgeShadow(
     color: UIColor.black.withAlphaComponent(0.25), radius: 8, offset: CGSize(width: -3, height: 0))
 }

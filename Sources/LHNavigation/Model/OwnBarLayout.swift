@@ -1,14 +1,16 @@
 import ViewTree
 
-/// Where a screen with a bar of its own has its parts, in points: interactive-navigation.md 5.6.
+/// The layout of a screen with its own bar, in points. Source:
+/// `docs/spec/interactive-navigation.md#56-bars-and-colours`.
 nonisolated struct OwnBarLayout: Equatable {
-  /// UIKit's.
+  /// The height of a bar, as in UIKit.
   static let barHeight: CGFloat = 44
 
   let bar, content, statusStrip: CGRect
 
-  /// `status` is what the system covers at the top. Under a bar that is not opaque the content begins at the
-  /// very top.
+  /// Lays out a screen. Under a bar that is not opaque, the content begins at the top of the screen.
+  ///
+  /// - Parameter status: The height that the system covers at the top.
   init(size: CGSize, status: CGFloat, style: LHBarStyle = .opaque) {
     bar = CGRect(x: 0, y: status, width: size.width, height: OwnBarLayout.barHeight)
     statusStrip = CGRect(x: 0, y: 0, width: size.width, height: status)

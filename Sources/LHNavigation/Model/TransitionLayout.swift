@@ -1,18 +1,22 @@
 import ViewTree
 
-/// Where both screens stand at a part of a transition, from left to right: interactive-navigation.md 3.3.
+/// The positions of both screens at one point of a transition, in a left-to-right layout. Source:
+/// `docs/spec/interactive-navigation.md#33-animation-as-function-of-progress-u-from-0-to-1-linear`.
 nonisolated struct TransitionLayout: Equatable {
-  /// How far the screen in front is from its place, and the one behind, in points to the right.
+  /// The offsets of the front screen and of the one behind from their places, in points to the right.
   let frontX, behindX: CGFloat
-  /// The size of the screen behind, about its centre.
+  /// The scale of the screen behind, about its centre.
   let behindScale: CGFloat
-  /// The strength of the veil on it.
+  /// The opacity of the dimming on it.
   let dim: CGFloat
-  /// How much of it is covered, from 0 to 1.
+  /// The covered fraction of it, from 0 to 1.
   let cover: CGFloat
 
-  /// `dimAlpha` is the strength of the veil at full cover, nil for the style's own. Where `isStill`, what is
-  /// behind stays where it is.
+  /// Computes the layout.
+  ///
+  /// - Parameters:
+  ///   - dimAlpha: The opacity of the dimming at full cover; nil for the style's default.
+  ///   - isStill: Whether the screen behind does not move or shrink.
   init(
     _ style: LHTransitionStyle, _ operation: UINavigationControllerOperation, progress: CGFloat,
     width: CGFloat, dimAlpha: CGFloat? = nil, isStill: Bool = false
@@ -24,7 +28,7 @@ nonisolated struct TransitionLayout: Equatable {
     dim = (dimAlpha ?? style.dimAlpha) * cover
   }
 
-  /// What moves a view whose middle is at `center` as part of a screen whose middle is at `pivot`.
+  /// Returns the transform of a view centred at `center` as part of a screen centred at `pivot`.
   static func transform(scale: CGFloat, x: CGFloat, center: CGPoint, pivot: CGPoint) -> CGAffineTransform {
     CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: (pivot.x - center.x) * (1 - scale) + x,

@@ -1,15 +1,18 @@
 import Motion
 import ViewTree
 
-/// What becomes of a transition.
+/// The outcome of an interactive transition.
 nonisolated enum TransitionOutcome: Hashable {
   case finish, cancel
 
-  /// How much has to be done for a slower one to finish.
+  /// The minimum progress at which a transition without a flick finishes.
   static let finishProgress: CGFloat = 0.5
 
-  /// Decides when the finger is gone: interactive-navigation.md 5.3. `speed` counts towards the end, in
-  /// points per second; a gesture that was taken away always goes back.
+  /// Decides the outcome when the finger lifts. Source: `docs/spec/interactive-navigation.md#53-outcome`.
+  ///
+  /// - Parameters:
+  ///   - speed: The velocity towards the end, in points per second.
+  ///   - isCancelled: Whether the gesture was cancelled. Such a transition always goes back.
   init(progress: CGFloat, speed: CGFloat, isCancelled: Bool) {
     if isCancelled {
       self = .cancel
@@ -20,6 +23,6 @@ nonisolated enum TransitionOutcome: Hashable {
     }
   }
 
-  /// Where it ends.
+  /// The final progress.
   var goal: CGFloat { self == .finish ? 1 : 0 }
 }

@@ -1,17 +1,17 @@
 import Motion
 import ViewTree
 
-/// How a transition goes on by itself, as a function of the seconds since it was let go.
+/// The progress of a transition that runs by itself, as a function of the time since it was released.
 nonisolated protocol TransitionRun {
-  /// How much is done, from 0 to 1.
+  /// Returns the progress at a time, from 0 to 1.
   func progress(at time: TimeInterval) -> CGFloat
   func isOver(at time: TimeInterval) -> Bool
 }
 
-/// From one place to another in a given time.
+/// A run with a fixed duration.
 nonisolated struct TimedRun: TransitionRun {
   let start, goal: CGFloat
-  /// In seconds.
+  /// The duration, in seconds.
   let duration: TimeInterval
   private let curve: CubicBezier
 
@@ -36,18 +36,20 @@ nonisolated struct TimedRun: TransitionRun {
   func isOver(at time: TimeInterval) -> Bool { time >= duration }
 }
 
-/// Takes over the speed of a finger and comes to rest without swinging: interactive-navigation.md 5.4.
+/// A run that takes over the finger's velocity and comes to rest without oscillation. Source:
+/// `docs/spec/interactive-navigation.md#54-settle`.
 nonisolated struct SettlingRun: TransitionRun {
-  /// Per second.
+  /// The natural frequency of the spring, per second.
   static let frequency: CGFloat = 25
-  /// What may be left at the end, in points.
+  /// The remaining distance at which the run ends, in points.
   static let nearness: CGFloat = 0.5
 
   private let goal, width: CGFloat
-  /// In points, positive beyond the goal in the direction of a transition that is finished.
+  /// The displacement from the goal in points. Positive values lie in the direction of a finished
+  /// transition.
   private let motion: SpringMotion
 
-  /// Sets out from `progress` with `speed` towards the end, in points per second.
+  /// Creates a run from `progress` with a velocity of `speed` points per second towards the end.
   init(from progress: CGFloat, speed: CGFloat, width: CGFloat, outcome: TransitionOutcome) {
     goal = outcome.goal
     self.width = width

@@ -1,14 +1,14 @@
 import ViewTree
 
-/// Paints a bar, and remembers what colours it had by itself.
+/// Sets the colours of a bar and restores its own.
 final class BarPaint {
   private let bar: UINavigationBar
-  /// The bar's own colours, while others are on it.
+  /// The bar's own colours, while others replace them.
   private var own = BarColors()
 
   init(_ bar: UINavigationBar) { self.bar = bar }
 
-  /// The colours that are put on the bar; nil for its own.
+  /// The colours that replace the bar's own; nil for its own.
   var colors = BarColors() {
     didSet {
       guard colors != oldValue else { return }
@@ -18,7 +18,7 @@ final class BarPaint {
     }
   }
 
-  /// The colours as they are seen.
+  /// The effective colours of the bar.
   var shown: BarColors {
     BarColors(ground: bar.effectiveBarTintColor, items: bar.tintColor, titles: bar.effectiveTitleColor)
   }
@@ -40,7 +40,7 @@ final class BarPaint {
     set { bar.barTintColor = newValue }
   }
 
-  /// Nil while the buttons have the tint of what is around the bar.
+  /// The tint of the bar's buttons; nil while they inherit the surrounding tint.
   private var items: UIColor? {
     get { bar.ownTintColor }
     set { bar.tintColor = newValue }

@@ -1,15 +1,17 @@
 import ViewTree
 
-/// A transition in a finger's hand.
+/// A transition that a finger controls.
 protocol FingerLed: AnyObject {
-  /// The finger has moved by `translation` points since it took hold; to the right is back.
+  /// Updates the transition to a movement of `translation` points since the finger caught it; to the right
+  /// is back.
   func follow(translation: CGFloat)
-  /// The finger is gone, with `velocity` in points per second; `isCancelled` if the gesture was taken away.
+  /// Ends the finger's control with a velocity in points per second. `isCancelled` says whether the gesture
+  /// was cancelled.
   func letGo(velocity: CGFloat, isCancelled: Bool)
 }
 
-/// Leads an animator of the program's, that brings nobody to lead it, by the finger that asked for the
-/// transition.
+/// Lets a finger control a transition whose animator comes from the program without an interaction
+/// controller.
 final class LedAnimation: UIPercentDrivenInteractiveTransition, FingerLed {
   private let operation: UINavigationControllerOperation
   private weak var navigation: LHNavigationController?
@@ -26,7 +28,8 @@ final class LedAnimation: UIPercentDrivenInteractiveTransition, FingerLed {
 
   func follow(translation: CGFloat) { update(way.progress(translation: translation)) }
 
-  /// It ends as a transition of the controller's own would, and takes over the speed in the same way.
+  /// Ends the transition by the same rules, and with the same velocity, as the controller's own
+  /// transitions.
   func letGo(velocity: CGFloat, isCancelled: Bool) {
     let speed = isCancelled ? 0 : way.speed(velocity: velocity)
     let outcome = TransitionOutcome(progress: percentComplete, speed: speed, isCancelled: isCancelled)

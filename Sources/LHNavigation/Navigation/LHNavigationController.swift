@@ -1,47 +1,50 @@
 public import ViewTree
 
-/// A navigation controller whose screens follow the finger: anywhere on the screen, a drag to the right takes
-/// the top screen off, and one to the left pushes the screen that `lhDelegate` supplies.
+/// A navigation controller whose screens follow the finger. A drag to the right, anywhere on the screen,
+/// pops the top screen; a drag to the left pushes the screen that `lhDelegate` supplies.
 ///
 ///     let navigation = LHNavigationController(rootViewController: list)
 ///     navigation.lh_transtionStyle = .threeD
 ///     navigation.lhDelegate = self
 ///
-/// The shared bar is hidden at first: screens that are `LHViewController`s bring bars of their own. Where it
-/// is shown, its colours go over from those of one screen to those of the next.
+/// The shared bar is hidden by default: each `LHViewController` has its own bar. If the shared bar is
+/// shown, its colours blend from one screen's to the next one's.
 ///
-/// Animators of `delegate` take the place of `lh_transtionStyle`. The finger leads them too, unless the delegate
-/// does.
+/// Animators of `delegate` replace `lh_transtionStyle`. The finger controls them too, unless the delegate
+/// supplies an interaction controller.
 open class LHNavigationController: UINavigationController {
+  /// The delegate that supplies the screens to push.
   public weak var lhDelegate: (any LHNavigationControllerDelegate)?
 
-  /// How screens come and go. The spelling is the original's.
+  /// The look of the transitions. The spelling is the original's.
   public var lh_transtionStyle = LHTransitionStyle.default
-  /// How far from the leading edge a drag back may begin, in points; nil for anywhere.
+  /// The maximum distance from the leading edge at which a drag back may begin, in points; nil for
+  /// anywhere.
   public var popMaxStartX: CGFloat?
-  /// Whether a finger takes over a transition that runs by itself.
+  /// Whether a finger can catch a transition that runs by itself.
   public var catchesRunningTransitions = false
-  /// Whether the rest of a transition that a finger let go of runs evenly in the time that is left. Otherwise
-  /// it takes over the finger's speed.
+  /// Whether a released transition continues evenly in the remaining time. Otherwise it continues with the
+  /// finger's velocity.
   public var settlesByTime = false
-  /// How long a transition takes without a finger, in seconds.
+  /// The duration of a transition without a finger, in seconds.
   public var transitionDuration: TimeInterval = 0.25
-  /// How it runs then.
+  /// The timing curve of a transition without a finger.
   public var transitionCurve = UICubicTimingParameters(animationCurve: .linear)
-  /// How dark the screen behind gets, from 0 to 1; nil for the style's own: 0, and 0.5 in 3D.
+  /// The opacity of the dimming on the screen behind, from 0 to 1; nil for the style's default, 0 or 0.5 in
+  /// 3D.
   public var dimAlpha: CGFloat?
-  /// What the screen in front throws on the one behind; nil for nothing.
+  /// The shadow that the front screen casts on the one behind; nil for none.
   public var leadingEdgeShadow: LHEdgeShadow?
 
-  /// The drag that pushes and pops.
+  /// The gesture recognizer that pushes and pops.
   public private(set) lazy var interactivePanGestureRecognizer: UIPanGestureRecognizer = transitionPan
   private lazy var transitionPan = TransitionPan(navigation: self)
 
-  /// The transition that runs.
+  /// The running transition.
   private(set) var screenTransition: ScreenTransition?
-  /// A finger's hold on an animator of the delegate's.
+  /// The finger's control of an animator from the delegate.
   private(set) weak var ledAnimation: LedAnimation?
-  /// What a finger asks for now, to be led by it.
+  /// The operation that a finger is starting.
   var askedFor: UINavigationControllerOperation?
   private(set) lazy var barPaint = BarPaint(navigationBar)
   private var observers: [Observer] = []
@@ -66,7 +69,8 @@ open class LHNavigationController: UINavigationController {
     screenTransition?.layOut()
   }
 
-  /// How much of the transition that runs is done, from 0 to 1; nil while none does, or the delegate's.
+  /// The progress of the running transition, from 0 to 1. It is nil without a transition and for one of the
+  /// delegate.
   public var transitionProgress: CGFloat? { screenTransition?.progress }
 
   // MARK: Transitions
@@ -98,12 +102,13 @@ open class LHNavigationController: UINavigationController {
 
   // MARK: Observers
 
-  /// Tells `observer` what is shown, as long as it lives; any number may listen.
+  /// Adds an observer. It is held weakly, and there may be any number of observers.
   public func addObserver(_ observer: any LHNavigationObserver) {
     removeObserver(observer)
     observers.append(Observer(object: observer))
   }
 
+  /// Removes an observer.
   public func removeObserver(_ observer: any LHNavigationObserver) {
     observers.removeAll { $0.object == nil || $0.object === observer }
   }
@@ -124,6 +129,7 @@ open class LHNavigationController: UINavigationController {
     tellObservers { $0.navigationController(self, didShow: viewController, animated: animated) }
   }
 
+  /// Called when a transition to a screen was cancelled. Tells the observers.
   open func didCancelShowing(_ viewController: UIViewController) {
     tellObservers { $0.navigationController(self, didCancelShowing: viewController) }
   }
@@ -135,7 +141,7 @@ open class LHNavigationController: UINavigationController {
     paintForTop()
   }
 
-  /// Lets the shared bar go over to a screen's colours alongside an animator that is not the controller's own.
+  /// Blends the shared bar to a screen's colours alongside an animator of the delegate.
   private func paint(for screen: UIViewController) {
     guard let transitionCoordinator else { return }
     let colors = TransitionColors(
@@ -147,7 +153,7 @@ open class LHNavigationController: UINavigationController {
     }
   }
 
-  /// Gives the shared bar the colours that the top screen asks for; what it does not ask for stays.
+  /// Gives the shared bar the colours that the top screen requests. Other colours stay.
   private func paintForTop() {
     guard screenTransition == nil, !isNavigationBarHidden, let top = topViewController else { return }
     barPaint.colors = top.sharedBarWishes.or(barPaint.colors)

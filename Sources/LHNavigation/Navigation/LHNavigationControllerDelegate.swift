@@ -1,33 +1,39 @@
 public import ViewTree
 
-/// Supplies the screens that a finger pushes.
+/// Supplies the screens that a drag pushes.
 public protocol LHNavigationControllerDelegate: AnyObject {
-  /// Answers the screen to come after `controller`, which is on top; nil for none. Asked once for a gesture,
-  /// when a finger begins to move and everything else allows a push. A screen that was cancelled is not used
-  /// again.
+  /// Returns the screen to push on `controller`, which is on top, or nil for none.
+  ///
+  /// It is called once per gesture, when a finger begins to move and all other conditions for a push are
+  /// met. A screen whose push was cancelled is not used again.
   func viewControllerAfterController(_ controller: UIViewController) -> UIViewController?
 }
 
-/// Hears what an `LHNavigationController` shows.
+/// Methods that report what an `LHNavigationController` shows. All are optional.
 public protocol LHNavigationObserver: AnyObject {
+  /// Called when a screen is about to be shown.
   func navigationController(
     _ navigationController: LHNavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Called when a screen is shown.
   func navigationController(
     _ navigationController: LHNavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// A screen that was about to be shown is not, because the transition went back.
+  /// Called when a screen that was about to be shown is not, because the transition was cancelled.
   func navigationController(
     _ navigationController: LHNavigationController, didCancelShowing viewController: UIViewController)
 }
 
 extension LHNavigationObserver {
+  /// Does nothing.
   public func navigationController(
     _ navigationController: LHNavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
 
+  /// Does nothing.
   public func navigationController(
     _ navigationController: LHNavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
 
+  /// Does nothing.
   public func navigationController(
     _ navigationController: LHNavigationController, didCancelShowing viewController: UIViewController
   ) {}

@@ -1,7 +1,7 @@
 import ViewTree
 
-/// A change of screens in which everything that moves is a function of one number, which a finger or the time
-/// leads from 0 to 1, or back to 0.
+/// A transition between screens that is a function of a single progress value. A finger or time moves it
+/// from 0 to 1, or back to 0.
 final class ScreenTransition: FingerLed {
   let operation: UINavigationControllerOperation
   private weak var navigation: LHNavigationController?
@@ -11,9 +11,9 @@ final class ScreenTransition: FingerLed {
   private var colors: TransitionColors?
   private var carriedBar: (bar: UINavigationBar, isWithTo: Bool)?
 
-  /// How much is done, from 0 to 1.
+  /// The progress, from 0 to 1.
   private(set) var progress: CGFloat = 0
-  /// Where a finger took hold.
+  /// The progress at which a finger caught the transition.
   private var grip: CGFloat = 0
   private var run: (law: any TransitionRun, outcome: TransitionOutcome, start: TimeInterval)?
   private var link: CADisplayLink?
@@ -27,12 +27,12 @@ final class ScreenTransition: FingerLed {
   private var width: CGFloat { navigation?.view.bounds.width ?? 0 }
   private var way: TransitionWay { TransitionWay(operation: operation, width: width) }
 
-  /// Whether a finger may take hold now.
+  /// Whether a finger can catch the transition.
   var mayBeCaught: Bool { run != nil }
 
   // MARK: Finger
 
-  /// A finger takes hold of what runs by itself.
+  /// Lets a finger take over a transition that runs by itself.
   func takeHold() {
     guard run != nil else { return }
     stop()
@@ -86,7 +86,7 @@ final class ScreenTransition: FingerLed {
     run = nil
   }
 
-  // MARK: What is seen
+  // MARK: Display
 
   private func show(_ progress: CGFloat) {
     self.progress = progress
@@ -94,7 +94,7 @@ final class ScreenTransition: FingerLed {
     context?.updateInteractiveTransition(progress)
   }
 
-  /// Puts everything where it belongs at the present progress and width.
+  /// Updates everything to the current progress and width.
   func layOut() {
     guard let scene, let navigation else { return }
     UIView.performWithoutAnimation {
@@ -108,7 +108,7 @@ final class ScreenTransition: FingerLed {
     show(outcome.goal)
     clear(isFinished: outcome == .finish)
     if outcome == .cancel {
-      // Both turn round before either arrives.
+      // Both screens turn round before either arrives.
       context.viewController(forKey: .to)?.beginAppearanceTransition(false, animated: true)
       context.viewController(forKey: .from)?.beginAppearanceTransition(true, animated: true)
     }

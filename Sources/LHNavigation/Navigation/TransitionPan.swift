@@ -1,15 +1,15 @@
 import ViewTree
 
-/// The drag that pushes the next screen or takes the top one off.
+/// The pan gesture recognizer that pushes the next screen or pops the top one.
 final class TransitionPan: UIPanGestureRecognizer {
   private weak var navigation: LHNavigationController?
-  /// What the drag that begins is about; nil for a transition that it catches.
+  /// The operation of the drag; nil if it catches a running transition.
   private var operation: UINavigationControllerOperation?
-  /// Whether the touch came down on a transition that may be caught.
+  /// Whether the touch came down on a transition that can be caught.
   private var catchesTransition = false
   /// The screen that the delegate has supplied.
   private var next: UIViewController?
-  /// The transition in the finger's hand.
+  /// The transition that the finger controls.
   private weak var led: (any FingerLed)?
 
   required init() { super.init() }
@@ -27,12 +27,12 @@ final class TransitionPan: UIPanGestureRecognizer {
     view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
   }
 
-  /// A touch that comes down on a transition that may be caught holds it at once, where it is seen.
+  /// Catches a running transition at once when a touch comes down.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible, numberOfTouches > 0, mayCatch else { return }
     catchesTransition = true
-    // A finger that rested on the screen before the transition began may have strayed.
+    // A finger that was on the screen before the transition began may have moved since.
     setTranslation(.zero, in: view)
     state = .began
   }
@@ -50,7 +50,7 @@ final class TransitionPan: UIPanGestureRecognizer {
     led = nil
   }
 
-  // MARK: Whether it begins
+  // MARK: Recognition
 
   private func mayBegin() -> Bool {
     guard let navigation, let view, navigation.presentedViewController == nil else { return false }
@@ -58,11 +58,11 @@ final class TransitionPan: UIPanGestureRecognizer {
     let way = translation(in: view)
     let start = location(in: view) - way
     let isRunning = navigation.transitionCoordinator != nil
-    // The recognizer has measured the slop of a finger, or that of a mouse.
+    // The recognizer has already applied the slop of a finger or a mouse.
     var rule = GestureRule(
       movement: CGPoint(x: way.x * direction, y: way.y), slop: 0,
       screenCount: navigation.viewControllers.count)
-    // The finger was down when the transition began.
+    // The finger was down before the transition began.
     if isRunning, mayCatch { return rule.isSideways }
     let top = navigation.topViewController
     let touched = Array(
@@ -83,7 +83,7 @@ final class TransitionPan: UIPanGestureRecognizer {
     return operation != nil
   }
 
-  // MARK: What it does
+  // MARK: Tracking
 
   private func moved(_ recognizer: TransitionPan) {
     guard let view else { return }
@@ -124,7 +124,7 @@ final class TransitionPan: UIPanGestureRecognizer {
 extension TransitionPan: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin() }
 
-  /// What drags inside the screens waits until it is clear that this does not.
+  /// Makes pans inside the screens wait for this one.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -135,7 +135,8 @@ extension TransitionPan: UIGestureRecognizerDelegate {
 }
 
 extension UIScrollView {
-  /// Where the content is across, seen in the direction of reading; nil where it cannot be moved.
+  /// Returns the horizontal scroll position in reading direction, or nil if the view cannot scroll
+  /// horizontally.
   fileprivate func horizontalScroll(_ direction: CGFloat) -> GestureRule.HorizontalScroll? {
     let inset = adjustedContentInset
     let (least, most) = (-inset.left, contentSize.width + inset.right - bounds.width)
@@ -147,7 +148,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Stops what still slides in the view.
+  /// Stops decelerating scroll views in the view.
   fileprivate func stopScrolling() {
     if let scrollView = self as? UIScrollView, scrollView.isDecelerating {
       scrollView.setContentOffset(scrollView.contentOffset, animated: false)

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The views of a transition: both screens, the veil on the one behind, the shadow on it, and a bar that
+/// The views of a transition: both screens, the dimming and the shadow on the one behind, and a bar that
 /// belongs to one of them.
 final class TransitionScene {
   private let operation: UINavigationControllerOperation
@@ -47,7 +47,7 @@ final class TransitionScene {
     container.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
   }
 
-  /// The box of a screen and of the bar that belongs to it, whatever the transforms make of them.
+  /// Returns the untransformed frame of a screen including a bar that belongs to it.
   private func box(of screen: UIView, isInFront: Bool) -> CGRect {
     func box(_ view: UIView) -> CGRect {
       CGRect(
@@ -58,7 +58,7 @@ final class TransitionScene {
     return bar.map { $0.isInFront == isInFront ? own.union(box($0.view)) : own } ?? own
   }
 
-  /// Puts everything where it belongs when `progress` of the way is done.
+  /// Updates all views to a progress.
   func show(_ progress: CGFloat, style: LHTransitionStyle, dimAlpha: CGFloat?) {
     let layout = TransitionLayout(
       style, operation, progress: progress, width: container.bounds.width, dimAlpha: dimAlpha,
@@ -88,7 +88,7 @@ final class TransitionScene {
     part.center = CGPoint(x: box.midX, y: box.midY)
   }
 
-  /// Takes away what was only there for the transition.
+  /// Removes the views that exist only during the transition.
   func clear() {
     for view in [front, behind] + (bar.map { [$0.view] } ?? []) { view.transform = .identity }
     veil.removeFromSuperview()

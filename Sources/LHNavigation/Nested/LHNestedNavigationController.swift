@@ -1,14 +1,16 @@
 public import ViewTree
 
-/// A navigation controller that gives every screen a bar of its own by putting it into a navigation
-/// controller of its own. Nothing of that is seen from outside: its screens are the ones that were pushed.
+/// A navigation controller that wraps each screen in its own navigation controller, so that each has its
+/// own bar. Its public interface shows only the screens themselves.
 ///
-/// It suits programs whose screens are no `LHViewController`s. A screen's `navigationController` is the one
-/// around it, so that it sets its own bar; what it pushes and pops there is pushed and popped here.
+/// It suits programs whose screens are not `LHViewController`s. A screen's `navigationController` is its
+/// wrapper, so that it configures its own bar. Pushes and pops on the wrapper are forwarded to this
+/// controller.
 open class LHNestedNavigationController: LHNavigationController {
   private var wrappers: [LHScreenContainer] { super.viewControllers.compactMap { $0 as? LHScreenContainer } }
 
-  /// What was wrapped and waits for its turn counts too, so that no screen gets two wrappers.
+  /// The wrappers of all screens, including screens that wait for their transition, so that none is wrapped
+  /// twice.
   private var known: [Wrapped] = []
 
   private struct Wrapped { weak var container: LHScreenContainer? }
@@ -17,7 +19,7 @@ open class LHNestedNavigationController: LHNavigationController {
     known.lazy.compactMap(\.container).first { $0.screen === screen }
   }
 
-  /// Puts a screen into a container, unless it is in one already.
+  /// Returns the wrapper of a screen, and creates it if needed.
   private func wrap(_ screen: UIViewController) -> LHScreenContainer {
     if let container = wrapper(of: screen) { return container }
     let container = LHScreenContainer(screen, root: self)
@@ -40,7 +42,7 @@ open class LHNestedNavigationController: LHNavigationController {
   open override var topViewController: UIViewController? { wrappers.last?.screen }
   open override var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// The screen below another one; nil for the root.
+  /// Returns the screen below another one, or nil for the root.
   func screen(below screen: UIViewController) -> UIViewController? {
     viewControllers.prefix { $0 !== screen }.last
   }
@@ -74,12 +76,12 @@ open class LHNestedNavigationController: LHNavigationController {
     wrappers.last?.showWayBack()
   }
 
-  /// Whether a controller contains this one.
+  /// Returns whether a controller contains this one.
   private func contains(within controller: UIViewController) -> Bool {
     sequence(first: self as UIViewController) { $0.parent }.contains { $0 === controller }
   }
 
-  // MARK: Who hears of it
+  // MARK: Callbacks
 
   open override func animationController(
     for operation: UINavigationControllerOperation, from fromVC: UIViewController, to toVC: UIViewController

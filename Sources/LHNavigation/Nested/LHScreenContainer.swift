@@ -1,10 +1,10 @@
 import ViewTree
 
-/// What a nested navigation controller pushes in place of a screen: it holds the navigation controller that
-/// gives the screen its bar.
+/// The wrapper that a nested navigation controller pushes in place of a screen. It contains the navigation
+/// controller with the screen's bar.
 final class LHScreenContainer: UIViewController {
   let screen: UIViewController
-  /// A navigation controller has a bar already.
+  /// The screen itself if it is a navigation controller, since it already has a bar.
   private let inner: UINavigationController
   private weak var root: LHNestedNavigationController?
 
@@ -29,12 +29,12 @@ final class LHScreenContainer: UIViewController {
     showWayBack()
   }
 
-  /// Sees that the bar leads back to whatever is below by now.
+  /// Updates the back button to the screen that is currently below.
   func showWayBack() {
     (inner as? LHScreenNavigationController)?.showWayBack(to: root?.screen(below: screen))
   }
 
-  // MARK: What the screen wants
+  // MARK: Forwarding to the screen
 
   override var title: String? {
     get { screen.title }

@@ -1,11 +1,11 @@
 import ViewTree
 
-/// The navigation controller around one screen of a nested one. It is there for its bar; what it is asked to
-/// push and pop, the root does.
+/// The navigation controller that gives a single screen its bar. It forwards pushes and pops to the nested
+/// navigation controller.
 final class LHScreenNavigationController: UINavigationController {
   private(set) weak var root: LHNestedNavigationController?
   private let screen: UIViewController
-  /// What stands below the screen, so that the bar shows a way back.
+  /// A placeholder below the screen, so that the bar shows a back button.
   private let below = UIViewController()
   private lazy var paint = BarPaint(navigationBar)
 
@@ -23,14 +23,14 @@ final class LHScreenNavigationController: UINavigationController {
     paint.colors = screen.barWishes
   }
 
-  /// Names the screen that the back button leads to; nil for no button.
+  /// Sets the screen that the back button leads to; nil removes the button.
   func showWayBack(to screen: UIViewController?) {
     below.navigationItem.title = screen?.navigationItem.title
     below.navigationItem.backButtonTitle = screen?.navigationItem.backButtonTitle
     super.setViewControllers(screen == nil ? [self.screen] : [below, self.screen], animated: false)
   }
 
-  // MARK: What the root does
+  // MARK: Forwarding to the root
 
   override var viewControllers: [UIViewController] {
     get { root?.viewControllers ?? [screen] }

@@ -1,11 +1,14 @@
 public import ViewTree
 
-/// A screen with a bar of its own and a collection below it.
+/// A screen with its own bar and a collection view below it.
 ///
-/// A subclass that is a `UICollectionViewDataSource` or a `UICollectionViewDelegate` is the collection's.
+/// If a subclass conforms to `UICollectionViewDataSource` or `UICollectionViewDelegate`, it becomes the
+/// collection view's data source or delegate.
 open class LHCollectionViewController: LHViewController {
+  /// The collection view.
   public let collectionView: UICollectionView
 
+  /// Creates a screen with a layout for its collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout = UICollectionViewFlowLayout()) {
     collectionView = UICollectionView(collectionViewLayout: layout)
     super.init()

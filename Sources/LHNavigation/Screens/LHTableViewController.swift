@@ -1,11 +1,14 @@
 public import ViewTree
 
-/// A screen with a bar of its own and a table below it.
+/// A screen with its own bar and a table view below it.
 ///
-/// A subclass that is a `UITableViewDataSource` or a `UITableViewDelegate` is the table's.
+/// If a subclass conforms to `UITableViewDataSource` or `UITableViewDelegate`, it becomes the table view's
+/// data source or delegate.
 open class LHTableViewController: LHViewController {
+  /// The table view.
   public let tableView: UITableView
 
+  /// Creates a screen with a table view of a style.
   public init(style: UITableView.Style = .plain) {
     tableView = UITableView(frame: .zero, style: style)
     super.init()

@@ -1,6 +1,6 @@
 public import ViewTree
 
-/// A screen with a bar of its own, which moves with it.
+/// A screen with its own bar, which moves along with it.
 ///
 ///     final class Article: LHViewController {
 ///       override func viewDidLoad() {
@@ -10,9 +10,10 @@ public import ViewTree
 ///       }
 ///     }
 ///
-/// The bar has a button that leads back to the screen below, unless its item hides that or has buttons of its
-/// own on that side.
+/// The bar has a back button to the screen below, unless its item hides the button or has other buttons on
+/// that side.
 open class LHViewController: UIViewController {
+  /// The screen's own bar.
   public private(set) lazy var lh_navigationBar: UINavigationBar = {
     let bar = UINavigationBar()
     bar.items = [lh_navigationItem]
@@ -20,22 +21,22 @@ open class LHViewController: UIViewController {
     return bar
   }()
 
-  /// What the bar shows; it is made with the screen's title and follows it.
+  /// The navigation item of the bar. It has the screen's title and follows it.
   public private(set) lazy var lh_navigationItem = UINavigationItem(title: title)
 
-  /// The content. It reaches to the bottom, from the bar or, where that is not opaque, from the very top; its
-  /// `safeAreaInsets` say how much the bar covers.
+  /// The content view. It extends from the bar to the bottom, or from the top of the screen if the bar is
+  /// not opaque; its `safeAreaInsets` then exclude the bar.
   public private(set) lazy var lh_view = UIView()
 
-  /// How the bar lets the content through.
+  /// The way the bar covers the content.
   public var lh_barStyle = LHBarStyle.opaque {
     didSet { if lh_barStyle != oldValue, isViewLoaded { barStyleChanged(from: oldValue) } }
   }
 
   private lazy var paint = BarPaint(lh_navigationBar)
-  /// What is seen of the bar's colour behind the status bar.
+  /// The background of the status bar, in the bar's colour.
   private let strip = UIView()
-  /// What stands for the screen below, so that the bar shows a way back.
+  /// A placeholder item for the screen below, so that the bar shows a back button.
   private var backItem: UINavigationItem?
 
   open override var title: String? {
@@ -67,7 +68,7 @@ open class LHViewController: UIViewController {
     lh_view.frame = layout.content
   }
 
-  /// Puts a view into the content that is always as large.
+  /// Adds a view that fills the content.
   func fillContent(with view: UIView) {
     view.frame = lh_view.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// What a screen was told about itself. It is kept beside the screen, because any controller may be one.
+/// The navigation properties of a view controller, stored outside it: any view controller may have them.
 final class ScreenTraits {
   var barWishes = BarColors()
   var interactivePopDisabled = false
@@ -11,13 +11,13 @@ final class ScreenTraits {
   }
 
   private static var entries: [ObjectIdentifier: Entry] = [:]
-  /// The number of entries at which those of screens that are gone are looked for.
+  /// The number of entries at which entries of released screens are removed.
   private static var crowd = 64
 
-  /// The traits of a screen; nil where it was told nothing.
+  /// Returns the properties of a screen, or nil if none were set.
   static func known(of screen: UIViewController) -> ScreenTraits? {
     let entry = entries[ObjectIdentifier(screen)]
-    // Another screen may live by now where a former one did.
+    // The address may belong to another screen by now.
     return entry?.screen === screen ? entry?.traits : nil
   }
 

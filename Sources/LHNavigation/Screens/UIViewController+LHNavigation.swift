@@ -1,39 +1,42 @@
 public import ViewTree
 
-/// Somebody who shows the colours that screens ask for.
+/// An object that applies the colours that screens request.
 protocol BarPainting: AnyObject {
-  /// Called when a screen asks for another colour.
+  /// Called when a screen requests a different colour.
   func barWish(_ part: WritableKeyPath<BarColors, UIColor?>, changedFor screen: UIViewController)
 }
 
 extension UIViewController {
-  /// The colour of the bar: of the screen's own one if it is an `LHViewController`, else of the shared one
-  /// while the screen is on top. Nil for the bar's own.
+  /// The background colour of the bar; nil for the bar's own.
+  ///
+  /// For an `LHViewController` it applies to the screen's own bar, otherwise to the shared bar while the
+  /// screen is on top.
   public var lh_barTintColor: UIColor? {
     get { barWishes.ground }
     set { wish(\.ground, newValue) }
   }
 
-  /// The colour of the bar's buttons, in the same way.
+  /// The tint colour of the bar's buttons; nil for the bar's own. See ``lh_barTintColor``.
   public var lh_barItemsTintColor: UIColor? {
     get { barWishes.items }
     set { wish(\.items, newValue) }
   }
 
-  /// The colour of the bar's title, in the same way. Its other attributes stay.
+  /// The colour of the bar's title; nil for the bar's own. Other title attributes are kept. See
+  /// ``lh_barTintColor``.
   public var lh_barTitlesTintColor: UIColor? {
     get { barWishes.titles }
     set { wish(\.titles, newValue) }
   }
 
-  /// Whether no finger takes the screen off. Buttons and keys do.
+  /// Whether a drag cannot pop the screen. Buttons and keys still can.
   public var interactivePopDisabled: Bool {
     get { ScreenTraits.known(of: self)?.interactivePopDisabled ?? false }
     set { ScreenTraits.of(self).interactivePopDisabled = newValue }
   }
 
-  /// The navigation controller, if it is one that follows the finger; for a screen with a bar of its own in
-  /// an `LHNestedNavigationController` that one.
+  /// The navigation controller, if it is an `LHNavigationController`. For a screen in an
+  /// `LHNestedNavigationController`, it is that controller rather than the screen's wrapper.
   public var lh_navigationController: LHNavigationController? {
     let navigation = navigationController
     return navigation as? LHNavigationController ?? (navigation as? LHScreenNavigationController)?.root
@@ -41,7 +44,7 @@ extension UIViewController {
 
   var barWishes: BarColors { ScreenTraits.known(of: self)?.barWishes ?? BarColors() }
 
-  /// What the screen asks of a bar that it shares; one with a bar of its own asks nothing of that.
+  /// The colours that the screen requests from a shared bar. A screen with its own bar requests none.
   var sharedBarWishes: BarColors { self is any BarPainting ? BarColors() : barWishes }
 
   private func wish(_ part: WritableKeyPath<BarColors, UIColor?>, _ color: UIColor?) {

@@ -1,4 +1,4 @@
-/// Knows when everything that a block or a transaction animates has stopped.
+/// Calls its completion handlers once all animations of a block or a transaction have stopped.
 package final class AnimationCompletion {
   private var completions: [(Bool) -> Void] = []
   private var running = 0
@@ -17,8 +17,9 @@ package final class AnimationCompletion {
     if running == 0, !isOpen { call() }
   }
 
-  /// Says that no more will begin. Where nothing runs, the end is the next frame's: that of the window that
-  /// moved last, where none is concerned.
+  /// Marks the group as complete: no further animations will begin. If none is running, the completion
+  /// handlers are called in the next frame of `timeline`. Without a timeline, they are called in the next
+  /// frame of the timeline that advanced last.
   package func close(on timeline: LayerTimeline?) {
     isOpen = false
     guard running == 0, !completions.isEmpty else { return }

@@ -1,34 +1,41 @@
 public import Foundation
 
-/// A colour with its components multiplied by alpha, so that blending with nothing is fading.
+/// A colour with premultiplied components, so that interpolating with a clear colour fades it.
 public nonisolated struct CAColorComponents: CAVector {
   var red, green, blue, alpha: CGFloat
 
+  /// A clear colour.
   public static let zero = CAColorComponents(red: 0, green: 0, blue: 0, alpha: 0)
 
+  /// Returns the sum of both colours, component by component.
   public func adding(_ other: CAColorComponents) -> CAColorComponents {
     CAColorComponents(
       red: red + other.red, green: green + other.green, blue: blue + other.blue, alpha: alpha + other.alpha)
   }
 
+  /// Returns the difference of both colours, component by component.
   public func subtracting(_ other: CAColorComponents) -> CAColorComponents {
     adding(other.scaled(across: -1, down: -1))
   }
 
+  /// Returns the components multiplied by `across`; `down` is ignored.
   public func scaled(across: CGFloat, down: CGFloat) -> CAColorComponents {
     CAColorComponents(red: red * across, green: green * across, blue: blue * across, alpha: alpha * across)
   }
 }
 
 extension CGColor: CAAnimatable {
+  /// `false`: a new animation of a colour replaces the running one.
   public nonisolated static var isAdditive: Bool { false }
 
+  /// The components, multiplied by alpha.
   public nonisolated var animatableData: CAColorComponents {
     let alpha = CGFloat(alpha)
     return CAColorComponents(
       red: CGFloat(red) * alpha, green: CGFloat(green) * alpha, blue: CGFloat(blue) * alpha, alpha: alpha)
   }
 
+  /// Creates a colour from premultiplied components, which are clamped to the range from 0 to 1.
   public nonisolated init(animatableData data: CAColorComponents) {
     func part(_ component: CGFloat) -> CGFloat {
       data.alpha > 0 ? max(0, min(1, component / data.alpha)) : 0
@@ -38,29 +45,34 @@ extension CGColor: CAAnimatable {
   }
 }
 
-/// A shadow as numbers.
+/// The components of a shadow.
 public nonisolated struct CAShadowComponents: CAVector {
   var color: CAColorComponents
-  /// The offset, and the radius and the spread as a size.
+  /// The offset; and the radius and the spread, stored as width and height of a size.
   var offset, softness: CGSize
-  /// Of a path of its own.
+  /// The shadow path, or nil if the shadow follows the layer's bounds.
   var path: CAShadowPathComponents?
 
+  /// A clear shadow without offset, radius and spread.
   public static let zero = CAShadowComponents(color: .zero, offset: .zero, softness: .zero)
 
+  /// Returns the sum of both shadows, component by component.
   public func adding(_ other: CAShadowComponents) -> CAShadowComponents {
     CAShadowComponents(
       color: color.adding(other.color), offset: offset.adding(other.offset),
       softness: softness.adding(other.softness), path: path?.adding(other.path))
   }
 
+  /// Returns the difference of both shadows. The path is dropped if one of them has none.
   public func subtracting(_ other: CAShadowComponents) -> CAShadowComponents {
     var difference = adding(other.scaled(across: -1, down: -1))
-    // From none to one there is no way in between.
+    // A path cannot be interpolated with the absence of one.
     if path == nil || other.path == nil { difference.path = nil }
     return difference
   }
 
+  /// Returns the components multiplied by `across`; only the offset's height and the path's vertical extent
+  /// are multiplied by `down`.
   public func scaled(across: CGFloat, down: CGFloat) -> CAShadowComponents {
     CAShadowComponents(
       color: color.scaled(across: across, down: across), offset: offset.scaled(across: across, down: down),
@@ -69,7 +81,7 @@ public nonisolated struct CAShadowComponents: CAVector {
   }
 }
 
-/// The rectangle that throws a shadow, as numbers.
+/// The components of a shadow path.
 nonisolated struct CAShadowPathComponents: Equatable {
   var rect: CGRect
   var cornerRadius: CGFloat
@@ -86,14 +98,17 @@ nonisolated struct CAShadowPathComponents: Equatable {
 }
 
 extension CAShadow: CAAnimatable {
+  /// `false`: a new animation of a shadow replaces the running one.
   public nonisolated static var isAdditive: Bool { false }
 
+  /// The shadow's components.
   public nonisolated var animatableData: CAShadowComponents {
     CAShadowComponents(
       color: color.animatableData, offset: offset, softness: CGSize(width: radius, height: spread),
       path: path.map { CAShadowPathComponents(rect: $0.rect, cornerRadius: $0.cornerRadius) })
   }
 
+  /// Creates a shadow from components; a negative radius becomes 0.
   public nonisolated init(animatableData data: CAShadowComponents) {
     self.init(
       color: CGColor(animatableData: data.color), offset: data.offset, radius: max(0, data.softness.width),
@@ -102,12 +117,15 @@ extension CAShadow: CAAnimatable {
   }
 }
 
-/// Nothing, such as no background, is what has faded away.
+/// An optional animates as its wrapped value does; nil is the wrapped value's zero.
 extension Optional: CAAnimatable where Wrapped: CAAnimatable {
+  /// Whether the wrapped value's animations are additive.
   public nonisolated static var isAdditive: Bool { Wrapped.isAdditive }
 
+  /// The wrapped value's data, or zero for nil.
   public nonisolated var animatableData: Wrapped.AnimatableData { self?.animatableData ?? .zero }
 
+  /// Creates the wrapped value, or nil from zero.
   public nonisolated init(animatableData: Wrapped.AnimatableData) {
     self = animatableData == .zero ? nil : Wrapped(animatableData: animatableData)
   }

@@ -1,23 +1,26 @@
 public import Foundation
 public import Geometry
 
-/// A transform taken apart into what people mean by one: moved, turned, scaled, slanted.
+/// An affine transform decomposed into translation, rotation, scale and shear.
 ///
-/// Its first axis has the length `scaleX` and the direction `angle`; its second is made of `slant` along
-/// the first and `scaleY` across it. Nothing is divided, so scaling to nothing has parts too.
+/// The first axis has the length `scaleX` and the direction `angle`. The second axis is the sum of `slant`
+/// along the first axis and `scaleY` perpendicular to it. The decomposition divides by nothing, so it also
+/// works for a scale of 0.
 public nonisolated struct CATransformComponents: CAVector {
   var translation: CGPoint
   var scaleX, scaleY, slant, angle: CGFloat
 
+  /// All components 0.
   public static let zero = CATransformComponents(translation: .zero, scaleX: 0, scaleY: 0, slant: 0, angle: 0)
 
+  /// Returns the sum of both transforms, component by component.
   public func adding(_ other: CATransformComponents) -> CATransformComponents {
     CATransformComponents(
       translation: translation + other.translation, scaleX: scaleX + other.scaleX,
       scaleY: scaleY + other.scaleY, slant: slant + other.slant, angle: angle + other.angle)
   }
 
-  /// The difference turns the shorter way.
+  /// Returns the difference of both transforms; the rotation takes the shorter way.
   public func subtracting(_ other: CATransformComponents) -> CATransformComponents {
     CATransformComponents(
       translation: translation - other.translation, scaleX: scaleX - other.scaleX,
@@ -25,6 +28,7 @@ public nonisolated struct CATransformComponents: CAVector {
       angle: (angle - other.angle).remainder(dividingBy: 2 * .pi))
   }
 
+  /// Returns the components multiplied by `across`; the vertical translation is multiplied by `down`.
   public func scaled(across: CGFloat, down: CGFloat) -> CATransformComponents {
     CATransformComponents(
       translation: translation.scaled(across: across, down: down), scaleX: scaleX * across,
@@ -33,11 +37,12 @@ public nonisolated struct CATransformComponents: CAVector {
 }
 
 extension CGAffineTransform: CAAnimatable {
+  /// The decomposed transform.
   public nonisolated var animatableData: CATransformComponents {
     var angle = a == 0 && b == 0 ? atan2(-c, d) : atan2(b, a)
     var scaleX = hypot(a, b)
     if determinant < 0, a < 0 {
-      // A mirror image along the first axis, rather than one along the second that is turned around.
+      // Prefer a mirror image along the first axis over one along the second axis that is rotated by 180°.
       scaleX = -scaleX
       angle = atan2(-b, -a)
     }
@@ -47,6 +52,7 @@ extension CGAffineTransform: CAAnimatable {
       slant: c * cosine + d * sine, angle: angle)
   }
 
+  /// Creates the transform from its components.
   public nonisolated init(animatableData data: CATransformComponents) {
     let (cosine, sine) = (cos(data.angle), sin(data.angle))
     self.init(
@@ -54,7 +60,7 @@ extension CGAffineTransform: CAAnimatable {
       d: data.slant * sine + data.scaleY * cosine, tx: data.translation.x, ty: data.translation.y)
   }
 
-  /// Additive transforms follow one another.
+  /// Returns the concatenation of both transforms: additive transforms apply one after the other.
   public nonisolated func combined(with other: CGAffineTransform) -> CGAffineTransform {
     concatenating(other)
   }

@@ -1,7 +1,7 @@
 public import Foundation
 import Motion
 
-/// What every animation of a layer says: when it runs, how long, how often.
+/// The base class of layer animations: when an animation runs, how long, and how often.
 ///
 ///     let pulse = CABasicAnimation(keyPath: \.opacity)
 ///     pulse.fromValue = 1
@@ -11,34 +11,35 @@ import Motion
 ///     pulse.repeatCount = .infinity
 ///     layer.add(pulse, forKey: "pulse")
 ///
-/// The layer's own values stay what they are; `presentation()` answers what is shown.
+/// The animation does not change the layer's own values; `presentation()` returns the animated ones.
 public class CAAnimation {
-  /// Of one run, in seconds. Core Animation's default.
+  /// The duration of one run, in seconds. The default of 0.25 is Core Animation's.
   public var duration: TimeInterval = 0.25
-  /// When it begins, in seconds of the timeline; 0 for when it is added.
+  /// The start time, in seconds of the timeline; 0 starts the animation when it is added.
   public var beginTime: TimeInterval = 0
-  /// How many of its seconds pass in one; at 0 it stands at `timeOffset`.
+  /// The rate at which the animation's time passes; at 0 the animation stays at `timeOffset`.
   public var speed = 1.0
-  /// Where it begins, in its own seconds.
+  /// The start offset, in seconds of the animation's own time.
   public var timeOffset: TimeInterval = 0
-  /// How often it runs; 0 counts as once, infinity never ends.
+  /// The number of runs; 0 counts as 1, and infinity repeats forever.
   public var repeatCount = 0.0
-  /// Whether each run is followed by the way back.
+  /// Whether each run is followed by the same run in reverse.
   public var autoreverses = false
+  /// What the layer shows before the animation begins and after it has ended.
   public var fillMode = CAMediaTimingFillMode.removed
-  /// Whether it goes when it is done. What stays shows its end where `fillMode` says so.
+  /// Whether the animation is removed when it ends. If not, `fillMode` decides whether its final value stays.
   public var isRemovedOnCompletion = true
-  /// Constant speed where there is none.
+  /// The pacing curve; nil for constant speed.
   public var timingFunction: CAMediaTimingFunction?
-  /// Told when the animation has stopped. It is kept until then.
+  /// The object that is notified when the animation begins and stops. The animation retains it until then.
   public var delegate: (any CAAnimationDelegate)?
 
   init() {}
 
-  /// Returns an animation of the same class that says the same.
+  /// Returns a copy of the same class.
   func copy() -> CAAnimation { describe(CAAnimation()) }
 
-  /// Hands over all that this class says.
+  /// Copies this class's properties to `copy`.
   final func describe<Copy: CAAnimation>(_ copy: Copy) -> Copy {
     copy.duration = duration
     copy.beginTime = beginTime
@@ -55,10 +56,10 @@ public class CAAnimation {
 
   var isAdditiveOverOthers: Bool { false }
 
-  /// What the animation does to a layer's values, as it is set up now.
+  /// Returns the animation's effect on a layer's values, with the current settings.
   func effect(on layer: CALayer) -> LayerAnimation.Effect? { nil }
 
-  /// How one run gets from its start to its end.
+  /// The pacing of one run.
   var pace: AnimationTiming { .curve(timingFunction?.curve ?? .linear, duration: duration) }
 
   func mediaTiming(now: TimeInterval) -> MediaTiming {
@@ -72,26 +73,29 @@ public class CAAnimation {
   }
 }
 
-/// Learns when animations begin and stop. What it is given is the layer's copy of the animation.
+/// Receives the start and the end of an animation. Both methods are passed the layer's copy of the animation.
 public protocol CAAnimationDelegate: AnyObject {
-  /// Called at the end of the first frame that shows the animation: for a `beginTime` to come, when that is reached.
+  /// Called at the end of the first frame that shows the animation, which is when `beginTime` is reached.
   func animationDidStart(_ animation: CAAnimation)
-  /// Called at the end of the frame in which an animation stopped; `finished` is false for one that was
-  /// removed or replaced on its way, or left the tree with its layer.
+  /// Called at the end of the frame in which the animation stopped. `finished` is false if the animation was
+  /// removed or replaced early, or if its layer left the tree.
   func animationDidStop(_ animation: CAAnimation, finished: Bool)
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ animation: CAAnimation) {}
+  /// Does nothing.
   public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
 }
 
-/// An animation of one property, or a part of one, named by its key path.
+/// An animation of one property, or of a part of one, named by its key path.
 public class CAPropertyAnimation<Value: CAAnimatable>: CAAnimation {
+  /// The key path of the animated property.
   public let keyPath: WritableKeyPath<CALayerValues, Value>
-  /// Whether the values are laid over what is there, not put in its place.
+  /// Whether the animation adds to the current value instead of replacing it.
   public var isAdditive = false
-  /// Whether each run goes on from where the one before ended.
+  /// Whether each run continues from the value at which the previous run ended.
   public var isCumulative = false
 
   /// Creates an animation of a property such as `\.opacity`, or of a part such as `\.position.y`.
@@ -110,7 +114,7 @@ public class CAPropertyAnimation<Value: CAAnimatable>: CAAnimation {
 
   override var isAdditiveOverOthers: Bool { isAdditive }
 
-  /// Returns the effect of showing `value` of a part of the run, the last part being 1.
+  /// Returns the effect that shows `value` of the time within a run, in seconds.
   final func effect(showing value: @escaping (_ time: TimeInterval) -> Value) -> LayerAnimation.Effect {
     let (path, isAdditive) = (keyPath, isAdditive)
     let gain = isCumulative ? value(.infinity).animatableData.subtracting(value(0).animatableData) : .zero

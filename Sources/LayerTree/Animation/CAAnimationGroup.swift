@@ -1,13 +1,16 @@
 import Foundation
 import Motion
 
-/// Several animations of a layer that run as one.
+/// Several animations of a layer that run together.
 ///
-/// The times of each count from the group's start; what goes on beyond the group's `duration` is cut off.
-/// Delegate, timing and removal are the group's: the delegates of the others are not told.
+/// The animations' times are relative to the group's start, and animations that outlast the group's
+/// `duration` are cut off. The group's delegate, timing and removal apply; the delegates of its animations
+/// are not called.
 public final class CAAnimationGroup: CAAnimation {
+  /// The animations of the group.
   public var animations: [CAAnimation] = []
 
+  /// Creates an empty group.
   public override init() { super.init() }
 
   override func copy() -> CAAnimation {

@@ -1,14 +1,17 @@
 public import Foundation
 import Motion
 
-/// Leads a property from one value to another.
+/// Interpolates a property between two values.
 ///
-/// Of `fromValue`, `toValue` and `byValue` two say it all. With one of the first two alone the other end is
-/// what is set, or for the start what is shown, when the animation is added.
+/// Two of `fromValue`, `toValue` and `byValue` define both ends. If only `fromValue` is set, the animation
+/// ends at the layer's current value; if only `toValue` is set, it starts at the value that is currently
+/// shown.
 public class CABasicAnimation<Value: CAAnimatable>: CAPropertyAnimation<Value> {
+  /// The value to start from.
   public var fromValue: Value?
+  /// The value to end at.
   public var toValue: Value?
-  /// The whole change.
+  /// The difference between the end and the start.
   public var byValue: Value?
 
   override func copy() -> CAAnimation { describeEnds(CABasicAnimation(keyPath: keyPath)) }
@@ -39,22 +42,26 @@ public class CABasicAnimation<Value: CAAnimatable>: CAPropertyAnimation<Value> {
   }
 }
 
-/// Leads a property from one value to another as a spring would.
+/// Interpolates a property between two values with the motion of a spring.
 ///
-/// It is cut off after `duration`; set that to `settlingDuration` to let it come to rest.
+/// The animation stops after `duration`. Set `duration` to `settlingDuration` to let the spring come to rest.
 public final class CASpringAnimation<Value: CAAnimatable>: CABasicAnimation<Value> {
+  /// The mass of the object attached to the spring.
   public var mass = 1.0
+  /// The stiffness of the spring.
   public var stiffness = 100.0
+  /// The damping coefficient.
   public var damping = 10.0
-  /// In whole distances per second, positive towards the end.
+  /// The initial velocity, in whole distances per second; positive values move towards the end.
   public var initialVelocity = 0.0
-  /// Whether a damping beyond the critical one creeps; else it counts as critical.
+  /// Whether the spring may be overdamped. If not, damping above the critical value counts as critical.
   public var allowsOverdamping = false
 
+  /// Creates a spring animation of a property.
   public override init(keyPath: WritableKeyPath<CALayerValues, Value>) { super.init(keyPath: keyPath) }
 
-  /// Creates the spring that a designer names: how long it seems to take, in seconds, and how much it bounces,
-  /// from -1 to 1. It lasts until it has settled.
+  /// Creates a spring from its perceived duration, in seconds, and its bounce, from -1 to 1. The animation
+  /// lasts until the spring has settled.
   public init(
     keyPath: WritableKeyPath<CALayerValues, Value>, perceptualDuration: TimeInterval, bounce: Double
   ) {
@@ -77,7 +84,7 @@ public final class CASpringAnimation<Value: CAAnimatable>: CABasicAnimation<Valu
     Spring(mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: allowsOverdamping)
   }
 
-  /// When no more than 1/1200 of the way is left, in seconds; infinite without damping.
+  /// The time until at most 1/1200 of the distance is left, in seconds; infinite without damping.
   public var settlingDuration: TimeInterval {
     spring.settlingDuration(initialVelocity: initialVelocity, epsilon: Spring.coreAnimationSettlingEpsilon)
   }

@@ -1,14 +1,16 @@
 import Foundation
 import Motion
 
-/// Leads a property through several values.
+/// Interpolates a property through a list of values.
 public final class CAKeyframeAnimation<Value: CAAnimatable>: CAPropertyAnimation<Value> {
+  /// The values, in the order in which they are reached.
   public var values: [Value] = []
-  /// When each value is reached, as rising parts of the duration from 0 to 1; even steps where the number of
-  /// times does not fit that of the values.
+  /// The times at which the values are reached, as ascending fractions of the duration. If their number does
+  /// not match that of the values, the values are spaced evenly.
   public var keyTimes: [Double]?
-  /// How the way between two values is paced, for each such way; the last is used for those beyond it.
+  /// The pacing curves between consecutive values. The last curve also applies to all following segments.
   public var timingFunctions: [CAMediaTimingFunction]?
+  /// How values between two key values are calculated.
   public var calculationMode = CAAnimationCalculationMode.linear
 
   override func copy() -> CAAnimation {
@@ -36,16 +38,16 @@ public final class CAKeyframeAnimation<Value: CAAnimatable>: CAPropertyAnimation
 
   private var times: [Double] {
     if let keyTimes, keyTimes.count == values.count, keyTimes.allSatisfy(\.isFinite) { return keyTimes }
-    // A discrete value has its step to stand, the last one too.
+    // Each discrete value, including the last, is shown for one step.
     let steps = calculationMode == .discrete ? values.count : max(1, values.count - 1)
     return values.indices.map { Double($0) / Double(steps) }
   }
 }
 
-/// What is shown between two key values.
+/// How a keyframe animation calculates values between two key values.
 public nonisolated enum CAAnimationCalculationMode: Hashable, Sendable {
-  /// The way from one to the next.
+  /// Interpolates between the two.
   case linear
-  /// The one before.
+  /// Keeps the previous value.
   case discrete
 }

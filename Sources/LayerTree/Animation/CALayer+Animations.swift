@@ -1,10 +1,10 @@
 import Foundation
 
 extension CALayer {
-  /// Animates the layer from now on, until it is done, removed, or replaced by another under the same key.
+  /// Adds an animation, which runs until it ends, is removed, or is replaced by one under the same key.
   ///
-  /// The layer copies `animation`: what is changed in it afterwards does not matter. A layer that no timeline moves is
-  /// not animated: the delegate is told at once that it stopped.
+  /// The layer copies `animation`; later changes to it have no effect. If the layer's tree has no timeline,
+  /// the animation does not run, and its delegate is told at once that it stopped.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     guard let timeline, let effect = animation.effect(on: self) else {
       animation.delegate?.animationDidStop(animation, finished: false)
@@ -25,17 +25,19 @@ extension CALayer {
     add(running)
   }
 
-  /// Ends an animation where it is: what is shown jumps to what is set.
+  /// Removes an animation; the layer's own value is shown immediately.
   public func removeAnimation(forKey key: String) { animations?.remove { $0.key == key } }
 
+  /// Removes all animations; the layer's own values are shown immediately.
   public func removeAllAnimations() { animations?.remove { _ in true } }
 
-  /// The layer's copy of the animation that was added under `key`; nil for those that views make of blocks.
+  /// The layer's copy of the animation that was added under `key`; nil for animations created by animation
+  /// blocks.
   public func animation(forKey key: String) -> CAAnimation? {
     animations?.list.first { $0.key == key }?.source
   }
 
-  /// The keys of what is running, in the order in which it was added; nil for none.
+  /// The keys of the running animations in the order in which they were added; nil if there are none.
   public func animationKeys() -> [String]? { animations?.list.map(\.key) }
 
   package func add(_ animation: LayerAnimation) {
@@ -51,7 +53,8 @@ extension CALayer {
     timeline.add(animations)
   }
 
-  /// Takes away an animation that is led by others; nobody is told. Answers whether it was there.
+  /// Removes an animation that an external driver controls, without calling its handlers. Returns whether the
+  /// layer had such an animation.
   package func withdrawAnimation(_ key: String, of owner: AnyObject) -> Bool {
     guard let animations, animations.list.contains(where: { $0.key == key && $0.owner === owner }) else {
       return false
@@ -60,10 +63,10 @@ extension CALayer {
     return true
   }
 
-  /// Where touches find the layer.
+  /// How hit tests find the layer while it is animated.
   package var animatedTouches: LayerAnimation.Touches { animations?.touches ?? .whereSet }
 
-  /// `name`, or `name` with a number, that no animation has.
+  /// Returns `name`, with a number appended if an animation has that key already.
   func freeKey(_ name: String) -> String {
     let keys = Set(animationKeys() ?? [])
     var key = name
@@ -75,7 +78,8 @@ extension CALayer {
     return key
   }
 
-  /// A layer with the values that are shown now, outside any tree; nil where no timeline moves the layer.
+  /// Returns a layer with the values that are currently shown, outside any tree; nil if the layer's tree has
+  /// no timeline.
   public func presentation() -> Self? {
     guard timeline != nil else { return nil }
     let snapshot = type(of: self).init()
@@ -83,7 +87,7 @@ extension CALayer {
     return snapshot
   }
 
-  /// A copy of what is seen of the layer and its sublayers now.
+  /// Returns a copy of the layer and its sublayers as they are currently shown.
   package func picture() -> CALayer {
     let picture = type(of: self).init()
     picture.copyLook(of: self)

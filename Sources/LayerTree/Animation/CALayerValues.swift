@@ -1,22 +1,32 @@
 public import Foundation
 public import Geometry
 
-/// The properties of a layer that can be animated.
+/// The animatable properties of a layer.
 ///
-/// Their key paths name what an animation changes, whole or in part: `\.opacity`, `\.position.y`,
+/// Key paths into this type name what an animation changes, such as `\.opacity`, `\.position.y` or
 /// `\.bounds.origin`.
 public nonisolated struct CALayerValues: Equatable, Sendable {
+  /// The bounds, in the layer's own coordinates, in points.
   public var bounds: CGRect
+  /// The position of the anchor point in the superlayer, in points.
   public var position: CGPoint
+  /// The transform, applied around the anchor point.
   public var transform: CGAffineTransform
+  /// The opacity, from 0 to 1.
   public var opacity: CGFloat
+  /// The background colour; nil for none.
   public var backgroundColor: CGColor?
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat
+  /// The width of the border, in points.
   public var borderWidth: CGFloat
+  /// The colour of the border; nil for none.
   public var borderColor: CGColor?
+  /// The shadow; nil for none.
   public var shadow: CAShadow?
 
-  /// Whether the layer's own picture is another than with `other`; else only its place or strength may be.
+  /// Whether the layer's own content differs from that with `other`. If not, only its geometry or opacity may
+  /// differ.
   func looksDifferent(from other: CALayerValues) -> Bool {
     bounds != other.bounds || backgroundColor != other.backgroundColor || cornerRadius != other.cornerRadius
       || borderWidth != other.borderWidth || borderColor != other.borderColor || shadow != other.shadow
@@ -24,7 +34,7 @@ public nonisolated struct CALayerValues: Equatable, Sendable {
 }
 
 extension CALayer {
-  /// The values that were set, whatever is shown.
+  /// The layer's own values, without animations.
   package var modelValues: CALayerValues {
     get {
       CALayerValues(
@@ -45,7 +55,7 @@ extension CALayer {
     }
   }
 
-  // MARK: What is shown: the values set, or what animations make of them
+  // MARK: Shown values: the layer's own, or those of its animations
 
   package var shownValues: CALayerValues { animations?.shown ?? modelValues }
   package var shownBounds: CGRect { animations?.shown.bounds ?? bounds }

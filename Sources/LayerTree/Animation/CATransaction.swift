@@ -1,18 +1,18 @@
 public import Foundation
 import Motion
 
-/// Gathers changes of layers that belong together: they share a duration, a curve, and who hears of their end.
+/// Groups layer changes that share a duration, a pacing curve and a completion block.
 ///
 ///     CATransaction.begin()
 ///     CATransaction.setCompletionBlock { dot.removeFromSuperlayer() }
 ///     dot.position.x += 40
 ///     CATransaction.commit()
 ///
-/// Inside of one a layer that is not a view's animates by itself. Views' layers do in animation blocks only, which
-/// give their own duration.
+/// Inside a transaction, changes of standalone layers animate implicitly. Layers of views animate only in
+/// animation blocks, which have their own duration.
 @MainActor
 public final class CATransaction {
-  /// The innermost that is open.
+  /// The innermost open transaction.
   private static var current: CATransaction?
 
   private let outer: CATransaction?
@@ -20,7 +20,7 @@ public final class CATransaction {
   private var duration: TimeInterval = 0.25
   private var curve = CAMediaTimingFunction(name: .default).curve
   private var disablesActions = false
-  /// Where something has changed.
+  /// The timeline of the layers that changed.
   private weak var timeline: LayerTimeline?
 
   private init(inside outer: CATransaction?) {
@@ -29,44 +29,45 @@ public final class CATransaction {
     (duration, curve, disablesActions) = (outer.duration, outer.curve, outer.disablesActions)
   }
 
-  /// Opens a transaction, which begins with the values of the one around it.
+  /// Begins a transaction that inherits the settings of the enclosing one.
   public static func begin() { current = CATransaction(inside: current) }
 
-  /// Ends the transaction that was opened last; without one nothing happens.
+  /// Ends the innermost transaction; does nothing without one.
   public static func commit() {
     guard let transaction = current else { return }
     current = transaction.outer
     transaction.completion.close(on: transaction.timeline)
   }
 
-  /// Sets how long changes made from now on take, in seconds: a quarter of one if not set. 0 makes them at once.
+  /// Sets the duration of subsequent changes, in seconds. The default is 0.25; 0 applies changes immediately.
   public static func setAnimationDuration(_ duration: TimeInterval) { current?.duration = duration }
 
-  /// Sets how changes made from now on get to their end; nil for constant speed.
+  /// Sets the pacing curve of subsequent changes; nil for constant speed.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     current?.curve = function?.curve ?? .linear
   }
 
-  /// Sets whether changes made from now on are made at once, also those of views in animation blocks.
+  /// Sets whether subsequent changes are applied without animation, including those of views in animation
+  /// blocks.
   public static func setDisableActions(_ flag: Bool) { current?.disablesActions = flag }
 
-  /// Has `block` called when all animations that were added until `commit` have stopped: at the end of that frame,
-  /// or of the next one where there are none.
+  /// Sets a block to call after all animations added until `commit` have stopped: at the end of that frame,
+  /// or of the next frame if there are none.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     if let block { current?.completion.add { _ in block() } }
   }
 
   // MARK: For layers
 
-  /// What makes an animation of a change of `layer`; nil where it is made at once.
+  /// Returns the object that animates changes of `layer`, or nil if they are applied immediately.
   static func animator(for layer: CALayer) -> (any LayerChangeAnimator)? {
     guard let current else { return CALayer.changeAnimator }
     if current.disablesActions { return nil }
     return CALayer.changeAnimator ?? (layer.owner == nil ? current : nil)
   }
 
-  /// Returns the animation, whose end all open transactions wait for. One that is led by somebody has none of its
-  /// own.
+  /// Returns the animation with its end reported to all open transactions. An animation that an external
+  /// driver controls has no end of its own and is returned unchanged.
   static func waiting(for animation: LayerAnimation) -> LayerAnimation {
     guard animation.timing != nil, let current else { return animation }
     return current.waiting(for: animation)

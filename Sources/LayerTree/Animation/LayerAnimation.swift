@@ -1,60 +1,61 @@
 package import Foundation
 
-/// One animation of a layer, as it runs: all that was asked for is in it as values.
+/// A running animation of a layer; holds all its settings as values.
 package struct LayerAnimation {
   package typealias Effect = (inout CALayerValues, MediaTiming.Moment) -> Void
 
-  /// How touches find a layer while it is animated.
+  /// How hit tests find a layer while it is animated.
   package enum Touches {
-    /// Where its values say it is.
+    /// At its own values.
     case whereSet
-    /// Where it is seen.
+    /// At its shown values.
     case whereShown
     /// Not at all.
     case none
   }
 
   package var key: String
-  /// The property it changes, by name.
+  /// The name of the animated property.
   package var property: String
-  /// Whether it adds to what is there, and leaves room for others.
+  /// Whether the animation adds to the current value, so that several can run at once.
   package var isAdditive = true
-  /// When it runs; nil where somebody else leads it and takes it away.
+  /// When the animation runs; nil if an external driver controls and removes it.
   package var timing: MediaTiming?
   package var touches = Touches.whereSet
   package var isRemovedOnCompletion = true
-  /// Those of one owner belong together and do not replace one another.
+  /// The object that groups animations: those of one owner do not replace one another.
   package weak var owner: AnyObject?
-  /// The part of its leader's or block's time that it has, where several follow one another.
+  /// The fraction of the driver's or block's duration that the animation takes up, if several follow one
+  /// another.
   var part: ClosedRange<Double>?
-  /// Whether it goes on from an earlier one of its owner's once its part has begun.
+  /// Whether the animation continues an earlier one of the same owner once its part has begun.
   var isContinuation = false
-  /// The value a replacing animation begins with.
+  /// The start value of an animation that replaces others.
   var origin: Any?
-  /// What the program added, where it did.
+  /// The animation object that the program added, if any.
   var source: CAAnimation?
   package var effect: Effect
-  /// Called once, when it has begun.
+  /// Called once when the animation has begun.
   var onStart: (() -> Void)?
-  /// Called once, with whether it reached its end.
+  /// Called once when the animation has stopped, with whether it reached its end.
   package var onStop: ((Bool) -> Void)?
-  /// Whether `onStop` has been called, for one that stays after its end.
+  /// Whether `onStop` has been called; the animation may stay after its end.
   var hasStopped = false
 
-  /// The place in the animation that is shown; one that is led shows itself at any time.
+  /// Returns the moment of the animation to show at `time`. A driven animation always has one.
   func moment(at time: Double) -> MediaTiming.Moment? {
     timing.map { $0.moment(at: time) } ?? MediaTiming.Moment(time: time)
   }
 }
 
-/// Whether something needs frames.
+/// Whether frames are needed.
 package nonisolated enum AnimationActivity: Equatable, Sendable {
   case moving
-  /// Nothing changes before that time, in seconds.
+  /// Nothing changes before this time, in seconds.
   case waiting(until: TimeInterval)
   case resting
 
-  /// What two together need.
+  /// Returns the stronger of the two needs.
   func joined(_ other: AnimationActivity) -> AnimationActivity {
     switch (self, other) {
     case (.moving, _), (_, .moving): .moving

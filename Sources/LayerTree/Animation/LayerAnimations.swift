@@ -1,10 +1,10 @@
 import Foundation
 
-/// The animations of one layer, and what it shows because of them.
+/// The animations of a layer and the values it shows because of them.
 final class LayerAnimations {
   private(set) weak var layer: CALayer?
   private(set) var list: [LayerAnimation] = []
-  /// What the layer shows in place of its own values.
+  /// The values that the layer shows instead of its own.
   private(set) var shown: CALayerValues
   private(set) weak var timeline: LayerTimeline?
 
@@ -21,8 +21,8 @@ final class LayerAnimations {
     refresh()
   }
 
-  /// Takes away those that `isMeant` names. They have not finished, but what `successor` owns is only done
-  /// anew.
+  /// Removes the animations that match `isMeant` and reports them as unfinished. Those owned by `successor`,
+  /// which restarts them, are reported as finished.
   func remove(for successor: AnyObject? = nil, where isMeant: (LayerAnimation) -> Bool) {
     let removed = list.filter(isMeant)
     guard !removed.isEmpty || layer == nil else { return }
@@ -34,13 +34,13 @@ final class LayerAnimations {
     refresh()
   }
 
-  /// Takes away one that is led by others, without a word to anybody.
+  /// Removes a driven animation without calling its handlers.
   func withdraw(_ key: String) {
     list.removeAll { $0.key == key }
     refresh()
   }
 
-  /// Ends what is over at `time` and shows the rest as it is then.
+  /// Ends the animations that are over at `time` and updates the shown values.
   func advance(to time: TimeInterval) {
     guard let layer, let timeline, layer.timeline === timeline else { return remove { _ in true } }
     var ended: [LayerAnimation] = []
@@ -65,7 +65,7 @@ final class LayerAnimations {
     timeline?.enqueue(at: time) { onStop(finished) }
   }
 
-  /// Works out anew what the layer shows, after time or its own values moved on.
+  /// Recomputes the shown values after the time or the layer's own values have changed.
   func refresh() {
     guard let layer, layer.animations === self else { return }
     var values = layer.modelValues
@@ -81,16 +81,16 @@ final class LayerAnimations {
     layer.shownValuesChanged(from: old, to: values)
   }
 
-  /// Lets go of everything, as when the whole tree is given up.
+  /// Removes all animations without calling their handlers, when the timeline is deallocated.
   func clear() { list = [] }
 
-  // MARK: What they need
+  // MARK: Activity
 
   func activity(at time: TimeInterval) -> AnimationActivity {
     list.reduce(.resting) { $0.joined(isWorthShowing($1) ? $1.activity(at: time) : .resting) }
   }
 
-  /// What repeats for ever keeps frames coming only where it can be seen.
+  /// Whether the animation requires frames: one that repeats forever does so only while it is visible.
   private func isWorthShowing(_ animation: LayerAnimation) -> Bool {
     guard animation.timing?.repeatsForever ?? false else { return true }
     return !sequence(first: layer) { $0?.superlayer }.contains { $0?.isHidden ?? false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of a layer's property, as it becomes an animation.
+/// A change of a layer's property that becomes an animation.
 package struct LayerChange<Value: CAAnimatable> {
   package let layer: CALayer
   package let property: String
@@ -18,23 +18,24 @@ package struct LayerChange<Value: CAAnimatable> {
   }
 }
 
-/// Makes animations of the changes that a program makes while this is the layers' `changeAnimator`.
+/// Animates property changes while it is the layers' `changeAnimator`.
 package protocol LayerChangeAnimator: AnyObject {
   func animate<Value: CAAnimatable>(_ change: LayerChange<Value>, on timeline: LayerTimeline)
 }
 
-/// How a change is animated, whatever is changed.
+/// How a change is animated, independent of the property.
 package struct LayerChangeStyle {
   package var owner: AnyObject
-  /// Nil for one that is led.
+  /// When the animation runs; nil if an external driver controls it.
   package var timing: MediaTiming?
-  /// Whether it takes the place of what runs, also where the two could add up.
+  /// Whether the animation replaces running ones, even if the values could add up.
   package var isReplacing = false
-  /// Whether one that replaces begins with what is shown, not with what was set.
+  /// Whether a replacing animation starts at the shown value instead of the layer's own value.
   package var beginsFromCurrentState = false
-  /// The part of the time, from 0 to 1, where several changes of a property follow one another.
+  /// The fraction of the duration, if several changes of a property follow one another.
   package var part: ClosedRange<Double>?
-  /// Whether one that goes on from another in an earlier part begins with what is shown: its part is now.
+  /// Whether an animation that continues an earlier part starts at the shown value, because its part has
+  /// begun.
   package var isDueNow = false
   package var touches = LayerAnimation.Touches.whereSet
 
@@ -45,10 +46,10 @@ package struct LayerChangeStyle {
 }
 
 extension LayerChange {
-  /// Animates the change, and answers what it takes to undo or settle it.
+  /// Animates the change and returns a record with which it can be undone or completed.
   ///
-  /// Where values add up, what is left of the way from the old value to the new lies over the new one, so
-  /// that nothing jumps, whatever else runs. Otherwise what runs is replaced.
+  /// If values add up, the animation displaces the new value by the remaining distance from the old one, so
+  /// that nothing jumps while other animations run. Otherwise, the animation replaces running ones.
   @discardableResult
   package func animate(
     _ style: LayerChangeStyle, progress: @escaping (MediaTiming.Moment) -> CAProgress,
@@ -99,7 +100,7 @@ extension LayerChange {
       if !isAdditive || value == start.advanced(to: new, at: included) {
         values[keyPath: path] = start.advanced(to: new, at: progress)
       } else {
-        // Others moved on from there: only the difference is this change's.
+        // Others changed the value since then: apply only this change's difference.
         let rest = Value.rest(from: old, to: new, at: progress)
         let before = Value.rest(from: old, to: new, at: included)
         values[keyPath: path] = value.displaced(by: rest.subtracting(before))
@@ -108,21 +109,21 @@ extension LayerChange {
   }
 }
 
-/// A change that was animated, for whoever leads the animation.
+/// A change that was animated, for the driver of the animation.
 package struct LayerChangeRecord {
   package private(set) weak var layer: CALayer?
   package let key: String
-  /// Whether it goes on from an earlier change of the same leader, once its own time has come.
+  /// Whether the change continues an earlier one of the same driver.
   package let isContinuation: Bool
-  /// Brings values that include the change as far as `from` to what they are at `to`.
+  /// Takes values that include the change up to `from` and updates them to include it up to `to`.
   package let settle: (inout CALayerValues, _ from: CAProgress, _ to: CAProgress) -> Void
 }
 
 extension CALayer {
-  /// Shows what a leader has made of the animations that it leads.
+  /// Recomputes the shown values after a driver has changed its animations.
   package func refreshAnimations() { animations?.refresh() }
 
-  /// Lays an effect of one's own over what the layer shows, for the time that `style` gives it.
+  /// Applies a custom effect to the values that the layer shows, for the time that `style` specifies.
   package func animate(
     _ name: String, _ style: LayerChangeStyle, effect: @escaping LayerAnimation.Effect,
     onStop: ((Bool) -> Void)?

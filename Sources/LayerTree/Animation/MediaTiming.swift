@@ -4,23 +4,25 @@ import Foundation
 public nonisolated struct CAMediaTimingFillMode: Hashable, Sendable {
   let isBackwards, isForwards: Bool
 
-  /// Nothing of it.
+  /// Shows nothing of the animation.
   public static let removed = CAMediaTimingFillMode(isBackwards: false, isForwards: false)
-  /// Its end stays. Only an animation that is not removed on completion is there to show it.
+  /// Keeps the final value. Requires an animation that is not removed on completion.
   public static let forwards = CAMediaTimingFillMode(isBackwards: false, isForwards: true)
-  /// Its start is there from the moment it is added.
+  /// Shows the initial value from the moment the animation is added.
   public static let backwards = CAMediaTimingFillMode(isBackwards: true, isForwards: false)
+  /// Shows the initial value before the animation and keeps the final value after it.
   public static let both = CAMediaTimingFillMode(isBackwards: true, isForwards: true)
 }
 
-/// When an animation runs, how often, and which way: a pure function of time. Times are in seconds.
+/// When an animation runs, how often, and in which direction, as a pure function of time. Times are in
+/// seconds.
 package nonisolated struct MediaTiming: Equatable, Sendable {
   package var begin: Double
-  /// Of one run in one direction.
+  /// The duration of one run in one direction.
   package var duration: Double
   package var speed = 1.0
   package var timeOffset = 0.0
-  /// 0 counts as 1.
+  /// The number of runs; 0 counts as 1.
   package var repeatCount = 1.0
   package var autoreverses = false
   package var fillMode = CAMediaTimingFillMode.removed
@@ -30,45 +32,45 @@ package nonisolated struct MediaTiming: Equatable, Sendable {
     self.duration = duration > 0 ? min(duration, MediaTiming.longest) : 0
   }
 
-  /// Longer than anybody waits, short enough to reckon with.
+  /// The longest duration: far beyond any real animation, yet small enough to calculate with.
   private static let longest = 1e9
 
-  /// Less than any frame takes, more than what rounding makes of times, in seconds.
+  /// The tolerance for rounding errors of times, in seconds; much shorter than any frame.
   package static let noise = 1e-6
 
-  /// A place in an animation.
+  /// A moment of an animation.
   package struct Moment: Equatable, Sendable {
-    /// Since the run's start, or before its end on the way back.
+    /// The time since the start of the run, or until its start when running in reverse, in seconds.
     package var time: Double
-    /// How many runs are done.
+    /// The number of completed runs.
     package var run: Int = 0
   }
 
   private var cycle: Double { autoreverses ? 2 * duration : duration }
 
-  /// For how long it runs in its own time.
+  /// The total running time, in the animation's own time.
   private var activeDuration: Double { duration > 0 ? cycle * (repeatCount > 0 ? repeatCount : 1) : 0 }
 
   package var repeatsForever: Bool { activeDuration == .infinity }
 
   private func localTime(at time: Double) -> Double { (time - begin) * speed + timeOffset }
 
-  /// Whether nothing of it is to come.
+  /// Whether the animation is over.
   package func hasEnded(at time: Double) -> Bool {
     guard speed != 0 else { return false }
     return speed > 0 ? isOver(localTime(at: time)) : localTime(at: time) < 0
   }
 
-  /// What sums of times are off by does not make an animation a frame longer.
+  /// Whether `local` is past the end. The tolerance keeps rounding errors from adding a frame.
   private func isOver(_ local: Double) -> Bool { local > activeDuration - MediaTiming.noise }
 
-  /// Whether its time stands still, so that it never ends.
+  /// Whether the animation's time stands still, so that it never ends.
   package var stands: Bool { speed == 0 }
 
-  /// When it ends; infinite for never.
+  /// When the animation ends; infinite if it never does.
   package var end: Double { speed > 0 ? begin + (activeDuration - timeOffset) / speed : .infinity }
 
-  /// The place in the animation that is shown at a time, or nil for none.
+  /// Returns the moment of the animation to show at `time`, or nil for none.
   package func moment(at time: Double) -> Moment? {
     guard duration > 0 else { return nil }
     let local = localTime(at: time)

@@ -2,19 +2,19 @@ import Foundation
 import Geometry
 
 extension CALayer {
-  /// Whether there is anything to look at, and numbers to place it by.
+  /// Whether the layer is visible and has a finite geometry.
   var isShown: Bool { !isHidden && shownOpacity > 0.001 && shownBounds.isFinite && shownPosition.isFinite }
 
-  /// Whether nothing of its contents and sublayers is seen outside its bounds.
+  /// Whether contents and sublayers are clipped to the layer's bounds.
   var cutsSublayers: Bool { masksToBounds || shouldRasterize }
 
-  /// Whether the background alone covers every pixel of the bounds.
+  /// Whether the background colour alone covers every pixel of the bounds.
   package var backgroundFillsBounds: Bool {
     guard let color = shownBackgroundColor, !(shownCornerRadius > 0) else { return false }
     return color.alpha >= 1
   }
 
-  /// Whether more than one thing is drawn, so that opacity has to be that of the whole picture.
+  /// Whether the layer draws more than one thing, so that its opacity must apply to the composed picture.
   var overlapsItself: Bool {
     if !sublayers.isEmpty || shownSource != nil { return true }
     let parts = [
@@ -24,7 +24,7 @@ extension CALayer {
     return parts.count { $0 } > 1
   }
 
-  /// Maps the layer's own coordinates to its superlayer's, in points.
+  /// The transform from the layer's own coordinates to its superlayer's, in points.
   var transformToSuperlayer: CGAffineTransform {
     let (bounds, position) = (shownBounds, shownPosition)
     let anchor = CGPoint(
@@ -33,7 +33,7 @@ extension CALayer {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// Returns the pixels that the layer, its shadow and its sublayers may change.
+  /// Returns the pixels that the layer, its shadow and its sublayers may draw on.
   func extent(at placement: Placement) -> PixelRect {
     var extent = placement.frame(of: self)
     if let shadow = castShadow(at: placement) { extent = extent.union(shadow.rect) }
@@ -51,7 +51,7 @@ extension CALayer {
     return extent
   }
 
-  /// Returns the extent of a layer in the superlayer that stands at `parent`.
+  /// Returns the extent of the layer in a superlayer that is placed at `parent`.
   private func extent(in parent: Placement) -> PixelRect {
     if shownTransform.isTranslation {
       let placement = parent.placement(of: self)
@@ -67,7 +67,7 @@ extension PixelRect {
   /// Whether a side is longer than `limit`, in device pixels.
   func isLarger(than limit: Int) -> Bool { width > limit || height > limit }
 
-  /// Returns as much of the rectangle, from its top left corner, as has no side longer than `limit`.
+  /// Returns the rectangle with both sides cut to at most `limit`; the top left corner stays.
   func cut(to limit: Int) -> PixelRect {
     PixelRect(x: x, y: y, width: min(width, limit), height: min(height, limit))
   }

@@ -4,7 +4,7 @@ import Geometry
 extension CALayer {
   typealias ImagePart = (source: PixelRect, target: PixelRect)
 
-  /// Returns which parts of a picture are drawn, in image pixels, and where they go.
+  /// Returns the parts of an image to draw, in image pixels, and their target rectangles.
   func imageParts(of image: CGImage, at placement: Placement) -> [ImagePart] {
     let pixelSize = imagePixelSize(at: placement.scale)
     guard let whole = contentsGravity.fit(image, pixelSize: pixelSize, into: placement.frame(of: self)) else {
@@ -27,13 +27,13 @@ extension CALayer {
     }
   }
 
-  /// The side of an image pixel in device pixels, where the picture is not stretched.
+  /// The side of an image pixel in device pixels if the image is not stretched.
   private func imagePixelSize(at scale: CGFloat) -> CGFloat {
     contentsScale > 0 && contentsScale.isFinite ? scale / contentsScale : scale
   }
 
-  /// The corners of a picture that is the only thing a layer shows, or that its layer does not cut; all else
-  /// is cut with the layer.
+  /// The corner radii of an image that is the layer's only content, or that the layer does not clip. Other
+  /// images are clipped with the layer.
   func imageRadii(at placement: Placement, target: PixelRect) -> CornerRadii {
     let isAlone =
       target == placement.frame(of: self) && sublayers.isEmpty && !((shownBackgroundColor?.alpha ?? 0) > 0)
@@ -48,19 +48,19 @@ extension PixelRect {
   }
 }
 
-/// The division of a picture into corners that keep their size, edges that stretch one way, and a centre that
-/// stretches both ways.
+/// The division of an image into corners of fixed size, edges that stretch in one direction, and a centre
+/// that stretches in both.
 nonisolated enum NineParts {
   /// A start and a length.
   typealias Span = (Int, Int)
 
-  /// Returns the parts along one side: in image pixels, and where they go. Parts without pixels are left out.
+  /// Returns the parts along one side, in image pixels, and their target spans. Empty parts are omitted.
   ///
   /// - Parameters:
-  ///   - length: the side of the picture, in its pixels.
-  ///   - center: the ends of what stretches, as fractions of the side; at least one pixel does.
-  ///   - pixelSize: the length of an image pixel that is not stretched, in device pixels.
-  ///   - place: the side as it is drawn. Where the ends have no room in it they share it in proportion.
+  ///   - length: The length of the image's side, in image pixels.
+  ///   - center: The ends of the part that stretches, as fractions of the side. At least one pixel stretches.
+  ///   - pixelSize: The length of an unstretched image pixel, in device pixels.
+  ///   - place: The target side. If the fixed ends do not fit, they share it in proportion.
   static func spans(
     of length: Int, center: (CGFloat, CGFloat), pixelSize: CGFloat, over place: Span
   ) -> [(source: Span, target: Span)] {
@@ -85,9 +85,10 @@ nonisolated enum NineParts {
 }
 
 extension CALayerContentsGravity {
-  /// Returns the part of the image to draw, in image pixels, and where it goes; nil for nothing.
+  /// Returns the part of the image to draw, in image pixels, and its target rectangle; nil if nothing is
+  /// drawn.
   ///
-  /// An image pixel is `pixelSize` device pixels wide and high where the picture is not stretched.
+  /// An unstretched image pixel is `pixelSize` device pixels wide and high.
   func fit(_ image: CGImage, pixelSize: CGFloat, into rect: PixelRect) -> CALayer.ImagePart? {
     guard !rect.isEmpty else { return nil }
     let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
@@ -106,7 +107,7 @@ extension CALayerContentsGravity {
     }
   }
 
-  /// Returns a rectangle of the given size, at least one pixel, where the gravity pulls it in `rect`.
+  /// Returns a rectangle of the given size, at least one pixel, aligned in `rect` by the gravity.
   private func place(_ width: CGFloat, _ height: CGFloat, in rect: PixelRect) -> PixelRect {
     let (width, height) = (max(1, PixelRect.pixel(width)), max(1, PixelRect.pixel(height)))
     let (gapAcross, gapDown) = (rect.width - width, rect.height - height)

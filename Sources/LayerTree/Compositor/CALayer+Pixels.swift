@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 extension CALayer {
-  /// The corner radii in device pixels, never more than half of the shorter side.
+  /// Returns the corner radii in device pixels, at most half of the shorter side.
   func radii(at scale: CGFloat, in rect: PixelRect) -> CornerRadii {
     let cornerRadius = shownCornerRadius
     guard cornerRadius > 0 else { return .zero }
@@ -10,7 +10,7 @@ extension CALayer {
       min(cornerRadius * scale, rect.largestRadius, PixelRect.largestCurve), corners: maskedCorners)
   }
 
-  /// What the layer's contents and sublayers are cut to beyond its rectangle; nil for nothing.
+  /// Returns the rounded rectangle that clips contents and sublayers; nil if the layer does not clip to one.
   func roundedClip(at placement: Placement) -> RoundedClip? {
     guard masksToBounds, shownCornerRadius > 0 else { return nil }
     let frame = placement.frame(of: self)
@@ -18,7 +18,7 @@ extension CALayer {
     return radii.isZero || frame.isEmpty ? nil : RoundedClip(frame: frame, radii: radii)
   }
 
-  /// A shadow in device pixels: the rectangle it is drawn into holds its blur as well.
+  /// A shadow in device pixels; `rect` includes its blur.
   struct CastShadow {
     var rect: PixelRect
     var radii: CornerRadii
@@ -26,7 +26,7 @@ extension CALayer {
     var color: CGColor
   }
 
-  /// Returns the shadow of a layer at `placement`, or nil where none can be seen.
+  /// Returns the shadow of a layer at `placement`, or nil if it is invisible.
   func castShadow(at placement: Placement) -> CastShadow? {
     guard let shadow = shownShadow, shadow.color.alpha > 0, shadow.radius >= 0 else { return nil }
     let scale = placement.scale
@@ -52,26 +52,26 @@ extension CALayer {
 }
 
 extension CAShadow {
-  /// Softer than this nothing but a haze would be left, in points.
+  /// The largest radius of a shadow, in points. A softer shadow would be barely visible.
   fileprivate nonisolated static let largestRadius: CGFloat = 256
 }
 
 extension TextLine {
-  /// Returns the pixels that the line may change.
+  /// Returns the pixels that the line may draw on.
   func extent(at placement: Placement) -> PixelRect {
     guard bounds.isFinite else { return .zero }
-    // Glyphs may reach a little beyond the line's box.
+    // Glyphs may extend a little beyond the line's box.
     let box = PixelRect(around: placement.pixels(bounds)).insetBy(dx: -3, dy: -3)
     return (rules + [background].compactMap(\.self)).reduce(box) { $0.union(rect(of: $1, at: placement)) }
   }
 
-  /// Returns the pixels of one of the rules: whole ones, of the same number at any height.
+  /// Returns the pixels of a rule. Its thickness in pixels does not depend on its vertical position.
   func rect(of rule: Rule, at placement: Placement) -> PixelRect {
     let (start, box) = (placement.pixels(origin), placement.pixels(bounds))
     let (top, thickness) = (rule.top * placement.scale, rule.thickness * placement.scale)
     guard start.isFinite, box.isFinite, top.isFinite, thickness.isFinite else { return .zero }
     let (left, right) = (PixelRect.pixel(box.minX), PixelRect.pixel(box.maxX))
-    // Under the letters at least a row is left free.
+    // At least one row stays free below the letters.
     let distance = rule.top > 0 ? max(1, PixelRect.pixel(top)) : PixelRect.pixel(top)
     return PixelRect(
       x: left, y: PixelRect.pixel(start.y) + distance, width: right - left,
@@ -80,7 +80,7 @@ extension TextLine {
 }
 
 extension PixelRect {
-  /// Curves of a larger radius, in device pixels, would take more memory than they are worth.
+  /// The largest corner radius, in device pixels; it limits the memory that masks take.
   fileprivate nonisolated static let largestCurve: CGFloat = 1024
 
   /// The radius at which rounded corners meet.

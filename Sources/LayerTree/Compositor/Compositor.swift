@@ -1,49 +1,56 @@
 public import Foundation
 import Geometry
 
-/// Turns a layer tree into frames: what is drawn, what is copied from pixels kept, what is presented.
+/// Turns a layer tree into frames: the operations to draw, the layer caches to copy, and the damage to
+/// present.
 ///
-/// The tree is walked from front to back. What opaque layers cover is left out, what is the same as in
-/// the frame before is not drawn again, and a layer that moves without changing inside is drawn once
-/// into a cache and then copied. Nothing here knows how pixels are made.
+/// The tree is walked from front to back. Content that opaque layers cover is culled, and content that has
+/// not changed since the previous frame is not drawn again. A layer that moves without changing is drawn once
+/// into a cache and then copied. The compositor does not know how pixels are made.
 public final class Compositor {
-  /// The number of the frame that changes are being gathered for. Layers note it when they change.
+  /// The number of the frame for which changes are being collected. Layers record it when they change.
   ///
-  /// It is one for all compositors: each compares what a layer has noted with what it saw itself, so a number that
-  /// another one's frame used up means nothing to it.
+  /// All compositors share the number: each compares a layer's version with the one that it saw itself, so
+  /// frames of other compositors do not matter.
   package private(set) static var epoch: UInt64 = 2
 
-  /// No window is larger than this on a side, in device pixels.
+  /// The longest side of a window, in device pixels.
   private static let largestSide = 32_768
 
   private var caches = LayerCacheStore()
   private var previous: [Frame.Item] = []
-  /// A list without items, whose memory is used again.
+  /// An empty list whose memory is reused.
   private var unused: [Frame.Item] = []
   private var previousTarget = PixelRect.zero
 
+  /// Creates a compositor without a previous frame.
   public init() {}
 
-  /// The longest side of a layer cache, in device pixels: what the renderer can keep in one texture, 8,192 at most.
+  /// The longest side of a layer cache, in device pixels: the largest texture of the renderer, at most 8,192.
   public var largestCacheSide: Int {
     get { caches.largestSide }
     set { caches.largestSide = newValue.clamped(to: 1...8192) }
   }
 
-  /// Begins to gather changes anew, so that roots tell of the next one. Composing does so by itself; whoever
-  /// makes frames without composing them calls this.
+  /// Starts a new frame number, so that roots report their next change. `compose` does this itself; call this
+  /// to make a frame without composing it.
   package static func gatherAnew() { epoch += 1 }
 
-  /// Forgets what is on the screen, so that the next frame draws everything.
+  /// Forgets the previous frame, so that the next one redraws everything.
   ///
-  /// For a lost device, `losingCaches` says that the pixels kept are gone as well.
+  /// - Parameter losingCaches: Whether the pixels of the layer caches are lost too, as after the loss of a
+  ///   device.
   public func invalidate(losingCaches: Bool = false) {
     previousTarget = .zero
     if losingCaches { caches.forgetPixels() }
   }
 
-  /// Returns the frame that shows `roots`, the last in front, in a window of `pixelWidth` x `pixelHeight` device pixels, with
-  /// `scale` of them to a point; a scale that is not a positive number counts as 1.
+  /// Returns the frame that shows `roots`, the last in front.
+  ///
+  /// - Parameters:
+  ///   - pixelWidth: The width of the window, in device pixels.
+  ///   - pixelHeight: The height of the window, in device pixels.
+  ///   - scale: The number of device pixels per point. A scale that is not a positive number counts as 1.
   public func compose(_ roots: [CALayer], pixelWidth: Int, pixelHeight: Int, scale: CGFloat) -> Frame {
     let target = PixelRect(
       x: 0, y: 0, width: pixelWidth.clamped(to: 0...Compositor.largestSide),
@@ -64,7 +71,7 @@ public final class Compositor {
     frame.everything = items
     frame.discarded = caches.discardUnused()
 
-    // While its memory is at hand from the comparison.
+    // The previous items are still in the processor's cache from the comparison.
     unused = exchange(&previous, with: items)
     unused.removeAll(keepingCapacity: true)
     previousTarget = target

@@ -1,14 +1,15 @@
-/// Where two frames differ.
+/// The difference between two frames.
 nonisolated enum Damage {
-  /// Rectangles are joined until at most this many are left; each one costs a clip and a walk.
+  /// The most rectangles that are left after joining; each one costs a clip and a walk over the items.
   private static let mostRects = 6
 
-  /// Returns rectangles that hold every pixel in which `new` differs from `old`; both back to front.
+  /// Returns rectangles that contain every pixel in which `new` differs from `old`. Both lists are ordered
+  /// back to front.
   ///
-  /// An item is the same when its layer draws the same operation on the same pixels, and nothing that
-  /// it has overtaken lies over or under it.
+  /// An item is unchanged if its layer draws the same operation on the same pixels and its order relative to
+  /// the other unchanged items is the same.
   static func between(_ old: [Frame.Item], _ new: [Frame.Item]) -> [PixelRect] {
-    // In place, as an array would hand out copies.
+    // Buffers avoid copies of the items, which an array's subscript would make.
     old.withUnsafeBufferPointer { old in new.withUnsafeBufferPointer { between(old, $0) } }
   }
 
@@ -37,7 +38,7 @@ nonisolated enum Damage {
         continue
       }
       survives[index - first] = true
-      // It stands behind something it stood in front of before: its pixels may show otherwise.
+      // The item is behind one that it was in front of, so its pixels may differ.
       if index < highest { rects.append(new[place].visible) }
       highest = max(highest, index)
     }
@@ -45,11 +46,11 @@ nonisolated enum Damage {
     return rects
   }
 
-  /// Returns few rectangles that hold all of `rects`, joining those that lie close together.
+  /// Returns few rectangles that contain all of `rects`, joining those that are close together.
   static func joined(_ rects: [PixelRect]) -> [PixelRect] {
     var joined: [PixelRect] = []
     for rect in rects where !rect.isEmpty {
-      // As most do where everything moves.
+      // The common case when everything moves.
       if joined.contains(where: { $0.contains(rect) }) { continue }
       var rect = rect
       while let index = joined.firstIndex(where: { $0.wastesLittle(joinedWith: rect) }) {
@@ -64,7 +65,7 @@ nonisolated enum Damage {
     return disjoint(joined)
   }
 
-  /// Joins rectangles that overlap, so that no pixel is drawn twice.
+  /// Joins overlapping rectangles, so that no pixel is drawn twice.
   private static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
     var rects = rects
     var index = 0
@@ -85,7 +86,7 @@ extension Frame.Item {
 }
 
 extension PixelRect {
-  /// Whether drawing the rectangle around both costs hardly more than drawing both.
+  /// Whether drawing the union costs hardly more than drawing both rectangles.
   fileprivate nonisolated func wastesLittle(joinedWith other: PixelRect) -> Bool {
     union(other).area <= (area + other.area) * 5 / 4
   }

@@ -1,36 +1,38 @@
 public import Foundation
 
-/// One thing to draw, in device pixels of its target.
+/// A drawing operation, in device pixels of its target.
 public nonisolated enum DrawOperation: Hashable, Sendable {
-  /// A rectangle in one colour.
+  /// Fills a rectangle with a colour.
   case fill(PixelRect, CGColor)
-  /// A coverage mask in one colour; masks stretch from their middle to the rectangle.
+  /// Fills a coverage mask with a colour. The mask is stretched from its middle to fill the rectangle.
   case mask(CoverageMask, PixelRect, CGColor)
-  /// A linear gradient cut to a rounded rectangle.
+  /// Draws a linear gradient, clipped to a rounded rectangle.
   case gradient(CAGradient, CornerRadii, PixelRect, opacity: CGFloat)
-  /// A picture, or the part `source` of it in image pixels, scaled to the rectangle and cut to rounded
+  /// Draws an image, or its part `source` in image pixels, scaled to the rectangle and clipped to rounded
   /// corners.
   case image(CGImage, source: PixelRect, PixelRect, CornerRadii, opacity: CGFloat)
-  /// Characters whose baseline begins at (`x`, `y`).
+  /// Draws characters whose baseline starts at (`x`, `y`).
   case text(CharacterRun, x: Int, y: Int, CGColor)
-  /// The pixels of a layer cache with its top left corner at (`x`, `y`), under a black veil of strength
+  /// Copies a layer cache with its top left corner to (`x`, `y`), darkened by a black overlay with opacity
   /// `darkness`.
   case cache(LayerCache, x: Int, y: Int, opacity: CGFloat, darkness: CGFloat = 0)
-  /// The pixels of a layer cache stretched to four corners, clockwise from the top left one.
+  /// Draws a layer cache stretched to four corners, clockwise from the top left one.
   case quad(LayerCache, [CGPoint], opacity: CGFloat)
-  /// Remembers what is drawn at the corners so far. The next `cutCorners` that is not another one's belongs
-  /// to it, as brackets do.
+  /// Saves the pixels at the corners. Pairs with the matching `cutCorners`, nested like brackets.
   case keepCorners(RoundedClip)
-  /// Brings back, outside the curves of the corners, what was remembered there.
+  /// Restores the saved pixels outside the curves of the corners.
   case cutCorners(RoundedClip)
 }
 
-/// Radii of rounded corners, in device pixels.
+/// The radii of a rectangle's rounded corners, in device pixels.
 public nonisolated struct CornerRadii: Hashable, Sendable {
+  /// The radius of each corner.
   public var topLeft, topRight, bottomLeft, bottomRight: CGFloat
 
+  /// No rounded corner.
   public static let zero = CornerRadii(0, corners: .all)
 
+  /// Creates radii of one size for the given corners; the others are 0.
   public init(_ radius: CGFloat, corners: CACornerMask) {
     topLeft = corners.contains(.layerMinXMinYCorner) ? radius : 0
     topRight = corners.contains(.layerMaxXMinYCorner) ? radius : 0
@@ -38,47 +40,52 @@ public nonisolated struct CornerRadii: Hashable, Sendable {
     bottomRight = corners.contains(.layerMaxXMaxYCorner) ? radius : 0
   }
 
-  /// By two of them: mostly they are all the same, or those of one side.
+  /// Hashes two opposite corners. Radii are usually all equal or equal on one side.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(topLeft)
     hasher.combine(bottomRight)
   }
 
+  /// Whether no corner is rounded.
   public var isZero: Bool { largest == 0 }
+  /// The largest of the four radii.
   public var largest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
 }
 
-/// A shape as coverage, from nothing to full: what anti-aliased edges and soft shadows are made of.
-/// Lengths are in device pixels.
+/// A shape as coverage values from 0 to 1, for anti-aliased edges and soft shadows. Lengths are in device
+/// pixels.
 public nonisolated enum CoverageMask: Hashable, Sendable {
+  /// A rounded rectangle.
   case roundedRect(CornerRadii)
-  /// The rim of a rounded rectangle, `width` wide on its inner side.
+  /// The border of a rounded rectangle, drawn `width` wide inside its edge.
   case border(CornerRadii, width: CGFloat)
-  /// The same rim with its rectangle's corners filled up, for where they are cut all the same.
+  /// The same border with the corners outside the curve filled, for a layer that clips its corners anyway.
   case frame(CornerRadii, width: CGFloat)
-  /// A rounded rectangle blurred with standard deviation `sigma`. The rectangle drawn into is that of
-  /// the shape widened by `CoverageMask.reach(sigma)` on every side.
+  /// A rounded rectangle, blurred with standard deviation `sigma`. The target rectangle is the shape expanded
+  /// by `CoverageMask.reach(sigma)` on every side.
   case shadow(CornerRadii, sigma: CGFloat)
-  /// A vector shape filling its rectangle, strokes at least `minimumStroke` wide.
+  /// A vector shape that fills its rectangle, with strokes at least `minimumStroke` wide.
   case shape(VectorShape, minimumStroke: CGFloat)
 
-  /// How far a shadow's blur is drawn beyond its shape, in device pixels: three standard deviations.
+  /// Returns how far a shadow's blur extends beyond its shape, in device pixels: three standard deviations.
   public static func reach(_ sigma: CGFloat) -> Int { max(0, PixelRect.pixel((3 * sigma).rounded(.up))) }
 }
 
-/// Pixels kept for a layer that moves as one.
+/// The identity and size of the pixels that are cached for a layer.
 public nonisolated struct LayerCache: Hashable, Sendable {
-  /// Names the pixels; stays the same when they are drawn anew.
+  /// The identifier of the pixels; stays the same when they are redrawn.
   public let id: Int
+  /// The size, in device pixels.
   public var width, height: Int
-  /// Whether none of its pixels lets anything through.
+  /// Whether all pixels are opaque.
   public var isOpaque: Bool
-  /// How often the pixels have been drawn, so that a new drawing is seen as a change.
+  /// The number of times the pixels have been drawn, so that a redraw counts as a change.
   public var generation: Int
-  /// How often the picture may be made half as wide and high before it is kept, as it is drawn no larger than that;
-  /// only for caches that are stretched to corners.
+  /// How many times the pixels may be halved in width and height before they are stored, because they are
+  /// drawn no larger than that. Only for caches drawn as a `quad`.
   public var halvings: Int
 
+  /// Creates a description of cached pixels.
   public init(
     id: Int, width: Int, height: Int, isOpaque: Bool, generation: Int = 1, halvings: Int = 0
   ) {

@@ -1,53 +1,57 @@
-/// What one frame draws: caches to fill first, then the window's damaged rectangles.
+/// The operations of one frame: the caches to fill, then the damaged rectangles of the window.
 ///
-/// It is plain data. The platform executes it without deciding anything, and tests compare it
-/// literally.
+/// A frame is plain data: the platform executes it without any decisions, and tests compare it literally.
 public nonisolated struct Frame: Equatable, Sendable {
-  /// An operation with the pixels it may touch.
+  /// An operation and the pixels it may draw on.
   public struct Item: Equatable, Sendable {
+    /// The operation.
     public var operation: DrawOperation
-    /// The pixels the operation changes, cut by what clips it and by what covers it.
+    /// The pixels that the operation changes, reduced by what clips and covers it.
     public var visible: PixelRect
-    /// A part of `visible` that an opaque operation in front draws over, where leaving it out pays. What it covers does
-    /// not change what is seen, and so it does not count when items are compared.
+    /// A part of `visible` that an opaque operation in front covers, if skipping it saves time. It does not
+    /// affect what is seen, so comparisons of items ignore it.
     public var covered: PixelRect?
-    /// Whose operation it is, so that two frames can be compared.
+    /// The part of a layer that the operation draws; identifies items across frames.
     package var owner: Owner
 
     package struct Owner: Hashable, Sendable {
       var layer: ObjectIdentifier
       var part: LayerPart
 
-      /// By the layer alone, which has few parts.
+      /// Hashes the layer only, since a layer has few parts.
       package func hash(into hasher: inout Hasher) { hasher.combine(layer) }
     }
 
+    /// Whether both items draw the same operation on the same pixels.
     public static func == (item: Item, other: Item) -> Bool {
       item.visible == other.visible && item.operation == other.operation
     }
   }
 
-  /// Drawing into a layer cache, which starts out transparent.
+  /// A pass that draws into a layer cache, which is transparent at first.
   public struct Pass: Equatable, Sendable {
+    /// The cache to draw into.
     public var cache: LayerCache
-    /// Back to front.
+    /// The operations, back to front.
     public var items: [Item]
   }
 
-  /// In the order in which they must be drawn: a cache that another one needs comes first.
+  /// The passes in drawing order: a cache precedes the caches that use it.
   public var passes: [Pass] = []
-  /// The rectangles whose pixels differ from the frame before; all that must be drawn and presented.
+  /// The rectangles that differ from the previous frame; only these are drawn and presented.
   public var damage: [PixelRect] = []
-  /// What of the damage may be left uncovered by opaque items, and is to be black before they are drawn.
+  /// The parts of the damage that opaque items may leave uncovered; they are cleared to black first.
   public var bare: [PixelRect] = []
-  /// All that is in the window, back to front.
+  /// All operations of the window, back to front.
   package var everything: [Item] = []
-  /// Caches that will not be asked for again.
+  /// Caches that will not be used again.
   public var discarded: [LayerCache] = []
 
+  /// Creates a frame that draws nothing.
   public init() {}
 
-  /// Back to front, to be drawn inside the damage: what meets it of all that is in the window.
+  /// The operations that intersect the damage, back to front. Setting it replaces all operations of the
+  /// window.
   public var items: [Item] {
     get { everything.filter(isDrawn) }
     set { everything = newValue }

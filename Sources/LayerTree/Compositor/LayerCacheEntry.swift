@@ -1,24 +1,25 @@
-/// What a compositor knows of one layer that may be kept as pixels.
+/// What a compositor knows about a layer that it may cache.
 ///
-/// The layer holds it, so that finding it takes no search, and lets go of it when it ends.
+/// The layer holds the entry, so that finding it takes no search, and clears the entry's reference in its
+/// `deinit`.
 final class LayerCacheEntry {
   let store: ObjectIdentifier
-  /// Weak without what that costs; nil when the layer is gone.
+  /// The layer; nil after its `deinit`. An unowned reference saves the cost of a weak one.
   private(set) unowned(unsafe) var layer: CALayer?
-  /// `contentVersion` and place of the layer when it was last looked at.
+  /// The layer's `contentVersion` and frame when it was last examined.
   var seenVersion: UInt64 = 0
-  /// For how many frames on end it has been in sight and has not changed inside.
+  /// The number of consecutive frames in which the layer was visible and its content unchanged.
   var unchanged = 0
   var seenFrame = PixelRect.zero
-  /// The number of the frame that it was last in.
+  /// The number of the last frame that contained the layer.
   var lastUse: UInt64 = 0
-  /// For how many frames on end it had to be drawn although it had neither changed nor moved, because something
-  /// over it or behind it changed.
+  /// The number of consecutive frames that redrew the layer although it had neither changed nor moved,
+  /// because something in front of it or behind it changed.
   var redraws = 0
   var cache: LayerCache?
-  /// What the cache shows; nil when its pixels are lost.
+  /// The picture that the cache shows; nil if its pixels are lost.
   var picture: LayerCacheStore.Picture?
-  /// How many pixels are kept for it.
+  /// The number of cached pixels.
   var keptArea = 0
 
   init(layer: CALayer, store: LayerCacheStore) {
@@ -27,10 +28,10 @@ final class LayerCacheEntry {
     layer.cacheEntries.append(self)
   }
 
-  /// Called when the layer ends.
+  /// Called from the layer's `deinit`.
   func layerEnds() { layer = nil }
 
-  /// Ends the layer's part in it.
+  /// Removes the entry from its layer.
   func leaveLayer() {
     layer?.cacheEntries.removeAll { $0 === self }
     layer = nil

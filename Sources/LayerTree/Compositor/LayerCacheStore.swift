@@ -1,38 +1,38 @@
-/// The pixels kept for layers, and the decision when keeping them pays.
+/// The layer caches, and the decision which layers are worth caching.
 final class LayerCacheStore {
-  /// Frames after which pixels that nobody used are given back.
+  /// The number of frames after which unused caches are evicted.
   private static let patience: UInt64 = 120
-  /// How many entries each frame looks at for such pixels: all that a usual window has, and a share of those
-  /// that many pages rushing by leave behind.
+  /// The number of entries that each frame examines for eviction: all of a usual window, or a share of those
+  /// that many passing pages leave behind.
   private static let inspection = 64
-  /// For how many frames a layer has to have stayed the same before its pixels are worth making: what rushes past,
-  /// such as the rows of a page that is seen twice, would be kept for nothing.
+  /// The number of frames for which a layer must be unchanged before it is cached. Layers that pass by
+  /// quickly, such as the rows of a page during a fling, are not worth it.
   private static let probation = 2
-  /// Once those that begin to be kept in a frame have so many pixels, the others wait for the next: all rows of a list
-  /// that begins to move would make one frame late.
+  /// The number of pixels that may be added to the cache in one frame, beyond which further layers wait for
+  /// the next. Caching all rows of a list that starts to move would drop a frame.
   private static let mostBegun = 1 << 16
-  /// How many pixels are kept in all, 80 MiB: four pages that each fill half of a display of 3840 x 2160, and their rows.
-  /// Layers beyond that are drawn each time.
+  /// The number of pixels in all caches, 80 MiB: four pages that each fill half of a 3840 x 2160 display, and
+  /// their rows. Further layers are drawn each time.
   private static let mostKept = 20 << 20
-  /// How often a picture is halved beyond what it loses nothing by, where there is no room for it.
+  /// How many times a picture is halved beyond its lossless size if there is no room for it.
   private static let mostLossyHalvings = 2
 
-  /// What a cache's pixels show: two equal pictures of one layer look the same.
+  /// What a cache shows. Equal pictures of one layer look the same.
   struct Picture: Equatable {
     /// The layer's `contentVersion`.
     var version: UInt64
     var width, height: Int
-    /// Where the layer stands inside the cache.
+    /// The position of the layer inside the cache.
     var placement: Placement
     var hasShadow: Bool
-    /// How often the picture can be halved without a loss, as large as it is drawn.
+    /// How many times the picture can be halved without visible loss at its size on screen.
     var halvings = 0
 
-    /// How many pixels are kept once it was halved so often.
+    /// Returns the number of pixels after the given number of halvings.
     func area(halvings: Int) -> Int { (width * height) >> (2 * halvings) }
 
-    /// Whether pixels that show the other picture do for this one. They may be twice as large as needed: a picture
-    /// that grows and shrinks a little is not drawn anew each time.
+    /// Whether the pixels of the other picture can be used for this one. They may be twice as large as
+    /// needed, so that a picture that grows and shrinks a little is not redrawn each time.
     func isShown(by other: Picture) -> Bool {
       var twin = other
       twin.halvings = halvings
@@ -40,29 +40,29 @@ final class LayerCacheStore {
     }
   }
 
-  /// The longest side of a picture that is kept, in device pixels: textures have limits.
+  /// The longest side of a cached picture, in device pixels: the limit of a texture.
   var largestSide = 8192
 
-  /// What is known of layers, as it takes turns at being inspected; and the next one.
+  /// The known entries, examined in turn; and the index of the next one.
   private var rota: [LayerCacheEntry] = []
   private var turn = 0
-  /// The entries that stood still in the frame that is being made.
+  /// The entries whose layers did not change in the current frame.
   private var standing: [LayerCacheEntry] = []
   private var nextID = 1
-  /// The number of the frame that is being made.
+  /// The number of the current frame.
   private var frameNumber: UInt64 = 2
-  /// How many pixels began to be kept in it.
+  /// The number of pixels that were added to the cache in the current frame.
   private var begun = 0
-  /// How many pixels are kept.
+  /// The number of cached pixels.
   private var kept = 0
 
   isolated deinit {
     for entry in rota { entry.leaveLayer() }
   }
 
-  /// Whether to copy the layer from pixels kept instead of drawing it: it did not change inside for two frames,
-  /// and either it moved, or its pixels are there already, or it has to be drawn anew all the same, again and
-  /// again, as under an overlay that grows.
+  /// Whether to copy the layer from a cache instead of drawing it. Its content must have been unchanged for
+  /// two frames. In addition, either it moved, or it is cached already, or it was redrawn repeatedly for
+  /// other reasons, as under an overlay that grows.
   func isWorthKeeping(_ layer: CALayer, frame: PixelRect) -> Bool {
     guard !frame.isLarger(than: largestSide) else { return false }
     let entry = entry(for: layer)
@@ -86,7 +86,8 @@ final class LayerCacheStore {
     return isKept
   }
 
-  /// Notes which layers were drawn anew for no reason of their own: those of which the damage holds a quarter.
+  /// Records which layers were redrawn although unchanged: those of which the damage covers at least a
+  /// quarter.
   func note(_ damage: [PixelRect]) {
     for entry in standing {
       let area = damage.reduce(0) { $0 + $1.intersection(entry.seenFrame).area }
@@ -95,8 +96,7 @@ final class LayerCacheStore {
     standing.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the layer's cache, and whether its pixels show `picture` already. The caller draws them if
-  /// not.
+  /// Returns the layer's cache and whether it shows `picture` already. If not, the caller draws it.
   func cache(
     for layer: CALayer, showing picture: Picture, isOpaque: Bool
   ) -> (cache: LayerCache, isCurrent: Bool) {
@@ -113,8 +113,8 @@ final class LayerCacheStore {
     return (cache, false)
   }
 
-  /// How often the picture is halved. Pictures that are stretched cannot be drawn each time; where there is no room for
-  /// them all, the last ones are kept smaller than they are seen.
+  /// Returns how many times to halve the picture. Stretched pictures must be cached; if there is no room for
+  /// them, they are stored smaller than they are shown.
   private func halvings(of picture: Picture) -> Int {
     guard picture.halvings > 0 else { return 0 }
     var halvings = picture.halvings
@@ -126,7 +126,7 @@ final class LayerCacheStore {
     return halvings
   }
 
-  /// Says that no pixels are there any more, as after the loss of a device.
+  /// Marks all pixels as lost, as after the loss of a device.
   func forgetPixels() {
     for entry in rota {
       entry.picture = nil
@@ -135,7 +135,8 @@ final class LayerCacheStore {
     kept = 0
   }
 
-  /// Ends a frame: forgets the caches of layers that are gone or were not shown for a while, and returns them.
+  /// Ends the frame: evicts the caches of layers that are deallocated or have not been visible for a while,
+  /// and returns them.
   func discardUnused() -> [LayerCache] {
     frameNumber += 1
     begun = 0
@@ -163,7 +164,7 @@ final class LayerCacheStore {
     return entry
   }
 
-  /// Returns a cache for `picture` that takes the place of `old`.
+  /// Returns a cache for `picture` that replaces `old`.
   private func drawing(
     _ picture: Picture, isOpaque: Bool, halvings: Int, instead old: LayerCache?
   ) -> LayerCache {

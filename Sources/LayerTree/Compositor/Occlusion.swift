@@ -1,18 +1,18 @@
-/// The opaque rectangles found so far, going from front to back.
+/// The opaque rectangles found so far in a walk from front to back.
 ///
-/// Only a few large ones are kept: pages cover pages, and a row's tile covers nothing worth knowing. Those
-/// that meet without a gap are joined, so that the rows of a list cover what lies behind the list.
+/// Only a few large ones are kept, such as pages. Rectangles that meet without a gap are joined, so that the
+/// rows of a list together cover what is behind the list.
 nonisolated struct Occlusion {
   private static let capacity = 16
   private static let leastArea = 4096
-  /// From so many pixels on, not drawing them takes less time than drawing in several parts.
+  /// The least number of pixels for which skipping them is faster than drawing in one piece.
   private static let leastSaving = 1 << 15
 
   private var covers: [PixelRect] = []
 
-  /// Returns what of `rect` may still be seen, or nil when it is wholly covered.
+  /// Returns the part of `rect` that may be visible, or nil if it is fully covered.
   ///
-  /// The answer is a rectangle, so it can be larger than what is really visible.
+  /// The result is a rectangle, so it can be larger than the visible part.
   func uncovered(_ rect: PixelRect) -> PixelRect? {
     var rest = rect
     var shrank = true
@@ -30,8 +30,8 @@ nonisolated struct Occlusion {
     return rest.isEmpty ? nil : rest
   }
 
-  /// Returns the largest part of `rect` that one rectangle covers, as a page does that leaves only its neighbour's
-  /// edges to be seen; nil where leaving it out would save little.
+  /// Returns the largest part of `rect` that a single rectangle covers, such as a page that covers all but
+  /// the edges of its neighbour. Returns nil if skipping that part would save little.
   func covered(of rect: PixelRect) -> PixelRect? {
     guard rect.area >= Occlusion.leastSaving else { return nil }
     return covers.map { $0.intersection(rect) }.filter { $0.area >= Occlusion.leastSaving }
@@ -55,15 +55,15 @@ nonisolated struct Occlusion {
 }
 
 extension PixelRect {
-  /// Whether the two together are a rectangle: rows of a list that lie one below the other, or one inside the
-  /// other.
+  /// Whether the union of both is a rectangle: one contains the other, or they adjoin along a full side, as
+  /// the rows of a list do.
   fileprivate nonisolated func joinsWithoutGap(_ other: PixelRect) -> Bool {
     if x == other.x, width == other.width { return y <= other.maxY && other.y <= maxY }
     if y == other.y, height == other.height { return x <= other.maxX && other.x <= maxX }
     return contains(other) || other.contains(self)
   }
 
-  /// Returns the rectangle without the side that `cover` takes whole, if it takes one.
+  /// Returns the rectangle without the part that `cover` removes along a full side, if any.
   fileprivate nonisolated func cut(by cover: PixelRect) -> PixelRect {
     var rest = self
     if cover.y <= y, cover.maxY >= maxY {

@@ -2,10 +2,13 @@ public import Foundation
 
 /// A rectangle of whole device pixels.
 public nonisolated struct PixelRect: Hashable, Sendable {
+  /// The top left corner and the size, in device pixels.
   public var x, y, width, height: Int
 
+  /// The empty rectangle at (0, 0).
   public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
+  /// Creates a rectangle from its top left corner and its size.
   @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -13,15 +16,15 @@ public nonisolated struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// Rounds each edge of `rect`, which is in device pixels, to the nearest pixel boundary; a rectangle
-  /// that is not made of ordinary numbers becomes empty.
+  /// Creates a rectangle by rounding each edge of `rect`, in device pixels, to the nearest pixel boundary. A
+  /// rectangle with coordinates that are not finite becomes empty.
   public init(rounding rect: CGRect) {
     let x = PixelRect.pixel(rect.minX)
     let y = PixelRect.pixel(rect.minY)
     self.init(x: x, y: y, width: PixelRect.pixel(rect.maxX) - x, height: PixelRect.pixel(rect.maxY) - y)
   }
 
-  /// The smallest pixel rectangle around `rect`, which is in device pixels.
+  /// Creates the smallest pixel rectangle that contains `rect`, in device pixels.
   public init(around rect: CGRect) {
     let x = PixelRect.pixel(rect.minX.rounded(.down))
     let y = PixelRect.pixel(rect.minY.rounded(.down))
@@ -30,13 +33,13 @@ public nonisolated struct PixelRect: Hashable, Sendable {
       height: PixelRect.pixel(rect.maxY.rounded(.up)) - y)
   }
 
-  /// Far beyond any screen, and far from where integers overflow.
+  /// The largest coordinate: far beyond any screen, and far from integer overflow.
   private static let limit: CGFloat = 1_073_741_824
 
-  /// Less than any fraction of a pixel that is meant, more than what sums of fractions are off by.
+  /// The tolerance for rounding errors, in pixels; less than any intended fraction.
   private static let noise: CGFloat = 1 / 2048
 
-  /// Returns the pixel boundary nearest to `coordinate`, in device pixels; 0 for what is not a number.
+  /// Returns the pixel boundary nearest to `coordinate`, in device pixels; 0 for NaN.
   static func pixel(_ coordinate: CGFloat) -> Int {
     guard abs(coordinate) < limit else {
       return coordinate.isFinite ? Int(coordinate < 0 ? -limit : limit) : 0
@@ -47,11 +50,16 @@ public nonisolated struct PixelRect: Hashable, Sendable {
     return CGFloat(towardsZero) > raised ? towardsZero - 1 : towardsZero
   }
 
+  /// The right edge.
   @inlinable public var maxX: Int { x + width }
+  /// The bottom edge.
   @inlinable public var maxY: Int { y + height }
+  /// Whether the width or the height is 0 or negative.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
+  /// The number of pixels.
   public var area: Int { isEmpty ? 0 : width * height }
 
+  /// Returns the intersection; empty if the rectangles do not overlap.
   @inlinable @inline(__always) public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -60,15 +68,17 @@ public nonisolated struct PixelRect: Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
+  /// Whether both rectangles share a pixel.
   @inlinable public func intersects(_ other: PixelRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY && !isEmpty && !other.isEmpty
   }
 
+  /// Whether every edge of `other` lies inside this rectangle or on its edge.
   @inlinable public func contains(_ other: PixelRect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// Returns what of the rectangle lies outside of `other`: above it, left and right of it, and below.
+  /// Returns the parts of the rectangle outside `other`: above it, left and right of it, and below it.
   public func subtracting(_ other: PixelRect) -> [PixelRect] {
     let hole = intersection(other)
     guard !hole.isEmpty else { return isEmpty ? [] : [self] }
@@ -80,7 +90,7 @@ public nonisolated struct PixelRect: Hashable, Sendable {
     ].filter { !$0.isEmpty }
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both; an empty rectangle adds nothing.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -90,10 +100,12 @@ public nonisolated struct PixelRect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// Returns the rectangle with its edges moved inward; negative values move them outward.
   public func insetBy(dx: Int, dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
+  /// Returns the rectangle moved by the given distances.
   @inlinable public func offsetBy(dx: Int, dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }

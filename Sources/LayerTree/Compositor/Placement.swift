@@ -1,10 +1,10 @@
 import Foundation
 import Geometry
 
-/// How a layer's own coordinates map to device pixels: `pixel = point * scale + origin`.
+/// The mapping from a layer's own coordinates to device pixels: `pixel = point * scale + origin`.
 struct Placement: Equatable {
   var scale: CGFloat
-  /// Where the layer's point (0, 0) falls, in device pixels.
+  /// The position of the layer's point (0, 0), in device pixels.
   var origin: CGPoint
 
   init(scale: CGFloat, origin: CGPoint) {
@@ -12,7 +12,8 @@ struct Placement: Equatable {
     self.origin = origin
   }
 
-  /// Puts the corner of the layer's bounds at pixel (0, 0), as if it were not transformed.
+  /// Creates a placement that puts the corner of the layer's bounds at pixel (0, 0) and ignores its
+  /// transform.
   init(upright layer: CALayer, scale: CGFloat) {
     self.init(scale: scale, origin: layer.shownBounds.origin * -scale)
   }
@@ -25,12 +26,12 @@ struct Placement: Equatable {
       height: rect.height * scale)
   }
 
-  /// Returns the pixels of the layer's bounds.
+  /// Returns the pixels that the layer's bounds cover.
   func frame(of layer: CALayer) -> PixelRect {
     let bounds = layer.shownBounds
     var frame = PixelRect(rounding: pixels(bounds))
     if bounds.width == bounds.height, layer.shownCornerRadius * 2 >= bounds.width, bounds.width > 0 {
-      // A circle is as wide as high, though one of its sides may hold a pixel more.
+      // A circle has equal width and height, even if rounding the edges would make one side a pixel longer.
       frame.width = PixelRect.pixel(bounds.width * scale)
       frame.height = frame.width
     }
@@ -39,8 +40,8 @@ struct Placement: Equatable {
 
   /// Returns whole pixels as a rectangle in the layer's coordinates.
   ///
-  /// The pixels of the layer's frame stand for its bounds: a line of one point that has one pixel at scale 1.25 is
-  /// stretched as a line of one point.
+  /// The pixels of the layer's frame correspond to its bounds: if a line of one point covers one pixel at
+  /// scale 1.25, it is stretched as a line of one point.
   func points(_ rect: PixelRect, of layer: CALayer) -> CGRect {
     let (bounds, frame) = (layer.shownBounds, frame(of: layer))
     let across = frame.width > 0 && bounds.width > 0 ? CGFloat(frame.width) / bounds.width : scale
@@ -50,7 +51,7 @@ struct Placement: Equatable {
       width: CGFloat(rect.width) / across, height: CGFloat(rect.height) / down)
   }
 
-  /// Returns the placement of a sublayer that is neither turned nor scaled.
+  /// Returns the placement of a sublayer that is only translated.
   func placement(of sublayer: CALayer) -> Placement {
     let (bounds, position, transform) = (
       sublayer.shownBounds, sublayer.shownPosition, sublayer.shownTransform
@@ -60,14 +61,14 @@ struct Placement: Equatable {
         x: position.x - sublayer.anchorPoint.x * bounds.width + transform.tx,
         y: position.y - sublayer.anchorPoint.y * bounds.height + transform.ty))
     if sublayer.shouldRasterize, corner.isFinite {
-      // On whole pixels its kept pixels are the ones that drawing it would give.
+      // On whole pixels, the cached pixels are the same as those drawn directly.
       corner = CGPoint(x: PixelRect.pixel(corner.x), y: PixelRect.pixel(corner.y))
     }
     let origin = CGPoint(x: corner.x - bounds.minX * scale, y: corner.y - bounds.minY * scale)
     return Placement(scale: scale, origin: origin)
   }
 
-  /// Returns the placement of what `layer`, which stands here, shows in its own place.
+  /// Returns the placement of a source that `layer`, which has this placement, shows.
   func placement(ofSource source: CALayer, in layer: CALayer) -> Placement {
     Placement(
       scale: scale, origin: pixels(layer.shownBounds.origin) - source.shownBounds.origin * scale)
@@ -75,8 +76,8 @@ struct Placement: Equatable {
 
   /// Returns the placement inside a cache that holds the pixels of `extent`.
   ///
-  /// What differences of coordinates are off by is rounded away, so that a layer that moves by whole
-  /// pixels keeps its placement.
+  /// Rounding removes the errors of the subtraction, so that a layer that moves by whole pixels keeps its
+  /// placement.
   func insideCache(at extent: PixelRect) -> Placement {
     func rounded(_ value: CGFloat) -> CGFloat { (value * 1024).rounded() / 1024 }
     return Placement(
@@ -86,7 +87,7 @@ struct Placement: Equatable {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around `points`.
+  /// Creates the smallest rectangle that contains `points`.
   init(around points: [CGPoint]) {
     let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
     let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 extension Recording {
-  /// Adds the border, which the layer shows in front of its sublayers.
+  /// Adds the border, which is in front of the sublayers.
   mutating func addBorder(of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat) {
     let borderWidth = layer.shownBorderWidth
     guard borderWidth > 0, let color = layer.shownBorderColor?.fading(by: opacity), color.alpha > 0
@@ -16,7 +16,7 @@ extension Recording {
       part: .border)
   }
 
-  /// Adds the contents, which the layer shows behind its sublayers.
+  /// Adds the contents, which are behind the sublayers.
   mutating func addContents(of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat) {
     switch layer.contents {
     case nil: break
@@ -31,7 +31,7 @@ extension Recording {
           part: .contents(index))
       }
     case .text(let lines):
-      // In place, as an array would hand out copies.
+      // A buffer avoids copies of the lines, which an array's subscript would make.
       lines.withUnsafeBufferPointer { lines in
         for index in lines.indices.reversed() {
           add(lines[index], index, at: placement, clip: clip, opacity: opacity, layer: layer)
@@ -46,7 +46,7 @@ extension Recording {
     }
   }
 
-  /// Adds a line of a text, the one that is counted as `index`, with its rules in front of it and its background behind it.
+  /// Adds the text line at `index`, with its rules in front of it and its background behind it.
   private mutating func add(
     _ line: borrowing TextLine, _ index: Int, at placement: Placement, clip: PixelRect, opacity: CGFloat,
     layer: CALayer
@@ -71,7 +71,7 @@ extension Recording {
       layer: layer, part: .ground(line: index))
   }
 
-  /// Adds gradient and background; `isSquare` says that others cut their corners.
+  /// Adds the gradient and the background; `isSquare` means that a corner cut rounds them.
   mutating func addBackground(
     of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat, isSquare: Bool = false
   ) {
@@ -81,7 +81,7 @@ extension Recording {
     let rect = placement.frame(of: layer)
     let curves = layer.radii(at: placement.scale, in: rect)
     let radii = isSquare ? .zero : curves
-    // Between the rounded ends everything is covered.
+    // Between the rounded ends, every pixel is covered.
     let middle = rect.insetBy(dx: 0, dy: Int(curves.largest.rounded(.up)))
     if let gradient, !gradient.stops.isEmpty {
       let isOpaque = opacity == 1 && gradient.stops.allSatisfy { $0.color.alpha >= 1 }
@@ -95,7 +95,7 @@ extension Recording {
       part: .background)
   }
 
-  /// Adds the shadow that the layer's rounded rectangle throws on what lies behind it.
+  /// Adds the shadow of the layer's rounded rectangle.
   mutating func addShadow(of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat) {
     guard let shadow = layer.castShadow(at: placement) else { return }
     let color = shadow.color.fading(by: opacity)

@@ -1,25 +1,24 @@
-/// Layers that cut their sublayers to rounded corners.
+/// Layers that clip their sublayers to rounded corners.
 ///
-/// What lies behind the corners is remembered before the layer is drawn, and brought back outside the curve
-/// when all of it is drawn. So the layer is cut as one picture, whatever is in it, and only the corners cost
-/// anything. Where nothing reaches a corner, nothing is done.
+/// The pixels behind the corners are saved before the layer is drawn and restored outside the curve
+/// afterwards. This way, the layer is clipped as one picture, and only the corners cost time. If nothing
+/// reaches a corner, nothing is saved.
 extension Recording {
-  /// Whose corners are rounded at the moment, and from which item on.
+  /// A rounded clip that is being recorded, and the index of its first item.
   struct Rounding {
     let clip: RoundedClip
     let visible: PixelRect
     let start: Int
   }
 
-  /// Begins to record what `clip` cuts; answers false where nothing of it can be seen.
+  /// Begins to record what `clip` clips; returns false if none of it is visible.
   mutating func beginRounding(_ rounded: RoundedClip, clip: PixelRect) -> Bool {
     guard let visible = visible(rounded.frame, clip: clip) else { return false }
     roundings.append(Rounding(clip: rounded, visible: visible, start: count))
     return true
   }
 
-  /// Whether anything recorded since the last `beginRounding` has to be cut by a corner, the border of
-  /// `layer` itself left out.
+  /// Whether a corner clips anything recorded since the last `beginRounding`, except the border of `layer`.
   func isCut(_ layer: CALayer) -> Bool {
     guard let rounding = roundings.last else { return false }
     return items(from: rounding.start).contains { item in
@@ -28,10 +27,10 @@ extension Recording {
     }
   }
 
-  /// Ends the last `beginRounding`, with nothing cut.
+  /// Ends the last `beginRounding` without clipping.
   mutating func endRounding() { roundings.removeLast() }
 
-  /// Ends the last `beginRounding` and has everything recorded since cut.
+  /// Ends the last `beginRounding` and clips everything recorded since.
   mutating func endRoundingByCutting(_ layer: CALayer) {
     let rounding = roundings.removeLast()
     let layer = ObjectIdentifier(layer)
@@ -46,7 +45,7 @@ extension Recording {
         owner: Frame.Item.Owner(layer: layer, part: .uncut)))
   }
 
-  /// Has the border fill its corners: what is cut with it must not show through its rim.
+  /// Extends the border into the corners, so that clipped content does not show through its edge.
   private mutating func squareBorder(at index: Int, of layer: ObjectIdentifier) {
     guard let border = items(from: index).first,
       border.owner == Frame.Item.Owner(layer: layer, part: .border),
@@ -59,7 +58,7 @@ extension Recording {
 }
 
 extension DrawOperation {
-  /// Whether the operation rounds itself just as `clip` would.
+  /// Whether the operation is rounded by itself exactly as `clip` would round it.
   fileprivate nonisolated func isShaped(like clip: RoundedClip) -> Bool {
     switch self {
     case .mask(.roundedRect(let radii), let rect, _), .gradient(_, let radii, let rect, _),

@@ -1,36 +1,36 @@
 import Foundation
 
-/// The operations of one target, gathered from front to back so that what is covered is left out.
+/// The operations of one target, collected from front to back so that covered ones are culled.
 struct Recording {
   private var itemsFrontToBack: [Frame.Item] = []
   private var occlusion = Occlusion()
-  /// The rounded corners that cut what is recorded, the innermost last.
+  /// The rounded clips that apply to new items, the innermost last.
   var roundings: [Rounding] = []
 
-  /// - Parameter items: a list that is not needed any more: its memory is used again. A new one would grow by copying,
-  ///   and at the end of the heap the kernel would have to find memory for it in every frame.
+  /// - Parameter items: A list whose memory is reused. Growing a new list in every frame would cost copies
+  ///   and page faults.
   init(reusing items: consuming [Frame.Item] = []) {
     items.removeAll(keepingCapacity: true)
     itemsFrontToBack = items
   }
 
-  /// Returns what was added, back to front, and is empty afterwards.
+  /// Returns the items, back to front, and removes them.
   mutating func takeItems() -> [Frame.Item] {
     var items = exchange(&itemsFrontToBack, with: [])
     items.withUnsafeMutableBufferPointer { $0.reverseByMoving() }
     return items
   }
 
-  /// Returns what of `rect` no opaque operation covers, or nil.
+  /// Returns the part of `rect` that no opaque operation covers, or nil.
   func uncovered(_ rect: PixelRect) -> PixelRect? { occlusion.uncovered(rect) }
 
-  /// Returns what of `rect` can still be seen inside `clip`, or nil.
+  /// Returns the part of `rect` that is visible inside `clip`, or nil.
   func visible(_ rect: PixelRect, clip: PixelRect) -> PixelRect? {
     let clipped = rect.intersection(clip)
     return clipped.isEmpty ? nil : occlusion.uncovered(clipped)
   }
 
-  /// Adds an operation that changes `bounds`, unless nothing of it can be seen.
+  /// Adds an operation that draws on `bounds`, unless none of it is visible.
   mutating func add(
     _ operation: consuming DrawOperation, bounds: PixelRect, clip: PixelRect, opaque: PixelRect? = nil,
     layer: CALayer, part: LayerPart
@@ -41,7 +41,7 @@ struct Recording {
         operation: operation, visible: visible, covered: occlusion.covered(of: visible),
         owner: Frame.Item.Owner(layer: ObjectIdentifier(layer), part: part)))
     guard let opaque else { return }
-    // At a rounded corner, what lies behind it shows.
+    // At rounded corners, what is behind remains visible.
     occlusion.add(roundings.reduce(opaque.intersection(clip)) { $1.clip.sparingCorners($0) })
   }
 
@@ -55,8 +55,8 @@ struct Recording {
 
   mutating func replace(at index: Int, with item: Frame.Item) { itemsFrontToBack[index] = item }
 
-  /// Adds the pixels kept of a layer that fills `frame`. A black veil that lies directly over opaque ones
-  /// becomes part of their copy.
+  /// Adds the cached pixels of a layer that fills `frame`. A black overlay directly in front of opaque pixels
+  /// is merged into the copy.
   mutating func add(
     _ cache: LayerCache, in frame: PixelRect, opacity: CGFloat, clip: PixelRect, layer: CALayer
   ) {
@@ -67,8 +67,8 @@ struct Recording {
       opaque: isOpaque ? frame : nil, layer: layer, part: .picture)
   }
 
-  /// Removes the item in front if it darkens just the pixels `visible`, and returns its strength, else 0.
-  /// One that rounded corners do not cut stays in front of what they do.
+  /// Removes the front item and returns its opacity if it only darkens the pixels of `visible`; otherwise
+  /// returns 0. An overlay outside the current rounded clip stays.
   private mutating func takeVeil(over visible: PixelRect?) -> CGFloat {
     guard let front = itemsFrontToBack.last, front.visible == visible, count > roundings.last?.start ?? 0,
       case .fill(_, let color) = front.operation,
@@ -80,12 +80,12 @@ struct Recording {
 }
 
 extension CGColor {
-  /// Whether laying the colour over others only darkens them.
+  /// Whether blending the colour only darkens what is behind it.
   fileprivate nonisolated var isVeil: Bool { red == 0 && green == 0 && blue == 0 && alpha < 1 }
 }
 
 extension UnsafeMutableBufferPointer {
-  /// Reverses the order as `reverse` does, which copies each element and with it all that it refers to.
+  /// Reverses the order by moving. `reverse` would copy each element and retain all its references.
   fileprivate nonisolated func reverseByMoving() {
     guard let start = baseAddress else { return }
     for index in 0..<(count / 2) {
@@ -97,17 +97,17 @@ extension UnsafeMutableBufferPointer {
   }
 }
 
-/// The parts of a layer, as they are told apart from frame to frame.
+/// The parts of a layer, which identify items across frames.
 nonisolated enum LayerPart: Hashable {
   case shadow, background, gradient, border
-  /// The picture or shape it shows, or a line of its text.
+  /// The image or shape, or a line of text.
   case contents(Int)
-  /// A line under its text or through it.
+  /// A line under or through a line of text.
   case rule(line: Int, Int)
-  /// What is filled behind a line of its text.
+  /// The background of a line of text.
   case ground(line: Int)
-  /// All of it, as pixels kept.
+  /// The cached pixels of the whole layer.
   case picture
-  /// The corners, before and after they are cut.
+  /// The corners before and after they are cut.
   case uncut, cut
 }

@@ -1,16 +1,16 @@
 import Foundation
 import Geometry
 
-/// One walk over a tree, gathering operations and the caches that they need.
+/// A walk over the tree that collects operations and the caches they need.
 struct Walk {
   let caches: LayerCacheStore
   private(set) var passes: [Frame.Pass] = []
-  /// Whether a cache is being drawn: pixels for the layers inside it would be made only to be copied once.
+  /// Whether a cache is being drawn. Layers inside it are not cached: their pixels would be copied only once.
   private var isKeeping = false
 
   init(caches: LayerCacheStore) { self.caches = caches }
 
-  /// Records a layer with all it contains, as far as it can be seen inside `clip`.
+  /// Records the visible part of a layer and its sublayers inside `clip`.
   mutating func record(
     _ layer: CALayer, in parent: Placement, clip: PixelRect, into recording: inout Recording
   ) {
@@ -32,8 +32,8 @@ struct Walk {
     recording.addShadow(of: layer, at: placement, clip: clip, opacity: opacity)
   }
 
-  /// Records a layer that shows nothing outside its bounds: not at all where they are covered, and as
-  /// pixels kept where that pays.
+  /// Records a layer that draws nothing outside its bounds: culls it if it is covered, and caches it if that
+  /// pays.
   private mutating func recordCut(
     _ layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat,
     into recording: inout Recording
@@ -48,7 +48,8 @@ struct Walk {
     recording.add(cache, in: frame, opacity: opacity, clip: clip, layer: layer)
   }
 
-  /// Records everything but the shadow: border, sublayers from the front one back, contents, background.
+  /// Records everything but the shadow: the border, the sublayers from front to back, the contents, the
+  /// background.
   private mutating func recordInside(
     _ layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat,
     into recording: inout Recording
@@ -69,7 +70,7 @@ struct Walk {
     }
   }
 
-  /// Records what lies on a layer's background.
+  /// Records what is in front of a layer's background.
   private mutating func recordFront(
     _ layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat,
     into recording: inout Recording
@@ -83,7 +84,7 @@ struct Walk {
   private mutating func recordSublayers(
     of layer: CALayer, in placement: Placement, clip: PixelRect, into recording: inout Recording
   ) {
-    // The list is counted as referred to, its members are not: most of a walk is leaves.
+    // Most of a walk visits leaves, so retaining each sublayer would be costly. The array keeps them alive.
     let sublayers = layer.drawnSublayers
     withExtendedLifetime(sublayers) {
       for index in sublayers.indices.reversed() {
@@ -94,7 +95,7 @@ struct Walk {
     }
   }
 
-  /// Records what a portal shows, as if it stood there.
+  /// Records the layer that a portal shows, in the portal's place.
   private mutating func recordSource(
     of layer: CALayer, at placement: Placement, clip: PixelRect, into recording: inout Recording
   ) {
@@ -107,7 +108,7 @@ struct Walk {
     recordInside(source, at: place, clip: clip, opacity: 1, into: &recording)
   }
 
-  /// Records a layer that is translucent as one picture, its shadow included.
+  /// Records a translucent layer as one picture, including its shadow.
   private mutating func recordGroup(
     _ layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat,
     into recording: inout Recording
@@ -119,7 +120,7 @@ struct Walk {
     recording.add(cache, in: extent, opacity: opacity, clip: clip, layer: layer)
   }
 
-  /// Records a layer that is turned or scaled: its picture, stretched to where its corners fall.
+  /// Records a rotated or scaled layer as its picture, stretched to its transformed corners.
   private mutating func recordTransformed(
     _ layer: CALayer, in parent: Placement, clip: PixelRect, into recording: inout Recording
   ) {
@@ -138,8 +139,8 @@ struct Walk {
       part: .picture)
   }
 
-  /// Returns the pixels of the layer inside `extent`, with a pass that draws them where they are missing
-  /// or out of date.
+  /// Returns a cache with the pixels of the layer inside `extent`, and adds a pass if they are missing or
+  /// outdated.
   private mutating func keep(
     _ layer: CALayer, at placement: Placement, extent: PixelRect, withShadow: Bool = false, halvings: Int = 0
   ) -> LayerCache {

@@ -1,7 +1,8 @@
 public import Foundation
 
-/// A layer with a linear gradient over its background colour, cut to its rounded rectangle.
+/// A layer that draws a linear gradient over its background colour, clipped to its rounded rectangle.
 public final class CAGradientLayer: CALayer {
+  /// The gradient; nil for none.
   public var gradient: CAGradient? {
     didSet { if gradient != oldValue { setNeedsDisplay() } }
   }
@@ -14,21 +15,26 @@ public final class CAGradientLayer: CALayer {
 
 /// Colours along a line.
 public nonisolated struct CAGradient: Hashable, Sendable {
+  /// A colour at a position of the line.
   public struct Stop: Hashable, Sendable {
+    /// The colour.
     public var color: CGColor
-    /// From 0 at the start of the line to 1 at its end.
+    /// The position, from 0 at the start of the line to 1 at its end.
     public var location: CGFloat
 
+    /// Creates a stop.
     public init(color: CGColor, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
+  /// The stops, in ascending order of their locations.
   public var stops: [Stop]
-  /// The ends of the line as fractions of the layer's bounds.
+  /// The ends of the line, as fractions of the layer's bounds.
   public var startPoint, endPoint: CGPoint
 
+  /// Creates a gradient. Without points, it runs from the top to the bottom of the layer.
   public init(
     stops: [Stop], startPoint: CGPoint = CGPoint(x: 0.5, y: 0), endPoint: CGPoint = CGPoint(x: 0.5, y: 1)
   ) {
@@ -37,7 +43,7 @@ public nonisolated struct CAGradient: Hashable, Sendable {
     self.endPoint = endPoint
   }
 
-  /// Creates an even blend of `colors` from top to bottom.
+  /// Creates a gradient of evenly spaced `colors` from top to bottom.
   public init(vertical colors: [CGColor]) {
     let last = CGFloat(max(1, colors.count - 1))
     self.init(stops: colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) })

@@ -2,17 +2,18 @@ import CSwiftRuntime
 public import Foundation
 public import Geometry
 
-/// One rectangle of the retained picture: its place, its look and the layers above it.
+/// A rectangle of the retained picture: its geometry, its appearance and its sublayers.
 ///
-/// Drawn from back to front: shadow, background, contents, sublayers, border. Each change of a
-/// property marks the layer and the layers that contain it, so that the compositor can tell a
-/// subtree that stayed the same without walking it.
+/// A layer is drawn from back to front: shadow, background, contents, sublayers, border. Each change of a
+/// property marks the layer and its ancestors as dirty, so that the compositor can detect an unchanged
+/// subtree without walking it.
 @MainActor open class CALayer {
-  // What every walk looks at stands together, and what few layers have is told by flags among it: few lines of the
-  // processor's cache.
+  // The properties that every walk reads come first, and flags tell whether the rare ones are set: fewer
+  // cache lines to load.
 
-  // Weak without what that costs: the superlayer takes itself out when it ends, and is not handed out from when nobody
-  // owns it.
+  // An unretained reference saves the cost of a weak one: the superlayer clears it in its `deinit`, and the
+  // getter checks whether the superlayer is being deallocated.
+  /// The layer that contains this one; nil for a root.
   public private(set) var superlayer: CALayer? {
     get {
       guard let reference = superlayerReference, !swift_isDeallocating(reference.toOpaque()) else {
@@ -22,67 +23,73 @@ public import Geometry
     }
     set { superlayerReference = newValue.map(Unmanaged.passUnretained) }
   }
-  /// To compare it and to go up the tree by it counts no references.
+  /// The reference itself: comparing it and walking up the tree by it needs no reference counting.
   private var superlayerReference: Unmanaged<CALayer>?
-  /// The layers above this one, back to front.
+  /// The sublayers, back to front.
   public private(set) var sublayers: [CALayer] = []
-  /// Time of the last change to what the layer and its sublayers look like, its own place left out.
+  /// The number of the frame in which the content of the layer or its sublayers last changed, not counting
+  /// the layer's own position.
   package private(set) var contentVersion: UInt64 = 1
-  /// What runs on the layer; nil for nothing.
+  /// The running animations; nil if there are none.
   var animations: LayerAnimations?
-  /// Whether a sublayer has, or had, a height.
+  /// Whether a sublayer has or had a `zPosition`.
   private var hasHeights = false
-  /// Whether `transform` is another than the identity, and whether `shadow` is one.
+  /// Whether `transform` is not the identity, and whether `shadow` is set.
   private(set) var isTransformed = false, hasShadow = false
 
+  /// Whether the layer and its sublayers are not drawn.
   public var isHidden = false {
     didSet { if isHidden != oldValue { changed(.placement) } }
   }
-  /// Whether contents and sublayers are cut at the bounds, and at the rounded corners.
+  /// Whether contents and sublayers are clipped to the bounds and the rounded corners.
   public var masksToBounds = false {
     didSet { if masksToBounds != oldValue { changed(.content) } }
   }
-  /// Whether the layer is worth keeping as pixels while it moves without changing inside.
+  /// Whether to cache the layer's pixels while it moves without changing.
   ///
-  /// Such a layer stands on whole device pixels and cuts its sublayers to its bounds, kept or not, so
-  /// that it looks the same either way.
+  /// Such a layer is aligned to whole device pixels and clips its sublayers to its bounds, cached or not, so
+  /// that it looks the same in both cases.
   public var shouldRasterize = false {
     didSet { if shouldRasterize != oldValue { changed(.content) } }
   }
 
-  /// Opacity of the layer with all it contains, as one picture; from 0 to 1.
+  /// The opacity of the layer and its sublayers as one picture, from 0 to 1.
   public var opacity: CGFloat = 1 {
     didSet { if opacity != oldValue { changed(.placement, from: oldValue, "opacity", \.opacity) } }
   }
 
   // MARK: Geometry
 
-  /// The layer's own coordinates; the origin moves the contents, as a scroll view's offset does.
+  /// The visible part of the layer's own coordinates, in points. Changing the origin scrolls the sublayers.
   public var bounds: CGRect = .zero {
     didSet { if bounds != oldValue { changed(.content, from: oldValue, "bounds", \.bounds) } }
   }
-  /// Where the anchor point stands in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   public var position: CGPoint = .zero {
     didSet { if position != oldValue { changed(.placement, from: oldValue, "position", \.position) } }
   }
-  /// The point held at `position`, as fractions of the bounds.
+  /// The point of the layer that is at `position`, as fractions of the bounds.
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue { changed(.placement) } }
   }
 
   // MARK: Look
 
+  /// The radius of the corners in `maskedCorners`, in points.
   public var cornerRadius: CGFloat = 0 {
     didSet {
       if cornerRadius != oldValue { changed(.content, from: oldValue, "cornerRadius", \.cornerRadius) }
     }
   }
+  /// The width of the border, which is drawn inside the bounds, in points; at least one pixel if positive.
   public var borderWidth: CGFloat = 0 {
     didSet { if borderWidth != oldValue { changed(.content, from: oldValue, "borderWidth", \.borderWidth) } }
   }
+  /// The corners that `cornerRadius` rounds. The default is all.
   public var maskedCorners = CACornerMask.all {
     didSet { if maskedCorners != oldValue { changed(.content) } }
   }
+  /// The background colour; nil for none.
   public var backgroundColor: CGColor? {
     didSet {
       if backgroundColor != oldValue {
@@ -90,39 +97,45 @@ public import Geometry
       }
     }
   }
+  /// The content in front of the background; nil for none.
   public var contents: LayerContents? {
     didSet { if contents != oldValue { changed(.content) } }
   }
 
-  /// What compositors know of the layer's pixels, mostly none or one.
+  /// The entries of the compositors that may cache the layer, usually none or one.
   var cacheEntries: [LayerCacheEntry] = []
+  /// The transform, applied around the anchor point.
   public var transform = CGAffineTransform.identity {
     didSet {
       isTransformed = transform != .identity
       if transform != oldValue { changed(.placement, from: oldValue, "transform", \.transform) }
     }
   }
+  /// The colour of the border; nil for none.
   public var borderColor: CGColor? {
     didSet { if borderColor != oldValue { changed(.content, from: oldValue, "borderColor", \.borderColor) } }
   }
-  /// The shadow that the layer's rounded rectangle throws, outside it also where it masks; nil for none.
+  /// The shadow of the layer's rounded rectangle, drawn outside the bounds even if the layer clips; nil for
+  /// none.
   public var shadow: CAShadow? {
     didSet {
       hasShadow = shadow != nil
       if shadow != oldValue { changed(.content, from: oldValue, "shadow", \.shadow) }
     }
   }
+  /// How an image in `contents` is fitted to the bounds.
   public var contentsGravity = CALayerContentsGravity.resize {
     didSet { if contentsGravity != oldValue { changed(.content) } }
   }
-  /// How many pixels of a picture in `contents` make a point, where it is not stretched.
+  /// The number of pixels per point of an image in `contents` that is not stretched.
   public var contentsScale: CGFloat = 1 {
     didSet { if contentsScale != oldValue { changed(.content) } }
   }
-  /// The part of a picture in `contents` that stretches, as fractions of it; what lies above and below it
-  /// stretches sideways only, what lies beside it up and down, the corners not at all.
+  /// The part of an image in `contents` that stretches in both directions, as fractions of the image. The
+  /// parts above and below it stretch horizontally, those beside it vertically, and the corners do not
+  /// stretch.
   ///
-  /// A gravity that cuts the picture off stretches all of it.
+  /// If the gravity crops the image, all of it stretches.
   public var contentsCenter = CALayer.wholeContents {
     didSet { if contentsCenter != oldValue { changed(.content) } }
   }
@@ -130,8 +143,8 @@ public import Geometry
 
   // MARK: Tree
 
-  /// Where the layer is drawn among its siblings: those that are higher in front, those that are equal in
-  /// their order. Touches go by the order alone; a height that is no number is ignored.
+  /// The layer's drawing order among its siblings: higher values are in front, and equal values keep the
+  /// order of `sublayers`. Hit tests ignore it. Values that are not finite are ignored.
   public var zPosition: CGFloat = 0 {
     didSet {
       if !zPosition.isFinite { zPosition = oldValue }
@@ -140,7 +153,7 @@ public import Geometry
       superlayer.changed(.content)
     }
   }
-  /// The sublayers in the order in which they are drawn.
+  /// The sublayers in drawing order.
   var drawnSublayers: [CALayer] {
     guard hasHeights else { return sublayers }
     return sublayers.enumerated()
@@ -148,14 +161,15 @@ public import Geometry
       .map(\.element)
   }
 
-  /// Called on a root layer when anything below it changed, once until the next frame is composed.
+  /// Called on a root layer when it or a descendant changes, once per frame.
   ///
-  /// Where changes wait already when it is set, it is called at once.
+  /// If changes are pending when the handler is set, it is called at once.
   public var onChange: (() -> Void)? { didSet { if contentVersion == Compositor.epoch { tell() } } }
 
-  /// The frame that `onChange` has been called for.
+  /// The frame for which `onChange` has been called.
   private var toldEpoch: UInt64 = 0
 
+  /// Creates a layer without size, content and sublayers.
   public required init() {}
 
   isolated deinit {
@@ -166,11 +180,12 @@ public import Geometry
     for entry in cacheEntries { entry.layerEnds() }
   }
 
+  /// Adds a sublayer in front of the others. Does nothing if `layer` is this layer or contains it.
   public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: sublayers.count) }
 
-  /// Puts `layer` at `index` of the back-to-front order; an index beyond the ends means the end.
+  /// Inserts a sublayer at `index` in back-to-front order; the index is clamped to the valid range.
   ///
-  /// Nothing happens when `layer` is this one or contains it.
+  /// Does nothing if `layer` is this layer or contains it.
   public func insertSublayer(_ layer: CALayer, at index: Int) {
     guard !layer.contains(self) else { return }
     layer.removeFromSuperlayer()
@@ -180,6 +195,7 @@ public import Geometry
     changed(.content)
   }
 
+  /// Removes the layer from its superlayer, if any.
   public func removeFromSuperlayer() {
     guard let superlayer else { return }
     superlayer.sublayers.removeAll { $0 === self }
@@ -200,7 +216,7 @@ public import Geometry
 
   private var ownTimeline: LayerTimeline?
 
-  /// The time that the layer's animations follow: that of the root it stands under. Set it on a root.
+  /// The timeline of the layer's animations, which is the one of its root. Set it on a root.
   public var timeline: LayerTimeline? {
     get {
       var root = self
@@ -210,19 +226,19 @@ public import Geometry
     set { ownTimeline = newValue }
   }
 
-  /// Whoever the layer draws for, such as a view, which takes itself out when it ends.
+  /// The object that the layer draws for, such as a view. It clears the reference in its `deinit`.
   package unowned(unsafe) var owner: AnyObject?
 
-  /// Makes animations of changes while it is set.
+  /// Animates property changes while it is set.
   package static var changeAnimator: (any LayerChangeAnimator)?
 
-  /// The layer whose contents and sublayers are shown in this one's place, besides its own; nil for none.
+  /// The layer whose content is shown in this layer in addition to its own; nil for none.
   var shownSource: CALayer? { nil }
 
   /// The portals that show this layer.
   var portals: [WeakPortal] = []
 
-  /// A layer takes over all that can be seen of another, as it is shown, but for the sublayers.
+  /// Copies the shown appearance of another layer, without its sublayers.
   func copyLook(of layer: CALayer) {
     modelValues = layer.shownValues
     anchorPoint = layer.anchorPoint
@@ -238,18 +254,18 @@ public import Geometry
 
   // MARK: Changes
 
-  /// Says that the layer looks different for a reason of a subclass.
+  /// Marks the layer as dirty, for changes that only a subclass knows about.
   public func setNeedsDisplay() { changed(.content) }
 
   private enum Change {
-    /// What the layer itself looks like.
+    /// The layer's own appearance.
     case content
-    /// Where and how strongly it shows in its superlayer; its own picture stays.
+    /// The layer's position or opacity in its superlayer; its own picture is unchanged.
     case placement
   }
 
-  /// A property that can be animated has another value: it counts for what is shown, and may become an
-  /// animation.
+  /// Marks the layer as dirty after the change of an animatable property, and animates the change if a
+  /// transaction or a block asks for it.
   private func changed<Value: CAAnimatable>(
     _ change: Change, from old: Value, _ name: String,
     _ path: @autoclosure () -> WritableKeyPath<CALayerValues, Value>
@@ -264,7 +280,7 @@ public import Geometry
     animations?.refresh()
   }
 
-  /// What animations make of the layer is marked as a change by the program is.
+  /// Marks changes by animations in the same way as changes by the program.
   func shownValuesChanged(from old: CALayerValues, to new: CALayerValues) {
     if new.looksDifferent(from: old) {
       changed(.content)
@@ -280,7 +296,8 @@ public import Geometry
     }
   }
 
-  /// Marks this layer and all that contain or show it, as high as they are not marked for this frame already.
+  /// Marks the layer, its ancestors and its portals as dirty, up to the first one that is marked for this
+  /// frame already.
   private func markContent() {
     let epoch = Compositor.epoch
     var next: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
@@ -308,12 +325,19 @@ public import Geometry
 
 /// The corners that `cornerRadius` rounds.
 public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The bits of the mask.
   public let rawValue: UInt8
+  /// Creates a mask from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+  /// All four corners.
   public static let all = CACornerMask(rawValue: 15)
 }

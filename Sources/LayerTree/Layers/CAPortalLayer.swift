@@ -1,15 +1,15 @@
-/// A layer that shows another one with all it contains, as it is now, wherever that one stands.
+/// A layer that shows a live copy of another layer and its sublayers, which can be anywhere in the tree.
 ///
 ///     let portal = CAPortalLayer()
 ///     portal.sourceLayer = page.layer
 ///     portal.bounds = page.bounds
 ///     picture.addSublayer(portal)
 ///
-/// The source's bounds begin at the corner of the portal's. Its own place, opacity, shadow and hiding do not
-/// count, those of what it contains do. The portal cuts all of it at its bounds, takes no part in input, and
-/// is empty where it would show itself.
+/// The source's bounds are aligned with the top left corner of the portal's bounds. The position, opacity,
+/// shadow and visibility of the source itself are ignored; those of its sublayers apply. The portal clips the
+/// copy to its bounds, and hit tests ignore it. A portal inside its own source is empty.
 public final class CAPortalLayer: CALayer {
-  /// What is shown; nil shows nothing. The source is not kept alive.
+  /// The layer to show; nil shows nothing. The portal does not retain it.
   public weak var sourceLayer: CALayer? {
     didSet {
       guard sourceLayer !== oldValue else { return }
@@ -20,7 +20,7 @@ public final class CAPortalLayer: CALayer {
     }
   }
 
-  /// Called when something in the source has changed, once until the next frame is made.
+  /// Called when the source changes, once per frame.
   public var onSourceChange: (() -> Void)?
 
   func sourceHasChanged() {
@@ -28,9 +28,11 @@ public final class CAPortalLayer: CALayer {
     onSourceChange?()
   }
 
-  /// Whether the source is being recorded through this portal: what it shows of itself is nothing.
+  /// Whether the source is being recorded through this portal. A nested occurrence of the portal is then
+  /// empty.
   var isOpen = false
 
+  /// Creates a portal that clips to its bounds and has no source.
   public required init() {
     super.init()
     masksToBounds = true
@@ -38,10 +40,10 @@ public final class CAPortalLayer: CALayer {
 
   override var shownSource: CALayer? { isOpen ? nil : sourceLayer }
 
-  /// What a copy of a portal shows, which nothing else keeps alive.
+  /// The picture that a copy of a portal shows, which only the copy retains.
   private var still: CALayer?
 
-  /// The copy shows what the source looks like now.
+  /// The copy shows the source as it currently looks.
   override func copyLook(of layer: CALayer) {
     super.copyLook(of: layer)
     guard let portal = layer as? CAPortalLayer, let source = portal.shownSource else { return }
@@ -52,7 +54,7 @@ public final class CAPortalLayer: CALayer {
   }
 }
 
-/// A portal that its source does not keep alive.
+/// A weak reference to a portal, so that its source does not retain it.
 struct WeakPortal {
   weak var layer: CAPortalLayer?
 }

@@ -1,28 +1,33 @@
 public import Foundation
 
-/// A soft shadow under a layer's rounded rectangle, or under another one.
+/// A soft shadow of a layer's rounded rectangle, or of another one.
 public nonisolated struct CAShadow: Hashable, Sendable {
   /// A rounded rectangle in the layer's coordinates, in points.
   public struct Path: Hashable, Sendable {
+    /// The rectangle.
     public var rect: CGRect
+    /// The radius of all four corners.
     public var cornerRadius: CGFloat
 
+    /// Creates a path.
     public init(rect: CGRect, cornerRadius: CGFloat = 0) {
       self.rect = rect
       self.cornerRadius = cornerRadius
     }
   }
 
-  /// Its alpha is how strong the shadow is.
+  /// The colour; its alpha is the shadow's opacity.
   public var color: CGColor
+  /// The distance of the shadow from the layer, in points.
   public var offset: CGSize
-  /// Standard deviation of the blur, in points: half of what CSS calls blur.
+  /// The standard deviation of the blur, in points: half of the blur radius in CSS.
   public var radius: CGFloat
-  /// How far the rectangle is widened on every side before it is blurred, in points.
+  /// The distance by which the rectangle is expanded on every side before it is blurred, in points.
   public var spread: CGFloat
-  /// What throws the shadow; nil for the layer's bounds with their rounded corners.
+  /// The shape that casts the shadow; nil for the layer's bounds with their rounded corners.
   public var path: Path?
 
+  /// Creates a shadow.
   public init(
     color: CGColor, offset: CGSize = .zero, radius: CGFloat, spread: CGFloat = 0, path: Path? = nil
   ) {

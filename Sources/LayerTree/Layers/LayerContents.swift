@@ -1,22 +1,22 @@
-/// What a layer shows between its background and its sublayers.
+/// The content that a layer shows between its background and its sublayers.
 public enum LayerContents: Hashable {
-  /// A picture, placed by the layer's `contentsGravity`.
+  /// An image, fitted by the layer's `contentsGravity`.
   case image(CGImage)
-  /// Lines of text that have been laid out already.
+  /// Lines of text that have been laid out.
   case text([TextLine])
-  /// A vector shape in one colour, filling the layer's bounds.
+  /// A vector shape in one colour that fills the layer's bounds.
   indirect case shape(VectorShape, CGColor)
 }
 
-/// How a picture is fitted into its layer. Top is where small y are.
+/// How an image is fitted to its layer. The top is where y is smallest.
 public enum CALayerContentsGravity: Hashable {
-  /// Stretched to the layer's bounds.
+  /// Stretches the image to the layer's bounds.
   case resize
-  /// As large as possible with nothing cut off.
+  /// Scales the image to the largest size that fits without cropping.
   case resizeAspect
-  /// As small as possible with no gap left.
+  /// Scales the image to the smallest size that leaves no gap.
   case resizeAspectFill
-  /// Not stretched, in the middle of the layer, of a side, or in a corner. The layer's `contentsScale` says
-  /// how large it is.
+  /// Draws the image unstretched in the centre, at a side, or in a corner of the layer. The layer's
+  /// `contentsScale` decides its size.
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }

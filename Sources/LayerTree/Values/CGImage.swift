@@ -1,23 +1,27 @@
-/// A picture in memory: rows of pixels from the top, four bytes each in the order blue, green, red,
-/// alpha, with the colours multiplied by alpha already.
+/// An image in memory: rows of pixels from the top, each with four bytes in the order blue, green, red,
+/// alpha. Colours are premultiplied by alpha.
 ///
-/// It never changes, so it may be made on any thread. Two images are equal when they are the same
+/// An image is immutable, so it can be created on any thread. Two images are equal if they are the same
 /// object.
 public nonisolated final class CGImage: Sendable, Hashable {
+  /// The width, in pixels.
   public let width: Int
+  /// The height, in pixels.
   public let height: Int
+  /// The pixels: `4 * width * height` bytes.
   public let pixels: [UInt8]
 
-  /// Whether no pixel lets anything behind it through.
+  /// Whether every pixel is opaque.
   public let isOpaque: Bool
 
-  /// Creates an image, or answers nil when `pixels` does not hold exactly `4 * width * height` bytes.
+  /// Creates an image, or returns nil if a side is not positive or `pixels` does not hold exactly `4 * width
+  /// * height` bytes.
   public init?(width: Int, height: Int, pixels: [UInt8]) {
     guard width > 0, height > 0, pixels.count == 4 * width * height else { return nil }
     self.width = width
     self.height = height
     self.pixels = pixels
-    // Plain enough to be quick without optimization, too: tests make many pictures.
+    // This loop is fast even in debug builds, in which tests create many images.
     isOpaque = pixels.withUnsafeBytes { bytes in
       var alpha = 3
       while alpha < bytes.count, bytes[alpha] == 255 { alpha += 4 }
@@ -25,7 +29,9 @@ public nonisolated final class CGImage: Sendable, Hashable {
     }
   }
 
+  /// Whether both are the same object.
   public static func == (image: CGImage, other: CGImage) -> Bool { image === other }
 
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,17 +1,19 @@
 import Foundation
 
-/// Characters in one font, drawn in one go.
+/// Characters in one font that are drawn together.
 ///
-/// It is an object as a picture is, and never changes: whoever has drawn it knows it again without reading it. Runs of
-/// the same characters in the same font are equal all the same.
+/// A run is an immutable object, so that a renderer can recognize it by its identity. Two runs are equal if
+/// their characters and fonts are equal.
 public nonisolated final class CharacterRun: Hashable, Sendable {
+  /// The characters.
   public let string: String
-  /// Its size is in points in a layer, and in device pixels in a frame.
+  /// The font; its size is in points in a layer, and in device pixels in a frame.
   public let font: FontDescriptor
   private let hash: Int
-  /// What `scaled` made last.
+  /// The last result of `scaled(by:)`.
   @MainActor private var scaled: CharacterRun?
 
+  /// Creates a run of characters.
   public init(_ string: String, font: FontDescriptor) {
     self.string = string
     self.font = font
@@ -21,7 +23,8 @@ public nonisolated final class CharacterRun: Hashable, Sendable {
     hash = hasher.finalize()
   }
 
-  /// The run in a font so many times as large; the same object each time it is asked for at one scale.
+  /// Returns the run with its font size multiplied by `scale`; repeated calls with one scale return the same
+  /// object.
   @MainActor func scaled(by scale: CGFloat) -> CharacterRun {
     if scale == 1 { return self }
     var font = font
@@ -32,9 +35,11 @@ public nonisolated final class CharacterRun: Hashable, Sendable {
     return made
   }
 
+  /// Whether characters and fonts are equal.
   public static func == (run: CharacterRun, other: CharacterRun) -> Bool {
     run === other || run.hash == other.hash && run.string == other.string && run.font == other.font
   }
 
+  /// Hashes the characters and the font.
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

@@ -1,27 +1,29 @@
 public import Foundation
 
-/// A typeface by family, size and weight, as text is asked for; the platform finds the file.
+/// A request for a font by family, size and weight; the platform finds the matching file.
 public nonisolated struct FontDescriptor: Hashable, Sendable {
-  /// The families the interface uses; each falls back to an installed one that is nearest.
+  /// The font families; each falls back to the nearest installed one.
   public enum Family: Hashable, Sendable {
-    /// The interface face, drawn for large sizes from 20 points on.
+    /// The user interface font; from 20 points on, its variant for large sizes.
     case system
-    /// A face whose characters are all of one width.
+    /// A font whose characters all have the same width.
     case monospaced
     /// An installed family by its name, such as "DejaVu Sans".
     case named(String)
   }
 
+  /// The family.
   public var family: Family
-  /// Size of the em square, in points.
+  /// The size of the em square, in points.
   public var size: CGFloat
-  /// From 100 (thin) to 900 (black); 400 is regular, 700 bold.
+  /// The weight, from 100 (thin) to 900 (black); 400 is regular, 700 is bold.
   public var weight: Int
-  /// Whether every digit takes the width of "0", so that numbers do not jump as they change.
+  /// Whether all digits have the width of "0", so that changing numbers do not move.
   public var hasTabularDigits: Bool
-  /// Whether the letters are slanted, where the family has a face for that.
+  /// Whether to use the family's italic face, if it has one.
   public var isItalic: Bool
 
+  /// Creates a font request.
   public init(
     family: Family = .system, size: CGFloat, weight: Int = 400, hasTabularDigits: Bool = false,
     isItalic: Bool = false
@@ -33,7 +35,8 @@ public nonisolated struct FontDescriptor: Hashable, Sendable {
     self.isItalic = isItalic
   }
 
-  /// By size and weight alone: a name takes long, and the fonts of a window that differ in it differ in these too.
+  /// Hashes size and weight only: hashing a name is slow, and fonts of a window that differ in the name
+  /// usually differ in these too.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(weight)

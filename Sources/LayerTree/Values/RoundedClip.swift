@@ -1,16 +1,20 @@
 import Foundation
 
-/// A rectangle with rounded corners that cuts off what is drawn in it, in device pixels.
+/// A rectangle with rounded corners that clips drawing, in device pixels.
 public nonisolated struct RoundedClip: Hashable, Sendable {
+  /// The rectangle.
   public var frame: PixelRect
+  /// The radii of its corners.
   public var radii: CornerRadii
 
+  /// Creates a clip.
   public init(frame: PixelRect, radii: CornerRadii) {
     self.frame = frame
     self.radii = radii
   }
 
-  /// The squares in which corners are cut; none of them overlap. Everything else in the frame is kept whole.
+  /// The squares that contain the curves of the corners; they do not overlap. The rest of the frame is not
+  /// clipped.
   public var corners: [PixelRect] {
     (0..<4).map { corner(atRight: $0 % 2 == 1, atBottom: $0 > 1) }.filter { !$0.isEmpty }
   }
@@ -26,7 +30,7 @@ public nonisolated struct RoundedClip: Hashable, Sendable {
 
   private func corner(atRight isRight: Bool, atBottom isBottom: Bool) -> PixelRect {
     let side = max(0, PixelRect.pixel(radius(atRight: isRight, atBottom: isBottom).rounded(.up)))
-    // The pixel in the middle of an odd side is the right and lower corner's.
+    // The middle pixel of an odd side belongs to the right or bottom corner.
     let width = min(side, (frame.width + (isRight ? 1 : 0)) / 2)
     let height = min(side, (frame.height + (isBottom ? 1 : 0)) / 2)
     return PixelRect(
@@ -34,14 +38,14 @@ public nonisolated struct RoundedClip: Hashable, Sendable {
       height: height)
   }
 
-  /// Whether something drawn in `rect` is cut by a corner's curve.
+  /// Whether a corner's curve clips a drawing in `rect`.
   package func cuts(_ rect: PixelRect) -> Bool {
     let rect = rect.intersection(frame)
     guard !rect.isEmpty else { return false }
     for isRight in [false, true] {
       for isBottom in [false, true] {
         let radius = radius(atRight: isRight, atBottom: isBottom)
-        // From the middle of the curve's circle to the outermost corner of the rectangle.
+        // The distance from the centre of the corner's circle to the outermost corner of the rectangle.
         let across = radius - CGFloat(isRight ? frame.maxX - rect.maxX : rect.x - frame.x)
         let down = radius - CGFloat(isBottom ? frame.maxY - rect.maxY : rect.y - frame.y)
         if across > 0, down > 0, across * across + down * down > radius * radius { return true }
@@ -50,7 +54,7 @@ public nonisolated struct RoundedClip: Hashable, Sendable {
     return false
   }
 
-  /// Returns as much of `rect` as a rectangle without the corners can hold.
+  /// Returns the largest part of `rect` that excludes the corners.
   package func sparingCorners(_ rect: PixelRect) -> PixelRect {
     var (narrow, low) = (rect, rect)
     for corner in corners where corner.intersects(rect) {

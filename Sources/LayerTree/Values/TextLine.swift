@@ -1,29 +1,35 @@
 public import Foundation
 
-/// A run of characters in one face and colour, with the place where its first one stands.
+/// A run of characters in one font and colour, with its position.
 public nonisolated struct TextLine: Hashable, Sendable {
+  /// The characters and their font.
   public var run: CharacterRun
+  /// The colour of the characters.
   public var color: CGColor
   /// The left end of the baseline, in points from the layer's top left corner.
   public var origin: CGPoint
-  /// The room the line takes, in points: what is redrawn when it changes.
+  /// The area of the line, in points; it is redrawn when the line changes.
   public var bounds: CGRect
-  /// Lines under the characters or through them, as long as they are.
+  /// Lines under or through the characters, as wide as `bounds`.
   public var rules: [Rule]
-  /// What is filled behind the characters, as long as they are; nil for nothing.
+  /// The area behind the characters, as wide as `bounds`; nil for none.
   public var background: Rule?
 
+  /// The characters.
   public var string: String { run.string }
+  /// The font of the characters.
   public var font: FontDescriptor { run.font }
 
-  /// A line along the baseline.
+  /// A horizontal stripe at a fixed distance from the baseline.
   public struct Rule: Hashable, Sendable {
-    /// How far its upper edge is below the baseline, in points; negative above it.
+    /// The distance from the baseline down to the top edge, in points; negative above the baseline.
     public var top: CGFloat
-    /// In points; at least a pixel is drawn.
+    /// The thickness, in points; at least one pixel is drawn.
     public var thickness: CGFloat
+    /// The colour.
     public var color: CGColor
 
+    /// Creates a rule.
     public init(top: CGFloat, thickness: CGFloat, color: CGColor) {
       self.top = top
       self.thickness = thickness
@@ -31,6 +37,7 @@ public nonisolated struct TextLine: Hashable, Sendable {
     }
   }
 
+  /// Creates a line of text.
   public init(
     string: String, font: FontDescriptor, color: CGColor, origin: CGPoint, bounds: CGRect, rules: [Rule] = [],
     background: Rule? = nil

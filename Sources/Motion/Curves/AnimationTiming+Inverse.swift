@@ -1,7 +1,7 @@
 extension AnimationTiming {
-  /// The time after which a part of the way is done, in seconds: the inverse of ``progress(at:)``.
+  /// Returns the time at which a progress is reached, in seconds: the inverse of ``progress(at:)``.
   ///
-  /// Of a spring that swings, the first such time.
+  /// For a spring that oscillates, it is the first such time.
   public func time(atProgress fraction: Double) -> Double {
     let fraction = fraction.clamped(to: 0...1)
     switch self {
@@ -21,9 +21,9 @@ extension AnimationTiming {
     }
   }
 
-  /// The same way in another time, in seconds.
+  /// Returns the same timing with a different duration, in seconds.
   ///
-  /// A spring keeps its damping and gets the frequency at which it has come to rest by then.
+  /// A spring keeps its damping ratio and gets the frequency at which it settles after that time.
   public func lasting(_ duration: Double) -> AnimationTiming {
     switch self {
     case .curve(let curve, _): .curve(curve, duration: duration)

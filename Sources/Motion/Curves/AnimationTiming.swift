@@ -1,20 +1,21 @@
-/// How an animation gets from 0 to 1: along a curve in a given time, or by a spring.
+/// The timing of an animation from 0 to 1: a curve with a duration, or a spring.
 public enum AnimationTiming: Sendable, Equatable {
-  /// Along a timing curve, in `duration` seconds.
+  /// A timing curve with a duration in seconds.
   case curve(CubicBezier, duration: Double)
 
-  /// By a spring that is cut off after `duration` seconds. The initial velocity is in whole distances per
+  /// A spring that is cut off after `duration` seconds. The initial velocity is in whole distances per
   /// second, positive towards the target.
   case spring(Spring, initialVelocity: Double, duration: Double)
 
-  /// A spring that runs until it has settled.
+  /// Returns the timing of a spring that runs until it has settled.
   public static func spring(_ spring: Spring, initialVelocity: Double = 0) -> AnimationTiming {
     .spring(
       spring, initialVelocity: initialVelocity,
       duration: spring.settlingDuration(initialVelocity: initialVelocity))
   }
 
-  /// The spring of `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`.
+  /// Returns the spring timing of
+  /// `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`.
   public static func spring(
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0
   ) -> AnimationTiming {
@@ -23,14 +24,14 @@ public enum AnimationTiming: Sendable, Equatable {
       duration: duration)
   }
 
-  /// The time from 0 to 1 in seconds; never negative or NaN.
+  /// The time from 0 to 1, in seconds; never negative or NaN.
   public var duration: Double {
     switch self {
     case .curve(_, let duration), .spring(_, _, let duration): duration.sinceStart
     }
   }
 
-  /// The part of the way done, `time` seconds after the start: 0 before it, exactly 1 from the end on.
+  /// Returns the progress after a time in seconds: 0 before the start, exactly 1 at the end and later.
   public func progress(at time: Double) -> Double {
     guard time >= 0 else { return 0 }
     guard time < duration else { return 1 }
@@ -42,7 +43,8 @@ public enum AnimationTiming: Sendable, Equatable {
     }
   }
 
-  /// The speed in ways per second, `time` seconds after the start: 0 before it and from the end on.
+  /// Returns the velocity in whole distances per second after a time in seconds: 0 before the start, and at
+  /// the end and later.
   public func velocity(at time: Double) -> Double {
     guard time >= 0, time < duration else { return 0 }
     switch self {

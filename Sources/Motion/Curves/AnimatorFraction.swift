@@ -1,24 +1,24 @@
-/// The arithmetic of an animator that is paused, scrubbed by a finger and let go.
+/// The arithmetic of an animator that is paused, scrubbed and continued.
 ///
-/// While it is paused its curve is linear, so that the fraction is the part of the *way*; when it goes on,
-/// the fraction is mapped back to a part of the *time* on the curve.
+/// While it is paused, its curve is linear, so the fraction is a share of the *distance*. When it
+/// continues, the fraction is converted back to a share of the *time* on the curve.
 public enum AnimatorFraction {
-  /// The `fractionComplete` an animator has when it is paused after a part of its time.
+  /// Returns the `fractionComplete` of an animator that is paused after a share of its time.
   public static func whilePaused(afterTime fraction: Double, curve: CubicBezier) -> Double {
     curve.progress(atTime: fraction)
   }
 
-  /// Where an animator goes on, and for how long.
+  /// The point at which an animator continues, and its remaining time.
   public struct Continuation: Sendable, Equatable {
-    /// The part of the curve's time at which it goes on.
+    /// The share of the curve's time at which it continues.
     public let timeFraction: Double
-    /// How long it still takes, in seconds.
+    /// The remaining time, in seconds.
     public let remaining: Double
   }
 
-  /// What `continueAnimation(withTimingParameters:durationFactor:)` makes of a fraction.
+  /// Returns the continuation of `continueAnimation(withTimingParameters:durationFactor:)`.
   ///
-  /// A factor of 0 leaves what is left of `duration`, any other takes that multiple of it.
+  /// A factor of 0 keeps the rest of `duration`. Any other factor takes that multiple of `duration`.
   public static func continuation(
     from fraction: Double, curve: CubicBezier, duration: Double, durationFactor: Double = 0
   ) -> Continuation {
@@ -27,15 +27,15 @@ public enum AnimatorFraction {
     return Continuation(timeFraction: time, remaining: (share * duration).sinceStart)
   }
 
-  /// The two ways in which an interactive transition ends.
+  /// The outcome of an interactive transition.
   public enum Ending: String, Sendable {
-    /// It goes on to its end.
+    /// The transition completes.
     case finish
-    /// It goes back to its start.
+    /// The transition returns to its start.
     case cancel
   }
 
-  /// How long a percent-driven transition still takes after the finger has left, in seconds.
+  /// Returns the remaining time of a percent-driven transition after the finger lifts, in seconds.
   ///
   /// A completion speed that is not positive counts as 1.
   public static func remaining(

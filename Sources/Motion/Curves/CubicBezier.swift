@@ -1,50 +1,50 @@
 import Foundation
 
-/// A timing curve from (0, 0) to (1, 1) with two control points, as Core Animation's.
+/// A timing curve from (0, 0) to (1, 1) with two control points, like Core Animation's.
 ///
-/// Horizontally the part of the time that has passed, vertically the part of the way that is done.
+/// The horizontal axis is the share of the time, the vertical axis the progress.
 public struct CubicBezier: Sendable, Equatable {
   private let time: CubicAxis
   private let progress: CubicAxis
 
-  /// Creates a curve from its control points; horizontal coordinates are brought into 0 to 1.
+  /// Creates a curve from its control points. Horizontal coordinates are clamped to 0...1.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     time = CubicAxis(first: x1.clamped(to: 0...1), second: x2.clamped(to: 0...1))
     progress = CubicAxis(first: y1.finite(or: 0), second: y2.finite(or: 1))
   }
 
-  /// Constant speed.
+  /// A curve of constant speed.
   public static let linear = CubicBezier(0, 0, 1, 1)
-  /// Begins slowly.
+  /// A curve that starts slowly.
   public static let easeIn = CubicBezier(0.42, 0, 1, 1)
-  /// Ends slowly.
+  /// A curve that ends slowly.
   public static let easeOut = CubicBezier(0, 0, 0.58, 1)
-  /// Begins and ends slowly: the default of `UIView.animate`.
+  /// A curve that starts and ends slowly: the default of `UIView.animate`.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
-  /// Core Animation's default for implicit animations.
+  /// The default curve of Core Animation's implicit animations.
   public static let coreAnimationDefault = CubicBezier(0.25, 0.1, 0.25, 1)
 
-  /// The part of the way done after a part of the time; times outside 0 to 1 are brought into it.
+  /// Returns the progress after a share of the time. Times are clamped to 0...1.
   public func progress(atTime fraction: Double) -> Double {
     let fraction = fraction.clamped(to: 0...1)
     return progress.value(at: time.parameter(where: fraction))
   }
 
-  /// The part of the time after which a part of the way is done: the inverse of ``progress(atTime:)``.
+  /// Returns the share of the time at which a progress is reached: the inverse of ``progress(atTime:)``.
   ///
-  /// Where a curve overshoots and passes a value several times, one of these times.
+  /// If the curve overshoots and passes the progress several times, it is one of these times.
   public func time(atProgress fraction: Double) -> Double {
     let fraction = fraction.clamped(to: 0...1)
     return time.value(at: progress.parameter(where: fraction))
   }
 
-  /// The speed at a part of the time, in ways per duration.
+  /// Returns the velocity after a share of the time, in whole distances per duration.
   public func slope(atTime fraction: Double) -> Double {
     let fraction = fraction.clamped(to: 0...1)
     let parameter = time.parameter(where: fraction)
     let run = time.slope(at: parameter)
     if run > 1e-6 { return progress.slope(at: parameter) / run }
-    // The curve starts, ends or turns upright here: take the slope of a short chord.
+    // The curve starts, ends or turns vertical here, so the slope is that of a short chord.
     let before = max(0, fraction - 1e-5)
     let after = min(1, fraction + 1e-5)
     return (progress(atTime: after) - progress(atTime: before)) / (after - before)
@@ -66,8 +66,10 @@ private struct CubicAxis: Equatable {
     return 3 * r * r * first + 6 * r * s * (second - first) + 3 * s * s * (1 - second)
   }
 
-  /// The parameter at which the coordinate has a value between 0 and 1: Newton's method, kept inside an
-  /// interval that holds the solution and halved where Newton would leave it.
+  /// Returns the parameter at which the coordinate has a value between 0 and 1.
+  ///
+  /// Uses Newton's method inside an interval that contains the solution, and bisection where Newton's step
+  /// would leave the interval.
   func parameter(where target: Double) -> Double {
     if target <= 0 { return 0 }
     if target >= 1 { return 1 }

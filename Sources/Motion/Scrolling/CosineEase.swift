@@ -1,6 +1,6 @@
 import Foundation
 
-/// Half a cosine wave from one position to another, as `setContentOffset(_:animated:)` moves.
+/// Half a cosine wave from one position to another, the curve of `setContentOffset(_:animated:)`.
 struct CosineEase: Sendable, Equatable {
   let from: Double
   let to: Double
@@ -20,9 +20,11 @@ struct CosineEase: Sendable, Equatable {
 }
 
 extension ScrollTrajectory {
-  /// The way of `setContentOffset(_:animated: true)`: a cosine ease of 0.3 s, whatever the distance (measured).
+  /// Returns the trajectory of `setContentOffset(_:animated: true)`: a cosine ease of 0.3 s for every
+  /// distance (measured).
   ///
-  /// The target is not clamped. A target that is not finite, or no duration, is a jump.
+  /// The target is not clamped. If the target is not finite or the duration is not positive, the content
+  /// jumps.
   public static func animated(
     from offset: Double, to target: Double, duration: Double = 0.3
   ) -> ScrollTrajectory {

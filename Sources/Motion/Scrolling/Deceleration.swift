@@ -1,71 +1,73 @@
 import Foundation
 
-/// A slide that loses the same part of its speed in every millisecond.
+/// A motion that loses the same share of its velocity in every millisecond.
 ///
 ///     v(t) = v₀·e^(-kt)        x(t) = x₀ + v₀/k · (1 - e^(-kt))
 ///
-/// It never ends by itself; ``duration(toSpeed:)`` and ``duration(toWithin:)`` say when to call it done.
-/// Positions are in points, velocities in points per second, times in seconds.
+/// It never ends by itself; ``duration(toSpeed:)`` and ``duration(toWithin:)`` return the time at which to
+/// end it. Positions are in points, velocities in points per second, times in seconds.
 public struct Deceleration: Sendable, Equatable {
-  /// `UIScrollView.DecelerationRate.normal`: the part of the speed left after a millisecond.
+  /// The rate of `UIScrollView.DecelerationRate.normal`: the share of the velocity left after a
+  /// millisecond.
   public static let normalRate = 0.998
-  /// `UIScrollView.DecelerationRate.fast`.
+  /// The rate of `UIScrollView.DecelerationRate.fast`.
   public static let fastRate = 0.99
 
-  /// Where it starts.
+  /// The position at the start.
   public let start: Double
   /// The velocity at the start.
   public let startVelocity: Double
-  /// The decay of the speed per second, *k*.
+  /// The decay rate per second, *k*.
   public let decay: Double
 
-  /// Creates a slide that decays by `decay` per second; 2 if that is not a positive number.
+  /// Creates a deceleration with a decay rate per second. If it is not a positive number, it is 2.
   public init(from start: Double, velocity: Double, decay: Double) {
     self.start = start.finite(or: 0)
     startVelocity = velocity.finite(or: 0)
     self.decay = decay.isFinite && decay > 0 ? decay : 2
   }
 
-  /// Creates a slide with a deceleration rate per millisecond.
+  /// Creates a deceleration with a rate per millisecond.
   public init(from start: Double, velocity: Double, rate: Double = Deceleration.normalRate) {
     self.init(from: start, velocity: velocity, decay: Self.decay(ofRate: rate))
   }
 
-  /// The decay per second of a rate per millisecond; the rate is brought into 0.001 to 0.9999.
+  /// Returns the decay rate per second of a rate per millisecond, which is clamped to 0.001...0.9999.
   public static func decay(ofRate rate: Double) -> Double {
     -1000 * log(rate.isNaN ? normalRate : rate.clamped(to: 0.001...0.9999))
   }
 
-  /// The distance shown for client code in WWDC 2018, session 803: the sum over steps of a millisecond.
+  /// Returns the distance computed as in the client code of WWDC 2018, session 803: a sum over steps of a
+  /// millisecond.
   ///
-  /// It is a little shorter than the exact ``distance``.
+  /// It is slightly shorter than the exact ``distance``.
   public static func projectedDistance(velocity: Double, rate: Double = Deceleration.normalRate) -> Double {
     let rate = rate.isNaN ? normalRate : rate.clamped(to: 0.001...0.9999)
     return velocity.finite(or: 0) / 1000 * rate / (1 - rate)
   }
 
-  /// How far it would slide in infinite time, with sign.
+  /// The signed distance travelled in infinite time.
   public var distance: Double { startVelocity / decay }
 
-  /// Where it would be after infinite time.
+  /// The position approached in infinite time.
   public var limit: Double { start + distance }
 
-  /// The position after a time.
+  /// Returns the position after a time.
   public func position(at time: Double) -> Double {
     start - distance * expm1(-decay * time.sinceStart)
   }
 
-  /// The velocity after a time.
+  /// Returns the velocity after a time.
   public func velocity(at time: Double) -> Double {
     startVelocity * exp(-decay * time.sinceStart)
   }
 
-  /// The velocity at a position on the way.
+  /// Returns the velocity at a position on the path.
   public func velocity(atPosition position: Double) -> Double {
     startVelocity - decay * (position - start)
   }
 
-  /// The time at which it is at a position: 0 at its start, nil where it never comes.
+  /// Returns the time at which a position is reached: 0 for the start, nil if it is never reached.
   public func time(toReach position: Double) -> Double? {
     if position == start { return 0 }
     let part = (position - start) / distance
@@ -73,14 +75,14 @@ public struct Deceleration: Sendable, Equatable {
     return -log1p(-part) / decay
   }
 
-  /// The time after which it is no faster than `speed`; infinite for a speed of 0.
+  /// Returns the time after which the speed is at most `speed`; infinite for a speed of 0.
   public func duration(toSpeed speed: Double) -> Double {
     guard startVelocity != 0 else { return 0 }
     guard speed > 0 else { return .infinity }
     return max(0, log(abs(startVelocity) / speed) / decay)
   }
 
-  /// The time after which no more than `remaining` points are left to its limit.
+  /// Returns the time after which the limit is at most `remaining` points away.
   public func duration(toWithin remaining: Double) -> Double {
     duration(toSpeed: remaining * decay)
   }

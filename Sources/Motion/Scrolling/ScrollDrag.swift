@@ -1,19 +1,19 @@
-/// The content under a finger, along one axis.
+/// Content that is dragged by a finger, along one axis.
 ///
-/// It remembers a *free* offset, what the offset would be without resistance, and derives the shown one
-/// from it. So the content is back where it was when the finger is, and grabbing it while it is displaced
-/// moves nothing.
+/// It stores a *free* offset, the offset without resistance, and derives the shown offset from it. The
+/// content therefore returns to its position when the finger does, and a drag that begins beyond the range
+/// does not move it.
 public struct ScrollDrag: Sendable, Equatable {
   /// The offsets without resistance.
   public let range: ScrollRange
 
-  /// The resistance beyond the range; nil where the content stops at its edges (`bounces` is false).
+  /// The resistance beyond the range; nil if the content stops at its edges (`bounces` is false).
   public let rubberBand: RubberBand?
 
-  /// The offset without resistance; inside the range where the content stops at its edges.
+  /// The offset without resistance. It stays inside the range if the content stops at its edges.
   public private(set) var freeOffset: Double
 
-  /// Grabs the content at the offset shown.
+  /// Starts a drag at the shown offset.
   public init(offset: Double, range: ScrollRange, rubberBand: RubberBand?) {
     self.range = range
     self.rubberBand = rubberBand
@@ -21,12 +21,13 @@ public struct ScrollDrag: Sendable, Equatable {
     freeOffset = edge + (rubberBand?.overshoot(for: range.overshoot(of: offset)) ?? 0)
   }
 
-  /// The offset shown.
+  /// The shown offset.
   public var offset: Double {
     range.clamp(freeOffset) + (rubberBand?.displacement(for: range.overshoot(of: freeOffset)) ?? 0)
   }
 
-  /// Follows the finger by a step in screen direction: down or right is positive and lowers the offset.
+  /// Moves the content with the finger. Movements down or to the right are positive and decrease the
+  /// offset.
   ///
   /// A step that is not finite is ignored.
   public mutating func move(byFinger step: Double) {
@@ -34,7 +35,7 @@ public struct ScrollDrag: Sendable, Equatable {
     freeOffset = rubberBand == nil ? range.clamp(moved) : moved.finite(or: freeOffset)
   }
 
-  /// The velocity of the content for a velocity of the finger, in points per second.
+  /// Returns the velocity of the content for a velocity of the finger, in points per second.
   public func contentVelocity(finger: Double) -> Double {
     let free = -finger.finite(or: 0)
     let overshoot = range.overshoot(of: freeOffset)

@@ -1,40 +1,40 @@
-/// The geometry and the fading of a scroll indicator along one axis.
+/// The geometry and fading of a scroll indicator along one axis.
 ///
-/// All lengths are in points, all times in seconds. The defaults are this project's choice.
+/// Lengths are in points, times in seconds. The defaults are this project's choice.
 public struct ScrollIndicator: Sendable, Equatable {
-  /// How thick the bar is; its corners are rounded by half of it.
+  /// The thickness of the bar. Its corner radius is half of it.
   public var thickness = 3.0
-  /// The distance from the side of the view it lies at.
+  /// The distance from the edge of the view beside the bar.
   public var edgeDistance = 3.0
-  /// The room left before its start and after its end.
+  /// The distance between the bar's track and both ends of the view.
   public var endDistance = 3.0
-  /// The bar is never shorter within the range.
+  /// The minimum length of the bar inside the range.
   public var minimumLength = 36.0
-  /// The bar is never shorter beyond the range.
+  /// The minimum length of the bar beyond the range.
   public var minimumOverscrolledLength = 8.0
-  /// How long it stays after the last movement.
+  /// The time from the last movement until the bar fades.
   public var fadeDelay = 0.5
-  /// How long it takes to vanish.
+  /// The duration of the fade.
   public var fadeDuration = 0.25
-  /// How long `flashScrollIndicators` shows it.
+  /// The time for which `flashScrollIndicators` shows the bar.
   public var flashDuration = 1.5
 
-  /// Creates an indicator with the default measures.
+  /// Creates an indicator with the default values.
   public init() {}
 
-  /// Where a bar lies along its axis.
+  /// The position of a bar along its axis.
   public struct Bar: Sendable, Equatable {
-    /// The distance of its start from the start of the view.
+    /// The distance from the start of the view.
     public let start: Double
-    /// Its length.
+    /// The length of the bar.
     public let length: Double
   }
 
-  /// The bar for an offset, or nil where there is nothing to show: no way to scroll, no room, or input that
+  /// Returns the bar for an offset. Returns nil if there is no scroll range, no space for a bar, or a value
   /// is not finite.
   ///
-  /// Its length is to its track as the visible part to the content. Beyond the range it stays at the end of
-  /// the track and gets shorter by the overshoot.
+  /// The ratio of its length to its track is that of the visible part to the content. Beyond the range it
+  /// stays at the end of the track and becomes shorter by the overshoot.
   public func bar(
     offset: Double, bounds: Double, content: Double, insetStart: Double = 0, insetEnd: Double = 0
   ) -> Bar? {
@@ -53,7 +53,7 @@ public struct ScrollIndicator: Sendable, Equatable {
     return Bar(start: insetStart + endDistance + position * (track - length), length: length)
   }
 
-  /// How opaque the bar is some time after the last movement, 0 to 1.
+  /// Returns the opacity of the bar after a time since the last movement, from 0 to 1.
   public func alpha(sinceMovement time: Double) -> Double {
     guard time.sinceStart > fadeDelay else { return 1 }
     return fadeDuration > 0 ? (1 - (time - fadeDelay) / fadeDuration).clamped(to: 0...1) : 0

@@ -1,52 +1,52 @@
-/// The constants of a scroll view's motion.
+/// The constants of a scroll view's motion. Speeds are in points per second.
 ///
-/// The defaults are measured on iOS 26.1 where a measurement exists (`uikit-measured.md`), else chosen
-/// (`uikit-semantics.md`, section 9). Speeds are in points per second.
+/// The defaults are measured on iOS 26.1 where a measurement exists (`docs/spec/uikit-measured.md`),
+/// otherwise chosen (`docs/spec/uikit-semantics.md#9-constants`).
 public struct ScrollPhysics: Sendable, Equatable {
-  /// The part of the speed left after a millisecond of deceleration.
+  /// The share of the velocity left after a millisecond of deceleration.
   public var decelerationRate = Deceleration.normalRate
 
   /// The speed below which a deceleration ends. Measured.
   public var decelerationEndSpeed = 10.0
 
-  /// What catches content that reaches an edge, or is let go beyond it while it moves. Measured.
+  /// The spring for content that reaches an edge, or is released beyond it while it moves. Measured.
   public var edgeSpring = Spring(naturalFrequency: 11, dampingRatio: 1)
 
-  /// What takes back content that is let go at rest beyond an edge. Measured.
+  /// The spring for content that is released at rest beyond an edge. Measured.
   public var releaseSpring = Spring(slowRate: 9, fastRate: 46)
 
-  /// What takes content to a page, or to a target a deceleration cannot reach. Chosen.
+  /// The spring towards a page, or towards a target that a deceleration cannot reach. Chosen.
   public var targetSpring = Spring(dampingRatio: 1, response: 0.575)
 
-  /// A spring's motion ends this near its target: half a pixel, in points.
+  /// The distance from the target within which a spring ends, in points: half a pixel.
   public var springEndDistance = 0.5
 
-  /// A spring's motion ends below this speed.
+  /// The speed below which a spring ends.
   public var springEndSpeed = 10.0
 
-  /// The decays per second with which a deceleration may be bent to another target.
+  /// The decay rates per second that a deceleration towards another target may have.
   public var retargetDecays = 1.0...12.0
 
-  /// A bent deceleration ends this near its target, in points.
+  /// The distance from another target within which such a deceleration ends, in points.
   public var retargetEndDistance = 0.5
 
-  /// A slower lift is none: the content is taken to be at rest.
+  /// The minimum speed of a fling. Slower content counts as resting.
   public var minimumFling = 80.0
 
-  /// No fling is faster.
+  /// The maximum speed of a fling.
   public var maximumFling = 8000.0
 
   /// Creates the default constants.
   public init() {}
 
-  /// The velocity a fling starts with, for the one estimated at the lift: none below the minimum, no more
-  /// than the maximum.
+  /// Returns the velocity of a fling for the estimated velocity at the lift: 0 below the minimum, and
+  /// limited to the maximum.
   public func flingVelocity(_ estimated: Double) -> Double {
     guard abs(estimated) >= minimumFling else { return 0 }
     return estimated.limited(to: maximumFling)
   }
 
-  /// The edge's spring, or the other one for content that is let go at rest.
+  /// Returns the edge spring, or the release spring for content at rest.
   func spring(forVelocity velocity: Double) -> Spring {
     abs(velocity) < minimumFling ? releaseSpring : edgeSpring
   }

@@ -1,11 +1,11 @@
-/// The offsets a scroll view may rest at, along one axis, in points.
+/// The offsets at which a scroll view may rest, along one axis, in points.
 public struct ScrollRange: Sendable, Equatable {
-  /// The smallest offset.
+  /// The minimum offset.
   public let min: Double
-  /// The largest offset; never below ``min``.
+  /// The maximum offset; never below ``min``.
   public let max: Double
 
-  /// Creates a range; a limit that is not finite counts as 0, and `max` as at least `min`.
+  /// Creates a range. A limit that is not finite counts as 0, and `max` is at least `min`.
   public init(min: Double, max: Double) {
     self.min = min.finite(or: 0)
     self.max = Swift.max(self.min, max.finite(or: 0))
@@ -13,20 +13,21 @@ public struct ScrollRange: Sendable, Equatable {
 
   /// Creates the range of content in a view, with adjusted insets at its start and end.
   ///
-  /// Content shorter than its room has one offset only, the one that shows its start.
+  /// Content shorter than the available space has a single offset, which shows its start.
   public init(bounds: Double, content: Double, insetStart: Double = 0, insetEnd: Double = 0) {
     self.init(min: -insetStart, max: content - bounds + insetEnd)
   }
 
-  /// How far it is from one end to the other.
+  /// The distance between both ends.
   public var length: Double { max - min }
 
-  /// The nearest offset in the range; NaN is at its start.
+  /// Returns the nearest offset in the range. NaN becomes the minimum.
   public func clamp(_ offset: Double) -> Double {
     offset.clamped(to: min...max)
   }
 
-  /// How far an offset is beyond the range: negative before its start, positive past its end, else 0.
+  /// Returns the distance of an offset beyond the range: negative before the start, positive after the end,
+  /// otherwise 0.
   public func overshoot(of offset: Double) -> Double {
     offset - clamp(offset)
   }

@@ -1,12 +1,13 @@
 extension ScrollTrajectory {
-  /// The way of content that is let go: it slides, and springs back where it is or comes beyond its range.
+  /// Returns the trajectory of released content: it decelerates, and springs back if it is or comes beyond
+  /// its range.
   ///
   /// - Parameters:
-  ///   - offset: Where it is at the lift; at the start of the range if this is not finite.
-  ///   - velocity: The content's velocity at the lift, 0 if this is not finite. It is taken as it is; see
-  ///     ``ScrollPhysics/flingVelocity(_:)`` for the limits of a fling.
-  ///   - range: Where it may rest.
-  ///   - bounces: If false it stops dead at an edge.
+  ///   - offset: The offset at the lift. If it is not finite, it is the start of the range.
+  ///   - velocity: The content's velocity at the lift. A value that is not finite counts as 0. It is not
+  ///     limited; see ``ScrollPhysics/flingVelocity(_:)`` for the limits of a fling.
+  ///   - range: The offsets at which the content may rest.
+  ///   - bounces: Whether content springs at the edges. If false, it stops dead.
   public static func released(
     from offset: Double, velocity: Double, in range: ScrollRange, bounces: Bool = true,
     physics: ScrollPhysics = ScrollPhysics()
@@ -29,7 +30,7 @@ extension ScrollTrajectory {
     return slide.preceded(by: .spring(motion, target: edge), until: crossing)
   }
 
-  /// Content that stays where it is.
+  /// Returns the trajectory of content at rest.
   public static func resting(at offset: Double) -> ScrollTrajectory {
     let offset = offset.finite(or: 0)
     let still = Deceleration(from: offset, velocity: 0)
@@ -37,7 +38,7 @@ extension ScrollTrajectory {
       .deceleration(still), duration: 0, restPosition: offset)
   }
 
-  /// A slide from inside the range, caught at the edge if it gets there before it ends.
+  /// Returns a deceleration from inside the range that ends in the edge spring if it reaches an edge first.
   private static func sliding(
     from offset: Double, velocity: Double, in range: ScrollRange, bounces: Bool, physics: ScrollPhysics
   ) -> ScrollTrajectory {
@@ -58,7 +59,7 @@ extension ScrollTrajectory {
       .preceded(by: .deceleration(slide), until: arrival)
   }
 
-  /// A spring on its own, until it has settled.
+  /// Returns a spring motion until it has settled.
   static func springing(
     _ motion: SpringMotion, to target: Double, physics: ScrollPhysics
   ) -> ScrollTrajectory {
@@ -70,9 +71,10 @@ extension ScrollTrajectory {
 }
 
 extension SpringMotion {
-  /// When content that was flung back hard enough passes the edge, else nil.
+  /// The time at which content that was flung back hard enough passes the edge, otherwise nil.
   ///
-  /// A swinging spring passes it in any case; that alone does not make the content slide on.
+  /// An oscillating spring passes the edge in any case; that alone does not let the content decelerate
+  /// further.
   fileprivate var timeFlungBack: Double? {
     guard startVelocity * startDisplacement < 0,
       abs(startVelocity) > spring.naturalFrequency * abs(startDisplacement)

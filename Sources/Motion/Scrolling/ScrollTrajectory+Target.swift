@@ -1,13 +1,13 @@
-/// How content gets to a target that was chosen for it.
+/// The motion of content to a chosen target.
 public enum TargetApproach: Sendable, Equatable {
-  /// A deceleration with the velocity of the lift that ends at the target, and its decay per second.
+  /// A deceleration with the velocity of the lift that ends at the target, with its decay rate per second.
   case deceleration(decay: Double)
 
-  /// The target spring, and the velocity it starts with.
+  /// The target spring with its initial velocity.
   case spring(velocity: Double)
 
-  /// Chooses the approach: a deceleration if the velocity points to the target and the decay it needs looks
-  /// natural, else the spring.
+  /// Chooses the motion: a deceleration if the velocity points to the target and the required decay rate
+  /// looks natural, otherwise the spring.
   public init(from offset: Double, velocity: Double, to target: Double, physics: ScrollPhysics) {
     let distance = target - offset
     let decay = velocity / distance
@@ -18,7 +18,8 @@ public enum TargetApproach: Sendable, Equatable {
     }
   }
 
-  /// The spring's approach: a velocity towards the target is limited so that it is not overshot.
+  /// Returns the spring motion. A velocity towards the target is limited so that the spring does not
+  /// overshoot.
   public static func springing(
     from offset: Double, velocity: Double, to target: Double, physics: ScrollPhysics
   ) -> TargetApproach {
@@ -29,9 +30,10 @@ public enum TargetApproach: Sendable, Equatable {
 }
 
 extension ScrollTrajectory {
-  /// The way to a target chosen when the drag ended, as by `scrollViewWillEndDragging`.
+  /// Returns the trajectory to a target that was chosen when the drag ended, as by
+  /// `scrollViewWillEndDragging`.
   ///
-  /// The target is not clamped. Where it is not finite the content stays where it is.
+  /// The target is not clamped. If it is not finite, the content stays at its offset.
   public static func retargeted(
     from offset: Double, velocity: Double, to target: Double, physics: ScrollPhysics = ScrollPhysics()
   ) -> ScrollTrajectory {
@@ -39,7 +41,7 @@ extension ScrollTrajectory {
     return approaching(target, from: offset, by: approach, physics: physics)
   }
 
-  /// The way to a page: always by the target spring, which does not overshoot.
+  /// Returns the trajectory to a page. It always uses the target spring, which does not overshoot.
   public static func settling(
     from offset: Double, velocity: Double, to target: Double, physics: ScrollPhysics = ScrollPhysics()
   ) -> ScrollTrajectory {

@@ -1,21 +1,23 @@
-/// The way content takes after the finger has left, along one axis, at any time.
+/// The path of content after the finger lifts, along one axis, at any time.
 ///
-/// A way is a short chain of motions, each of which takes over the position and the velocity of the one
-/// before it:
+/// A trajectory is a short chain of motions. Each takes over the position and velocity of the one before
+/// it:
 ///
 ///     lift inside the range:   deceleration ──at the edge──▶ edge spring
 ///     lift beyond the range:   spring ──flung back in──▶ deceleration ──at the edge──▶ edge spring
 ///     target or page:          bent deceleration, or target spring
 ///
-/// Offsets are in points and grow with the content's velocity, times are seconds since the lift.
+/// Offsets are in points and increase with the content's velocity. Times are in seconds since the lift.
 public struct ScrollTrajectory: Sendable, Equatable {
-  /// The motions in the order of their starts; never empty.
+  /// The motions in the order of their start times; never empty.
   private let segments: [Segment]
 
-  /// When it comes to rest, in seconds; infinite only where constants say that a motion never ends.
+  /// The time at which the content comes to rest, in seconds. It is infinite only if the constants describe
+  /// a motion that never ends.
   public let duration: Double
 
-  /// Where it comes to rest: what a scroll view proposes as target when a drag ends.
+  /// The offset at which the content comes to rest: the target that a scroll view proposes when a drag
+  /// ends.
   public let restPosition: Double
 
   private init(_ segments: [Segment], duration: Double, restPosition: Double) {
@@ -24,26 +26,26 @@ public struct ScrollTrajectory: Sendable, Equatable {
     self.restPosition = restPosition
   }
 
-  /// A single motion that is over after `duration` seconds.
+  /// Creates a trajectory of a single motion that ends after `duration` seconds.
   init(_ motion: Law, duration: Double, restPosition: Double) {
     self.init([Segment(law: motion, start: 0)], duration: duration, restPosition: restPosition)
   }
 
-  /// The same way after another motion that lasts until `time`.
+  /// Returns the trajectory preceded by another motion that lasts until `time`.
   func preceded(by motion: Law, until time: Double) -> ScrollTrajectory {
     let later = segments.map { Segment(law: $0.law, start: $0.start + time) }
     return ScrollTrajectory(
       [Segment(law: motion, start: 0)] + later, duration: duration + time, restPosition: restPosition)
   }
 
-  /// The offset at a time: at and after ``duration`` exactly ``restPosition``.
+  /// Returns the offset at a time: exactly ``restPosition`` at and after ``duration``.
   public func position(at time: Double) -> Double {
     guard time.sinceStart < duration else { return restPosition }
     let segment = segment(at: time)
     return segment.law.position(at: time - segment.start)
   }
 
-  /// The velocity at a time; 0 at and after ``duration``.
+  /// Returns the velocity at a time: 0 at and after ``duration``.
   public func velocity(at time: Double) -> Double {
     guard time.sinceStart < duration else { return 0 }
     let segment = segment(at: time)
@@ -61,13 +63,13 @@ public struct ScrollTrajectory: Sendable, Equatable {
 }
 
 extension ScrollTrajectory {
-  /// A motion and when it begins.
+  /// A motion and its start time.
   private struct Segment: Equatable {
     let law: Law
     let start: Double
   }
 
-  /// What content can do between two hand-overs.
+  /// The motions between two handovers.
   enum Law: Equatable {
     case deceleration(Deceleration)
     case spring(SpringMotion, target: Double)

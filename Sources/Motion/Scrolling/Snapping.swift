@@ -1,25 +1,27 @@
-/// Offsets in their order that content comes to rest at, as pages or groups do, and the choice among them.
+/// An ordered set of offsets at which content comes to rest, such as pages or groups, and the choice among
+/// them.
 ///
-/// A flick goes to the next one in its direction, anything slower to the nearest.
+/// A flick goes to the next offset in its direction; anything slower goes to the nearest one.
 public protocol Snapping {
-  /// How many pages there are; of endless ones, in one round.
+  /// The number of pages. For endless pages, the number in one round.
   var count: Int { get }
   /// Returns the offset of a page, in points.
   func position(of page: Int) -> Double
-  /// Returns the last page at or before an offset; the first one where there is none.
+  /// Returns the last page at or before an offset, or the first page if there is none.
   func page(atOrBefore offset: Double) -> Int
-  /// Returns the page itself, brought between the first and the last where there are such.
+  /// Returns the page, limited to the first and the last one if there are such pages.
   func clamp(_ page: Int) -> Int
 }
 
 extension Snapping {
-  /// Offsets closer than this are one, in points.
+  /// The distance below which two offsets count as equal, in points.
   public static var dust: Double { 1e-6 }
 
+  /// Returns the page, limited to the first and the last one. Without pages it is returned unchanged.
   public func clamp(_ page: Int) -> Int { count == 0 ? page : min(max(page, 0), count - 1) }
 
-  /// Returns the page nearest to an offset, half-way the later one; nil without pages. Offsets that are no
-  /// numbers count as 0.
+  /// Returns the page nearest to an offset; half-way it is the later one. Returns nil without pages.
+  /// Offsets that are not finite count as 0.
   public func nearest(to offset: Double) -> Int? {
     guard count > 0 else { return nil }
     let offset = offset.finite(or: 0)
@@ -28,13 +30,14 @@ extension Snapping {
     return position(of: next) - offset <= offset - position(of: before) ? next : before
   }
 
-  /// Returns the page that content let go at `offset` comes to rest at; nil without pages.
+  /// Returns the page at which content released at `offset` comes to rest; nil without pages.
   ///
   /// - Parameters:
-  ///   - offset: Where the content is shown, in points.
-  ///   - velocity: In points per second, positive towards later pages.
-  ///   - projected: Where the content would slide, for a release that may go several pages: it goes to the nearest
-  ///     page there, a flick to the next one at least. Nil for one page at most.
+  ///   - offset: The shown offset, in points.
+  ///   - velocity: The velocity in points per second, positive towards later pages.
+  ///   - projected: The offset at which the content would come to rest, if it may pass several pages. The
+  ///     target is then the page nearest to it, and for a flick at least the next page. Nil limits the
+  ///     movement to one page.
   public func target(from offset: Double, velocity: Double, projected: Double? = nil) -> Int? {
     guard let nearest = nearest(to: offset) else { return nil }
     let there = projected.flatMap { self.nearest(to: $0) }
@@ -47,14 +50,14 @@ extension Snapping {
     return min(there ?? previous, previous)
   }
 
-  /// The first page behind an offset, or the last of all.
+  /// Returns the first page after an offset, or the last page.
   private func next(after offset: Double) -> Int {
     let start = offset + Self.dust
     let page = page(atOrBefore: start)
     return position(of: page) > start ? page : clamp(page + 1)
   }
 
-  /// The last page before an offset, or the first of all.
+  /// Returns the last page before an offset, or the first page.
   private func previous(before offset: Double) -> Int {
     let end = offset - Self.dust
     let page = page(atOrBefore: end)
@@ -62,8 +65,8 @@ extension Snapping {
   }
 }
 
-/// A finger that leaves as fast as that decides by its direction.
+/// The speed from which the direction of a release decides.
 public enum Flick {
-  /// In points per second.
+  /// The minimum speed of a flick, in points per second.
   public static let speed = 250.0
 }

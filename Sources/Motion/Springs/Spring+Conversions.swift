@@ -1,10 +1,10 @@
 import Foundation
 
 extension Spring {
-  /// Creates a spring from physical terms.
+  /// Creates a spring from mass, stiffness and damping.
   ///
-  /// As in UIKit and SwiftUI, an over-damped spring becomes the critical one of the same frequency unless
-  /// `allowsOverdamping` is true.
+  /// As in UIKit and SwiftUI, an overdamped spring becomes the critically damped one of the same frequency
+  /// unless `allowsOverdamping` is true.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowsOverdamping: Bool = false) {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     self.init(
@@ -20,7 +20,7 @@ extension Spring {
 
   /// Creates a spring from a perceptual duration in seconds and a bounce between -1 and 1.
   ///
-  /// A bounce of 0 is critical, a positive one swings, a negative one creeps.
+  /// A bounce of 0 is critically damped, a positive one underdamped, a negative one overdamped.
   public init(perceptualDuration: Double, bounce: Double = 0, mass: Double = 1) {
     self.init(
       dampingRatio: bounce < 0 ? 1 / max(0, 1 + bounce) : 1 - bounce,
@@ -30,8 +30,8 @@ extension Spring {
 
   /// Creates the spring of `UIView.animate(withDuration:usingSpringWithDamping:)`.
   ///
-  /// Its frequency is the one at which the motion has decayed to `decay` after `duration` seconds, found
-  /// by Framer's converter and confirmed by measurement. A ratio counts as at least 0.01 and at most 1.
+  /// Its frequency is the one at which the motion has decayed to `decay` after `duration` seconds. The
+  /// formula is that of Framer's converter, confirmed by measurement. The ratio is clamped to 0.01...1.
   public init(duration: Double, dampingRatio: Double, decay: Double = 0.001, mass: Double = 1) {
     let ratio = dampingRatio.isNaN ? 1 : dampingRatio.clamped(to: 0.01...1)
     let decay = decay.clamped(to: 1e-12...0.5)
@@ -39,31 +39,32 @@ extension Spring {
     self.init(naturalFrequency: phase / max(duration, 0), dampingRatio: ratio, mass: mass)
   }
 
-  /// Creates an over-damped spring from its two rates of decay, per second.
+  /// Creates an overdamped spring from its two decay rates, per second.
   public init(slowRate: Double, fastRate: Double, mass: Double = 1) {
     let frequency = (slowRate * fastRate).squareRoot()
     self.init(
       naturalFrequency: frequency, dampingRatio: (slowRate + fastRate) / (2 * frequency), mass: mass)
   }
 
-  /// The `initialSpringVelocity` for a speed and a way to go: 1 covers the whole distance in a second.
+  /// Returns the `initialSpringVelocity` for a velocity and a distance: 1 covers the whole distance in a
+  /// second.
   ///
-  /// Positive points towards the target. It is 0 where there is no distance.
+  /// Positive values point towards the target. It is 0 if the distance is 0.
   public static func relativeVelocity(_ pointsPerSecond: Double, distance: Double) -> Double {
     (pointsPerSecond / distance).finite(or: 0)
   }
 
-  /// Frequency times duration at which `decay` of the way is left.
+  /// Returns frequency times duration at which `decay` of the distance is left.
   private static func decayPhase(dampingRatio: Double, decay: Double) -> Double {
     let critical = criticalDecayPhase(decay: decay)
     guard dampingRatio < 1 else { return critical }
     let root = (1 - dampingRatio * dampingRatio).squareRoot()
     let swinging = log(dampingRatio / (decay * root)) / dampingRatio
-    // Towards ratio 1 the swinging form diverges instead of meeting the critical one.
+    // As the ratio approaches 1, the underdamped form diverges instead of approaching the critical one.
     return dampingRatio > 0.9 ? min(swinging, critical) : max(swinging, 0)
   }
 
-  /// The solution of `(1 + u)·e^(-u) = decay`.
+  /// Returns the solution of `(1 + u)·e^(-u) = decay`.
   private static func criticalDecayPhase(decay: Double) -> Double {
     var phase = 1 - log(decay)
     for _ in 0..<50 {

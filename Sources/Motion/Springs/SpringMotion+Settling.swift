@@ -1,9 +1,9 @@
 import Foundation
 
 extension SpringMotion {
-  /// The last time at which the displacement is larger than `tolerance`; 0 if it never is.
+  /// Returns the last time at which the displacement exceeds `tolerance`; 0 if it never does.
   ///
-  /// Infinite where the motion never comes so near: without damping, or with a tolerance of 0.
+  /// It is infinite if the motion never settles: without damping, or with a tolerance of 0.
   public func settlingTime(within tolerance: Double) -> Double {
     if startDisplacement == 0 && startVelocity == 0 { return 0 }
     guard tolerance > 0 else { return .infinity }
@@ -15,14 +15,14 @@ extension SpringMotion {
     return lastTime(beyond: tolerance, from: 0, to: turn)
   }
 
-  /// The time after which displacement and speed both stay within their tolerances.
+  /// Returns the time after which displacement and speed both stay within their tolerances.
   public func settlingTime(within tolerance: Double, speed: Double) -> Double {
     max(settlingTime(within: tolerance), derivative.settlingTime(within: speed))
   }
 
   private func settlingTime(within tolerance: Double, afterTurnAt turn: Double) -> Double {
     guard spring.regime == .under else { return lastTime(beyond: tolerance, from: turn, to: nil) }
-    // A swinging motion turns at equal intervals, each time nearer by the same factor.
+    // An oscillation turns at equal intervals, and its amplitude decreases by the same factor each time.
     let ratio = spring.dampingRatio
     let interval = Double.pi / (spring.naturalFrequency * (1 - ratio * ratio).squareRoot())
     let decayPerTurn = ratio * spring.naturalFrequency * interval
@@ -32,7 +32,8 @@ extension SpringMotion {
     return lastTime(beyond: tolerance, from: lastTurn, to: lastTurn + interval)
   }
 
-  /// Where the distance falls to `tolerance` between two times, between which it only shrinks at its end.
+  /// Returns the time at which the distance falls to `tolerance` between two times. It must decrease
+  /// monotonically at the end of that interval.
   private func lastTime(beyond tolerance: Double, from start: Double, to end: Double?) -> Double {
     var near = start
     var far = end ?? start
@@ -53,16 +54,16 @@ extension SpringMotion {
 }
 
 extension Spring {
-  /// The part of the way left at which SwiftUI calls a spring settled.
+  /// The share of the distance left at which SwiftUI considers a spring settled.
   public static let settlingEpsilon = 0.001
 
-  /// The part that explains the examples in the documentation of `CASpringAnimation.settlingDuration`.
+  /// The share that reproduces the examples in the documentation of `CASpringAnimation.settlingDuration`.
   public static let coreAnimationSettlingEpsilon = 1.0 / 1200
 
-  /// How long the way from 0 to 1 takes until no more than `epsilon` of it is left, in seconds.
+  /// Returns the time from 0 to 1 until at most `epsilon` of the distance is left, in seconds.
   ///
-  /// Up to a damping ratio of 0.95 the envelope decides, beyond it (where the envelope diverges) the
-  /// motion itself. The initial velocity is in whole distances per second, positive towards the target.
+  /// Up to a damping ratio of 0.95 the envelope decides; above, where the envelope diverges, the motion
+  /// itself does. The initial velocity is in whole distances per second, positive towards the target.
   public func settlingDuration(
     initialVelocity: Double = 0, epsilon: Double = Spring.settlingEpsilon
   ) -> Double {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a spring does with a displacement and a velocity, at any time.
+/// The motion of a spring from a displacement and a velocity, at any time.
 ///
 /// The displacement is measured from the target and solves `x″ + 2ζω·x′ + ω²·x = 0`:
 ///
@@ -11,7 +11,7 @@ import Foundation
 /// The velocity solves the same equation, so it is a `SpringMotion` too: ``derivative``.
 /// Units are free (points, or -1 to 0 for progress); times are in seconds.
 public struct SpringMotion: Sendable, Equatable {
-  /// The spring that pulls.
+  /// The spring.
   public let spring: Spring
 
   /// The displacement from the target at time 0.
@@ -28,7 +28,7 @@ public struct SpringMotion: Sendable, Equatable {
     case creeping(slowRate: Double, slow: Double, fastRate: Double, fast: Double)
   }
 
-  /// Creates the motion from where it starts; a start that is not finite counts as 0.
+  /// Creates a motion. A displacement or velocity that is not finite counts as 0.
   public init(_ spring: Spring, displacement: Double, velocity: Double) {
     let x = displacement.finite(or: 0)
     let v = velocity.finite(or: 0)
@@ -52,7 +52,7 @@ public struct SpringMotion: Sendable, Equatable {
     }
   }
 
-  /// The displacement from the target, `time` seconds after the start.
+  /// Returns the displacement from the target after a time in seconds.
   public func displacement(at time: Double) -> Double {
     let time = time.sinceStart
     if time == 0 { return startDisplacement }
@@ -69,7 +69,7 @@ public struct SpringMotion: Sendable, Equatable {
     }
   }
 
-  /// The velocity, `time` seconds after the start.
+  /// Returns the velocity after a time in seconds.
   public func velocity(at time: Double) -> Double {
     derivative.displacement(at: time)
   }
@@ -82,7 +82,7 @@ public struct SpringMotion: Sendable, Equatable {
       spring, displacement: startVelocity, velocity: -friction - frequency * frequency * startDisplacement)
   }
 
-  /// When the motion first meets the target after the start, or nil if it only approaches it.
+  /// The time at which the motion first crosses the target after the start; nil if it only approaches it.
   public var firstCrossing: Double? {
     switch form {
     case .swinging(_, let frequency, let cosine, let sine):
@@ -98,12 +98,12 @@ public struct SpringMotion: Sendable, Equatable {
     }
   }
 
-  /// When the motion first turns after the start, or nil if it never does.
+  /// The time at which the motion first turns after the start; nil if it never does.
   public var firstTurn: Double? {
     derivative.firstCrossing
   }
 
-  /// The height of the envelope at time 0 where the motion swings, else nil.
+  /// The height of the envelope at time 0 if the motion oscillates, otherwise nil.
   var amplitude: Double? {
     guard case .swinging(_, _, let cosine, let sine) = form else { return nil }
     return hypot(cosine, sine)

@@ -1,6 +1,6 @@
-/// Where a finger was at a time, along one axis.
+/// The position of a finger at a time, along one axis.
 public struct PositionSample: Sendable, Equatable {
-  /// The time in seconds, on any one clock.
+  /// The time in seconds, on any clock.
   public let time: Double
   /// The position in points.
   public let position: Double

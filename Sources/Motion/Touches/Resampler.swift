@@ -1,47 +1,47 @@
-/// Where a finger is taken to be for a frame, so that a steady finger moves content in steady steps.
+/// Resamples a finger's position for each frame, so that a steady finger moves content in steady steps.
 ///
-/// Samples and frames come at different rates. Asking for the position a little before the frame mostly
-/// falls between two samples; where it does not, the finger is followed a short way further. The defaults
+/// Samples and frames arrive at different rates. A position a little before the frame mostly lies between
+/// two samples and is interpolated; otherwise the movement is extrapolated for a short time. The defaults
 /// are those of Android's input stack. Times are in seconds.
 public struct Resampler: Sendable, Equatable {
-  /// How long before the frame the position is taken.
+  /// The time before the frame at which the position is taken.
   public var latency = 0.005
-  /// Samples nearer together are not resampled.
+  /// The minimum interval between two samples that are resampled.
   public var shortestInterval = 0.002
-  /// Samples further apart say nothing about what comes after them.
+  /// The maximum interval between two samples that are extrapolated.
   public var longestInterval = 0.020
-  /// The finger is followed no longer than this beyond the last sample, and no longer than half the last
+  /// The maximum time of extrapolation beyond the last sample. It is also limited to half the last
   /// interval.
   public var longestPrediction = 0.008
-  /// With this many samples to a frame the newest is as good.
+  /// The number of samples per frame from which the newest sample is used as it is.
   public var samplesPerFrameForNewest = 4.0
 
   /// Creates a resampler with the default limits.
   public init() {}
 
-  /// How a position was found.
+  /// The way in which a position was found.
   public enum Mode: String, Sendable {
-    /// Between two samples.
+    /// Interpolated between two samples.
     case interpolated
-    /// Beyond the last two samples.
+    /// Extrapolated from the last two samples.
     case extrapolated
-    /// The newest sample itself.
+    /// The newest sample.
     case latest
   }
 
   /// A position for a frame.
   public struct Result: Sendable, Equatable {
-    /// The time and position to use.
+    /// The time and the position.
     public let sample: PositionSample
-    /// How they were found.
+    /// The way in which they were found.
     public let mode: Mode
   }
 
-  /// The position for a frame that starts at `frameTime`, or nil without any usable sample.
+  /// Returns the position for a frame that starts at `frameTime`, or nil without a usable sample.
   ///
   /// - Parameters:
-  ///   - samples: In the order of their times; those that are not finite are left out.
-  ///   - frameInterval: The time between frames, if known, to recognize much faster samples.
+  ///   - samples: The samples in the order of their times. Those that are not finite are ignored.
+  ///   - frameInterval: The time between frames, if known, to detect much faster samples.
   public func resample(
     _ samples: [PositionSample], frameTime: Double, frameInterval: Double? = nil
   ) -> Result? {

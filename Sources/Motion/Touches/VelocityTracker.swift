@@ -1,33 +1,35 @@
-/// The velocity of a finger, from where it was lately.
+/// Estimates the velocity of a finger from its recent positions.
 ///
-/// Feed it every raw sample of one axis, then ask for the velocity at the time of the lift.
+/// Add every raw sample of one axis, then ask for the velocity at the time of the lift.
 public struct VelocityTracker: Sendable, Equatable {
-  /// A way to read a velocity out of samples.
+  /// A method to estimate a velocity from samples.
   public enum Strategy: Sendable, Equatable {
-    /// The slope of the straight line that fits the samples of the last `window` seconds best.
+    /// The slope of the least-squares line through the samples of the last `window` seconds.
     case slope(window: Double)
 
-    /// A weighted sum of the velocities between samples, the newest interval first. Intervals shorter than
-    /// `shortestInterval` seconds are merged with the one before them; missing ones count as 0.
+    /// A weighted sum of the velocities between samples, newest interval first. Intervals shorter than
+    /// `shortestInterval` seconds are merged with the one before them. Missing intervals count as 0.
     case weightedIntervals(weights: [Double], shortestInterval: Double)
 
-    /// Measured on iOS 26.1: the slope over the last 100 ms.
+    /// The slope over the last 100 ms, as measured on iOS 26.1.
     public static let measured = Strategy.slope(window: 0.1)
 
-    /// The Flutter team's fit to UIScrollView: the newest interval hardly counts, since lifting disturbs it.
+    /// The Flutter team's fit to UIScrollView. The newest interval hardly counts, since lifting the finger
+    /// disturbs it.
     public static let flutterFit = Strategy.weightedIntervals(
       weights: [0.05, 0.35, 0.6], shortestInterval: 0.004)
   }
 
-  /// How the velocity is read.
+  /// The method of estimation.
   public let strategy: Strategy
 
-  /// A finger whose last sample is older, in seconds, has come to rest. 40 ms by Flutter's measurement.
+  /// The age of the last sample, in seconds, from which the finger counts as resting. 40 ms by Flutter's
+  /// measurement.
   public let staleness: Double
 
   private var samples: [PositionSample] = []
 
-  /// Samples within this time of the newest are kept, and the newest few however old they are.
+  /// The time before the newest sample within which samples are kept. The newest few are always kept.
   private var horizon: Double {
     if case .slope(let window) = strategy { return window }
     return 0.1
@@ -38,7 +40,7 @@ public struct VelocityTracker: Sendable, Equatable {
     return 2
   }
 
-  /// A moment of rounding, so that a sample exactly at a limit counts.
+  /// A tolerance for rounding, so that a sample exactly at a limit counts.
   private static let slack = 1e-9
 
   /// Creates a tracker without samples.
@@ -47,9 +49,9 @@ public struct VelocityTracker: Sendable, Equatable {
     self.staleness = staleness
   }
 
-  /// Adds where the finger is; of two samples with one time the later counts.
+  /// Adds a position of the finger. Of two samples with the same time, the later one counts.
   ///
-  /// Samples that are not finite or lie before the newest are ignored.
+  /// Samples that are not finite or older than the newest one are ignored.
   public mutating func add(_ sample: PositionSample) {
     guard sample.isFinite else { return }
     if let newest = samples.last {
@@ -61,12 +63,13 @@ public struct VelocityTracker: Sendable, Equatable {
     samples.removeFirst(outdated.count)
   }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// The velocity of the finger at the time of its lift, in points per second; 0 for a finger at rest.
+  /// Returns the velocity of the finger at the time of its lift, in points per second; 0 for a resting
+  /// finger.
   public func velocity(at lift: Double) -> Double {
     guard let newest = samples.last, lift - newest.time <= staleness + Self.slack else { return 0 }
     switch strategy {
@@ -78,7 +81,7 @@ public struct VelocityTracker: Sendable, Equatable {
     }
   }
 
-  /// The velocities between samples, the newest first.
+  /// Returns the velocities between samples, newest first.
   private func intervalVelocities(shortest: Double) -> [Double] {
     guard var later = samples.last else { return [] }
     var velocities: [Double] = []
@@ -91,7 +94,7 @@ public struct VelocityTracker: Sendable, Equatable {
     return velocities
   }
 
-  /// The slope of the line with the least squared distances from the samples.
+  /// Returns the slope of the least-squares line through the samples.
   private static func slope(of samples: [PositionSample]) -> Double {
     let count = Double(samples.count)
     let meanTime = samples.reduce(0) { $0 + $1.time } / count

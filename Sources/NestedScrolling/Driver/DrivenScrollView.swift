@@ -1,18 +1,21 @@
 import ViewTree
 
-/// A scroll view whose content the driver moves in place of the view's own recognizers.
+/// A scroll view that the driver scrolls instead of the view's own recognizers.
 final class DrivenScrollView {
   let scrollView: UIScrollView
-  /// The vertical offset that the driver knows of.
+  /// The last vertical offset that the driver has seen.
   var knownOffset: CGFloat
-  /// The sizes of the view and of its content that the driver knows of.
+  /// The last sizes of the view and of its content that the driver has seen.
   private var knownSizes: [CGSize]
-  /// What the view did by itself, to be given back.
+  /// The view's original settings, restored on release.
   private let own: (pans: Bool, scrolls: Bool, delays: Bool, toTop: Bool)
   private var observations: [NSKeyValueObservation] = []
 
-  /// Takes the view over; `moved` is called after every change of its offset, `resized` after one of its
-  /// content's size.
+  /// Takes over a scroll view.
+  ///
+  /// - Parameters:
+  ///   - moved: Called after every change of its offset.
+  ///   - resized: Called after every change of its content size.
   init(
     _ scrollView: UIScrollView, moved: @escaping (DrivenScrollView) -> Void,
     resized: @escaping (DrivenScrollView) -> Void
@@ -34,15 +37,15 @@ final class DrivenScrollView {
     ]
   }
 
-  /// Whether the view or its content has another size than when this was asked last; what moves by that is
-  /// nobody's scrolling.
+  /// Returns whether the view or its content has changed its size since the last call. A movement caused by
+  /// that does not count as scrolling.
   func takeResizing() -> Bool {
     let sizes = [scrollView.bounds.size, scrollView.contentSize]
     defer { knownSizes = sizes }
     return sizes != knownSizes
   }
 
-  /// Gives the view back.
+  /// Restores the view's original settings.
   func release() {
     observations = []
     scrollView.drivenState = .resting
@@ -52,7 +55,7 @@ final class DrivenScrollView {
     scrollView.scrollsToTop = own.toTop
   }
 
-  /// Puts the content at a vertical offset, unless it is known to be there.
+  /// Scrolls the content to a vertical offset, unless it is already there.
   func drive(to offset: CGFloat) {
     guard offset != knownOffset else { return }
     knownOffset = offset

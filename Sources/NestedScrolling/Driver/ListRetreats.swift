@@ -1,7 +1,8 @@
 import Motion
 import ViewTree
 
-/// Lists that go back by themselves from beyond their ends, by page: the page was left, or the end has come nearer.
+/// The lists that spring back from beyond their ends, by page, because their page was left or their end has
+/// moved.
 struct ListRetreats {
   private struct Retreat {
     let spring: SpringMotion
@@ -14,10 +15,10 @@ struct ListRetreats {
 
   var isEmpty: Bool { retreats.isEmpty }
 
-  /// Where the list of a page is shown on its way; nil for one that is not on any.
+  /// Returns the shown offset of a page's list, or nil if the list does not spring back.
   func shown(_ page: Int) -> Double? { retreats[page]?.shown }
 
-  /// Sends the list of a page, shown at an offset, to its edge.
+  /// Starts to move the list of a page from its shown offset to its edge.
   mutating func begin(
     _ page: Int, from shown: Double, to edge: Double, at time: TimeInterval, physics: ScrollPhysics
   ) {
@@ -30,7 +31,7 @@ struct ListRetreats {
 
   mutating func end(_ page: Int) { retreats[page] = nil }
 
-  /// Brings all to where they are at a time; answers whether any has arrived.
+  /// Advances all lists to a time. Returns whether any has arrived.
   mutating func advance(to time: TimeInterval) -> Bool {
     let count = retreats.count
     retreats = retreats.filter { time - $0.value.start < $0.value.duration }

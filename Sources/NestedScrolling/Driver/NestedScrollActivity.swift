@@ -1,15 +1,15 @@
 import Motion
 import ViewTree
 
-/// What moves header and lists, up and down.
+/// The current vertical movement of header and lists.
 struct NestedScrollActivity {
   enum Phase {
     case resting
-    /// A finger is down and has not decided.
+    /// A finger is down and it is not decided yet what it does.
     case tracking
     /// A finger or a trackpad holds the content.
     case dragging
-    /// The content is on its way.
+    /// The content moves by itself.
     case moving(Motion)
   }
 
@@ -18,16 +18,16 @@ struct NestedScrollActivity {
     let kind: Kind
     let way: NestedScrollMotion
     let start: TimeInterval
-    /// How fast a step is, per second.
+    /// The frequency of the spring of a step, per second.
     var frequency: CGFloat = 0
   }
 
   var phase = Phase.resting
-  /// Where the finger is: on the header, which it moves first, or on the page.
+  /// The view under the finger: the header, which then moves first, or the page.
   var origin = NestedScrollOrigin.page
   private var link: CADisplayLink?
 
-  /// The way that the content is on, if it is on one.
+  /// The current motion, if there is one.
   var motion: Motion? {
     if case .moving(let motion) = phase { motion } else { nil }
   }
@@ -40,7 +40,7 @@ struct NestedScrollActivity {
     if case .dragging = phase { true } else { false }
   }
 
-  /// What the scroll views are to answer.
+  /// The state that the scroll views report.
   var drivenState: UIScrollView.DrivenState {
     switch phase {
     case .resting: .resting

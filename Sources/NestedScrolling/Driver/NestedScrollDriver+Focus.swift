@@ -1,10 +1,11 @@
 public import ViewTree
 
 extension NestedScrollDriver {
-  /// Brings a part of the header that got the keyboard's focus into sight, with its ring, by the shortest way;
-  /// answers whether it is in the header. Call it from `scrollToShow` of the view.
+  /// Scrolls a focused part of the header into sight, including its focus ring, by the shortest distance.
+  /// Call it from `scrollToShow` of the view.
   ///
-  /// - Parameter top: How much of the view is covered at its upper end, in points.
+  /// - Parameter top: The height that is covered at the top of the view, in points.
+  /// - Returns: Whether the part is in the header.
   @discardableResult
   public func scrollHeader(toShow part: UIView, below top: CGFloat) -> Bool {
     guard let view, let headerView, part.isDescendant(of: headerView) else { return false }
@@ -14,7 +15,7 @@ extension NestedScrollDriver {
     let toStart = place.minY - view.bounds.minY - top
     let toEnd = place.maxY - view.bounds.maxY
     let wanted = toStart < 0 ? toStart : max(0, min(toStart, toEnd))
-    // What is left when the header is where it can go is not the list's to make up for.
+    // If the header cannot scroll far enough, the list does not scroll instead.
     let distance = min(max(wanted, -max(0, state.headerOffset)), state.headerTravel - state.headerOffset)
     guard distance != 0 else {
       springBack()

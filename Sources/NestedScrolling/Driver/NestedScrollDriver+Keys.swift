@@ -2,16 +2,16 @@ import Motion
 public import ViewTree
 
 extension NestedScrollDriver {
-  /// How far an arrow key scrolls, in points: as in a scroll view.
+  /// The distance that an arrow key scrolls, in points, as in a scroll view.
   private static var line: Double { 40 }
-  /// How fast the content follows keys, per second: as in a scroll view.
+  /// The frequency of the spring that follows keys, per second, as in a scroll view.
   static var frequency: Double { 18 }
 
-  /// Scrolls or turns a page as a key asks for; answers whether it did. Call it from `pressesBegan` of the
+  /// Scrolls or turns a page for a key press. Returns whether it did. Call it from `pressesBegan` of the
   /// view or its controller.
   ///
-  /// Arrows scroll by 40 points and turn pages, Page Up, Page Down and Space scroll by four fifths of a
-  /// page, Home and End go to the ends.
+  /// Up and Down scroll by 40 points, Left and Right turn pages, Page Up, Page Down and Space scroll by
+  /// four fifths of a page, Home and End scroll to the ends.
   public func scroll(with press: UIPress) -> Bool {
     guard !isHeld, let key = press.key else { return false }
     let isBack = key.keyCode == .keyboardSpacebar && key.modifierFlags == .shift
@@ -23,12 +23,12 @@ extension NestedScrollDriver {
     }
     guard let distance = distance(for: key.keyCode, isBack: isBack) else { return false }
     activity.origin = .page
-    // A key that is held at the end does not go on in what is around.
+    // A repeated key at the end does not continue in the views around this one.
     return step(by: distance, frequency: NestedScrollDriver.frequency) || press.isRepeat
   }
 
-  /// Scrolls by a page or turns one as a reader asks for; answers whether it did. Call it from `accessibilityScroll` of the
-  /// view or its controller.
+  /// Scrolls by a page or turns a page for a screen reader. Returns whether it did. Call it from
+  /// `accessibilityScroll` of the view or its controller.
   public func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard !isHeld else { return false }
     activity.origin = .page

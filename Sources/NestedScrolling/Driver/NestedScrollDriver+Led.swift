@@ -2,11 +2,11 @@ import Motion
 public import ViewTree
 
 extension NestedScrollDriver {
-  /// Moves header and list as a driver around this one says, to whom both are one list.
+  /// Moves header and list as an outer driver says, which treats both as one list.
   ///
   /// - Parameters:
-  ///   - distance: How far inside the ends, in points; positive moves the content up.
-  ///   - beyond: How far content is to be shown beyond the ends now, in points; negative above the top.
+  ///   - distance: The distance inside the range, in points; positive moves the content up.
+  ///   - beyond: The new shown distance beyond the ends, in points; negative above the top.
   public func follow(_ distance: CGFloat, beyond: CGFloat) {
     guard distance.isFinite, beyond.isFinite else { return }
     stopMotion()
@@ -14,11 +14,11 @@ extension NestedScrollDriver {
     _ = state.move(by: distance, from: activity.origin)
     if bounces != .none { state.overscroll = state.band(for: beyond).overshoot(for: beyond) }
     show()
-    // A refresh that begins makes room above the list; what is pulled stays where it is shown.
+    // A refresh that begins adds space above the list. Overscrolled content stays where it is shown.
     refreshRanges()
   }
 
-  /// Whether the driver around this one holds header and list.
+  /// Whether the outer driver holds header and list.
   var isHeldByLeader: Bool { isLed && ledState == .dragging }
 
   fileprivate func take(_ state: UIScrollView.DrivenState) {
@@ -27,23 +27,25 @@ extension NestedScrollDriver {
   }
 }
 
-/// Lets header and list of a driver that is led answer and hear what is done with them, as if they were dragged
-/// themselves.
+/// The scroll view delegate that connects a led driver to an outer one. Header and list report dragging and
+/// decelerating, and their delegates are called, as if they had been dragged themselves.
 ///
-/// It is the delegate of the scroll view that stands for both in the driver around.
+/// Set it as the delegate of the scroll view that stands for both in the outer driver.
 public final class NestedScrollFollower: UIScrollViewDelegate {
   private weak var driver: NestedScrollDriver?
 
+  /// Creates the connection to a led driver.
   public init(_ driver: NestedScrollDriver) { self.driver = driver }
 
   private func tell(_ tell: (UIScrollView) -> Void) { driver?.tellDelegates(tell) }
 
+  /// Reports the beginning of a drag to the list and its delegate.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     driver?.take(.dragging)
     tell { $0.delegate?.scrollViewWillBeginDragging($0) }
   }
 
-  /// The list's delegate may choose another place, as far as that is the list's way.
+  /// Lets the list's delegate choose another target, within the list's range.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -58,26 +60,31 @@ public final class NestedScrollFollower: UIScrollViewDelegate {
     targetContentOffset.pointee.y += target.y - proposed.y
   }
 
+  /// Reports the end of a drag to the list and its delegate.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     driver?.take(.resting)
     tell { $0.delegate?.scrollViewDidEndDragging($0, willDecelerate: decelerate) }
   }
 
+  /// Reports the beginning of a deceleration to the list and its delegate.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     driver?.take(.decelerating)
     tell { $0.delegate?.scrollViewWillBeginDecelerating($0) }
   }
 
+  /// Reports the end of a deceleration to the list and its delegate.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     driver?.take(.resting)
     tell { $0.delegate?.scrollViewDidEndDecelerating($0) }
   }
 
+  /// Asks the list's delegate whether to scroll to the top.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     guard let list = driver?.currentList?.scrollView else { return true }
     return list.delegate?.scrollViewShouldScrollToTop(list) ?? true
   }
 
+  /// Reports the arrival at the top to the list's delegate.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     tell { $0.delegate?.scrollViewDidScrollToTop($0) }
   }

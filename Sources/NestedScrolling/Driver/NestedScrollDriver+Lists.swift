@@ -2,8 +2,8 @@ import Motion
 public import ViewTree
 
 extension NestedScrollDriver {
-  /// How many pages there are. Pages that stay keep their places; when the selected one is gone the last is
-  /// selected.
+  /// The number of pages. Remaining pages keep their positions. If the selected page is removed, the last
+  /// page is selected.
   public var pageCount: Int {
     get { state.pages.count }
     set {
@@ -19,13 +19,13 @@ extension NestedScrollDriver {
     }
   }
 
-  /// The page that scrolls.
+  /// The index of the page that scrolls.
   public var selectedIndex: Int { state.selectedIndex }
 
-  /// Names the scroll views of a page; where there are several, the one nearest above the finger counts.
+  /// Sets the scroll views of a page. If there are several, the one nearest above the finger scrolls.
   ///
-  /// The driver takes them over and puts the first where the page was left, or to its top on a page that was
-  /// never seen. An empty array gives them back and keeps the place.
+  /// The driver takes them over. It scrolls the first one to the page's last position, or to its top if the
+  /// page was never shown. An empty array releases the scroll views and keeps the position.
   public func setLists(_ scrollViews: [UIScrollView], forPageAt index: Int) {
     guard (0..<lists.count).contains(index) else { return }
     let old = lists[index]
@@ -45,19 +45,19 @@ extension NestedScrollDriver {
     show()
   }
 
-  /// Forgets the place of a page, as when another one stands there; its list is at its top.
+  /// Forgets the position of a page, for example when its content is replaced. Its list scrolls to its top.
   public func resetPage(at index: Int) {
     if index == selectedIndex { stopMotion() }
     state.resetPage(index)
     show()
   }
 
-  /// The list that counts on a page, if there is one.
+  /// Returns the active list of a page, or nil.
   public func list(at index: Int) -> UIScrollView? { lists.active(index)?.scrollView }
 
   var currentList: DrivenScrollView? { lists.active(selectedIndex) }
 
-  /// Makes the list nearest above a view the one that counts on the selected page.
+  /// Makes the list nearest above a view the active one of the selected page.
   func activateList(around touched: UIView?) {
     guard lists.activate(selectedIndex, around: touched) else { return }
     refreshRanges()
@@ -78,12 +78,12 @@ extension NestedScrollDriver {
 
   // MARK: Ranges
 
-  /// What a list's offset is without the header.
+  /// Returns the offset of a list without the header's share.
   func ownOffset(of list: DrivenScrollView) -> CGFloat {
     list.scrollView.contentOffset.y - (headerLiesOverLists ? shown.header : 0)
   }
 
-  /// Reads anew how far everything can be scrolled; answers whether anything has changed.
+  /// Updates all scroll ranges from the views. Returns whether anything has changed.
   @discardableResult
   func refreshRanges() -> Bool {
     let before = state
@@ -91,7 +91,7 @@ extension NestedScrollDriver {
     for index in state.pages.indices {
       guard let list = lists.active(index)?.scrollView else { continue }
       let inset = list.adjustedContentInset
-      // A header that lies over the lists is at some place now; the range is that with it at its rest.
+      // The inset depends on the header's current position; the range assumes a header at rest.
       let top = roomAboveLists.map { inset.top - list.contentInset.top + $0 } ?? inset.top
       let whole = ScrollRange(
         bounds: list.bounds.height, content: list.contentSize.height, insetStart: top,
@@ -107,8 +107,8 @@ extension NestedScrollDriver {
     return state != before
   }
 
-  /// Changes insets, sizes or contents of lists; what moves by that counts as nobody's scrolling, and the
-  /// lists are where they belong afterwards.
+  /// Changes insets, sizes or contents of lists inside `change`. Movements caused by that do not count as
+  /// scrolling, and the lists are put back in place afterwards.
   public func updateLists(_ change: () -> Void) {
     let wasShowing = shown.begin()
     change()
@@ -120,9 +120,9 @@ extension NestedScrollDriver {
     rangesChanged()
   }
 
-  // MARK: What others move
+  // MARK: Movements by other code
 
-  /// A list was moved by somebody else: by a program, or because there is more content above what is seen.
+  /// Handles a list that was moved by other code, or because content above the visible part has changed.
   func listMoved(_ list: DrivenScrollView) {
     guard !shown.isShowing, let index = lists.page(of: list) else { return }
     list.knownOffset = list.scrollView.contentOffset.y
@@ -135,7 +135,7 @@ extension NestedScrollDriver {
     let wasInside = state.pages[index].range.overshoot(of: own) == 0
     refreshRanges()
     if wasInside, wasPut, !isHeld, state.pages[index].range.overshoot(of: own) != 0 {
-      // Room has gone from under it, as after a refresh.
+      // The range has become smaller, for example after a refresh.
       state.setPageOffset(own, at: index)
       retreat(from: own, onPage: index)
     } else if index == selectedIndex {
@@ -152,19 +152,20 @@ extension NestedScrollDriver {
     show()
   }
 
-  /// A list has more or less content.
+  /// Handles a change of a list's content size.
   private func listResized(_ list: DrivenScrollView) {
     _ = list.takeResizing()
     if !shown.isShowing { rangesChanged() }
   }
 
-  /// Brings header and lists into their ranges.
+  /// Moves header and lists back into their ranges.
   private func rangesChanged() {
     if refreshRanges() { continueMotion() }
     show()
   }
 
-  /// Content under the header was put elsewhere; the header follows as after a drag on the page.
+  /// Moves the content after a list under the header was scrolled by other code. The header follows as
+  /// after a drag on the page.
   private func moveInside(by distance: CGFloat) {
     let room = state.room
     state.scroll(by: min(max(distance, -room.down), room.up))
@@ -180,7 +181,7 @@ extension NestedScrollDriver {
     let beyond = root.knownOffset + state.headerInset
     state.setHeaderOffset(root.knownOffset)
     if wasInside, wasPut, !isHeld, beyond < 0, bounces == .parent {
-      // Room has gone from above it, as after a refresh.
+      // The inset above the header has become smaller, for example after a refresh.
       state.overscroll = state.headerBand.overshoot(for: beyond)
       springBack()
     }
@@ -188,14 +189,14 @@ extension NestedScrollDriver {
     show()
   }
 
-  /// Whether a finger or trackpad holds the content.
+  /// Whether a finger or a trackpad holds the content.
   var isHeld: Bool {
     activity.isTracking || activity.isDragging || isHeldByLeader
   }
 }
 
 nonisolated extension NestedScrollState {
-  /// Takes over where a list was put, beyond its range only where a finger holds it.
+  /// Takes over a list's new offset. It may lie beyond the range only while a finger holds the list.
   mutating func takeListOffset(_ offset: Double, at index: Int, isHeld: Bool) {
     if isHeld { holdPage(index, at: offset) } else { setPageOffset(offset, at: index) }
   }

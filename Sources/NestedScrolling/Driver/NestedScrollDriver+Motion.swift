@@ -5,7 +5,7 @@ extension NestedScrollDriver {
   /// Whether header and lists move by themselves.
   public var isMoving: Bool { activity.motion != nil }
 
-  /// Sends the content on its way from now.
+  /// Starts a motion at the current time.
   func start(_ kind: NestedScrollActivity.Motion.Kind, _ way: NestedScrollMotion, frequency: CGFloat = 0) {
     guard let clock else {
       state = way.end
@@ -19,7 +19,7 @@ extension NestedScrollDriver {
     run()
   }
 
-  /// Asks for frames as long as anything moves.
+  /// Starts the display link. It runs while anything moves.
   func run() {
     guard !activity.hasFrames, let clock else { return }
     activity.beginFrames(
@@ -53,7 +53,7 @@ extension NestedScrollDriver {
     tellEnd(of: motion)
   }
 
-  /// Stops header and lists where they are shown; answers whether they moved.
+  /// Stops header and lists at their shown positions. Returns whether they moved.
   @discardableResult
   public func stopMotion() -> Bool {
     guard let motion = activity.motion else { return false }
@@ -73,7 +73,7 @@ extension NestedScrollDriver {
     }
   }
 
-  /// Ranges or places changed under a motion: it goes on from where the content is now, as fast as it was.
+  /// Restarts the motion from the current position and velocity after ranges or positions have changed.
   func continueMotion() {
     guard let motion = activity.motion, let now = clock?.now else { return }
     let elapsed = now - motion.start
@@ -94,19 +94,19 @@ extension NestedScrollDriver {
     }
   }
 
-  /// Content that rests beyond an end goes back to it.
+  /// Starts to move content that rests beyond an end back to it.
   func springBack() {
     guard !isMoving, !isHeld, !isLed else { return }
     guard state.overscroll != 0 else { return showDrivenState() }
     start(.deceleration, .continued(state, velocity: 0, from: activity.origin, physics: physics))
   }
 
-  // MARK: Programs and steps
+  // MARK: Programmatic scrolling
 
-  /// Brings list and header to their tops, the list first, as one motion of 0.3 s; answers whether there
-  /// was a way to go.
+  /// Scrolls list and header to their tops, the list first, in one motion of 0.3 s. Returns whether there
+  /// was anything to scroll.
   ///
-  /// The delegate of the list may refuse, as in `UIScrollView.scrollToTop`.
+  /// The list's delegate may refuse, as in `UIScrollView.scrollToTop`.
   @discardableResult
   public func scrollToTop(animated: Bool) -> Bool {
     refreshRanges()
@@ -123,9 +123,9 @@ extension NestedScrollDriver {
     return true
   }
 
-  /// Sends the content on by a distance, in points; positive moves it up. Steps in one direction add up.
+  /// Scrolls by a distance, in points; positive moves the content up. Consecutive steps add up.
   ///
-  /// Answers whether there was a way to go.
+  /// Returns whether there was anything to scroll.
   @discardableResult
   func step(by distance: CGFloat, frequency: CGFloat) -> Bool {
     refreshRanges()
@@ -145,9 +145,9 @@ extension NestedScrollDriver {
     return true
   }
 
-  // MARK: Lists that go back
+  // MARK: Springing lists back
 
-  /// The selected page is about to be left: what is beyond the end of its list goes back on its own.
+  /// Lets the list of the selected page spring back on its own, because the page is about to be left.
   func leaveOverscrolledList() {
     let shown = state.shownOverscroll
     guard state.overscroll > 0 || (state.overscroll < 0 && state.bounces == .child) else { return }
@@ -155,7 +155,7 @@ extension NestedScrollDriver {
     retreat(from: state.page.offset + shown, onPage: selectedIndex)
   }
 
-  /// Sends a list that is shown at an offset to where it belongs; the header stays.
+  /// Springs a list back from its shown offset to its position. The header does not move.
   func retreat(from shown: Double, onPage index: Int) {
     guard state.pages.indices.contains(index), let clock else { return }
     retreats.begin(index, from: shown, to: state.pages[index].offset, at: clock.now, physics: physics)
@@ -163,7 +163,8 @@ extension NestedScrollDriver {
     run()
   }
 
-  /// A finger catches the selected list on its way back, where it can hold it there.
+  /// Catches the selected list while it springs back, if a finger can hold it there. Returns whether it
+  /// did.
   func catchRetreat() -> Bool {
     guard let shown = retreats.shown(selectedIndex) else { return false }
     var held = state

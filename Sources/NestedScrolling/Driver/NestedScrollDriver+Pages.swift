@@ -2,27 +2,28 @@ import Motion
 public import ViewTree
 
 extension NestedScrollDriver {
-  /// The place of the pages, 0 for the first one and 0.5 half way to the second; nil while they have no
-  /// width.
+  /// The position of the pages: 0 for the first page, 0.5 half way to the second; nil while the pages have
+  /// no width.
   public var pageProgress: CGFloat? { pager.progress }
 
-  /// The place of the pager, in pages from its beginning: 0.5 half way on from the first place. It differs
-  /// from ``pageProgress`` while pages stand in ``pageRow``.
+  /// The position of the pager in widths from its beginning. It differs from ``pageProgress`` while pages
+  /// stand in ``pageRow``.
   public var pagerPlace: CGFloat? { pager.place }
 
-  /// How pages stand beside others that are not their neighbours; nil where each is at its own place.
+  /// The arrangement of pages that stand beside pages other than their neighbours; nil while each page is
+  /// in its own place.
   public var pageRow: PageRow? { pager.row }
 
-  /// Whether pages are being dragged or on their way.
+  /// Whether pages are dragged or move by themselves.
   public var isTurningPages: Bool { pager.isMoving }
 
-  /// Puts the selected page in place where the pager has another size or reads from another side; call it at
+  /// Moves the selected page into place after the pager's size or layout direction has changed. Call it at
   /// every layout that does not call ``setGeometry(headerTravel:viewHeight:pageHeight:)``.
   public func alignPages() { pager.layOut() }
 
-  /// Selects a page; animated, it comes in 0.25 s. An index that does not exist is ignored.
+  /// Selects a page. If animated, it moves into place in 0.25 s. An index that does not exist is ignored.
   ///
-  /// Vertical motion stops where it is shown, and nothing moves up or down unless ``policy`` says so.
+  /// Vertical motion stops at its shown position. Nothing moves vertically unless ``policy`` says so.
   public func selectPage(at index: Int, animated: Bool) {
     guard state.pages.indices.contains(index) else { return }
     pagesWillMove()
@@ -30,12 +31,12 @@ extension NestedScrollDriver {
     pager.go(toPage: index, animated: animated)
   }
 
-  /// A sideways motion begins: what moves up and down stops, and goes back where it is beyond its end.
+  /// Prepares for a horizontal motion: stops vertical motion, and lets overscrolled content spring back.
   func pagesWillMove() {
     stopVertically()
     springBack()
     if transition == nil { transition = PageTransition(state) }
-    // In a row the way goes on to the far page or back, and past none.
+    // In a row, the pages move to the far page or back without passing others.
     if pageRow == nil { transition?.to = nil }
   }
 
@@ -47,7 +48,7 @@ extension NestedScrollDriver {
     if wasDragging { tellDelegates { $0.delegate?.scrollViewDidEndDragging($0, willDecelerate: false) } }
   }
 
-  /// Makes another page the selected one, in the middle of a sideways motion or without one.
+  /// Selects another page, during a horizontal motion or without one.
   func changePage(to index: Int) {
     guard index != selectedIndex, state.pages.indices.contains(index) else { return }
     stopVertically()
@@ -57,7 +58,7 @@ extension NestedScrollDriver {
     if let transition, headerFollowsPages { state.headerOffset = transition.header }
     state.select(index)
     if policy == .resetOnSwitch {
-      // It is still seen, until the pages have come to rest.
+      // The page stays visible until the pages have come to rest.
       state.changePage(left) { $0.offset = offset }
       leftPages.insert(left)
     }
@@ -86,12 +87,12 @@ extension NestedScrollDriver {
     delegate?.nestedScrollDriver(self, didSettleAt: selectedIndex)
   }
 
-  // MARK: The header's place by page
+  // MARK: Header position by page
 
-  /// Whether the header moves while pages do.
+  /// Whether the header moves along with the pages.
   private var headerFollowsPages: Bool { policy == .cacheHeader || shortListsExpandHeader }
 
-  /// Where the header is with a page in place, when it comes from `offset`.
+  /// Returns the header's offset for a page in place, when it comes from `offset`.
   private func headerOffset(onPage index: Int, from offset: Double) -> Double {
     guard state.pages.indices.contains(index) else { return offset }
     let page = state.pages[index]
@@ -104,7 +105,7 @@ extension NestedScrollDriver {
     let whole = (page: transition.from, offset: transition.whole)
     state.headerOffset = transition.header(at: progress) { headerOffset(onPage: $0, from: $1) }
     if shortListsExpandHeader, whole.offset.isFinite {
-      // What is seen of the list that is left stays where it is.
+      // The visible part of the previous list stays where it is.
       let offset = whole.offset - state.headerOffset
       state.changePage(whole.page) { $0.offset = $0.range.clamp(offset) }
     }

@@ -1,14 +1,14 @@
 import ViewTree
 
 extension NestedScrollDriver {
-  /// Where a list's content is to be.
+  /// Returns the content offset that a list should have.
   func offset(of list: DrivenScrollView, at index: Int) -> CGFloat {
     let screen = UIScreen.main
     let own = screen.rounded(retreats.shown(index) ?? state.shownPageOffset(index))
     return headerLiesOverLists ? own + screen.rounded(state.shownHeaderOffset) : own
   }
 
-  /// Puts header and lists where the state says, each once, and tells the delegate.
+  /// Applies the state to header and lists, each once, and tells the delegate.
   func show() {
     let header = UIScreen.main.rounded(state.shownHeaderOffset)
     let own = UIScreen.main.rounded(state.shownPageOffset(selectedIndex))
@@ -23,7 +23,7 @@ extension NestedScrollDriver {
     if moves.list, let list = currentList?.scrollView { delegate?.nestedScrollDriver(self, didScroll: list) }
   }
 
-  /// Lets root and list answer what is done with them.
+  /// Updates the states that root and lists report.
   func showDrivenState() {
     let driven = isLed && ledState != .resting ? ledState : activity.drivenState
     for index in 0..<lists.count {
@@ -34,7 +34,8 @@ extension NestedScrollDriver {
     rootScrollView?.drivenState = driven
   }
 
-  /// The delegates that hear of drags and slides: the root's and the selected list's.
+  /// Calls a closure with the scroll views whose delegates are told about drags: the root and the selected
+  /// list.
   func tellDelegates(_ tell: (UIScrollView) -> Void) {
     for scrollView in [rootScrollView, currentList?.scrollView] {
       if let scrollView { tell(scrollView) }

@@ -2,7 +2,7 @@ import Motion
 import ViewTree
 
 extension NestedScrollDriver {
-  /// The first finger came down: what moves is caught where it is. Answers whether anything did.
+  /// Catches moving content when the first finger comes down. Returns whether anything moved.
   func touchBegan(_ touch: UITouch) -> Bool {
     let hasStopped = pager.catchPages()
     let wasMoving = stopMotion() || hasStopped
@@ -15,7 +15,8 @@ extension NestedScrollDriver {
     return wasMoving || hasCaught
   }
 
-  /// The finger left, or another recognizer has it: what was caught beyond the ends goes back.
+  /// Lets caught content beyond the ends spring back when the finger has lifted or another recognizer takes
+  /// over.
   func touchesLifted() {
     guard activity.isTracking else { return }
     activity.phase = .resting
@@ -23,7 +24,8 @@ extension NestedScrollDriver {
     pager.settleIfCaught()
   }
 
-  /// Whether a touch is on the header, also where a header that lies over the lists hands its touches on.
+  /// Returns whether a touch is on the header, including a header over the lists that passes its touches
+  /// on.
   func isInHeader(_ touch: UITouch) -> Bool {
     guard let headerView else { return false }
     return touch.view?.isDescendant(of: headerView) ?? false
@@ -44,7 +46,7 @@ extension NestedScrollDriver {
     }
   }
 
-  /// Whether no finger and no trackpad holds the content.
+  /// Whether neither a finger nor a trackpad holds the content, so that wheel notches scroll it.
   private var isTurning: Bool { !isHeld }
 
   private func beginDrag() {
@@ -58,14 +60,14 @@ extension NestedScrollDriver {
     tellDelegates { $0.delegate?.scrollViewWillBeginDragging($0) }
   }
 
-  /// A wheel or trackpad scrolls as a finger at the pointer would.
+  /// Sets the origin of a wheel or trackpad movement as for a finger at the pointer.
   private func noteOriginOfWheel() {
     let header = headerView
     let place = panGestureRecognizer.location(in: header)
     activity.origin = header?.bounds.contains(place) ?? false ? .header : .page
   }
 
-  /// Moves the content as the finger has moved.
+  /// Moves the content with the finger.
   private func follow(_ finger: CGFloat) {
     guard activity.isDragging else { return }
     refreshRanges()
@@ -73,7 +75,7 @@ extension NestedScrollDriver {
     show()
   }
 
-  /// Lets the content go; it slides on with the velocity that the finger had.
+  /// Ends the drag. The content decelerates from the finger's velocity.
   private func endDrag(fingerVelocity: CGFloat) {
     guard activity.isDragging else { return }
     refreshRanges()
@@ -93,20 +95,20 @@ extension NestedScrollDriver {
     activity.phase = .resting
     showDrivenState()
     tellDelegates { $0.delegate?.scrollViewDidEndDragging($0, willDecelerate: willMove) }
-    // A delegate may have begun something else.
+    // A delegate may have started another motion.
     guard willMove, case .resting = activity.phase else { return }
     tellDelegates { $0.delegate?.scrollViewWillBeginDecelerating($0) }
     start(.deceleration, way)
   }
 
-  /// The constants of the list's deceleration.
+  /// The physics constants with the list's deceleration rate.
   var physics: ScrollPhysics {
     var physics = ScrollPhysics()
     if let list = currentList?.scrollView { physics.decelerationRate = list.decelerationRate.rawValue }
     return physics
   }
 
-  /// Notches of a wheel send the content on.
+  /// Scrolls by the notches of a wheel.
   private func turn(by finger: CGFloat) {
     noteOriginOfWheel()
     step(by: -finger, frequency: 25)

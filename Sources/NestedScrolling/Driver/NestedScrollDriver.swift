@@ -1,36 +1,37 @@
 import Motion
 public import ViewTree
 
-/// Scrolls a shared header and the lists of several pages as one, up and down, and the pages sideways.
+/// Scrolls a shared header and the lists of several pages vertically as one, and the pages horizontally.
 ///
 ///     let driver = NestedScrollDriver(view: view)          // around header, strip and pages
 ///     driver.headerView = header                           // drags from here move the header first
-///     driver.pagerView = pager                             // a scroll view with a page a width
+///     driver.pagerView = pager                             // a scroll view with one page per width
 ///     driver.pageCount = 2
-///     driver.setLists([firstTable], forPageAt: 0)          // their own recognizers are switched off
+///     driver.setLists([firstTable], forPageAt: 0)          // their own recognizers are disabled
 ///     driver.setLists([secondTable], forPageAt: 1)
 ///     driver.setGeometry(headerTravel: 200, viewHeight: 600, pageHeight: 556)
 ///     driver.delegate = self                               // places the header at -offset
 ///
-/// There is one vertical motion for all of it: ``state``. A touch is a tap for what is under it, or a drag
-/// along one axis, or it stops what moves; wheels, trackpads and keys take the same way. Assigning the
-/// `contentOffset` of a list, or of ``rootScrollView``, is legal and stops the motion.
+/// There is one vertical motion for everything: ``state``. A touch is a tap for the view under it, a drag
+/// along one axis, or stops a motion. Wheels, trackpads and keys are handled the same way. The program may
+/// assign the `contentOffset` of a list or of ``rootScrollView``; that stops the motion.
 public final class NestedScrollDriver {
+  /// The delegate.
   public weak var delegate: (any NestedScrollDriverDelegate)?
-  /// The view around header and pages whose touches are taken.
+  /// The view that contains header and pages and whose touches the driver handles.
   public private(set) weak var view: UIView?
-  /// The header: a touch that begins on it moves the header first when the finger goes down.
+  /// The header. A downward drag that begins on it moves the header first.
   public weak var headerView: UIView?
 
-  /// Where header and lists are.
+  /// The positions of header and lists.
   public internal(set) var state = NestedScrollState()
-  /// The room that the content of the lists leaves above itself for a header that lies over them, with the
-  /// header not scrolled; nil where the pages lie below the header.
+  /// The space that the lists leave at their top for a header that lies over them, while the header is not
+  /// scrolled; nil if the pages lie below the header.
   ///
-  /// The offsets of all lists are then the header's and their own together (shared-header.md 5.0). Whoever
-  /// places the header keeps the `contentInset.top` of each list at what is left of the room, so that the
-  /// headers of sections and the indicators begin below it. When the room changes, the content keeps its
-  /// distance from the header's lower edge.
+  /// The offset of each list is then the sum of the header's and its own
+  /// (`docs/spec/shared-header.md#50-model`). The owner of the header keeps the `contentInset.top` of each
+  /// list at the rest of the space, so that section headers and indicators begin below the header. When the
+  /// space changes, the content keeps its distance from the header's bottom edge.
   public var roomAboveLists: CGFloat? {
     didSet {
       guard roomAboveLists != oldValue else { return }
@@ -38,59 +39,59 @@ public final class NestedScrollDriver {
     }
   }
   var headerLiesOverLists: Bool { roomAboveLists != nil }
-  /// Whether a short list keeps the header from going away, in place of being padded below.
+  /// Whether a short list keeps the header expanded, instead of being padded at its bottom.
   public var shortListsExpandHeader = false { didSet { refreshRanges() } }
 
-  /// Whether a driver around this one moves header and lists, by ``follow(_:beyond:)``. Vertical drags are
-  /// that one's then, and nothing goes back by itself.
+  /// Whether an outer driver moves header and lists with ``follow(_:beyond:)``. The outer driver then
+  /// handles vertical drags, and nothing springs back by itself.
   public var isLed = false
-  /// What that one does with header and list.
+  /// The state of header and list in the outer driver.
   var ledState = UIScrollView.DrivenState.resting
 
-  /// What gives way above the top.
+  /// The part that stretches above the top.
   public var bounces: NestedScrollBounces {
     get { state.bounces }
     set { state.bounces = newValue }
   }
-  /// What becomes of header and lists when another page is selected.
+  /// The effect of selecting another page on header and lists.
   public var policy: NestedScrollPolicy {
     get { state.policy }
     set { state.policy = newValue }
   }
 
-  /// Drags up and down.
+  /// The recognizer of vertical drags.
   public let panGestureRecognizer = AxisPanGestureRecognizer(axis: .y)
-  /// Drags sideways, which turn pages.
+  /// The recognizer of horizontal drags, which turn pages.
   public let swipeGestureRecognizer = AxisPanGestureRecognizer(axis: .x)
-  /// Keeps touches from the content until it is clear that they are no drags.
+  /// The recognizer that delays touches in the content until it is clear that they are not drags.
   public let contentTouchGate = ContentTouchGate()
-  /// Whether a sideways drag that begins on the header turns pages.
+  /// Whether a horizontal drag that begins on the header turns pages.
   public var headerSwipesPages = true
 
-  /// A scroll view whose vertical offset is the header's, if there is one; a refresh control on it lies
-  /// above the header. The driver takes it over.
+  /// A scroll view whose vertical offset is the header's, or nil. A refresh control on it lies above the
+  /// header. The driver takes it over.
   public var rootScrollView: UIScrollView? { didSet { if rootScrollView !== oldValue { takeRoot() } } }
   /// The scroll view in which the pages lie side by side. The driver takes it over.
   public var pagerView: UIScrollView? { didSet { if pagerView !== oldValue { pager.take(pagerView) } } }
-  /// Whether a page that a program asks for, and that is no neighbour, comes in beside the one that is seen.
-  /// Whoever places the pages has to heed ``pageRow`` then.
+  /// Whether a far page that a program selects is placed beside the visible page. The owner of the pages
+  /// then has to place them by ``pageRow``.
   public var passesOverPages = false
-  /// Whether the first page is at the right, as the reading direction of the view says.
+  /// Whether the first page is at the right, by the view's layout direction.
   var isRightToLeft: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  // Each of these values keeps its own parts.
+  // Each of these values holds the state of one concern.
   var activity = NestedScrollActivity()
   var lists = PageLists()
   var retreats = ListRetreats()
   var shown = ShownOffsets()
   var root: DrivenScrollView?
-  /// The sideways motion that is going on, for headers that follow it.
+  /// The current horizontal motion, for headers that move along.
   var transition: PageTransition?
-  /// Pages that were left and go to their tops once they are out of sight.
+  /// The pages that were left and scroll to their tops once they are out of sight.
   var leftPages: Set<Int> = []
   private(set) lazy var pager = PageSwipe(driver: self)
 
-  /// Creates a driver for the touches on `view`, which has to contain header and pages.
+  /// Creates a driver for the touches in `view`, which must contain header and pages.
   public init(view: UIView) {
     self.view = view
     view.addGestureRecognizer(panGestureRecognizer)
@@ -107,10 +108,11 @@ public final class NestedScrollDriver {
 
   // MARK: Geometry
 
-  /// Tells how far the header can travel and how high things are, in points; call it at every layout.
+  /// Sets the header's travel and the heights of view and pages, in points. Call it at every layout.
   ///
-  /// A pinned header stays pinned, everything else stays where it is or comes into its new range
-  /// (segment-slide.md 5.4 d, i). Nothing is animated.
+  /// A pinned header stays pinned. Everything else keeps its position or moves into its new range
+  /// (`docs/spec/segment-slide.md#54-other-faults-of-the-original-and-what-to-do`, rows d and i). Nothing
+  /// is animated.
   public func setGeometry(headerTravel: CGFloat, viewHeight: CGFloat, pageHeight: CGFloat) {
     state.setHeights(view: viewHeight, page: pageHeight)
     if headerTravel != state.headerTravel { state.setHeaderTravel(headerTravel) }
@@ -120,7 +122,8 @@ public final class NestedScrollDriver {
     show()
   }
 
-  /// Room between the top and the header, such as for a refresh control that is no root scroll view's.
+  /// The space between the top and the header, in points, for example for a refresh control without a root
+  /// scroll view.
   public var headerInset: CGFloat {
     get { state.headerInset }
     set {

@@ -1,26 +1,31 @@
 public import ViewTree
 
-/// Places what a ``NestedScrollDriver`` moves, and learns what it does.
+/// Methods that place what a ``NestedScrollDriver`` moves and report what it does. All are optional.
 ///
-/// In each processed sample or frame all offsets are final before the first call.
+/// For each sample or frame, all offsets are final before the first call.
 public protocol NestedScrollDriverDelegate: AnyObject {
-  /// The header is shown elsewhere: `offset` is how far it is scrolled away, in points on device pixels;
-  /// negative while it is pulled down.
+  /// Called when the header's shown position changes. `offset` is the distance that it is scrolled up, in
+  /// points aligned to device pixels; negative while it is pulled down.
   func nestedScrollDriver(_ driver: NestedScrollDriver, didMoveHeaderTo offset: CGFloat)
-  /// The list of the selected page is shown elsewhere; called after the header's call.
+  /// Called after the header's call when the shown position of the selected page's list changes.
   func nestedScrollDriver(_ driver: NestedScrollDriver, didScroll list: UIScrollView)
-  /// Pages move sideways; `progress` is the place in pages, 0 for the first.
+  /// Called when pages move horizontally. `progress` is the position in pages, 0 for the first.
   func nestedScrollDriver(_ driver: NestedScrollDriver, didMovePagesTo progress: CGFloat)
-  /// Another page is the selected one, though it may not be in place yet.
+  /// Called when another page is selected. It may not be in place yet.
   func nestedScrollDriver(_ driver: NestedScrollDriver, didSelectPageAt index: Int)
-  /// Pages do not move any more, and the selected one is in place.
+  /// Called when the pages have stopped and the selected one is in place.
   func nestedScrollDriver(_ driver: NestedScrollDriver, didSettleAt index: Int)
 }
 
 extension NestedScrollDriverDelegate {
+  /// Does nothing.
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didMoveHeaderTo offset: CGFloat) {}
+  /// Does nothing.
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didScroll list: UIScrollView) {}
+  /// Does nothing.
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didMovePagesTo progress: CGFloat) {}
+  /// Does nothing.
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didSelectPageAt index: Int) {}
+  /// Does nothing.
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didSettleAt index: Int) {}
 }

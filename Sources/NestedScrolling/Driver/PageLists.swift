@@ -1,9 +1,9 @@
 import ViewTree
 
-/// The lists of each page, of which one counts.
+/// The lists of each page, one of which is active.
 struct PageLists {
   private var pages: [[DrivenScrollView]] = []
-  /// For each page, the number of the list that counts.
+  /// The index of the active list of each page.
   private var active: [Int] = []
 
   var count: Int { pages.count }
@@ -11,16 +11,16 @@ struct PageLists {
 
   subscript(page: Int) -> [DrivenScrollView] { pages.indices.contains(page) ? pages[page] : [] }
 
-  /// The list that counts on a page, if there is one.
+  /// Returns the active list of a page, or nil.
   func active(_ page: Int) -> DrivenScrollView? {
     guard pages.indices.contains(page), pages[page].indices.contains(active[page]) else { return nil }
     return pages[page][active[page]]
   }
 
-  /// The page that has a list.
+  /// Returns the page of a list, or nil.
   func page(of list: DrivenScrollView) -> Int? { pages.firstIndex { $0.contains { $0 === list } } }
 
-  /// Changes the number of pages; returns the lists of those that are gone.
+  /// Changes the number of pages and returns the lists of removed ones.
   mutating func setCount(_ count: Int) -> [DrivenScrollView] {
     let gone = Array(pages.dropFirst(count).joined())
     pages = Array(pages.prefix(count)) + Array(repeating: [], count: max(0, count - pages.count))
@@ -28,14 +28,14 @@ struct PageLists {
     return gone
   }
 
-  /// Gives a page other lists, of which the first counts.
+  /// Replaces the lists of a page and activates the first.
   mutating func replace(_ page: Int, by lists: [DrivenScrollView]) {
     guard pages.indices.contains(page) else { return }
     pages[page] = lists
     active[page] = 0
   }
 
-  /// Makes the list nearest above a view the one that counts; answers whether that is another one than before.
+  /// Activates the list nearest above a view. Returns whether the active list has changed.
   mutating func activate(_ page: Int, around touched: UIView?) -> Bool {
     let lists = self[page]
     guard lists.count > 1 else { return false }

@@ -1,12 +1,12 @@
 import Motion
 import ViewTree
 
-/// Carries a pager along a way, and tells its delegate what a scroll view tells that moves by itself.
+/// Moves a pager along a trajectory and calls its delegate like a scroll view that moves by itself.
 final class PageMotion {
   enum Kind {
-    /// After a finger has let go.
+    /// Released by a finger.
     case deceleration
-    /// Sent by a program, a wheel or a key.
+    /// Started by a program, a wheel or a key.
     case animation
   }
 
@@ -21,11 +21,11 @@ final class PageMotion {
 
   var isRunning: Bool { run != nil }
 
-  /// Begins a motion in place of one under way.
+  /// Starts a motion and replaces the current one.
   ///
   /// - Parameters:
   ///   - move: Called in each frame with the offset to show.
-  ///   - completion: Called when it has come to its end.
+  ///   - completion: Called when the motion has ended.
   func start(
     _ way: ScrollTrajectory, _ kind: Kind, of scrollView: UIScrollView, on clock: FrameClock,
     move: @escaping (CGFloat) -> Void, completion: @escaping () -> Void
@@ -37,7 +37,7 @@ final class PageMotion {
     let link = CADisplayLink(clock: clock) { [weak self] link in
       guard let self, self.run?.link === link else { return link.invalidate() }
       move(way.position(at: link.timestamp - start))
-      // What was called may have stopped it, or sent the pager elsewhere.
+      // The callback may have stopped the motion or started another.
       guard self.run?.link === link, link.timestamp - start >= way.duration else { return }
       end()
       completion()
@@ -45,7 +45,7 @@ final class PageMotion {
     run = Run(kind: kind, way: way, start: start, scrollView: scrollView, link: link)
   }
 
-  /// Stops where the pager is and tells the delegate.
+  /// Stops at the current position and tells the delegate.
   func end() {
     guard let run else { return }
     stop()
@@ -55,7 +55,7 @@ final class PageMotion {
     }
   }
 
-  /// Stops where the pager is, as another motion takes over.
+  /// Stops at the current position because another motion takes over.
   func stop() {
     guard let run else { return }
     run.link.invalidate()

@@ -1,11 +1,12 @@
 import Motion
 import ViewTree
 
-/// Moves the pager sideways: by the finger, by a wheel or by a program, to a page.
+/// Moves the pager horizontally to a page: with the finger, a wheel or a program.
 ///
-/// Where pages rest is ``PagePlaces``' business, and how they get there ``PageMotion``'s.
+/// ``PagePlaces`` knows where pages rest, and ``PageMotion`` moves them there.
 final class PageSwipe {
-  /// How long the way to a page takes that a program asked for, in seconds (segment-slide.md 4).
+  /// The duration of the motion to a page that a program selects, in seconds. Source:
+  /// `docs/spec/segment-slide.md#4-constants`.
   static let duration = 0.25
 
   private unowned let driver: NestedScrollDriver
@@ -14,14 +15,14 @@ final class PageSwipe {
   private let motion = PageMotion()
   /// Whether a touch stopped the pages between two places.
   private var isCaught = false
-  /// Whether the notches of a wheel have turned a page; they turn no more than one.
+  /// Whether the notches of a wheel have turned a page. One series of notches turns at most one.
   private var hasTurned = false
   private var width: CGFloat = 0
   /// Whether the first page is at the right.
   private var isMirrored = false
-  /// How pages stand that are passed over others; nil where each is at its place.
+  /// The arrangement of pages on the way to a far page; nil while each page is in its own place.
   private(set) var row: PageRow?
-  /// Whether the pager is put elsewhere without a change of what is seen.
+  /// Whether the pager's offset changes without a change of what is visible.
   private var isShifting = false
 
   init(driver: NestedScrollDriver) { self.driver = driver }
@@ -45,7 +46,7 @@ final class PageSwipe {
     align()
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private var places: PagePlaces {
     PagePlaces(width: width, count: driver.pageCount, isMirrored: isMirrored)
@@ -53,13 +54,13 @@ final class PageSwipe {
   private var last: Int { places.last }
   var isMoving: Bool { motion.isRunning || drag != nil }
 
-  /// The place of the pager, in pages from its beginning; nil while pages have no width.
+  /// The position of the pager in widths from its beginning; nil while pages have no width.
   var place: CGFloat? { pager.flatMap { places.place(at: $0.scrollView.contentOffset.x) } }
 
-  /// The place among all pages, 0 for the first one.
+  /// The position among all pages, 0 for the first.
   var progress: CGFloat? { place.map { row?.progress(at: $0) ?? $0 } }
 
-  /// Puts the selected page in place, as after a change of size or of the number of pages.
+  /// Moves the selected page into place, for example after the size or the number of pages has changed.
   func align() {
     guard let pager else { return }
     width = pager.scrollView.bounds.width
@@ -81,7 +82,7 @@ final class PageSwipe {
     scrollView.drive(to: CGPoint(x: x, y: scrollView.contentOffset.y))
   }
 
-  /// The pager is shown elsewhere, through whomever.
+  /// Handles every change of the pager's offset, including those made by other code.
   private func pagerMoved() {
     guard let pager else { return }
     if pager.scrollView.bounds.width != width { return align() }
@@ -116,7 +117,8 @@ final class PageSwipe {
     }
   }
 
-  /// At the first and the last page a drag outwards is for whoever turns pages around this one.
+  /// Returns whether a drag may begin. At the first and last page, a drag outwards is left to an outer
+  /// pager.
   private func mayBegin(byFinger step: CGFloat) -> Bool {
     guard let scrollView = pager?.scrollView, width > 0, last > 0 else { return false }
     return scrollView.contentOffset.x - step > 0 && scrollView.contentOffset.x - step < CGFloat(last) * width
@@ -151,7 +153,7 @@ final class PageSwipe {
     if let drag { put(drag.offset) }
   }
 
-  /// Beyond the ends of a row its pages are where they belong again.
+  /// Returns pages to their own places once the drag leaves the ends of the row.
   private func leaveRow() {
     guard let row, let drag else { return }
     guard let place = places.place(at: drag.offset) else { return }
@@ -176,7 +178,7 @@ final class PageSwipe {
     go(way, .deceleration)
   }
 
-  /// Returns the page that comes to rest when the pages are let go, and the way to it.
+  /// Returns the page at which released pages come to rest, and the trajectory to it.
   private func settling(from offset: CGFloat, velocity: CGFloat) -> (page: Int, way: ScrollTrajectory) {
     var place = places.snap(from: offset, velocity: velocity)
     if let row { place = min(max(place, row.start), row.end) }
@@ -197,7 +199,7 @@ final class PageSwipe {
 
   // MARK: Motion
 
-  /// Brings a page into place.
+  /// Moves a page into place.
   func go(toPage index: Int, animated: Bool) {
     let selected = driver.selectedIndex
     driver.changePage(to: index)
@@ -215,7 +217,7 @@ final class PageSwipe {
         : .resting(at: target), .animation)
   }
 
-  /// Puts a far page beside the one that is seen.
+  /// Places a far page beside the visible one.
   private func standForWay(to index: Int, from selected: Int) {
     guard let place else { return }
     let way = PageRow.going(
@@ -241,7 +243,7 @@ final class PageSwipe {
     }
   }
 
-  /// Every page is at its place again.
+  /// Returns all pages to their own places and tells the driver.
   private func settled() {
     if row != nil {
       row = nil
@@ -257,7 +259,7 @@ final class PageSwipe {
     if drag == nil { pager?.scrollView.drivenState = .resting }
   }
 
-  /// A finger came down: pages that move are caught where they are; answers whether they moved.
+  /// Catches moving pages when a finger comes down. Returns whether they moved.
   func catchPages() -> Bool {
     guard motion.isRunning else { return false }
     isCaught = true
@@ -265,7 +267,7 @@ final class PageSwipe {
     return true
   }
 
-  /// The finger left without a drag: the page is chosen again from where it is.
+  /// Chooses the page again if the finger lifted without a drag.
   func settleIfCaught() {
     guard isCaught, drag == nil, let x = pager?.scrollView.contentOffset.x, width > 0 else { return }
     isCaught = false

@@ -1,23 +1,23 @@
 import ViewTree
 
-/// Where header and selected list were shown last, in points, and whose doing it is.
+/// The last shown offsets of header and selected list, in points, and whether the driver is changing them.
 struct ShownOffsets {
   private(set) var header: CGFloat = 0
-  /// Without the header.
+  /// The list's offset without the header's.
   private(set) var list: CGFloat = 0
-  /// Whether offsets that change are the driver's doing.
+  /// Whether the driver is changing offsets.
   private(set) var isShowing = false
 
-  /// Answers which of the two moves.
+  /// Sets the offsets and returns which of them have changed.
   mutating func show(header: CGFloat, list: CGFloat) -> (header: Bool, list: Bool) {
     defer { (self.header, self.list) = (header, list) }
     return (header != self.header, list != self.list)
   }
 
-  /// Another list is the selected one, and it does not move by that.
+  /// Takes the offset of another selected list, without counting it as a movement.
   mutating func select(list: CGFloat) { self.list = list }
 
-  /// Begins to move views; returns what ``end(_:)`` wants, as one may begin inside of another.
+  /// Begins to change offsets. Returns the value for ``end(_:)``, since calls may be nested.
   mutating func begin() -> Bool {
     defer { isShowing = true }
     return isShowing

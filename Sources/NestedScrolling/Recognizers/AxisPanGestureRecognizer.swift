@@ -1,47 +1,52 @@
 public import ViewTree
 
-/// A pan along one axis, of fingers, wheels and trackpads.
+/// A pan gesture recognizer along one axis, for fingers, wheels and trackpads.
 ///
-/// It decides once, when the finger has gone the slop: a movement more along the other axis is none of its
-/// business, and of an exact diagonal the vertical pan has it. So a vertical and a horizontal pan on one
-/// view share every drag between them. A scroll view further in that can move that way has the drag instead.
+/// It decides once, when the finger has moved by the slop. If the movement is mostly along the other axis,
+/// it fails; an exact diagonal counts as vertical. A vertical and a horizontal pan on one view therefore
+/// share all drags between them. An inner scroll view that can scroll in the direction of the drag takes
+/// precedence.
 public final class AxisPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
+  /// The axis of a pan.
   public nonisolated enum Axis: String, Sendable { case x, y }
 
+  /// The axis along which the pan is recognized.
   public private(set) var axis = Axis.y
-  /// Whether the pan is a wheel's, which turns by notches.
+  /// Whether the pan comes from a notched wheel.
   public private(set) var isWheel = false
-  /// The view that the first finger came down on.
+  /// The view on which the first finger came down.
   private(set) weak var touchedView: UIView?
-  /// Asked last whether a drag that goes along the axis may begin.
+  /// Asks, as the last condition, whether a drag along the axis may begin.
   var mayBegin: () -> Bool = { true }
-  /// Asked whether a new touch is looked at.
+  /// Asks whether a new touch is considered.
   var mayReceive: (UITouch) -> Bool = { _ in true }
-  /// Called after every attempt.
+  /// Called after every attempt to recognize a pan.
   var onReset: () -> Void = {}
-  /// The translation that `takeDelta` has answered so far.
+  /// The part of the translation that `takeDelta` has returned so far.
   private var taken: CGFloat = 0
 
+  /// Creates a vertical pan gesture recognizer.
   public required init() {
     super.init()
     allowedScrollTypesMask = .all
     delegate = self
   }
 
+  /// Creates a pan gesture recognizer for an axis.
   public convenience init(axis: Axis) {
     self.init()
     self.axis = axis
   }
 
-  /// How far the finger has gone along the axis since the last call, in the window, in points. The slop is
-  /// taken off along the way the finger went.
+  /// Returns the distance that the finger has moved along the axis since the last call, in the window's
+  /// points. The slop is subtracted along the finger's path.
   public func takeDelta() -> CGFloat {
     let whole = along(translation(in: nil))
     defer { taken = whole }
     return whole - taken
   }
 
-  /// How fast the finger goes along the axis, in points per second.
+  /// The velocity of the finger along the axis, in points per second.
   var fingerVelocity: CGFloat { along(velocity(in: nil)) }
 
   private func along(_ vector: CGPoint) -> CGFloat { axis == .x ? vector.x : vector.y }
@@ -63,16 +68,18 @@ public final class AxisPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRe
     onReset()
   }
 
-  // MARK: Whose drag it is
+  // MARK: Arbitration
 
+  /// Returns whether the recognizer considers a touch.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { mayReceive(touch) }
 
+  /// Returns whether the movement is along the axis, no inner scroll view takes it, and `mayBegin` agrees.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let movement = translation(in: nil)
     guard axis == (abs(movement.y) >= abs(movement.x) ? .y : .x) else { return false }
-    // A wheel has asked the views further in already.
+    // A wheel event was offered to the inner views before.
     if numberOfTouches > 0, innerScrollViews.contains(where: { $0.canMove(axis, byFinger: along(movement)) })
     {
       return false
@@ -80,21 +87,21 @@ public final class AxisPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRe
     return mayBegin()
   }
 
-  /// The scroll views between the finger and the view that have pans of their own.
+  /// The scroll views between the finger and the view that have active pan recognizers.
   private var innerScrollViews: [UIScrollView] {
     sequence(first: touchedView) { $0?.superview }.prefix { $0 !== view }
       .compactMap { $0 as? UIScrollView }
       .filter { $0.isScrollEnabled && $0.panGestureRecognizer.isEnabled }
   }
 
-  /// The pan of a scroll view further in waits until this one has decided.
+  /// Makes the pans of inner scroll views wait for this one.
   public override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     innerScrollViews.contains { $0.panGestureRecognizer === other }
   }
 }
 
 extension UIScrollView {
-  /// Whether there is content to come along an axis in the direction that a finger's movement asks for.
+  /// Returns whether a finger's movement along an axis would scroll the content.
   func canMove(_ axis: AxisPanGestureRecognizer.Axis, byFinger step: CGFloat) -> Bool {
     let inset = adjustedContentInset
     let (offset, room, least) =

@@ -1,20 +1,22 @@
 public import ViewTree
 
-/// Keeps touches from the content below until it is clear that they are no drags, and stops what moves.
+/// Delays touches in the content until it is clear that they are not drags, and stops motions.
 ///
-/// A press is let through after a moment, a tap at its lift; the mouse does not wait. A finger that goes the
-/// slop and that no pan wants is let through at its lift as well. A touch that stopped a motion is never let
-/// through.
+/// A press reaches the content after a delay, a tap when it ends; a mouse does not wait. A finger that
+/// moves by the slop without any pan beginning also reaches the content when it lifts. A touch that stops a
+/// motion never reaches the content.
 public final class ContentTouchGate: UIGestureRecognizer {
-  /// How long content waits for a press, in seconds; 0 lets every touch through at once. UIKit's is 0.15.
+  /// The delay of a press, in seconds. With 0 every touch reaches the content at once. UIKit's value is
+  /// 0.15.
   public var delay = 0.15
-  /// Called when the first finger comes down: stops what moves and answers whether anything did.
+  /// Called when the first finger comes down. Stops motions and returns whether anything moved.
   public var stopsMotion: (UITouch) -> Bool = { _ in false }
 
   private var hasStoppedMotion = false
   private var start = CGPoint.zero
   private var timer: FrameTimer?
 
+  /// Creates a gate with UIKit's delay.
   public required init() {
     super.init()
     delaysTouchesBegan = true
@@ -46,7 +48,7 @@ public final class ContentTouchGate: UIGestureRecognizer {
     hasStoppedMotion = false
   }
 
-  /// A tap in the content has to wait whether its touch was one.
+  /// Makes taps in the content wait if the touch stopped a motion.
   public override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     hasStoppedMotion && !(other is UIPanGestureRecognizer)
   }

@@ -1,14 +1,14 @@
 public import Motion
 
-/// The way of header and list after the finger has left, at any time: one motion for both.
+/// The motion of header and list after the finger lifts, at any time.
 ///
-/// It is one trajectory of the content's position, distributed over header and list from where they were at
-/// the beginning. So a fling through both slows down as in a single scroll view as high as both.
+/// It is a single trajectory of the content's position, distributed over header and list from their initial
+/// state. A fling through both therefore decelerates as in a single scroll view of their combined height.
 public nonisolated struct NestedScrollMotion: Sendable {
-  /// The state at the beginning, without its overscroll.
+  /// The initial state without its overscroll.
   private let base: NestedScrollState
   private let origin: NestedScrollOrigin
-  /// The spring that content is on which comes back from beyond an end, until it slides on inside.
+  /// The spring from beyond an end, and the time at which it ends or the content decelerates inside.
   private let spring: (motion: SpringMotion, edge: Double, end: Double)?
   private let way: ScrollTrajectory
 
@@ -24,22 +24,26 @@ public nonisolated struct NestedScrollMotion: Sendable {
 
   // MARK: Kinds
 
-  /// What follows a finger that lifts (segment-slide.md 5.0): a slide, which bounces where it comes to an
-  /// end with speed left, or the way back from beyond an end.
+  /// Returns the motion after a finger lifts: a deceleration, which bounces if it reaches an end with
+  /// velocity left, or a spring from beyond an end.
+  ///
+  /// Source: `docs/spec/segment-slide.md#50-one-position-one-driver`.
   ///
   /// - Parameters:
-  ///   - velocity: The content's, in points per second: minus the finger's. It is taken as it is.
-  ///   - physics: The constants; those of the scroll views by default.
+  ///   - velocity: The content's velocity in points per second, the negated velocity of the finger. It is
+  ///     not limited.
+  ///   - physics: The constants; by default those of scroll views.
   public static func released(
     _ state: NestedScrollState, velocity: Double, from origin: NestedScrollOrigin = .page,
     physics: ScrollPhysics = ScrollPhysics()
   ) -> NestedScrollMotion {
-    // Beyond an end content moves less than the finger.
+    // Beyond an end the content moves less than the finger.
     let slope = state.overscroll == 0 ? 1 : state.band(for: state.overscroll).slope(at: state.overscroll)
     return continued(state, velocity: velocity * slope, from: origin, physics: physics)
   }
 
-  /// What follows content that moves already, with the velocity that is seen: as ``released(_:velocity:from:physics:)``.
+  /// Returns the motion of content that already moves with a shown velocity, like
+  /// ``released(_:velocity:from:physics:)``.
   public static func continued(
     _ state: NestedScrollState, velocity: Double, from origin: NestedScrollOrigin = .page,
     physics: ScrollPhysics = ScrollPhysics()
@@ -72,29 +76,30 @@ public nonisolated struct NestedScrollMotion: Sendable {
     let decay = Deceleration.decay(ofRate: physics.decelerationRate)
     let target = position + velocity / decay
     if range.overshoot(of: target) == 0 {
-      // Ends exactly where it would end after infinite time.
+      // Ends exactly where the deceleration would end after infinite time.
       return .retargeted(from: position, velocity: velocity, to: target, physics: physics)
     }
     var physics = physics
-    // It meets the end, however slowly.
+    // The content reaches the end, however slowly.
     physics.decelerationEndSpeed = 0
     return .released(
       from: position, velocity: velocity, in: range, bounces: base.bounces != .none, physics: physics)
   }
 
-  /// The way to the top of list and header, the list first, as one motion of 0.3 s.
+  /// Returns the motion of list and header to their tops, the list first, in 0.3 s by default.
   public static func toTop(_ state: NestedScrollState, duration: Double = 0.3) -> NestedScrollMotion {
     let (base, position) = state.withoutOverscroll
     return NestedScrollMotion(
       base, .page, way: .animated(from: position, to: base.positions.min, duration: duration))
   }
 
-  /// The way by a distance, or as far as it goes, on a critically damped spring; as for wheels and keys.
+  /// Returns a motion by a distance, limited to the range, on a critically damped spring, as for wheels and
+  /// keys.
   ///
   /// - Parameters:
-  ///   - distance: In points; positive moves the content up.
-  ///   - velocity: The content's at the beginning.
-  ///   - frequency: How fast the content follows, per second.
+  ///   - distance: The distance in points; positive moves the content up.
+  ///   - velocity: The content's initial velocity, in points per second.
+  ///   - frequency: The frequency of the spring, per second.
   public static func step(
     _ state: NestedScrollState, by distance: Double, velocity: Double, frequency: Double,
     from origin: NestedScrollOrigin = .page
@@ -107,7 +112,7 @@ public nonisolated struct NestedScrollMotion: Sendable {
       base, origin, way: .settling(from: position, velocity: velocity, to: target, physics: physics))
   }
 
-  /// The same way with another end, as a delegate may choose it; `distance` is how much further up it is.
+  /// Returns the motion with a target that a delegate has moved up by `distance` points.
   public func retargeted(by distance: Double, velocity: Double, physics: ScrollPhysics) -> NestedScrollMotion
   {
     guard distance.isFinite, distance != 0 else { return self }
@@ -119,7 +124,7 @@ public nonisolated struct NestedScrollMotion: Sendable {
 
   // MARK: Time
 
-  /// When it comes to rest, in seconds.
+  /// The time at which the motion ends, in seconds.
   public var duration: Double { (spring?.end ?? 0) + way.duration }
 
   private func position(at time: Double) -> Double {
@@ -128,26 +133,26 @@ public nonisolated struct NestedScrollMotion: Sendable {
       ? spring.edge + spring.motion.displacement(at: time) : way.position(at: time - spring.end)
   }
 
-  /// The content's velocity at a time, in points per second; positive is upwards.
+  /// Returns the content's velocity at a time, in points per second; positive is upwards.
   public func velocity(at time: Double) -> Double {
     guard let spring else { return way.velocity(at: time) }
     return time < spring.end ? spring.motion.velocity(at: time) : way.velocity(at: time - spring.end)
   }
 
-  /// Where header and list are, `time` seconds after the beginning.
+  /// Returns the state of header and list after a time in seconds.
   public func state(at time: Double) -> NestedScrollState {
     base.placed(at: position(at: time), from: origin)
   }
 
-  /// Where header and list come to rest.
+  /// The state in which header and list come to rest.
   public var end: NestedScrollState { base.placed(at: way.restPosition, from: origin) }
 
-  /// How far the content has still to go after a time, in points; positive is upwards.
+  /// Returns the remaining distance of the content after a time, in points; positive is upwards.
   public func remainingDistance(at time: Double) -> Double { way.restPosition - position(at: time) }
 }
 
 nonisolated extension NestedScrollState {
-  /// The state without what is beyond the ends, and where this one is shown, measured from that.
+  /// The state without overscroll, and the shown position relative to it.
   fileprivate var withoutOverscroll: (base: NestedScrollState, position: Double) {
     var base = self
     base.overscroll = 0
@@ -156,6 +161,6 @@ nonisolated extension NestedScrollState {
     return (base, overscroll == 0 ? 0 : edge + shownOverscroll)
   }
 
-  /// The positions of the content at which it may rest, measured from this state.
+  /// The positions at which the content may rest, relative to this state.
   fileprivate var positions: ScrollRange { ScrollRange(min: -room.down, max: room.up) }
 }

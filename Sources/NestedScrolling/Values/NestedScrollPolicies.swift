@@ -1,29 +1,30 @@
-/// What gives way when everything is scrolled down as far as it goes and the finger goes on.
+/// The part that stretches when the finger continues to pull down at the top.
 public nonisolated enum NestedScrollBounces: String, Hashable, Sendable {
-  /// The header, and all that is below it.
+  /// The header and everything below it.
   case parent
-  /// The list of the page alone.
+  /// Only the list of the page.
   case child
-  /// Nothing; neither does the end of a list.
+  /// Nothing. The end of a list does not stretch either.
   case none
 }
 
-/// What becomes of the places of header and lists when another page is selected.
+/// The effect of selecting another page on the positions of header and lists.
 public nonisolated enum NestedScrollPolicy: String, Hashable, Sendable {
-  /// Nothing moves; each list keeps its place.
+  /// Nothing moves. Each list keeps its position.
   case keep
-  /// As soon as the header shows, the lists of the other pages go back to their tops.
+  /// When the header appears, the lists of all other pages scroll to their tops.
   case resetOnHeaderReveal
-  /// The list that was left goes back to its top once it is out of sight.
+  /// The previous page's list scrolls to its top once it is out of sight.
   case resetOnSwitch
-  /// Each page has a place of the header of its own.
+  /// Each page has its own header position.
   case cacheHeader
 }
 
-/// Where a touch began, which decides who moves first when the finger goes down.
+/// The place where a touch began. It decides whether the list or the header moves first when the finger
+/// moves down.
 public nonisolated enum NestedScrollOrigin: String, Hashable, Sendable {
-  /// On a page or on what is between it and the header: the list moves first.
+  /// On a page or on the strip: the list moves first.
   case page
-  /// On the header: the header is under the finger and moves first.
+  /// On the header: the header moves first, under the finger.
   case header
 }

@@ -1,9 +1,10 @@
 public import Motion
 
 nonisolated extension NestedScrollState {
-  /// Makes another page the one that scrolls; an index that does not exist is ignored.
+  /// Selects another page. An index that does not exist is ignored.
   ///
-  /// With ``NestedScrollPolicy/keep`` nothing moves (segment-slide.md 5.2).
+  /// With ``NestedScrollPolicy/keep`` nothing moves
+  /// (`docs/spec/segment-slide.md#52-defect-2-position-jump-when-switching-pages`).
   public mutating func select(_ index: Int) {
     guard pages.indices.contains(index), index != selectedIndex else { return }
     let (header, resets) = (headerOffset, policy == .resetOnSwitch)
@@ -15,29 +16,30 @@ nonisolated extension NestedScrollState {
     headerOffset = headerOffsetAfterSelecting(index)
   }
 
-  /// Where the header is when a page is in place.
+  /// Returns the header's offset when a page is in place.
   public func headerOffsetAfterSelecting(_ index: Int) -> Double {
     guard policy == .cacheHeader, pages.indices.contains(index) else { return headerOffset }
     return min(pages[index].cachedHeaderOffset ?? headerOffset, headerTravel)
   }
 
-  /// Puts the header somewhere, inside its range; what is not finite is ignored.
+  /// Sets the header's offset, limited to its range. A value that is not finite is ignored.
   public mutating func setHeaderOffset(_ offset: Double) {
     guard offset.isFinite else { return }
     headerOffset = min(max(offset, -headerInset), max(-headerInset, headerTravel))
     if overscroll < 0 { overscroll = 0 }
   }
 
-  /// Puts a list somewhere, inside its range; what is not finite is ignored.
+  /// Sets a list's offset, limited to its range. A value that is not finite is ignored.
   public mutating func setPageOffset(_ offset: Double, at index: Int) {
     guard offset.isFinite else { return }
     changePage(index) { $0.offset = $0.range.clamp(offset) }
     if index == selectedIndex, bounces == .child || overscroll > 0 { overscroll = 0 }
   }
 
-  /// Lets the header travel further or less far. A header that is pinned stays pinned; the lists do not
-  /// move (segment-slide.md 5.4 i). Where there was no way to go and the list is at its top, the header is
-  /// shown.
+  /// Changes the header's travel. A pinned header stays pinned, and the lists do not move.
+  ///
+  /// If the travel was 0 and the list is at its top, the header is shown. Source:
+  /// `docs/spec/segment-slide.md#54-other-faults-of-the-original-and-what-to-do`, row i.
   public mutating func setHeaderTravel(_ travel: Double) {
     let travel = NestedScrollState.length(travel)
     let isAtTop = headerTravel == 0 && page.offset <= page.range.min
@@ -45,8 +47,8 @@ nonisolated extension NestedScrollState {
     headerTravel = travel
   }
 
-  /// Makes room above the header, or takes it away. A header at its top stays there; what is pulled beyond
-  /// it stays where it is shown.
+  /// Changes the space above the header. A header at its top stays there. Overscrolled content stays where
+  /// it is shown.
   public mutating func setHeaderInset(_ inset: Double) {
     let inset = NestedScrollState.length(inset)
     guard inset != headerInset else { return }
@@ -61,10 +63,10 @@ nonisolated extension NestedScrollState {
     overscroll = headerBand.overshoot(for: min(0, shown - headerOffset))
   }
 
-  /// Changes the range of a page's list, and how far it may go together with the header.
+  /// Changes the range of a page's list, and the maximum sum of its offset and the header's.
   ///
-  /// At rest its offset is brought into the range, and a list at its top stays there; what is pulled beyond
-  /// the range stays where it is shown.
+  /// At rest the offset is limited to the range, and a list at its top stays there. Overscrolled content
+  /// stays where it is shown.
   public mutating func setRange(_ range: ScrollRange, reach: Double = .infinity, at index: Int) {
     guard pages.indices.contains(index) else { return }
     let old = pages[index]
@@ -76,7 +78,7 @@ nonisolated extension NestedScrollState {
     if shown != old.offset { holdPage(index, at: shown) }
   }
 
-  /// Counts the offsets of all lists from another place, `distance` further down.
+  /// Moves the origin of all list offsets `distance` points down.
   mutating func shiftPages(by distance: Double) {
     guard distance.isFinite else { return }
     for index in pages.indices {
@@ -86,7 +88,7 @@ nonisolated extension NestedScrollState {
     }
   }
 
-  /// Takes over the place at which a list is shown, beyond its range as overscroll.
+  /// Sets a list to its shown offset. The part beyond its range becomes overscroll.
   mutating func holdPage(_ index: Int, at shown: Double) {
     guard pages.indices.contains(index), shown.isFinite else { return }
     pages[index].offset = pages[index].range.clamp(shown)
@@ -98,7 +100,7 @@ nonisolated extension NestedScrollState {
     }
   }
 
-  /// Changes the heights that the resistance depends on; what is pulled stays where it is shown.
+  /// Changes the heights that determine the resistance. Overscrolled content stays where it is shown.
   public mutating func setHeights(view: Double, page: Double) {
     let shown = shownOverscroll
     headerBand = RubberBand(dimension: view)
@@ -106,8 +108,8 @@ nonisolated extension NestedScrollState {
     if overscroll != 0 { overscroll = band(for: shown).overshoot(for: shown) }
   }
 
-  /// Changes the number of pages: those that stay keep their places, new ones begin at their tops, and when
-  /// the selected one is gone the last is selected.
+  /// Changes the number of pages. Remaining pages keep their positions, and new ones begin at their tops.
+  /// If the selected page is removed, the last page is selected.
   public mutating func setPageCount(_ count: Int) {
     let count = max(0, count)
     if count < pages.count { pages.removeLast(pages.count - count) }
@@ -115,7 +117,7 @@ nonisolated extension NestedScrollState {
     selectedIndex = min(selectedIndex, max(0, count - 1))
   }
 
-  /// Forgets the place of a page, as when another one stands there.
+  /// Forgets the position of a page, for example when its content is replaced.
   public mutating func resetPage(_ index: Int) {
     changePage(index) { page in
       page.offset = page.range.min

@@ -1,13 +1,14 @@
 import Motion
 
 nonisolated extension NestedScrollState {
-  /// Follows a finger: distributes a movement of the content over overscroll, header and list.
+  /// Distributes a movement of the content over overscroll, header and list.
   ///
-  /// Each takes as much as it can and hands on the rest: upwards the header, then the list; downwards the
-  /// list, then the header, or the other way round for a touch that began on the header
-  /// (segment-slide.md 5.0). A distance that is not finite is ignored.
+  /// Each part takes as much as it can and leaves the rest to the next one. Upwards, the header comes
+  /// before the list. Downwards, the list comes before the header, or after it if the touch began on the
+  /// header. A distance that is not finite is ignored. Source:
+  /// `docs/spec/segment-slide.md#50-one-position-one-driver`.
   ///
-  /// - Parameter distance: In points; positive moves the content up.
+  /// - Parameter distance: The distance in points; positive moves the content up.
   public mutating func scroll(by distance: Double, from origin: NestedScrollOrigin = .page) {
     guard distance.isFinite else { return }
     var rest = distance
@@ -22,7 +23,7 @@ nonisolated extension NestedScrollState {
     if bounces != .none { overscroll += rest }
   }
 
-  /// Moves header and list inside their ranges and answers what they could not take.
+  /// Moves header and list inside their ranges and returns the distance that is left.
   mutating func move(by distance: Double, from origin: NestedScrollOrigin) -> Double {
     let before = headerOffset
     var rest = distance
@@ -59,18 +60,18 @@ nonisolated extension NestedScrollState {
   private static func move(_ offset: inout Double, by rest: inout Double, in range: ClosedRange<Double>) {
     let wanted = offset + rest
     let reached = min(max(wanted, range.lowerBound), range.upperBound)
-    // Nothing is left of a movement that was taken whole, not even a rounding error.
+    // If the whole movement was taken, no rounding error may be left.
     rest = reached == wanted ? 0 : rest - (reached - offset)
     offset = reached
   }
 
-  /// The header shows, or shows more or less.
+  /// Applies ``NestedScrollPolicy/resetOnHeaderReveal`` when the header moves.
   private mutating func revealHeader() {
     guard policy == .resetOnHeaderReveal, headerOffset < headerTravel else { return }
     for index in pages.indices where index != selectedIndex { pages[index].offset = pages[index].range.min }
   }
 
-  /// How far content can move inside the ranges: up, and down.
+  /// The distances that the content can move inside the ranges, up and down.
   public var room: (up: Double, down: Double) {
     let page = page
     let up = max(0, headerTravel - headerOffset) + max(0, page.range.max - page.offset)
@@ -78,8 +79,8 @@ nonisolated extension NestedScrollState {
     return (min(up, max(0, page.reach - headerOffset - page.offset)), down)
   }
 
-  /// The state in which the content is shown `position` further up than this state without its overscroll;
-  /// positions outside ``room`` are overscroll as it is shown.
+  /// Returns the state in which the content is shown `position` points further up than in this state
+  /// without its overscroll. Positions outside ``room`` are shown overscroll.
   func placed(at position: Double, from origin: NestedScrollOrigin) -> NestedScrollState {
     let room = room
     let inside = min(max(position, -room.down), room.up)

@@ -1,35 +1,36 @@
 import Foundation
 import Motion
 
-/// Where the places for pages lie in a pager, one beside the other.
+/// The places of pages in a pager, side by side.
 ///
-/// Places are counted as one reads; offsets grow to the right. From right to left the first place is at the end.
+/// Places are counted in reading order, and offsets increase to the right. From right to left, the first
+/// place is at the end.
 nonisolated struct PagePlaces: Equatable {
   /// The width of a page, in points.
   var width: CGFloat
-  /// How many places there are.
+  /// The number of places.
   var count: Int
   /// Whether the first place is at the right.
   var isMirrored: Bool
 
-  /// The last place; 0 without any.
+  /// The last place; 0 if there are none.
   var last: Int { max(0, count - 1) }
 
-  /// The offsets at which pages lie.
+  /// The offsets at which the pages lie.
   var range: ScrollRange { ScrollRange(min: 0, max: Double(last) * width) }
 
   func offset(of place: Int) -> CGFloat { mirrored(CGFloat(place)) * width }
 
-  /// Returns the place at an offset, with a fraction between two; nil while pages have no width.
+  /// Returns the fractional place at an offset; nil while pages have no width.
   func place(at offset: CGFloat) -> CGFloat? { width > 0 ? mirrored(offset / width) : nil }
 
-  /// Returns a place counted from the other end, from right to left.
+  /// Returns a place counted from the other end in a right-to-left layout.
   func mirrored(_ place: CGFloat) -> CGFloat { isMirrored ? CGFloat(last) - place : place }
 
-  /// Returns the place where pages that are let go come to rest: the nearest, or after a flick the next
-  /// (custom-page-size.md 5.2, with the width as stride).
+  /// Returns the place at which released pages come to rest: the nearest, or the next one after a flick.
+  /// Source: `docs/spec/custom-page-size.md#52-target-page-at-release`, with the width as stride.
   ///
-  /// - Parameter velocity: Of the offset, in points per second.
+  /// - Parameter velocity: The velocity of the offset, in points per second.
   func snap(from offset: CGFloat, velocity: CGFloat) -> Int {
     let target = EvenPages(size: width, count: last + 1).target(
       from: offset, velocity: velocity, projected: nil)

@@ -1,17 +1,17 @@
-/// Pages that stand side by side although others belong between them, as on the way to a far page
-/// (segment-slide.md 5.4 n).
+/// Pages that stand side by side although other pages belong between them, as on the way to a far page.
 ///
-/// One of them stands at its own place. Places are counted in pages from the pager's beginning.
+/// One of them stands in its own place. Places are counted in pages from the pager's beginning. Source:
+/// `docs/spec/segment-slide.md#54-other-faults-of-the-original-and-what-to-do`, row n.
 public nonisolated struct PageRow: Equatable, Sendable {
-  /// The pages in the order in which they stand, which is that of their numbers.
+  /// The pages in ascending order, as they stand.
   public let pages: [Int]
-  /// The place of the first.
+  /// The place of the first page.
   public let start: Int
 
-  /// Puts `to` beside `from`, which stands at its own place, on the side where it belongs.
+  /// Places `to` on the correct side of `from`, which stands in its own place.
   ///
-  /// - Parameter other: A page that is seen besides. It stays where it is seen, on the other side of `from`;
-  ///   on the side of `to` it has to go.
+  /// - Parameter other: Another visible page. It stays visible on the other side of `from`. If it is on the
+  ///   side of `to`, it is replaced.
   public init(from: Int, to: Int, besides other: Int? = nil) {
     let pair = to > from ? [from, to] : [to, from]
     if let other, (other < from) != (to < from) {
@@ -26,15 +26,15 @@ public nonisolated struct PageRow: Equatable, Sendable {
   /// The place of the last page.
   public var end: Int { start + pages.count - 1 }
 
-  /// The place of a page; nil if it does not stand here.
+  /// Returns the place of a page, or nil if it is not in the row.
   public func place(of page: Int) -> Int? { pages.firstIndex(of: page).map { start + $0 } }
 
-  /// The page at a place; beyond the ends the nearest.
+  /// Returns the page at a place. Beyond the ends it is the nearest page.
   public func page(at place: Int) -> Int { pages[min(max(place - start, 0), pages.count - 1)] }
 
-  /// What the pager's place is worth as a progress among all pages: 1.5 half way between page 0 and page 3.
+  /// Converts a place of the pager to a progress among all pages: 1.5 half way between page 0 and page 3.
   ///
-  /// Beyond the ends pages follow one another as everywhere.
+  /// Beyond the ends, pages follow each other as usual.
   public func progress(at place: Double) -> Double {
     guard place.isFinite else { return place }
     if place <= Double(start) { return Double(pages[0]) + place - Double(start) }
@@ -44,10 +44,11 @@ public nonisolated struct PageRow: Equatable, Sendable {
     return a + (b - a) * (place - Double(first))
   }
 
-  /// How the pages stand when a pager goes to page `target` from a place between two pages or at one, and by
-  /// how many places it has to be put elsewhere so that nothing seems to move.
+  /// Returns the row for a motion to page `target` from a place, and the number of places by which the
+  /// pager must be shifted so that nothing seems to move.
   ///
-  /// What is seen less of two pages may have to make room. The answer has no row where nothing is passed over.
+  /// If two pages are visible, the less visible one may be replaced. The row is nil if no pages are passed
+  /// over.
   static func going(
     to target: Int, at place: Double, in row: PageRow?, selected: Int
   ) -> (row: PageRow?, shift: Int) {

@@ -1,14 +1,14 @@
-/// Where the header is while pages move sideways, if it belongs to the page or depends on its list.
+/// The header's position while pages move horizontally, if it belongs to the page or depends on its list.
 ///
-/// It goes along with the pages, there and back, from where it was at the beginning.
+/// The header moves along with the pages, back and forth, from its initial position.
 public nonisolated struct PageTransition: Equatable, Sendable {
-  /// The page at which the motion began or that it passed last.
+  /// The page at which the motion began, or the last page that it passed.
   public private(set) var from: Int
-  /// The page that a program asked for; nil while a finger decides.
+  /// The page that a program selected; nil while a finger decides.
   public var to: Int?
   /// The header's offset at ``from``.
   public private(set) var header: Double
-  /// How far the list of ``from`` is scrolled, header and list together.
+  /// The sum of the header's and the list's offsets at ``from``.
   public private(set) var whole: Double
 
   /// Begins a motion at the selected page.
@@ -18,13 +18,14 @@ public nonisolated struct PageTransition: Equatable, Sendable {
     whole = state.headerOffset + state.page.offset
   }
 
-  /// Where the header is on its way between two pages: `from + (to - from) · progress`.
+  /// Returns the header's offset between two pages: `from + (to - from) · progress`.
   public static func header(from: Double, to: Double, progress: Double) -> Double {
     from + (to - from) * min(max(progress, 0), 1)
   }
 
-  /// Answers where the header is with the pages at a place, counted in pages; `target` tells where it is on
-  /// a page that is in place.
+  /// Returns the header's offset for a position of the pages.
+  ///
+  /// - Parameter target: Returns the header's offset for a page in place, given its current offset.
   public mutating func header(at place: Double, target: (Int, Double) -> Double) -> Double {
     guard place.isFinite else { return header }
     while to == nil, abs(place - Double(from)) >= 1 {

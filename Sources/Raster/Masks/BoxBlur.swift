@@ -1,12 +1,12 @@
 import Foundation
 
-/// Blurs coverage with three box filters in a row, which together come close to a Gaussian.
+/// Blurs coverage with three consecutive box filters, which together approximate a Gaussian.
 ///
-/// A box of 2 l + 1 full pixels and one more of weight a at each end has the variance
-/// ((2 l + 1) l (l + 1) / 3 + 2 a (l + 1)²) / (2 l + 1 + 2 a), which the fraction a makes a third of the
-/// whole. The whole is the Gaussian's, and 1/12, the variance of a pixel, which sums of pixels have in
-/// addition. Three boxes have thinner tails than a Gaussian; making them narrower by 1.5 % spreads that
-/// error evenly, so that no pixel of a blurred rectangle is off by more than 3/255.
+/// A box of 2 l + 1 full pixels and one pixel of weight a at each end has the variance ((2 l + 1) l (l + 1) /
+/// 3 + 2 a (l + 1)²) / (2 l + 1 + 2 a). The fraction a is chosen so that each box has a third of the total
+/// variance. The total is the Gaussian's variance plus 1/12, the variance of a pixel, which every sum of
+/// pixels includes. Three boxes have thinner tails than a Gaussian. Narrowing them by 1.5 % spreads this
+/// error evenly, so that no pixel of a blurred rectangle differs by more than 3/255.
 nonisolated enum BoxBlur {
   private struct Box {
     var fullReach: Int
@@ -20,14 +20,15 @@ nonisolated enum BoxBlur {
     }
   }
 
-  /// Returns `coverage` blurred with standard deviation `sigma`, in pixels; nothing lies outside it.
+  /// Returns `coverage` blurred with standard deviation `sigma`, in pixels. Outside the coverage everything
+  /// is 0.
   static func blur(_ coverage: Coverage, sigma: CGFloat) -> Coverage {
     guard sigma > 0.05 else { return coverage }
     let narrowed = 0.985 * Double(sigma)
     let box = Box(variance: (narrowed * narrowed + 1.0 / 12) / 3)
     let (width, height) = (coverage.width, coverage.height)
     var values = coverage.bytes.map(Float.init)
-    // A line with zeros around it as far as the box reaches.
+    // A line with margins of zeros as wide as the box reaches.
     let margin = box.fullReach + 1
     var line = [Float](repeating: 0, count: max(width, height) + 2 * margin)
     values.withUnsafeMutableBufferPointer { values in
@@ -41,7 +42,8 @@ nonisolated enum BoxBlur {
     return result
   }
 
-  /// Runs the box three times over one row or column, by a sum that gains a pixel and loses one.
+  /// Applies the box three times to one row or column, with a running sum that adds one pixel and drops one
+  /// at each step.
   private static func blurLine(
     _ values: UnsafeMutableBufferPointer<Float>, from start: Int, step: Int, count: Int, _ box: Box,
     _ line: UnsafeMutableBufferPointer<Float>

@@ -1,6 +1,6 @@
 package import LayerTree
 
-/// How much of each pixel a shape covers, from 0 to 255, row by row from the top.
+/// The coverage of each pixel by a shape, from 0 to 255, in rows from the top.
 package nonisolated struct Coverage: Equatable {
   package let width, height: Int
   package var bytes: [UInt8]
@@ -13,7 +13,7 @@ package nonisolated struct Coverage: Equatable {
 
   package subscript(x: Int, y: Int) -> UInt8 { bytes[y * width + x] }
 
-  /// Adds another shape of the same size as if both were painted in one solid colour.
+  /// Adds another shape of the same size, as if both were painted in one solid colour.
   mutating func unite(_ other: Coverage) {
     for index in bytes.indices where other.bytes[index] > 0 {
       let (one, two) = (Int(bytes[index]), Int(other.bytes[index]))
@@ -21,7 +21,7 @@ package nonisolated struct Coverage: Equatable {
     }
   }
 
-  /// Everything but the shape.
+  /// The coverage of everything outside the shape.
   package var inverted: Coverage {
     var inverted = self
     inverted.bytes = bytes.map { 255 - $0 }
@@ -37,7 +37,7 @@ package nonisolated struct Coverage: Equatable {
     return part
   }
 
-  /// Returns the shape in `color`, not multiplied by alpha.
+  /// Returns the shape in `color`, not premultiplied by alpha.
   package func bitmap(in color: CGColor) -> Bitmap {
     let (rgb, alpha) = (color.pixel & 0x00FF_FFFF, color.bytes.alpha)
     var bitmap = Bitmap(width: width, height: height)
@@ -47,7 +47,7 @@ package nonisolated struct Coverage: Equatable {
     return bitmap
   }
 
-  /// The coverage that all pixels of `area` share, or nil where they differ.
+  /// Returns the coverage that all pixels of `area` share, or nil if they differ.
   package func uniform(in area: PixelRect) -> UInt8? {
     guard !area.isEmpty else { return 0 }
     let value = self[area.x, area.y]

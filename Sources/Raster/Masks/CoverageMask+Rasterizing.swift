@@ -2,14 +2,14 @@ package import Foundation
 package import LayerTree
 
 extension CoverageMask {
-  /// Pixels at each end that keep their shape while the one between them stretches; nil for a mask
-  /// that has no such middle.
+  /// The number of pixels at each end that do not stretch; the part between them does. Nil for a mask that
+  /// cannot be divided in this way.
   package var cornerSize: Int? {
     switch self {
     case .roundedRect(let radii): Self.pixels(radii.largest)
     case .border(let radii, let width), .frame(let radii, let width):
       max(Self.pixels(radii.largest), Self.pixels(width))
-    // The blur reaches as far into the shape as out of it.
+    // The blur extends as far into the shape as out of it.
     case .shadow(let radii, let sigma): 2 * Self.reach(Self.usable(sigma)) + Self.pixels(radii.largest)
     case .shape: nil
     }
@@ -39,8 +39,8 @@ extension CoverageMask {
     }
   }
 
-  /// Returns what lies between a rectangle with rounded corners and the same one `line` pixels further in,
-  /// whose curves have the middles of those that `inner` gives the outer one.
+  /// Returns the area between a rounded rectangle and the same rectangle inset by `line` pixels. The inner
+  /// curves are concentric with those that `inner` describes.
   private static func rim(of size: CGSize, outer: CornerRadii, inner: CornerRadii, line: CGFloat) -> Coverage
   {
     let rect = CGRect(origin: .zero, size: size)
@@ -53,7 +53,7 @@ extension CoverageMask {
 
   private static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, 0), 256) : 0 }
 
-  /// A radius or a width in whole pixels. The compositor asks for none that is larger than the limit.
+  /// Returns a radius or a width in whole pixels, up to 1024, the most that the compositor asks for.
   package static func pixels(_ length: CGFloat) -> Int {
     length.isFinite ? Int(min(max(length, 0), 1024).rounded(.up)) : 0
   }
@@ -69,7 +69,7 @@ extension CornerRadii {
     return radii
   }
 
-  /// The radii made smaller in proportion until neighbours fit on each edge of `size`, as in CSS.
+  /// Returns the radii scaled down in proportion until neighbours fit on each edge of `size`, as in CSS.
   func fitted(to size: CGSize) -> CornerRadii {
     let factors = [
       size.width / max(topLeft + topRight, .leastNormalMagnitude),
@@ -102,8 +102,8 @@ extension VectorShape {
 
   /// Rasterizes the shape for a rectangle of `width` by `height` pixels.
   ///
-  /// - Returns: The pixels around all that is drawn, and where their corner lies in the rectangle. The square of a hill is
-  ///   mostly sky.
+  /// - Returns: The pixels around everything that is drawn, and the position of their top left corner in the
+  ///   rectangle. Only the bounding box is returned because large shapes can be mostly empty.
   package func ink(width: Int, height: Int, minimumStroke: CGFloat) -> (coverage: Coverage, x: Int, y: Int) {
     let scale = CGSize(width: CGFloat(width) / max(box, 1), height: CGFloat(height) / max(box, 1))
     let line = max(strokeWidth * min(scale.width, scale.height), minimumStroke)

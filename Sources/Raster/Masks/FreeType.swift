@@ -1,6 +1,6 @@
 import CFreeType
 
-/// The one instance of FreeType that reads faces and draws outlines.
+/// The shared FreeType library that opens faces and rasterizes outlines.
 enum FreeType {
   static let library: FT_Library? = {
     var library: FT_Library?

@@ -1,34 +1,35 @@
 package import LayerTree
 
-/// A mask cut into corners that keep their size and a middle that repeats.
+/// A mask divided into corners of fixed size and a middle that repeats.
 ///
-/// The middle is the same along its whole length. It is kept longer than the one pixel that would do,
-/// because repeating a piece is faster than stretching a pixel, and exact on every renderer.
+/// All columns of the middle are equal, and so are all its rows. It is longer than the required single pixel,
+/// because tiling a piece is faster than stretching a pixel, and exact with every renderer.
 package nonisolated final class NinePatch {
   /// One of the nine pieces.
   package struct Piece {
-    /// In the mask.
+    /// The rectangle in the mask.
     package var source: PixelRect
-    /// On the target; longer than the source where the middle repeats.
+    /// The rectangle on the target; larger than the source if the middle repeats.
     package var destination: PixelRect
-    /// What covers all of the piece evenly, if anything does.
+    /// The coverage of all pixels of the piece, or nil if they differ.
     package var uniform: UInt8?
-    /// Which of the three columns the piece is in, where all its rows are the same, as those of the middle.
+    /// The column of the piece if all its rows are equal, as in the middle row; otherwise nil.
     package var evenColumn: Int?
   }
 
-  /// Length of the middle, in pixels.
+  /// The length of the middle, in pixels.
   package static let middle = 64
 
-  /// The mask as it is drawn from.
+  /// The rasterized mask.
   package let coverage: Coverage
   private let corner: Int
-  /// Row by row.
+  /// The uniform coverage of each piece, row by row.
   private let uniform: [UInt8?]
-  /// What covers all of the middle row evenly, if anything does.
+  /// The uniform coverage of the whole middle row, or nil.
   private let middleUniform: UInt8?
 
-  /// The least side of a rectangle that corners of `corner` pixels leave a middle in.
+  /// Returns the least side of a rectangle with corners of `corner` pixels: the corners and one pixel between
+  /// them.
   package static func leastSide(corner: Int) -> Int { 2 * corner + 1 }
 
   /// Rasterizes `mask` at its least size and lengthens the middle.
@@ -49,15 +50,15 @@ package nonisolated final class NinePatch {
     middleUniform = uniform[3] == uniform[4] && uniform[4] == uniform[5] ? uniform[4] : nil
   }
 
-  /// Hands over the pieces that make up `rect`, none of whose sides may be less than the least one, as far as they
-  /// meet `area`.
+  /// Calls `body` with each piece of `rect` that intersects `area`. No side of `rect` may be shorter than the
+  /// least side.
   @inline(__always)
   package func forEachPiece(filling rect: PixelRect, within area: PixelRect, _ body: (Piece) -> Void) {
     for row in 0..<3 {
       let y = NinePatch.span(row, corner: corner, from: rect.y, length: rect.height)
       if y.start >= area.maxY || y.start + y.length <= area.y { continue }
       let sourceY = NinePatch.span(row, corner: corner, from: 0, length: coverage.height)
-      // The fourth column is all three.
+      // Column 3 stands for all three columns together.
       for column in row == 1 && middleUniform != nil ? 3..<4 : 0..<3 {
         let x = NinePatch.span(column, corner: corner, from: rect.x, length: rect.width)
         if x.start >= area.maxX || x.start + x.length <= area.x { continue }
@@ -73,7 +74,7 @@ package nonisolated final class NinePatch {
     }
   }
 
-  /// Returns the colour as it falls on the three pieces whose rows are all the same, from the left.
+  /// Returns the overlays of the colour for the three pieces of the middle row, from left to right.
   package func veils(_ color: CGColor) -> [ColumnVeil] {
     let row = corner * coverage.width
     return NinePatch.spans(corner: corner, from: row, length: coverage.width).map { span in
@@ -85,7 +86,7 @@ package nonisolated final class NinePatch {
     (0..<3).map { span($0, corner: corner, from: start, length: length) }
   }
 
-  /// The first corner, the middle, the last corner of a side, or all of it.
+  /// Returns the first corner, the middle or the last corner of a side, or the whole side.
   private static func span(
     _ index: Int, corner: Int, from start: Int, length: Int
   ) -> (start: Int, length: Int) {
@@ -99,11 +100,11 @@ package nonisolated final class NinePatch {
 }
 
 nonisolated extension NinePatch.Piece {
-  /// Whether the source fills the destination, so that nothing is repeated.
+  /// Whether the piece is drawn without repetition.
   package var isCorner: Bool { source.width >= destination.width && source.height >= destination.height }
 
-  /// Returns the rectangles, each as large as the source at most, that repeat it over the destination
-  /// as far as they meet `area`.
+  /// Returns the tiles that cover the part of the destination that intersects `area`. Each is at most as
+  /// large as the source.
   package func tiles(within area: PixelRect) -> [PixelRect] {
     guard destination.intersects(area), !source.isEmpty else { return [] }
     let visible = destination.intersection(area)
@@ -116,14 +117,14 @@ nonisolated extension NinePatch.Piece {
     }
   }
 
-  /// Where the tile begins that `place` is in.
+  /// Returns where the tile that contains `place` begins.
   private static func start(_ place: Int, _ origin: Int, _ length: Int) -> Int {
     origin + (place - origin) / length * length
   }
 }
 
 nonisolated extension Coverage {
-  /// Returns the coverage with one row and the column of the same number repeated.
+  /// Returns the coverage with one row, and the column with the same index, repeated.
   fileprivate func repeatingPixel(_ place: Int, times count: Int) -> Coverage {
     var longer = Coverage(width: width + count - 1, height: height + count - 1)
     for y in 0..<longer.height {

@@ -1,14 +1,14 @@
 import Foundation
 import LayerTree
 
-/// Outlines as lists of commands.
+/// Outlines as lists of drawing commands.
 enum Outline {
   typealias Command = VectorShape.Command
 
-  /// Distance of the control points of a quarter circle of radius 1 from its ends: 4/3 (√2 - 1).
+  /// The distance of the control points of a quarter circle of radius 1 from its ends: 4/3 (√2 - 1).
   private static let kappa: CGFloat = 0.552_284_75
 
-  /// Returns a rectangle with rounded corners, clockwise; radii that are too large are made to fit.
+  /// Returns a rounded rectangle, clockwise. Radii that are too large are scaled down.
   static func roundedRect(_ rect: CGRect, radii wanted: CornerRadii) -> [Command] {
     let radii = wanted.fitted(to: rect.size)
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -50,7 +50,7 @@ enum Outline {
     }
   }
 
-  /// Returns a rectangle around all that lies between the commands' points: a curve stays between its own.
+  /// Returns the bounding box of all points and control points, which contains every curve.
   static func bounds(_ outlines: [[Command]]) -> CGRect {
     var bounds = CGRect.null
     func reach(_ point: CGPoint) { bounds = bounds.union(CGRect(origin: point, size: .zero)) }
@@ -64,10 +64,10 @@ enum Outline {
     return bounds
   }
 
-  /// Returns points along a curve, its end included, so close that the lines between them are nowhere
-  /// further than `tolerance` from it.
+  /// Returns points along a curve, including its end, such that the lines between them deviate from it by at
+  /// most `tolerance`.
   ///
-  /// A curve whose second derivative is nowhere more than D strays at most D / (8 n²) from n lines.
+  /// If the second derivative of a curve is at most D, it deviates by at most D / (8 n²) from n lines.
   static func flatten(
     from start: CGPoint, _ one: CGPoint, _ two: CGPoint, _ end: CGPoint, tolerance: CGFloat = 0.02
   ) -> [CGPoint] {

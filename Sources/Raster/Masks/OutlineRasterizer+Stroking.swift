@@ -3,9 +3,9 @@ import Foundation
 import LayerTree
 
 extension OutlineRasterizer {
-  /// Returns strokes along `paths` with round caps and joins, all in one, so that crossings do not show.
+  /// Returns strokes along `paths` with round caps and joins, in one mask, so that crossings are invisible.
   ///
-  /// - Parameter lineWidth: in pixels.
+  /// - Parameter lineWidth: The width of the strokes, in pixels.
   static func stroke(_ paths: [[Outline.Command]], lineWidth: CGFloat, width: Int, height: Int) -> Coverage {
     let empty = Coverage(width: width, height: height)
     var made: FT_Stroker?
@@ -25,7 +25,7 @@ extension OutlineRasterizer {
       FT_Outline_New(FreeType.library, points, Int32(contours), &outline) == 0
     else { return empty }
     defer { FT_Outline_Done(FreeType.library, &outline) }
-    outline.n_points = 0  // exporting appends
+    outline.n_points = 0  // the export appends
     outline.n_contours = 0
     FT_Stroker_Export(stroker, &outline)
     return draw(&outline, width: width, height: height)
@@ -41,7 +41,8 @@ extension OutlineRasterizer {
       switch command {
       case .line(let point):
         var end = FT_Vector(point, height: height)
-        // The stroker leaves out lines of no length, but a dot is one: it gets the least length there is.
+        // The stroker ignores lines without length. A dot is such a line, so it gets the least possible
+        // length.
         if end.x == here.x && end.y == here.y && subpath.count == 2 { end.x += 1 }
         FT_Stroker_LineTo(stroker, &end)
         here = end
@@ -57,7 +58,7 @@ extension OutlineRasterizer {
     FT_Stroker_EndSubPath(stroker)
   }
 
-  /// Cuts a path where it lifts the pen; each part begins with a move, a closed one ends with `close`.
+  /// Splits a path at its moves. Each part begins with a move; a closed part ends with `close`.
   private static func subpaths(of commands: [Outline.Command]) -> [[Outline.Command]] {
     var result: [[Outline.Command]] = []
     for command in commands {

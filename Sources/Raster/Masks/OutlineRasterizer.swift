@@ -2,11 +2,11 @@ import CFreeType
 import Foundation
 import LayerTree
 
-/// Fills outlines through FreeType's anti-aliasing rasterizer.
+/// Fills outlines with FreeType's anti-aliasing rasterizer.
 enum OutlineRasterizer {
-  /// Returns the inside of `commands`, in pixels from the top left corner; subpaths close themselves.
+  /// Returns the interior of `commands`, in pixels from the top left corner. Subpaths are closed implicitly.
   ///
-  /// - Parameter isEvenOdd: whether a subpath within another one is a hole whichever way it turns.
+  /// - Parameter isEvenOdd: Whether a subpath inside another one is a hole, whatever its direction.
   static func fill(_ commands: [Outline.Command], width: Int, height: Int, isEvenOdd: Bool = false)
     -> Coverage
   {
@@ -17,7 +17,7 @@ enum OutlineRasterizer {
     } ?? Coverage(width: width, height: height)
   }
 
-  /// Draws an outline that is in FreeType's units already.
+  /// Rasterizes an outline that is in FreeType's units.
   static func draw(_ outline: UnsafeMutablePointer<FT_Outline>, width: Int, height: Int) -> Coverage {
     var coverage = Coverage(width: width, height: height)
     guard !coverage.bytes.isEmpty else { return coverage }
@@ -35,7 +35,7 @@ enum OutlineRasterizer {
   }
 }
 
-/// Turns path commands into a FreeType outline.
+/// Converts path commands to a FreeType outline.
 struct OutlineBuilder {
   private var points: [FT_Vector] = []
   private var here = CGPoint.zero
@@ -52,15 +52,15 @@ struct OutlineBuilder {
     case .line(let point):
       append(point)
     case .curve(let one, let two, let end):
-      // FreeType's own lines along a curve are so few that a circle loses half a per cent.
+      // FreeType flattens curves so coarsely that a circle loses half a percent of its area.
       for point in Outline.flatten(from: here, one, two, end) { append(point) }
     case .close:
       endContour()
     }
   }
 
-  /// Calls `body` with the outline; answers nil without calling it where there is none, or where it has
-  /// more points than FreeType takes.
+  /// Calls `body` with the outline. Returns nil without calling it if the outline is empty or has more points
+  /// than FreeType supports.
   mutating func withOutline<Result>(
     flags: Int32, _ body: (UnsafeMutablePointer<FT_Outline>) -> Result
   ) -> Result? {
@@ -97,7 +97,8 @@ struct OutlineBuilder {
 }
 
 extension FT_Vector {
-  /// FreeType counts in 64ths of a pixel, upwards from the bottom of the bitmap, `height` pixels high.
+  /// Converts a point to FreeType's units: 64ths of a pixel, upwards from the bottom of a bitmap of `height`
+  /// pixels.
   init(_ point: CGPoint, height: Int) {
     func units(_ length: CGFloat) -> Int {
       length.isFinite ? Int((min(max(length, -16_000), 16_000) * 64).rounded()) : 0

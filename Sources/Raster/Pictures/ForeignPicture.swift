@@ -1,15 +1,15 @@
 import Foundation
 
-/// Names kinds of pictures that are known by their bytes and cannot be decoded.
+/// Names the formats of pictures that are recognized but cannot be decoded.
 package nonisolated enum ForeignPicture {
-  /// The brands of ISO base media files that hold still pictures.
+  /// The brands of ISO base media files that contain still pictures.
   private static let brands = [
     "heic": "HEIC", "heix": "HEIC", "heim": "HEIC", "heis": "HEIC", "hevc": "HEIC", "hevx": "HEIC",
     "avif": "AVIF", "avis": "AVIF", "crx ": "Camera raw", "mif1": "HEIF", "msf1": "HEIF",
   ]
-  /// Brands that only say how the file is built; another brand in the list names the kind.
+  /// Brands that only describe the file's structure; another brand in the list names the format.
   private static let generalBrands: Set = ["mif1", "msf1"]
-  /// Beginnings of files.
+  /// The first bytes of files.
   private static let starts: [([UInt8], String)] = [
     (Array("FUJIFILMCCD-RAW".utf8), "Camera raw"), (Array("FOVb".utf8), "Camera raw"),
     (Array("\0MRM".utf8), "Camera raw"), (Array("IIU\0".utf8), "Camera raw"),
@@ -21,25 +21,25 @@ package nonisolated enum ForeignPicture {
     ([0, 0, 0, 12, 0x6A, 0x50, 0x20, 0x20], "JPEG 2000"), ([0xFF, 0x4F, 0xFF, 0x51], "JPEG 2000"),
     (Array("8BPS".utf8), "Photoshop"),
   ]
-  /// Names of raw files that begin as TIFF files do.
+  /// The file name extensions of raw files that start like TIFF files.
   private static let rawExtensions: Set = [
     "arw", "cr2", "dng", "nef", "nrw", "pef", "sr2", "srf", "srw", "3fr",
   ]
 
-  /// Returns the name of the kind that a file is of; nil for any other file.
+  /// Returns the name of the file's format; nil if it is not recognized.
   ///
-  /// - Parameter fileExtension: nil for that of the file's name.
+  /// - Parameter fileExtension: The file name extension; nil for that of the file's name.
   package static func name(of file: PictureFile, fileExtension: String? = nil) -> String? {
     name(
       head: PictureBytes(file.bytes(at: 0, count: 64)),
       fileExtension: fileExtension ?? (file.name as NSString).pathExtension)
   }
 
-  /// Returns the name of the kind that a file is of, such as "HEIC"; nil for any other file.
+  /// Returns the name of a file's format, such as "HEIC"; nil if it is not recognized.
   ///
   /// - Parameters:
   ///   - head: The first bytes of the file; 64 are enough.
-  ///   - fileExtension: Tells raw files from the TIFF files that they look like.
+  ///   - fileExtension: The file name extension, which distinguishes raw files from TIFF files.
   static func name(head: PictureBytes, fileExtension: String) -> String? {
     if head.text(4, 4) == "ftyp" { return name(ofBrandsIn: head) }
     guard let name = starts.first(where: { head.starts(with: $0.0) })?.1 else { return nil }
@@ -47,7 +47,7 @@ package nonisolated enum ForeignPicture {
     return name == "TIFF" && isRaw ? "Camera raw" : name
   }
 
-  /// The main brand stands at 8, the others follow from 16 to the end of the box.
+  /// The major brand is at offset 8; the compatible brands are from offset 16 to the end of the box.
   private static func name(ofBrandsIn head: PictureBytes) -> String? {
     let end = min(head.big(0, 4), head.count)
     let names = [8] + Array(stride(from: 16, to: end, by: 4))

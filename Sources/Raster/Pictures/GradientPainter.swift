@@ -3,10 +3,10 @@ package import LayerTree
 
 /// Paints linear gradients pixel by pixel.
 package enum GradientPainter {
-  /// Returns the gradient filling `width` by `height` pixels, colours not multiplied by alpha.
+  /// Returns the gradient at `width` by `height` pixels; colours are not premultiplied by alpha.
   ///
-  /// The line of colours runs between the gradient's end points; colours are the same across it, and
-  /// beyond its ends those of its ends.
+  /// Colours change along the line between the gradient's end points and are constant perpendicular to it.
+  /// Beyond the end points, the first and the last colour continue.
   package static func paint(_ gradient: CAGradient, width: Int, height: Int) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     let colors = ramp(gradient)
@@ -16,7 +16,7 @@ package enum GradientPainter {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let squared = dx * dx + dy * dy
     let last = CGFloat(colors.count - 1)
-    // Position on the line of colours, scaled to their count, as a plane over the pixels.
+    // The position on the line, as a linear function of the pixel's coordinates.
     let slope = squared.isFinite && squared > 0 ? CGPoint(x: dx / squared, y: dy / squared) : .zero
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
@@ -28,7 +28,7 @@ package enum GradientPainter {
     return bitmap
   }
 
-  /// The colours along the line, close enough that neighbours differ by less than a byte can tell.
+  /// Returns the colours along the line, dense enough that neighbours differ by less than one level.
   private static func ramp(_ gradient: CAGradient) -> [UInt32] {
     let stops = gradient.stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
     guard !stops.isEmpty else { return [0] }
@@ -41,7 +41,7 @@ package enum GradientPainter {
     let high = stops[min(after, stops.count - 1)]
     let span = high.location - low.location
     let share = span > 0 ? Float((place - low.location) / span) : 0
-    // Mixed as light, that is multiplied by alpha, so that a clear stop lends no colour.
+    // Colours are mixed premultiplied by alpha, so that a transparent stop adds no colour.
     let mixed = premultiplied(low.color) * (1 - share) + premultiplied(high.color) * share
     let alpha = mixed.w
     guard alpha > 0 else { return 0 }

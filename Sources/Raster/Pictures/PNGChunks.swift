@@ -1,15 +1,15 @@
 import Foundation
 
-/// The chunks that a PNG file is made of, looked at before libpng believes what they say of their lengths.
+/// Checks the chunks of a PNG file before libpng trusts their lengths.
 nonisolated enum PNGChunks {
-  /// More than any text or colour profile in use takes.
+  /// The largest ancillary chunk; more than any text or colour profile in use takes.
   private static let longestFact = 8_000_000
-  /// No picture in use has as many chunks before its pixels.
+  /// The most chunks before the pixels; more than any picture in use has.
   private static let most = 1024
 
-  /// Checks the chunks up to the first with pixels, from where on libpng reads piece by piece.
+  /// Checks the chunks before the first chunk of pixels. libpng reads the pixels in small pieces.
   ///
-  /// - Throws: a `PlatformError` where a chunk reaches beyond the end of the file, or is absurdly large.
+  /// - Throws: A `PlatformError` if a chunk extends beyond the end of the file or is absurdly large.
   static func check(_ file: PictureFile) throws {
     var status = stat()
     let end = fstat(file.descriptor, &status) == 0 ? Int(status.st_size) : 0

@@ -3,12 +3,13 @@ import CPNGRows
 package import Foundation
 public import LayerTree
 
-/// PNG files through libpng.
+/// Reads and writes PNG files with libpng.
 public nonisolated enum PNGFile {
-  /// Blue, green, red, alpha, a byte each, which is what a little-endian word of a `Bitmap` is.
+  /// Blue, green, red, alpha, one byte each: a little-endian word of a `Bitmap`.
   private static let format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR | PNG_FORMAT_FLAG_ALPHA
 
-  /// Decodes the file, made smaller while it is read where `scale` is below 1; colours come out multiplied by alpha.
+  /// Decodes the file and scales it down while reading if `scale` is below 1. Colours are premultiplied by
+  /// alpha.
   package static func read(_ file: PictureFile, _ header: PictureHeader, scale: CGFloat) throws -> Bitmap {
     try PNGChunks.check(file)
     let scaler = try RowScaler(from: (header.width, header.height), scale: scale, of: file.name)
@@ -28,17 +29,17 @@ public nonisolated enum PNGFile {
     return scaler.result
   }
 
-  /// Writes `image` to `path`, replacing what is there only when all is written. What is no regular file, such as
-  /// a pipe, is written into.
+  /// Writes `image` to `path`. An existing file is replaced only when everything is written. If `path` is not
+  /// a regular file, such as a pipe, the data is written into it.
   ///
-  /// - Throws: a `PlatformError` of one line where the file cannot be written.
+  /// - Throws: A `PlatformError` of one line if the file cannot be written.
   public static func write(_ image: CGImage, to path: String) throws {
     try WholeFile.write(bytes(of: image), to: path)
   }
 
-  /// Returns what a file with `image` holds.
+  /// Returns the contents of a PNG file with `image`.
   ///
-  /// - Throws: a `PlatformError` of one line where libpng cannot encode it.
+  /// - Throws: A `PlatformError` of one line if libpng cannot encode it.
   public static func bytes(of image: CGImage) throws -> [UInt8] {
     var png = png_image()
     png.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -48,7 +49,7 @@ public nonisolated enum PNGFile {
     defer { png_image_free(&png) }
     var (memory, length): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
     guard let stream = open_memstream(&memory, &length) else {
-      throw PlatformError("cannot encode a picture: there is no memory")
+      throw PlatformError("cannot encode a picture: there is not enough memory")
     }
     let result = Bitmap(image).straightened().pixels.withUnsafeBytes {
       png_image_write_to_stdio(&png, stream, 0, $0.baseAddress, 0, nil)

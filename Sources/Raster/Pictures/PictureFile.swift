@@ -3,16 +3,16 @@ import Foundation
 /// A picture file that is open for reading.
 package nonisolated struct PictureFile {
   package let descriptor: Int32
-  /// What messages call it.
+  /// The name to use in error messages.
   package let name: String
 
   package init(descriptor: Int32, name: String) {
     (self.descriptor, self.name) = (descriptor, name)
   }
 
-  /// Opens the file at `path` while `body` runs.
+  /// Opens the file at `path` for the duration of `body`.
   ///
-  /// - Throws: a `PlatformError` where the file cannot be opened.
+  /// - Throws: A `PlatformError` if the file cannot be opened, or the error that `body` throws.
   package static func reading<Result>(_ path: String, _ body: (PictureFile) throws -> Result) throws -> Result
   {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -21,7 +21,7 @@ package nonisolated struct PictureFile {
     return try body(PictureFile(descriptor: descriptor, name: path))
   }
 
-  /// Reads up to `count` bytes from `offset` on: fewer at the end of the file, or where it cannot be read.
+  /// Reads up to `count` bytes from `offset`; fewer at the end of the file or after a read error.
   package func bytes(at offset: Int, count: Int) -> [UInt8] {
     guard offset >= 0, count > 0 else { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
@@ -34,7 +34,7 @@ package nonisolated struct PictureFile {
     }
   }
 
-  /// Calls `body` with a stream of the C library at the beginning of the file.
+  /// Calls `body` with a C stream at the beginning of the file.
   ///
   /// - Throws: A `PlatformError` if no stream can be opened, or the error that `body` throws.
   package func withStream<Result>(_ body: (UnsafeMutablePointer<FILE>) throws -> Result) throws -> Result {

@@ -1,10 +1,11 @@
 import Foundation
 
 nonisolated extension PictureHeader {
-  /// No picture in use has as many chunks or segments before its pixels.
+  /// The most chunks or segments before the pixels; more than any picture in use has.
   private static let longestHead = 256
 
-  /// The first chunk has size and kind; one of those before the pixels may name the colours.
+  /// Reads a PNG header. The first chunk has the size and the colour type; a chunk before the pixels may name
+  /// the colour space.
   init(png head: PictureBytes, _ read: (Int, Int) -> [UInt8]) {
     let type = head.byte(25)
     self.init(
@@ -29,12 +30,12 @@ nonisolated extension PictureHeader {
   }
 
   init(bmp head: PictureBytes) {
-    if head.little(14, 4) == 12 {  // the header of OS/2 has 16-bit sizes
+    if head.little(14, 4) == 12 {  // the OS/2 header has 16-bit sizes
       let bits = head.little(24, 2)
       self.init(.bmp, head.little(18, 2), head.little(20, 2), bits <= 8 ? "Palette" : "RGB")
       return
     }
-    // A negative height says that the rows go from top to bottom.
+    // A negative height means that the rows are stored from top to bottom.
     let height = Int(Int32(truncatingIfNeeded: head.little(22, 4)))
     let width = Int(Int32(truncatingIfNeeded: head.little(18, 4)))
     let bits = head.little(28, 2)
@@ -42,8 +43,8 @@ nonisolated extension PictureHeader {
       .bmp, width, abs(height), bits <= 8 ? "Palette" : "RGB", bits: bits == 16 ? 5 : 8, hasAlpha: bits == 32)
   }
 
-  /// The segment that begins the picture itself has the size. Of the others, the first with EXIF data says how the
-  /// picture is turned.
+  /// Reads a JPEG header. The frame segment has the size. The first segment with EXIF data has the
+  /// orientation.
   package init?(jpeg read: (Int, Int) -> [UInt8]) {
     var offset = 2
     var exif: PictureBytes?
@@ -83,7 +84,7 @@ nonisolated extension PictureHeader {
     }
   }
 
-  /// A drawing says in its first tag how large it would like to be, or at least its proportions.
+  /// Reads an SVG header. The first tag has the size, or at least the aspect ratio.
   package init?(svg text: String) {
     guard let start = text.range(of: "<svg"),
       let end = text[start.upperBound...].firstIndex(of: ">")

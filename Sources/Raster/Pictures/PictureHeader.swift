@@ -1,19 +1,19 @@
 package import Foundation
 
-/// What the first bytes of a picture file say: its kind, its size, and what its pixels are made of.
+/// The header of a picture file: its format, its size, and its pixel format.
 package nonisolated struct PictureHeader: Equatable {
   package enum Kind { case png, bmp, jpeg, gif, webp, svg }
 
   package var kind: Kind
-  /// The size as it is stored; `shownSize` is what is seen.
+  /// The stored size, in pixels; `shownSize` is the size after applying the orientation.
   package var width, height: Int
-  /// The turn that shows the stored picture upright.
+  /// The rotation and mirroring that turns the stored picture upright.
   package var orientation = PictureOrientation.up
-  /// The name of its colours, such as "sRGB"; nil for a drawing.
+  /// The name of its colour space, such as "sRGB"; nil for a drawing.
   package var colors: String?
   package var bitsPerChannel = 8
   package var hasAlpha = false
-  /// Whether a PNG file has its rows in several passes, so that it has to be kept whole while it is read.
+  /// Whether a PNG file is interlaced. Such a file must be decoded as a whole.
   package var isInterlaced = false
 
   /// The size of the picture as it is shown, in pixels.
@@ -21,9 +21,9 @@ package nonisolated struct PictureHeader: Equatable {
     orientation.swapsSides ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
   }
 
-  /// Reads the head of a file and no more.
+  /// Reads the header of a file.
   ///
-  /// - Throws: a `PlatformError` where the file is of another kind, or too large to decode.
+  /// - Throws: A `PlatformError` if the format is not supported or the picture is too large to decode.
   package init(of file: PictureFile) throws {
     let path = file.name
     guard let header = PictureHeader(reading: file.bytes) else {
@@ -43,12 +43,14 @@ package nonisolated struct PictureHeader: Equatable {
     self = header
   }
 
-  /// The most pixels that a picture of this kind may have.
+  /// The most pixels for a picture of this format.
   private var pixelLimit: Int {
     kind == .png && !isInterlaced ? PictureLimits.rowwisePixelCount : PictureLimits.pixelCount
   }
 
-  /// - Parameter read: answers with up to so many bytes from an offset on.
+  /// Reads a header, or returns nil if the format is not supported.
+  ///
+  /// - Parameter read: Returns up to `count` bytes from `offset`.
   package init?(reading read: (_ offset: Int, _ count: Int) -> [UInt8]) {
     let head = PictureBytes(read(0, 64))
     if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), head.count >= 26 {
@@ -78,7 +80,7 @@ package nonisolated struct PictureHeader: Equatable {
   }
 }
 
-/// Bytes with the numbers in them; what lies beyond their end is zero.
+/// Bytes that can be read as numbers. Bytes beyond the end read as zero.
 nonisolated struct PictureBytes {
   private let bytes: [UInt8]
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -86,11 +88,11 @@ nonisolated struct PictureBytes {
   var count: Int { bytes.count }
   func starts(with start: [UInt8]) -> Bool { bytes.starts(with: start) }
   func byte(_ offset: Int) -> Int { bytes.indices.contains(offset) ? Int(bytes[offset]) : 0 }
-  /// A number whose first byte counts most.
+  /// Returns a big-endian number.
   func big(_ offset: Int, _ length: Int) -> Int {
     (offset..<offset + length).reduce(0) { $0 << 8 | byte($1) }
   }
-  /// A number whose last byte counts most.
+  /// Returns a little-endian number.
   func little(_ offset: Int, _ length: Int) -> Int {
     (offset..<offset + length).reversed().reduce(0) { $0 << 8 | byte($1) }
   }

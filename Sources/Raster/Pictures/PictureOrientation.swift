@@ -1,6 +1,7 @@
-/// The turn that shows a stored picture upright: the values of the tag Orientation of EXIF 2.3.
+/// The rotation and mirroring that turns a stored picture upright: the values of the Orientation tag of EXIF
+/// 2.3.
 ///
-/// A camera stores rows as its sensor reads them, and writes into the file how it was held.
+/// A camera stores rows as its sensor reads them and records in the file how it was held.
 package nonisolated enum PictureOrientation: Int, CaseIterable, Sendable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
@@ -8,10 +9,10 @@ package nonisolated enum PictureOrientation: Int, CaseIterable, Sendable {
   /// Whether the stored rows are columns of the shown picture.
   var swapsSides: Bool { rawValue >= PictureOrientation.leftMirrored.rawValue }
 
-  /// Reads the tag from an EXIF block: a TIFF header, and a directory of entries of 12 bytes each.
+  /// Reads the tag from an EXIF block: a TIFF header and a directory with entries of 12 bytes each.
   ///
-  /// Offsets and counts come from the file and may be anything. Bytes beyond the end of the block read as zero, and
-  /// no more entries are read than the block has room for. A block without a usable tag gives nil.
+  /// Offsets and counts in the file cannot be trusted. Bytes beyond the end of the block read as zero, and no
+  /// more entries are read than fit in the block. Returns nil for a block without a usable tag.
   init?(exif block: PictureBytes) {
     let isLittle: Bool
     switch block.text(0, 2) {
@@ -38,10 +39,10 @@ package nonisolated enum PictureOrientation: Int, CaseIterable, Sendable {
 }
 
 nonisolated extension Bitmap {
-  /// Returns the bitmap upright.
+  /// Returns the bitmap turned upright.
   package func turned(_ orientation: PictureOrientation) -> Bitmap {
     guard orientation != .up, !pixels.isEmpty else { return self }
-    // The stored pixel that the first shown one comes from, and the steps to the next in a row and in a column.
+    // The stored pixel that becomes the first one, and the steps to the next one in a row and in a column.
     let (row, last) = (width, pixels.count - 1)
     let (start, across, down) =
       switch orientation {

@@ -2,22 +2,22 @@ import CPixels
 import Foundation
 package import LayerTree
 
-/// Scales pictures: averages where they become smaller, blends neighbours where they become larger.
+/// Scales pictures: averages pixels when shrinking, and interpolates between neighbours when enlarging.
 ///
-/// Colours must be multiplied by alpha, else transparent pixels would bleed.
+/// Colours must be premultiplied by alpha. Otherwise, the colours of transparent pixels would bleed.
 package nonisolated enum Resampler {
-  /// Returns `bitmap` at another size; an empty size gives an empty bitmap.
+  /// Returns `bitmap` at another size; an empty size returns an empty bitmap.
   package static func scale(_ bitmap: Bitmap, toWidth width: Int, height: Int) -> Bitmap {
     if width == bitmap.width && height == bitmap.height { return bitmap }
     return scale(
       bitmap, ResamplingAxis(from: bitmap.width, to: width), ResamplingAxis(from: bitmap.height, to: height))
   }
 
-  /// Returns a part of an image at another size, without the work for the rest.
+  /// Returns a part of the scaled image without computing the rest.
   ///
   /// - Parameters:
-  ///   - source: The part of the image that is scaled to `width` and `height`; it lies inside.
-  ///   - part: The part of the result that is returned, in its pixels; it lies inside.
+  ///   - source: The part of the image that is scaled to `width` and `height`; must lie inside the image.
+  ///   - part: The part of the result to return, in its pixels; must lie inside the result.
   package static func scale(
     _ image: CGImage, source: PixelRect, toWidth width: Int, height: Int, part: PixelRect
   ) -> Bitmap {
@@ -42,7 +42,7 @@ package nonisolated enum Resampler {
       sums.withUnsafeMutableBufferPointer { sums in
         result.pixels.withUnsafeMutableBytes { target in
           for y in 0..<height {
-            // Down first: one row of sums is all that is kept.
+            // The vertical direction comes first, so that only one row of sums is needed.
             sums.update(repeating: 0)
             for step in 0..<Int(rows.counts[y]) {
               let start = (Int(rows.first[y]) + step) * rowLength
@@ -56,7 +56,7 @@ package nonisolated enum Resampler {
     return result
   }
 
-  /// Adds bytes from a place on to sums, each so many times.
+  /// Adds a row of bytes, multiplied by `weight`, to the sums.
   package static func add(
     _ source: UnsafeRawBufferPointer, from start: Int, times weight: Float,
     to sums: UnsafeMutableBufferPointer<Float>
@@ -67,7 +67,7 @@ package nonisolated enum Resampler {
       sums.baseAddress, sums.count)
   }
 
-  /// Makes a row of pixels out of the sums of the source's.
+  /// Converts the sums of source columns to a row of pixels.
   static func mix(
     _ sums: UnsafeMutableBufferPointer<Float>, _ columns: ResamplingAxis,
     into target: UnsafeMutableRawBufferPointer, from start: Int
@@ -80,29 +80,29 @@ package nonisolated enum Resampler {
   }
 }
 
-/// For each pixel of a scaled line, the source pixels it is made of and their weights.
+/// For each pixel of a scaled line, the source pixels that contribute to it and their weights.
 nonisolated struct ResamplingAxis {
-  /// The first source pixel.
+  /// The first source pixel of each pixel.
   var first: [Int32] = []
-  /// How many source pixels from the first one on.
+  /// The number of source pixels of each pixel.
   var counts: [Int32] = []
-  /// Where their weights begin in `weights`.
+  /// The index of each pixel's first weight in `weights`.
   var offsets: [Int32] = []
   var weights: [Float] = []
 
-  /// The source pixels that any pixel is made of.
+  /// The range of all source pixels that contribute.
   var used: Range<Int> {
     guard let start = first.first, let last = first.last, let count = counts.last else { return 0..<0 }
     return Int(start)..<Int(last + count)
   }
 
-  /// Makes the source pixels count from the first one that is used.
+  /// Shifts the indices so that the first contributing source pixel is 0.
   mutating func moveToZero() {
     let start = Int32(used.lowerBound)
     for index in first.indices { first[index] -= start }
   }
 
-  /// - Parameter part: Some of the scaled pixels; nil for all.
+  /// - Parameter part: The scaled pixels to compute; nil for all.
   init(from source: Int, to target: Int, _ part: Range<Int>? = nil) {
     let ratio = Double(source) / Double(target)
     for index in part ?? 0..<target {
@@ -115,7 +115,8 @@ nonisolated struct ResamplingAxis {
     }
   }
 
-  /// The source pixels under one larger pixel, those at the ends as far as they are covered.
+  /// Appends the average of the source pixels under a larger pixel; those at the ends count in proportion to
+  /// their overlap.
   private mutating func appendAverage(from start: Double, to end: Double, of count: Int) {
     let low = min(count - 1, max(0, Int(start)))
     let high = min(count, max(low + 1, Int(end.rounded(.up))))

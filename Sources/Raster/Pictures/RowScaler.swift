@@ -1,17 +1,17 @@
 package import Foundation
 
-/// Takes the rows of a picture from the top down and makes it smaller meanwhile, so that only the result is kept.
+/// Scales a picture down while its rows arrive from the top, so that only the result is kept in memory.
 ///
-/// Gives the same pixels as `Resampler`. Not for making pictures larger.
+/// Returns the same pixels as `Resampler`. It cannot enlarge pictures.
 package nonisolated final class RowScaler {
   package private(set) var result: Bitmap
   private let source: (width: Int, height: Int)
   private let columns, rows: ResamplingAxis
-  /// Whether the size stays, and rows are kept as they come.
+  /// Whether the size is unchanged, so that rows are copied.
   private let isPlain: Bool
   private var row: [UInt32]
   private var sums: [Float]
-  /// The row that comes next, and the row of the result that it belongs to.
+  /// The index of the next source row, and the result row that it contributes to.
   private var next = 0
   private var target = 0
 
@@ -25,9 +25,9 @@ package nonisolated final class RowScaler {
     sums = Array(repeating: 0, count: isPlain ? 0 : 4 * source.width)
   }
 
-  /// Makes a picture smaller in proportion where `scale` is below 1.
+  /// Creates a scaler that multiplies both sides by `scale` if that is below 1.
   ///
-  /// - Throws: a `PlatformError` of one line that names `path` where the result is too large to be kept.
+  /// - Throws: A `PlatformError` of one line that names `path` if the result is too large.
   package convenience init(from source: (width: Int, height: Int), scale: CGFloat, of path: String) throws {
     func reduced(_ length: Int) -> Int {
       scale < 1 ? max(1, Int((CGFloat(length) * scale).rounded())) : length
@@ -39,7 +39,7 @@ package nonisolated final class RowScaler {
     self.init(from: source, to: size)
   }
 
-  /// Adds the next row: blue, green, red and alpha of each pixel, colours not multiplied by alpha.
+  /// Adds the next row: blue, green, red and alpha of each pixel, not premultiplied.
   package func add(straight pixels: UnsafeRawPointer) {
     guard next < source.height else { return }
     row.withUnsafeMutableBytes { $0.copyMemory(from: UnsafeRawBufferPointer(start: pixels, count: $0.count)) }
@@ -49,7 +49,7 @@ package nonisolated final class RowScaler {
       result.pixels.replaceSubrange(next * source.width..<(next + 1) * source.width, with: row)
       return
     }
-    // A row under the border of two rows of the result belongs to both.
+    // A source row at the boundary of two result rows contributes to both.
     while target < result.height, rows.first[target] <= next {
       let step = next - Int(rows.first[target])
       let weight = rows.weights[Int(rows.offsets[target]) + step]

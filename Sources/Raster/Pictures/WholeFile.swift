@@ -1,11 +1,12 @@
 import Foundation
 
-/// Writes files as a whole or not at all.
+/// Writes files atomically.
 public nonisolated enum WholeFile {
-  /// Writes beside `path` first and then takes its place. What is there and is no regular file is written into.
+  /// Writes a temporary file beside `path` and renames it to `path`. If `path` exists and is not a regular
+  /// file, the data is written into it.
   ///
-  /// - Throws: a `PlatformError` of one line; what was there is left as it was, except that a device or a pipe may
-  ///   have got some of the bytes.
+  /// - Throws: A `PlatformError` of one line. An existing regular file is unchanged; a device or a pipe may
+  ///   have received some of the bytes.
   public static func write(_ bytes: [UInt8], to path: String) throws {
     func failure() -> PlatformError {
       PlatformError("cannot write \(path): \(String(cString: strerror(errno)))")
@@ -22,7 +23,7 @@ public nonisolated enum WholeFile {
       guard isWritten else { throw failure() }
       return
     }
-    // The place of a link's target is taken, not that of the link.
+    // If `path` is a symbolic link, its target is replaced, not the link.
     let resolved = exists ? realpath(path, nil) : nil
     defer { free(resolved) }
     let target = resolved.map { String(cString: $0) } ?? path
@@ -31,7 +32,7 @@ public nonisolated enum WholeFile {
     guard descriptor >= 0 else { throw failure() }
     if exists { _ = fchmod(descriptor, status.st_mode & 0o777) }
     var isWritten = write(bytes, to: descriptor)
-    // Some file systems tell only here that they are full.
+    // Some file systems report only here that they are full.
     if close(descriptor) != 0 { isWritten = false }
     if isWritten, rename(draft, target) == 0 { return }
     let error = errno

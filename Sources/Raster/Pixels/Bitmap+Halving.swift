@@ -9,27 +9,28 @@ nonisolated extension Bitmap {
     }
   }
 
-  /// Has no pixel let anything through.
+  /// Makes all pixels opaque.
   package mutating func makeOpaque() {
     for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
   }
 
-  /// Puts the rows of a bitmap of the same width in the place of rows of this one, as many as there are.
+  /// Replaces rows from `row` on with the rows of a bitmap of the same width, as many as fit.
   package mutating func replace(fromRow row: Int, with other: Bitmap) {
     guard other.width == width else { return }
     let count = min(other.height, height - row) * width
     pixels.replaceSubrange(row * width..<row * width + count, with: other.pixels.prefix(count))
   }
 
-  /// Returns how long a side is once it was halved so often, rounded up each time.
+  /// Returns the length of a side after `times` halvings, rounded up each time.
   package static func halved(_ side: Int, times: Int) -> Int { (side + (1 << times) - 1) >> times }
 
-  /// Returns the bitmap halved so often.
+  /// Returns the bitmap after `times` halvings.
   package func halved(times: Int) -> Bitmap {
     (0..<times).reduce(self) { bitmap, _ in bitmap.halved() }
   }
 
-  /// Returns the bitmap half as wide and high: each pixel is the average of four, fewer at an odd edge.
+  /// Returns the bitmap at half the width and height. Each pixel is the average of four, or of fewer at an
+  /// odd edge.
   package func halved() -> Bitmap {
     var half = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
     let (length, width, height) = (half.width, width, height)
@@ -50,7 +51,7 @@ nonisolated extension Bitmap {
   }
 }
 
-/// Returns the average of four pixels, rounded; two bytes are added at once.
+/// Returns the rounded average of four pixels. Two bytes are added at once.
 @inline(__always)
 private nonisolated func average(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
   let even: UInt32 = 0x00FF_00FF

@@ -1,9 +1,9 @@
 package import LayerTree
 
-/// Pixels on their way into a texture: 32 bits each, alpha in the highest byte, then red, green, blue.
+/// Pixels of 32 bits each, with alpha in the highest byte, then red, green and blue.
 ///
-/// Textures hold colours as they are; the colours of a `CGImage` and of scaling are multiplied by
-/// alpha. Which one a bitmap holds is its maker's business.
+/// Textures hold straight colours; a `CGImage` and the results of scaling hold premultiplied ones. The
+/// creator of a bitmap knows which of the two it holds.
 package nonisolated struct Bitmap: Sendable {
   package let width, height: Int
   package var pixels: [UInt32]
@@ -15,15 +15,14 @@ package nonisolated struct Bitmap: Sendable {
     pixels = Array(repeating: 0, count: self.width * self.height)
   }
 
-  /// Creates a copy of `image`, or of the `part` of it that must lie inside; its colours are multiplied
-  /// by alpha.
+  /// Creates a copy of `image` or of a part inside it; its colours are premultiplied by alpha.
   package init(_ image: CGImage, part: PixelRect? = nil) {
     let part = part ?? PixelRect(x: 0, y: 0, width: image.width, height: image.height)
     self.init(width: part.width, height: part.height)
     let rowLength = 4 * width
     image.pixels.withUnsafeBytes { source in
       pixels.withUnsafeMutableBytes { target in
-        for row in 0..<part.height {  // bytes of an image are little-endian words
+        for row in 0..<part.height {  // the bytes of an image are little-endian words
           let start = 4 * ((part.y + row) * image.width + part.x)
           target[(row * rowLength)..<((row + 1) * rowLength)].copyBytes(
             from: source[start..<(start + rowLength)])
@@ -34,19 +33,19 @@ package nonisolated struct Bitmap: Sendable {
 
   package var isOpaque: Bool { pixels.allSatisfy { $0 >= 0xFF00_0000 } }
 
-  /// Returns the picture, taking the colours as multiplied by alpha already; nil for an empty one.
+  /// Returns an image with these pixels, which must be premultiplied; nil for an empty bitmap.
   package func image() -> CGImage? {
     CGImage(width: width, height: height, pixels: pixels.withUnsafeBytes { Array($0) })
   }
 
-  /// Returns the bitmap with its colours multiplied by alpha.
+  /// Returns the bitmap with its colours premultiplied by alpha.
   package consuming func premultiplied() -> Bitmap {
     var result = self
     Bitmap.premultiply(&result.pixels)
     return result
   }
 
-  /// Multiplies the colours of pixels by alpha.
+  /// Multiplies the colours of pixels by their alpha.
   static func premultiply(_ pixels: inout [UInt32]) {
     mapTranslucent(&pixels) { pixel, alpha in
       mapColors(of: pixel) { ($0 * alpha + 127) / 255 }
@@ -62,7 +61,7 @@ package nonisolated struct Bitmap: Sendable {
     return result
   }
 
-  /// Lays another bitmap over this one at a place inside it; of two pixels the less transparent stays.
+  /// Draws another bitmap at a position. For each pixel, the more opaque of the two is kept.
   package mutating func lay(_ other: Bitmap, x: Int, y: Int) {
     let inside = PixelRect(x: 0, y: 0, width: width, height: height)
       .intersection(PixelRect(x: x, y: y, width: other.width, height: other.height))
@@ -76,7 +75,7 @@ package nonisolated struct Bitmap: Sendable {
     }
   }
 
-  /// Returns a pixel between two, all its bytes mixed alike: the second for a `share` of 255.
+  /// Returns a linear mix of two pixels; a `share` of 255 returns the second.
   @inline(__always)
   package static func mix(_ first: UInt32, _ second: UInt32, share: UInt32) -> UInt32 {
     var mixed: UInt32 = 0

@@ -1,22 +1,23 @@
 package import Foundation
 import Geometry
 
-/// Where a picture that is turned, scaled or slanted lies among the pixels it is drawn to.
+/// The mapping between target pixels and a picture that is rotated, scaled or skewed.
 package nonisolated struct Parallelogram {
-  /// A place in the picture, from 0 to 1 from its left and from its top.
+  /// A position in the picture, from 0 to 1 from its left and from its top.
   package struct Place {
     package var u, v: Double
   }
 
   private let corner: CGPoint
-  /// How the place in the picture changes from a pixel to the next one to the right, and to the one below.
+  /// The change of the position for one pixel to the right and for one pixel down.
   package let stepRight, stepDown: Place
   /// The distances between opposite sides, in pixels.
   package let width, height: Double
 
-  /// - Parameter corners: clockwise from the picture's top left one.
+  /// Creates the mapping, or returns nil if the corners are not those of a parallelogram or the parallelogram
+  /// is nearly a line.
   ///
-  /// Nil for corners that are none of a parallelogram, or of one that is as good as a line.
+  /// - Parameter corners: The corners, clockwise from the picture's top left one.
   package init?(corners: [CGPoint]) {
     guard corners.count == 4, corners.allSatisfy(\.isFinite) else { return nil }
     let (across, down) = (corners[1] - corners[0], corners[3] - corners[0])
@@ -27,21 +28,21 @@ package nonisolated struct Parallelogram {
     stepDown = Place(u: -down.x / area, v: across.x / area)
     width = 1 / hypot(stepRight.u, stepDown.u)
     height = 1 / hypot(stepRight.v, stepDown.v)
-    // Seen from the edge nothing is left, and steps would be without measure.
+    // A picture seen edge-on is invisible, and its steps would be unbounded.
     guard width > Parallelogram.thinnest, height > Parallelogram.thinnest else { return nil }
   }
 
   private static let thinnest = 0.001
 
-  /// Returns the place in the picture that lies under a point.
+  /// Returns the position in the picture below a point.
   package func place(x: Double, y: Double) -> Place {
     let (right, down) = (x - corner.x, y - corner.y)
     return Place(
       u: right * stepRight.u + down * stepDown.u, v: right * stepRight.v + down * stepDown.v)
   }
 
-  /// Returns how much of the pixel `steps` to the right of `place` the picture covers, from 0 to 1: its edges are
-  /// straight ramps one pixel wide.
+  /// Returns how much the picture covers the pixel `steps` to the right of `place`, from 0 to 1. Its edges
+  /// are linear ramps one pixel wide.
   package func coverage(at place: Place, steps: Int = 0) -> Double {
     let place = Place(u: place.u + Double(steps) * stepRight.u, v: place.v + Double(steps) * stepRight.v)
     func ramp(_ distance: Double) -> Double { min(max(distance + 0.5, 0), 1) }
@@ -49,8 +50,8 @@ package nonisolated struct Parallelogram {
       * ramp((1 - place.v) * height)
   }
 
-  /// Returns the pixels of a row whose middles lie in the picture, which is taken to be smaller on each side
-  /// by `inset` pixels, larger where that is negative.
+  /// Returns the pixels of a row whose centres are inside the picture after moving each side inward by
+  /// `inset` pixels; a negative inset moves the sides outward.
   package func columns(inRow y: Int, inset: Double) -> Range<Int> {
     let start = place(x: 0.5, y: Double(y) + 0.5)
     guard let across = Parallelogram.span(start.u, stepRight.u, inset: inset / width),
@@ -61,10 +62,11 @@ package nonisolated struct Parallelogram {
     return first..<max(first, Int(high.rounded(.down)) + 1)
   }
 
-  /// Further to the left or right than this no pixel is drawn.
+  /// The largest x coordinate of a drawn pixel.
   private static let farthest = 1e6
 
-  /// The numbers of steps after which a value lies from `inset` to 1 - `inset`; nil where it never does.
+  /// Returns the range of step counts for which a value is between `inset` and 1 - `inset`; nil if it never
+  /// is.
   private static func span(_ start: Double, _ step: Double, inset: Double) -> ClosedRange<Double>? {
     guard inset <= 0.5 else { return nil }
     guard abs(step) > 1e-12 else {

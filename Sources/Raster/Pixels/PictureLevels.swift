@@ -1,12 +1,12 @@
 import Foundation
 import LayerTree
 
-/// A picture in sizes that halve from one to the next, so that it can be drawn much smaller than it is without
-/// losing what falls between the pixels. Its colours are multiplied by alpha.
+/// A picture with its mipmap levels, each half the size of the previous one, for drawing it much smaller
+/// without skipping pixels. Colours are premultiplied by alpha.
 package nonisolated struct PictureLevels {
-  /// The size of the whole picture, in pixels.
+  /// The size of the full picture, in pixels.
   package let width, height: Int
-  /// How often the first of the levels was halved.
+  /// The number of halvings of the first stored level.
   private let skipped: Int
   private var levels: [Bitmap]
 
@@ -14,9 +14,11 @@ package nonisolated struct PictureLevels {
     self.init(bitmap, width: bitmap.width, height: bitmap.height, halvings: 0)
   }
 
+  /// Creates the levels from an already halved picture.
+  ///
   /// - Parameters:
-  ///   - bitmap: The largest size that is there.
-  ///   - halvings: How often a picture of `width` by `height` pixels was halved until it had that size.
+  ///   - bitmap: The largest available level.
+  ///   - halvings: The number of halvings from `width` by `height` pixels to that level.
   package init(_ bitmap: Bitmap, width: Int, height: Int, halvings: Int) {
     (self.width, self.height) = (width, height)
     skipped = halvings
@@ -27,8 +29,8 @@ package nonisolated struct PictureLevels {
 
   package var byteCount: Int { levels.reduce(0) { $0 + 4 * $1.pixels.count } }
 
-  /// Returns the size of the picture for a step of `step` of its pixels: the largest that skips none, or the largest that
-  /// there is, and how often it was halved.
+  /// Returns the largest level that skips no pixels for a step of `step` picture pixels, or the largest
+  /// available one, and its number of halvings.
   package mutating func level(forStep step: Double) -> (bitmap: Bitmap, halvings: Int) {
     let halvings = max(skipped, Minification.halvings(forStep: step))
     while levels.count <= halvings - skipped { levels.append(levels[levels.count - 1].halved()) }

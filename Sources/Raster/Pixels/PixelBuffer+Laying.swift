@@ -2,16 +2,16 @@ import CPixels
 package import LayerTree
 
 nonisolated extension PixelBuffer {
-  /// Lays the pixels `source` of a picture, whose colours are not multiplied by alpha, over those of the same
-  /// size at (`x`, `y`). What falls outside is left out.
+  /// Blends the part `source` of a straight-alpha picture over the pixels at (`x`, `y`). Parts outside the
+  /// buffer are clipped.
   ///
-  /// Each byte becomes what a `Veil` of the same colour makes of it, so that a shape can be filled in its middle and
-  /// laid in its corners without a seam. SDL cuts fractions off and is up to two levels darker. Eight pixels at a time
-  /// are left out where nothing of them shows, as between the letters of a text.
+  /// Each byte gets the same value that a `Veil` of the same colour would produce, so that a shape can be
+  /// filled in its middle and blended in its corners without a seam. SDL truncates and is up to two levels
+  /// darker. Groups of eight transparent pixels are skipped, as between the letters of a text.
   ///
   /// - Parameters:
-  ///   - opacity: How strongly the picture shows, from 0 to 255.
-  ///   - isOpaque: Whether nothing of the picture lets anything through.
+  ///   - opacity: The opacity of the picture, from 0 to 255.
+  ///   - isOpaque: Whether all pixels of the picture are opaque.
   package func lay(
     _ picture: Bitmap, _ source: PixelRect, toX x: Int, y: Int, opacity: UInt8 = 255, isOpaque: Bool
   ) {
@@ -33,9 +33,10 @@ nonisolated extension PixelBuffer {
     }
   }
 
-  /// Lays a colour over the pixels that `coverage`, with its top left corner at (`x`, `y`), covers within `clip`.
+  /// Blends a colour over the pixels that `coverage`, with its top left corner at (`x`, `y`), covers within
+  /// `clip`.
   ///
-  /// The formula is that of a picture whose alpha is `coverage * alpha / 255`, rounded down.
+  /// The result equals that of a picture whose alpha is `coverage * alpha / 255`, rounded down.
   package func lay(_ coverage: Coverage, in color: CGColor, x: Int, y: Int, within clip: PixelRect) {
     let area = PixelRect(x: x, y: y, width: coverage.width, height: coverage.height)
       .intersection(clip).intersection(bounds)
@@ -51,7 +52,7 @@ nonisolated extension PixelBuffer {
 }
 
 nonisolated extension CGColor {
-  /// The colour as a pixel that lets nothing through.
+  /// The colour as an opaque pixel.
   package var pixel: UInt32 {
     let (red, green, blue, _) = bytes
     return 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)

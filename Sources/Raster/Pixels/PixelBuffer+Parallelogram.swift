@@ -2,10 +2,10 @@ package import Foundation
 package import LayerTree
 
 extension PixelBuffer {
-  /// Lays a picture over the pixels of a parallelogram, with smooth edges.
+  /// Blends a picture over the pixels of a parallelogram, with anti-aliased edges.
   ///
-  /// Where it becomes smaller, a size of it is taken that loses nothing along the side that shrinks less, and
-  /// more than one point of it along the other.
+  /// A shrunk picture is sampled from the mipmap level that skips no pixels along the direction that shrinks
+  /// less. Along the other direction, several samples are averaged.
   package func draw(
     _ picture: inout PictureLevels, on shape: Parallelogram, opacity: CGFloat, within clip: PixelRect
   ) {
@@ -25,7 +25,8 @@ extension PixelBuffer {
       let longer = right > down ? step : sampler.step(shape.stepDown, scale)
       let spread = Taps(doublings: doublings, along: longer)
       for y in area.y..<area.maxY {
-        // Counted from where the row begins, not from where it is cut off: the same pixels come out in pieces.
+        // Positions are relative to the start of the row, not of the clipped part, so that drawing in pieces
+        // gives the same pixels.
         let whole = shape.columns(inRow: y, inset: -0.5)
         let columns = whole.clamped(to: area.x..<area.maxX)
         if columns.isEmpty { continue }
@@ -47,9 +48,9 @@ extension PixelBuffer {
   }
 }
 
-/// Points of a picture that make one pixel, evenly along the way to the next one.
+/// The sample points that are averaged for one pixel, evenly spaced towards the next pixel.
 private nonisolated struct Taps {
-  /// There are 2 to the power of this.
+  /// The binary logarithm of the number of samples.
   let doublings: UInt32
   let first, step: Sampler.Point
 
@@ -60,7 +61,8 @@ private nonisolated struct Taps {
   }
 }
 
-/// Reads a picture between its pixels. Places are in 65536ths of a pixel, from the middle of the first one.
+/// Samples a picture between its pixels. Coordinates are in 65536ths of a pixel from the centre of the first
+/// one.
 private nonisolated struct Sampler {
   struct Point {
     var x, y: Int
@@ -97,7 +99,7 @@ private nonisolated struct Sampler {
     return low &>> taps.doublings & 0x00FF_00FF | (high &>> taps.doublings & 0x00FF_00FF) &<< 8
   }
 
-  /// Mixes the four pixels around a point.
+  /// Returns the bilinear interpolation of the four pixels around a point.
   @inline(__always)
   private func pixel(at point: Point) -> UInt32 {
     let x = min(max(point.x, 0), (width &- 1) &<< 16)
@@ -114,12 +116,12 @@ private nonisolated struct Sampler {
   }
 }
 
-/// What is added to two bytes at once, so that their high halves are rounded, not cut off.
+/// The rounding term of a division by 256, for two bytes at once.
 private nonisolated let half: UInt32 = 0x0080_0080
 
-/// Pixels of four bytes, two of which are worked out at once.
+/// Operations on pixels of four bytes that calculate two bytes at once.
 extension UInt32 {
-  /// A pixel on the way to another one, for a share from 0 to 255 of 256.
+  /// Returns a linear mix with another pixel; `share` is from 0 to 255, in 256ths.
   @inline(__always)
   fileprivate nonisolated func mixed(with other: UInt32, share: UInt32) -> UInt32 {
     if self == other { return self }
@@ -130,7 +132,7 @@ extension UInt32 {
     return low | high
   }
 
-  /// The pixel with all its bytes taken by a share of 256.
+  /// Returns the pixel with all bytes multiplied by `share` 256ths.
   @inline(__always)
   fileprivate nonisolated func faded(by share: UInt32) -> UInt32 {
     let even: UInt32 = 0x00FF_00FF
@@ -139,7 +141,7 @@ extension UInt32 {
     return low | high
   }
 
-  /// The pixel, whose colours are multiplied by alpha, over another one.
+  /// Returns the pixel, with premultiplied colours, blended over another one.
   @inline(__always)
   fileprivate nonisolated func laid(over other: UInt32) -> UInt32 {
     let alpha = self &>> 24

@@ -1,26 +1,26 @@
 import CPixels
 package import LayerTree
 
-/// Pixels in memory that can be changed in place, 32 bits each: unused or alpha, red, green, blue. Where alpha is used,
-/// the colours are multiplied by it.
+/// A mutable view of pixels in memory, 32 bits each: unused or alpha, red, green, blue. If alpha is used,
+/// colours are premultiplied by it.
 public nonisolated struct PixelBuffer {
   package let start: UnsafeMutableRawPointer
   package let pitch: Int
   package let bounds: PixelRect
 
-  /// Looks into the pixels kept of a layer.
+  /// Creates a view of the cached pixels of a layer.
   package init(_ memory: PixelMemory) {
     start = memory.pixels
     pitch = memory.pitch
     bounds = memory.bounds
   }
 
-  /// Hands `body` the pixels of a bitmap to draw on; their colours become multiplied by alpha.
+  /// Calls `body` with a buffer that draws on a bitmap. The bitmap's colours become premultiplied.
   ///
   /// The buffer is valid only while `body` runs.
   ///
-  /// - Parameter firstRow: Which row of a larger picture the bitmap's first one is: the buffer's rows are those of the
-  ///   larger picture.
+  /// - Parameter firstRow: The row of a larger picture that the bitmap's first row represents. The buffer
+  ///   uses the rows of the larger picture.
   package static func draw(on bitmap: inout Bitmap, firstRow: Int = 0, _ body: (PixelBuffer) -> Void) {
     let bounds = PixelRect(x: 0, y: firstRow, width: bitmap.width, height: bitmap.height)
     let pitch = bounds.width * 4
@@ -36,12 +36,12 @@ public nonisolated struct PixelBuffer {
     self.bounds = bounds
   }
 
-  /// The pixels of a row, which must lie in the bounds.
+  /// Returns the pixels of a row, which must lie in the bounds.
   package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     (start + y * pitch).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Returns a copy of the pixels of `rect`, transparent where it lies outside.
+  /// Returns a copy of the pixels of `rect`; those outside the buffer are transparent.
   package func bitmap(of rect: PixelRect) -> Bitmap {
     var bitmap = Bitmap(width: rect.width, height: rect.height)
     let area = rect.intersection(bounds)
@@ -54,15 +54,14 @@ public nonisolated struct PixelBuffer {
     return bitmap
   }
 
-  /// Sets the pixels of `rect` to a colour whose alpha is taken as full.
+  /// Sets the pixels of `rect` to a colour; its alpha is treated as 255.
   package func fill(_ rect: PixelRect, _ color: CGColor) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
     stackednav_fill(row(area.y) + area.x, pitch, area.height, area.width, color.pixel)
   }
 
-  /// Lays a translucent `color` over the pixels of `rect`; SDL's own blended fill takes several times as
-  /// long.
+  /// Blends a translucent colour over the pixels of `rect`. SDL's blended fill takes several times as long.
   package func blend(_ color: CGColor, over rect: PixelRect) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -70,7 +69,8 @@ public nonisolated struct PixelBuffer {
     Veil(color).lay(over: place, to: place, pitches: (pitch, pitch), rows: area.height, count: area.width)
   }
 
-  /// Lays a colour over the pixels of `rect` that lie in `clip`, with a strength for each column of `rect`.
+  /// Blends a colour over the pixels of `rect` inside `clip`, with a separate opacity for each column of
+  /// `rect`.
   package func blend(_ veil: ColumnVeil, over rect: PixelRect, within clip: PixelRect) {
     let area = rect.intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }
@@ -78,11 +78,11 @@ public nonisolated struct PixelBuffer {
       over: row(area.y) + area.x, pitch: pitch, rows: area.height, from: area.x - rect.x, count: area.width)
   }
 
-  /// Copies the pixels `source` of a picture to the place of the same size at (`x`, `y`), under a veil if one
-  /// is given. What falls outside is left out.
+  /// Copies the part `source` of a picture to the rectangle of the same size at (`x`, `y`), darkened by
+  /// `veil` if it is not nil. Parts outside the buffer are clipped.
   ///
-  /// After a rest of some milliseconds neither is in the processor's caches any more, and what it fetches by itself
-  /// ends with each row: while one row is copied, the next is fetched.
+  /// After a pause of some milliseconds, neither side is in the processor's caches, and hardware prefetching
+  /// ends at the end of each row. Therefore, the next row is prefetched while one is copied.
   package func copy(_ picture: PixelMemory, _ source: PixelRect, toX x: Int, y: Int, veil: Veil? = nil) {
     let shift = (x: x - source.x, y: y - source.y)
     let area = source.intersection(picture.bounds).offsetBy(dx: shift.x, dy: shift.y).intersection(bounds)

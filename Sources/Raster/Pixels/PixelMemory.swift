@@ -1,6 +1,6 @@
 package import LayerTree
 
-/// Opaque pixels in memory of our own, to be copied at the speed of memory.
+/// Opaque pixels in memory that can be copied at memory speed.
 package nonisolated final class PixelMemory {
   package let bounds: PixelRect
   package let pixels: UnsafeMutableRawPointer
@@ -8,7 +8,7 @@ package nonisolated final class PixelMemory {
 
   package var byteCount: Int { pitch * bounds.height }
 
-  /// Makes room for a picture; nil for one without pixels, or with too many.
+  /// Allocates memory for a picture; nil if it has no pixels or too many.
   package init?(width: Int, height: Int) {
     guard width > 0, height > 0, Int32(exactly: width * 4) != nil else { return nil }
     bounds = PixelRect(x: 0, y: 0, width: width, height: height)
@@ -18,7 +18,7 @@ package nonisolated final class PixelMemory {
 
   deinit { pixels.deallocate() }
 
-  /// Where the pixels of a row begin; `y` must lie in the bounds.
+  /// Returns the start of a row; `y` must lie in the bounds.
   package func row(_ y: Int) -> UnsafePointer<UInt32> {
     UnsafePointer((pixels + y * pitch).assumingMemoryBound(to: UInt32.self))
   }

@@ -1,17 +1,17 @@
 import CPixels
 package import LayerTree
 
-/// A translucent colour that is laid over opaque pixels.
+/// A translucent colour that is blended over opaque pixels.
 ///
-/// Each byte becomes `(pixel * (256 - a) + color * a + 127) / 256`, a being alpha from 0 to 256.
+/// Each byte becomes `(pixel * (256 - a) + color * a + 127) / 256`, where a is alpha from 0 to 256.
 package nonisolated struct Veil {
   private let lanes: VeilLanes
 
   package init(_ color: CGColor) { lanes = VeilLanes(color, alpha: color.bytes.alpha) }
 
-  /// Mixes `count` pixels of each of `rows` from one place to another, which may be the same.
+  /// Blends over `count` pixels of each row and writes the result to `target`, which may be the source.
   ///
-  /// - Parameter pitches: How many bytes a row is from the next, there and here.
+  /// - Parameter pitches: The distance from one row to the next in the source and in the target, in bytes.
   package func lay(
     over source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, pitches: (Int, Int),
     rows: Int, count: Int
@@ -22,15 +22,15 @@ package nonisolated struct Veil {
   }
 }
 
-/// A colour with a strength for each column, such as the edge of a shadow.
+/// A colour with a separate opacity for each column, such as the edge of a shadow.
 package nonisolated struct ColumnVeil {
-  /// The columns of which something is seen.
+  /// The columns with a visible opacity.
   private let seen: Range<Int>
-  /// For each of them two lanes: first all that is kept of pixels, then all that is added to their even bytes, then
-  /// all that is added to the odd ones.
+  /// For each visible column, two 16-bit lanes in three arrays: the factors of the pixel, the summands of its
+  /// even bytes, and the summands of its odd bytes.
   private let lanes: [UInt32]
 
-  /// - Parameter coverage: how much of the colour falls on each column, from 0 to 255.
+  /// - Parameter coverage: The coverage of each column, from 0 to 255.
   package init(_ color: CGColor, coverage: some Sequence<UInt8>) {
     let alpha = UInt32(color.bytes.alpha)
     let columns = coverage.map { VeilLanes(color, alpha: UInt8((UInt32($0) * alpha + 127) / 255)) }
@@ -43,9 +43,9 @@ package nonisolated struct ColumnVeil {
       + columns[seen].map { unsafeBitCast($0.odd, to: UInt32.self) }
   }
 
-  /// Mixes the pixels of `rows` in place, `count` of each, which lie below the columns from `first` on.
+  /// Blends over `count` pixels of each row in place, beginning at column `first`.
   ///
-  /// - Parameter pitch: How many bytes a row is from the next.
+  /// - Parameter pitch: The distance from one row to the next, in bytes.
   package func lay(
     over start: UnsafeMutablePointer<UInt32>, pitch: Int, rows: Int, from first: Int, count: Int
   ) {
@@ -60,11 +60,11 @@ package nonisolated struct ColumnVeil {
   }
 }
 
-/// What a colour adds to the two 16-bit lanes of a pixel, and what it keeps of them.
+/// The factor and the summands with which a colour is blended over the two 16-bit lanes of a pixel.
 private nonisolated struct VeilLanes {
   let keep: UInt16
-  /// For blue and red, and for green and the highest byte, which counts as full, so that alpha, where there
-  /// is one, grows.
+  /// The summands for blue and red, and for green and the highest byte. The highest byte counts as 255, so
+  /// that alpha, if used, increases.
   let even, odd: SIMD2<UInt16>
 
   init(_ color: CGColor, alpha: UInt8) {

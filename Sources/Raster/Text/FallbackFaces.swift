@@ -1,9 +1,9 @@
 import Foundation
 
-/// A font's face, and how much is added to its strokes where it is not as bold as asked for.
+/// A font face and the emboldening that makes up for a missing weight.
 nonisolated struct TextFace: Hashable {
   var source: FontSource
-  /// How much wider strokes become, in fractions of the em square.
+  /// The increase of the stroke width, in fractions of the em square.
   var emboldening: CGFloat = 0
 
   var path: String { source.path }
@@ -12,14 +12,14 @@ nonisolated struct TextFace: Hashable {
 extension TextFace {
   nonisolated init(path: String) { self.init(source: FontSource(path: path)) }
 
-  /// A face of one weight for text of another. From regular to bold strokes grow by a 24th of the em square, as
-  /// FreeType's `FT_GlyphSlot_Embolden` has it. Nothing makes them thinner.
+  /// Creates a face of one weight for text of another. From regular to bold, strokes grow by a 24th of the em
+  /// square, as in FreeType's `FT_GlyphSlot_Embolden`. Strokes never become thinner.
   nonisolated init(_ source: FontSource, weight: Int, for wanted: Int) {
     self.init(source: source, emboldening: max(0, CGFloat(min(wanted, 900) - weight)) / 300 / 24)
   }
 }
 
-/// Finds faces for characters that the main one lacks. fontconfig says which there are, once a character is missing.
+/// Finds faces for characters that the main face lacks. fontconfig is asked only when a character is missing.
 final class FallbackFaces {
   private struct Wanted: Hashable {
     var scalars: [Unicode.Scalar]
@@ -32,14 +32,14 @@ final class FallbackFaces {
   private(set) var faces: [FontLibrary.Listed]?
   private var found = RecentCache<Wanted, TextFace?>(limit: 4096)
 
-  /// - Parameter language: The user's, such as "zh_TW": characters that are written one way in Japan and another in
-  ///   China come from faces made for it.
+  /// - Parameter language: The user's language, such as "zh_TW". Characters that look different in Japanese
+  ///   and in Chinese come from a face made for that language.
   init(_ catalogue: FontCatalogue, language: String?) {
     self.catalogue = catalogue
     self.language = language
   }
 
-  /// Returns the first face that has all of `scalars`: of its family the one nearest to `weight`, made bolder where
+  /// Returns the first face that has all of `scalars`, in the nearest weight of its family, emboldened if
   /// that is too light.
   func face(for scalars: ArraySlice<Unicode.Scalar>, weight: Int) -> TextFace? {
     let wanted = Wanted(scalars: Array(scalars), weight: weight)
@@ -47,7 +47,7 @@ final class FallbackFaces {
     let faces = faces ?? catalogue.library.faces(for: language)
     self.faces = faces
     let face = faces.first { $0.has(wanted.scalars) }.map { first in
-      // Of two equally near weights the bolder.
+      // Prefer the bolder of two equally near weights.
       let nearest = faces.filter { $0.family == first.family && $0.isUpright && $0.has(wanted.scalars) }
         .min { (abs($0.weight - weight), -$0.weight) < (abs($1.weight - weight), -$1.weight) }
       let face = nearest ?? first

@@ -1,27 +1,27 @@
 package import Foundation
 package import LayerTree
 
-/// The fonts of the interface: Inter where it is installed, otherwise what the desktop's user has chosen.
+/// The fonts of the interface: Inter if it is installed, otherwise the user's default font.
 ///
-/// fontconfig answers, which knows the user's choices, aliases, languages, collections and variable fonts. It is not
-/// started before something other than Inter is needed.
+/// fontconfig is used because it knows the user's choices, aliases, languages, collections and variable
+/// fonts. It is initialized only when something other than Inter is needed.
 public nonisolated final class FontCatalogue: Sendable {
-  /// Nil for those that are installed.
+  /// The library of given files; nil for the installed fonts.
   private let own: FontLibrary?
   var library: FontLibrary { own ?? FontLibrary.installed }
 
-  /// The installed fonts.
+  /// Creates a catalogue of the installed fonts.
   public init() { own = nil }
 
-  /// Only the fonts in these files.
+  /// Creates a catalogue of only the fonts in these files.
   public init(files: [String]) { own = FontLibrary(files: files) }
 
-  /// Returns the face that is nearest to what is asked for.
+  /// Returns the face that matches a request best.
   ///
   /// - Parameters:
-  ///   - points: the size on the screen, which decides between Inter and Inter Display.
-  ///   - isItalic: whether a slanted face comes before the upright ones of its family.
-  /// - Throws: an error naming the Debian packages to install where there is no font at all.
+  ///   - points: The size on the screen, which decides between Inter and Inter Display.
+  ///   - isItalic: Whether an italic face is preferred to the upright faces of the family.
+  /// - Throws: An error that names the Debian packages to install if there is no font at all.
   package func face(
     for family: FontDescriptor.Family, points: CGFloat, weight: Int, isItalic: Bool = false
   ) throws -> FontSource {
@@ -45,14 +45,14 @@ public nonisolated final class FontCatalogue: Sendable {
     return match.source
   }
 
-  /// Whether there is a family of this name, or one that goes by it. For others fontconfig answers with what it has for
-  /// no name at all.
+  /// Whether a family or an alias of this name exists. For unknown names, fontconfig returns the same face as
+  /// for no name.
   private func isKnown(_ name: String) -> Bool {
     guard let match = library.match(FontLibrary.Wanted(families: [name])) else { return false }
     return match.families.contains { $0.lowercased() == name.lowercased() }
       || match.source != library.match(FontLibrary.Wanted(families: []))?.source
   }
 
-  /// The face with pictures of emoji in colour, where installed.
+  /// The colour emoji face, if one is installed.
   package var emoji: FontSource? { library.emoji }
 }

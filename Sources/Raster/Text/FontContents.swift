@@ -1,12 +1,13 @@
 import CHarfBuzz
 import Foundation
 
-/// The bytes of font files: only of regular files, which open without waiting, and of sizes that fonts have.
+/// The bytes of font files. Only regular files are read, which open without blocking, up to a maximum size.
 nonisolated enum FontContents {
-  /// The largest fonts, of all Chinese characters in many weights, take half of this.
+  /// The largest file size: twice that of the largest fonts, which have all Chinese characters in many
+  /// weights.
   private static let largest = 1 << 29
 
-  /// Whether a path leads to a file that may be a font.
+  /// Whether a path leads to a regular file of a plausible size.
   static func isUsable(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && isUsable(status)
@@ -16,10 +17,11 @@ nonisolated enum FontContents {
     status.st_mode & S_IFMT == S_IFREG && status.st_size <= largest
   }
 
-  /// Maps a file, since Foundation's data would be read where `mappedIfSafe` is asked for: only the pages that are asked for come from the disk and take memory. Returns nil for what is no
-  /// font file; the caller destroys the blob.
+  /// Returns a blob with the memory-mapped file, so that only the pages in use are read and take memory.
+  /// Foundation's `mappedIfSafe` would read the file. Returns nil if the file cannot be used; the caller
+  /// destroys the blob.
   static func blob(_ path: String) -> OpaquePointer? {
-    // Not blocking, since a pipe may have the name of a font.
+    // Nonblocking, because a pipe may have the name of a font.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -38,7 +40,7 @@ nonisolated enum FontContents {
   }
 }
 
-/// A mapped file, unmapped when nobody holds it any more.
+/// A mapped file, unmapped in `deinit`.
 private nonisolated final class Mapping: @unchecked Sendable {
   private let bytes: UnsafeMutableRawPointer
   private let length: Int

@@ -2,14 +2,14 @@ import CFreeType
 import CHarfBuzz
 import Foundation
 
-/// A font file at one size: shapes text, measures it, and keeps the pictures of its glyphs.
+/// A font file at one size: shapes and measures text, and caches the masks of its glyphs.
 @MainActor package final class FontFace {
-  /// How glyphs are fitted to pixels: upright only, so that letters keep their places and widths; or not at
-  /// all, to measure.
+  /// How glyphs are fitted to pixels: only vertically, so that letters keep their positions and widths; or
+  /// not at all, for measuring.
   enum Fitting {
     case upright, none
 
-    /// FT_LOAD_TARGET_LIGHT, which is a macro that Swift cannot see.
+    /// FT_LOAD_TARGET_LIGHT, a macro that Swift cannot import.
     fileprivate var flags: Int32 { self == .upright ? 1 << 16 : Int32(FT_LOAD_NO_HINTING) }
   }
 
@@ -22,17 +22,18 @@ import Foundation
   private var reaches: GlyphReaches
   private(set) var words = ShapedWords()
   package private(set) var masks: GlyphMasks
-  /// Tells these masks apart from those of other faces, and from those that were forgotten.
+  /// The identifier of the current masks; changes when they are evicted and differs between faces.
   package private(set) var maskSeries = FontFace.nextSeries()
   private static var seriesCount = 0
 
   private static let buffer = hb_buffer_create()
 
-  /// Opens a size of `pixels` to the em square; a face made of pictures ignores it.
+  /// Creates a face with `pixels` to the em square; a bitmap face ignores the size.
   ///
   /// - Parameters:
-  ///   - emboldening: how much wider strokes become, in fractions of the em square; letters keep their places.
-  ///   - language: HarfBuzz's name for that of the user.
+  ///   - emboldening: The increase of the stroke width, in fractions of the em square; advances do not
+  ///     change.
+  ///   - language: HarfBuzz's value for the user's language.
   init(
     file: FontFile, pixels: CGFloat, fitting: Fitting, emboldening: CGFloat, language: OpaquePointer?
   ) throws {
@@ -52,7 +53,8 @@ import Foundation
     let scale = file.fixedSize.map { fitting == .none ? 1 : pixels / $0 } ?? 1
     masks = GlyphMasks(count: count, flags: flags, scale: scale, boldness: boldness, pixels: pixels)
     FT_Activate_Size(size)
-    // Whole points only, but any resolution: one point of so many dots is as many pixels.
+    // FreeType takes whole points but any resolution: one point at `72 * pixels` dots per inch is `pixels`
+    // pixels.
     let resolution = UInt32((pixels * 72).rounded())
     let result =
       file.fixedSize == nil
@@ -87,11 +89,11 @@ import Foundation
     }
   }
 
-  /// Returns the same, whatever is known of words.
+  /// Returns the same glyphs without using the cached words.
   func shapeWhole(_ run: TextRun) -> GlyphLine { shaped(run) { GlyphLine($0, $1) } ?? GlyphLine() }
 
-  /// How far the pen moves over each cluster of `run` that is shaped as a whole, in 64ths of a pixel, in the order
-  /// of reading; with the bytes before it.
+  /// Returns the advance of each cluster of `run`, in 64ths of a pixel, and its offset in bytes, in logical
+  /// order.
   func clusters(of run: TextRun) -> [(start: Int, advance: Int32)] {
     let glyphs = shaped(run) { infos, places in
       zip(infos, places).map { (start: Int($0.cluster), advance: $1.x_advance) }
@@ -114,7 +116,7 @@ import Foundation
     return text.withUTF8 { shaped($0, of: run, flags: HB_BUFFER_FLAG_DEFAULT, use) }
   }
 
-  /// Shapes letters in the manner of `run`.
+  /// Shapes letters with the properties of `run`.
   private func shaped<Result>(
     _ letters: UnsafeBufferPointer<UInt8>, of run: TextRun, flags: hb_buffer_flags_t, _ use: Use<Result>
   ) -> Result? {
@@ -139,14 +141,14 @@ import Foundation
       UnsafeBufferPointer(start: places, count: Int(count)))
   }
 
-  /// The pixels that `run` takes from left to right: its pens' way, or its ink where that is wider.
+  /// Returns the width of `run` in pixels: its advance, or its ink if that is wider.
   func width(of run: TextRun) -> Int {
     let line = shape(run)
     FT_Activate_Size(size)
     return Int(reaches.width(of: line, in: file.face, flags: flags))
   }
 
-  /// Returns the pictures of the glyphs of `run`, whose pen begins `start` pixels right of the line's.
+  /// Returns the glyph masks of `run`, which starts `start` pixels right of the line's start.
   func draw(_ run: TextRun, start: Int) -> TextInk.Run {
     let line = shape(run)
     FT_Activate_Size(size)
@@ -154,10 +156,10 @@ import Foundation
     return TextInk.Run(face: self, pieces: masks.pieces(of: line, start: start, in: file.face), end: end)
   }
 
-  /// The memory that glyphs and words take which were drawn before, in bytes.
+  /// The memory of the cached masks and words, in bytes.
   package var byteCount: Int { masks.byteCount + words.byteCount }
 
-  /// Forgets pictures that take too much room; pieces asked for before lose theirs.
+  /// Evicts the masks if they take too much memory; pieces requested earlier become invalid.
   func forgetMasksIfTooMany() {
     if masks.forgetIfTooLarge() { maskSeries = FontFace.nextSeries() }
   }

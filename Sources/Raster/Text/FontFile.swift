@@ -3,20 +3,20 @@ import CHarfBuzz
 import Foundation
 import ViewTree
 
-/// A face of a font file, opened once for all sizes: FreeType reads its outlines, HarfBuzz its rules.
-// Stated, since an optimized program with tests in it forgets it.
+/// A face of a font file, opened once for all sizes. FreeType reads its outlines, HarfBuzz its shaping rules.
+// Explicit, because an optimized build that contains tests loses the default isolation.
 @MainActor final class FontFile {
   let face: FT_Face
-  /// The face at the size of its own units, as HarfBuzz takes it; fonts of any size are made from it.
+  /// The face for HarfBuzz, in font units; the fonts of all sizes derive from it.
   let shaping: OpaquePointer
-  /// Heights away from the baseline in fractions of the em square, both positive.
+  /// The distances from the baseline in fractions of the em square, both positive.
   let ascent, descent: CGFloat
-  /// Lines along the baseline in fractions of the em square.
+  /// The positions of underline and strikethrough in fractions of the em square.
   let underline, strikethrough: FontMetrics.Rule
-  /// The one size, in pixels, of a face made of pictures instead of outlines; nil where it scales. A file may state any,
-  /// and is taken for one of a pixel at least.
+  /// The size, in pixels, of a face with bitmaps instead of outlines; nil if it is scalable. A size below one
+  /// pixel counts as one.
   let fixedSize: CGFloat?
-  /// How FreeType loads the glyphs. Pictures beside outlines are for screens that know two colours.
+  /// The flags with which FreeType loads glyphs. Bitmaps beside outlines are monochrome and not used.
   var loadFlags: Int32 { Int32(FT_LOAD_COLOR) | (fixedSize == nil ? Int32(FT_LOAD_NO_BITMAP) : 0) }
   /// The mapped file.
   private let contents: OpaquePointer
@@ -75,7 +75,7 @@ import ViewTree
 }
 
 extension FT_Face {
-  /// Sets a variable font; an axis that is not stated stays as it is by itself.
+  /// Sets the axes of a variable font; an axis that is not given keeps its default.
   fileprivate func set(_ axes: [(tag: UInt32, value: Double)]) {
     var found: UnsafeMutablePointer<FT_MM_Var>?
     guard !axes.isEmpty, FT_Get_MM_Var(self, &found) == 0, let variable = found else { return }

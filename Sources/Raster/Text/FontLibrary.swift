@@ -2,21 +2,21 @@ import CFontconfig
 import Foundation
 import Synchronization
 
-/// The fonts that fontconfig knows, and its answers.
+/// The fonts that fontconfig knows, and its matching.
 ///
-/// Reading its configuration takes some 10 ms, so the library is made when it is first needed.
+/// Reading fontconfig's configuration takes about 10 ms, so the library is created when it is first needed.
 nonisolated final class FontLibrary: @unchecked Sendable {
-  /// The fonts of the system and its user, with the user's choices.
+  /// The fonts of the system and the user, with the user's preferences.
   static let installed = FontLibrary(FcInitLoadConfigAndFonts())
 
-  /// fontconfig's own locks make it safe to ask from several threads.
+  /// fontconfig's own locks make it thread-safe.
   private let configuration: OpaquePointer?
   private let sorted = Mutex<[String: [Listed]]>([:])
   private let colored = Mutex<FontSource??>(nil)
 
   private init(_ configuration: OpaquePointer?) { self.configuration = configuration }
 
-  /// Only these files, with the user's choices.
+  /// Creates a library of only these files, with the user's preferences.
   convenience init(files: [String]) {
     let configuration = FcInitLoadConfig()
     for file in files where FontContents.isUsable(file) { FcConfigAppFontAddFile(configuration, file) }
@@ -40,7 +40,7 @@ nonisolated final class FontLibrary: @unchecked Sendable {
     let isColored: Bool
   }
 
-  /// Returns the nearest face, whatever its family; nil where there is no font.
+  /// Returns the nearest face of any family; nil if there is no font.
   func match(_ wanted: Wanted) -> Match? {
     guard let configuration, let pattern = pattern(wanted) else { return nil }
     defer { FcPatternDestroy(pattern) }
@@ -68,7 +68,7 @@ nonisolated final class FontLibrary: @unchecked Sendable {
     return pattern
   }
 
-  /// The face with pictures of emoji in colours, where installed.
+  /// The colour emoji face, if one is installed.
   var emoji: FontSource? {
     colored.withLock { known in
       if let known { return known }
@@ -80,19 +80,19 @@ nonisolated final class FontLibrary: @unchecked Sendable {
 
   // MARK: All faces
 
-  /// A face, with what tells it from others and what it can draw.
+  /// A face with its properties and its character set.
   struct Listed: @unchecked Sendable {
     let source: FontSource
     let family: String
-    /// From 1 to 1000.
+    /// The weight, from 1 to 1000.
     let weight: Int
     let isUpright: Bool
-    /// Kept by fontconfig as long as the library is.
+    /// Owned by fontconfig, which keeps it as long as the library.
     private let characters: OpaquePointer
 
     fileprivate init?(_ pattern: OpaquePointer) {
       var characters: OpaquePointer?
-      // Whole variable fonts are in the list by their instances, too.
+      // Variable fonts are listed as instances too; the entry for the whole font is skipped.
       guard !pattern.flag(FC_VARIABLE), pattern.isOpenType, let source = FontSource(pattern),
         FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch, let characters
       else { return nil }
@@ -108,7 +108,7 @@ nonisolated final class FontLibrary: @unchecked Sendable {
     }
   }
 
-  /// Returns all faces, the best for text of a language first.
+  /// Returns all faces, ordered by how well they suit a language.
   func faces(for language: String?) -> [Listed] {
     sorted.withLock { sorted in
       if let known = sorted[language ?? ""] { return known }
@@ -124,7 +124,7 @@ nonisolated final class FontLibrary: @unchecked Sendable {
     else { return [] }
     defer { FcPatternDestroy(pattern) }
     var result = FcResultNoMatch
-    // The set is kept, for the characters in it are used.
+    // The set is kept, because the faces refer to its character sets.
     guard let set = FcFontSort(configuration, pattern, FcFalse, nil, &result) else { return [] }
     return (0..<Int(set.pointee.nfont)).compactMap { set.pointee.fonts[$0].flatMap(Listed.init) }
   }
@@ -134,14 +134,14 @@ nonisolated extension FontSource {
   fileprivate init?(_ pattern: OpaquePointer) {
     guard let path = pattern.text(FC_FILE) else { return nil }
     let index = Int(pattern.number(FC_INDEX) ?? 0)
-    // The upper half says of a variable font as a whole that it is one.
+    // The upper half of the index marks the variable font as a whole.
     self.init(
       path: path, index: index >> 16 >= 0x8000 ? index & 0xFFFF : index,
       variations: pattern.text(FC_FONT_VARIATIONS) ?? "")
   }
 }
 
-/// What a pattern of fontconfig says.
+/// The values of a fontconfig pattern.
 nonisolated extension OpaquePointer {
   fileprivate func text(_ object: String, _ number: Int32 = 0) -> String? {
     var text: UnsafeMutablePointer<FcChar8>?
@@ -165,6 +165,6 @@ nonisolated extension OpaquePointer {
     return FcPatternGetBool(self, object, 0, &flag) == FcResultMatch && flag != FcFalse
   }
 
-  /// Whether HarfBuzz can read the file: neither the formats of old printers nor those of pages are such.
+  /// Whether HarfBuzz can read the file; it cannot read Type 1, bitmap and PostScript formats.
   fileprivate var isOpenType: Bool { ["TrueType", "CFF"].contains(text(FC_FONTFORMAT)) }
 }

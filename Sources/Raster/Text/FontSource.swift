@@ -1,16 +1,16 @@
-/// A face of a font file, as fontconfig names it.
+/// A face of a font file, as fontconfig identifies it.
 package nonisolated struct FontSource: Hashable, Sendable {
   package var path: String
-  /// Which face of a collection; in the upper half, which named instance of a variable font, or 0.
+  /// The index of the face in a collection; the upper half is the named instance of a variable font, or 0.
   package var index = 0
-  /// How a variable font is set, such as "wght=450,opsz=24"; empty for its own weight and size.
+  /// The settings of a variable font, such as "wght=450,opsz=24"; empty for its defaults.
   package var variations = ""
 
   package init(path: String, index: Int = 0, variations: String = "") {
     (self.path, self.index, self.variations) = (path, index, variations)
   }
 
-  /// The settings by the names of their axes.
+  /// The settings with the tags of their axes.
   var axes: [(tag: UInt32, value: Double)] {
     variations.split(separator: ",").compactMap { setting in
       let parts = setting.split(separator: "=")

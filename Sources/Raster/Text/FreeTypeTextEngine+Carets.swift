@@ -2,7 +2,8 @@ public import Foundation
 public import LayerTree
 
 extension FreeTypeTextEngine {
-  /// Characters that are shaped as one, as in a ligature, share its width.
+  /// Returns the advance of each character, in points. Characters of one cluster, such as a ligature, share
+  /// its width equally.
   public func advances(of string: String, isRightToLeft: Bool, font: FontDescriptor) -> [CGFloat] {
     let size = FreeTypeTextEngine.usable(font.size)
     let lengths = string.map { $0.shown?.utf8.count ?? 0 }
@@ -20,7 +21,7 @@ extension FreeTypeTextEngine {
       var first = 0
       for (end, advance) in clusters(of: run, pixels: size) {
         let own = members[first...].prefix { $0.start < end }
-        // What is left of a character that is shaped in parts goes to its first.
+        // A character that consists of several clusters gets the sum of their advances.
         let sharers = own.isEmpty ? members[..<first].suffix(1) : own
         for (index, _) in sharers { advances[index] += advance / CGFloat(sharers.count) }
         first += own.count
@@ -29,7 +30,7 @@ extension FreeTypeTextEngine {
     return advances
   }
 
-  /// How far the pen moves over each cluster of `run` at a size of `pixels`, with the bytes up to its end.
+  /// Returns the advance of each cluster of `run` at a size of `pixels`, and the offset of its end in bytes.
   private func clusters(of run: TextRun, pixels: CGFloat) -> [(end: Int, advance: CGFloat)] {
     let count = run.text.utf8.count
     if run.isTabularDigit { return [(count, advance(of: run, pixels: pixels))] }

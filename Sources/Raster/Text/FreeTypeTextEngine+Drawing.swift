@@ -2,18 +2,19 @@ import Foundation
 package import LayerTree
 
 extension FreeTypeTextEngine {
-  /// Longer lines are cut: no screen shows more, and their pixels would fill the memory.
+  /// The longest line that is drawn in full, in bytes. No screen shows more, and its pixels would fill the
+  /// memory.
   private static let longestLine = 4096
 
-  /// Draws `string`; nil where nothing of it can be seen.
+  /// Draws `string`; returns nil if nothing is visible.
   ///
-  /// - Parameter font: its size is in device pixels, as in a frame.
+  /// - Parameter font: The font, with its size in device pixels, as in a frame.
   package func ink(of string: String, font: FontDescriptor) -> TextInk? {
     withGlyphs(of: string, font: font) { TextInk($0) }
   }
 
-  /// Calls `use` with the glyphs of `string`, whose masks may be forgotten afterwards; with none where no font is
-  /// there.
+  /// Calls `use` with the glyphs of `string`, or with an empty list if there is no font. The masks are valid
+  /// only while `use` runs.
   package func withGlyphs<Result>(
     of string: String, font: FontDescriptor, _ use: ([TextInk.Run]) -> Result
   ) -> Result {
@@ -25,7 +26,7 @@ extension FreeTypeTextEngine {
     var drawn: [TextInk.Run] = []
     for (index, run) in runs.enumerated() {
       var start = pen
-      // The last one's end matters to nobody.
+      // The advance of the last run is not needed.
       let advance = run.isTabularDigit || index < runs.count - 1 ? advance(of: run, pixels: pixels) : 0
       if run.isTabularDigit {
         let own = TextRun(text: run.text, face: run.face)

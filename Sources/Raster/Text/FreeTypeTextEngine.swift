@@ -3,12 +3,12 @@ public import Foundation
 public import LayerTree
 public import ViewTree
 
-/// Text through FreeType and HarfBuzz: shaped, kerned, with missing characters from other installed faces.
+/// Measures and draws text with FreeType and HarfBuzz, with fallback faces for missing characters.
 ///
-/// Widths are measured at a large size without hinting and scaled down, so that they are the same at
-/// every scale of the screen.
+/// Widths are measured at a large size without hinting and scaled down, so that they are the same at every
+/// display scale.
 public final class FreeTypeTextEngine: TextEngine {
-  /// Device pixels to a point.
+  /// The number of device pixels per point. Values that are not positive numbers are ignored.
   public var scale: CGFloat = 1 {
     didSet {
       if !(scale.isFinite && scale > 0) { scale = oldValue }
@@ -33,7 +33,7 @@ public final class FreeTypeTextEngine: TextEngine {
   }
   private struct WidthKey: Hashable {
     var string: String
-    /// Its number among the known fonts.
+    /// The number of the font in `known`.
     var font: Int
   }
 
@@ -43,15 +43,14 @@ public final class FreeTypeTextEngine: TextEngine {
   private var widths = RecentCache<WidthKey, CGFloat>(limit: 32768)
   private var known = KnownFonts()
 
-  /// Size at which text is measured, in pixels to the em square: fine enough that rounding to its
-  /// pixels is lost.
+  /// The size for measuring text, in pixels per em: large enough that rounding to pixels is negligible.
   package static let measuringSize: CGFloat = 1000
 
-  /// Finds the interface font.
+  /// Creates a text engine and finds the interface font.
   ///
-  /// - Parameter environment: names the user's language, which decides how some letters look: Chinese characters in
-  ///   Japan, "ş" in Romania.
-  /// - Throws: an error naming the package to install when there is no font at all.
+  /// - Parameter environment: The environment, which names the user's language. The language decides how some
+  ///   letters look: Chinese characters in Japanese, "ş" in Romanian.
+  /// - Throws: An error that names the package to install if there is no font at all.
   public init(
     catalogue: FontCatalogue = FontCatalogue(),
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -63,9 +62,10 @@ public final class FreeTypeTextEngine: TextEngine {
     _ = try catalogue.face(for: .system, points: 16, weight: 400)
   }
 
-  /// The memory that glyphs and words take which were drawn before, in bytes.
+  /// The memory of the cached glyphs and words, in bytes.
   public var keptBytes: Int { faces.values.reduce(0) { $0 + $1.byteCount } }
 
+  /// Returns the metrics of a font, in points.
   public func metrics(for font: FontDescriptor) -> FontMetrics {
     let font = knownFont(font)
     if let metrics = font.metrics { return metrics }
@@ -80,6 +80,7 @@ public final class FreeTypeTextEngine: TextEngine {
     return metrics
   }
 
+  /// Returns the width of a string, in points.
   public func width(of string: String, font: FontDescriptor) -> CGFloat {
     guard !string.isEmpty else { return 0 }
     if let digits = tabularDigits(in: string, font: font) {
@@ -97,7 +98,7 @@ public final class FreeTypeTextEngine: TextEngine {
     return width
   }
 
-  /// Returns the language that an environment names, such as "ja_JP"; nil for the one of programmers.
+  /// Returns the language that an environment names, such as "ja_JP"; nil for the locales C and POSIX.
   nonisolated static func language(in environment: [String: String]) -> String? {
     let stated = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let language = String(stated.prefix { $0 != "." && $0 != "@" })
@@ -108,10 +109,10 @@ public final class FreeTypeTextEngine: TextEngine {
 
   // MARK: Faces
 
-  /// Sizes that can be drawn: neither nothing nor absurd, in points or pixels.
+  /// Returns the size limited to what can be drawn: from 1 to 1024 points or pixels.
   package static func usable(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 1), 1024) : 1 }
 
-  /// Returns the main face for `font` at a size on the screen of `points`.
+  /// Returns the main face for `font` at a size of `points` on the screen.
   package func source(for font: FontDescriptor, points: CGFloat) -> FontSource? {
     let key = FileKey(
       family: font.family, isDisplay: points >= 20, weight: font.weight, isItalic: font.isItalic)
@@ -121,7 +122,7 @@ public final class FreeTypeTextEngine: TextEngine {
     return files[key]
   }
 
-  /// Returns the face that draws at `pixels`, or nil where the file does not open.
+  /// Returns the face for drawing at a size of `pixels`, or nil if the file cannot be opened.
   func drawingFace(_ face: TextFace, pixels: CGFloat) -> FontFace? {
     self.face(FaceKey(face: face, pixels: pixels, fitting: .upright))
   }
@@ -131,7 +132,7 @@ public final class FreeTypeTextEngine: TextEngine {
     return scalars.allSatisfy(file.hasGlyph)
   }
 
-  /// How far the pen moves over `run` at a size of `pixels`.
+  /// Returns the advance of `run` at a size of `pixels`.
   func advance(of run: TextRun, pixels: CGFloat) -> CGFloat {
     guard let face = measuringFace(run.face) else { return 0 }
     let size = face.file.fixedSize ?? FreeTypeTextEngine.measuringSize

@@ -1,24 +1,24 @@
 import CFreeType
 import CHarfBuzz
 
-/// How far the pen moves over each glyph of a face at one size, as HarfBuzz asks for it.
+/// The advances of a face's glyphs at one size, cached for HarfBuzz.
 nonisolated final class GlyphAdvances {
   private let face: FT_Face
   private let flags: Int32
   private var known: GlyphTable<Int32>
 
-  /// - Parameter flags: how FreeType loads the face's glyphs.
+  /// - Parameter flags: The flags with which FreeType loads glyphs.
   init(_ face: FT_Face, flags: Int32) {
     self.face = face
     self.flags = flags
     known = GlyphTable(count: face.pointee.num_glyphs)
   }
 
-  /// Writes the advances of `count` glyphs, in 64ths of a pixel; the face must stand at the size that is meant.
+  /// Writes the advances of `count` glyphs, in 64ths of a pixel. The face must be at the right size.
   private func write(
     _ count: Int, glyphs: UnsafeRawPointer, step: Int, to places: UnsafeMutableRawPointer, step other: Int
   ) {
-    // The table is taken in hand once for all glyphs.
+    // A nested function, so that the table is accessed only once for all glyphs.
     func write(from known: inout GlyphTable<Int32>) {
       for index in 0..<count {
         let glyph = glyphs.load(fromByteOffset: index * step, as: UInt32.self)
@@ -33,12 +33,13 @@ nonisolated final class GlyphAdvances {
     write(from: &known)
   }
 
-  /// Makes `font` take its advances from here, as long as this lives; all else comes from its parent.
+  /// Makes `font` take its advances from this object, which must outlive it. All other values come from its
+  /// parent.
   func serve(_ font: OpaquePointer) {
     hb_font_set_funcs(font, GlyphAdvances.functions, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
-  // Immutable once it is made, which the compiler cannot see.
+  // Immutable after creation, which the compiler cannot see.
   nonisolated(unsafe) private static let functions: OpaquePointer? = {
     let functions = hb_font_funcs_create()
     hb_font_funcs_set_glyph_h_advances_func(

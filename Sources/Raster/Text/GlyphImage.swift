@@ -2,18 +2,18 @@ import CFreeType
 import Foundation
 import LayerTree
 
-/// A glyph as FreeType draws it: coverage, or a picture in colours multiplied by alpha.
+/// A glyph as FreeType renders it: coverage, or a colour bitmap premultiplied by alpha.
 nonisolated enum GlyphImage {
   case coverage(Coverage)
   case picture(Bitmap)
 
-  /// The bits that a pixel of coverage takes, the first of them the highest of a byte.
+  /// The bits per pixel of each coverage format; the first pixel is in the highest bits of a byte.
   private static let bits: [UInt32: Int] = [
     FT_PIXEL_MODE_MONO.rawValue: 1, FT_PIXEL_MODE_GRAY2.rawValue: 2, FT_PIXEL_MODE_GRAY4.rawValue: 4,
     FT_PIXEL_MODE_GRAY.rawValue: 8,
   ]
 
-  /// Copies the pixels of `bitmap`; nil where it has none, or none of a known kind.
+  /// Copies the pixels of `bitmap`; nil if it is empty or of an unknown format.
   init?(_ bitmap: FT_Bitmap) {
     guard bitmap.width > 0, bitmap.rows > 0, let pixels = bitmap.buffer else { return nil }
     let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
@@ -39,7 +39,7 @@ nonisolated enum GlyphImage {
     self = .coverage(coverage)
   }
 
-  /// The coverage of a pixel that takes a part of a byte.
+  /// Returns the coverage of a pixel that is smaller than a byte.
   private static func shade(at x: Int, of row: UnsafePointer<UInt8>, bits: Int) -> UInt8 {
     let (place, most) = (x * bits, (1 << bits) - 1)
     let shade = (Int(row[place >> 3]) >> (8 - bits - (place & 7))) & most

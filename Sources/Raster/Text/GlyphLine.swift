@@ -1,15 +1,15 @@
 import CHarfBuzz
 
-/// Glyphs of one face with the places of their pens, in 64ths of a pixel from that of the first.
+/// Glyphs of one face with their positions, in 64ths of a pixel from the start.
 nonisolated struct GlyphLine: Equatable {
   struct Glyph: Equatable {
     var id: UInt32
-    /// To the right, and down.
+    /// The offsets to the right and down.
     var x, y: Int32
   }
 
   private(set) var glyphs: [Glyph] = []
-  /// How far the pen moves.
+  /// The advance of the whole line.
   private(set) var advance: Int32 = 0
 
   init() {}
@@ -28,7 +28,7 @@ nonisolated struct GlyphLine: Equatable {
 
   mutating func reserveCapacity(_ count: Int) { glyphs.reserveCapacity(count) }
 
-  /// Begins other glyphs where the pen stands.
+  /// Appends other glyphs at the end of the line.
   mutating func append(_ others: ArraySlice<Glyph>, advance way: Int32) {
     for glyph in others { glyphs.append(Glyph(id: glyph.id, x: advance + glyph.x, y: glyph.y)) }
     advance += way

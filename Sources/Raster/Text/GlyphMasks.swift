@@ -2,46 +2,48 @@ import CFreeType
 import Foundation
 import LayerTree
 
-/// The pictures of a face's glyphs at one size, each drawn once for each of 64 places between two pixels.
+/// The masks of a face's glyphs at one size, each rendered once for each of 64 subpixel positions.
 ///
-/// They are forgotten all at once when they take too much room; the ones in use are soon there again.
+/// They are evicted all at once when they take too much memory; those in use are soon rendered again.
 package nonisolated struct GlyphMasks {
-  /// A picture of one byte of coverage a pixel, or in colour.
+  /// A mask with one byte of coverage per pixel, or a colour bitmap.
   package struct Mask {
-    /// The first pixel, from the pen's whole pixel, to the right and up to the top of the highest row.
+    /// The offset of the top left corner from the pen's pixel, to the right and up.
     package var left: Int16 = 0
     package var top: Int16 = 0
     package var width: Int16 = 0
     package var height: Int16 = 0
-    /// Where the coverage begins among all bytes, or which of the pictures it is.
+    /// The offset of the coverage in `bytes`, or the index in `pictures`.
     package var place: Int32 = 0
     package var isPicture = false
   }
 
-  /// The most bytes that are kept.
+  /// The most bytes that are cached.
   private static let limit = 1 << 20
   private static let phases = 64
-  /// The largest area of a glyph that is drawn: in em squares and in pixels. The widest letters take ten em squares.
+  /// The largest area of a glyph, in em squares and in pixels. The widest letters take ten em squares.
   private static let largest = (squares: 64.0, pixels: 67_000_000.0)
 
   package private(set) var bytes: [UInt8] = []
-  /// In colours that are not multiplied by alpha.
+  /// Colour bitmaps, not premultiplied.
   private(set) var pictures: [Bitmap] = []
   private var known: GlyphTable<Int32>
-  /// 64 for each glyph that was drawn.
+  /// 64 masks for each rendered glyph, one per subpixel position.
   private var masks: [Mask?] = []
   private let count: Int
   private let flags: Int32
   private let scale: CGFloat
   private let boldness: FT_Pos
-  /// How many pixels to the em square.
+  /// The number of pixels per em.
   private let pixels: CGFloat
 
+  /// Creates an empty cache.
+  ///
   /// - Parameters:
-  ///   - flags: how FreeType loads the face's glyphs.
-  ///   - scale: by how much its pictures are stretched afterwards.
-  ///   - boldness: how much wider strokes become, in 64ths of a pixel.
-  ///   - pixels: to the em square as it is seen.
+  ///   - flags: The flags with which FreeType loads glyphs.
+  ///   - scale: The factor by which bitmap glyphs are scaled after rendering.
+  ///   - boldness: The increase of the stroke width, in 64ths of a pixel.
+  ///   - pixels: The number of pixels per em on the screen.
   init(count: Int, flags: Int32, scale: CGFloat, boldness: FT_Pos, pixels: CGFloat) {
     self.count = count
     self.flags = flags
@@ -51,8 +53,8 @@ package nonisolated struct GlyphMasks {
     known = GlyphTable(count: count)
   }
 
-  /// Forgets everything where it has grown too large, and answers whether it did. Places among the bytes are true until
-  /// then.
+  /// Evicts all masks if they take too much memory, and returns whether it did. Offsets into `bytes` are
+  /// valid until then.
   mutating func forgetIfTooLarge() -> Bool {
     let size =
       pictures.reduce(bytes.count + masks.count * MemoryLayout<Mask?>.stride) { $0 + $1.pixels.count * 4 }
@@ -61,15 +63,15 @@ package nonisolated struct GlyphMasks {
     return true
   }
 
-  /// The memory that is set aside, in bytes.
+  /// The allocated memory, in bytes.
   package var byteCount: Int {
     pictures.reduce(bytes.capacity + masks.capacity * MemoryLayout<Mask?>.stride) {
       $0 + $1.pixels.capacity * 4
     }
   }
 
-  /// Returns the pictures of the glyphs of `line`, whose pen begins `start` pixels right of the text's; `face`
-  /// must stand at the right size.
+  /// Returns the masks of the glyphs of `line`, which starts `start` pixels right of the text's start. `face`
+  /// must be at the right size.
   mutating func pieces(of line: GlyphLine, start: Int, in face: FT_Face) -> [TextInk.Piece] {
     var pieces: [TextInk.Piece] = []
     pieces.reserveCapacity(line.glyphs.count)
@@ -83,7 +85,7 @@ package nonisolated struct GlyphMasks {
     return pieces
   }
 
-  /// Lengths of stretched pictures come out as whole pixels.
+  /// Returns a length after scaling; scaled lengths are rounded to whole pixels.
   package func stretched(_ length: Int32) -> Int32 {
     scale == 1 ? length : Int32(clamping: Int((CGFloat(length) / 64 * scale).rounded()) << 6)
   }
@@ -102,7 +104,7 @@ package nonisolated struct GlyphMasks {
     return mask
   }
 
-  /// Whether a glyph of so many pixels is no larger than letters are: a font may have any, and a gigabyte for each.
+  /// Whether a glyph of this size is plausible. A font may claim any size, which could take gigabytes.
   private func isUsable(_ width: CGFloat, _ height: CGFloat) -> Bool {
     width * height <= min(GlyphMasks.largest.squares * pixels * pixels, GlyphMasks.largest.pixels)
   }
@@ -110,7 +112,7 @@ package nonisolated struct GlyphMasks {
   private mutating func draw(_ glyph: UInt32, phase: Int32, in face: FT_Face) -> Mask {
     guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return Mask() }
     if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
-      // FreeType adds it to the right and above.
+      // FreeType emboldens to the right and upwards only.
       if boldness > 0 { FT_Outline_Embolden(&slot.pointee.outline, boldness) }
       FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase) - boldness / 2, -boldness / 2)
     }

@@ -1,6 +1,6 @@
 import CFreeType
 
-/// How far the glyphs of a face reach from their pens to either side, in whole pixels.
+/// How far the ink of a face's glyphs extends from the pen to either side, in whole pixels.
 nonisolated struct GlyphReaches {
   private struct Reach {
     var left: Int32 = 0
@@ -10,13 +10,14 @@ nonisolated struct GlyphReaches {
   private var known: GlyphTable<Reach>
   private let boldness: FT_Pos
 
-  /// - Parameter boldness: how much wider strokes become, in 64ths of a pixel.
+  /// - Parameter boldness: The increase of the stroke width, in 64ths of a pixel.
   init(count: Int, boldness: FT_Pos) {
     known = GlyphTable(count: count)
     self.boldness = boldness
   }
 
-  /// The pixels from the leftmost pen or ink to the rightmost; `face` must stand at the right size.
+  /// Returns the distance from the leftmost pen position or ink to the rightmost one, in pixels. `face` must
+  /// be at the right size.
   mutating func width(of line: GlyphLine, in face: FT_Face, flags: Int32) -> Int32 {
     var (left, right): (Int32, Int32) = (0, line.advance >> 6)
     for glyph in line.glyphs {

@@ -1,12 +1,13 @@
-/// A value for each glyph of a face, made when it is first asked for.
+/// A value for each glyph of a face, created on first use.
 ///
-/// Kept in pages, as a text uses few of the tens of thousands of glyphs that a Chinese face has.
+/// Values are allocated in pages, because a text uses few of the tens of thousands of glyphs of a Chinese
+/// face.
 nonisolated struct GlyphTable<Value> {
   private var pages: [[Value?]]
 
   init(count: Int) { pages = Array(repeating: [], count: max(0, count) / 256 + 1) }
 
-  /// Returns the value of `glyph`; one that the face does not have has that of the first.
+  /// Returns the value of `glyph`; for an index beyond the face's glyphs, that of the first glyph.
   mutating func value(for glyph: UInt32, make: (UInt32) -> Value) -> Value {
     let glyph = Int(glyph >> 8) < pages.count ? glyph : 0
     let (page, place) = (Int(glyph >> 8), Int(glyph & 0xFF))

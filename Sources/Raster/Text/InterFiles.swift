@@ -1,6 +1,6 @@
 import Foundation
 
-/// Inter where Debian and Ubuntu install it, by the names of its files, so that the first frame need not wait for
+/// The font files of Inter in Debian and Ubuntu, found by name so that the first frame does not wait for
 /// fontconfig.
 nonisolated enum InterFiles {
   private static let folder = "/usr/share/fonts/opentype/inter/"
@@ -10,11 +10,11 @@ nonisolated enum InterFiles {
     (700, "Bold"), (800, "ExtraBold"), (900, "Black"),
   ]
 
-  /// The size from which on Inter's drawing for large sizes is used, in points (visual-design.md).
+  /// The size from which Inter Display is used, in points.
   static let displaySize: CGFloat = 20
 
-  /// Returns the file with the nearest of the weights that Inter has, of two equally near ones the bolder; nil where it
-  /// is not there.
+  /// Returns the file with the nearest available weight, the bolder of two equally near ones; nil if Inter is
+  /// not installed.
   static func file(points: CGFloat, weight: Int, isItalic: Bool) -> FontSource? {
     let wanted = min(max(weight, 1), 1000)
     let nearest = weights.reversed().min { abs($0.0 - wanted) < abs($1.0 - wanted) }

@@ -1,16 +1,16 @@
 import LayerTree
 import ViewTree
 
-/// The fonts that were asked for last, each with a number that no other has. Comparing with a few takes less
-/// than hashing the names.
+/// The most recently used fonts, each with a unique number. Comparing a few descriptors is faster than
+/// hashing their names.
 nonisolated struct KnownFonts {
   private static let limit = 16
 
-  /// The more often one is asked for, the nearer to the first.
+  /// The fonts, roughly ordered by how often they are requested.
   private var fonts: [KnownFont] = []
   private var count = 0
 
-  /// Forgets what is true of the fonts; numbers go on, for others still know fonts by them.
+  /// Removes all fonts. Numbers are not reused, because other caches still refer to them.
   mutating func removeAll() { fonts.removeAll() }
 
   mutating func font(_ descriptor: FontDescriptor) -> KnownFont {
@@ -26,7 +26,7 @@ nonisolated struct KnownFonts {
   }
 }
 
-/// What is true of a font for every text.
+/// The cached properties of a font that do not depend on the text.
 nonisolated final class KnownFont {
   let descriptor: FontDescriptor
   let number: Int

@@ -1,9 +1,9 @@
 import CHarfBuzz
 
-/// The glyphs of words, so that a line of known words need not be shaped.
+/// A cache of the glyphs of words, so that a line of known words need not be shaped.
 ///
-/// A word goes with the blank behind it. HarfBuzz says where letters on one side could change the glyphs on the other;
-/// words with such a place at an end are not kept, and a line with one is shaped as a whole.
+/// A word includes the space after it. HarfBuzz reports where text on one side could change the glyphs on the
+/// other side. Words with such a boundary are not cached, and a line that contains one is shaped as a whole.
 nonisolated struct ShapedWords {
   typealias Infos = UnsafeBufferPointer<hb_glyph_info_t>
   typealias Positions = UnsafeBufferPointer<hb_glyph_position_t>
@@ -23,14 +23,14 @@ nonisolated struct ShapedWords {
       }
     }
 
-    /// A number of so many bits that differs for most words: by the golden ratio, as in Knuth's hashing.
+    /// Returns a hash of `bits` bits: a multiplication by the golden ratio, as in Knuth's hashing.
     func hash(bits: UInt64) -> Int {
       let ratio: UInt64 = 0x9E37_79B9_7F4A_7C15
       return Int(((low ^ (high &* ratio)) &* ratio) >> (64 - bits))
     }
   }
 
-  /// Where a word's glyphs are among those of all.
+  /// The range of a word's glyphs in `glyphs`.
   private struct Place {
     var letters = Letters()
     var (start, end): (Int32, Int32) = (0, 0)
@@ -39,25 +39,25 @@ nonisolated struct ShapedWords {
 
   private static let bits: UInt64 = 10
   private static let mostGlyphs = 1 << 14
-  /// In bytes.
+  /// The longest line whose words are cached, in bytes.
   private static let longestLine = 48
 
-  /// One for each word; where it is taken already it goes to the newer one.
+  /// The hash table of words; on a collision, the newer word replaces the older one.
   private var places: [Place] = []
   private var glyphs: [GlyphLine.Glyph] = []
 
-  /// The memory that is set aside, in bytes.
+  /// The allocated memory, in bytes.
   var byteCount: Int {
     places.capacity * MemoryLayout<Place>.stride + glyphs.capacity * MemoryLayout<GlyphLine.Glyph>.stride
   }
 
-  /// Whether `text` has several words, and so few that all of them may be known: those of a book's lines hardly ever
-  /// are.
+  /// Whether `text` has several words and is short enough that all of them may be cached. Lines of a book
+  /// hardly ever are.
   static func areWorthKnowing(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.count <= longestLine && text.dropLast().contains(UInt8(ascii: " "))
   }
 
-  /// Returns the glyphs of a line whose words are all known.
+  /// Returns the glyphs of a line, or nil if a word is not cached.
   func line(of text: UnsafeBufferPointer<UInt8>) -> GlyphLine? {
     guard !places.isEmpty else { return nil }
     var line = GlyphLine()
@@ -74,7 +74,7 @@ nonisolated struct ShapedWords {
     return line
   }
 
-  /// Keeps the words of a line that was shaped with `HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT`, from left to right.
+  /// Caches the words of a left-to-right line that was shaped with `HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT`.
   mutating func learn(_ text: UnsafeBufferPointer<UInt8>, _ infos: Infos, _ positions: Positions) {
     if places.isEmpty || glyphs.count > ShapedWords.mostGlyphs {
       places = Array(repeating: Place(), count: 1 << ShapedWords.bits)
@@ -84,7 +84,7 @@ nonisolated struct ShapedWords {
     while start < text.count {
       let end = ShapedWords.end(of: text, from: start)
       let next = infos[first...].firstIndex { $0.cluster >= end } ?? infos.count
-      // What a last blank does to what may follow it is not known.
+      // How a trailing space affects following text is unknown.
       let isSeenWhole = next < infos.count || text[end - 1] != UInt8(ascii: " ")
       if isSeenWhole, first < next, infos[first].isFree, next == infos.count || infos[next].isFree,
         let letters = Letters(text[start..<end])
@@ -106,13 +106,13 @@ nonisolated struct ShapedWords {
     places[index] = Place(letters: letters, start: start, end: Int32(glyphs.count), advance: line.advance)
   }
 
-  /// Where the word that begins at `start` ends, with its blank.
+  /// Returns the end of the word that begins at `start`, including its space.
   private static func end(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     text[start...].firstIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? text.count
   }
 }
 
 extension hb_glyph_info_t {
-  /// Whether what stands before the glyph and what begins with it leave each other as they are.
+  /// Whether the text before the glyph and the text from it on do not affect each other.
   fileprivate nonisolated var isFree: Bool { mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0 }
 }

@@ -1,25 +1,25 @@
 package import Foundation
 package import LayerTree
 
-/// The ten digits of a face in which all are as wide as "0".
+/// The ten digits of a face, all with the width of "0".
 package struct TabularDigits {
   package struct Piece {
-    /// The digit in the same face and size, drawn as it is.
+    /// The digit in the same face and size, without tabular digits.
     package var run: CharacterRun
-    /// How far the digit stands in, so that it is in the middle of its width.
+    /// The offset that centres the digit in its width.
     package var indent: CGFloat
-    /// As it is drawn, taking the font's size as one in pixels.
+    /// The rendered digit, with the font's size in pixels.
     package var ink: TextInk?
   }
 
-  /// How far the pen moves over any digit, in the unit of the font's size.
+  /// The advance of each digit, in the unit of the font's size.
   package let pitch: CGFloat
   package let pieces: [Piece]
 }
 
 extension FreeTypeTextEngine {
-  /// The digits to put `string` together from; nil where it is not made of digits alone, or the font does
-  /// not ask for equal ones.
+  /// Returns the digits to compose `string` from; nil if it contains other characters or the font does not
+  /// request tabular digits.
   package func tabularDigits(in string: String, font: FontDescriptor) -> TabularDigits? {
     guard font.hasTabularDigits, string.hasOnlyDigits else { return nil }
     let font = knownFont(font)

@@ -1,23 +1,23 @@
 import CPixels
 package import LayerTree
 
-/// A line of text as pixels, without its colour, with the place of its pen.
+/// A rendered line of text, without its colour, with the position of its pen.
 package struct TextInk {
-  /// The picture of a glyph with the place of its top left corner, from where the line's pen begins.
+  /// The mask of a glyph and the position of its top left corner, relative to the line's start.
   package nonisolated struct Piece {
     package var mask: GlyphMasks.Mask
     package var x, y: Int
   }
 
-  /// What one face draws.
+  /// The glyphs of one face.
   package struct Run {
     package var face: FontFace
     package var pieces: [Piece]
-    /// Where the pen ends, in pixels from where the line's begins.
+    /// The end of the run's advance, in pixels from the line's start.
     package var end: Int
   }
 
-  /// A glyph in colours of its own, which are not multiplied by alpha.
+  /// A colour glyph, not premultiplied.
   package struct Picture {
     package var bitmap: Bitmap
     package var x, y: Int
@@ -25,12 +25,12 @@ package struct TextInk {
 
   package private(set) var coverage: Coverage
   package private(set) var pictures: [Picture] = []
-  /// Where the baseline begins, from the top left corner, in pixels.
+  /// The start of the baseline, in pixels from the top left corner.
   package let penX, baseline: Int
 
-  /// Puts the pieces of all runs together; nil where none has a pixel.
+  /// Combines the pieces of all runs; nil if there are no pixels.
   init?(_ runs: [Run]) {
-    // All of the pens' way, and the ink where it goes beyond.
+    // Includes the whole advance, and the ink that extends beyond it.
     var (left, right, top, bottom) = (0, runs.last?.end ?? 0, Int.max, Int.min)
     for run in runs {
       for piece in run.pieces {
@@ -52,7 +52,7 @@ package struct TextInk {
     }
   }
 
-  /// Returns the line in `color`, not multiplied by alpha.
+  /// Returns the line in `color`, not premultiplied by alpha.
   package func bitmap(in color: CGColor) -> Bitmap {
     let (rgb, alpha) = (color.pixel & 0x00FF_FFFF, color.bytes.alpha)
     var bitmap = Bitmap(width: coverage.width, height: coverage.height)
@@ -72,7 +72,7 @@ package struct TextInk {
 }
 
 extension Coverage {
-  /// Lays masks down around a pen. Where two of them touch, their bits are joined, as SDL_ttf does.
+  /// Adds masks relative to a pen. The bits of overlapping masks are combined with OR, as in SDL_ttf.
   fileprivate nonisolated mutating func lay(
     _ pieces: [TextInk.Piece], of masks: [UInt8], penX: Int, baseline: Int
   ) {

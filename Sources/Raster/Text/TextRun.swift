@@ -2,9 +2,9 @@ import CHarfBuzz
 import Foundation
 import ViewTree
 
-/// A stretch of text that one face draws in one go.
+/// A part of a text that is drawn with one face.
 nonisolated struct TextRun: Equatable {
-  /// A script with rules of its own, for letters that join, move or stand upon one another.
+  /// A script with its own shaping rules, whose letters join, move or stack.
   struct Script: Equatable {
     let tag: hb_script_t
   }
@@ -13,12 +13,12 @@ nonisolated struct TextRun: Equatable {
   var face: TextFace
   var script = Script.other
   var isRightToLeft = false
-  /// Whether the run is one digit that takes the width of "0".
+  /// Whether the run is a single digit with the width of "0".
   var isTabularDigit = false
 }
 
 extension TextRun {
-  /// Text of printable ASCII characters, which needs no closer look; nil for any other, and for none.
+  /// Creates a run of printable ASCII characters, which need no analysis; nil for other or empty text.
   fileprivate nonisolated init?(plain text: String, face: TextFace) {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
     self.init(text: text, face: face)
@@ -26,10 +26,11 @@ extension TextRun {
 }
 
 extension TextRun.Script {
-  /// All scripts whose letters just follow one another. With a name HarfBuzz finds their forms for a language.
+  /// All scripts whose letters simply follow one another. HarfBuzz needs a script tag to apply a language's
+  /// forms.
   package nonisolated static var other: TextRun.Script { TextRun.Script(tag: HB_SCRIPT_LATIN) }
 
-  /// The script that `scalar` decides, or nil for one that goes along with its neighbours.
+  /// Returns the script of `scalar`, or nil if it takes the script of its neighbours.
   init?(_ scalar: Unicode.Scalar) {
     let tag = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     switch tag {
@@ -45,7 +46,7 @@ extension TextRun.Script {
 }
 
 extension FreeTypeTextEngine {
-  /// Splits `string` by direction, script and the first face that has each character; from left to right.
+  /// Splits `string` by direction, script and face, from left to right.
   func runs(of string: String, in font: FontDescriptor, main: FontSource) -> [TextRun] {
     if !font.hasTabularDigits, let run = TextRun(plain: string, face: TextFace(source: main)) { return [run] }
     let order = BidirectionalText(string).visualRuns()
@@ -60,7 +61,7 @@ extension FreeTypeTextEngine {
     }
   }
 
-  /// Splits text of one direction, in the order in which it is read.
+  /// Splits text of one direction, in logical order.
   func runs(of string: String, isRightToLeft: Bool, in font: FontDescriptor, main: FontSource) -> [TextRun] {
     let main = TextFace(source: main)
     var runs: [TextRun] = []
@@ -69,7 +70,7 @@ extension FreeTypeTextEngine {
       let text = String(shown)
       let own = character.isEmoji ? .other : TextRun.Script(scalar)
       let script = own ?? runs.last?.script ?? .other
-      // Gaps between words written from right to left belong to their run.
+      // Spaces between right-to-left words belong to their run.
       let neighbour = isRightToLeft && own == nil && script != .other ? runs.last?.face : nil
       let run = TextRun(
         text: text, face: face(for: shown, after: neighbour, main: main, weight: font.weight), script: script,
@@ -86,7 +87,7 @@ extension FreeTypeTextEngine {
     return runs
   }
 
-  /// Returns the first face that has `character`, beginning with that of its neighbour if it matters.
+  /// Returns the first face that has `character`, preferring that of its neighbour if it matters.
   private func face(
     for character: Character, after neighbour: TextFace?, main: TextFace, weight: Int
   ) -> TextFace {
@@ -96,21 +97,21 @@ extension FreeTypeTextEngine {
     let needed = character.neededScalars
     return first.first { hasGlyphs(for: needed, in: $0.source) }
       ?? fallbacks.face(for: needed, weight: weight)
-      // Better some of it than a box.
+      // A part of the character is better than an empty box.
       ?? first.first { hasGlyphs(for: needed.prefix(1), in: $0.source) }
       ?? fallbacks.face(for: needed.prefix(1), weight: weight) ?? main
   }
 }
 
 extension Character {
-  /// What is drawn: a gap for line breaks, tabs and other controls, nil for marks that only tell the direction.
+  /// The character to draw: a space for line breaks, tabs and other controls; nil for direction marks.
   package nonisolated var shown: Character? {
     guard let scalar = unicodeScalars.first, !scalar.isDirectionMark else { return nil }
     return scalar.properties.generalCategory == .control || isNewline ? " " : self
   }
 
-  /// What a face must have to draw the character. Signs that only say how have no picture, and marks melt into their
-  /// letters where there is one of both.
+  /// The scalars for which a face needs glyphs. Ignorable scalars need none, and combining marks are composed
+  /// with their letters if possible.
   fileprivate nonisolated var neededScalars: ArraySlice<Unicode.Scalar> {
     if unicodeScalars.count == 1 { return ArraySlice(unicodeScalars) }
     return ArraySlice(

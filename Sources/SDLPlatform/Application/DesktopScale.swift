@@ -1,17 +1,18 @@
 import CWindowSystem
 import Foundation
 
-/// How large the desktop wants things, where pixels do not say it.
+/// The display scale that the desktop requests in addition to the pixel density.
 ///
-/// X11 knows no scale. Programs are told in four ways, the first that speaks is heard: the user's environment
-/// (`QT_SCALE_FACTOR`, `GDK_SCALE`), the settings of a running desktop (XSETTINGS: `Xft/DPI` in 1/1024 of a dot an inch,
-/// `Gdk/WindowScalingFactor`), and the X resource `Xft.dpi`. 96 dots an inch are scale 1.
+/// X11 itself has no scale. There are four sources, and the first one with a value wins: the environment
+/// (`QT_SCALE_FACTOR`, `GDK_SCALE`), the settings of a running desktop (XSETTINGS: `Xft/DPI` in 1/1024 dots
+/// per inch, `Gdk/WindowScalingFactor`), and the X resource `Xft.dpi`. 96 dots per inch correspond to scale
+/// 1.
 nonisolated enum DesktopScale {
   private static let standardDPI: CGFloat = 96
-  /// No desktop means less or more; what is beyond is a mistake.
+  /// The plausible scales; values outside are errors.
   private static let possible: ClosedRange<CGFloat> = 0.5...8
 
-  /// Returns the scale that the desktop of a window asks for; 1 where the window is not on X11.
+  /// Returns the scale that the desktop requests for a window; 1 if the window is not on X11.
   @MainActor
   static func current(of window: SDLWindow) -> CGFloat {
     guard SDLVideo.driver == "x11" else { return 1 }
@@ -29,10 +30,10 @@ nonisolated enum DesktopScale {
     return Array(UnsafeBufferPointer(start: start, count: count))
   }
 
-  /// Returns the scale that an X11 desktop asks for.
+  /// Returns the scale that an X11 desktop requests.
   ///
   /// - Parameters:
-  ///   - settings: What the XSETTINGS manager says, in its binary format; empty without one.
+  ///   - settings: The settings of the XSETTINGS manager in its binary format; empty without one.
   ///   - resources: The X resources as text.
   static func scale(environment: [String: String], settings: [UInt8], resources: [UInt8]) -> CGFloat {
     for name in ["QT_SCALE_FACTOR", "GDK_SCALE"] {
@@ -49,7 +50,7 @@ nonisolated enum DesktopScale {
     scale.flatMap { possible.contains($0) ? $0 : nil }
   }
 
-  /// Returns the number of a resource such as `Xft.dpi:\t192`.
+  /// Returns the numeric value of a resource such as `Xft.dpi:\t192`.
   private static func resource(_ name: String, in resources: [UInt8]) -> CGFloat? {
     for line in String(decoding: resources, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: ":", maxSplits: 1)
@@ -61,11 +62,11 @@ nonisolated enum DesktopScale {
   }
 }
 
-/// What an XSETTINGS manager says: a list of names with numbers, texts and colours.
+/// The settings of an XSETTINGS manager: names with numbers, strings and colours.
 ///
-/// The format is that of the XSETTINGS specification of freedesktop.org, version 0.5.
+/// The format is defined by the XSETTINGS specification of freedesktop.org, version 0.5.
 nonisolated enum XSettings {
-  /// Returns the settings that are numbers; what is cut off or makes no sense ends the list.
+  /// Returns the numeric settings. Truncated or invalid data ends the list.
   static func numbers(in bytes: [UInt8]) -> [String: Int] {
     guard let order = bytes.first, order <= 1 else { return [:] }
     var reader = Reader(bytes: bytes, isLittleEndian: order == 0)
@@ -91,7 +92,7 @@ nonisolated enum XSettings {
     return numbers
   }
 
-  /// Names and texts are filled up to whole words of four bytes.
+  /// Names and strings are padded to a multiple of four bytes.
   private static func padding(_ length: Int) -> Int { (4 - length % 4) % 4 }
 
   private struct Reader {

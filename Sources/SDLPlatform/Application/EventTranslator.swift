@@ -2,23 +2,23 @@ import CSDL2
 import Foundation
 import ViewTree
 
-/// Turns SDL's events into input, once and the same for all devices.
+/// Translates SDL's events of all devices to input events.
 struct EventTranslator {
-  /// Points per unit of SDL's window coordinates.
+  /// The number of points per unit of SDL's window coordinates.
   var pointsPerUnit: CGFloat = 1
-  /// What a finger at 1 of SDL's fractions is away from one at 0, in points.
+  /// The distance between a finger at 0 and one at 1 of SDL's normalized coordinates, in points.
   var fingerSpan: CGSize {
     get { fingers.span }
     set { fingers.span = newValue }
   }
   private var buttons: Set<Int> = []
-  /// Whether the mouse was last seen over the window, so that something may be lit up under it.
+  /// Whether the mouse was last seen over the window, so that a view may be highlighted.
   private var isHovering = false
-  /// When a trackpad or a fine wheel moved last, in seconds.
+  /// The time of the last event of a trackpad or a fine wheel, in seconds.
   private var fineWheelTime = -TimeInterval.infinity
   private var fingers = FingerTracker()
 
-  /// Returns the input that the event stands for; none for most.
+  /// Returns the input events for an SDL event; empty for most.
   mutating func input(for event: SDL_Event) -> [InputEvent] {
     let time = TimeInterval(event.common.timestamp) / 1000
     switch SDL_EventType(event.type) {
@@ -39,13 +39,13 @@ struct EventTranslator {
     }
   }
 
-  /// Whether a finger is on a touch screen, whose device may go away without a word.
+  /// Whether a finger is on a touch screen. SDL sends no event if the touch screen is removed.
   var hasFingersDown: Bool { fingers.areAnyDown }
 
-  /// Returns the ends of all touches by fingers, which the desktop has taken back.
+  /// Returns cancellations of all touches by fingers, after the desktop has cancelled them.
   mutating func cancelFingers(at time: TimeInterval) -> [InputEvent] { fingers.cancelAll(at: time) }
 
-  /// Returns the ends of touches whose device has gone away without a word.
+  /// Returns cancellations of touches whose device was removed.
   mutating func lostInput(at time: TimeInterval) -> [InputEvent] { fingers.lost(at: time) }
 
   private mutating func window(_ event: SDL_WindowEventID, _ time: TimeInterval) -> [InputEvent] {
@@ -62,7 +62,7 @@ struct EventTranslator {
     }
   }
 
-  /// Returns the end of hovering when a finger comes down: the mouse hovers again when it moves.
+  /// Ends hovering when a finger touches the screen. Hovering resumes when the mouse moves.
   private mutating func leaveHover(_ time: TimeInterval) -> [InputEvent] {
     guard isHovering, buttons.isEmpty else { return [] }
     isHovering = false
@@ -71,7 +71,7 @@ struct EventTranslator {
 
   // MARK: Mouse
 
-  /// Each button is a touch. Events that SDL makes out of fingers are left out.
+  /// Translates a mouse button to a touch. Events that SDL synthesizes from fingers are ignored.
   private mutating func button(_ event: SDL_MouseButtonEvent, _ time: TimeInterval) -> [InputEvent] {
     guard event.which != UInt32.max else { return [] }
     let button = EventTranslator.number(of: event.button)
@@ -101,7 +101,7 @@ struct EventTranslator {
         timestamp: time, modifiers: modifiers))
   }
 
-  /// The secondary button is the second, as in UIKit; SDL counts from left to right.
+  /// The secondary button has number 2, as in UIKit; SDL numbers buttons from left to right.
   private static func number(of button: UInt8) -> Int {
     switch Int32(button) {
     case SDL_BUTTON_RIGHT: 2
@@ -110,7 +110,8 @@ struct EventTranslator {
     }
   }
 
-  /// A trackpad that happens to move by a whole number of units in the midst of its scrolling is still a trackpad.
+  /// Translates a wheel event. A trackpad that happens to move by a whole number of units during a scroll
+  /// still counts as a trackpad.
   private mutating func wheel(_ event: SDL_MouseWheelEvent, _ time: TimeInterval) -> InputEvent {
     let (x, y) = (CGFloat(event.preciseX), CGFloat(event.preciseY))
     if InputEvent.isFine(x: x, y: y) || time - fineWheelTime < UIScrollEvent.longestPause {
@@ -121,7 +122,7 @@ struct EventTranslator {
       modifiers: modifiers, time)
   }
 
-  /// Where the pointer is now, in points.
+  /// The current position of the pointer, in points.
   private var pointer: CGPoint {
     var (x, y) = (Int32(0), Int32(0))
     SDL_GetMouseState(&x, &y)
@@ -134,8 +135,7 @@ struct EventTranslator {
 
   // MARK: Files
 
-  /// The path is ours to free.
-  /// Text that is dropped is as good as typed.
+  /// Translates a dropped file or text. Dropped text is treated like typed text. The string must be freed.
   private func drop(_ event: SDL_DropEvent, _ time: TimeInterval) -> [InputEvent] {
     guard let path = event.file else { return [] }
     defer { SDL_free(path) }
@@ -147,7 +147,7 @@ struct EventTranslator {
 
   private func key(_ event: SDL_KeyboardEvent, _ time: TimeInterval) -> InputEvent {
     let keysym = event.keysym
-    // The key of the user's layout, where it stands for a character.
+    // The key in the user's layout, if it stands for a character.
     let scalar = keysym.sym > 0x20 && keysym.sym < 0x110000 ? Unicode.Scalar(UInt32(keysym.sym)) : nil
     let key = UIKey(
       keyCode: UIKeyboardHIDUsage(rawValue: Int(keysym.scancode.rawValue)),
@@ -156,19 +156,19 @@ struct EventTranslator {
     return .key(key, isDown: event.type == SDL_KEYDOWN.rawValue, time)
   }
 
-  /// The text is ours to free.
+  /// Translates a composition. The text must be freed.
   private func composition(_ event: SDL_TextEditingExtEvent, _ time: TimeInterval) -> [InputEvent] {
     guard let text = event.text else { return [] }
     defer { SDL_free(text) }
     return [.composition(String(cString: text), time)]
   }
 
-  /// The text in one of SDL's fixed arrays, up to its end mark.
+  /// Returns the text of one of SDL's fixed-size arrays, up to the terminating zero.
   private static func string<Bytes>(_ bytes: Bytes) -> String {
     withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// The modifiers that are down now.
+  /// The modifier keys that are currently pressed.
   private var modifiers: UIKeyModifierFlags { EventTranslator.flags(SDL_GetModState().rawValue) }
 
   private static func flags(_ mod: UInt32) -> UIKeyModifierFlags {

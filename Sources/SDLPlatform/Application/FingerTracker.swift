@@ -2,24 +2,24 @@ import CSDL2
 import Foundation
 import ViewTree
 
-/// Fingers on touch screens, which are touches, and on trackpads, which pinch.
+/// Tracks fingers on touch screens, which become touches, and on trackpads, which pinch.
 struct FingerTracker {
   private struct Finger: Hashable {
     let device: SDL_TouchID
     let finger: SDL_FingerID
   }
 
-  /// What a finger at 1 of SDL's fractions is away from one at 0, in points.
+  /// The distance between a finger at 0 and one at 1 of SDL's normalized coordinates, in points.
   var span = CGSize.zero
-  /// The numbers of the fingers that are down: the smallest that is free, so that two devices never share
-  /// one.
+  /// The identifiers of the fingers that are down. A new finger gets the lowest free one, so that two devices
+  /// never share one.
   private var ids: [Finger: Int] = [:]
   private var places: [Finger: CGPoint] = [:]
   private let typeOf: (SDL_TouchID) -> SDL_TouchDeviceType
-  /// The pinch on a trackpad: how far apart its fingers are, and where it was last, in points.
+  /// The ongoing pinch on a trackpad: its scale and its last location, in points.
   private var ongoingPinch: (scale: CGFloat, location: CGPoint)?
 
-  /// - Parameter typeOf: Says what kind of device a number stands for.
+  /// - Parameter typeOf: Returns the type of a touch device.
   init(typeOf: @escaping (SDL_TouchID) -> SDL_TouchDeviceType = SDL_GetTouchDeviceType) {
     self.typeOf = typeOf
   }
@@ -46,12 +46,13 @@ struct FingerTracker {
   /// Whether a finger is on a touch screen.
   var areAnyDown: Bool { !ids.isEmpty }
 
-  /// SDL takes a device's fingers off its list when the device goes, but sends no event.
+  /// Returns cancellations of fingers whose device was removed. SDL removes them from its list without
+  /// sending an event.
   mutating func lost(at time: TimeInterval) -> [InputEvent] {
     ids.keys.filter { !isDown($0) }.compactMap { cancel($0, at: time) }
   }
 
-  /// Takes all fingers back. What they still do until they are lifted means nothing any more.
+  /// Cancels all fingers. Their events are ignored until they are lifted.
   mutating func cancelAll(at time: TimeInterval) -> [InputEvent] {
     ids.sorted { $0.value < $1.value }.compactMap { cancel($0.key, at: time) }
   }
@@ -88,15 +89,16 @@ struct FingerTracker {
 
   // MARK: Trackpads
 
-  /// Two fingers spread or close. On a touch screen they are touches, and recognizers see to it.
+  /// Translates a pinch with two fingers on a trackpad. On a touch screen, the fingers are touches, and
+  /// gesture recognizers detect pinches.
   mutating func pinch(
     _ event: SDL_MultiGestureEvent, at location: CGPoint, _ modifiers: UIKeyModifierFlags,
     _ time: TimeInterval
   ) -> [InputEvent] {
     guard !isScreen(event.touchId), event.numFingers == 2 else { return [] }
     let before = ongoingPinch?.scale
-    // SDL reports how much the distance of the fingers has grown, in widths of the trackpad; across the
-    // whole of it means as large again.
+    // SDL reports the change of the fingers' distance as a fraction of the trackpad's width. A change by the
+    // whole width doubles the scale.
     let scale = (before ?? 1) * (1 + CGFloat(event.dDist))
     ongoingPinch = (scale, location)
     return [

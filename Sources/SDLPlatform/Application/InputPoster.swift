@@ -2,19 +2,19 @@ import CSDL2
 public import Foundation
 public import ViewTree
 
-/// Puts what a mouse does into the system's queue, from any thread, as the device itself would: it wakes the
-/// program, is read with the next frame, and takes the same way as the user's own input.
+/// Posts mouse input into the system's queue, from any thread. It is treated like input of the device: it
+/// wakes the program and is read with the next frame.
 public nonisolated struct InputPoster: Sendable {
   let clock: MainClock
   let window: UInt32
-  /// Points per unit of SDL's window coordinates.
+  /// The number of points per unit of SDL's window coordinates.
   let pointsPerUnit: CGFloat
 
-  /// Posts that the main button went down (`.began`) or up, or that the mouse moved, to a place in the
-  /// window's points, which becomes a whole number of pixels.
+  /// Posts that the primary button was pressed (`.began`) or released, or that the mouse moved. The location
+  /// is in points of the window and is rounded to whole pixels.
   ///
-  /// - Returns: When that was, in seconds of the application's time. The event itself says it in whole
-  ///   milliseconds, rounded down.
+  /// - Returns: The time of the event, in seconds of the application's time. The event itself carries it in
+  ///   whole milliseconds, rounded down.
   @discardableResult
   public func mouse(_ phase: UITouch.Phase, at location: CGPoint) -> TimeInterval {
     let (x, y) = (unit(location.x), unit(location.y))

@@ -1,7 +1,7 @@
 import CSDL2
 import Foundation
 
-/// The only clock: seconds since SDL started, on the scale of the timestamps that its events carry.
+/// The program's clock: seconds since SDL started, on the same scale as the timestamps of SDL's events.
 nonisolated struct MainClock {
   private let counter = SDL_GetPerformanceCounter()
   private let start = TimeInterval(SDL_GetTicks64()) / 1000
@@ -9,7 +9,7 @@ nonisolated struct MainClock {
 
   var now: TimeInterval { start + TimeInterval(SDL_GetPerformanceCounter() - counter) / frequency }
 
-  /// What the process has had of the processors, all threads together, in seconds.
+  /// The processor time of all threads of the process, in seconds.
   static var processorTime: TimeInterval {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

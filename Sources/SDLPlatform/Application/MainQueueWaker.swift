@@ -2,20 +2,19 @@ import CSDL2
 import Dispatch
 import Foundation
 
-/// Wakes the event wait when something was put on the main queue, so that tasks and timers of Foundation run
-/// without polling.
+/// Wakes the wait for events when the main queue has work, so that tasks and timers run without polling.
 ///
-/// A thread sleeps on the queue's descriptor, pushes one event, and waits until the queue was drained. If SDL's own
-/// queue is full, the thread tries again until there is room.
+/// A thread sleeps on the queue's descriptor, pushes one event, and waits until the queue is drained. If
+/// SDL's queue is full, the thread tries again until there is room.
 final class MainQueueWaker {
   private let thread: WakingThread
   private let event: UInt32
   private var isPending = false
 
   /// - Parameters:
-  ///   - descriptor: Becomes readable when the main queue has work.
-  ///   - push: Puts an event of the given type into SDL's queue; returns whether that succeeded. Called on another
-  ///     thread.
+  ///   - descriptor: A descriptor that becomes readable when the main queue has work.
+  ///   - push: Pushes an event of the given type into SDL's queue and returns whether that succeeded. Called
+  ///     on another thread.
   init(
     watching descriptor: Int32 = mainQueueDescriptor(),
     push: @escaping @Sendable (_ event: UInt32) -> Bool = MainQueueWaker.push
@@ -27,7 +26,7 @@ final class MainQueueWaker {
 
   isolated deinit { thread.stop() }
 
-  /// Notes an event; answers whether it was the waker's.
+  /// Records an event; returns whether it is the waker's.
   func recognizes(_ type: UInt32) -> Bool {
     if type == event { isPending = true }
     return type == event
@@ -42,21 +41,24 @@ final class MainQueueWaker {
     }
   }
 
-  /// The longest and the shortest wait for a timer, in seconds.
+  /// The shortest and the longest wait for a timer, in seconds.
   ///
-  /// The run loop tells the date of a timer by the clock on the wall, and runs it by one that nobody sets. After the former
-  /// was set, a date may lie a year ahead, or in the past without the timer's being due.
+  /// The run loop reports a timer's date by the wall clock but fires it by a monotonic one. After the wall
+  /// clock was set, the date may be a year ahead, or in the past although the timer is not due.
   private static let waits = 0.01...10.0
 
-  /// Seconds until the next timer of the run loop is looked for; nil without one.
+  /// Returns the seconds until the run loop's next timer is checked; nil without a timer.
+  ///
+  /// Foundation runs the run loop to find the date, so timers and work on the main queue that are due run
+  /// first. Therefore, check after this call whether the loop may sleep.
   func timeToNextTimer() -> TimeInterval? {
     guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
     return MainQueueWaker.wait(until: date, now: Date())
   }
 
-  /// Returns for how long to wait until a timer is looked for, in seconds.
+  /// Returns the seconds to wait before a timer is checked.
   ///
-  /// - Parameter date: That of the timer, which was not due when it was asked for.
+  /// - Parameter date: The date of the timer, which was not due when it was requested.
   static func wait(until date: Date, now: Date) -> TimeInterval {
     min(max(date.timeIntervalSince(now), waits.lowerBound), waits.upperBound)
   }
@@ -64,21 +66,21 @@ final class MainQueueWaker {
   private nonisolated static func push(_ event: UInt32) -> Bool {
     var wake = SDL_Event()
     wake.type = event
-    // 0 says that a filter dropped it, which trying again would not change.
+    // 0 means that a filter dropped the event; trying again would not help.
     return SDL_PushEvent(&wake) >= 0
   }
 }
 
-/// The thread that waits for the main queue, until it is stopped.
+/// The thread that waits for the main queue until it is stopped.
 private nonisolated final class WakingThread: Sendable {
   /// Signalled each time the main queue was drained after a wake-up.
   let drained = DispatchSemaphore(value: 0)
   private let descriptor: Int32
   private let wake: @Sendable () -> Bool
-  /// Has something to read, its end, as soon as the thread is to end.
+  /// A pipe whose read end becomes readable when the thread is to stop.
   private let stopping = Pipe()
 
-  /// How long to wait until a push that failed is tried again, in milliseconds.
+  /// The pause before a failed push is repeated, in milliseconds.
   private static let pause: Int32 = 5
 
   init(_ descriptor: Int32, wake: @escaping @Sendable () -> Bool) {
@@ -105,7 +107,7 @@ private nonisolated final class WakingThread: Sendable {
     drained.signal()
   }
 
-  /// Waits until the descriptor has something to read; returns false when the thread is to end instead.
+  /// Waits until the descriptor is readable; returns false if the thread is to stop.
   private func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     var descriptors = [descriptor, stopping.fileHandleForReading.fileDescriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -119,6 +121,6 @@ private nonisolated final class WakingThread: Sendable {
   private func isStopped(within milliseconds: Int32) -> Bool { !isReadable(-1, within: milliseconds) }
 }
 
-/// The descriptor that becomes readable when the main queue has work; libdispatch offers it to run loops.
+/// The descriptor that becomes readable when the main queue has work; libdispatch provides it for run loops.
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private nonisolated func mainQueueDescriptor() -> Int32

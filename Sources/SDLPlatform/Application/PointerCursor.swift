@@ -1,25 +1,25 @@
 import CSDL2
 import ViewTree
 
-/// The desktop's picture of the pointer while it is over the window.
+/// The cursor that the desktop shows while the pointer is over the window.
 struct PointerCursor {
   private var shown = UIPointerStyle.system()
   private let show: (UIPointerStyle) -> Void
 
   init(show: @escaping (UIPointerStyle) -> Void) { self.show = show }
 
-  /// Shows SDL's pictures, which SDL frees when it ends.
+  /// Creates a cursor that uses SDL's system cursors, which SDL frees when it quits.
   init() {
     var cursors: [SDL_SystemCursor: OpaquePointer] = [:]
     self.init { style in
       guard let name = PointerCursor.name(of: style) else { return SDL_SetCursor(SDL_GetDefaultCursor()) }
       if cursors[name] == nil { cursors[name] = SDL_CreateSystemCursor(name) }
-      // A desktop without such a picture keeps the arrow.
+      // If the desktop lacks the cursor, the arrow stays.
       SDL_SetCursor(cursors[name] ?? SDL_GetDefaultCursor())
     }
   }
 
-  /// SDL's name of the picture for a style; nil for the desktop's default.
+  /// Returns SDL's cursor for a style; nil for the desktop's default.
   static func name(of style: UIPointerStyle) -> SDL_SystemCursor? {
     switch style {
     case .link: SDL_SYSTEM_CURSOR_HAND
@@ -28,7 +28,7 @@ struct PointerCursor {
     }
   }
 
-  /// Changes the picture when the style is another.
+  /// Changes the cursor if the style has changed.
   mutating func follow(_ style: UIPointerStyle) {
     guard style != shown else { return }
     shown = style

@@ -6,7 +6,8 @@ import Foundation
 import ViewTree
 
 extension SDLApplication {
-  /// Begins to listen to the desktop and for screen readers; where the session has no bus there is nothing to hear.
+  /// Connects to the desktop's preferences and to screen readers. Does nothing if the session has no message
+  /// bus.
   func listenToDesktop() {
     guard desktopSession == nil, let session = DesktopSession() else { return }
     desktopSession = session
@@ -19,15 +20,21 @@ extension SDLApplication {
   private func take(_ preferences: DesktopPreferences) {
     desktopPreferences = preferences
     UIAccessibility.isDarkerSystemColorsEnabled = preferences.prefersHighContrast
+    for window in windows {
+      window.window.traitOverrides.accessibilityContrast =
+        preferences.prefersHighContrast ? .high : .unspecified
+    }
     if let onDesktopPreferencesChange { return onDesktopPreferencesChange() }
     UIAccessibility.isReduceMotionEnabled = preferences.reducesMotion
-    window.overrideUserInterfaceStyle =
-      DesktopAppearance.isDark(portal: preferences.colorScheme) ? .dark : .light
-    window.traitOverrides.preferredContentSizeCategory = UIContentSizeCategory(scale: preferences.textScale)
+    for window in windows.map(\.window) {
+      window.overrideUserInterfaceStyle =
+        DesktopAppearance.isDark(portal: preferences.colorScheme) ? .dark : .light
+      window.traitOverrides.preferredContentSizeCategory = UIContentSizeCategory(scale: preferences.textScale)
+    }
   }
 }
 
-/// The window as readers are told of it.
+/// The application's window, for screen readers.
 final class ReadersHost: AccessibilityHost {
   private unowned let application: SDLApplication
 
@@ -40,7 +47,7 @@ final class ReadersHost: AccessibilityHost {
     Bundle.main.executableURL?.lastPathComponent ?? ProcessInfo.processInfo.processName
   }
 
-  /// Wayland tells no program where its window is.
+  /// The position of the window on the screen; zero on Wayland, which does not reveal it.
   var screenOrigin: CGPoint {
     guard SDLVideo.driver == "x11" else { return .zero }
     var (x, y) = (Int32(0), Int32(0))
@@ -48,13 +55,13 @@ final class ReadersHost: AccessibilityHost {
     return CGPoint(x: CGFloat(x), y: CGFloat(y))
   }
 
-  var hasKeyboard: Bool { SDL_GetWindowFlags(application.sdlWindow) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
+  var hasKeyboard: Bool { application.handle.hasKeyboard }
 
   func raise() { SDL_RaiseWindow(application.sdlWindow) }
 }
 
 extension UIContentSizeCategory {
-  /// The size that is nearest to a scale of text.
+  /// Creates the category nearest to a text scale.
   init(scale: Double) {
     let sizes: [UIContentSizeCategory] = [
       .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,

@@ -3,10 +3,11 @@ import CWindowSystem
 public import Foundation
 import ViewTree
 
-/// How a window stands on the screen.
+/// The state of a window on the screen.
 public nonisolated enum WindowState: String, Codable, CaseIterable, Sendable {
+  /// A window of its own size, or one that fills the desktop's work area.
   case normal, maximized
-  /// The whole screen, without a title bar.
+  /// A window that covers the whole screen, without a title bar.
   case fullscreen
 
   var flags: UInt32 {
@@ -19,7 +20,8 @@ public nonisolated enum WindowState: String, Codable, CaseIterable, Sendable {
 }
 
 extension SDLApplication {
-  /// How the window stands on the screen. Setting it asks the desktop, which may take its time or refuse.
+  /// The state of the window on the screen. Setting it sends a request to the desktop, which may be delayed
+  /// or refused.
   public var windowState: WindowState {
     get {
       let flags = SDL_GetWindowFlags(sdlWindow)
@@ -37,7 +39,7 @@ extension SDLApplication {
     }
   }
 
-  /// What the window is called in its title bar and in lists of windows.
+  /// The title in the title bar and in window lists.
   public var title: String {
     get { SDL_GetWindowTitle(sdlWindow).map { String(cString: $0) } ?? "" }
     set {
@@ -47,16 +49,17 @@ extension SDLApplication {
     }
   }
 
-  /// Changes between full screen and the state that the window has without it.
+  /// Toggles between full screen and the previous state.
   public func toggleFullscreen() {
     SDL_SetWindowFullscreen(sdlWindow, windowState == .fullscreen ? 0 : WindowState.fullscreen.flags)
   }
 
-  /// Asks for another size of the window, in points; one that is too large to be drawn is made smaller in proportion.
+  /// Requests another size of the window, in points. A size that exceeds `FrameLimit` is reduced in
+  /// proportion.
   public func resize(to size: CGSize) {
     let size = FrameLimit.fitting(size, scale: scene.screen.scale)
     let unit = translator.pointsPerUnit
-    // A program may make the window smaller than its user can.
+    // A program may make the window smaller than the user can.
     handle.setMinimumSize(
       CGSize(width: min(minimumSize.width, size.width), height: min(minimumSize.height, size.height)),
       pointsPerUnit: unit)
@@ -65,13 +68,13 @@ extension SDLApplication {
       Int32(clamping: Int((size.height / unit).rounded())))
   }
 
-  /// Takes over the window's size and scale.
+  /// Adopts the window's size and scale.
   func measureWindow() {
     let measure = handle.measure(scale: displayScale)
     text.scale = measure.scale
     if measure.scale != scene.screen.scale {
       scene.screen.scale = measure.scale
-      // Views may have brought themselves to whole pixels.
+      // Views may have aligned themselves to whole pixels.
       window.setNeedsLayoutOfAll()
     }
     translator.pointsPerUnit = measure.pointsPerUnit
@@ -87,7 +90,7 @@ extension SDLApplication {
       pointsPerUnit: measure.pointsPerUnit)
   }
 
-  /// Takes over a scale that has changed; the window keeps its size in points, if it has one of its own.
+  /// Adopts a changed scale. A normal window keeps its size in points.
   func followScale() {
     let (size, scale) = (window.bounds.size, scene.screen.scale)
     measureWindow()

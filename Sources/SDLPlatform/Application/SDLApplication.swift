@@ -6,77 +6,63 @@ public import Foundation
 import Raster
 public import ViewTree
 
-/// A program in one SDL window: it owns the loop and the only clock.
+/// A program with an SDL window; it owns the event loop and the only clock.
 ///
 ///     let application = try SDLApplication(SDLApplication.Options(title: "Files"))
 ///     application.window.rootViewController = FilesViewController()
-///     application.run()
+///     try application.run()
+///
+/// `openWindow` opens further windows, each of which is an `SDLApplication` that shares the first one's loop.
 @MainActor
 public final class SDLApplication {
-  public struct Options {
-    public var title: String
-    /// What the desktop calls the program: the name of its desktop file without `.desktop`. Nil for the name of the
-    /// executable.
-    public var applicationID: String?
-    /// The picture that X11's desktops show for the window. Wayland's take that of the desktop file.
-    public var icon: CGImage?
-    /// The size of the window that is neither maximized nor full screen, in points.
-    public var size = CGSize(width: 1024, height: 768)
-    /// The least size that the user can give the window, in points; no larger than `size`.
-    public var minimumSize = CGSize(width: 320, height: 240)
-    public var state = WindowState.normal
-    /// Device pixels per point, from 1 to 4, whole or not; nil for what the desktop asks for.
-    public var scale: CGFloat?
-    /// The display that the window is on. A program with a second window at another scale names another one for it.
-    public var screen = UIScreen.main
-    public var renderer = RendererChoice.automatic
-    /// Whether frames wait for the display's beat.
-    public var isPaced = true
-    /// How much later each frame is than the one before, in seconds, when frames come as fast as they can; nil
-    /// for what the clock says.
-    public var frameStep: TimeInterval?
-    /// Whether each touch is marked where it is, above everything.
-    public var showsTouches = false
-    /// Whether figures of what frames cost are shown in a corner.
-    public var showsPerformance = false
-
-    public init(title: String) { self.title = title }
-  }
-
+  /// The scene of the window.
   public let scene: UIWindowScene
+  /// The window.
   public let window: UIWindow
+  /// The painter that draws the window.
   public let painter: WindowPainter
 
-  /// Called with every input before the windows get it.
+  /// Called with each input event before it is delivered to windows.
   public var onInput: ((InputEvent) -> Void)?
-  /// Called when the window has another size, in points.
+  /// Called when the size of the window has changed, with the size in points and the time in seconds.
   public var onResize: ((CGSize, TimeInterval) -> Void)?
-  /// Supplies input besides the user's, up to a time; such as a script's.
+  /// Returns additional input up to a time in seconds, such as that of a script.
   public var additionalInput: ((TimeInterval) -> [InputEvent])?
-  /// Called after each frame with its time, also after one that showed nothing new; `didDraw` says whether the screen
-  /// changed. A turn of the loop that only waits makes no frame.
+  /// Called after each frame with its time in seconds; `didDraw` tells whether the screen changed. A turn of
+  /// the loop that only waits makes no frame.
   public var onFrame: ((_ time: TimeInterval, _ didDraw: Bool) -> Void)?
 
-  /// What the user has asked of all programs on the desktop, as far as its portal has said while the loop runs.
+  /// The user's preferences for all programs on the desktop, as far as the portal has reported them while the
+  /// loop runs.
   public internal(set) var desktopPreferences = DesktopPreferences()
-  /// Called when `desktopPreferences` has changed. Without it the window follows: light or dark, the size of text, and
-  /// whether motion is reduced.
+  /// Called when `desktopPreferences` has changed, after the windows have adopted the contrast. If it is nil,
+  /// they also adopt the appearance, the text size and reduced motion.
   public var onDesktopPreferencesChange: (() -> Void)?
   var desktopSession: DesktopSession?
   var accessibility: AccessibilityService?
+  var keyGate = KeyGate()
   private(set) lazy var readersHost = ReadersHost(self)
 
   let handle: SDLWindow
   let clock = MainClock()
   let waker: MainQueueWaker
+  /// The application that owns the loop; nil if this is the one.
+  private weak var opener: SDLApplication?
+  /// The windows that `openWindow` opened and that are still open.
+  private var others: [SDLApplication] = []
+  /// Whether the window has not been closed by the user or by `close`.
+  public private(set) var isOpen = true
+  /// Called when the window has been closed and others are still open. Not called when the loop ends.
+  public var onClose: (() -> Void)?
   let touchWatch: TouchWatch?
   var translator = EventTranslator()
   var pacer: FramePacer
   private(set) var touchOverlay: TouchOverlay?
   var events: [InputEvent] = []
-  /// Whether the window can be seen, so that drawing is worth anything.
+  /// Whether the window is visible, so that it needs to be drawn.
   var isSeen = true
   let text: FreeTypeTextEngine
+  /// SDL's text input, which all windows share; only the loop's owner uses it.
   private var textInput = TextInput()
   private var pointerCursor = PointerCursor()
   private var performanceOverlay: PerformanceOverlay?
@@ -84,23 +70,29 @@ public final class SDLApplication {
   private let frameStep: TimeInterval?
   private var stepped: TimeInterval
   let minimumSize: CGSize
-  /// Whether the desktop has yet to maximize the window, or to give it the whole screen.
+  /// Whether the desktop has not yet maximized the window or made it full screen.
   var awaitsState: Bool
   private let firstState: WindowState
-  /// Device pixels per point, from 1 to 4; nil for what the desktop asks for. The window keeps its size in points.
+  /// The number of device pixels per point, from 1 to 4; nil for the desktop's scale. When it changes, the
+  /// window keeps its size in points.
   public var displayScale: CGFloat? {
     didSet { if displayScale != oldValue { followScale() } }
   }
-  /// The size of the window when it was last neither maximized nor full screen, in points.
+  /// The size of the window in its last normal state, in points.
   public internal(set) var normalSize: CGSize
   private var isRunning = false
-  /// What ended the loop, which `run` throws.
+  /// Whether `quit` has been called since the loop began.
+  private var isEnding = false
+  /// The error that ended the loop; `run` throws it.
   private(set) var failure: (any Error)?
 
   /// Opens a window.
   ///
-  /// - Throws: A `PlatformError` without a display, or when the window or its drawing cannot be set up.
-  public init(_ options: Options) throws {
+  /// - Throws: A `PlatformError` if there is no display, or if the window or its renderer cannot be created.
+  public convenience init(_ options: Options) throws { try self.init(options, opener: nil) }
+
+  private init(_ options: Options, opener: SDLApplication?) throws {
+    self.opener = opener
     SDLVideo.prepare(applicationID: options.applicationID)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | options.state.flags
     let handle = try SDLWindow(
@@ -115,7 +107,7 @@ public final class SDLApplication {
     SDLPasteboard.shared.window = handle
     UIPasteboard.service = SDLPasteboard.shared
     UIPasteboard.primarySelectionService = SDLPrimarySelection.shared
-    waker = MainQueueWaker()
+    waker = opener?.waker ?? MainQueueWaker()
     touchWatch = TouchWatch(handle)
     isPaced = options.isPaced
     frameStep = options.frameStep
@@ -137,13 +129,13 @@ public final class SDLApplication {
     window.makeKeyAndVisible()
   }
 
-  /// Whether each touch is marked where it is.
+  /// Whether a mark above everything shows each touch.
   public var showsTouches: Bool {
     get { touchOverlay != nil }
     set { if newValue != showsTouches { touchOverlay = newValue ? TouchOverlay(over: window) : nil } }
   }
 
-  /// Whether figures of what frames cost are shown in a corner.
+  /// Whether a panel shows performance figures.
   public var showsPerformance: Bool {
     get { performanceOverlay != nil }
     set {
@@ -152,13 +144,13 @@ public final class SDLApplication {
     }
   }
 
-  /// The window as SDL's functions take it.
+  /// The pointer to SDL's window.
   var sdlWindow: OpaquePointer { handle.pointer }
 
-  /// The time of events and frames, in seconds.
+  /// The current time of events and frames, in seconds.
   public var now: TimeInterval { frameStep == nil ? clock.now : stepped }
 
-  /// Posts input from any thread.
+  /// An object that posts input from any thread.
   public var inputPoster: InputPoster {
     InputPoster(
       clock: clock, window: SDL_GetWindowID(sdlWindow), pointsPerUnit: translator.pointsPerUnit)
@@ -171,38 +163,78 @@ public final class SDLApplication {
     return Double(mode.refresh_rate)
   }
 
+  // MARK: Windows
+
+  /// Opens another window with its own scene on the same loop.
+  ///
+  /// The program retains the window until the user or `close` closes it. If another open window is on
+  /// `options.screen`, the new window gets a new screen, so that each has its own scale. Screen readers see
+  /// only the first window.
+  ///
+  /// - Throws: A `PlatformError` if the window or its renderer cannot be created.
+  public func openWindow(_ options: Options) throws -> SDLApplication {
+    var options = options
+    if owner.windows.contains(where: { $0.scene.screen === options.screen }) { options.screen = UIScreen() }
+    let other = try SDLApplication(options, opener: owner)
+    owner.others.append(other)
+    return other
+  }
+
+  /// Closes the window. Closing the last open window ends the loop.
+  public func close() {
+    guard isOpen else { return }
+    guard owner.windows.count > 1 else { return quit() }
+    isOpen = false
+    handle.hide()
+    owner.others.removeAll { $0 === self }
+    if let window = owner.windows.first { SDLPasteboard.shared.window = window.handle }
+    onClose?()
+  }
+
+  /// The application that owns the loop.
+  private var owner: SDLApplication { opener ?? self }
+
+  /// The open windows of the program; valid only for the loop's owner.
+  var windows: [SDLApplication] { isOpen ? [self] + others : others }
+
   // MARK: Loop
 
-  /// Runs until the window is closed or `quit` is called.
+  /// Runs the event loop until the last window is closed or `quit` is called.
   ///
-  /// - Throws: A `PlatformError` when the window cannot be drawn any more.
-  public func run() throws {
-    isRunning = true
+  /// - Throws: A `PlatformError` if a window can no longer be drawn.
+  public func run() throws { try owner.runLoop() }
+
+  private func runLoop() throws {
+    (isRunning, isEnding) = (true, false)
     listenToDesktop()
     if isPaced { stackednav_wake_promptly(SDLApplication.slice) }
     while isRunning { turn() }
     if let failure { throw failure }
   }
 
-  /// For how long the program asks to have the processor when it wakes for a frame, in nanoseconds: the shorter, the
-  /// sooner it has it where others work too.
+  /// The scheduling slice that the program requests, in nanoseconds. With a short slice, it gets a busy
+  /// processor sooner when it wakes for a frame.
   private static let slice: UInt64 = 100_000
 
-  /// Ends the loop after this turn.
-  public func quit() { isRunning = false }
+  /// Ends the loop after the current turn.
+  public func quit() { (owner.isRunning, owner.isEnding) = (false, true) }
 
-  /// One turn: wait for what comes next, take the input, run what is due on the main queue, make a frame.
-  public func turn() {
+  /// Runs one turn of the loop: waits, handles input, runs what is due on the main queue, and makes the
+  /// frames that are needed.
+  public func turn() { owner.turnLoop() }
+
+  private func turnLoop() {
     wait()
-    scene.screen.whileMain { work() }
+    collectEvents()
+    // Set the time first: work on the main queue may start timers and animations, which must not begin in the
+    // past.
+    for window in windows { window.scene.clock.note(window.events.first?.timestamp ?? window.now) }
+    scene.screen.whileMain { waker.drain() }
+    for window in windows { window.scene.screen.whileMain { window.makeFrame() } }
   }
 
-  /// Takes the input, runs what is due on the main queue, and makes a frame if one is wanted.
-  private func work() {
-    collectEvents()
-    // Work on the main queue may set timers and begin animations: not in the time before the sleep.
-    scene.clock.note(events.first?.timestamp ?? now)
-    waker.drain()
+  /// Makes a frame if one is needed.
+  private func makeFrame() {
     stepped += frameStep ?? 0
     let time = now
     for event in additionalInput?(time) ?? [] { take(event) }
@@ -212,9 +244,9 @@ public final class SDLApplication {
     events = []
     performanceOverlay?.update(at: time)
     let isChanged = scene.prepareFrame(at: time)
-    textInput.follow(window.keyInput, pointsPerUnit: translator.pointsPerUnit)
+    if hasKeyboard { owner.textInput.follow(window.keyInput, pointsPerUnit: translator.pointsPerUnit) }
     pointerCursor.follow(scene.pointerStyle)
-    let didDraw = isChanged && isSeen && painter.draw(scene.windows) { hold(since: time, until: beat) }
+    let didDraw = isChanged && isSeen && scene.showFrame(on: painter) { hold(since: time, until: beat) }
     if didDraw, awaitsState, windowState == .normal {
       awaitsState = false
       windowState = firstState
@@ -225,7 +257,10 @@ public final class SDLApplication {
     if isChanged { accessibility?.frameEnded() }
   }
 
-  /// Keeps a finished frame back until its beat has come. With vertical synchronization the display does that.
+  /// Whether the window has the keyboard focus; always true for a single window.
+  private var hasKeyboard: Bool { owner.windows.count == 1 || handle.hasKeyboard }
+
+  /// Delays a finished frame until its beat. With vertical synchronization, the display does that.
   private func hold(since start: TimeInterval, until beat: TimeInterval?) {
     guard isPaced, !painter.target.waitsForDisplay else { return }
     let now = clock.now
@@ -233,31 +268,44 @@ public final class SDLApplication {
     if let beat, beat > now { Thread.sleep(forTimeInterval: beat - now) }
   }
 
-  /// Whether input has come, something moves or has changed, or a timer is due.
+  /// Whether there is input, something moves or has changed, or a timer is due. With several windows, a
+  /// window whose next frame begins later waits for a later turn.
   private func isFrameWanted(at time: TimeInterval) -> Bool {
-    !events.isEmpty || scene.needsFrame || scene.clock.isRunning
-      || (scene.clock.nextDeadline ?? .infinity) <= time
-      || additionalInput != nil
+    guard isBusy || (scene.clock.nextDeadline ?? .infinity) <= time else { return false }
+    return !isPaced || owner.windows.count == 1 || pacer.nextStart(now: time) <= time
   }
 
-  /// Sleeps until an event comes or something is due, and then, so soon after a frame, until the next may
-  /// begin. The events stay in SDL's queue, so that they are read as late as possible.
+  /// Whether there is input, or something moves or has changed.
+  private var isBusy: Bool {
+    !events.isEmpty || scene.needsFrame || scene.clock.isRunning || additionalInput != nil
+  }
+
+  /// Sleeps until an event arrives or something is due, and then until the next frame may begin. The events
+  /// stay in SDL's queue, so that they are read as late as possible.
   private func wait() {
-    if !(scene.needsFrame || scene.clock.isRunning || additionalInput != nil) { waitForEvent() }
+    if !windows.contains(where: \.isBusy) {
+      for window in windows { window.scene.clock.note(window.now) }
+      // Looking for the next timer runs what is due, which may require a frame or end the loop.
+      let timer = scene.screen.whileMain { waker.timeToNextTimer() }
+      if !windows.contains(where: \.isBusy), !isEnding { waitForEvent(until: timer) }
+    }
     guard isPaced else { return }
     let now = clock.now
-    let delay = pacer.nextStart(now: now) - now
-    if delay > 0 { Thread.sleep(forTimeInterval: delay) }
+    // Which of several windows has an event is not known before the events are read.
+    let candidates = windows.count == 1 ? windows : windows.filter(\.isBusy)
+    let next = candidates.map { $0.pacer.nextStart(now: now) }.min() ?? now
+    if next > now { Thread.sleep(forTimeInterval: next - now) }
   }
 
-  /// While fingers rest, seconds between looks whether their screen is still there.
+  /// While fingers are down, the seconds between checks whether their touch screen still exists.
   private static let lookAfterFingers = 1.0
 
-  private func waitForEvent() {
-    let timer = (scene.clock.nextDeadline).map { max(0, $0 - clock.now) }
-    // SDL has no event for a touch screen that goes away.
-    let look = translator.hasFingersDown ? SDLApplication.lookAfterFingers : nil
-    guard let delay = [timer, waker.timeToNextTimer(), look].compactMap({ $0 }).min() else {
+  /// - Parameter timer: The seconds until the run loop's next timer; nil without a timer.
+  private func waitForEvent(until timer: TimeInterval?) {
+    let deadline = windows.compactMap(\.scene.clock.nextDeadline).min().map { max(0, $0 - clock.now) }
+    // SDL has no event for the removal of a touch screen.
+    let look = windows.contains(where: \.translator.hasFingersDown) ? SDLApplication.lookAfterFingers : nil
+    guard let delay = [deadline, timer, look].compactMap({ $0 }).min() else {
       SDL_WaitEvent(nil)
       return
     }
@@ -266,7 +314,7 @@ public final class SDLApplication {
 
   /// Ends the loop because of an error, which `run` throws.
   func fail(_ error: any Error) {
-    failure = error
+    owner.failure = error
     quit()
   }
 }

@@ -4,14 +4,14 @@ import Foundation
 import LayerTree
 import Raster
 
-/// SDL's video subsystem, in use until its last window is gone.
+/// SDL's video subsystem, in use until its last window is destroyed.
 ///
-/// SDL frees nothing in the right order by itself: destroying a texture after its renderer, or a renderer after the
-/// video driver, calls into a driver that is no longer loaded. So each object keeps what it needs: a `Texture` its
-/// `Renderer`, a `Renderer` its `SDLWindow`, and a window its `SDLVideo`. Whatever ends a program, an error
-/// during start-up included, releases them in that order.
+/// SDL does not ensure the order of destruction: destroying a texture after its renderer, or a renderer after
+/// the video driver, calls into an unloaded driver. Therefore, each object retains what it depends on: a
+/// `Texture` its `Renderer`, a `Renderer` its `SDLWindow`, and a window its `SDLVideo`. This way, they are
+/// released in the right order, even after an error during start-up.
 final class SDLVideo {
-  /// Opens the connection to the display.
+  /// Connects to the display.
   ///
   /// - Throws: A `PlatformError` if there is no display.
   init() throws {
@@ -23,53 +23,56 @@ final class SDLVideo {
 
   isolated deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
 
-  /// Tells SDL what it has to know before it starts.
+  /// Sets SDL's hints, which must happen before it starts.
   ///
-  /// - Parameter applicationID: What the desktop calls the program: the name of its desktop file without `.desktop`.
+  /// - Parameter applicationID: The desktop's identifier of the program: the name of its desktop file without
+  ///   `.desktop`.
   static func prepare(applicationID: String?) {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // What is composed comes in pieces of 31 bytes otherwise, each as if it were all.
+    // Otherwise, compositions arrive in pieces of 31 bytes, each as if it were complete.
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-    // A press that brings the window to the front does what it does elsewhere, too.
+    // A click that activates the window also acts on its content.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    // SDL 2 takes X11 first, through which a Wayland desktop gives programs no scale and no pixels of a trackpad.
+    // By default, SDL 2 prefers X11, through which a Wayland desktop provides neither scale nor precise
+    // scrolling.
     let isOnWayland = ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"] != nil
     if isOnWayland, SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11")
     }
     guard let applicationID else { return }
-    // The only way to say it in SDL 2. What the user says goes first.
+    // SDL 2 has no other way to set it. The user's own setting takes precedence.
     for name in ["SDL_VIDEO_WAYLAND_WMCLASS", "SDL_VIDEO_X11_WMCLASS"] { setenv(name, applicationID, 0) }
   }
 
-  /// The driver in use, such as `x11` or `wayland`; nil before SDL has one.
+  /// The video driver in use, such as `x11` or `wayland`; nil before SDL has chosen one.
   static var driver: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
 
-  /// Whether SDL has fallen back to windows in memory, which some of its releases do without being asked to.
+  /// Whether SDL has fallen back to off-screen windows, which some of its releases do without being asked.
   private static var hasNoScreen: Bool { SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil && driver == "offscreen" }
 }
 
-/// An `SDL_Window`, destroyed with its last user.
+/// An `SDL_Window`, destroyed when its last reference is released.
 public final class SDLWindow {
   let pointer: OpaquePointer
   private let video: SDLVideo
-  /// The minimum size that SDL was told, in its window coordinates.
+  /// The minimum size that was passed to SDL, in its window coordinates.
   private var minimumSize = (width: Int32(0), height: Int32(0))
 
   /// Opens a window in the middle of the screen.
   ///
   /// - Parameters:
   ///   - width: The width in SDL's window coordinates, at least 1.
-  ///   - height: The height in the same.
+  ///   - height: The height in SDL's window coordinates, at least 1.
   ///   - flags: SDL's window flags, such as `SDL_WINDOW_RESIZABLE`.
-  /// - Throws: A `PlatformError` if there is no display or no window.
+  /// - Throws: A `PlatformError` if there is no display or the window cannot be created.
   init(_ title: String, width: Int, height: Int, flags: UInt32) throws {
     video = try SDLVideo()
-    // SDL 2 acknowledges this state there with the size of the window without it; `SDLApplication` asks for it later.
+    // On Wayland, SDL 2 acknowledges the maximized state with the normal size. `SDLApplication` requests the
+    // state later.
     let flags = SDLVideo.driver == "wayland" ? flags & ~SDL_WINDOW_MAXIMIZED.rawValue : flags
-    // The position "centred", as SDL's macro has it.
+    // SDL_WINDOWPOS_CENTERED, a macro that Swift cannot import.
     let centred = Int32(bitPattern: UInt32(0x2FFF_0000))
     guard
       let made = SDL_CreateWindow(
@@ -82,8 +85,16 @@ public final class SDLWindow {
 
   isolated deinit { SDL_DestroyWindow(pointer) }
 
-  /// Whether the connection to a Wayland compositor was lost; an X server's end is the end of the process.
+  /// Whether the connection to a Wayland compositor was lost. On X11, Xlib exits the process in that case.
   var hasLostDisplay: Bool { stackednav_wayland_has_failed(UnsafeMutableRawPointer(pointer)) != 0 }
+
+  /// SDL's identifier of the window, which events contain.
+  var id: UInt32 { SDL_GetWindowID(pointer) }
+
+  /// Whether the window has the keyboard focus.
+  var hasKeyboard: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
+
+  func hide() { SDL_HideWindow(pointer) }
 
   /// The size in device pixels.
   var pixelSize: (width: Int, height: Int) {
@@ -92,9 +103,9 @@ public final class SDLWindow {
     return (Int(width), Int(height))
   }
 
-  /// Measures the window.
+  /// Returns the window's size and scale.
   ///
-  /// - Parameter scale: Device pixels per point; nil for what the desktop asks for.
+  /// - Parameter scale: The number of device pixels per point; nil for the desktop's scale.
   func measure(scale: CGFloat?) -> WindowMeasure {
     var (width, height) = (Int32(0), Int32(0))
     SDL_GetWindowSize(pointer, &width, &height)
@@ -105,7 +116,7 @@ public final class SDLWindow {
       desktopScale: DesktopScale.current(of: self), isX11: SDLVideo.driver == "x11")
   }
 
-  /// Gives a window that was made before its scale was known the size that is meant, in points.
+  /// Sets the size, in points, of a window that was created before its scale was known.
   func fit(_ size: CGSize, at scale: CGFloat?) {
     let measure = measure(scale: scale)
     let wanted = size
@@ -118,7 +129,7 @@ public final class SDLWindow {
     SDL_SetWindowPosition(pointer, centred, centred)
   }
 
-  /// Gives the window the picture that its desktop shows for it, where the video driver can.
+  /// Sets the icon of the window, if the video driver supports it.
   func setIcon(_ image: CGImage) {
     var bitmap = Bitmap(image).straightened()
     let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
@@ -132,14 +143,14 @@ public final class SDLWindow {
     }
   }
 
-  /// Says how small the user can make the window, in points.
+  /// Sets the smallest size that the user can give the window, in points.
   func setMinimumSize(_ size: CGSize, pointsPerUnit: CGFloat) {
     let units = CGSize(width: size.width / pointsPerUnit, height: size.height / pointsPerUnit)
     let least = (
       width: Int32(clamping: max(1, Int(units.width.rounded()))),
       height: Int32(clamping: max(1, Int(units.height.rounded())))
     )
-    // SDL sets the window's size along with it, which takes back a size that the desktop is about to give.
+    // SDL also sets the current size, which would override a size that the desktop is about to set.
     guard least != minimumSize else { return }
     minimumSize = least
     SDL_SetWindowMinimumSize(pointer, least.width, least.height)

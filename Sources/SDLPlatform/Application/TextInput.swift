@@ -3,20 +3,21 @@ import CWindowSystem
 import Foundation
 import ViewTree
 
-/// SDL's text input: on only while somebody takes text, so that no input method is in the way of keys.
+/// SDL's text input, which is on only while a responder takes text, so that input methods do not intercept
+/// other keys.
 struct TextInput {
   private var isOn: Bool?
   private var place = CGRect.null
   private weak var last: (any UIKeyInput)?
-  /// Makes the input method forget what is composed.
+  /// Discards the input method's composition.
   private let clearComposition: () -> Void
 
   init(clearComposition: @escaping () -> Void = { SDL_ClearComposition() }) {
     self.clearComposition = clearComposition
   }
 
-  /// Turns it on or off, and tells input methods where the user writes. What is composed when somebody else begins to
-  /// take text stays where it is.
+  /// Starts or stops text input and reports the caret's position to input methods. When the responder
+  /// changes, the previous one keeps its composed text.
   mutating func follow(_ input: (any UIKeyInput)?, pointsPerUnit: CGFloat) {
     if isOn == true, input == nil || input !== last { clearComposition() }
     last = input
@@ -37,12 +38,12 @@ struct TextInput {
   }
 }
 
-/// The desktop's clipboard. On Wayland it takes no files: that takes a data device and the number of the last key press,
-/// which SDL 2 keeps to itself.
+/// The desktop's clipboard. On Wayland it cannot offer files: that requires the serial number of the last key
+/// press, which SDL 2 does not expose.
 final class SDLPasteboard: PasteboardService {
   static let shared = SDLPasteboard()
 
-  /// Whose display the clipboard is on.
+  /// The window that connects to the clipboard's display.
   weak var window: SDLWindow?
 
   var string: String? {
@@ -64,7 +65,7 @@ final class SDLPasteboard: PasteboardService {
   }
 }
 
-/// What was selected last in any program of an X11 or Wayland desktop.
+/// The primary selection of an X11 or Wayland desktop.
 final class SDLPrimarySelection: PasteboardService {
   static let shared = SDLPrimarySelection()
 

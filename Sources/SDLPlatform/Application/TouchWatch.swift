@@ -1,14 +1,14 @@
 import CSDL2
 import CWindowSystem
 
-/// Hears when a Wayland compositor takes touches back, and puts an event into SDL's queue for it, in its place between
-/// the fingers' own.
+/// Pushes an event into SDL's queue when a Wayland compositor cancels touches, in order with the finger
+/// events.
 final class TouchWatch {
   private let event: UInt32
   private let watch: OpaquePointer
   private let window: SDLWindow
 
-  /// Returns nil for windows that are not on Wayland.
+  /// Creates a watch; nil for windows that are not on Wayland.
   init?(_ window: SDLWindow) {
     guard let display = stackednav_wayland_display(UnsafeMutableRawPointer(window.pointer)) else {
       return nil
@@ -27,6 +27,6 @@ final class TouchWatch {
 
   isolated deinit { stackednav_touch_watch_close(watch) }
 
-  /// Answers whether an event says that all touches are taken back.
+  /// Returns whether an event means that all touches are cancelled.
   func recognizes(_ type: UInt32) -> Bool { type == event }
 }

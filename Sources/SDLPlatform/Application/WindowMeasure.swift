@@ -1,28 +1,29 @@
 import Foundation
 
-/// The three ways to measure a window: SDL's window coordinates, device pixels and points.
+/// The size of a window in SDL's window coordinates, device pixels and points.
 ///
-/// On Wayland the compositor gives a window more pixels than units where the display is fine. On X11 units are pixels,
-/// and the desktop says elsewhere how large things are to be.
+/// On Wayland, a high-density display has more pixels than window coordinates. On X11, window coordinates are
+/// pixels, and the desktop's scale comes from its settings.
 nonisolated struct WindowMeasure: Equatable {
-  /// Which scales there are.
+  /// The supported scales.
   static let scales: ClosedRange<CGFloat> = 1...4
 
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   let scale: CGFloat
-  /// Points per unit of SDL's window coordinates.
+  /// The number of points per unit of SDL's window coordinates.
   let pointsPerUnit: CGFloat
   /// The size in points.
   let size: CGSize
-  /// What a finger at 1 of SDL's fractions is away from one at 0, in points.
+  /// The distance between a finger at 0 and one at 1 of SDL's normalized coordinates, in points.
   let fingerSpan: CGSize
 
   /// - Parameters:
   ///   - units: The size in SDL's window coordinates.
   ///   - pixels: The size in device pixels.
-  ///   - scale: Device pixels per point; nil for what the desktop asks for.
-  ///   - desktopScale: What the desktop asks for on top of the pixels that it gives each unit.
-  ///   - isX11: Whether SDL's X11 driver counts fingers, which divides by the size less one.
+  ///   - scale: The number of device pixels per point; nil for the desktop's scale.
+  ///   - desktopScale: The desktop's scale in addition to the pixel density.
+  ///   - isX11: Whether SDL's X11 driver normalizes the fingers' coordinates; it divides by the size less
+  ///     one.
   init(units: CGSize, pixels: CGSize, scale: CGFloat?, desktopScale: CGFloat, isX11: Bool) {
     let density = units.width > 0 && pixels.width > 0 ? pixels.width / units.width : 1
     let wanted = scale ?? density * desktopScale

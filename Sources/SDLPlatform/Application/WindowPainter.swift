@@ -4,49 +4,64 @@ public import LayerTree
 import Raster
 public import ViewTree
 
-/// Puts the layers of windows on a target, frame by frame.
+/// Draws the layers of windows on a target, frame by frame.
 public final class WindowPainter {
+  /// The target that is drawn on.
   public let target: any RenderTarget
   let renderer: FrameRenderer
   private let compositor = Compositor()
   private let clock = MainClock()
+  /// When composing the current frame began, and the time until it was drawn, in seconds.
+  private var (start, drawing) = (TimeInterval(0), TimeInterval(0))
 
-  /// What the last frame that was drawn took.
+  /// The figures of the last drawn frame.
   public private(set) var statistics = FrameStatistics()
-  /// Whether the last frame missed pixels that were lost or that there was no memory for, so that another one has to be
-  /// drawn.
+  /// Whether the last frame lacked pixels that were lost or for which there was no memory, so that another
+  /// frame has to be drawn.
   ///
-  /// False if that frame was such another one: what cannot be kept at all must not cost a frame each sixtieth of a
-  /// second for ever.
+  /// False if the last frame was already such a repetition: pixels that cannot be cached at all must not
+  /// cause endless frames.
   public private(set) var needsAnotherFrame = false
-  /// What is kept for the next frame.
+  /// The pixels that are cached for the next frame.
   public var keptPixels: KeptPixels { renderer.keptPixels }
 
+  /// Creates a painter that draws on `target`, with text from `text`.
   public init(target: any RenderTarget, text: FreeTypeTextEngine) {
     self.target = target
     renderer = FrameRenderer(target: target, text: text)
   }
 
-  // MARK: The last passes of a frame: compose, draw, present
-
-  /// Draws what has changed in `windows`, the last of which is in front; answers whether anything had.
-  ///
-  /// - Parameter hold: Called when everything is drawn and only has to be shown; it may wait.
+  /// Draws and presents the changes of `windows`, the last of which is in front, without the passes of a
+  /// scene. Returns whether anything changed.
   @discardableResult
-  public func draw(_ windows: [UIWindow], holdingIn hold: () -> Void = {}) -> Bool {
-    let start = clock.now
+  public func draw(_ windows: [UIWindow]) -> Bool {
     let frame = compose(windows)
     draw(frame)
     guard !frame.damage.isEmpty else { return false }
-    let ready = clock.now
-    hold()
-    let shown = clock.now
-    renderer.present(frame)
-    note(frame, drawing: ready - start + clock.now - shown)
+    present(frame)
     return true
   }
 
-  private func compose(_ windows: [UIWindow]) -> Frame {
+  /// Declares the window's pixels lost, and with `losingTextures` the textures too.
+  public func invalidate(losingTextures: Bool = false) {
+    if losingTextures { renderer.discardEverything() }
+    compositor.invalidate(losingCaches: losingTextures)
+  }
+
+  /// Adopts the window's new size. An off-screen target takes the given size, in device pixels.
+  public func resize(width: Int, height: Int) throws {
+    try renderer.resize(width: width, height: height)
+    compositor.invalidate()
+  }
+
+  /// Returns the pixels of the last frame; nil if they cannot be read.
+  public func snapshot() -> CGImage? { target.snapshot() }
+}
+
+extension WindowPainter: FrameCanvas {
+  /// Returns the frame that shows `windows`, the last of which is in front.
+  public func compose(_ windows: [UIWindow]) -> Frame {
+    start = clock.now
     if target.lacksFrame { try? resize(width: target.pixelWidth, height: target.pixelHeight) }
     if renderer.needsFullRedraw { compositor.invalidate(losingCaches: true) }
     compositor.largestCacheSide = target.renderer.largestTextureSide
@@ -55,11 +70,20 @@ public final class WindowPainter {
       scale: (windows.last?.screen ?? .main).scale)
   }
 
-  /// A frame that shows nothing new may still fill and give back caches.
-  private func draw(_ frame: Frame) {
+  /// Draws the damage of a frame on the target. A frame without damage may still fill and evict caches.
+  public func draw(_ frame: Frame) {
     renderer.execute(frame)
     needsAnotherFrame = (renderer.needsFullRedraw || target.lacksFrame) && !needsAnotherFrame
-    if !frame.damage.isEmpty { SDL_RenderFlush(target.renderer.pointer) }
+    guard !frame.damage.isEmpty else { return }
+    SDL_RenderFlush(target.renderer.pointer)
+    drawing = clock.now - start
+  }
+
+  /// Presents a drawn frame and updates the statistics.
+  public func present(_ frame: Frame) {
+    let ready = clock.now
+    renderer.present(frame)
+    note(frame, drawing: drawing + clock.now - ready)
   }
 
   private func note(_ frame: Frame, drawing: TimeInterval) {
@@ -74,19 +98,4 @@ public final class WindowPainter {
     statistics.uploadedBytes = device.isSoftware ? 0 : device.counts.uploadedBytes
     statistics.damagedShare = area > 0 ? Double(frame.damage.reduce(0) { $0 + $1.area }) / Double(area) : 0
   }
-
-  /// Says that the window's pixels were lost, or that the textures were too.
-  public func invalidate(losingTextures: Bool = false) {
-    if losingTextures { renderer.discardEverything() }
-    compositor.invalidate(losingCaches: losingTextures)
-  }
-
-  /// Follows a change of the window's size; off-screen, takes the given one, in device pixels.
-  public func resize(width: Int, height: Int) throws {
-    try renderer.resize(width: width, height: height)
-    compositor.invalidate()
-  }
-
-  /// Returns the pixels of the last frame.
-  public func snapshot() -> CGImage? { target.snapshot() }
 }

@@ -2,16 +2,16 @@ import Foundation
 import LayerTree
 import ViewTree
 
-/// The costs of the last frames as bars that are written from left to right and over again, with a gap where
-/// the next one goes: so each frame changes two bars and not all.
+/// A bar chart of recent frame costs. Bars are overwritten in turn, with a gap at the next position, so that
+/// each frame changes only two bars.
 final class FrameGraph: UIView {
-  /// In points.
+  /// The size, in points.
   static let size = CGSize(width: CGFloat(barCount) * pitch, height: 40)
   static let barCount = 48
   private static let pitch: CGFloat = 4.1
   private static let barWidth: CGFloat = 2.9
   private static let pointsPerMillisecond: CGFloat = 2.07
-  /// A frame of a display with 60 Hz, in milliseconds.
+  /// The duration of a frame at 60 Hz, in milliseconds.
   private static let budget: CGFloat = 1000 / 60
 
   private let bars = (0..<barCount).map { _ in CALayer() }
@@ -25,7 +25,7 @@ final class FrameGraph: UIView {
     }
   }
 
-  /// A dashed line at the budget.
+  /// Adds a dashed line at the budget.
   private func addLimit() {
     let (dash, pitch): (CGFloat, CGFloat) = (3, 5)
     let y = (FrameGraph.size.height - FrameGraph.budget * FrameGraph.pointsPerMillisecond).rounded() + 0.5
@@ -38,7 +38,7 @@ final class FrameGraph: UIView {
     }
   }
 
-  /// Writes the bar of frame `number`, which took the process `time` seconds.
+  /// Sets the bar of frame `number`, which took the process `time` seconds.
   func show(_ time: TimeInterval, number: Int) {
     let place = number % bars.count
     let bar = bars[place]
@@ -57,7 +57,7 @@ final class FrameGraph: UIView {
   }
 }
 
-/// The colours of what is laid over a program: those of the project's design for figures.
+/// The colours of the overlays, from the project's design.
 enum OverlayColors {
   static let panel = CGColor(red: 26 / 255, green: 29 / 255, blue: 37 / 255)
   static let line = CGColor(red: 52 / 255, green: 57 / 255, blue: 69 / 255)

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What the last frames took. Times are in seconds.
+/// The costs of recent frames. Times are in seconds.
 nonisolated struct FrameHistory {
-  /// How many frames are remembered.
+  /// The number of frames that are kept.
   static let capacity = 120
 
   struct Entry: Equatable {
-    /// When the frame was made.
+    /// The time of the frame.
     var time: TimeInterval
-    /// What the process had of the processors from this frame's beginning to the next one's.
+    /// The process's processor time from this frame's beginning to the next one's.
     var processor: TimeInterval
-    /// What drawing it took.
+    /// The time that drawing took.
     var drawing: TimeInterval
   }
 
-  /// Frames further apart than this belong to different movements.
+  /// The gap between two frames that separates one movement from the next.
   private static let longestGap = 0.25
-  /// Over how long the figures are taken.
+  /// The period over which averages are taken.
   private static let span = 1.0
 
   private var entries: [Entry] = []
-  /// How many entries there have been; entry `n` stands at place `n % capacity`.
+  /// The number of entries so far; entry `n` is at index `n % capacity`.
   private(set) var count = 0
 
   mutating func add(_ entry: Entry) {
@@ -29,7 +29,7 @@ nonisolated struct FrameHistory {
     count += 1
   }
 
-  /// The newest entries, newest first, back to a gap or to a second before the newest.
+  /// The newest entries, newest first, back to a gap or to the start of the period.
   private var recent: [Entry] {
     var recent: [Entry] = []
     for age in 1...max(1, entries.count) where age <= entries.count {
@@ -41,14 +41,14 @@ nonisolated struct FrameHistory {
     return recent
   }
 
-  /// The rate of the last movement's frames; nil before there are two.
+  /// The frame rate of the last movement; nil for fewer than two frames.
   var framesPerSecond: Double? {
     let recent = recent
     guard let newest = recent.first, let oldest = recent.last, newest.time > oldest.time else { return nil }
     return Double(recent.count - 1) / (newest.time - oldest.time)
   }
 
-  /// What the last movement's frames took on average; nil before there is one.
+  /// The average costs of the last movement's frames; nil without any.
   var average: (processor: TimeInterval, drawing: TimeInterval)? {
     let recent = recent
     guard !recent.isEmpty else { return nil }

@@ -2,16 +2,17 @@ public import Foundation
 import LayerTree
 public import ViewTree
 
-/// Shows in the corner where lines end what frames cost: how many come in a second, what each takes of the
-/// processors, how many operations or calls of the GPU are drawn, which renderer draws, what it sends to the GPU, and a
-/// graph of the last 48.
+// Explicit, because otherwise Swift 6.3 does not let an optimized client release an object with an isolated
+// deinit.
+/// Shows performance figures in the trailing top corner: the frame rate, the processor time per frame, the
+/// number of operations or draw calls, the renderer, the bytes uploaded to the GPU, and a graph of the last
+/// 48 frames.
 ///
-/// It shows with each frame what the frames before it took, and asks for none itself: when nothing moves, it
-/// stands still. Its views are in no view tree, so no touch and no dump knows of them.
-// Written out, or Swift 6.3 does not let an optimized client drop an object whose deinit is isolated.
+/// Each frame shows the costs of the frames before it. The overlay requests no frames itself, so it does not
+/// change while nothing moves. Its views are not in the view hierarchy, so touches and dumps ignore it.
 @MainActor
 public final class PerformanceOverlay {
-  /// Figures change no more often than that, in seconds, so that they can be read.
+  /// The shortest time between two updates of the figures, in seconds, so that they can be read.
   private static let period = 0.25
 
   private let window: UIWindow
@@ -23,7 +24,7 @@ public final class PerformanceOverlay {
   private var processorTime = MainClock.processorTime
   private var frameTime: TimeInterval = 0
 
-  /// Puts the figures of what `painter` draws over `window`.
+  /// Creates an overlay over `window` with the figures of `painter`.
   public init(over window: UIWindow, painter: WindowPainter) {
     self.window = window
     self.painter = painter
@@ -34,7 +35,7 @@ public final class PerformanceOverlay {
 
   isolated deinit { panel.layer.removeFromSuperlayer() }
 
-  /// Takes in what was drawn since the last call. It is called with each frame, before the frame's layout.
+  /// Updates the figures with what was drawn since the last call. Call it in each frame before layout.
   public func update(at time: TimeInterval) {
     place()
     let statistics = painter.statistics
@@ -63,10 +64,10 @@ public final class PerformanceOverlay {
   }
 }
 
-/// The panel itself.
+/// The panel with the figures.
 private final class PerformancePanel: UIView {
   static let size = CGSize(width: 228, height: 138)
-  /// In front of all that a program puts into its window, behind the marks of touches.
+  /// The `zPosition`: in front of the program's content, behind the marks of touches.
   static let height: CGFloat = 1e8
   private static let margin: CGFloat = 16
 

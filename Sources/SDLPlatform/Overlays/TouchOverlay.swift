@@ -2,17 +2,18 @@ import Foundation
 import LayerTree
 public import ViewTree
 
-/// Shows where fingers, pens and the mouse press: a disc for each touch, above everything, and a ring that
-/// spreads where one tapped.
+// Explicit, because otherwise Swift 6.3 does not let an optimized client release an object with an isolated
+// deinit.
+/// Shows where fingers, pens and the mouse press: a disc for each touch, above everything, and an expanding
+/// ring after a tap.
 ///
-/// It is made of layers without views, so no touch, gesture or dump knows of it.
-// Written out, or Swift 6.3 does not let an optimized client drop an object whose deinit is isolated.
+/// It consists of layers without views, so touches, gestures and dumps ignore it.
 @MainActor
 public final class TouchOverlay {
   private let window: UIWindow
   private var marks: [Int: Mark] = [:]
 
-  /// A tap stays within this many points of where it began, and does not take longer than so many seconds.
+  /// The farthest distance from its start, in points, and the longest duration, in seconds, of a tap.
   private static let tapReach: CGFloat = 10
   private static let tapDuration = 0.5
 
@@ -21,7 +22,7 @@ public final class TouchOverlay {
     let start: TouchSample
     var isTap = true
 
-    /// Notes where the touch is now: a tap stays near its start, and is down for a short time only.
+    /// Moves the mark and checks whether the touch can still be a tap.
     mutating func follow(_ sample: TouchSample) {
       disc.move(to: sample.location)
       let way = hypot(sample.location.x - start.location.x, sample.location.y - start.location.y)
@@ -31,12 +32,12 @@ public final class TouchOverlay {
     }
   }
 
-  /// Creates an overlay that shows nothing until it is told of a touch.
+  /// Creates an overlay, which shows nothing until it receives a touch.
   public init(over window: UIWindow) { self.window = window }
 
   isolated deinit { for mark in marks.values { mark.disc.remove() } }
 
-  /// Takes in what was reported; anything but touches, and the loss of the focus, is left alone.
+  /// Updates the marks for an input event. Ignores events other than touches and the loss of focus.
   public func show(_ event: InputEvent) {
     switch event {
     case .touch(let sample): show(sample)
@@ -65,14 +66,14 @@ public final class TouchOverlay {
   private func lift(_ id: Int) { marks.removeValue(forKey: id)?.disc.remove() }
 }
 
-/// What marks a touch: a translucent disc with a white rim and a core. Its sizes and colours are those of the
+/// The mark of a touch: a translucent disc with a white rim and a core. Sizes and colours are from the
 /// project's design.
 private final class TouchDisc {
   static let diameter: CGFloat = 44
   private static let coreDiameter: CGFloat = 14
   static let rimWidth: CGFloat = 2
   static let color = CGColor(red: 68 / 255, green: 83 / 255, blue: 227 / 255)
-  /// In front of all that a program puts into its window.
+  /// The `zPosition`, in front of the program's content.
   static let height: CGFloat = 1e9
 
   private let disc = CALayer()
@@ -99,7 +100,7 @@ private final class TouchDisc {
   func remove() { disc.removeFromSuperlayer() }
 }
 
-/// A ring that grows and fades where a tap was, and is then gone.
+/// A ring that grows and fades after a tap and then removes itself.
 private final class TouchRipple: CAAnimationDelegate {
   private static let duration = 0.35
   private static let growth: CGFloat = 1.8
@@ -119,7 +120,7 @@ private final class TouchRipple: CAAnimationDelegate {
     ring.borderColor = TouchDisc.color
     ring.zPosition = TouchDisc.height
     root.addSublayer(ring)
-    // What it shows at its end stays until its delegate takes it away.
+    // The final opacity stays until the delegate removes the ring.
     ring.opacity = 0
     let fade = CABasicAnimation(keyPath: \.opacity)
     fade.fromValue = 0.8

@@ -3,53 +3,54 @@ public import Foundation
 public import LayerTree
 import Raster
 
-/// Reads PNG and BMP files, and JPEG, GIF (its first picture), WebP and SVG files where SDL_image is installed;
-/// callable from any thread.
+/// Decodes PNG and BMP files, and JPEG, GIF (first frame), WebP and SVG files if SDL_image is installed. Can
+/// be called on any thread.
 public nonisolated enum PictureDecoder {
-  /// Pictures of more pixels are refused: while they are read they take up to five bytes a pixel, 250 MB.
+  /// The most pixels of a picture. Decoding takes up to five bytes per pixel, 250 MB.
   public static let largestPixelCount = PictureLimits.pixelCount
 
-  /// What is missing for other pictures than PNG and BMP, in a sentence; nil where nothing is.
+  /// A sentence that names the library missing for formats other than PNG and BMP; nil if it is installed.
   public static var missingLibrary: String? { SDLImageLibrary.missing }
 
-  /// Whether a file begins as a picture does, however it goes on.
+  /// Returns whether a file begins with the header of a supported format; the rest is not checked.
   public static func isPicture(at path: String) -> Bool {
     (try? PictureFile.reading(path) { PictureHeader(reading: $0.bytes) != nil }) ?? false
   }
 
-  /// Returns the name of the kind of a picture that is known but cannot be decoded, such as "HEIC"; nil for any other
-  /// file. The file's first bytes decide.
+  /// Returns the format name of a picture that is recognized but cannot be decoded, such as "HEIC"; nil for
+  /// other files. The first bytes of the file decide.
   ///
-  /// - Parameter fileExtension: Tells raw files from the TIFF files that they look like; nil for that of the path.
+  /// - Parameter fileExtension: The file name extension, which distinguishes raw files from TIFF files; nil
+  ///   for that of the path.
   public static func unreadableKind(ofFileAt path: String, fileExtension: String? = nil) -> String? {
     try? PictureFile.reading(path) { ForeignPicture.name(of: $0, fileExtension: fileExtension) }
   }
 
-  /// Returns what the file's header says of the picture, without decoding it.
+  /// Returns the information in the file's header, without decoding the picture.
   ///
-  /// - Throws: a `PlatformError` of one line where the file is missing, of another kind, or too large.
+  /// - Throws: A `PlatformError` of one line if the file is missing, of another format, or too large.
   public static func info(ofFileAt path: String) throws -> PictureInfo {
     PictureInfo(try PictureFile.reading(path) { try PictureHeader(of: $0) })
   }
 
-  /// Returns the size in pixels that the file's header states, without decoding the picture: as the picture is shown,
-  /// upright.
+  /// Returns the size of the picture in pixels, after applying its orientation, without decoding it.
   ///
-  /// - Throws: a `PlatformError` of one line where the file is missing, of another kind, or too large.
+  /// - Throws: A `PlatformError` of one line if the file is missing, of another format, or too large.
   public static func size(ofFileAt path: String) throws -> CGSize { try info(ofFileAt: path).size }
 
-  /// Decodes a picture, upright, made smaller in proportion where it exceeds `maximumPixels` in width or height. A
-  /// drawing is made as large as that.
+  /// Decodes a picture and applies its orientation. If it exceeds `maximumPixels` in width or height, it is
+  /// scaled down in proportion. A drawing is scaled to that size.
   ///
-  /// - Throws: a `PlatformError` of one line where the file is missing, broken, of another kind, or too
+  /// - Throws: A `PlatformError` of one line if the file is missing, damaged, of another format, or too
   ///   large.
   public static func decode(contentsOf path: String, fitting maximumPixels: CGSize? = nil) throws -> CGImage {
     try PictureFile.reading(path) { try decode($0, fitting: maximumPixels) }
   }
 
-  /// Decodes a picture from an open file, however far that has been read. No file is opened.
+  /// Decodes a picture from an open file, whatever its file offset.
   ///
-  /// - Parameter name: What the file is called in an error.
+  /// - Parameter name: The name of the file for error messages.
+  /// - Throws: A `PlatformError` of one line if the file is damaged, of another format, or too large.
   public static func decode(
     descriptor: Int32, named name: String, fitting maximumPixels: CGSize? = nil
   ) throws -> CGImage {
@@ -82,8 +83,8 @@ public nonisolated enum PictureDecoder {
 }
 
 nonisolated extension Bitmap {
-  /// Returns the bitmap, made smaller where it is larger by more than a pixel: the library rounds the sides of a drawing
-  /// up, and may read other proportions than the header says.
+  /// Returns the bitmap, scaled down if it exceeds `size` by more than a pixel. The library rounds the sides
+  /// of a drawing up and may use another aspect ratio than the header.
   fileprivate func limited(to size: CGSize?) -> Bitmap {
     guard let size, CGFloat(width) > size.width + 1 || CGFloat(height) > size.height + 1 else { return self }
     let factor = min(size.width / CGFloat(width), size.height / CGFloat(height))
@@ -92,15 +93,17 @@ nonisolated extension Bitmap {
   }
 }
 
-/// What a picture file says of itself.
+/// The properties of a picture file.
 public nonisolated struct PictureInfo: Hashable, Sendable {
-  /// In pixels, as the picture is shown; what a drawing would like to be.
+  /// The size in pixels after applying the orientation; for a drawing, its nominal size.
   public let size: CGSize
-  /// The name of its colours, such as "sRGB" or "Grey"; nil for a drawing.
+  /// The name of the colour space, such as "sRGB" or "Grey"; nil for a drawing.
   public let colors: String?
+  /// The number of bits per colour channel.
   public let bitsPerChannel: Int
+  /// Whether the picture has an alpha channel.
   public let hasAlpha: Bool
-  /// Whether it can only be decoded where SDL_image is installed.
+  /// Whether decoding requires SDL_image.
   public let needsLibrary: Bool
 
   init(_ header: PictureHeader) {

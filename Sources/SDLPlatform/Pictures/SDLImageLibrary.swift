@@ -2,10 +2,10 @@ import CSDL2
 import Foundation
 import Raster
 
-/// SDL_image, looked for when the first picture needs it: the program runs without.
+/// SDL_image, loaded when the first picture needs it; the program runs without it.
 nonisolated struct SDLImageLibrary: Sendable {
   private static let file = "libSDL2_image-2.0.so.0"
-  /// JPEG, PNG, TIFF and WebP, as `IMG_Init` numbers them.
+  /// The flags of `IMG_Init` for JPEG, PNG, TIFF and WebP.
   private static let kinds: Int32 = 1 | 2 | 4 | 8
 
   private typealias Initialize = @convention(c) (Int32) -> Int32
@@ -15,14 +15,14 @@ nonisolated struct SDLImageLibrary: Sendable {
     @convention(c) (UnsafeMutablePointer<SDL_RWops>?, Int32, Int32) -> UnsafeMutablePointer<SDL_Surface>?
 
   private let load: Load
-  /// Since version 2.6.
+  /// Available since version 2.6.
   private let loadDrawing: LoadDrawing?
 
   private static let library: SDLImageLibrary? = {
     guard let object = SDL_LoadObject(file), let initialize = SDL_LoadFunction(object, "IMG_Init"),
       let load = SDL_LoadFunction(object, "IMG_Load_RW")
     else { return nil }
-    // Once and here, so that pictures may be read on several threads.
+    // Initialized only once, so that pictures can be decoded on several threads.
     _ = unsafeBitCast(initialize, to: Initialize.self)(kinds)
     return SDLImageLibrary(
       load: unsafeBitCast(load, to: Load.self),
@@ -35,23 +35,23 @@ nonisolated struct SDLImageLibrary: Sendable {
     library == nil ? "\(file) is not installed: only PNG and BMP pictures can be shown." : nil
   }
 
-  /// - Throws: a `PlatformError` where it is not installed.
+  /// - Throws: A `PlatformError` if the library is not installed.
   static func loaded() throws -> SDLImageLibrary {
     guard let library else { throw PlatformError("\(file) is not installed") }
     return library
   }
 
-  /// Reads a file of any kind that the library knows, made smaller where `scale` is below 1.
+  /// Reads a file of any format that the library supports, scaled down if `scale` is below 1.
   func read(_ file: PictureFile, scale: CGFloat) throws -> Bitmap {
     try file.withStream {
       try Bitmap(owned: load(SDL_RWFromFP($0, SDL_FALSE), 1), of: file.name, scale: scale)
     }
   }
 
-  /// Reads a drawing, so many pixels wide.
+  /// Reads a drawing at a width in pixels.
   func read(_ file: PictureFile, width: Double) throws -> Bitmap {
     guard let loadDrawing else {
-      throw PlatformError("drawings take version 2.6 of \(SDLImageLibrary.file)")
+      throw PlatformError("drawings require version 2.6 of \(SDLImageLibrary.file)")
     }
     return try file.withStream { stream in
       guard let source = SDL_RWFromFP(stream, SDL_FALSE) else {

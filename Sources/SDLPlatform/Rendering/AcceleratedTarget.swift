@@ -2,17 +2,18 @@ import CSDL2
 public import LayerTree
 import Raster
 
-/// Frames drawn by the GPU, presented with the display's refresh.
+/// A target that the GPU draws on, presented with the display's refresh.
 ///
-/// What the screen shows is not kept from one frame to the next, so frames are drawn into a texture
-/// that is, and copied from there.
+/// A window's back buffer is not preserved between frames. Therefore, frames are drawn into a texture, which
+/// is preserved, and copied from there.
 public final class AcceleratedTarget: RenderTarget {
+  /// The renderer of the GPU.
   public let renderer: Renderer
   private var frame: Texture
 
-  /// Draws into `window`, which must have no renderer and no surface yet.
+  /// Creates a target for `window`, which must have no renderer and no surface.
   ///
-  /// - Throws: a `PlatformError` where there is no driver for it.
+  /// - Throws: A `PlatformError` if there is no driver, or no memory for the frame.
   public init(window: SDLWindow) throws {
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
@@ -24,13 +25,13 @@ public final class AcceleratedTarget: RenderTarget {
     SDL_GetRendererInfo(made, &info)
     waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     guard let made = try AcceleratedTarget.makeFrame(for: renderer) else {
-      throw PlatformError.fromSDL("cannot make a frame for the window")
+      throw PlatformError.fromSDL("cannot create a frame for the window")
     }
     frame = made
   }
 
-  /// The name of the driver that draws, such as "Mesa Intel(R) UHD Graphics 620"; SDL's name for it
-  /// where it is not OpenGL.
+  /// The name of the OpenGL driver, such as "Mesa Intel(R) UHD Graphics 620"; SDL's name of the renderer if
+  /// it is not OpenGL.
   public var driverName: String {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer.pointer, &info)
@@ -41,21 +42,27 @@ public final class AcceleratedTarget: RenderTarget {
     return unsafeBitCast(address, to: GetString.self)(glRenderer).map { String(cString: $0) } ?? name
   }
 
-  /// Whether the driver only imitates a GPU, which is slower than drawing in memory.
+  /// Whether the driver emulates a GPU, which is slower than drawing in memory.
   public var isSoftwareDriver: Bool {
     let name = driverName.lowercased()
     return ["llvmpipe", "softpipe", "swrast", "software rasterizer", "swiftshader"]
       .contains { name.contains($0) }
   }
 
+  /// Whether presenting waits for the display's refresh.
   public let waitsForDisplay: Bool
 
+  /// The width of the frame, in device pixels.
   public var pixelWidth: Int { frame.width }
+  /// The height of the frame, in device pixels.
   public var pixelHeight: Int { frame.height }
+  /// Nil: the frame is in the GPU's memory.
   public var pixels: PixelBuffer? { nil }
 
+  /// Directs the renderer's drawing to the frame.
   public func beginDrawing() { SDL_SetRenderTarget(renderer.pointer, frame.pointer) }
 
+  /// Copies the whole frame to the window.
   public func present(_ damage: [PixelRect]) {
     SDL_SetRenderTarget(renderer.pointer, nil)
     SDL_RenderCopy(renderer.pointer, frame.pointer, nil, nil)
@@ -63,19 +70,21 @@ public final class AcceleratedTarget: RenderTarget {
     SDL_RenderPresent(renderer.pointer)
   }
 
+  /// Whether there was no memory for a frame of the window's size.
   public private(set) var lacksFrame = false
 
-  /// Takes the window's size in pixels, whatever is passed. Where there is no memory for it, the frame that is there is
-  /// shown, stretched over the window.
+  /// Adopts the window's size in pixels and ignores the arguments. If there is no memory, the existing frame
+  /// is stretched over the window.
   public func resize(width: Int, height: Int) throws {
     let made = try AcceleratedTarget.makeFrame(for: renderer)
     if let made { frame = made }
     lacksFrame = made == nil
   }
 
+  /// Returns the pixels of the last frame; nil if they cannot be read.
   public func snapshot() -> CGImage? { readPixels() }
 
-  /// Returns a frame of the window's size; nil where there is no memory.
+  /// Creates a frame of the window's size; nil if there is no memory.
   private static func makeFrame(for renderer: Renderer) throws -> Texture? {
     SDL_SetRenderTarget(renderer.pointer, nil)
     var width: Int32 = 0

@@ -1,15 +1,15 @@
 import CSDL2
 
-/// Blend modes that treat colours and alpha alike, for colours that are multiplied by alpha.
+/// Blend modes that treat colours and alpha alike, for premultiplied colours.
 struct CornerBlends {
-  /// What is there stays as far as the mask's alpha goes.
+  /// Multiplies the target by the mask's alpha.
   let keeping: SDL_BlendMode
-  /// What is there stays as far as the mask's alpha does not go.
+  /// Multiplies the target by one minus the mask's alpha.
   let removing: SDL_BlendMode
-  /// What is drawn is added to what is there.
+  /// Adds the source to the target.
   let adding: SDL_BlendMode
 
-  /// Nil where `renderer` cannot blend so, as SDL's drawing in memory cannot.
+  /// Creates the blend modes; nil if the renderer does not support them, as SDL's software renderer.
   init?(_ renderer: OpaquePointer) {
     func mode(_ source: SDL_BlendFactor, _ target: SDL_BlendFactor) -> SDL_BlendMode? {
       let mode = SDL_ComposeCustomBlendMode(

@@ -1,37 +1,37 @@
 public import Foundation
 import Raster
 
-/// How large a frame may be: a window takes 256 MiB at most, where SDL 2 counts bytes with 32 bits and would write beyond
-/// the end of its memory.
+/// The largest frames. A window's pixels take at most 256 MiB, because SDL 2 counts bytes with 32 bits and
+/// would write beyond the end of a larger buffer.
 public nonisolated enum FrameLimit {
-  /// The most pixels in all, such as 8192 x 8192.
+  /// The largest number of pixels, such as 8192 x 8192.
   public static let pixels = 1 << 26
-  /// The longest side in pixels; X11 has no larger windows.
+  /// The longest side, in pixels; the limit of X11.
   public static let side = 32_767
 
-  /// Whether a frame of this size in pixels can be drawn.
+  /// Whether a frame of this size, in pixels, can be drawn.
   public static func allows(width: Int, height: Int) -> Bool {
     guard (0...side).contains(width), (0...side).contains(height) else { return false }
     return width * height <= pixels
   }
 
-  /// Returns a size in points, made smaller in proportion where it has too many pixels.
+  /// Returns a size in points, reduced in proportion if it has too many pixels.
   ///
-  /// - Parameter scale: Device pixels per point, more than 0.
+  /// - Parameter scale: The number of device pixels per point; must be positive.
   public static func fitting(_ size: CGSize, scale: CGFloat) -> CGSize {
     let longest = max(size.width, size.height) * scale
     let area = size.width * size.height * scale * scale
     let factor = min(1, CGFloat(side) / max(1, longest), (CGFloat(pixels) / max(1, area)).squareRoot())
     guard factor < 1 else { return size }
-    // Whole pixels that are never rounded up again.
+    // Whole pixels, so that later rounding cannot exceed the limit.
     return CGSize(
       width: max(1, (size.width * factor * scale).rounded(.down)) / scale,
       height: max(1, (size.height * factor * scale).rounded(.down)) / scale)
   }
 
-  /// - Throws: A `PlatformError` for a frame that is too large.
+  /// - Throws: A `PlatformError` if the frame is too large.
   static func check(width: Int, height: Int) throws {
     guard !allows(width: width, height: height) else { return }
-    throw PlatformError("a frame of \(width) x \(height) pixels is too large: it may have \(pixels)")
+    throw PlatformError("a frame of \(width) x \(height) pixels is too large: the limit is \(pixels)")
   }
 }

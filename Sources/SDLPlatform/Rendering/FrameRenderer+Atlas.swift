@@ -3,16 +3,16 @@ import Foundation
 import LayerTree
 import Raster
 
-/// Drawing on a GPU: fills, masks and glyphs are gathered as rectangles of one texture, the atlas of masks, and drawn
-/// together when something else comes between.
+/// Drawing on a GPU: fills, masks and glyphs are collected as rectangles of one texture, the mask atlas, and
+/// drawn together when another texture or state is needed.
 extension FrameRenderer {
-  /// Draws what was gathered.
+  /// Draws the collected rectangles.
   func flush() {
     guard !batch.isEmpty, let atlas else { return }
     batch.draw(atlas.texture, on: renderer)
   }
 
-  /// Adds a fill, which has been cut already.
+  /// Collects a fill, which is already clipped.
   func gather(_ rect: PixelRect, _ color: CGColor, from atlas: MaskAtlas) {
     let white = atlas.white
     batch.add(
@@ -20,7 +20,7 @@ extension FrameRenderer {
       in: SDL_Color(color))
   }
 
-  /// Adds a mask that is drawn pixel for pixel with its top left corner at (`x`, `y`).
+  /// Collects a mask that is drawn unscaled with its top left corner at (`x`, `y`).
   private func gather(
     _ place: MaskAtlas.Place, x: Int, y: Int, _ color: SDL_Color, within area: PixelRect,
     from atlas: MaskAtlas
@@ -33,7 +33,7 @@ extension FrameRenderer {
 
   // MARK: Masks
 
-  /// Draws a mask that stretches from its middle.
+  /// Collects a mask that stretches from its middle; returns false if it is too large for the atlas.
   func gather(
     _ mask: CoverageMask, corner: Int, in rect: PixelRect, color: CGColor, within area: PixelRect,
     from atlas: MaskAtlas
@@ -48,7 +48,7 @@ extension FrameRenderer {
         gather(visible, uniform == 255 ? color : color.fading(by: CGFloat(uniform) / 255), from: atlas)
         return
       }
-      // A stretched side shows the one pixel in its middle again and again.
+      // A stretched side repeats the pixel in its middle.
       let (across, down) = (
         piece.source.width < piece.destination.width, piece.source.height < piece.destination.height
       )
@@ -62,7 +62,7 @@ extension FrameRenderer {
     return true
   }
 
-  /// Draws a mask at its exact size; returns false if it is too large for the atlas.
+  /// Collects a mask at its exact size; returns false if it is too large for the atlas.
   func gather(
     exact mask: CoverageMask, in rect: PixelRect, color: CGColor, within area: PixelRect,
     from atlas: MaskAtlas
@@ -77,7 +77,7 @@ extension FrameRenderer {
     return true
   }
 
-  /// Returns where a mask stands in the atlas; puts it there first if it is not.
+  /// Returns the place of a mask in the atlas, and adds it if necessary.
   private func place(of coverage: Coverage, _ kept: KeptTexture) -> MaskAtlas.Place? {
     if let place = kept.place, atlas?.holds(place) ?? false { return place }
     kept.place = coverage.bytes.withUnsafeBufferPointer {
@@ -86,7 +86,7 @@ extension FrameRenderer {
     return kept.place
   }
 
-  /// Puts a mask into the atlas, which is emptied if it is full; what was gathered from it is drawn before.
+  /// Adds a mask to the atlas. A full atlas is cleared after drawing what was collected from it.
   private func put(_ coverage: UnsafeBufferPointer<UInt8>, width: Int, height: Int) -> MaskAtlas.Place? {
     guard let atlas, atlas.isFit(width: width, height: height) else { return nil }
     if let place = atlas.add(coverage, width: width, height: height) { return place }
@@ -98,7 +98,7 @@ extension FrameRenderer {
 
   // MARK: Text
 
-  /// Draws a line of text; returns false if it has pictures, or is not for the atlas.
+  /// Collects a line of text; returns false if it contains colour glyphs.
   func gather(
     _ run: CharacterRun, x: Int, y: Int, color: CGColor, within area: PixelRect, from atlas: MaskAtlas
   ) -> Bool {
@@ -112,7 +112,7 @@ extension FrameRenderer {
     return true
   }
 
-  /// Returns the glyphs of a line; nil if some are pictures.
+  /// Returns the glyphs of a line; nil if some are colour bitmaps.
   private func glyphs(of run: CharacterRun) -> [PlacedGlyph]? {
     var glyphs: [PlacedGlyph] = []
     var hasPictures = false
@@ -138,16 +138,16 @@ extension FrameRenderer {
   }
 }
 
-/// The mask of a glyph, wherever it is shown.
+/// The mask of a glyph, shared by all its occurrences.
 final class AtlasGlyph {
-  /// Tells the masks of all faces apart.
+  /// The key that identifies a mask among those of all faces.
   struct Key: Hashable {
     let series: Int
     let place: Int32
   }
 
   let width, height: Int
-  /// The coverage, row by row; it stays when the face forgets it.
+  /// The coverage, row by row; a copy that outlives the face's cache.
   let mask: [UInt8]
   var place: MaskAtlas.Place?
 
@@ -158,7 +158,7 @@ final class AtlasGlyph {
   }
 }
 
-/// A glyph of a line with the place of its top left corner, from where the line's pen begins.
+/// A glyph of a line and the position of its top left corner, relative to the line's start.
 struct PlacedGlyph {
   let glyph: AtlasGlyph
   let x, y: Int

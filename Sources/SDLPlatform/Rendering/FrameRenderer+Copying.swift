@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 
 extension FrameRenderer {
-  /// Draws all of `texture`, pixel for pixel, with its top left corner at (`x`, `y`).
+  /// Draws the whole texture, unscaled, with its top left corner at (`x`, `y`).
   func draw(_ texture: Texture?, x: Int, y: Int, opacity: CGFloat = 1, within area: PixelRect) {
     guard let texture else { return }
     let visible = PixelRect(x: x, y: y, width: texture.width, height: texture.height).intersection(area)
@@ -12,7 +12,7 @@ extension FrameRenderer {
     copy(texture, visible.offsetBy(dx: -x, dy: -y), to: visible)
   }
 
-  /// Copies a part of `texture` to a place of the same size.
+  /// Copies a part of `texture` to a rectangle of the same size.
   func copy(_ texture: Texture, _ source: PixelRect, to destination: PixelRect) {
     if let pixels, let bitmap = texture.bitmap {
       SDL_RenderFlush(sdl)

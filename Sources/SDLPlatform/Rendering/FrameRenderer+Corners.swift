@@ -2,10 +2,10 @@ import CSDL2
 import LayerTree
 import Raster
 
-/// Rounded corners that cut a layer with all it contains.
+/// Clipping of a layer and its sublayers to rounded corners.
 ///
-/// A GPU keeps what lies behind in textures and blends them; in memory the few pixels are read, mixed and put
-/// back.
+/// A GPU saves the background in textures and blends them. In memory, the few pixels are read, mixed and
+/// written back.
 extension FrameRenderer {
   func keepCorners(of clip: RoundedClip, within area: PixelRect) {
     keptCorners.append(
@@ -104,7 +104,7 @@ extension FrameRenderer {
   }
 }
 
-/// What was drawn at a corner before the layer that it cuts.
+/// The background of a corner, saved before the clipped layer is drawn.
 struct KeptCorner {
   enum Backdrop {
     case pixels(Bitmap)
@@ -112,13 +112,13 @@ struct KeptCorner {
   }
 
   var corner: PixelRect
-  /// The part of the corner that may be touched.
+  /// The part of the corner inside the area that is drawn.
   var place: PixelRect
   var backdrop: Backdrop
 }
 
 extension RoundedClip {
-  /// The clip, no larger than it takes to have its corners, with its frame at the origin.
+  /// The smallest clip with the same corners, with its frame at the origin.
   private var least: RoundedClip {
     let side = 2 * CoverageMask.pixels(radii.largest) + 1
     return RoundedClip(
@@ -126,7 +126,7 @@ extension RoundedClip {
       radii: radii)
   }
 
-  /// A corner's place in the least clip.
+  /// Returns a corner's position in the smallest clip.
   private func place(of corner: PixelRect, in least: RoundedClip) -> PixelRect {
     let x = corner.x == frame.x ? 0 : least.frame.width - corner.width
     let y = corner.y == frame.y ? 0 : least.frame.height - corner.height

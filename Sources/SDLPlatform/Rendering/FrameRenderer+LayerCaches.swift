@@ -5,7 +5,7 @@ import LayerTree
 import Raster
 
 extension FrameRenderer {
-  /// Draws the items of a pass and keeps the pixels.
+  /// Draws the items of a pass and stores the pixels.
   func execute(_ pass: Frame.Pass) {
     let cache = pass.cache
     if target.pixels != nil {
@@ -18,22 +18,22 @@ extension FrameRenderer {
     layerCaches[cache.id] = KeptLayer(texture: texture)
   }
 
-  /// Returns a texture to draw a cache on: the one that it has, if that has the right size.
+  /// Returns a texture to draw a cache on, which is the existing one if its size matches.
   private func takeTexture(for cache: LayerCache) -> Texture? {
     let old = layerCaches.removeValue(forKey: cache.id)?.texture
     if !renderer.isSoftware, let old, old.width == cache.width, old.height == cache.height,
       old.isOpaque == cache.isOpaque
     {
-      // Corners are copied from it while it is drawn on.
+      // Corners are copied from the texture while it is drawn on.
       old.opacity = 255
       return old
     }
     return Texture(target: renderer, width: cache.width, height: cache.height, isOpaque: cache.isOpaque)
   }
 
-  /// Draws the pass into memory; answers whether it could. Memory of the right size is used again.
+  /// Draws the pass into memory and returns whether that succeeded. Memory of the right size is reused.
   ///
-  /// What needs SDL is drawn on a texture that is used for all, and read from there.
+  /// Operations that need SDL are drawn on a shared texture and read from there.
   private func keepInMemory(_ pass: Frame.Pass) -> Bool {
     let cache = pass.cache
     let old = layerCaches[cache.id]?.memory
@@ -57,9 +57,9 @@ extension FrameRenderer {
     return true
   }
 
-  /// Draws the pass of a translucent layer into memory, and returns whether it could.
+  /// Draws the pass of a translucent layer into memory, and returns whether that succeeded.
   ///
-  /// SDL rounds alpha down each time it blends, so that after a few blends the backdrop shines through opaque pixels.
+  /// SDL's blending rounds alpha down, so that after a few blends the background shows through opaque pixels.
   private func keepTranslucent(_ pass: Frame.Pass) -> Bool {
     guard pass.items.allSatisfy({ drawsWithoutSDL($0.operation) }) else { return false }
     var bitmap = clearBitmap(for: pass.cache)
@@ -72,7 +72,8 @@ extension FrameRenderer {
     return true
   }
 
-  /// Returns transparent pixels for a cache, in the memory that it had where the size is the same: see `SparePixels`.
+  /// Returns transparent pixels for a cache. Its previous memory is reused if the size is the same; see
+  /// `SparePixels`.
   private func clearBitmap(for cache: LayerCache) -> Bitmap {
     guard var bitmap = layerCaches.removeValue(forKey: cache.id)?.levels?.largest,
       bitmap.width == cache.width, bitmap.height == cache.height
@@ -81,10 +82,10 @@ extension FrameRenderer {
     return bitmap
   }
 
-  /// Draws the pass of a layer that is seen smaller than it is, some rows at a time, and keeps only what is left of each
-  /// once it was halved; returns whether it could.
+  /// Draws the pass of a layer that is shown reduced, some rows at a time, and stores only the halved pixels.
+  /// Returns whether that succeeded.
   ///
-  /// A layer as large as the window is seen as a small slanted sheet in the tab Layers, and there are a dozen of them.
+  /// The tab Layers shows a dozen layers of the window's size as small slanted sheets.
   private func keepSmaller(_ pass: Frame.Pass) -> Bool {
     let cache = pass.cache
     guard pass.items.allSatisfy({ drawsWithoutSDL($0.operation) }) else { return false }
@@ -109,13 +110,14 @@ extension FrameRenderer {
     return true
   }
 
-  /// Forgets the pixels of a cache, and leaves their memory to others: as much of it as the window has.
+  /// Discards the pixels of a cache and offers their memory for reuse, up to the size of the window.
   func giveBack(_ cache: LayerCache) {
     guard let memory = layerCaches.removeValue(forKey: cache.id)?.memory else { return }
     spare.add(memory, limit: 4 * target.pixelWidth * target.pixelHeight)
   }
 
-  /// Whether our own loops can draw it. What they draw when it moves has to look as it did when it stood.
+  /// Whether the operation can be drawn without SDL. It must look the same whether the layer is cached or
+  /// not.
   private func drawsWithoutSDL(_ operation: DrawOperation) -> Bool {
     switch operation {
     case .fill, .mask, .text, .gradient, .image, .keepCorners, .cutCorners: return true
@@ -131,7 +133,7 @@ extension FrameRenderer {
     }
   }
 
-  /// Returns the opaque texture that caches are drawn on, made larger where it has to be.
+  /// Returns the shared opaque texture on which caches are drawn, enlarged if necessary.
   private func easel(width: Int, height: Int) -> Texture? {
     if let easel, easel.width >= width, easel.height >= height { return easel }
     easel = Texture(
@@ -159,7 +161,7 @@ extension FrameRenderer {
     } else {
       let texture = texture(of: kept, cache)
       if atlas != nil, opacity == 1, let texture {
-        // On a GPU a veil costs nothing but a factor.
+        // On a GPU, darkening is only a colour factor.
         texture.brightness = FrameRenderer.byte(1 - darkness)
         defer { texture.brightness = 255 }
         return draw(texture, x: x, y: y, within: area)
@@ -184,7 +186,7 @@ extension FrameRenderer {
     }
   }
 
-  /// Returns the pixels of a layer in the sizes that drawing it askew needs; nil where they cannot be read.
+  /// Returns the mipmap levels of a layer for drawing it transformed; nil if its pixels cannot be read.
   private func levels(of kept: KeptLayer) -> PictureLevels? {
     if let levels = kept.levels { return levels }
     if let memory = kept.memory { return PictureLevels(memory.bitmap()) }
@@ -199,7 +201,7 @@ extension FrameRenderer {
     return pixelsOfTarget(texture)
   }
 
-  /// Reads the pixels of the texture that is drawn into now.
+  /// Reads the pixels of the texture that is the current render target.
   private func pixelsOfTarget(_ texture: Texture) -> Bitmap? {
     var bitmap = Bitmap(width: texture.width, height: texture.height)
     let pitch = Int32(texture.width * 4)
@@ -209,7 +211,7 @@ extension FrameRenderer {
     return result == 0 ? bitmap : nil
   }
 
-  /// Returns a texture of the cache; pixels in memory get one when it is first needed.
+  /// Returns a texture of the cache. Pixels in memory are uploaded when it is first needed.
   private func texture(of kept: KeptLayer, _ cache: LayerCache) -> Texture? {
     if let texture = kept.texture { return texture }
     let bitmap = kept.memory?.bitmap() ?? kept.levels?.largest.straightened()
@@ -218,24 +220,24 @@ extension FrameRenderer {
     return texture
   }
 
-  /// Makes a cache that has just been drawn, and is still the target, ready to be copied.
+  /// Prepares a cache that was just drawn, and is still the render target, for copying.
   ///
-  /// Blending straight colours over transparent pixels leaves colours multiplied by alpha. A GPU copies
-  /// those with a blend mode of their own. SDL's drawing in memory has no such mode; there the colours
-  /// are divided by alpha, once, so that copying multiplies them only once.
+  /// Blending straight colours over transparent pixels results in premultiplied colours. A GPU copies them
+  /// with a custom blend mode. SDL's software renderer has no such mode; there, the colours are divided by
+  /// alpha once, so that copying multiplies them only once.
   private func finish(_ texture: Texture) {
     if texture.isOpaque || texture.isPremultiplied { return }
     if let bitmap = pixelsOfTarget(texture) { texture.update(with: bitmap.straightened()) }
   }
 }
 
-/// The pixels of a layer cache: in memory, where they can be copied without SDL; as a texture for anything
-/// else. A translucent layer drawn in memory has only `levels` until it needs a texture.
+/// The pixels of a layer cache: in memory, from which they can be copied without SDL, or as a texture for
+/// everything else. A translucent layer drawn in memory has only `levels` until it needs a texture.
 struct KeptLayer {
   var memory: PixelMemory?
   var texture: Texture?
-  /// The texture in sizes that halve from one to the next, as far as they were needed to draw it askew.
+  /// The mipmap levels of the texture that were needed so far for drawing it transformed.
   var smaller: [Texture] = []
-  /// The pixels as they are drawn askew in memory, once they have been.
+  /// The mipmap levels in memory, once they were needed.
   var levels: PictureLevels?
 }

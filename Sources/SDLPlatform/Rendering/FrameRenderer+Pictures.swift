@@ -4,13 +4,13 @@ import LayerTree
 import Raster
 
 extension FrameRenderer {
-  /// The most pixels a picture or gradient may take on the target: four 4K screens.
+  /// The most pixels that an image or gradient may cover on the target: four 4K screens.
   private static let largestPicture = 1 << 25
 
   func draw(_ run: CharacterRun, x: Int, y: Int, color: CGColor, within area: PixelRect) {
     if color.alphaByte == 0 { return }
     if let digits = text.tabularDigits(in: run.string, font: run.font) {
-      // A number that is another in every frame is put together from ten pictures.
+      // A number that changes with every frame is composed of ten cached digits.
       for (index, digit) in run.string.utf8.enumerated() {
         let piece = digits.pieces[Int(digit - UInt8(ascii: "0"))]
         let x = x + Int((digits.pitch * CGFloat(index) + piece.indent).rounded())
@@ -81,8 +81,8 @@ extension FrameRenderer {
     draw(entry.texture, x: rect.x, y: rect.y, opacity: opacity, within: area)
   }
 
-  /// Pictures with more pixels on the target are drawn in tiles, so that only what is seen of a picture that is zoomed is
-  /// scaled.
+  /// The most pixels on the target that an image may have without being drawn in tiles. Tiling scales only
+  /// the visible part of a zoomed image.
   private static let largestWhole = 1 << 22
   private static let tileSide = 512
 
@@ -114,7 +114,7 @@ extension FrameRenderer {
 }
 
 extension Bitmap {
-  /// Makes the pixels outside rounded corners transparent; the colours must not be multiplied by alpha.
+  /// Makes the pixels outside rounded corners transparent; colours must not be premultiplied.
   fileprivate mutating func round(_ radii: CornerRadii) {
     if radii.isZero { return }
     let coverage = CoverageMask.roundedRect(radii).coverage(width: width, height: height)

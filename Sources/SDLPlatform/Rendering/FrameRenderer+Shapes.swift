@@ -4,13 +4,13 @@ import LayerTree
 import Raster
 
 extension FrameRenderer {
-  /// From this many pixels on it pays to lay the columns of a mask over all its rows at once.
+  /// The least number of pixels for which blending by columns is faster than tiling.
   private static let leastColumn = 512
 
-  /// The most pixels a mask may have at a size that cannot be stretched.
+  /// The most pixels of a mask that cannot be stretched.
   private static let largestMask = 1 << 24
 
-  /// Fills `rect`, which has been cut already.
+  /// Fills `rect`, which is already clipped.
   func fill(_ rect: PixelRect, _ color: CGColor) {
     let alpha = color.alphaByte
     if rect.isEmpty || alpha == 0 { return }
@@ -57,7 +57,7 @@ extension FrameRenderer {
     }
   }
 
-  /// Copies the beginning of a part of `texture`, as far as it falls on `tile` and `area`.
+  /// Copies the top left part of a source rectangle, as far as it covers `tile` and `area`.
   private func copy(_ texture: Texture, _ source: PixelRect, to tile: PixelRect, within area: PixelRect) {
     let visible = tile.intersection(area)
     let (x, y) = (source.x + visible.x - tile.x, source.y + visible.y - tile.y)

@@ -4,10 +4,10 @@ import Geometry
 import LayerTree
 import Raster
 
-/// Layers that are turned, scaled or slanted, drawn by SDL. What memory does with loops of its own (smooth edges, smaller
-/// sizes of a picture where it shrinks), a GPU does with vertices and textures.
+/// Rotated, scaled and skewed layers, drawn by SDL. On a GPU, vertices and mipmap textures provide the
+/// anti-aliased edges and the minification that loops provide in memory.
 extension FrameRenderer {
-  /// Draws all of a kept layer between four corners, clockwise from the top left one.
+  /// Draws a whole cached layer between four corners, clockwise from the top left one.
   func draw(
     _ texture: Texture, corners: [CGPoint], opacity: CGFloat, smaller: inout [Texture], within area: PixelRect
   ) {
@@ -20,17 +20,18 @@ extension FrameRenderer {
     draw(level, SlantedQuad(smooth: corners, shape), opacity: opacity, within: area)
   }
 
-  /// SDL 2.26's triangles in memory reckon with 32 bits, and read far outside of a large picture. Our own loops draw those
-  /// that stand in a window; what is left to SDL is small, or not drawn.
+  /// The most pixels of a texture that SDL's software renderer may transform. In SDL 2.26 it calculates with
+  /// 32 bits and reads out of bounds for large textures. Larger layers of a window are drawn without SDL;
+  /// others are not drawn.
   private static let mostPixelsInMemory = 1 << 20
 
   private func draw(_ texture: Texture, _ quad: SlantedQuad, opacity: CGFloat, within area: PixelRect) {
     let opacity = FrameRenderer.byte(opacity)
     if opacity == 0 { return }
     if renderer.isSoftware, texture.width * texture.height > FrameRenderer.mostPixelsInMemory { return }
-    // Without a texture SDL would fill the triangles with the vertices' colour.
+    // Without a texture, SDL would fill the triangles with the vertices' colour.
     guard let picture = texture.pointer else { return }
-    // The vertices fade; the texture itself shows as it is.
+    // The vertices carry the opacity; the texture itself is opaque.
     texture.opacity = 255
     let blend =
       texture.isPremultiplied ? renderer.premultipliedBlend ?? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_BLEND
@@ -45,8 +46,8 @@ extension FrameRenderer {
     renderer.counts.drawCalls += 1
   }
 
-  /// Returns the smallest size of a picture of which a step of `step` pixels of it skips none; sizes halve from one to
-  /// the next, and are made when they are first needed.
+  /// Returns the smallest mipmap level that skips no pixels for a step of `step` texture pixels. Levels are
+  /// created when they are first needed.
   private func level(of texture: Texture, smaller: inout [Texture], forStep step: Double) -> Texture {
     let halvings = Minification.halvings(forStep: step)
     while smaller.count < halvings {
@@ -57,7 +58,7 @@ extension FrameRenderer {
     return halvings == 0 ? texture : smaller.isEmpty ? texture : smaller[min(halvings, smaller.count) - 1]
   }
 
-  /// Returns a texture half as wide and high; each pixel is the average of four.
+  /// Returns a texture of half the width and height; each pixel is the average of four.
   private func halved(_ texture: Texture) -> Texture? {
     guard
       let half = Texture(
@@ -68,7 +69,7 @@ extension FrameRenderer {
     SDL_SetRenderTarget(sdl, half.pointer)
     texture.opacity = 255
     SDL_SetTextureBlendMode(texture.pointer, SDL_BLENDMODE_NONE)
-    // Of an odd side, the last half pixel lies outside.
+    // If a side is odd, the last half pixel lies outside the target.
     var place = SDL_FRect(x: 0, y: 0, w: Float(texture.width) / 2, h: Float(texture.height) / 2)
     SDL_RenderCopyF(sdl, texture.pointer, nil, &place)
     texture.showAsItIs()
@@ -78,22 +79,22 @@ extension FrameRenderer {
   }
 }
 
-/// The corners of a picture that is not upright, with a rim one pixel wide in which it fades where edges are smooth.
+/// The corners of a transformed picture. For smooth edges, they include a fading border one pixel wide.
 nonisolated struct SlantedQuad {
   private struct Corner {
     var place: CGPoint
     var u, v: Float
-    /// Whether the picture shows there.
+    /// Whether the picture is visible at this corner.
     var isSeen: Bool
   }
 
   private let corners: [Corner]
-  /// Triangles, by threes.
+  /// The vertex indices of the triangles.
   let indices: [Int32]
 
   private static let places: [(u: Float, v: Float)] = [(0, 0), (1, 0), (1, 1), (0, 1)]
   private static let inner: [Int32] = [0, 1, 2, 0, 2, 3]
-  /// The rim between the inner corners, 0 to 3, and the outer ones, 4 to 7.
+  /// The border between the inner corners, 0 to 3, and the outer ones, 4 to 7.
   private static let rim: [Int32] = (0..<4).flatMap { corner -> [Int32] in
     let (one, next) = (Int32(corner), Int32((corner + 1) % 4))
     return [one, next, next + 4, one, next + 4, one + 4]
@@ -104,10 +105,10 @@ nonisolated struct SlantedQuad {
     indices = SlantedQuad.inner
   }
 
-  /// - Parameter shape: The parallelogram that the corners make.
+  /// - Parameter shape: The parallelogram with these corners.
   init(smooth corners: [CGPoint], _ shape: Parallelogram) {
-    // Half a pixel at right angles to a side, as a part of the way between it and the opposite one. Of what is thinner
-    // than a pixel nothing is seen in full.
+    // Half a pixel perpendicular to a side, as a fraction of the distance to the opposite side. A picture
+    // thinner than a pixel has no fully visible part.
     let inset = (u: min(0.5, 0.5 / shape.width), v: min(0.5, 0.5 / shape.height))
     let (across, down) = (corners[1] - corners[0], corners[3] - corners[0])
     func corner(_ place: (u: Float, v: Float), out: Double, isSeen: Bool) -> Corner {

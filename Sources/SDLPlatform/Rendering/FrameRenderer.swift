@@ -3,48 +3,49 @@ import Foundation
 public import LayerTree
 import Raster
 
-/// Executes frames: draws what they say, in their order, and decides nothing.
+/// Executes frames: draws the operations in their order, without any decisions.
 ///
-/// On a GPU everything goes through `SDL_Renderer`. In memory most things change the pixels directly: SDL writes
-/// opaque fills and copies past the CPU's caches, where what is drawn over them next misses them, takes long to
-/// set up each copy of a few pixels, and blends translucent fills byte by byte. There a frame is drawn band by
-/// band, each with all that lies on it, before the next.
+/// On a GPU, everything is drawn with `SDL_Renderer`. In memory, most operations change the pixels directly,
+/// because SDL is slow at them: it writes opaque fills and copies past the processor's caches, has a high
+/// overhead per small copy, and blends fills byte by byte. In memory, a frame is drawn in horizontal bands,
+/// each with all its operations before the next one.
 ///
-/// Rectangles are cut to what may be touched before they are drawn, so that no clipping is needed.
+/// Rectangles are clipped before they are drawn, so that SDL's clipping is not needed.
 public final class FrameRenderer {
+  /// The target that is drawn on.
   public let target: any RenderTarget
   let text: FreeTypeTextEngine
 
-  /// Whether kept pixels were lost, or there was no memory for a texture, so that the next frame must draw everything,
-  /// caches included.
+  /// Whether cached pixels were lost, or there was no memory for a texture, so that the next frame must
+  /// redraw everything, including caches.
   public private(set) var needsFullRedraw = true
 
-  /// The renderer that the textures below belong to.
+  /// The renderer that owns the textures below.
   private(set) var renderer: Renderer
   private(set) var kept = RecentCache<TextureKey, KeptTexture>(limit: 0)
   var layerCaches: [Int: KeptLayer] = [:]
-  /// What layer caches that are given back leave to new ones.
+  /// The memory of evicted layer caches, for reuse.
   var spare = SparePixels()
 
-  /// What was drawn at corners before the layers that they cut, the innermost last.
+  /// The saved corners of the layers being clipped, the innermost last.
   var keptCorners: [[KeptCorner]] = []
 
-  /// What layer caches are drawn on before their pixels are taken into memory.
+  /// The texture on which layer caches are drawn before their pixels are copied to memory.
   var easel: Texture?
 
-  /// On a GPU, the masks that most things are drawn from, and what was gathered from them.
+  /// The mask atlas of a GPU, and the rectangles collected from it.
   private(set) var atlas: MaskAtlas?
   var batch = QuadBatch()
-  /// The glyphs of the lines in use, by their masks.
+  /// The glyphs of cached lines, by their masks.
   var knownGlyphs: [AtlasGlyph.Key: AtlasGlyph] = [:]
 
-  /// The memory drawn into at the moment, where it can be reached.
+  /// The memory of the current target, if it is accessible.
   var pixels: PixelBuffer?
 
-  /// How many items the last frame drew, those of layer caches among them.
+  /// The number of items drawn in the last frame, including those of layer caches.
   private(set) var drawnItems = 0
 
-  /// Creates an executor of frames for `target`, drawing characters through `text`.
+  /// Creates a renderer that draws frames on `target`, with text from `text`.
   public init(target: any RenderTarget, text: FreeTypeTextEngine) {
     self.target = target
     self.text = text
@@ -54,13 +55,13 @@ public final class FrameRenderer {
 
   private func makeAtlas() { atlas = renderer.isSoftware ? nil : MaskAtlas(renderer) }
 
-  /// The renderer as SDL's functions take it. What was gathered is drawn first: it lies below.
+  /// SDL's renderer. Accessing it first draws the collected rectangles, which must lie below.
   var sdl: OpaquePointer {
     flush()
     return renderer.pointer
   }
 
-  /// Draws `frame` into the target; nothing shows before `present`.
+  /// Draws `frame` on the target; nothing is visible before `present`.
   public func execute(_ frame: Frame) {
     if renderer !== target.renderer { discardEverything() }
     needsFullRedraw = false
@@ -85,18 +86,18 @@ public final class FrameRenderer {
     if renderer.counts.missedTextures > 0 { needsFullRedraw = true }
   }
 
-  /// Shows what `execute` drew for `frame`.
+  /// Presents what `execute` drew for `frame`.
   public func present(_ frame: Frame) {
     if !frame.damage.isEmpty { target.present(frame.damage) }
   }
 
-  /// Follows a change of the window's size, or takes the given size, in device pixels, off-screen.
+  /// Adopts the window's new size. An off-screen target takes the given size, in device pixels.
   public func resize(width: Int, height: Int) throws {
     try target.resize(width: width, height: height)
     needsFullRedraw = true
   }
 
-  /// Forgets all textures: SDL said that the device lost them, or memory is short.
+  /// Discards all textures, after the device has lost them or when memory is low.
   public func discardEverything() {
     kept.removeAll()
     layerCaches.removeAll()
@@ -118,9 +119,9 @@ public final class FrameRenderer {
     draw(items, indices, within: area)
   }
 
-  /// Draws all that lies on a band before the next band.
+  /// Draws all items that intersect a band before the next band.
   func draw(_ items: [Frame.Item], inBandsOf area: PixelRect) {
-    // Each band asks all items where they are: in a list that stays in the processor's nearest cache.
+    // Each band checks the rows of all items: a compact list of them stays in the processor's cache.
     var rows: [(index: Int, start: Int, end: Int)] = []
     rows.reserveCapacity(items.count)
     items.withUnsafeBufferPointer { items in
@@ -139,7 +140,7 @@ public final class FrameRenderer {
 
   private func draw(_ items: [Frame.Item], _ indices: some Sequence<Int>, within area: PixelRect) {
     keptCorners = []
-    // In place, as an array would hand out copies.
+    // A buffer avoids copies of the items, which an array's subscript would make.
     items.withUnsafeBufferPointer { items in
       guard let start = items.baseAddress else { return }
       for index in indices {
@@ -183,23 +184,23 @@ public final class FrameRenderer {
     SDL_RenderClear(sdl)
   }
 
-  /// Reports that a cache is asked for whose pixels are gone.
+  /// Records that a cache was requested whose pixels are gone.
   func missedLayerCache() { needsFullRedraw = true }
 
   // MARK: Textures
 
-  /// How many bytes textures that can be made again may take: at least 32 MiB, and so much that three pictures that
-  /// fill the target, each as it was given and as it is drawn, leave room for the rest; 80 MiB at most.
+  /// The most bytes of cached textures: 32 MiB or, if that is more, eight times the target, which holds three
+  /// source and scaled images of the target's size and more. At most 80 MiB.
   private var mostKept: Int { min(80 << 20, max(32 << 20, 8 * 4 * target.pixelWidth * target.pixelHeight)) }
 
-  /// Returns what is kept under `key`, made by `make` where it is not there yet.
+  /// Returns the texture for `key`, and creates it with `make` if it is not cached.
   func texture(for key: TextureKey, make: (Renderer) -> KeptTexture) -> KeptTexture {
     if let known = kept.value(for: key) { return known }
     let missed = renderer.counts.missedTextures
     let made = make(renderer)
-    // The next frame tries again.
+    // Not cached, so that the next frame tries again.
     if renderer.counts.missedTextures > missed { return made }
-    // An image stays in memory with its key, even when nobody else has it any more.
+    // The key retains the image, even if nothing else does.
     var cost = 256 + (made.texture?.byteCount ?? 0) + (made.coverage?.bytes.count ?? 0)
     if case .image(let image, _, _, _, _) = key { cost += image.pixels.count }
     kept.limit = mostKept
@@ -209,16 +210,16 @@ public final class FrameRenderer {
 }
 
 extension PixelRect {
-  /// So many pixels stay in the processor's caches until all that lies on them is drawn.
+  /// The number of pixels of a band, which fit into the processor's caches.
   private nonisolated static let bandArea = 1 << 18
 
-  /// How many rows of some width a band has: so many that `number` goes into them.
+  /// Returns the number of rows in a band of the given width, a multiple of `number`.
   nonisolated static func rows(width: Int, multipleOf number: Int) -> Int {
     let rows = max(8, bandArea / max(1, width))
     return (rows + number - 1) / number * number
   }
 
-  /// The rectangle cut into stretches of whole rows that are drawn one after the other.
+  /// The rectangle divided into bands of whole rows.
   nonisolated var bands: [PixelRect] {
     let rows = PixelRect.rows(width: width, multipleOf: 1)
     return stride(from: y, to: maxY, by: rows).map {

@@ -1,43 +1,46 @@
 public import Foundation
 import LayerTree
 
-/// What the last frame that was drawn took.
+/// The figures of the last drawn frame.
 public nonisolated struct FrameStatistics: Equatable, Sendable {
-  /// How many frames were drawn so far.
+  /// The number of frames drawn so far.
   public internal(set) var frames = 0
-  /// Composing, drawing and presenting, in seconds, waiting for the beat left out.
+  /// The time for composing, drawing and presenting, in seconds, without waiting for the beat.
   public internal(set) var drawing: TimeInterval = 0
-  /// How many operations were drawn, those of layer caches among them.
+  /// The number of operations drawn, including those of layer caches.
   public internal(set) var operations = 0
-  /// What draws, as SDL calls it: `software`, `opengl`, `opengles2`.
+  /// SDL's name of the renderer: `software`, `opengl`, `opengles2`.
   public internal(set) var renderer = ""
-  /// Whether a GPU draws, or what imitates one.
+  /// Whether a GPU draws, or a driver that emulates one.
   public internal(set) var isAccelerated = false
-  /// How many calls the last frame took to have the GPU draw; 0 where none draws.
+  /// The number of draw calls of the GPU in the last frame; 0 without a GPU.
   public internal(set) var drawCalls = 0
-  /// How many bytes of pixels the last frame sent to the GPU.
+  /// The number of bytes of pixels that the last frame uploaded to the GPU.
   public internal(set) var uploadedBytes = 0
-  /// The share of the window's pixels that were drawn, from 0 to 1.
+  /// The fraction of the window's pixels that were drawn, from 0 to 1.
   public internal(set) var damagedShare = 0.0
 
+  /// Creates figures that are all 0.
   public init() {}
 }
 
-/// The pixels that a renderer keeps from frame to frame.
+/// The sizes of a renderer's caches.
 public nonisolated struct KeptPixels: Equatable, Sendable {
-  /// Subtrees that are copied instead of drawn.
+  /// The number of cached layers.
   public internal(set) var layerCaches = 0
-  /// With memory that lies ready for the next ones.
+  /// The size of the layer caches in bytes, including memory that is ready for reuse.
   public internal(set) var layerCacheBytes = 0
-  /// Lines of text, shapes, gradients and pictures that were drawn before.
+  /// The number of cached lines of text, shapes, gradients and images.
   public internal(set) var textures = 0
+  /// The size of the cached textures, in bytes.
   public internal(set) var textureBytes = 0
 
+  /// Creates figures that are all 0.
   public init() {}
 }
 
 extension FrameRenderer {
-  /// What is kept now.
+  /// The current sizes of the caches.
   var keptPixels: KeptPixels {
     var pixels = KeptPixels()
     pixels.layerCaches = layerCaches.count

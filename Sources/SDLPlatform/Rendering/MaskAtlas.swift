@@ -1,16 +1,16 @@
 import CSDL2
 import LayerTree
 
-/// White masks side by side in one texture: glyphs, rounded corners, shadows, icons.
+/// White masks in one texture: glyphs, rounded corners, shadows, icons.
 ///
-/// All that is drawn from it goes to the GPU in one call, whatever its colours are, since each vertex brings a colour.
-/// Masks stand on shelves, each as high as the first mask on it. When there is no room left, the atlas grows, and once it
-/// is as large as it may be, it is emptied and filled anew with what is in use.
+/// Everything from the atlas is drawn with one call, whatever its colours, because each vertex carries a
+/// colour. Masks are placed on shelves, each as high as its first mask. A full atlas grows. Once it has its
+/// largest size, it is cleared and refilled with the masks in use.
 final class MaskAtlas {
-  /// Where a mask stands, in pixels of the texture.
+  /// The position of a mask, in pixels of the texture.
   struct Place {
     let x, y, width, height: Int
-    /// The filling that the place belongs to.
+    /// The generation of the atlas that the place belongs to.
     fileprivate let filling: Int
   }
 
@@ -21,7 +21,7 @@ final class MaskAtlas {
 
   private static let firstSide = 1024
   private static let largestSide = 4096
-  /// White pixels, of which fills are drawn.
+  /// The side of the white square from which fills are drawn.
   private static let whiteSide = 4
 
   private let renderer: Renderer
@@ -29,7 +29,7 @@ final class MaskAtlas {
   private var shelves: [Shelf] = []
   private var filling = 1
 
-  /// Creates an empty atlas; nil if the renderer has no texture for it.
+  /// Creates an empty atlas; nil if the renderer cannot create its texture.
   init?(_ renderer: Renderer) {
     let side = min(MaskAtlas.firstSide, renderer.largestTextureSide)
     guard let texture = Texture(masksOfSide: side, renderer: renderer) else { return nil }
@@ -41,13 +41,13 @@ final class MaskAtlas {
   /// The side of the texture, in pixels.
   var side: Int { texture.width }
 
-  /// A point in the midst of white pixels.
+  /// A point in the middle of white pixels.
   var white: (x: Int, y: Int) { (MaskAtlas.whiteSide / 2, MaskAtlas.whiteSide / 2) }
 
-  /// Whether the mask is still where it was put.
+  /// Whether the place is still valid.
   func holds(_ place: Place) -> Bool { place.filling == filling }
 
-  /// Whether a mask of this size finds room in an empty atlas, with enough left for others.
+  /// Whether a mask of this size leaves enough room for others in an empty atlas.
   func isFit(width: Int, height: Int) -> Bool { width <= side / 2 && height <= side / 4 }
 
   /// Adds a mask; returns nil if there is no room.
@@ -59,7 +59,7 @@ final class MaskAtlas {
     return Place(x: x, y: y, width: width, height: height, filling: filling)
   }
 
-  /// Makes room by forgetting all masks; the atlas grows if it may.
+  /// Removes all masks, and enlarges the atlas if possible.
   func empty() {
     let side = min(2 * side, MaskAtlas.largestSide, renderer.largestTextureSide)
     if side > texture.width, let larger = Texture(masksOfSide: side, renderer: renderer) { texture = larger }
@@ -74,7 +74,7 @@ final class MaskAtlas {
     _ = white.withUnsafeBufferPointer { add($0, width: side, height: side) }
   }
 
-  /// The lowest shelf that is hardly higher than the mask, or a new one.
+  /// Returns room on the last shelf that is hardly higher than the mask, or on a new one.
   private func takeRoom(width: Int, height: Int) -> (x: Int, y: Int)? {
     for index in shelves.indices.reversed() {
       let shelf = shelves[index]

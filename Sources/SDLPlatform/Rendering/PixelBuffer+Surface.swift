@@ -3,7 +3,7 @@ import LayerTree
 import Raster
 
 nonisolated extension PixelBuffer {
-  /// Looks into `surface`, or answers nil where its pixels are in another format.
+  /// Creates a view of a surface's pixels; nil if they are in another format.
   init?(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     let format = surface.pointee.format.pointee.format
     guard format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue,

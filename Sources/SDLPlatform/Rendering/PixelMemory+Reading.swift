@@ -3,7 +3,8 @@ import LayerTree
 import Raster
 
 nonisolated extension PixelMemory {
-  /// Takes the pixels that `renderer` draws into now, from the top left corner, as opaque; answers whether it could.
+  /// Copies the pixels of the renderer's target, from the top left corner, as opaque ones. Returns whether
+  /// that succeeded.
   func read(_ renderer: OpaquePointer) -> Bool {
     var rect = SDL_Rect(bounds)
     return SDL_RenderReadPixels(

@@ -1,17 +1,17 @@
 import CSDL2
 import LayerTree
 
-/// Upright rectangles of one texture, each in a colour of its own, which are drawn with one call.
+/// Axis-aligned rectangles of one texture, each with its own colour, that are drawn with one call.
 struct QuadBatch {
   private var vertices: [SDL_Vertex] = []
-  /// Two triangles for each four corners, for as many as there ever were.
+  /// Two triangles for each four corners, kept for the largest batch so far.
   private var indices: [Int32] = []
 
   var isEmpty: Bool { vertices.isEmpty }
 
-  /// Adds a rectangle that shows the texture's pixels from a place on, pixel for pixel.
+  /// Adds a rectangle that shows the texture from (`x`, `y`) on, unscaled.
   ///
-  /// - Parameter side: The texture's, in pixels.
+  /// - Parameter side: The side of the texture, in pixels.
   mutating func add(_ rect: PixelRect, fromX x: Int, y: Int, of side: Int, in color: SDL_Color) {
     let unit = 1 / Float(side)
     let (left, top) = (Float(x) * unit, Float(y) * unit)
@@ -19,11 +19,11 @@ struct QuadBatch {
       rect, left, top, left + Float(rect.width) * unit, top + Float(rect.height) * unit, color)
   }
 
-  /// Adds a rectangle that stretches the texture's pixels at a place over all of it.
+  /// Adds a rectangle that stretches a part of the texture.
   ///
   /// - Parameters:
-  ///   - width: How many pixels across are stretched, 0 to repeat the one at the place.
-  ///   - height: The same downwards.
+  ///   - width: The width of the part, in pixels; 0 repeats the pixel at `x`.
+  ///   - height: The height of the part, in pixels; 0 repeats the pixel at `y`.
   mutating func add(
     _ rect: PixelRect, stretching x: Float, _ y: Float, width: Float, height: Float, of side: Int,
     in color: SDL_Color
@@ -47,7 +47,7 @@ struct QuadBatch {
     SDL_Vertex(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v))
   }
 
-  /// Draws all rectangles in the order in which they were added, and forgets them.
+  /// Draws all rectangles in the order in which they were added, and removes them.
   mutating func draw(_ texture: Texture, on renderer: Renderer) {
     let quads = vertices.count / 4
     while indices.count < quads * 6 {

@@ -1,9 +1,9 @@
-/// What a renderer was asked for since somebody looked.
+/// Counts of a renderer's work, since they were last reset.
 nonisolated struct RenderCounts: Equatable {
-  /// Calls that a GPU gets to draw something: of a texture, or of many rectangles at once.
+  /// The number of draw calls to the GPU, each for a texture or for many rectangles.
   var drawCalls = 0
-  /// Bytes of pixels that were sent to textures.
+  /// The number of bytes of pixels uploaded to textures.
   var uploadedBytes = 0
-  /// Textures that there was no memory for.
+  /// The number of textures for which there was no memory.
   var missedTextures = 0
 }

@@ -2,76 +2,79 @@ import CSDL2
 public import LayerTree
 import Raster
 
-/// Where a frame's pixels go: a window or plain memory.
+/// The destination of a frame's pixels: a window or memory.
 ///
-/// The pixels of one frame stay for the next, so that only the damage needs drawing.
+/// The pixels of a frame are preserved for the next one, so that only the damage needs to be drawn.
 public protocol RenderTarget: AnyObject {
-  /// Size of the frame in device pixels.
+  /// The width of the frame, in device pixels.
   var pixelWidth: Int { get }
+  /// The height of the frame, in device pixels.
   var pixelHeight: Int { get }
 
-  /// What draws. Another one after a change of size means that all textures are lost.
+  /// The renderer. If it changes after `resize`, all textures are lost.
   var renderer: Renderer { get }
 
-  /// The frame's memory, where drawing happens in memory; valid until the size changes.
+  /// The memory of the frame, if it is drawn in memory; valid until the size changes.
   var pixels: PixelBuffer? { get }
 
-  /// Whether presenting waits for the display's beat, so that nobody else has to.
+  /// Whether presenting waits for the display's refresh.
   var waitsForDisplay: Bool { get }
 
-  /// Whether there was no memory for a frame of the window's size, so that one of another size is shown; `resize` tries
-  /// again.
+  /// Whether there was no memory for a frame of the window's size, so that a frame of another size is shown.
+  /// `resize` tries again.
   var lacksFrame: Bool { get }
 
   /// Directs the renderer's drawing to the frame.
   func beginDrawing()
 
-  /// Brings the pixels in `damage` to the screen.
+  /// Presents the pixels in `damage` on the screen.
   func present(_ damage: [PixelRect])
 
-  /// Follows the window's size, or takes the one given where there is no window. The pixels are lost.
+  /// Adopts the window's size; a target without a window takes the given size, in device pixels. The pixels
+  /// are lost.
   func resize(width: Int, height: Int) throws
 
-  /// Returns the pixels of the last frame, opaque, or nil where they cannot be read.
+  /// Returns the pixels of the last frame, opaque; nil if they cannot be read.
   func snapshot() -> CGImage?
 }
 
-/// An `SDL_Renderer`, destroyed with its last user.
+/// An `SDL_Renderer`, destroyed when its last reference is released.
 public final class Renderer {
+  /// The pointer to SDL's renderer.
   public let pointer: OpaquePointer
 
   /// Whether the CPU draws.
   let isSoftware: Bool
 
-  /// Pixel format of textures without alpha: the target's own in software, where others copy slowly.
+  /// The pixel format of textures without alpha. The software renderer is fast only with the target's format.
   let opaqueFormat: UInt32
 
-  /// Blends colours that are multiplied by alpha already; nil where the renderer cannot.
+  /// The blend mode for premultiplied colours; nil if the renderer does not support it.
   let premultipliedBlend: SDL_BlendMode?
 
-  /// Ways to cut and to put together with which a GPU rounds corners; nil where the renderer has none.
+  /// The blend modes with which a GPU rounds corners; nil if the renderer does not support them.
   let cornerBlends: CornerBlends?
 
-  /// What SDL calls the way of drawing, such as `opengl`.
+  /// SDL's name of the renderer, such as `opengl`.
   let name: String
 
-  /// What it was asked for since the frame began.
+  /// The counts since the frame began.
   var counts = RenderCounts()
 
   /// The longest side of a texture, in pixels.
   let largestTextureSide: Int
 
-  /// The window or the surface that is drawn into, which outlives the renderer.
+  /// The window or the surface that is drawn on, which must outlive the renderer.
   private let canvas: AnyObject
 
-  /// Takes over a renderer that draws into `canvas`, an `SDLWindow` or a `SurfaceHandle`.
+  /// Takes ownership of a renderer that draws on `canvas`, an `SDLWindow` or a `SurfaceHandle`.
   init(_ pointer: OpaquePointer, drawingInto canvas: AnyObject) {
     self.pointer = pointer
     self.canvas = canvas
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(pointer, &info)
     name = info.name.map { String(cString: $0) } ?? ""
-    // SDL's drawing in memory names no limit.
+    // The software renderer reports no limit.
     let sides = [info.max_texture_width, info.max_texture_height].filter { $0 > 0 }
     largestTextureSide = sides.min().map { Int($0) } ?? Int(Int16.max)
     isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
@@ -82,8 +85,8 @@ public final class Renderer {
 
   isolated deinit { SDL_DestroyRenderer(pointer) }
 
-  /// Makes a texture; nil for a size that the renderer cannot have, and where there is no memory, which is counted: that
-  /// texture may be there the next time.
+  /// Creates a texture; nil if the size is not supported or there is no memory. A lack of memory is counted,
+  /// because a later attempt may succeed.
   func makeTexture(
     format: UInt32, access: SDL_TextureAccess, width: Int, height: Int
   ) -> OpaquePointer? {
@@ -103,7 +106,7 @@ public final class Renderer {
   }
 }
 
-/// An `SDL_Surface`, freed with its last user.
+/// An `SDL_Surface`, freed when its last reference is released.
 final class SurfaceHandle {
   let pointer: UnsafeMutablePointer<SDL_Surface>
 
@@ -113,10 +116,12 @@ final class SurfaceHandle {
 }
 
 extension RenderTarget {
+  /// `false`: presenting returns at once.
   public var waitsForDisplay: Bool { false }
+  /// `false`: the frame always has the window's size.
   public var lacksFrame: Bool { false }
 
-  /// Reads the pixels that the renderer draws into now.
+  /// Reads the pixels of the frame.
   func readPixels() -> CGImage? {
     beginDrawing()
     var bitmap = Bitmap(width: pixelWidth, height: pixelHeight)
@@ -125,7 +130,7 @@ extension RenderTarget {
         renderer.pointer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, $0.baseAddress, Int32(pixelWidth) * 4)
     }
     guard result == 0 else { return nil }
-    // Whatever a format without alpha leaves in its place.
+    // A format without alpha leaves arbitrary values in its place.
     for index in bitmap.pixels.indices { bitmap.pixels[index] |= 0xFF00_0000 }
     return bitmap.image()
   }

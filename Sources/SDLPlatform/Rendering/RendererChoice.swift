@@ -1,16 +1,18 @@
 import Foundation
 import Raster
 
-/// Which way windows are drawn.
+/// How windows are drawn.
 public enum RendererChoice: String, CaseIterable {
-  /// The GPU where there is a real one, else memory.
+  /// With the GPU if there is a real one, otherwise in memory.
   case automatic = "auto"
+  /// In memory, by the CPU.
   case software
+  /// With the GPU, or with a driver that emulates one.
   case accelerated
 
-  /// Makes the target that draws into `window`, which must have no renderer and no surface yet.
+  /// Creates the target for `window`, which must have no renderer and no surface.
   ///
-  /// - Throws: a `PlatformError` where the window cannot be drawn into.
+  /// - Throws: A `PlatformError` if the window cannot be drawn on.
   public func makeTarget(for window: SDLWindow) throws -> any RenderTarget {
     switch self {
     case .software: return try RendererChoice.memoryTarget(for: window)
@@ -30,8 +32,8 @@ public enum RendererChoice: String, CaseIterable {
     return try WindowSurfaceTarget(window: window)
   }
 
-  /// Whether the kernel knows a GPU. Asking spares those without one the start of OpenGL, which takes
-  /// longer than all the rest of the program's start.
+  /// Whether the kernel has a device of a GPU. Without one, initializing OpenGL would take longer than the
+  /// rest of the program's start.
   private static var hasGraphicsDevice: Bool {
     ["/dev/dri", "/dev/nvidia0", "/dev/dxg"].contains { FileManager.default.fileExists(atPath: $0) }
   }

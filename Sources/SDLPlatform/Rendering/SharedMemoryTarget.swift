@@ -3,22 +3,23 @@ import CWindowSystem
 public import LayerTree
 import Raster
 
-/// Frames drawn by the CPU into memory that a Wayland compositor shows; presenting copies the damaged rectangles.
+/// A target in memory that is shared with a Wayland compositor; presenting copies the damaged rectangles.
 ///
-/// SDL 2 draws on Wayland only with OpenGL. Without a GPU that costs several times as much as drawing in memory.
+/// On Wayland, SDL 2 always draws with OpenGL, which without a GPU takes several times as long as drawing in
+/// memory.
 public final class SharedMemoryTarget: RenderTarget {
   private let window: SDLWindow
   private let frame: OffscreenTarget
   private let memory: OpaquePointer
 
-  /// Draws into `window`, which must have no renderer and no surface yet.
+  /// Creates a target for `window`, which must have no renderer and no surface.
   ///
-  /// - Throws: A `PlatformError` if the window is not on Wayland, or there is no memory.
+  /// - Throws: A `PlatformError` if the window is not on Wayland or there is no memory.
   public init(window: SDLWindow) throws {
     let size = window.pixelSize
     frame = try OffscreenTarget(width: size.width, height: size.height)
     guard let memory = stackednav_shm_open(UnsafeMutableRawPointer(window.pointer)) else {
-      throw PlatformError("cannot draw into the window: the Wayland compositor shares no memory")
+      throw PlatformError("cannot draw in the window: the Wayland compositor does not support shared memory")
     }
     self.window = window
     self.memory = memory
@@ -26,15 +27,20 @@ public final class SharedMemoryTarget: RenderTarget {
 
   isolated deinit { stackednav_shm_close(memory) }
 
+  /// The software renderer that draws on the frame.
   public var renderer: Renderer { frame.renderer }
+  /// The width of the frame, in device pixels.
   public var pixelWidth: Int { frame.pixelWidth }
+  /// The height of the frame, in device pixels.
   public var pixelHeight: Int { frame.pixelHeight }
+  /// The memory of the frame.
   public var pixels: PixelBuffer? { frame.pixels }
 
+  /// Directs the renderer's drawing to the frame.
   public func beginDrawing() { frame.beginDrawing() }
 
-  /// Shows nothing if the window has another size by now: the next frame has it too, and a buffer of the wrong size
-  /// would end the connection.
+  /// Copies the damaged rectangles to the compositor. Does nothing if the window's size has changed, because
+  /// a buffer of the wrong size would end the connection; the next frame has the new size.
   public func present(_ damage: [PixelRect]) {
     frame.present(damage)
     guard let pixels = frame.pixels, window.pixelSize == (pixelWidth, pixelHeight) else { return }
@@ -49,11 +55,12 @@ public final class SharedMemoryTarget: RenderTarget {
       rects.count)
   }
 
-  /// Takes the window's size in pixels, whatever is passed.
+  /// Adopts the window's size in pixels and ignores the arguments.
   public func resize(width: Int, height: Int) throws {
     let size = window.pixelSize
     try frame.resize(width: size.width, height: size.height)
   }
 
+  /// Returns the pixels of the last frame; nil if they cannot be read.
   public func snapshot() -> CGImage? { frame.snapshot() }
 }

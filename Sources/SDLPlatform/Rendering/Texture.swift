@@ -2,29 +2,29 @@ import CSDL2
 import LayerTree
 import Raster
 
-/// An `SDL_Texture`, destroyed with its last user; it keeps its renderer.
+/// An `SDL_Texture`, destroyed when its last reference is released; it retains its renderer.
 final class Texture {
-  /// What was uploaded, where drawing happens in memory: there most textures are never drawn by SDL.
+  /// The pixels, if drawing happens in memory. There, most textures are never drawn by SDL.
   let bitmap: Bitmap?
   let width, height: Int
   let isOpaque: Bool
   private let renderer: Renderer
   private var made: OpaquePointer?
 
-  /// Whether the colours are multiplied by alpha, as blending onto transparent pixels leaves them.
+  /// Whether the colours are premultiplied, as blending onto transparent pixels leaves them.
   let isPremultiplied: Bool
 
-  /// How strongly the texture shows when it is drawn next, from 0 to 255.
+  /// The opacity with which the texture is drawn, from 0 to 255.
   var opacity: UInt8 = 255 { didSet { if opacity != oldValue { applyOpacity() } } }
 
-  /// How bright the texture shows when it is drawn next, from 0 to 255; only for opaque ones.
+  /// The brightness with which an opaque texture is drawn, from 0 to 255.
   var brightness: UInt8 = 255 {
     didSet { if brightness != oldValue { SDL_SetTextureColorMod(made, brightness, brightness, brightness) } }
   }
 
   var byteCount: Int { 4 * width * height }
 
-  /// Uploads `bitmap`, whose colours are not multiplied by alpha; nil where it is empty or too large.
+  /// Creates a texture from `bitmap`, whose colours are not premultiplied; nil if it is empty or too large.
   init?(_ bitmap: Bitmap, renderer: Renderer) {
     guard bitmap.width > 0, bitmap.height > 0, Int32(exactly: bitmap.width) != nil,
       Int32(exactly: bitmap.height) != nil
@@ -38,7 +38,7 @@ final class Texture {
     if !renderer.isSoftware, upload(bitmap) == nil { return nil }
   }
 
-  /// The texture as SDL's functions take it; nil where SDL cannot make it.
+  /// The pointer to SDL's texture, created when it is first needed; nil if that fails.
   var pointer: OpaquePointer? { made ?? bitmap.flatMap { upload($0) } }
 
   private func upload(_ bitmap: Bitmap) -> OpaquePointer? {
@@ -46,14 +46,14 @@ final class Texture {
     made = renderer.makeTexture(
       format: format, access: SDL_TEXTUREACCESS_STATIC, width: width, height: height)
     if made == nil { return nil }
-    // SDL may have to draw a cache askew that was drawn in memory.
+    // SDL may have to draw a cache transformed.
     if renderer.isSoftware { SDL_SetTextureScaleMode(made, SDL_ScaleModeLinear) }
     update(with: bitmap)
     applyOpacity()
     return made
   }
 
-  /// Creates a square of white masks that are filled in later; nil where SDL cannot.
+  /// Creates a square texture for white masks; nil if that fails.
   init?(masksOfSide side: Int, renderer: Renderer) {
     guard
       let made = renderer.makeTexture(
@@ -71,7 +71,7 @@ final class Texture {
     applyOpacity()
   }
 
-  /// Creates a texture that can be drawn into; nil where it would be empty or too large.
+  /// Creates a texture that can be drawn on; nil if it would be empty or too large.
   init?(target renderer: Renderer, width: Int, height: Int, isOpaque: Bool) {
     let format = isOpaque ? renderer.opaqueFormat : SDL_PIXELFORMAT_ARGB8888.rawValue
     guard
@@ -85,7 +85,7 @@ final class Texture {
     self.isOpaque = isOpaque
     self.renderer = renderer
     isPremultiplied = !isOpaque && renderer.premultipliedBlend != nil
-    // A cache that is drawn askew shall not show stairs; copied straight, it comes out the same.
+    // Linear filtering keeps transformed caches from looking jagged and does not change unscaled copies.
     SDL_SetTextureScaleMode(made, SDL_ScaleModeLinear)
     applyOpacity()
   }
@@ -104,10 +104,10 @@ final class Texture {
     }
   }
 
-  /// Goes back to the blend mode that the texture has by itself, after it was drawn with another one.
+  /// Restores the texture's blend mode after it was drawn with another one.
   func showAsItIs() { applyOpacity() }
 
-  /// Puts a mask into a part of the texture: white, as strong as the coverage says.
+  /// Writes a mask to a part of the texture: white, with the coverage as alpha.
   func update(_ part: PixelRect, withMask coverage: UnsafeBufferPointer<UInt8>) {
     let pixels = coverage.prefix(part.area).map { UInt32($0) << 24 | 0x00FF_FFFF }
     var rect = SDL_Rect(part)

@@ -2,41 +2,41 @@ import Foundation
 import LayerTree
 import Raster
 
-/// What a texture that can be made again shows.
+/// The content of a cached texture.
 enum TextureKey: Hashable {
   case text(CharacterRun, CGColor)
-  /// A text without its colour, for memory.
+  /// The coverage of a text, for drawing in memory.
   case ink(CharacterRun)
-  /// A mask drawn for exactly one size.
+  /// A mask in a colour at an exact size.
   case mask(CoverageMask, CGColor, width: Int, height: Int)
-  /// The same without its colour.
+  /// The coverage of a mask at an exact size.
   case coverage(CoverageMask, width: Int, height: Int)
-  /// A mask drawn as small as it can be, to be stretched from its middle.
+  /// A mask at its smallest size, to be stretched from its middle.
   case ninePatch(CoverageMask, CGColor)
-  /// The part of a rounded rectangle that lies in a corner.
+  /// The part of a rounded rectangle in a corner.
   case corner(RoundedClip, PixelRect)
   case gradient(CAGradient, CornerRadii, width: Int, height: Int)
   case image(CGImage, source: PixelRect, width: Int, height: Int, CornerRadii)
-  /// A part of an image that is scaled to a size, in the pixels of the whole.
+  /// A part of a scaled image, in pixels of the scaled image.
   case tile(CGImage, source: PixelRect, width: Int, height: Int, PixelRect)
 }
 
-/// A texture with what is needed to place it. Each drawing asks for one: a class is handed out in one step.
+/// A cached texture and what is needed to place it. It is a class, because looking up a struct would copy it
+/// for each drawing.
 final class KeptTexture {
-  /// Nil for what turned out to have no pixels, such as a line of spaces.
+  /// The texture; nil if there are no pixels, as in a line of spaces.
   let texture: Texture?
-  /// Where the pen stands in a text's texture, or the corner of a shape's rectangle in its coverage.
+  /// The position of the pen in a text's texture, or of the rectangle's corner in a shape's coverage.
   let penX: Int
   let baseline: Int
-  /// The stretching of a nine-patch, and how its colour falls on the pieces whose rows are all the same.
+  /// The division of a stretched mask, and its column overlays.
   let patch: NinePatch?
   let veils: [ColumnVeil]
-  /// How much of each pixel a text or a shape covers, or of a corner's pixels lies inside the curve, whose texture
-  /// holds the rest.
+  /// The coverage of a text, a shape or a corner. For a corner, the texture holds the inverse.
   let coverage: Coverage?
   /// The glyphs of a text, for a GPU.
   let glyphs: [PlacedGlyph]?
-  /// Where the mask stands in the atlas, once it was drawn from there.
+  /// The position of the mask in the atlas, once it was drawn from there.
   var place: MaskAtlas.Place?
 
   init(

@@ -2,32 +2,38 @@ import CSDL2
 public import LayerTree
 import Raster
 
-/// Frames drawn by the CPU into a window's shared memory; presenting sends the damaged rectangles.
+/// A target in a window's shared memory; presenting sends the damaged rectangles.
 public final class WindowSurfaceTarget: RenderTarget {
+  /// The software renderer that draws on the frame.
   public let renderer: Renderer
   let window: SDLWindow
 
-  /// Draws into `window`, which must have no renderer and no surface yet.
+  /// Creates a target for `window`, which must have no renderer and no surface.
   ///
-  /// - Throws: a `PlatformError` where the window cannot be drawn into this way.
+  /// - Throws: A `PlatformError` if the window cannot be drawn on in this way.
   public init(window: SDLWindow) throws {
-    // Else SDL sends the surface through OpenGL, which without a GPU costs thirty times as much.
+    // Otherwise, SDL presents the surface with OpenGL, which takes thirty times as long without a GPU.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    // The window's own software renderer outlives changes of size, and the textures with it; its
-    // way to present, always the whole window, is not used.
+    // The window's software renderer and its textures survive changes of size. Its own presentation, which
+    // always sends the whole window, is not used.
     guard let made = SDL_CreateRenderer(window.pointer, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
-      throw PlatformError.fromSDL("cannot draw into the window")
+      throw PlatformError.fromSDL("cannot draw in the window")
     }
     self.window = window
     renderer = Renderer(made, drawingInto: window)
   }
 
+  /// The width of the frame, in device pixels.
   public var pixelWidth: Int { surface.map { Int($0.pointee.w) } ?? 0 }
+  /// The height of the frame, in device pixels.
   public var pixelHeight: Int { surface.map { Int($0.pointee.h) } ?? 0 }
+  /// The memory of the frame.
   public var pixels: PixelBuffer? { surface.flatMap { PixelBuffer($0) } }
 
+  /// Directs the renderer's drawing to the frame.
   public func beginDrawing() { SDL_SetRenderTarget(renderer.pointer, nil) }
 
+  /// Sends the damaged rectangles to the window.
   public func present(_ damage: [PixelRect]) {
     SDL_RenderFlush(renderer.pointer)
     let frame = PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
@@ -35,12 +41,15 @@ public final class WindowSurfaceTarget: RenderTarget {
     if !rects.isEmpty { SDL_UpdateWindowSurfaceRects(window.pointer, rects, Int32(rects.count)) }
   }
 
-  /// SDL makes a new surface of the window's size by itself.
+  /// Checks the window's size; SDL itself replaces the surface.
+  ///
+  /// - Throws: A `PlatformError` if the window is too large.
   public func resize(width: Int, height: Int) throws {
     let size = window.pixelSize
     try FrameLimit.check(width: size.width, height: size.height)
   }
 
+  /// Returns the pixels of the last frame; nil if they cannot be read.
   public func snapshot() -> CGImage? { readPixels() }
 
   private var surface: UnsafeMutablePointer<SDL_Surface>? { SDL_GetWindowSurface(window.pointer) }

@@ -1,12 +1,12 @@
 import NestedScrolling
 
-/// What gives way when everything is scrolled down as far as it goes.
+/// The part that stretches when the user pulls down at the top.
 public nonisolated enum BouncesType: Hashable, Sendable {
   /// Header, switcher and page.
   case parent
-  /// The list of the page alone.
+  /// Only the list of the page.
   case child
-  /// Nothing; neither does the end of a list.
+  /// Nothing. The end of a list does not stretch either.
   case none
 
   var driverValue: NestedScrollBounces {
@@ -18,16 +18,17 @@ public nonisolated enum BouncesType: Hashable, Sendable {
   }
 }
 
-/// What becomes of header and lists when another page is selected (segment-slide.md 5.2).
+/// The effect of selecting another page on header and lists. Source:
+/// `docs/spec/segment-slide.md#52-defect-2-position-jump-when-switching-pages`.
 public nonisolated enum PagePolicy: Hashable, Sendable {
-  /// Nothing moves; each list keeps its place.
+  /// Nothing moves. Each list keeps its position.
   case keep
-  /// As soon as the header shows, the lists of the other pages go to their tops, as in version 3 of the
+  /// When the header appears, the lists of all other pages scroll to their tops, as in version 3 of the
   /// original.
   case resetOnHeaderReveal
-  /// The list that was left goes to its top once it is out of sight.
+  /// The previous page's list scrolls to its top once it is out of sight.
   case resetOnSwitch
-  /// Each page has a place of the header of its own, as in version 2 of the original.
+  /// Each page has its own header position, as in version 2 of the original.
   case cacheHeader
 
   var driverValue: NestedScrollPolicy {

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The container's pages, as the content view asks for them.
+/// Supplies the content view with the container's pages.
 final class ContentPages: SegementSlideContentDelegate {
   private weak var container: SegementSlideViewController?
 
@@ -21,7 +21,7 @@ final class ContentPages: SegementSlideContentDelegate {
   }
 }
 
-/// Answers a request to scroll the root to its top by the motion of header and list.
+/// The root scroll view's delegate, which lets the driver scroll header and list to the top.
 final class RootDelegate: UIScrollViewDelegate {
   var shouldScrollToTop: () -> Void = {}
 

@@ -1,15 +1,15 @@
 import ViewTree
 
-/// A container with the default switcher.
+/// A container that shows the default switcher.
 protocol DefaultSwitcherOwner: SegementSlideViewController {
   var switcherConfig: SegementSlideDefaultSwitcherConfig { get }
   var titlesInSwitcher: [String] { get }
   func showBadgeInSwitcher(at index: Int) -> BadgeType
 }
 
-/// Connects the default switcher with the container that it belongs to.
+/// Connects the default switcher with its container.
 final class DefaultSwitcherSource {
-  /// The height of the default switcher, in points (segment-slide.md 4).
+  /// The height of the default switcher, in points. Source: `docs/spec/segment-slide.md#4-constants`.
   static let height: CGFloat = 44
 
   weak var owner: (any DefaultSwitcherOwner)?
@@ -20,7 +20,7 @@ final class DefaultSwitcherSource {
     switcher.delegate = self
   }
 
-  /// The switcher with the owner's present configuration.
+  /// The switcher with the owner's current configuration.
   var view: SegementSlideSwitcherView {
     if let owner { switcher.config = owner.switcherConfig }
     return switcher

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The switcher of a container that has none: it selects nothing and shows nothing.
+/// The switcher of a container without one. It shows and selects nothing.
 final class EmptySwitcherView: UIView, SegementSlideSwitcherDelegate {
   weak var ssDataSource: (any SegementSlideSwitcherDataSource)?
   var ssDefaultSelectedIndex: Int?

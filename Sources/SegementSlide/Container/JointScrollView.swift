@@ -1,13 +1,15 @@
 import NestedScrolling
 import ViewTree
 
-/// Header and list of a segment slide that is a page of another one, as one list for the outer one.
+/// Presents header and list of a nested segment slide to the outer one as a single list.
 ///
-/// It is never seen. Its offset is how far both are scrolled together, its content as high as both can be.
+/// It is never visible. Its offset is the distance that both are scrolled together, and its content is as
+/// high as both can scroll.
 final class JointScrollView: UIScrollView {
   private weak var slide: SegementSlideViewController?
   private let follower: NestedScrollFollower
-  /// The offset at which both are at their tops, and that of the way which was shared out last.
+  /// The offset at which both are at their tops, the last offset that was distributed, and the scroll
+  /// range.
   private var start: CGFloat = 0
   private var known: CGFloat = 0
   private var travel: CGFloat = 0
@@ -25,14 +27,14 @@ final class JointScrollView: UIScrollView {
 
   private static var halfPixel: CGFloat { 0.5 / UIScreen.main.scale }
 
-  /// Takes over where header and list are, and how far they can go.
+  /// Updates offset and range from the state of header and list.
   func sync() {
     guard !isBusy, let state = slide?.driver.state, let slide else { return }
     isBusy = true
     let (room, beyond) = (state.room, state.shownOverscroll)
     travel = CGFloat(room.up + room.down)
     bounds.size = slide.view.bounds.size
-    // While it is moved its offset is the mover's, and its ends give way.
+    // While the outer driver moves the view, it owns the offset, and the range shifts instead.
     let top = drivenState == .resting ? 0 : contentOffset.y - CGFloat(beyond + room.down)
     if top == 0 || abs(top - start) >= JointScrollView.halfPixel { start = top }
     known = start + CGFloat(room.down)
@@ -43,7 +45,7 @@ final class JointScrollView: UIScrollView {
     isBusy = false
   }
 
-  /// Shares out what the outer driver has moved.
+  /// Distributes the outer driver's movement to header and list.
   private func moved() {
     guard !isBusy, let driver = slide?.driver else { return }
     let place = min(max(contentOffset.y, start), start + travel)

@@ -16,14 +16,14 @@ open class SegementSlideDefaultViewController: SegementSlideViewController, Defa
     source.owner = self
   }
 
-  /// The look of the switcher; read by `reloadData()` and `reloadSwitcher()`.
+  /// The look of the switcher. It is read by `reloadData()` and `reloadSwitcher()`.
   open var switcherConfig: SegementSlideDefaultSwitcherConfig { .shared }
-  /// The titles; there are as many pages.
+  /// The titles. There are as many pages as titles.
   open var titlesInSwitcher: [String] { [] }
-  /// The badge at a title.
+  /// Returns the badge of a title.
   open func showBadgeInSwitcher(at index: Int) -> BadgeType { .none }
 
-  /// Asks for the badges anew.
+  /// Updates the badges.
   public func reloadBadgeInSwitcher() { source.switcher.reloadBadges() }
 
   open override func segementSlideSwitcherView() -> any SegementSlideSwitcherDelegate { source.view }

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// What holds the caller's header, which fills it.
+/// The container of the caller's header, which fills it.
 final class SegementSlideHeaderView: UIView {
   private(set) var header: UIView?
 
@@ -9,7 +9,7 @@ final class SegementSlideHeaderView: UIView {
     isOpaque = false
   }
 
-  /// Shows a header in place of the one before; the same one stays untouched.
+  /// Replaces the header. The same header is left untouched.
   func config(_ header: UIView?) {
     guard header !== self.header else { return }
     self.header?.removeFromSuperview()
@@ -18,7 +18,7 @@ final class SegementSlideHeaderView: UIView {
     setNeedsLayout()
   }
 
-  /// The height that the header asks for, in a width; 0 without a header.
+  /// Returns the height that the header requests for a width; 0 without a header.
   func height(in width: CGFloat) -> CGFloat {
     header?.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height ?? 0
   }

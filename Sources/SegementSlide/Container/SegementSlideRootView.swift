@@ -1,7 +1,8 @@
 import NestedScrolling
 import ViewTree
 
-/// What holds header, switcher and pages. Its header is scrolled by the driver alone, which knows what covers it.
+/// The scroll view that holds header, switcher and pages. Only the driver scrolls its header, since it
+/// knows the covered area.
 final class SegementSlideRootView: UIScrollView {
   weak var driver: NestedScrollDriver?
 

@@ -1,33 +1,35 @@
 import NestedScrolling
 public import ViewTree
 
-/// A header, a switcher and pages that scroll as one: up, the header goes out of sight, then the switcher
-/// sticks, then the list of the page scrolls; down, the other way.
+/// A view controller whose header, switcher and pages scroll as one. Upwards, the header scrolls out of
+/// sight, then the switcher sticks, then the list of the page scrolls; downwards, in reverse.
 ///
 /// Override ``segementSlideHeaderView()``, ``segementSlideSwitcherView()`` and
-/// ``segementSlideContentViewController(at:)``, and call ``reloadData()``. With the default switcher use
+/// ``segementSlideContentViewController(at:)``, and call ``reloadData()``. For the default switcher use
 /// ``SegementSlideDefaultViewController``.
 ///
-/// All of it has one vertical motion: a drag or a fling goes through header and list as through one scroll
-/// view. The header keeps its buttons, and a drag that begins on one scrolls.
+/// There is a single vertical motion: a drag or a fling moves header and list like one scroll view. Buttons
+/// in the header work, and a drag that begins on one scrolls.
 ///
-/// The switcher sticks below what covers the top of the view, its `safeAreaInsets`. The header begins there
-/// too, or at the top of the view if `edgesForExtendedLayout` contains the top; by default it has no edge.
+/// The switcher sticks below the covered area at the top of the view, its `safeAreaInsets`. The header
+/// begins there too, or at the top of the view if `edgesForExtendedLayout` contains the top. By default it
+/// contains no edge.
 open class SegementSlideViewController: UIViewController {
-  /// The view that holds header, switcher and pages; its vertical offset is how far the header is scrolled
-  /// away. Setting that is legal and stops the motion. A refresh control for all belongs here.
+  /// The scroll view that holds header, switcher and pages. Its vertical offset is the distance that the
+  /// header is scrolled. Setting the offset stops the motion. A refresh control for the whole screen
+  /// belongs here.
   public let scrollView: UIScrollView
-  /// Holds the header.
+  /// The container of the header.
   public var headerView: UIView { headerWrapper }
-  /// The pages.
+  /// The content view with the pages.
   public let contentView: SegementSlideContentView
-  /// The switcher; one that shows nothing until ``reloadData()``.
+  /// The switcher. It shows nothing until ``reloadData()``.
   public private(set) var switcherView: any SegementSlideSwitcherDelegate = EmptySwitcherView()
 
   let driver: NestedScrollDriver
-  /// Whether header and pages have been placed in a view with a size.
+  /// Whether header and pages have been laid out in a view with a size.
   private(set) var hasLayout = false
-  /// Header and list as one for the segment slide that this one is a page of.
+  /// Header and list as one scroll view for an outer segment slide.
   private var joint: JointScrollView?
   private let headerWrapper = SegementSlideHeaderView()
   private let events = DriverEvents()
@@ -59,39 +61,40 @@ open class SegementSlideViewController: UIViewController {
 
   // MARK: Configuration
 
-  /// What gives way at the top; read by ``reloadData()``.
+  /// The part that stretches at the top. It is read by ``reloadData()``.
   open var bouncesType: BouncesType { .parent }
-  /// What becomes of header and lists when another page is selected.
+  /// The effect of selecting another page on header and lists.
   public var pagePolicy = PagePolicy.keep { didSet { driver.policy = pagePolicy.driverValue } }
-  /// The page selected first; 0 if it is nil. It takes effect if nothing is selected yet.
+  /// The page that is selected first; nil stands for 0. It has no effect once a page is selected.
   public var defaultSelectedIndex: Int? {
     didSet {
       switcherView.ssDefaultSelectedIndex = defaultSelectedIndex
       contentView.defaultSelectedIndex = defaultSelectedIndex
     }
   }
-  /// How far below what covers the top of the view the switcher sticks, in points.
+  /// The distance between the covered area at the top and the sticking switcher, in points.
   public var stickyInset: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// Whether a sideways drag that begins on the header turns pages.
+  /// Whether a horizontal drag that begins on the header turns pages.
   public var headerSwipesPages: Bool {
     get { driver.headerSwipesPages }
     set { driver.headerSwipesPages = newValue }
   }
-  /// How many pages on each side of the selected one are made before they are seen.
+  /// The number of pages on each side of the selected one that are created before they are visible.
   public var preloadDistance: Int {
     get { contentView.preloadDistance }
     set { contentView.preloadDistance = newValue }
   }
 
-  // MARK: What subclasses give
+  // MARK: Overriding
 
-  /// The header; it is as high as its `sizeThatFits` says for the width. Nil for none.
+  /// Returns the header, or nil for none. Its height is its `sizeThatFits` for the width.
   open func segementSlideHeaderView() -> UIView? { nil }
 
-  /// The switcher between header and pages; its data source says how high it is and how many pages there are.
+  /// Returns the switcher between header and pages. Its data source determines its height and the number of
+  /// pages.
   open func segementSlideSwitcherView() -> any SegementSlideSwitcherDelegate { EmptySwitcherView() }
 
-  /// Makes the page at an index, when it is first needed; nil leaves the place empty.
+  /// Creates the page at an index when it is first needed. Nil leaves its place empty.
   open func segementSlideContentViewController(
     at index: Int
   ) -> (any SegementSlideContentScrollViewDelegate)? { nil }
@@ -99,17 +102,17 @@ open class SegementSlideViewController: UIViewController {
   /// The height of the switcher, in points.
   open var switcherHeight: CGFloat { switcherView.ssDataSource?.height ?? 44 }
 
-  /// Called after each processed movement: first for the root, `isParent` being true, if the header has
-  /// moved; then for the list of the selected page, if it has.
+  /// Called after each movement: first for the root with `isParent` being true, if the header has moved,
+  /// then for the list of the selected page, if it has.
   open func scrollViewDidScroll(_ scrollView: UIScrollView, isParent: Bool) {}
 
-  /// Another page is selected; it may be on its way.
+  /// Called when another page is selected. It may not be in place yet.
   open func didSelectContentViewController(at index: Int) {}
 
-  /// Fetches the header.
+  /// Replaces the header by the one that ``segementSlideHeaderView()`` returns.
   open func setupHeader() { headerWrapper.config(segementSlideHeaderView()) }
 
-  /// Fetches the switcher.
+  /// Replaces the switcher by the one that ``segementSlideSwitcherView()`` returns.
   open func setupSwitcher() {
     let switcher = segementSlideSwitcherView()
     guard switcher !== switcherView || switcher.superview !== scrollView else { return }
@@ -119,69 +122,69 @@ open class SegementSlideViewController: UIViewController {
     scrollView.addSubview(switcher)
   }
 
-  /// Connects the pages.
+  /// Connects the content view with the pages.
   open func setupContent() { contentView.delegate = pages }
 
-  // MARK: Results
+  // MARK: Geometry and pages
 
-  /// How far the header can be scrolled away, *H*, in points.
+  /// The distance that the header can be scrolled, *H*, in points.
   public var headerStickyHeight: CGFloat { layout.headerTravel }
-  /// The height of a page, in points; the same wherever the header is.
+  /// The height of a page, in points. It does not depend on the header's position.
   public var contentViewHeight: CGFloat { layout.pageHeight }
-  /// How much of the lower end of a page is below the view because the header shows, in points: room for a
-  /// page to leave below what it wants to keep in sight.
+  /// The height of a page's lower part that lies below the view while the header shows, in points. A page
+  /// can keep important content above it.
   public var contentBottomInset: CGFloat {
     min(max(layout.headerTravel - scrollView.contentOffset.y, 0), layout.headerTravel)
   }
-  /// The selected page.
+  /// The index of the selected page; nil before the first layout and without pages.
   public var currentIndex: Int? { contentView.selectedIndex }
-  /// The controller of the selected page.
+  /// The view controller of the selected page.
   public var currentSegementSlideContentViewController: (any SegementSlideContentScrollViewDelegate)? {
     currentIndex.flatMap { contentView.dequeueReusableViewController(at: $0) }
   }
 
-  /// The controller of a page; nil if it was not made yet.
+  /// Returns the view controller of a page, or nil if it has not been created yet.
   public func dequeueReusableViewController(
     at index: Int
   ) -> (any SegementSlideContentScrollViewDelegate)? { contentView.dequeueReusableViewController(at: index) }
 
-  // MARK: Programs
+  // MARK: Programmatic changes
 
-  /// Asks for everything anew. The header stays where it is scrolled to, and so do the lists of pages that
-  /// are answered again; nothing is animated.
+  /// Reloads header, switcher and pages. The header keeps its position, and so do the lists of pages whose
+  /// controllers are returned again. Nothing is animated.
   public func reloadData() {
     driver.bounces = bouncesType.driverValue
     setupHeader()
     setupSwitcher()
-    // The titles first: where there is a size already, the layout of the pages selects one.
+    // The titles come first: if there is a size already, the layout of the pages selects one.
     switcherView.reloadData()
     layOut()
     contentView.reloadData()
     layOut()
   }
 
-  /// Asks for the header anew, also for its height: a header that is gone stays gone.
+  /// Reloads the header and its height. A header that is scrolled out of sight stays there.
   public func reloadHeader() {
     setupHeader()
     layOut()
   }
 
-  /// Asks for the switcher and its titles anew.
+  /// Reloads the switcher and its titles.
   public func reloadSwitcher() {
     setupSwitcher()
     switcherView.reloadData()
     layOut()
   }
 
-  /// Asks for the pages anew.
+  /// Reloads the pages.
   public func reloadContent() { contentView.reloadData() }
 
-  /// Selects a page; animated, it comes in 0.25 s. An index without a page is ignored.
+  /// Selects a page. If animated, it moves into place in 0.25 s. An index without a page is ignored.
   public func selectItem(at index: Int, animated: Bool) {
     contentView.selectItem(at: index, animated: animated)
   }
 
-  /// Brings the list and then the header to their tops, as one motion of 0.3 s.
+  /// Scrolls the list and then the header to their tops, in one motion of 0.3 s.
   public func scrollToTop(animated: Bool) { driver.scrollToTop(animated: animated) }
 
   // MARK: Layout
@@ -198,7 +201,7 @@ open class SegementSlideViewController: UIViewController {
     scrollView.addSubview(switcherView)
     view.addSubview(scrollView)
     driver.rootScrollView = scrollView
-    // The one view that a request to scroll to the top is for; the driver answers it.
+    // The only view that responds to a request to scroll to the top; the driver handles it.
     scrollView.scrollsToTop = true
     scrollView.delegate = rootDelegate
     setupContent()
@@ -217,7 +220,7 @@ open class SegementSlideViewController: UIViewController {
       extendsUnderBar: edgesForExtendedLayout.contains(.top),
       headerHeight: headerWrapper.height(in: size.width), switcherHeight: switcherHeight,
       stickyInset: stickyInset)
-    // Room first, so that a larger frame leaves the header where it is.
+    // The content size comes first, so that a larger frame does not move the header.
     scrollView.contentSize.height = max(scrollView.contentSize.height, size.height + layout.headerTravel)
     scrollView.frame = view.bounds
     headerWrapper.frame = CGRect(
@@ -234,11 +237,12 @@ open class SegementSlideViewController: UIViewController {
     slideDidLayOut()
   }
 
-  /// Called after layout, and after each movement of the header before the subclass hears of it.
+  /// Called after each layout.
   func slideDidLayOut() {}
   func slideDidMoveHeader() {}
 
-  /// The switcher is below the header, but not above the place where it sticks; the pages are below it.
+  /// Places the switcher below the header, but not above its sticky position, and the pages below the
+  /// switcher.
   private func placeSwitcherAndPages() {
     let offset = scrollView.contentOffset.y
     let y = offset + layout.switcherY(offset: offset)
@@ -247,7 +251,7 @@ open class SegementSlideViewController: UIViewController {
     contentView.frame = CGRect(x: 0, y: y + height, width: width, height: layout.pageHeight)
   }
 
-  // MARK: What moves
+  // MARK: Movements
 
   private func listScrolled(_ list: UIScrollView) {
     joint?.sync()
@@ -278,9 +282,9 @@ open class SegementSlideViewController: UIViewController {
     driver.setLists(lists, forPageAt: index)
   }
 
-  // MARK: Inside another one
+  // MARK: Nesting
 
-  /// Leaves its vertical motion to the segment slide that it is a page of; answers what that one scrolls.
+  /// Leaves vertical motion to the outer segment slide. Returns the scroll view that the outer one scrolls.
   private func joined() -> UIScrollView {
     driver.isLed = true
     let joint = joint ?? JointScrollView(self)

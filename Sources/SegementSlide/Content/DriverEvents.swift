@@ -1,7 +1,7 @@
 import NestedScrolling
 import ViewTree
 
-/// Passes on what a driver tells its delegate.
+/// Forwards the calls of a driver's delegate to closures.
 final class DriverEvents: NestedScrollDriverDelegate {
   var headerMoved: () -> Void = {}
   var listScrolled: (UIScrollView) -> Void = { _ in }

@@ -1,29 +1,33 @@
 public import ViewTree
 
-/// Gives a content view its pages.
+/// Supplies a content view with pages and receives its events.
 public protocol SegementSlideContentDelegate: AnyObject {
-  /// How many pages there are.
+  /// The number of pages.
   var segementSlideContentScrollViewCount: Int { get }
-  /// Makes the page at an index, when it is first needed; nil leaves the place empty.
+  /// Creates the page at an index when it is first needed. Nil leaves its place empty.
   func segementSlideContentScrollView(at index: Int) -> (any SegementSlideContentScrollViewDelegate)?
-  /// Another page is selected; it may be on its way.
+  /// Called when another page is selected. It may not be in place yet. Optional.
   func segementSlideContentView(
     _ segementSlideContentView: SegementSlideContentView, didSelectAtIndex index: Int, animated: Bool)
-  /// The pages are shown elsewhere; `pageProgress` is 0 at the first and 0.5 half way to the second.
+  /// Called when the pages move. `pageProgress` is 0 for the first page and 0.5 half way to the second.
+  /// Optional.
   func segementSlideContentView(
     _ segementSlideContentView: SegementSlideContentView, didScrollTo pageProgress: CGFloat)
-  /// The pages do not move any more.
+  /// Called when the pages have stopped. Optional.
   func segementSlideContentView(
     _ segementSlideContentView: SegementSlideContentView, didSettleAtIndex index: Int)
 }
 
 extension SegementSlideContentDelegate {
+  /// Does nothing.
   public func segementSlideContentView(
     _ segementSlideContentView: SegementSlideContentView, didSelectAtIndex index: Int, animated: Bool
   ) {}
+  /// Does nothing.
   public func segementSlideContentView(
     _ segementSlideContentView: SegementSlideContentView, didScrollTo pageProgress: CGFloat
   ) {}
+  /// Does nothing.
   public func segementSlideContentView(
     _ segementSlideContentView: SegementSlideContentView, didSettleAtIndex index: Int
   ) {}

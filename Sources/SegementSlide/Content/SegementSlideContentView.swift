@@ -1,25 +1,27 @@
 import NestedScrolling
 public import ViewTree
 
-/// Pages side by side: the views of view controllers, made when they are about to be seen.
+/// Pages side by side: the views of view controllers, created shortly before they become visible.
 ///
 ///     let content = SegementSlideContentView()
 ///     content.viewController = self     // becomes the parent of the pages
-///     content.delegate = self           // makes the pages
+///     content.delegate = self           // creates the pages
 ///     content.reloadData()
 ///
-/// It can be used without a header. A page is in the view tree only while it can be seen.
+/// It can be used without a header. A page is in the view tree only while it is visible.
 public final class SegementSlideContentView: UIView {
-  /// The pager, in which the pages lie side by side.
+  /// The scroll view in which the pages lie side by side.
   public let scrollView: UIScrollView
+  /// The delegate, which creates the pages.
   public weak var delegate: (any SegementSlideContentDelegate)?
-  /// The parent of the pages' controllers; without one no page is made.
+  /// The parent of the pages' view controllers. Without a parent no pages are created.
   public weak var viewController: UIViewController?
-  /// The page shown first; 0 if it is nil.
+  /// The page that is shown first; nil stands for 0.
   public var defaultSelectedIndex: Int? { didSet { setNeedsLayout() } }
-  /// The selected page; nil without pages and before the first layout.
+  /// The index of the selected page; nil without pages and before the first layout.
   public private(set) var selectedIndex: Int?
-  /// How many pages on each side of the selected one are made and laid out before they are seen.
+  /// The number of pages on each side of the selected one that are created and laid out before they are
+  /// visible.
   public var preloadDistance = 0 { didSet { preload() } }
 
   /// Whether fingers and wheels turn pages.
@@ -29,20 +31,20 @@ public final class SegementSlideContentView: UIView {
   }
 
   let driver: NestedScrollDriver
-  /// Called when a page was made, before it is seen.
+  /// Called when a page was created, before it is visible.
   var pageMade: (Int) -> Void = { _ in }
-  /// The listener of a driver of the view's own.
+  /// The listener of the view's own driver.
   private var events: DriverEvents?
   private var count = 0
   private var controllers: [Int: any SegementSlideContentScrollViewDelegate] = [:]
   private var transition: PageTransition?
-  /// The page that stood alone when the pages were last at rest.
+  /// The page that was the only visible one when the pages last came to rest.
   private var settledIndex: Int?
   private var isSelectionAnimated = true
 
-  /// Creates a content view that turns its pages itself.
+  /// Creates a content view with its own driver.
   public convenience override init(frame: CGRect = .zero) {
-    // It leaves vertical drags to the lists.
+    // Vertical drags are left to the lists.
     let pager = SegementSlideScrollView()
     let driver = NestedScrollDriver(view: pager)
     pager.refusedRecognizer = driver.panGestureRecognizer
@@ -51,7 +53,8 @@ public final class SegementSlideContentView: UIView {
     listen(to: driver)
   }
 
-  /// Creates a content view whose pages somebody else's driver turns, who passes on what it tells.
+  /// Creates a content view whose pages are turned by another object's driver. The owner of the driver
+  /// forwards its events.
   convenience init(driver: NestedScrollDriver) { self.init(pager: UIScrollView(), driver: driver) }
 
   private init(pager: UIScrollView, driver: NestedScrollDriver) {
@@ -79,8 +82,8 @@ public final class SegementSlideContentView: UIView {
 
   // MARK: Pages
 
-  /// Asks for the number of pages and for the pages anew. A page that is answered again stays as it is; when
-  /// the selected one is gone, the last is selected. Nothing is animated.
+  /// Reloads the number of pages and the pages. Pages whose controllers are returned again do not change.
+  /// If the selected page is gone, the last page is selected. Nothing is animated.
   public func reloadData() {
     finishTransition()
     count = max(0, delegate?.segementSlideContentScrollViewCount ?? 0)
@@ -101,12 +104,12 @@ public final class SegementSlideContentView: UIView {
     finishTransition()
   }
 
-  /// The controller of a page; nil if it was not made yet.
+  /// Returns the view controller of a page, or nil if it has not been created yet.
   public func dequeueReusableViewController(
     at index: Int
   ) -> (any SegementSlideContentScrollViewDelegate)? { controllers[index] }
 
-  /// Selects a page; animated, it comes in 0.25 s. An index without a page is ignored.
+  /// Selects a page. If animated, it moves into place in 0.25 s. An index without a page is ignored.
   public func selectItem(at index: Int, animated: Bool) {
     guard (0..<count).contains(index) else { return }
     guard !bounds.isEmpty else {
@@ -177,18 +180,18 @@ public final class SegementSlideContentView: UIView {
     view.frame = CGRect(x: CGFloat(place) * bounds.width, y: 0, width: bounds.width, height: bounds.height)
   }
 
-  // MARK: What is seen
+  // MARK: Visible pages
 
   private var visible: VisiblePages {
     VisiblePages(place: driver.pagerPlace ?? 0, count: count, row: driver.pageRow)
   }
 
-  /// Puts every page where it belongs, and adds those that are seen now and were not before.
+  /// Places all pages, and adds those that have become visible.
   private func showPages() {
     guard selectedIndex != nil else { return }
     let places = visible.places
     for (index, controller) in controllers where controller.isViewLoaded && places[index] == nil {
-      // While others stand at places that are not theirs, out of the way.
+      // Out of the way while other pages stand in a row.
       place(controller.view, at: driver.pageRow == nil ? index : count + index)
     }
     for (index, spot) in places.sorted(by: { $0.key < $1.key }) {
@@ -202,7 +205,7 @@ public final class SegementSlideContentView: UIView {
     }
   }
 
-  /// The pager is shown elsewhere.
+  /// Updates the pages after the pager has moved.
   func pagesMoved(to progress: CGFloat) {
     if window != nil, transition == nil, let settled = settledIndex, visible.pages != [settled] {
       transition = PageTransition(leaving: controllers[settled], at: settled)
@@ -211,7 +214,7 @@ public final class SegementSlideContentView: UIView {
     delegate?.segementSlideContentView(self, didScrollTo: progress)
   }
 
-  /// The driver has selected a page.
+  /// Updates the selection after the driver has selected a page.
   func pageSelected(at index: Int) {
     guard index != selectedIndex, (0..<count).contains(index) else { return }
     selectedIndex = index
@@ -219,7 +222,7 @@ public final class SegementSlideContentView: UIView {
     delegate?.segementSlideContentView(self, didSelectAtIndex: index, animated: isSelectionAnimated)
   }
 
-  /// The pages have come to rest.
+  /// Ends the transition after the pages have come to rest.
   func pagesSettled(at index: Int) {
     guard selectedIndex != nil else { return }
     showPages()
@@ -238,7 +241,7 @@ public final class SegementSlideContentView: UIView {
     }
   }
 
-  /// Makes the pages near the selected one.
+  /// Creates the pages near the selected one.
   private func preload() {
     guard preloadDistance > 0, !bounds.isEmpty, let selectedIndex else { return }
     let distance = min(preloadDistance, count)

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A scroll view that a driver moves; one of the driver's recognizers may be refused on it.
+/// A scroll view that is moved by a driver and can refuse one of the driver's recognizers.
 final class SegementSlideScrollView: UIScrollView {
   weak var refusedRecognizer: UIGestureRecognizer?
 

@@ -1,14 +1,17 @@
 import NestedScrolling
 import ViewTree
 
-/// Which pages are seen, and where they stand.
+/// The visible pages and their places.
 nonisolated struct VisiblePages: Equatable, Sendable {
-  /// The places in the pager of the pages that are seen, in pages; those of other pages are their indices.
+  /// The places of the visible pages in the pager, by page. Outside a row, the place of a page is its
+  /// index.
   private(set) var places: [Int: Int] = [:]
 
+  /// Computes the visible pages.
+  ///
   /// - Parameters:
-  ///   - place: The place of the pager, 0 for the first page.
-  ///   - row: How pages stand that are passed over others.
+  ///   - place: The position of the pager, 0 for the first page.
+  ///   - row: The arrangement of pages on the way to a far page.
   init(place: CGFloat, count: Int, row: PageRow? = nil) {
     guard count > 0, place.isFinite else { return }
     let place = min(max(place, 0), CGFloat(count - 1))

@@ -1,18 +1,19 @@
 import ViewTree
 
-/// The size and place of a badge beside a title (segment-slide.md 2.8, 5.4 r, s).
+/// The size and position of a badge beside a title. Source: `docs/spec/segment-slide.md#28-badges`, and
+/// section 5.4, rows r and s.
 nonisolated struct BadgeLayout: Equatable, Sendable {
-  /// What is measured, in points.
+  /// The measurements that the layout depends on, in points.
   struct Measures: Equatable, Sendable {
     var titleWidth: CGFloat
     var titleLineHeight: CGFloat
-    /// The width of a "0" of the badge.
+    /// The width of a "0" in the badge's font.
     var digitWidth: CGFloat
-    /// The width of the badge's own text.
+    /// The width of the badge's text.
     var textWidth: CGFloat
   }
 
-  /// The kind of badge, with its height.
+  /// The kind and height of a badge.
   enum Kind: Equatable, Sendable {
     case point(height: CGFloat)
     case count(Int, height: CGFloat)
@@ -21,10 +22,10 @@ nonisolated struct BadgeLayout: Equatable, Sendable {
 
   let size: CGSize
   let cornerRadius: CGFloat
-  /// From the middle of the title to the middle of the badge.
+  /// The distance from the centre of the title to the centre of the badge.
   let centerOffset: CGPoint
 
-  /// Answers nil for a badge that is not shown.
+  /// Lays out a badge. Returns nil if it is not shown.
   init?(_ kind: Kind, _ measures: Measures) {
     var radius: CGFloat?
     switch kind {

@@ -18,7 +18,7 @@ final class BadgeView: UIView {
     label.frame = bounds
   }
 
-  /// Shows a badge around a place; a badge of type none hides the view.
+  /// Shows a badge beside a title. A badge of type none hides the view.
   func show(
     _ type: BadgeType, titleWidth: CGFloat, lineHeight: CGFloat, center: CGPoint,
     config: SegementSlideDefaultSwitcherConfig
@@ -44,7 +44,7 @@ final class BadgeView: UIView {
       width: layout.size.width, height: layout.size.height)
   }
 
-  /// Takes over text and colours; answers by how much the badge is moved.
+  /// Sets text and colours, and returns the offset of the badge.
   private func take(_ type: BadgeType, _ config: SegementSlideDefaultSwitcherConfig) -> CGPoint {
     label.text = nil
     label.numberOfLines = 1

@@ -1,38 +1,54 @@
 public import ViewTree
 
-/// The look of the default switcher; lengths are in points.
+/// The look of the default switcher. Lengths are in points.
 public nonisolated struct SegementSlideDefaultSwitcherConfig: Equatable, Sendable {
-  /// The look that containers begin with.
+  /// The default look of containers.
   public static let shared = SegementSlideDefaultSwitcherConfig()
 
+  /// The layout of the titles.
   public var type = SwitcherType.segement
-  /// The room before the first and after the last title.
+  /// The space before the first and after the last title.
   public var horizontalMargin: CGFloat = 16
-  /// The room between two titles of type `segement`.
+  /// The space between two titles of type `segement`.
   public var horizontalSpace: CGFloat = 32
 
+  /// The font of titles that are not selected.
   public var normalTitleFont = UIFont.systemFont(ofSize: 15)
+  /// The font of the selected title.
   public var selectedTitleFont = UIFont.systemFont(ofSize: 15, weight: .medium)
+  /// The colour of titles that are not selected.
   public var normalTitleColor = UIColor.gray
+  /// The colour of the selected title.
   public var selectedTitleColor = UIColor.darkGray
-  /// How much larger the selected title is than the others; other than 1 it takes the place of the change of
-  /// font.
+  /// The scale of the selected title. A value other than 1 replaces the change of font.
   public var titleZoom: CGFloat = 1
 
+  /// The movement of the indicator.
   public var indicatorStyle = SwitcherIndicatorStyle.normal
+  /// The width of the indicator.
   public var indicatorWidth: CGFloat = 30
+  /// The height of the indicator.
   public var indicatorHeight: CGFloat = 2
+  /// The colour of the indicator.
   public var indicatorColor = UIColor.darkGray
 
+  /// The background colour of badges.
   public var badgeColor = UIColor.red
+  /// The text colour of badges.
   public var badgeTextColor = UIColor.white
+  /// The height and width of dots.
   public var badgeHeightForPointType: CGFloat = 9
+  /// The height of number badges.
   public var badgeHeightForCountType: CGFloat = 15
+  /// The height of custom badges that set none.
   public var badgeHeightForCustomType: CGFloat = 14
+  /// The font of number badges.
   public var badgeFontForCountType = UIFont.systemFont(ofSize: 10)
-  /// What is added to the place of a badge: in the direction of reading and down are positive.
+  /// An offset added to the position of dots. Positive values point in reading direction and down.
   public var badgeOffsetForPointType = CGPoint.zero
+  /// An offset added to the position of number badges. Positive values point in reading direction and down.
   public var badgeOffsetForCountType = CGPoint.zero
 
+  /// Creates the default look.
   public init() {}
 }

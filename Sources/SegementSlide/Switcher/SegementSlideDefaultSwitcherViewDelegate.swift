@@ -1,33 +1,40 @@
 public import Foundation
 public import ViewTree
 
-/// Fills the default switcher and learns what was chosen.
+/// Supplies the default switcher with contents and receives its selections.
 public protocol SegementSlideDefaultSwitcherViewDelegate: AnyObject {
+  /// The titles in order.
   var titlesInSegementSlideSwitcherView: [String] { get }
-  /// A title with fonts and colours of its own, in place of the plain one; nil for the plain one.
+  /// Returns a title with its own fonts and colours, or nil for the plain title. Optional.
   func segementSwitcherView(
     _ segementSlideSwitcherView: SegementSlideSwitcherView, attributedTitleAtIndex index: Int
   ) -> NSAttributedString?
-  /// An icon to the left of the title, or alone where the title is empty; a template has the title's colour.
+  /// Returns an icon shown to the left of the title, or alone if the title is empty. A template image takes
+  /// the title's colour. Optional.
   func segementSwitcherView(
     _ segementSlideSwitcherView: SegementSlideSwitcherView, imageAtIndex index: Int
   ) -> UIImage?
+  /// Returns the badge of a title. Optional.
   func segementSwitcherView(
     _ segementSlideSwitcherView: SegementSlideSwitcherView, showBadgeAtIndex index: Int
   ) -> BadgeType
+  /// Called when a title is selected.
   func segementSwitcherView(
     _ segementSlideSwitcherView: SegementSlideSwitcherView, didSelectAtIndex index: Int, animated: Bool)
 }
 
 extension SegementSlideDefaultSwitcherViewDelegate {
+  /// Returns nil, for the plain title.
   public func segementSwitcherView(
     _ segementSlideSwitcherView: SegementSlideSwitcherView, attributedTitleAtIndex index: Int
   ) -> NSAttributedString? { nil }
 
+  /// Returns nil, for no icon.
   public func segementSwitcherView(
     _ segementSlideSwitcherView: SegementSlideSwitcherView, imageAtIndex index: Int
   ) -> UIImage? { nil }
 
+  /// Returns no badge.
   public func segementSwitcherView(
     _ segementSlideSwitcherView: SegementSlideSwitcherView, showBadgeAtIndex index: Int
   ) -> BadgeType { .none }

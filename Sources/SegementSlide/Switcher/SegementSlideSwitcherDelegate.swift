@@ -1,32 +1,36 @@
 public import ViewTree
 
-/// What a container has to know of the pages to show a switcher for them.
+/// Supplies a switcher with its height and titles.
 public protocol SegementSlideSwitcherDataSource: AnyObject {
   /// The height of the switcher, in points.
   var height: CGFloat { get }
-  /// The titles in order; there are as many pages as titles.
+  /// The titles in order. There are as many pages as titles.
   var titles: [String] { get }
 }
 
-/// What a view offers that can stand between the header and the pages, of whatever make.
+/// A view that can be used as a switcher between header and pages.
 ///
-/// The container tells it which page is selected and where the pages are. When the user chooses a title, the
-/// view calls the container's `selectItem(at:animated:)`.
+/// The container tells it which page is selected and where the pages are. When the user chooses a title,
+/// the view calls the container's `selectItem(at:animated:)`.
 public protocol SegementSlideSwitcherDelegate: UIView {
-  /// Hold it weakly.
+  /// The data source. Hold it weakly.
   var ssDataSource: (any SegementSlideSwitcherDataSource)? { get set }
+  /// The title that is selected first; nil stands for 0.
   var ssDefaultSelectedIndex: Int? { get set }
+  /// The index of the selected title; nil for none.
   var ssSelectedIndex: Int? { get }
-  /// The view that scrolls sideways when there are many titles.
+  /// The view that scrolls horizontally if the titles do not fit.
   var ssScrollView: UIScrollView { get }
+  /// Reloads the titles from the data source.
   func reloadData()
+  /// Selects a title.
   func selectItem(at index: Int, animated: Bool)
-  /// The pages are at `pageProgress`: 0 at the first, 0.5 half way to the second; beyond the ends while they
-  /// are pulled there.
+  /// Called when the pages move. `pageProgress` is 0 for the first page and 0.5 half way to the second. It
+  /// lies outside the pages' range while they are pulled beyond the ends.
   func follow(pageProgress: CGFloat)
 }
 
 extension SegementSlideSwitcherDelegate {
-  /// Does nothing, for switchers that show selections only.
+  /// Does nothing, for switchers that only show selections.
   public func follow(pageProgress: CGFloat) {}
 }

@@ -1,6 +1,6 @@
 public import ViewTree
 
-/// The strip of titles with an indicator below the selected one; version 3 of the original calls it the
+/// A strip of titles with an indicator below the selected one. Version 3 of the original calls it the
 /// default switcher.
 ///
 ///     let switcher = SegementSlideSwitcherView()
@@ -8,20 +8,24 @@ public import ViewTree
 ///     switcher.defaultSelectedIndex = 0
 ///     switcher.reloadData()
 ///
-/// It can be used without pages: in a bar, or with a content view elsewhere. Left, Right, Home and End
-/// choose a title when the strip has the focus.
+/// It can be used without pages, in a bar or with a content view elsewhere. When it has the focus, Left,
+/// Right, Home and End select titles.
 public final class SegementSlideSwitcherView: UIView {
-  /// How long the indicator is on its way to a title that was chosen, in seconds (segment-slide.md 4).
+  /// The duration of the indicator's movement to a chosen title, in seconds. Source:
+  /// `docs/spec/segment-slide.md#4-constants`.
   private static let duration = 0.25
 
-  /// Holds the titles and scrolls when they do not fit.
+  /// The scroll view that holds the titles.
   public let scrollView = UIScrollView()
+  /// The delegate, which supplies titles, icons and badges.
   public weak var delegate: (any SegementSlideDefaultSwitcherViewDelegate)?
+  /// The data source, which supplies the height in a container.
   public weak var ssDataSource: (any SegementSlideSwitcherDataSource)?
-  /// The look; it takes effect at `reloadData()`.
+  /// The look. Changes take effect with `reloadData()`.
   public var config = SegementSlideDefaultSwitcherConfig.shared
-  /// Selected when there is a size and nothing is selected.
+  /// The title that is selected at the first layout with a size if none is selected.
   public var defaultSelectedIndex: Int? { didSet { setNeedsLayout() } }
+  /// The index of the selected title; nil for none.
   public private(set) var selectedIndex: Int?
 
   private var shownConfig = SegementSlideDefaultSwitcherConfig.shared
@@ -29,7 +33,7 @@ public final class SegementSlideSwitcherView: UIView {
   private var widths: (normal: [CGFloat], selected: [CGFloat]) = ([], [])
   private let indicator = UIView()
   private var layout = SwitcherLayout(SwitcherLayout.Metrics(), normalWidths: [], selectedWidths: [])
-  /// Where the pages are, or would be.
+  /// The position of the pages, or of the indicator's own movement.
   private var progress: CGFloat = 0
   private var slide: (from: CGFloat, to: CGFloat, start: TimeInterval)?
   private var link: CADisplayLink?
@@ -50,8 +54,8 @@ public final class SegementSlideSwitcherView: UIView {
 
   // MARK: Content
 
-  /// Makes the titles anew with the present `config`. The selection stays where there is still a title, and
-  /// goes to the last one otherwise.
+  /// Recreates the titles with the current `config`. The selection stays if its title still exists;
+  /// otherwise the last title is selected.
   public func reloadData() {
     for view in titleViews { view.removeFromSuperview() }
     shownConfig = config
@@ -83,7 +87,7 @@ public final class SegementSlideSwitcherView: UIView {
     progress = CGFloat(max(0, last))
   }
 
-  /// Asks for the badges anew.
+  /// Updates the badges.
   public func reloadBadges() {
     for (index, view) in titleViews.enumerated() {
       view.badge = delegate?.segementSwitcherView(self, showBadgeAtIndex: index) ?? .none
@@ -114,7 +118,7 @@ public final class SegementSlideSwitcherView: UIView {
     show()
   }
 
-  /// Puts indicator, titles and strip where they belong for `progress`.
+  /// Places indicator, titles and strip for `progress`.
   private func show() {
     let following = layout.following(progress, style: shownConfig.indicatorStyle)
     indicator.isHidden = following == nil || selectedIndex == nil
@@ -127,7 +131,7 @@ public final class SegementSlideSwitcherView: UIView {
     guard let following, selectedIndex != nil else { return }
     indicator.frame = following.indicator
     let offset = UIScreen.main.rounded(following.stripOffset)
-    // A strip that the user looks through stays where it is until another title is selected.
+    // If the user has scrolled the strip, it stays there until another title is selected.
     if offset != shownOffset {
       shownOffset = offset
       scrollView.setContentOffset(CGPoint(x: offset, y: 0), animated: false)
@@ -139,9 +143,9 @@ public final class SegementSlideSwitcherView: UIView {
 
   private func tapped(_ title: SwitcherTitleView) { selectItem(at: title.tag, animated: true) }
 
-  /// Selects a title and tells the delegate; one that is selected already, or that there is not, is ignored.
+  /// Selects a title and tells the delegate. A title that is selected already or does not exist is ignored.
   ///
-  /// Animated, the indicator goes there in 0.25 s, unless pages lead it by `follow(pageProgress:)`.
+  /// If animated, the indicator moves in 0.25 s, unless pages control it with `follow(pageProgress:)`.
   public func selectItem(at index: Int, animated: Bool) {
     guard titleViews.indices.contains(index), index != selectedIndex, !bounds.isEmpty else { return }
     let isFirst = selectedIndex == nil
@@ -150,7 +154,8 @@ public final class SegementSlideSwitcherView: UIView {
     delegate?.segementSwitcherView(self, didSelectAtIndex: index, animated: animated)
   }
 
-  /// Shows the state of pages that are somewhere between two places (segment-slide.md 5.5).
+  /// Shows a position of the pages, which may lie between two titles. Source:
+  /// `docs/spec/segment-slide.md#55-indicator-that-follows`.
   public func follow(pageProgress: CGFloat) {
     guard !pageProgress.isNaN else { return }
     stopSlide()
@@ -176,7 +181,7 @@ public final class SegementSlideSwitcherView: UIView {
     guard let slide else { return stopSlide() }
     let share = min(max((time - slide.start) / SegementSlideSwitcherView.duration, 0), 1)
     if share >= 1 { stopSlide() }
-    // Half a wave of a cosine, as the pager moves.
+    // A cosine ease, like the pager's.
     progress = slide.from + (slide.to - slide.from) * (1 - cos(.pi * share)) / 2
     show()
   }
@@ -218,13 +223,16 @@ public final class SegementSlideSwitcherView: UIView {
 }
 
 extension SegementSlideSwitcherView: SegementSlideSwitcherDelegate {
+  /// The title that is selected first, the same as ``defaultSelectedIndex``.
   public var ssDefaultSelectedIndex: Int? {
     get { defaultSelectedIndex }
     set { defaultSelectedIndex = newValue }
   }
+  /// The index of the selected title, the same as ``selectedIndex``.
   public var ssSelectedIndex: Int? { selectedIndex }
+  /// The scroll view of the titles, the same as ``scrollView``.
   public var ssScrollView: UIScrollView { scrollView }
 }
 
-/// The name that version 3 of the original gives the switcher.
+/// The switcher's name in version 3 of the original.
 public typealias SegementSlideDefaultSwitcherView = SegementSlideSwitcherView

@@ -1,8 +1,9 @@
 import ViewTree
 
-/// Where the titles, the indicator and the strip of a switcher are (segment-slide.md 2.7, 5.5).
+/// The layout of a switcher's titles, indicator and strip. Source:
+/// `docs/spec/segment-slide.md#27-switcher-protocol-and-default-switcher` and section 5.5.
 nonisolated struct SwitcherLayout: Equatable, Sendable {
-  /// What the layout depends on besides the titles, in points.
+  /// The values that the layout depends on besides the titles, in points.
   struct Metrics: Equatable, Sendable {
     var type = SwitcherType.segement
     var size = CGSize.zero
@@ -12,20 +13,22 @@ nonisolated struct SwitcherLayout: Equatable, Sendable {
     var isRightToLeft = false
   }
 
-  /// What follows the pages at one place of theirs.
+  /// The parts that follow a position of the pages.
   struct Following: Equatable, Sendable {
     var indicator: CGRect
     var stripOffset: CGFloat
   }
 
   let metrics: Metrics
-  /// Left to right, whatever the direction; `frame(_:)` mirrors.
+  /// Positions from left to right; `frame(_:)` mirrors them in a right-to-left layout.
   private let spans: [(x: CGFloat, width: CGFloat)]
   let contentWidth: CGFloat
 
+  /// Lays out the titles.
+  ///
   /// - Parameters:
-  ///   - normalWidths: The widths of the titles, as many as there are titles.
-  ///   - selectedWidths: The widths that they have when they are selected.
+  ///   - normalWidths: The width of each title.
+  ///   - selectedWidths: The width of each title when it is selected.
   init(_ metrics: Metrics, normalWidths: [CGFloat], selectedWidths: [CGFloat]) {
     self.metrics = metrics
     let count = min(normalWidths.count, selectedWidths.count)
@@ -58,20 +61,19 @@ nonisolated struct SwitcherLayout: Equatable, Sendable {
 
   var count: Int { spans.count }
 
-  /// How far the strip can be scrolled.
+  /// The distance that the strip can be scrolled.
   var stripTravel: CGFloat {
     metrics.type == .segement ? max(0, contentWidth - metrics.size.width) : 0
   }
 
-  /// The frame of a title in the strip's content.
+  /// Returns the frame of a title in the strip's content.
   func frame(_ index: Int) -> CGRect {
     guard spans.indices.contains(index) else { return .zero }
     let span = spans[index]
     return mirrored(CGRect(x: span.x, y: 0, width: span.width, height: metrics.size.height))
   }
 
-  /// Where the indicator and the strip are when the pages are at `progress`, which is clamped; nil without
-  /// titles.
+  /// Returns indicator and strip for a position of the pages, which is clamped. Returns nil without titles.
   func following(_ progress: CGFloat, style: SwitcherIndicatorStyle) -> Following? {
     guard let (first, share) = SwitcherLayout.place(progress, count: count) else { return nil }
     let second = min(first + 1, count - 1)
@@ -94,13 +96,13 @@ nonisolated struct SwitcherLayout: Equatable, Sendable {
       indicator: mirrored(indicator), stripOffset: metrics.isRightToLeft ? stripTravel - offset : offset)
   }
 
-  /// How far a title is selected when the pages are at `progress`: from 0 to 1.
+  /// Returns how far a title is selected for a position of the pages, from 0 to 1.
   static func selection(of index: Int, at progress: CGFloat, count: Int) -> CGFloat {
     guard let (first, share) = place(progress, count: count) else { return 0 }
     return index == first ? 1 - share : index == first + 1 ? share : 0
   }
 
-  /// The page to the left of a place and how far it is from there to the next.
+  /// Returns the page before a position and the fraction of the distance to the next one.
   private static func place(_ progress: CGFloat, count: Int) -> (index: Int, share: CGFloat)? {
     guard count > 0, !progress.isNaN else { return nil }
     let progress = min(max(progress, 0), CGFloat(count - 1))
@@ -112,7 +114,8 @@ nonisolated struct SwitcherLayout: Equatable, Sendable {
     spans[index].x + (spans[index].width - metrics.indicatorSize.width) / 2
   }
 
-  /// Where the strip is when a title is selected: with the title in its middle, if it gets there.
+  /// Returns the strip's offset for a selected title: with the title in the middle, as far as the range
+  /// allows.
   private func restingOffset(_ index: Int) -> CGFloat {
     let middle = spans[index].x - (metrics.size.width - spans[index].width) / 2
     return min(max(0, middle), stripTravel)

@@ -3,10 +3,11 @@ import ViewTree
 
 /// One title of the default switcher, with its icon and its badge.
 final class SwitcherTitleView: UIControl {
-  /// How far beside the title a finger still hits it, and the room between icon and title, in points.
+  /// The width beside the title in which it still responds to touches, and the space between icon and
+  /// title, in points.
   private static let hitMargin: CGFloat = 12
   private static let gap: CGFloat = 6
-  /// How strongly a pressed title is drawn: the design's.
+  /// The opacity of a pressed title. Source: the project's visual design.
   private static let pressedOpacity: CGFloat = 0.6
 
   private let label = UILabel()
@@ -35,7 +36,7 @@ final class SwitcherTitleView: UIControl {
     show(selection: 0)
   }
 
-  /// The strip is what Tab stops at.
+  /// The strip takes the focus instead.
   override var canBecomeFocused: Bool { false }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -53,11 +54,11 @@ final class SwitcherTitleView: UIControl {
     show(selection: selection)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   private var zooms: Bool { config.titleZoom != 1 && config.titleZoom.isFinite && config.titleZoom > 0 }
 
-  /// Looks the part at a place between not selected (0) and selected (1).
+  /// Shows the state between not selected (0) and selected (1).
   func show(selection: CGFloat) {
     self.selection = selection
     let share = isHovered ? 1 : selection
@@ -76,7 +77,7 @@ final class SwitcherTitleView: UIControl {
 
   // MARK: Sizes
 
-  /// The width of icon and title, in points, rounded up.
+  /// Returns the width of icon and title, in points, rounded up.
   func width(isSelected: Bool) -> CGFloat {
     let own = label.font
     label.font = isSelected && !zooms ? config.selectedTitleFont : config.normalTitleFont
@@ -103,7 +104,7 @@ final class SwitcherTitleView: UIControl {
     picture.frame = CGRect(
       x: x.rounded(), y: ((bounds.height - image.height) / 2).rounded(), width: image.width,
       height: image.height)
-    // By bounds and centre, since the title may be scaled.
+    // Sets bounds and centre rather than the frame, since the title may be scaled.
     label.bounds = CGRect(x: 0, y: 0, width: max(0, x + content.width - textX), height: bounds.height)
     label.center = CGPoint(x: textX + label.bounds.width / 2, y: bounds.height / 2)
     layOutBadge(titleWidth: content.width)

@@ -1,15 +1,16 @@
-/// How a switcher lays out its titles. The spelling is the original's.
+/// The layout of a switcher's titles. The spelling of the cases is the original's.
 public nonisolated enum SwitcherType: Hashable, Sendable {
-  /// Titles share the width evenly; the strip does not scroll.
+  /// Titles share the width evenly, and the strip does not scroll.
   case tab
-  /// Each title is as wide as it needs to be; a strip that is too long scrolls.
+  /// Each title is as wide as its content. The strip scrolls if it does not fit.
   case segement
 }
 
-/// How the indicator goes from one title to the next (segment-slide.md 5.5).
+/// The movement of the indicator between titles. Source:
+/// `docs/spec/segment-slide.md#55-indicator-that-follows`.
 public nonisolated enum SwitcherIndicatorStyle: Hashable, Sendable {
-  /// It keeps its width.
+  /// The indicator keeps its width.
   case normal
-  /// The edge in front goes first, the one behind follows.
+  /// The leading edge moves first, and the trailing edge follows.
   case lengthen
 }

@@ -1,21 +1,23 @@
 public import ViewTree
 
-/// How a bar over a header turns from the look over the header to the look without it.
+/// The transition of a bar between its look over the header and its look without the header.
 public nonisolated enum TransparentBarMode: Equatable, Sendable {
-  /// At once, with a fade of 0.25 s, when the header is gone.
+  /// At once when the header is gone, with a fade of 0.25 s.
   case discrete
-  /// With the header, from where it is scrolled by `start` points to where it is gone.
+  /// Along with the header, from the offset `start`, in points, until the header is gone.
   case continuous(start: CGFloat = 0)
 }
 
-/// How far the bar has turned (segment-slide.md 5.6).
+/// The progress of a bar's transition. Source: `docs/spec/segment-slide.md#56-navigation-bar-modes`.
 nonisolated struct BarBlend: Equatable, Sendable {
   /// 0 over the header, 1 without it.
   let share: CGFloat
 
+  /// Computes the progress.
+  ///
   /// - Parameters:
-  ///   - offset: How far the header is scrolled away, *p*.
-  ///   - travel: How far it can be, *H*.
+  ///   - offset: The header's scroll offset, *p*.
+  ///   - travel: The distance that the header can be scrolled, *H*.
   init(_ mode: TransparentBarMode, offset: CGFloat, travel: CGFloat) {
     switch mode {
     case .discrete: share = offset >= travel ? 1 : 0
@@ -25,7 +27,7 @@ nonisolated struct BarBlend: Equatable, Sendable {
     }
   }
 
-  /// Whether the bar's style is that without the header.
+  /// Whether the bar's style is the one without the header.
   var isEmbedded: Bool { share >= 0.5 }
 
   func mixed(_ display: UIColor, _ embed: UIColor) -> UIColor { display.mixed(with: embed, by: share) }

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The look of a navigation bar, to be put back.
+/// The saved look of a navigation bar.
 struct BarLook {
   private let isTranslucent: Bool
   private let barStyle: UIBarStyle

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The two titles of a bar over a header, one of them shown or both half.
+/// The two titles of a bar over a header, cross-faded.
 final class BarTitleView: UIView {
   private let display: UIView?
   private let embed: UIView?
@@ -15,7 +15,7 @@ final class BarTitleView: UIView {
     }
   }
 
-  /// How much of the title without header is shown, from 0 to 1.
+  /// The opacity of the title without header, from 0 to 1.
   var share: CGFloat = 0 {
     didSet {
       embed?.alpha = share

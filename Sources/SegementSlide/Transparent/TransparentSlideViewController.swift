@@ -1,26 +1,26 @@
 public import Foundation
 public import ViewTree
 
-/// A value over the header and one for when the header is gone.
+/// A pair of values: one over the header, one for when the header is gone.
 public typealias DisplayEmbed<T> = (display: T, embed: T)
 
-/// A segment slide whose header begins under a navigation bar; the bar is transparent over the header and
+/// A segment slide whose header begins under a navigation bar. The bar is transparent over the header and
 /// solid when the header is gone.
 ///
-/// Put it into a `UINavigationController`. The bar is touched only from the screen's `viewWillAppear` to its
-/// `viewWillDisappear`, which puts its own look back.
+/// Use it in a `UINavigationController`. It changes the bar between its `viewWillAppear` and its
+/// `viewWillDisappear`, which restores the bar's look.
 open class TransparentSlideViewController: SegementSlideViewController {
-  /// How long the bar takes from one look to the other, in seconds (segment-slide.md 4).
+  /// The duration of the bar's fade, in seconds. Source: `docs/spec/segment-slide.md#4-constants`.
   private static let duration = 0.25
-  /// The share of the bar's width that is the title's.
+  /// The share of the bar's width that the title gets.
   private static let titleShare: CGFloat = 0.6
 
   private var stored: BarLook?
   private var ownsBar = false
-  /// Whether the bar still waits for the transition in which the screen comes.
+  /// Whether the bar waits for the transition in which the screen appears.
   private var isArriving = false
   private var titleView: BarTitleView?
-  /// What the bar shows; nil before it is known.
+  /// The state that the bar shows; nil before the first update.
   private var shown: BarBlend?
 
   public override init() {
@@ -28,17 +28,21 @@ open class TransparentSlideViewController: SegementSlideViewController {
     edgesForExtendedLayout = .top
   }
 
-  /// How the bar turns from one look to the other.
+  /// The transition between the bar's two looks.
   open var barMode: TransparentBarMode { .discrete }
+  /// Whether the bar is translucent.
   open var isTranslucents: DisplayEmbed<Bool> { (true, false) }
+  /// The titles of the bar; nil for none.
   open var attributedTexts: DisplayEmbed<NSAttributedString?> { (nil, nil) }
+  /// The styles of the bar.
   open var barStyles: DisplayEmbed<UIBarStyle> { (.black, .default) }
-  /// The colours of the bar's ground; without one the bar is transparent.
+  /// The background colours of the bar. Nil makes it transparent.
   open var barTintColors: DisplayEmbed<UIColor?> { (nil, .white) }
+  /// The tint colours of the bar's buttons.
   open var tintColors: DisplayEmbed<UIColor> { (.white, .black) }
 
-  /// The views in the middle of the bar; by default labels with `attributedTexts`. They get three fifths of
-  /// the bar's width.
+  /// Returns the views in the middle of the bar, which get three fifths of its width. By default they are
+  /// labels with `attributedTexts`.
   open func titleViewsInBar() -> DisplayEmbed<UIView?> {
     func label(_ text: NSAttributedString?) -> UIView? {
       guard let text else { return nil }
@@ -52,7 +56,7 @@ open class TransparentSlideViewController: SegementSlideViewController {
 
   private var bar: UINavigationBar? { ownsBar ? navigationController?.navigationBar : nil }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -76,7 +80,8 @@ open class TransparentSlideViewController: SegementSlideViewController {
     shown = nil
   }
 
-  /// Puts the bar's own look back. Whoever comes next finds it at once; it is seen to come with the screen.
+  /// Restores the bar's look. The next screen finds it at once; visibly, the bar changes during the
+  /// transition.
   private func give(_ bar: UINavigationBar, back own: BarLook) {
     let present = BarLook(of: bar)
     own.apply(to: bar)
@@ -87,14 +92,14 @@ open class TransparentSlideViewController: SegementSlideViewController {
     }
   }
 
-  /// Asks for all anew, also for the look of the bar.
+  /// Reloads the header and the look of the bar.
   open override func setupHeader() {
     super.setupHeader()
     shown = nil
     titleView = nil
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   override func slideDidLayOut() {
     layOutTitle()
@@ -116,12 +121,12 @@ open class TransparentSlideViewController: SegementSlideViewController {
       height: bar.rowHeight)
     guard let titleView, titleView.bounds.size != size else { return }
     titleView.bounds.size = size
-    // The bar takes the size of a title view when it gets it.
+    // The bar reads the size of a title view only when it is set.
     navigationItem.titleView = nil
     navigationItem.titleView = titleView
   }
 
-  /// Gives the bar the look for where the header is.
+  /// Updates the bar to the header's position.
   private func restyle() {
     guard let bar, hasLayout, !isArriving else { return }
     let blend = BarBlend(barMode, offset: scrollView.contentOffset.y, travel: headerStickyHeight)
@@ -144,7 +149,7 @@ open class TransparentSlideViewController: SegementSlideViewController {
     let ground = blend.mixed(clear, embed ?? clear)
     bar.barTintColor = ground.withAlphaComponent(1)
     bar.backgroundAlpha = CGFloat(ground.cgColor.alpha)
-    // A bar on its way has to let the header shine through.
+    // During the transition the bar must be translucent to show the header.
     let isBetween = blend.share > 0 && blend.share < 1
     bar.isTranslucent = isBetween || (embeds ? isTranslucents.embed : isTranslucents.display)
     titleView?.share = blend.share

@@ -1,12 +1,14 @@
 import Motion
 
 nonisolated extension StackAnimation {
-  /// A spring is over within so many points of its target, slower than so many points per second.
+  /// The spring ends within this distance of its target, in points, and below this speed, in points per
+  /// second.
   private static let restDistance = 0.05
   private static let restSpeed = 2.0
 
-  /// Makes one step of the spring; answers whether the content rests by that. Since it is solved and not summed up, its path does not depend on the
-  /// length of the steps.
+  /// Advances the spring and returns whether the content has come to rest.
+  ///
+  /// The motion is computed from its closed form, so its path does not depend on the length of the steps.
   mutating func springStep(dt: Double) -> Bool {
     if abs(target - actual) < Self.restDistance && abs(velocity) < Self.restSpeed {
       isRunning = false
@@ -26,8 +28,8 @@ nonisolated extension StackAnimation {
     return false
   }
 
-  /// Takes so much of the velocity that a critical spring does not run beyond its target, where that is not
-  /// wanted: it crosses if it comes faster than frequency times distance.
+  /// Limits the velocity so that the critical spring does not overshoot, if motion is reduced. Such a
+  /// spring overshoots if its speed exceeds its frequency times the distance.
   mutating func keepFromCrossing() {
     guard rules.reducesMotion else { return }
     let limit = rules.springFrequency * abs(target - actual)

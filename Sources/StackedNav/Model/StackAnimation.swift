@@ -1,66 +1,67 @@
-/// The movement of a stack towards an offset, advanced by time that is handed in.
+/// The movement of a stack towards an offset, advanced by the time that the caller passes.
 ///
-/// A classic movement has no memory of its velocity, and turns round after a fling:
+/// The classic motion does not carry a velocity. After a fling it overshoots and turns round:
 ///
 ///     at rest ──set, animated──▶ running to the target ──there──▶ at rest: settled
 ///        │                                  ▲
 ///        └──snap──▶ running to the overshoot point, and back to the page
 ///
-/// With a spring, snaps run straight to the page, with the velocity that the content has.
+/// A spring moves straight to the page of a snap, starting with the content's velocity.
 ///
-/// Offsets are in points, times in seconds. The call that brings the content to rest answers true: covered pages may
-/// leave the tree then, and marked ones be removed.
+/// Offsets are in points and times in seconds. The call that brings the content to rest returns true. The
+/// caller may then take covered pages out of the tree and remove marked pages.
 ///
-/// Source: sections 3.1, 3.9, 3.10 and 3.12 of the stacked navigation specification.
+/// Source: `docs/spec/stacked-navigation.md#3-the-stacked-scroll-view`, sections 3.1, 3.9, 3.10 and 3.12.
 package nonisolated struct StackAnimation: Equatable, Sendable {
-  /// The frame time the speeds are tuned for, and the longest step of ``advance(by:)``.
+  /// The frame time that the speeds are tuned for, and the longest step of ``advance(by:)``, in seconds.
   package static let frameTime = 1.0 / 60
-  /// The longest time one call of ``advance(by:)`` makes up for (D22).
+  /// The longest time that one call of ``advance(by:)`` advances by, in seconds (D22).
   package static let longestAdvance = 1.0 / 15
 
   package var rules: StackRules
-  /// The offset the content is laid out at now.
+  /// The offset of the current layout.
   package internal(set) var actual: Double
-  /// The offset it is heading for; equal to ``actual`` at rest.
+  /// The offset that the content moves to. It equals ``actual`` at rest.
   package internal(set) var target: Double
-  /// How fast a spring moves the content, in points per second; 0 for the classic motion.
+  /// The velocity of the spring, in points per second; 0 for the classic motion.
   package internal(set) var velocity = 0.0
-  /// The distance from the target at which the movement is over.
+  /// The distance from the target at which the movement ends.
   package private(set) var margin = 0.0
-  /// Whether steps are wanted.
+  /// Whether the movement needs further steps.
   package internal(set) var isRunning = false
-  /// The snap on its way to its overshoot point.
+  /// The snap that is moving to its overshoot point.
   package private(set) var pendingSnap: StackSnap?
-  /// Where a hint returns to, while it moves away.
+  /// The offset that a hint returns to while it moves away.
   private var hintReturn: Double?
   /// The offset at which the current or latest pan began.
   package internal(set) var panStart = 0.0
 
-  /// Creates a stack at rest; an offset that is not finite counts as 0.
+  /// Creates a stack at rest. An offset that is not finite counts as 0.
   package init(offset: Double = 0, rules: StackRules) {
     self.rules = rules
     actual = offset.isFinite ? offset : 0
     target = actual
   }
 
-  /// Whether the movement is so close to its target that pages shown before are not brought back.
+  /// Whether the content is so close to its target that pages that were shown before are not presented
+  /// again.
   package var isBouncing: Bool { isRunning && abs(target - actual) < rules.bounceDistance }
 
-  /// Whether the content visibly moves. The last point of the way does not count where it is slow.
+  /// Whether the content visibly moves. A slow movement over the last point does not count.
   package var isUnderWay: Bool {
     guard isRunning, pendingSnap == nil, hintReturn == nil else { return isRunning }
     return abs(target - actual) >= rules.settleMargin || abs(velocity) >= rules.speedLimits.lowerBound
   }
 
-  /// The offset the content comes to rest at if nobody interferes.
+  /// The offset at which the content comes to rest if nothing interrupts the movement.
   package var finalTarget: Double { pendingSnap?.targetPoint ?? hintReturn ?? target }
 
   // MARK: Targets
 
-  /// Scrolls to an offset, or jumps there.
+  /// Scrolls or jumps to an offset, and returns whether the content has come to rest.
   ///
-  /// A running movement goes on from where it is towards the new target. Offsets are not limited to
-  /// the content. An offset that is not finite is ignored.
+  /// A running movement continues from its current position towards the new target. Offsets are not limited
+  /// to the content. An offset that is not finite is ignored.
   package mutating func set(_ offset: Double, animated: Bool) -> Bool {
     guard offset.isFinite else { return false }
     overtake()
@@ -76,10 +77,11 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
     return rules.jumpsSettle
   }
 
-  /// Carries out the decision of a snap: out to its overshoot point and back to its page, or to the page by
-  /// a spring, whose overshoot comes from the velocity.
+  /// Performs a snap, and returns whether the content has come to rest.
   ///
-  /// Without animation the stack jumps to the overshoot point and stays there, as in the original.
+  /// The classic motion moves to the overshoot point and back to the page. A spring moves to the page; its
+  /// overshoot follows from the velocity. Without animation the content jumps to the overshoot point and
+  /// stays there, as in the original.
   package mutating func snap(_ snap: StackSnap, animated: Bool = true) -> Bool {
     if animated, rules.motion == .spring || rules.reducesMotion {
       return set(snap.targetPoint, animated: true)
@@ -92,12 +94,12 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
     return false
   }
 
-  /// Moves the content a little towards lower offsets and back, to show that it can be dragged. Nothing
-  /// happens unless it rests, or with a distance that is not finite.
+  /// Moves the content a little towards lower offsets and back, to show that it can be dragged. Does
+  /// nothing while the content moves or if the distance is not finite.
   package mutating func hint(distance: Double) {
     guard !isRunning, distance.isFinite, !rules.reducesMotion else { return }
     if rules.motion == .spring {
-      // A critical spring that is struck with v gets v / (e · frequency) far.
+      // A critical spring that starts at rest with velocity v reaches v / (e · frequency).
       velocity = -distance * rules.springFrequency * 2.718281828459045
       isRunning = true
     } else {
@@ -107,7 +109,7 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
     }
   }
 
-  /// Moves content and target to the offsets at which a changed stack looks the same; the motion goes on.
+  /// Moves content and target to the offsets at which a changed stack looks the same. The motion continues.
   /// Offsets that are not finite are ignored.
   package mutating func shift(actual newActual: Double, target newTarget: Double) {
     guard newActual.isFinite, newTarget.isFinite else { return }
@@ -119,7 +121,7 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
     hintReturn = nil
   }
 
-  /// Ends the movement where it was going.
+  /// Ends the movement at its final target.
   package mutating func finish() {
     let offset = finalTarget
     overtake()
@@ -130,7 +132,7 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
     isRunning = false
   }
 
-  /// Stops where the content is now.
+  /// Stops at the current offset.
   mutating func stop() {
     overtake()
     target = actual
@@ -138,7 +140,7 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
     isRunning = false
   }
 
-  /// Goes to the same target, from rest.
+  /// Restarts from rest towards the same target.
   mutating func startOver() {
     let end = finalTarget
     stop()
@@ -155,25 +157,25 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
 
   // MARK: Time
 
-  /// Moves on by the time since the last frame.
+  /// Advances by the time since the last frame, and returns whether the content has come to rest.
   ///
-  /// Long frames are cut into steps no longer than a frame, so that the path does not depend on the
-  /// frame rate, and a frame longer than 1/15 s counts as 1/15 s, so that nothing leaps after a
-  /// pause. Times that are not positive are ignored.
+  /// Splits long frames into steps of at most one frame, so that the path does not depend on the frame
+  /// rate. A frame longer than 1/15 s counts as 1/15 s, so that the content does not jump after a pause.
+  /// Ignores times that are not positive.
   package mutating func advance(by elapsed: Double) -> Bool {
     guard elapsed > 0 else { return false }
     let time = min(elapsed, Self.longestAdvance)
-    // A frame time measured a millionth too long is still one frame.
+    // A frame that is measured a millionth too long is still one frame.
     let count = max(1, (time / Self.frameTime - 1e-6).rounded(.up))
     var hasSettled = false
     for _ in 0..<Int(count) where step(dt: time / count) { hasSettled = true }
     return hasSettled
   }
 
-  /// Makes one step of a given length, if the movement is running.
+  /// Makes one step if the movement is running, and returns whether the content has come to rest.
   ///
-  /// A step that ends a leg of the movement also begins the next one. A time that is not positive or
-  /// not finite moves nothing.
+  /// A step that ends one leg of the movement also begins the next. A time that is not positive or not
+  /// finite moves nothing.
   package mutating func step(dt: Double) -> Bool {
     guard isRunning else { return false }
     if rules.motion == .spring { return springStep(dt: dt) }
@@ -204,7 +206,7 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
     actual += move
   }
 
-  // MARK: Overtaken snaps
+  // MARK: Interrupted snaps
 
   /// Begins the second leg of the pending snap, if there is one.
   private mutating func finishPendingSnap() {
@@ -213,7 +215,7 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
     head(to: snap.targetPoint)
   }
 
-  /// Gives up the pending snap in favour of another movement, if the rules let it go.
+  /// Drops the pending snap in favour of another movement, unless the rules keep it.
   private mutating func overtake() {
     hintReturn = nil
     if !rules.keepsOvertakenSnaps { pendingSnap = nil }

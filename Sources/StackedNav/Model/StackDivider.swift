@@ -1,45 +1,46 @@
-/// The edge between two neighbouring pages, which the user drags to make them wider or narrower.
+/// The edge between two neighbouring pages, which the user drags to resize them.
 ///
-/// The active page meets an edge of the stack, and stays there. So what lies beyond the divider on its side does not
-/// move, and the page on that side changes:
+/// The active page stays aligned with its edge of the stack. The pages beyond the divider on that side do
+/// not move, and the page at the divider on that side changes its width:
 ///
 ///     ┊ A     ┃ B     │     B is active at the right: B's right edge stays.
 ///     │ A     ┃ B     ┊     A is active at the left: A's left edge stays, and the pages after A follow.
 ///
-/// If the other page is in sight as a whole, it takes what the first one gives, and nothing else moves. Otherwise it
-/// keeps its width and slides. Full pages keep their width.
+/// If the other page is completely in sight, it takes up the difference and nothing else moves. Otherwise
+/// it keeps its width and slides. Full pages keep their width.
 ///
-/// Places are in points from the left edge of the viewport.
+/// Positions are in points from the left edge of the viewport.
 nonisolated struct StackDivider: Equatable {
   /// A page at the divider.
   enum Side { case before, after }
 
-  /// How near to the ends of the stack a divider is dragged, in points: near enough to be taken back by a finger.
+  /// The least distance between a divider and the ends of the stack, in points, so that a finger can take
+  /// the divider again.
   static let margin = 24.0
-  /// The least width of a page that the user drags where the policy allows less, in points. Chosen here.
+  /// The minimum width of a page that the user drags, in points, if the policy allows less. Chosen here.
   static let leastWidth = 120.0
 
-  /// The page before the divider, and the one after it, by their index.
+  /// The indices of the pages before and after the divider.
   let before, after: Int
-  /// Where the divider is when the drag begins.
+  /// The position of the divider when the drag begins.
   let x: Double
-  /// The page that changes, and keeps its outer edge.
+  /// The page that changes its width and keeps its outer edge.
   let held: Side
-  /// Whether the other page takes what the held one gives.
+  /// Whether the other page takes up the difference.
   let isShared: Bool
 
   private let geometry: StackGeometry
   private let limits: ClosedRange<Double>
-  /// The places that the divider can be dragged to.
+  /// The positions that the divider can be dragged to.
   private let range: ClosedRange<Double>
-  /// How much of the content lies on the screen before the page before, and after the page after.
+  /// The width of the content before the first of the two pages, and after the second one.
   private let (start, end): (Double, Double)
 
-  /// Returns the nearest divider in sight that can be dragged, at most `reach` points away; nil if there is none.
+  /// Returns the nearest draggable divider in sight within `reach` points, or nil.
   ///
   /// - Parameters:
-  ///   - anchor: The active page and the edge that it meets.
-  ///   - limits: The least and the greatest width of a page.
+  ///   - anchor: The active page and the edge that it is aligned with.
+  ///   - limits: The minimum and maximum width of a page.
   static func nearest(
     to x: Double, within reach: Double, in geometry: StackGeometry, offset: Double,
     anchor: (index: Int, edge: StackEdge)?, limits: ClosedRange<Double>
@@ -68,7 +69,7 @@ nonisolated struct StackDivider: Equatable {
     x = base + geometry.start(of: after)
     (start, end) = (left - base, base + geometry.location(of: geometry.pages.count) - right)
 
-    // Rounding does not put a page out of sight.
+    // Half a point of tolerance: rounding must not count a page as out of sight.
     let isBeforeWhole = geometry.pages[before].width != .full && left >= -0.5
     let isAfterWhole = geometry.pages[after].width != .full && right <= width + 0.5
     let canHoldAfter = geometry.pages[after].width != .full
@@ -77,7 +78,8 @@ nonisolated struct StackDivider: Equatable {
     held = isBeforeWhole && (holdsBefore || !canHoldAfter) ? .before : .after
     isShared = held == .before ? isAfterWhole : isBeforeWhole
 
-    // Where the end of the content keeps the active page from its edge, it must not come to that edge during the drag.
+    // If the end of the content keeps the active page away from its edge, the page must not reach that edge
+    // during the drag.
     let isAnchorBefore = (anchor?.index ?? -1) <= before
     let room = max(Self.margin, limits.lowerBound)
     let least = held == .after && isAnchorBefore ? room : Self.margin
@@ -85,11 +87,13 @@ nonisolated struct StackDivider: Equatable {
     range = min(x, least)...max(x, most)
   }
 
-  /// The pages that the divider changes, by their index.
+  /// The indices of the pages that the divider resizes.
   var changing: [Int] { isShared ? [before, after] : [held == .before ? before : after] }
 
-  /// Returns the widths of the two pages when the divider is dragged by a distance, which is rounded to whole device
-  /// pixels; one that is not finite counts as 0. The divider does not go where the pages would get too wide or narrow.
+  /// Returns the widths of the two pages after a drag by a distance.
+  ///
+  /// The distance is rounded to whole device pixels; one that is not finite counts as 0. The divider stops
+  /// where a page would become too wide or too narrow.
   func widths(draggedBy distance: Double) -> (before: Double, after: Double) {
     let scale = geometry.viewport.scale
     let place = min(max(range.lowerBound, x + (distance.isFinite ? distance : 0)), range.upperBound)
@@ -100,14 +104,14 @@ nonisolated struct StackDivider: Equatable {
       let before = limited(one + way)
       let moved = before - one
       let after = isShared ? limited(other - moved) : other
-      // The content ends no nearer, so that it need not slide to the right.
+      // The end of the content must not move left, or the content would have to slide right.
       let least = min(geometry.viewport.width, x + other + end) - (x + moved) - end
       return (before, canChange(self.after) ? max(after, min(least, limits.upperBound)) : after)
     case .after:
       let after = limited(other - way)
       let moved = other - after
       let before = isShared ? limited(one + moved) : one
-      // The content begins no further on.
+      // The start of the content must not move right.
       let least = x + moved - start
       return (canChange(self.before) ? max(before, min(least, limits.upperBound)) : before, after)
     }
@@ -121,8 +125,8 @@ nonisolated struct StackDivider: Equatable {
 }
 
 nonisolated extension StackGeometry {
-  /// Returns whether what keeps its place when widths change lies at or before a page, rather than behind it: the
-  /// active page, or an end of the content that keeps that page from its edge.
+  /// Returns whether the fixed point of a resize lies at or before a page rather than after it. The fixed
+  /// point is the active page, or the end of the content that keeps that page away from its edge.
   fileprivate func isHeldAtLeft(_ anchor: (index: Int, edge: StackEdge)?, until index: Int) -> Bool {
     guard let anchor, pages.indices.contains(anchor.index) else { return true }
     let place = location(of: anchor.index)

@@ -1,20 +1,20 @@
-/// Pages taken from among others, whose room is closing.
+/// The closing gaps of pages that were removed from between others.
 ///
-/// As long as a removed page has room, it lies among the pages that stay, and those behind it follow as the room
-/// gets less. Alignments know nothing of it: they are where the pages will stand.
+/// While its gap closes, a removed page lies among the remaining pages, and the pages after it move up.
+/// Alignments ignore gaps: they are the final positions.
 nonisolated extension StackGeometry {
-  /// Returns how much room is left between the pages before a place in the stack, in points.
+  /// Returns the total width of the gaps before a page, in points.
   func room(before index: Int) -> Double {
     gaps.isEmpty ? 0 : gaps.reduce(0) { $1.key < index ? $0 + $1.value : $0 }
   }
 
-  /// Returns how much of its layer a page still takes in the pile, from 1 to 0.
+  /// Returns the share of a layer that a page takes in the pile, from 1 to 0.
   func weight(of index: Int) -> Double {
     guard let gap = gaps[index] else { return 1 }
     return widths[index] > 0 ? min(1, gap / widths[index]) : 0
   }
 
-  /// Leaves a removed page the room that it had.
+  /// Opens a gap as wide as the removed page.
   mutating func openGap(of index: Int) {
     if pages.indices.contains(index) { gaps[index] = widths[index] }
   }

@@ -1,20 +1,22 @@
 nonisolated extension StackGeometry {
-  /// Returns the pages that may be drawn at an offset, by their index, in ascending order; all others are out
-  /// of sight or too deep in the pile. Their number does not depend on that of the pages.
+  /// Returns the indices of the pages that may be drawn at an offset, in ascending order.
   ///
-  /// - Parameter reach: How far a page's shadow reaches beyond it, in points.
+  /// All other pages are out of sight or too deep in the pile. The number of pages returned does not depend
+  /// on the number of pages in the stack.
+  ///
+  /// - Parameter reach: The width of a page's shadow beyond the page, in points.
   package func window(at offset: Double, reach: Double = 0) -> [Int] {
     let base = base(at: offset)
-    // The pile has room for pages by their number among all, which makes the first ones special.
+    // The threshold for joining the pile depends on the index, so the first pages are always included.
     var indices = Set(pages.indices.prefix(max(0, rules.pileLayers)))
-    // Places grow along either list, but not from popped pages to those whose room is closing.
+    // Positions increase along each list, but not from popped pages to pages with closing gaps.
     let popped = gaps.isEmpty ? marked : marked.filter { gaps[$0] == nil }
     for list in [unmarked, popped] { gather(&indices, from: list, base: base, reach: reach) }
     indices.formUnion(gaps.keys)
     return indices.sorted()
   }
 
-  /// Adds those of a list, along which places only grow.
+  /// Adds the pages of a list whose positions increase.
   private func gather(_ indices: inout Set<Int>, from list: [Int], base: Double, reach: Double) {
     let first = list.firstPosition { base + start(of: $0) + widths[$0] > 0 }
     let end = list.firstPosition { base + start(of: $0) >= viewport.width + reach }
@@ -25,7 +27,7 @@ nonisolated extension StackGeometry {
     indices.formUnion(list[max(0, piled - layers - 1)..<piled])
   }
 
-  /// Returns the first and the last page in sight that can be aligned, by their place among ``alignable``.
+  /// Returns the first and last page in sight as positions in ``alignable``.
   func ranksInSight(at offset: Double) -> ClosedRange<Int>? {
     let base = base(at: offset)
     let first = unmarked.firstPosition { base + pens[$0] + length(of: $0) > 0 }
@@ -33,8 +35,8 @@ nonisolated extension StackGeometry {
     return first < end ? first...(end - 1) : nil
   }
 
-  /// Returns the page that covers a place of the viewport, counted from its left edge in points, and how much
-  /// of the page lies to the left of it, as a fraction; nil in an empty stack.
+  /// Returns the page at a position of the viewport, and the fraction of that page to the left of the
+  /// position. The position is in points from the left edge. Returns nil for an empty stack.
   func place(under x: Double, at offset: Double) -> (index: Int, fraction: Double)? {
     let base = base(at: offset)
     let rank = unmarked.firstPosition { base + start(of: $0) > x } - 1
@@ -44,8 +46,8 @@ nonisolated extension StackGeometry {
 }
 
 nonisolated extension Array {
-  /// The first position whose element meets a condition that all elements behind it meet too; the end if none
-  /// does.
+  /// Returns the first index whose element meets a condition. If an element meets the condition, all later
+  /// ones must meet it too. Returns the end index if none does.
   fileprivate func firstPosition(where isBehind: (Element) -> Bool) -> Int {
     var range = 0..<count
     while !range.isEmpty {

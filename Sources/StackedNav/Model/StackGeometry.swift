@@ -1,38 +1,38 @@
-/// The side of the viewport a page is aligned with.
+/// The edge of the viewport that a page is aligned with.
 package nonisolated enum StackEdge: Int, Sendable {
   case left = 0
   case right = 1
 }
 
-/// Where every page of a stack lies along the content, and which offsets align it.
+/// The positions of a stack's pages along the content, and the offsets that align them.
 ///
-/// Pages lie side by side like carriages, and an offset says how far the train was pulled to the
-/// left: `x on screen = x in content - offset`. Content begins at the left edge of the root page.
+/// Pages lie side by side like carriages, and an offset says how far the train was pulled to the left: `x
+/// on screen = x in content - offset`. Content begins at the left edge of the root page.
 ///
-/// The sums of the widths are kept and only mended behind a page that changed, so that pushing, dragging and
-/// popping cost the same in a stack of any depth. It does not know the offset, the pile, or what is drawn;
-/// those are ``StackLayout``'s.
+/// The sums of the widths are cached, and only the sums after a changed page are recomputed. Pushes, drags
+/// and pops therefore cost the same in a stack of any depth. The current offset, the pile and what is drawn
+/// are the concern of ``StackLayout``.
 ///
-/// Source: sections 3.2 to 3.4 of the stacked navigation specification.
+/// Source: `docs/spec/stacked-navigation.md#3-the-stacked-scroll-view`, sections 3.2 to 3.4.
 package nonisolated struct StackGeometry: Equatable, Sendable {
-  /// The containers, back to front; the root page first.
+  /// The containers, back to front, with the root page first.
   package private(set) var pages: [StackPage] = []
   package let viewport: StackViewport
   package let rules: StackRules
 
-  /// The width of every page in points.
+  /// The width of each page, in points.
   package private(set) var widths: [Double] = []
-  /// The pages that were not popped, by their index, in ascending order.
+  /// The indices of the pages that were not popped, in ascending order.
   private(set) var unmarked: [Int] = []
-  /// The pages that wait for their removal, by their index, in ascending order.
+  /// The indices of the pages that wait for their removal, in ascending order.
   private(set) var marked: [Int] = []
-  /// The widths before each page, and before the end, summed up: those of unmarked pages, and all.
+  /// The sums of the widths before each page and before the end: of unmarked pages, and of all pages.
   private(set) var pens = [0.0]
   private(set) var ghosts = [0.0]
-  /// The room that removed pages still have among the others, by their index, in points.
+  /// The width of each closing gap, in points, by the index of its removed page.
   var gaps: [Int: Double] = [:]
 
-  /// Measures a list of containers; widths that are negative or not finite count as 0.
+  /// Measures a list of containers. Widths that are negative or not finite count as 0.
   package init(pages: [StackPage], viewport: StackViewport, rules: StackRules) {
     self.viewport = viewport
     self.rules = rules
@@ -41,7 +41,7 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
 
   // MARK: Changes
 
-  /// Puts pages behind the last one.
+  /// Appends pages after the last one.
   package mutating func append(contentsOf added: some Collection<StackPage>) {
     for page in added {
       let index = pages.count
@@ -58,8 +58,8 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
     }
   }
 
-  /// Marks pages as popped; an index outside the list is ignored. Costs as much as there are pages behind the
-  /// first of them.
+  /// Marks pages as popped and ignores indices outside the list. The cost grows with the number of pages
+  /// after the first marked one.
   package mutating func mark(_ indices: some Collection<Int>) {
     guard let first = indices.filter(pages.indices.contains).min() else { return }
     var tail = Array(pages[first...])
@@ -67,14 +67,14 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
     replace(from: first, with: tail)
   }
 
-  /// Takes all marked pages out of the list.
+  /// Removes all marked pages from the list.
   package mutating func removeMarked() {
     guard let first = marked.first else { return }
     gaps = [:]
     replace(from: first, with: pages[first...].filter { !$0.isMarked })
   }
 
-  /// Changes one page. Costs as much as there are pages behind it.
+  /// Replaces one page. The cost grows with the number of pages after it.
   mutating func setPage(_ page: StackPage, at index: Int) {
     guard pages.indices.contains(index), pages[index] != page else { return }
     replace(from: index, with: [page] + pages[(index + 1)...])
@@ -90,27 +90,28 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
     append(contentsOf: tail)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The pages that can be aligned, by their index, in ascending order.
+  /// The indices of the pages that can be aligned, in ascending order.
   var alignable: [Int] { rules.countsMarkedPages ? Array(pages.indices) : unmarked }
 
-  /// Returns where a page begins; for an index outside the list, where the content ends.
+  /// Returns the position at which a page begins. For an index outside the list, returns the end of the
+  /// content.
   package func location(of index: Int) -> Double {
     let index = pages.indices.contains(index) ? index : pages.count
     let location = rules.countsMarkedPages ? ghosts[index] : pens[index]
     return rules.usesWholePoints ? location.rounded(.towardZero) : location
   }
 
-  /// Returns the length of a page along the content; 0 for an index outside the list.
+  /// Returns the length of a page along the content, or 0 for an index outside the list.
   package func length(of index: Int) -> Double {
     guard pages.indices.contains(index) else { return 0 }
     return rules.usesWholePoints ? widths[index].rounded(.towardZero) : widths[index]
   }
 
-  /// Returns the offset that brings an edge of a page to the same edge of the viewport.
+  /// Returns the offset that aligns an edge of a page with the same edge of the viewport.
   ///
-  /// It can lie outside the content, unless the rules keep it in.
+  /// The offset can lie outside the content, unless the rules keep it inside.
   package func offset(aligning index: Int, to edge: StackEdge) -> Double {
     let offset = edge == .left ? location(of: index) : rightAlignment(of: index)
     return rules.staysInContent ? min(max(0, offset), maxScroll) : offset
@@ -118,33 +119,34 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
 
   /// The offset at which the last page meets the right edge of the viewport.
   ///
-  /// Below 0 if the content is narrower than the viewport, unless the rules forbid that.
+  /// It is negative if the content is narrower than the viewport, unless the rules forbid that.
   package var maxScroll: Double {
     let last = rules.countsMarkedPages ? pages.indices.last : unmarked.last
     let end = rightAlignment(of: last ?? pages.count)
     return rules.staysInContent ? max(0, end) : end
   }
 
-  /// The offset beyond which the content resists. As long as popped pages are on the screen it is theirs too,
-  /// so that nothing leaps at the moment of a pop.
+  /// The offset beyond which the content resists. Popped pages that are still on screen count, so that
+  /// nothing jumps at the moment of a pop.
   private var stretchEnd: Double {
     rules.countsMarkedPages ? maxScroll : max(maxScroll, ghosts[pages.count] - viewport.width)
   }
 
-  /// Returns where the left edge of the root page comes to lie before any pinning.
+  /// Returns the position of the root page's left edge before any pinning.
   ///
-  /// Beyond its ends the content moves only half as far as the offset. An offset that is not finite
-  /// counts as 0.
+  /// Beyond its ends the content moves only half as far as the offset. An offset that is not finite counts
+  /// as 0.
   package func base(at offset: Double) -> Double {
     let offset = offset.isFinite ? offset : 0
     let end = stretchEnd
-    // For content narrower than the viewport both tests can hold; the second one wins.
+    // If the content is narrower than the viewport, both conditions can hold; the first one wins.
     if offset > end { return -(end + (offset - end) * rules.edgeStretch) }
     if offset < 0 { return -offset * rules.edgeStretch }
     return -offset
   }
 
-  /// Returns the offset at which the root page's left edge lies at `base`, where there is one.
+  /// Returns the offset at which the root page's left edge lies at `base`. Returns 0 if there is no such
+  /// offset.
   package func offset(forBase base: Double) -> Double {
     guard base.isFinite, rules.edgeStretch > 0 else { return 0 }
     let end = stretchEnd
@@ -152,19 +154,21 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
     return base > 0 ? -base / rules.edgeStretch : -base
   }
 
-  /// Returns the left edge of a page in the content, as if none were pinned: a marked page stays where it
-  /// would be if nothing had been popped; the others close the gap, little by little where it has room.
+  /// Returns the left edge of a page in the content before any pinning.
+  ///
+  /// A marked page keeps its position from before the pop. The other pages close up at once, or gradually
+  /// while a gap closes.
   func start(of index: Int) -> Double {
     pages[index].isMarked && gaps[index] == nil ? ghosts[index] : pens[index] + room(before: index)
   }
 
-  /// Returns which pages touch the viewport where they lie unpinned.
+  /// Returns whether each page touches the viewport at its unpinned position.
   package func sight(at offset: Double) -> [Bool] {
     let base = base(at: offset)
     return pages.indices.map { isInSight($0, at: base + start(of: $0)) }
   }
 
-  /// Returns whether a page would touch the viewport with its left edge at `x`.
+  /// Returns whether a page touches the viewport when its left edge is at `x`.
   func isInSight(_ index: Int, at x: Double) -> Bool {
     x < viewport.width && x + length(of: index) > 0
   }

@@ -1,45 +1,45 @@
-/// The picture of a stack at one offset: the frame, the dimming and the visibility of every page.
+/// The frames, dimming and visibility of a stack's pages at one offset.
 ///
 /// Pages slide with the content until they reach the left edge. There they stay and pile up, and the
-/// following pages slide over them; of the pile only the three topmost pages are drawn, each
-/// peeking out by 3 points:
+/// following pages slide over them; of the pile only the three topmost pages are drawn, each peeking out by
+/// 3 points:
 ///
 ///     │▏▏ H3  │ H4    │     F is hidden; H1 rests at 0, H2 at 3, H3 at 6, H4 at 472
 ///
-/// The picture follows from its inputs alone, whatever was laid out before.
+/// The layout depends only on its inputs, not on earlier layouts.
 ///
-/// Source: sections 3.5 and 3.8 of the stacked navigation specification.
+/// Source: `docs/spec/stacked-navigation.md#3-the-stacked-scroll-view`, sections 3.5 and 3.8.
 package nonisolated struct StackLayout: Equatable, Sendable {
-  /// Where and how one page is drawn. Lengths are in points; `y` is 0 for all pages.
+  /// The position and appearance of one page. Lengths are in points; `y` is 0 for all pages.
   package struct Page: Equatable, Sendable {
     package var x: Double
     package let width: Double
     package let height: Double
     /// Whether the page lies too deep in the pile to be drawn.
     package var isHidden = false
-    /// The opacity of the black overlay; values above 1 act as 1.
+    /// The opacity of the black overlay. Values above 1 act as 1.
     package let overlay: Double
-    /// Whether the page touches the viewport where it would lie unpinned.
+    /// Whether the page touches the viewport at its unpinned position.
     package let isVisible: Bool
     /// Whether the page belongs to the pile at the left edge.
     package let isStacked: Bool
     /// The left edge before pinning.
     package let layoutX: Double
 
-    /// Whether the shadow to the left would fall outside the stack's own area.
+    /// Whether the left shadow would fall outside the stack's own area.
     package var hidesLeftShadow: Bool { x == 0 }
   }
 
-  /// The pages that were asked for, in the order of the stack.
+  /// The requested pages, in stack order.
   package private(set) var pages: [Page]
 
-  /// Lays out a stack; pages of a stack at rest come to lie on whole points or device pixels.
+  /// Lays out all pages of a stack. At rest, pages are aligned to whole points or device pixels.
   package init(_ geometry: StackGeometry, offset: Double, isAnimating: Bool) {
     self.init(
       geometry, offset: offset, isAnimating: isAnimating, of: Array(geometry.pages.indices))
   }
 
-  /// Lays out some pages of a stack as they are in the picture of all.
+  /// Lays out some pages of a stack, with the same result as a layout of all of them.
   ///
   /// - Parameter indices: At least the pages of ``StackGeometry/window(at:reach:)``, in ascending order.
   package init(_ geometry: StackGeometry, offset: Double, isAnimating: Bool, of indices: [Int]) {
@@ -63,7 +63,8 @@ package nonisolated struct StackLayout: Equatable, Sendable {
     pin(pile, rules)
   }
 
-  /// Puts the pages of the pile on their layers; of a page that is leaving, the layer gets thinner.
+  /// Moves the pages of the pile to their layers. The layer of a page that is being removed becomes
+  /// thinner.
   private mutating func pin(_ pile: [(place: Int, weight: Double)], _ rules: StackRules) {
     let surplus = pile.reduce(0) { $0 + $1.weight } - Double(max(0, rules.pileLayers))
     let x = pile.last.map { pages[$0.place].x } ?? 0
@@ -72,11 +73,12 @@ package nonisolated struct StackLayout: Equatable, Sendable {
     for (place, weight) in pile {
       let layer = below + arriving
       below += weight
-      // A whole layer below the lowest one that is seen.
+      // A whole layer below the lowest visible one.
       pages[place].isHidden = layer <= -1 + 1e-9
       if !pages[place].isHidden {
         let pinned = rules.pileStep * max(0, layer)
-        // Never to the left of its own place, so that no gap opens to the next page.
+        // A page is never pinned to the left of its own position, so that no gap opens before the next
+        // page.
         pages[place].x = rules.fadesPile ? max(pinned, pages[place].x) : pinned
       }
     }
@@ -84,8 +86,9 @@ package nonisolated struct StackLayout: Equatable, Sendable {
 }
 
 nonisolated extension StackRules {
-  /// How much of its way onto a full pile is left to the topmost page, from 1 where it joins to 0; `surplus` is
-  /// by how many layers the pile is too high.
+  /// Returns how far the topmost page still is from its layer in a full pile, from 1 when it joins to 0.
+  ///
+  /// - Parameter surplus: The number of layers by which the pile is too high.
   fileprivate func arrival(ofPageAt x: Double, surplus: Double) -> Double {
     let way = pileStep * Double(pileLayers)
     guard fadesPile, surplus > 0, way > 0 else { return 0 }
@@ -94,9 +97,9 @@ nonisolated extension StackRules {
 }
 
 nonisolated extension StackGeometry {
-  /// Returns the place where a page comes to rest.
+  /// Returns the position of a page at rest.
   fileprivate func restingPosition(_ x: Double) -> Double {
-    // The original floors in single precision, which forgives a missing billionth of a point.
+    // The original rounds down in single precision, which tolerates a missing billionth of a point.
     rules.usesWholePoints
       ? Double(Float(x).rounded(.down)) : Double(Float(x * viewport.scale).rounded(.down)) / viewport.scale
   }

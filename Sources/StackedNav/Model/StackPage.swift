@@ -1,12 +1,12 @@
 import Foundation
 
-/// One container in the stack, as far as its place depends on it.
+/// The properties of a container that affect its position in the stack.
 package nonisolated struct StackPage: Equatable, Sendable {
-  /// How a page gets its width.
+  /// The width of a page.
   package enum Width: Equatable, Sendable {
-    /// As wide as the viewport, and following it.
+    /// As wide as the viewport; follows its changes.
     case full
-    /// An own width in points, kept when the viewport changes.
+    /// A fixed width in points, kept when the viewport changes.
     case fixed(Double)
 
     /// The classic half page: 472 points, half of a 944 point viewport.
@@ -14,7 +14,7 @@ package nonisolated struct StackPage: Equatable, Sendable {
   }
 
   package var width: Width
-  /// Whether the page was popped and its container only waits to be removed.
+  /// Whether the page was popped and its container waits to be removed.
   package var isMarked: Bool
 
   package init(_ width: Width, isMarked: Bool = false) {
@@ -23,16 +23,16 @@ package nonisolated struct StackPage: Equatable, Sendable {
   }
 }
 
-/// The area pages are laid out in.
+/// The area in which pages are laid out.
 package nonisolated struct StackViewport: Equatable, Sendable {
-  /// Width in points; never negative.
+  /// The width in points; never negative.
   package let width: Double
-  /// Height in points; never negative.
+  /// The height in points; never negative.
   package let height: Double
-  /// Device pixels in a point; always positive.
+  /// The number of device pixels per point; always positive.
   package let scale: Double
 
-  /// Creates a viewport; sizes that are negative or not finite count as 0, such scales as 1.
+  /// Creates a viewport. Sizes that are negative or not finite count as 0; such scales count as 1.
   package init(width: Double, height: Double, scale: Double = 1) {
     self.width = width.asLength
     self.height = height.asLength
@@ -49,6 +49,6 @@ nonisolated extension Double {
   /// The number as a length: 0 if it is negative or not finite.
   var asLength: Double { isFinite ? max(0, self) : 0 }
 
-  /// The number's sign, 0 for 0.
+  /// The sign of the number; 0 for 0.
   var direction: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Which movements of a finger belong to the stack, and which to the page under it.
+/// The rules that divide finger movements between the stack and the page under the finger.
 ///
-/// Flat movements drag the stack, steep ones act on the page. Between 45 and 55 degrees both answer.
+/// Flat movements drag the stack; steep ones act on the page. Between 45 and 55 degrees both respond.
 ///
-/// Source: sections 3.13 and 4.5 of the stacked navigation specification.
+/// Source: `docs/spec/stacked-navigation.md#313-the-pan` and section 4.5.
 package nonisolated enum StackPan {
-  /// Returns how steep a movement is, in radians from the horizontal.
+  /// Returns the angle between a movement and the horizontal, in radians.
   ///
-  /// A movement without a horizontal part counts as 1 radian, as in the original.
+  /// A movement without a horizontal component counts as 1 radian, as in the original.
   package static func angle(velocityX: Double, velocityY: Double) -> Double {
     velocityX == 0 ? 1 : atan(abs(velocityY / velocityX))
   }
 
-  /// Returns whether a movement is flat enough to drag the stack; never if it is vertical.
+  /// Returns whether a movement is flat enough to drag the stack. A vertical movement never is.
   ///
   /// Velocities are in points per second, at the moment of recognition.
   package static func begins(velocityX: Double, velocityY: Double, rules: StackRules = StackRules()) -> Bool {
@@ -21,16 +21,16 @@ package nonisolated enum StackPan {
       && angle(velocityX: velocityX, velocityY: velocityY) <= rules.panCaptureAngle * .pi / 180
   }
 
-  /// Returns whether a movement scrolls the page under the finger, and thereby makes it active.
+  /// Returns whether a movement scrolls the page under the finger and therefore makes it active.
   package static func activatesPage(translationX: Double, translationY: Double) -> Bool {
     abs(translationY) > abs(translationX)
   }
 
-  /// Returns whether content scrolled to `offset` can follow a finger's horizontal way any further.
+  /// Returns whether content at `offset` can scroll further with a horizontal movement of a finger.
   ///
   /// - Parameters:
-  ///   - translation: Positive to the right, in points.
-  ///   - range: The offsets that the content can rest at. Half a point counts as nothing.
+  ///   - translation: The distance in points, positive to the right.
+  ///   - range: The offsets at which the content can rest. Half a point of room does not count.
   package static func canScroll(by translation: Double, from offset: Double, in range: ClosedRange<Double>)
     -> Bool
   {

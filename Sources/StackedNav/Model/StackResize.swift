@@ -1,9 +1,9 @@
-/// Where the content stands after a stack was measured anew.
+/// The offset of the content after a stack is measured again.
 ///
-/// A page keeps its edge, and content that was on its way keeps its distance from there, so that a movement
-/// goes on; content under a finger keeps the place under the finger.
+/// The active page keeps its edge, and moving content keeps its distance from its target, so that the
+/// movement continues. Content under a finger keeps the same point under the finger.
 package nonisolated enum StackResize {
-  /// Content and the place that it is heading for, as offsets in points.
+  /// The offset of the content and the offset it moves to, in points.
   package struct Offsets: Equatable, Sendable {
     package var actual: Double
     package var target: Double
@@ -14,11 +14,12 @@ package nonisolated enum StackResize {
     }
   }
 
-  /// Returns the offsets at which a page is as far from its edge as before.
+  /// Returns the offsets at which a page keeps its distance from its edge.
   ///
   /// - Parameters:
-  ///   - index: The page, by its index before and after; one outside the lists means the content's start.
-  ///   - isRunning: Whether the content moves; only then it may stand beyond the ends.
+  ///   - index: The index of the page in both geometries. An index outside them stands for the start of the
+  ///     content.
+  ///   - isRunning: Whether the content moves. Only then may it lie beyond its ends.
   package static func keeping(
     _ index: Int, at edge: StackEdge, from old: StackGeometry, to new: StackGeometry, _ offsets: Offsets,
     isRunning: Bool
@@ -31,9 +32,9 @@ package nonisolated enum StackResize {
     return Offsets(actual: isRunning ? offsets.actual + shift : target, target: target)
   }
 
-  /// Returns the offset at which the same place of the same page is under a finger.
+  /// Returns the offset at which the same point of the same page lies under a finger.
   ///
-  /// - Parameter finger: From the left edge of the viewport, in points.
+  /// - Parameter finger: The distance from the left edge of the viewport, in points.
   package static func keeping(
     under finger: Double, from old: StackGeometry, to new: StackGeometry, offset: Double
   ) -> Double {

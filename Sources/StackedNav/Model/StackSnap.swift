@@ -1,14 +1,15 @@
-/// The decision where a stack comes to rest after a finger let go of it.
+/// The decision where a stack comes to rest after a finger lifts.
 ///
-/// A fling to the left brings the last page in sight to the right edge; a fling to the right brings
-/// the first one to the left edge, or stops half way if more than half of it is still out. Fast
-/// flings skip one or two pages. Without a velocity the improved rules choose the nearest edge. The stack first runs beyond the page by a distance that grows with
-/// the speed, then returns to it; ``StackAnimation`` makes that movement.
+/// A fling to the left brings the last page in sight to the right edge. A fling to the right brings the
+/// first page in sight to the left edge, or stops half way if less than half of that page is in
+/// sight. Fast flings skip one or two pages. Without a velocity, the improved rules choose the nearest
+/// edge. The classic motion first overshoots the page by a distance that grows with the speed, then returns
+/// to it; ``StackAnimation`` performs that movement.
 ///
-/// Offsets are in points; the velocity is in points per second, positive towards the pages on the
-/// right, which is a finger moving left.
+/// Offsets are in points. The velocity is in points per second, positive towards the pages on the right,
+/// which is a finger moving left.
 ///
-/// Source: section 3.12 of the stacked navigation specification.
+/// Source: `docs/spec/stacked-navigation.md#312-snapping`.
 package nonisolated struct StackSnap: Equatable, Sendable {
   /// The rule that chose the target point.
   package enum Branch: String, Sendable {
@@ -20,35 +21,35 @@ package nonisolated struct StackSnap: Equatable, Sendable {
     case right
   }
 
-  /// The first page that was presented, by its index in the stack.
+  /// The index of the first presented page.
   package let leftIndex: Int
-  /// The last page that was presented, by its index in the stack.
+  /// The index of the last presented page.
   package let rightIndex: Int
-  /// How many pages a fast fling skips: -2 to 2.
+  /// The number of pages that a fast fling skips, from -2 to 2.
   package let extraMove: Int
   package let branch: Branch
-  /// The offset the stack comes to rest at.
+  /// The offset at which the stack comes to rest.
   package let targetPoint: Double
-  /// The offset the stack turns round at.
+  /// The offset at which the stack turns round.
   package let overshootPoint: Double
-  /// The page reported as the one the stack stopped at, by its index in the stack.
+  /// The index of the page that is reported as the one the stack stops at.
   package let pageIndex: Int
-  /// The edge reported together with the page.
+  /// The edge that is reported with the page.
   package let edge: StackEdge
 
-  /// Decides where a stack comes to rest; nil if there is no page to choose.
+  /// Decides where a stack comes to rest. Returns nil if there is no page to choose.
   ///
   /// - Parameters:
-  ///   - velocity: Counts as 0 if it is not finite.
-  ///   - presented: Which pages have their content in the tree. Not used if the rules choose by
-  ///     sight.
-  ///   - isPortrait: Whether the window is higher than wide.
+  ///   - velocity: A value that is not finite counts as 0.
+  ///   - presented: Whether each page has its content in the tree. Ignored if the rules choose among the
+  ///     pages in sight.
+  ///   - isPortrait: Whether the window is taller than it is wide.
   package init?(
     in geometry: StackGeometry, offset: Double, velocity: Double, presented: [Bool], isPortrait: Bool
   ) {
     let rules = geometry.rules
     let velocity = velocity.isFinite ? velocity : 0
-    // From here on pages are counted among those that can be aligned.
+    // The indices below count pages that can be aligned.
     let pages = geometry.alignable
     let shown = rules.snapsBySight ? geometry.ranksInSight(at: offset) : pages.ranks(of: presented)
     guard let left = shown?.lowerBound, let right = shown?.upperBound else { return nil }
@@ -87,8 +88,8 @@ package nonisolated struct StackSnap: Equatable, Sendable {
 }
 
 nonisolated extension StackGeometry {
-  /// Returns which of some pages meets which edge at the offset that is nearest; of two that are equally near, the one
-  /// further on.
+  /// Returns the page and edge whose alignment is nearest to the offset. Of two equally near ones, returns
+  /// the later one.
   fileprivate func nearest(
     to offset: Double, among ranks: ClosedRange<Int>, of pages: [Int]
   ) -> (rank: Int, edge: StackEdge) {
@@ -103,7 +104,7 @@ nonisolated extension StackGeometry {
 }
 
 nonisolated extension [Int] {
-  /// The first and the last of these pages that were presented, by their place among them.
+  /// Returns the first and last presented page as positions in this list.
   fileprivate func ranks(of presented: [Bool]) -> ClosedRange<Int>? {
     let isShown = { (index: Int) in index < presented.count && presented[index] }
     guard let first = firstIndex(where: isShown), let last = lastIndex(where: isShown) else { return nil }
@@ -112,14 +113,15 @@ nonisolated extension [Int] {
 }
 
 nonisolated extension StackRules {
-  /// Returns how many pages a fling skips, with the sign of its velocity.
+  /// Returns the number of pages that a fling skips, with the sign of its velocity.
   fileprivate func extraPages(at velocity: Double) -> Int {
     let speed = abs(velocity)
     let count = speed > twoExtraPagesSpeed ? 2 : speed > oneExtraPageSpeed ? 1 : 0
     return velocity < 0 ? -count : count
   }
 
-  /// Returns how far a fling runs beyond its page, with the sign of its velocity; 0 if there is none.
+  /// Returns the distance by which a fling overshoots its page, with the sign of its velocity; 0 for no
+  /// velocity.
   fileprivate func overshoot(at velocity: Double) -> Double {
     max(overshootMinimum, abs(velocity) / overshootDivisor) * velocity.direction
   }

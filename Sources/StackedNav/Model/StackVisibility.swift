@@ -1,18 +1,18 @@
 /// Whether a page has its content in the view tree.
 ///
-/// A page's content is loaded when the page first touches the viewport and taken out once a scroll
-/// has settled with the page covered. In the last points of a scroll a page shown before is not
-/// brought back, so that a bounce does not load a neighbour just for its overshoot.
+/// A page's content is loaded when the page first touches the viewport. It is taken out when a scroll
+/// settles with the page covered. During the last points of a scroll, a page that was shown before is not
+/// presented again, so that an overshoot does not load a neighbour.
 ///
-/// Source: section 3.7 of the stacked navigation specification.
+/// Source: `docs/spec/stacked-navigation.md#37-visibility-updateshow-hide`.
 package nonisolated struct StackVisibility: Equatable, Sendable {
-  /// What an update may do, and in which moment of a scroll it is made.
+  /// The updates that are allowed at one moment of a scroll.
   package struct Moment: Equatable, Sendable {
-    /// Whether the scroll is in its last points.
+    /// Whether the scroll is within its last points.
     package var isBouncing: Bool
-    /// Whether pages in sight may be put in.
+    /// Whether pages in sight may be added to the tree.
     package var show: Bool
-    /// Whether pages out of sight may be taken out, and marked pages removed.
+    /// Whether pages out of sight may be taken out of the tree, and marked pages removed.
     package var hide: Bool
 
     package init(isBouncing: Bool, show: Bool, hide: Bool) {
@@ -24,7 +24,7 @@ package nonisolated struct StackVisibility: Equatable, Sendable {
 
   /// Whether the page's content is in the tree.
   package private(set) var isPresented: Bool
-  /// Whether the content was never put in or taken out by an update.
+  /// Whether no update has added or removed the content yet.
   package private(set) var needsInitialPresentation: Bool
 
   package init(isPresented: Bool = false, needsInitialPresentation: Bool = true) {
@@ -32,9 +32,9 @@ package nonisolated struct StackVisibility: Equatable, Sendable {
     self.needsInitialPresentation = needsInitialPresentation
   }
 
-  /// Decides anew whether the page is presented.
+  /// Updates whether the page is presented.
   ///
-  /// - Parameter isVisible: Whether the page touches the viewport where it lies unpinned.
+  /// - Parameter isVisible: Whether the page touches the viewport at its unpinned position.
   package mutating func update(isVisible: Bool, in moment: Moment) {
     guard isPresented != isVisible, isVisible ? moment.show : moment.hide else { return }
     if isVisible && moment.isBouncing && !needsInitialPresentation { return }

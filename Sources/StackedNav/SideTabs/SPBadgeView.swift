@@ -1,38 +1,42 @@
 public import ViewTree
 
-/// A short text in a pill, such as the number of things that are new. It takes no touches.
+/// A badge: a short text in a pill, such as the number of new items. It ignores touches.
 ///
-/// stacked-navigation.md 2.8: the pill is 16 points wider and 2 higher than the text.
+/// The pill is 16 points wider and 2 points higher than the text. Source:
+/// `docs/spec/stacked-navigation.md#28-spbadgeview`.
 open class SPBadgeView: UIControl {
-  /// Grey 0.369.
+  /// The default fill colour: grey 0.369.
   public nonisolated static let standardFill = UIColor(white: 0.369)
 
-  /// Without a text the badge is hidden; "0" is shown.
+  /// The badge's text, "0" at first. The badge is hidden if the text is nil or empty.
   public var text: String? { didSet { if text != oldValue { textChanged() } } }
 
-  /// The text as a number, 0 for one that is none.
+  /// The text as a number; 0 if the text is not a number.
   public var count: Int {
     get { text.flatMap { Int($0) } ?? 0 }
     set { text = String(newValue) }
   }
 
+  /// The font of the text.
   public var font = UIFont.boldSystemFont(ofSize: 15) { didSet { if font != oldValue { textChanged() } } }
+  /// The colour of the text.
   public var textColor = UIColor.black { didSet { update() } }
+  /// The fill colour of the pill.
   public var fillColor = SPBadgeView.standardFill { didSet { update() } }
-  /// The colour of the pill while the badge is highlighted or selected.
+  /// The fill colour of the pill while the badge is highlighted or selected.
   public var highlightedFillColor = UIColor.white { didSet { update() } }
-  /// Drawn instead of the pill, stretched; the badge is never smaller than it.
+  /// An image that is stretched and drawn instead of the pill. The badge is at least as large as the image.
   public var backgroundImage: UIImage? { didSet { if backgroundImage != oldValue { textChanged() } } }
-  /// Takes the place of `backgroundImage` while the badge is highlighted or selected.
+  /// The image that replaces `backgroundImage` while the badge is highlighted or selected.
   public var highlightedBackgroundImage: UIImage? { didSet { update() } }
-  /// Whether the text of a highlighted or selected badge has the colour of what lies behind the badge, as if
-  /// it were cut out.
+  /// Whether the text of a highlighted or selected badge takes the colour behind the badge, as if it were
+  /// cut out.
   public var textTransparentOnHighlightedAndSelected = false { didSet { update() } }
 
   private let picture = UIImageView()
   private let label = UILabel()
 
-  /// The text as it is shown.
+  /// The text that the badge draws.
   var shownText: String? { text }
 
   public override init(frame: CGRect = .zero) {
@@ -47,7 +51,7 @@ open class SPBadgeView: UIControl {
     textChanged()
   }
 
-  /// The size of the text with the room around it.
+  /// Returns the size of the text with its padding.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let endless = CGFloat.greatestFiniteMagnitude
     return SPBadgeView.size(
@@ -55,7 +59,7 @@ open class SPBadgeView: UIControl {
       backgroundImage: backgroundImage?.size ?? .zero)
   }
 
-  /// The size of a badge, given those of its text and of its image, in points.
+  /// Returns the size of a badge for the sizes of its text and its background image, in points.
   nonisolated static func size(ofText text: CGSize, backgroundImage: CGSize) -> CGSize {
     CGSize(
       width: max(text.width + 16, backgroundImage.width), height: max(text.height + 2, backgroundImage.height)
@@ -69,7 +73,7 @@ open class SPBadgeView: UIControl {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    update()  // what lies behind is another
+    update()  // the colour behind the badge may differ
   }
 
   open override func layoutSubviews() {

@@ -1,23 +1,28 @@
 public import ViewTree
 
-/// A thin line in one colour or in two.
+/// A thin line in one or two colours.
 ///
-/// stacked-navigation.md 2.9. The two colours of an etched line lie side by side in a view that is not wider
-/// than high, else one above the other.
+/// The two colours of an etched line lie side by side in a view that is at most as wide as it is high,
+/// otherwise one above the other. Source: `docs/spec/stacked-navigation.md#29-spseparatorview`.
 public final class SPSeparatorView: UIView {
+  /// The look of a separator.
   public nonisolated enum Style: Hashable, Sendable {
     /// The first colour fills the view.
     case singleLine
-    /// Each of the first two colours fills a half.
+    /// Each of the first two colours fills one half.
     case etchedLine
   }
 
-  /// Black at a quarter of its strength, and white: what colours that are not given are.
+  /// The colours that replace missing ones: black at 25 % opacity, and white.
   public nonisolated static let standardColors = [UIColor.black.withAlphaComponent(0.25), .white]
 
+  /// The look of the separator.
   public let style: Style
   private let halves = [UIView(), UIView()]
 
+  /// Creates a separator.
+  ///
+  /// - Parameter colors: Up to two colours. Missing colours are taken from ``standardColors``.
   public init(style: Style, colors: [UIColor] = [], frame: CGRect = .zero) {
     self.style = style
     super.init(frame: frame)
@@ -37,7 +42,7 @@ public final class SPSeparatorView: UIView {
     halves[1].frame = second
   }
 
-  /// The places of the two colours in a view of a size, on whole points.
+  /// Returns the frames of the two colours in a view of a size, on whole points.
   nonisolated static func halves(of size: CGSize, style: Style) -> (first: CGRect, second: CGRect) {
     let whole = CGRect(origin: .zero, size: size)
     guard style == .etchedLine else { return (whole, .zero) }

@@ -1,9 +1,9 @@
 import ViewTree
 
-/// The badge of a tab: it follows its item's `badgeValue` and `badgeColor`.
+/// The badge of a tab. It follows its item's `badgeValue` and `badgeColor`.
 final class SPSideTabBadgeView: SPBadgeView {
-  /// The side of a counter with one character, what each further one adds, and the highest number that is
-  /// shown, in points: the project's design.
+  /// The side of a counter with one character and the width of each further character, in points, and the
+  /// highest number shown. Source: the project's visual design.
   private static let counterSide: CGFloat = 18
   private static let counterStep: CGFloat = 8
   private static let highestCount = 99

@@ -1,17 +1,19 @@
 public import ViewTree
 
-/// A column of tabs: items from the top down, and additional ones from the bottom up.
+/// A column of tabs: items from the top down, and additional items from the bottom up.
 public final class SPSideTabBar: UIView {
-  /// In points.
+  /// The width of the bar, in points.
   public nonisolated static let width = SideTabCell.size.width
 
+  /// The delegate. If it is nil, the bar selects tapped items itself.
   public weak var delegate: (any SPSideTabBarDelegate)?
 
+  /// The look of the bar. Setting a different style recreates the cells.
   public var style = SPSideTabBarStyle.automatic {
     didSet { if style != oldValue { makeButtons(anew: true) } }
   }
 
-  /// The tabs, from the top down. Setting others selects none.
+  /// The tabs, from the top down. Setting different items clears the selection.
   public var items: [UITabBarItem] = [] {
     didSet {
       guard !items.elementsEqual(oldValue, by: ===) else { return }
@@ -20,7 +22,7 @@ public final class SPSideTabBar: UIView {
     }
   }
 
-  /// The items at the bottom, from there up.
+  /// The items at the bottom, from the bottom up.
   public var additionalItems: [UITabBarItem] = [] {
     didSet {
       guard !additionalItems.elementsEqual(oldValue, by: ===) else { return }
@@ -29,7 +31,7 @@ public final class SPSideTabBar: UIView {
     }
   }
 
-  /// The item shown as selected; one that is not among `items` is ignored. Setting it tells nobody.
+  /// The selected item. Items that are not in `items` are ignored. Setting it does not call the delegate.
   public var selectedItem: UITabBarItem? {
     didSet {
       if let selectedItem, !items.contains(where: { $0 === selectedItem }) {
@@ -40,7 +42,7 @@ public final class SPSideTabBar: UIView {
     }
   }
 
-  /// How far the first item is moved down, as for a status bar, in points.
+  /// The distance by which the first item moves down, for example for a status bar, in points.
   public var topInset: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   private var buttons: [SPSideTabItemButton] = []
@@ -56,7 +58,7 @@ public final class SPSideTabBar: UIView {
 
   // MARK: Items
 
-  /// Shows an additional item as selected, or not; others are ignored.
+  /// Shows an additional item as selected or not. Other items are ignored.
   public func setSelected(_ isSelected: Bool, additionalItem item: UITabBarItem) {
     guard additionalItems.contains(where: { $0 === item }) else { return }
     selectedAdditional.removeAll { $0 === item }
@@ -64,18 +66,18 @@ public final class SPSideTabBar: UIView {
     updateSelection()
   }
 
-  /// The cell of an item, in the bar's coordinates; nil for one that is not in the bar.
+  /// Returns the frame of an item's cell in the bar's coordinates, or nil if the item is not in the bar.
   public func rect(for item: UITabBarItem) -> CGRect? {
     layoutIfNeeded()
     return control(for: item)?.frame
   }
 
-  /// The control that shows an item; nil for one that is not in the bar.
+  /// Returns the control that shows an item, or nil if the item is not in the bar.
   public func control(for item: UITabBarItem) -> UIControl? { allButtons.first { $0.item === item } }
 
   private var allButtons: [SPSideTabItemButton] { buttons + additionalButtons }
 
-  /// Makes the cells, and keeps those whose items stay.
+  /// Creates the cells. Cells of unchanged items are reused unless `anew` is set.
   private func makeButtons(anew: Bool = false) {
     backgroundColor = style.background
     layer.cornerRadius = style.cornerRadius
@@ -90,7 +92,7 @@ public final class SPSideTabBar: UIView {
     buttons = items.map(button)
     additionalButtons = additionalItems.map(button)
     for button in before where !allButtons.contains(where: { $0 === button }) { button.removeFromSuperview() }
-    // In the order in which they are read, so that Tab goes down the bar.
+    // In reading order, so that Tab moves down the bar.
     for button in readingOrder { addSubview(button) }
     updateSelection()
     setNeedsLayout()
@@ -119,7 +121,8 @@ public final class SPSideTabBar: UIView {
         button, SideTabCell.frame(at: index, in: bounds.size, topInset: top, pitch: pitch),
         isMirrored: isRightToLeft)
     }
-    // In a bar too low even for the least cells, those at the bottom go on below its edge.
+    // If the bar is too short even for the minimum distance, the additional items continue below its bottom
+    // edge.
     let end = buttons.last?.frame.maxY ?? 0
     let lowest =
       additionalButtons.isEmpty
@@ -138,9 +141,9 @@ public final class SPSideTabBar: UIView {
     button.isMirrored = isMirrored
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
-  /// With a delegate it decides what is selected; without one the bar does.
+  /// Tells the delegate, which decides what is selected. Without a delegate the bar selects the item.
   private func tapped(_ button: SPSideTabItemButton) {
     if let delegate {
       delegate.tabBar(self, didSelect: button.item)
@@ -149,7 +152,7 @@ public final class SPSideTabBar: UIView {
     }
   }
 
-  /// Up and Down move the focus from cell to cell, Home and End to the first and the last.
+  /// Moves the focus between cells with Up and Down, and to the first and last cell with Home and End.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, key.modifierFlags.isEmpty, moveFocus(with: key.keyCode) else {
       return super.pressesBegan(presses, with: event)

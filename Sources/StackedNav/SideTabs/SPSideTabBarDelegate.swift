@@ -1,16 +1,18 @@
 public import ViewTree
 
-/// Told what the user chose in a side tab bar.
+/// Methods that report what the user chooses in a side tab bar. All are optional.
 public protocol SPSideTabBarDelegate: AnyObject {
-  /// An item was tapped, or chosen with a key. A bar with a delegate leaves it to it what is selected; a
-  /// controller tells its `tabBarDelegate` of additional items only.
+  /// Called when the user taps an item or chooses it with a key. The delegate of a bar decides what is
+  /// selected. The `tabBarDelegate` of a controller is called only for additional items.
   func tabBar(_ tabBar: SPSideTabBar, didSelect item: UITabBarItem)
 
-  /// The item of the tab that was selected already was chosen again. Controllers tell this.
+  /// Called by a side tab controller when the user chooses the selected tab again.
   func tabBar(_ tabBar: SPSideTabBar, didReselect item: UITabBarItem)
 }
 
 extension SPSideTabBarDelegate {
+  /// Does nothing.
   public func tabBar(_ tabBar: SPSideTabBar, didSelect item: UITabBarItem) {}
+  /// Does nothing.
   public func tabBar(_ tabBar: SPSideTabBar, didReselect item: UITabBarItem) {}
 }

@@ -1,106 +1,123 @@
 public import ViewTree
 
-/// How a side tab bar looks. Begin with one of the styles and change what should differ:
+/// The look of a side tab bar. Start from one of the predefined styles and change what should differ:
 ///
 ///     var style = SPSideTabBarStyle.classic
 ///     style.images = .tinted(normal: .lightGray, selected: .white)
 ///     tabs.tabBar.style = style
 public nonisolated struct SPSideTabBarStyle: Hashable, Sendable {
-  /// What becomes of the images of the items.
+  /// The treatment of the items' images.
   public enum Images: Hashable, Sendable {
-    /// They are shown in one colour.
+    /// Images are tinted in one colour.
     case tinted(normal: UIColor, selected: UIColor)
-    /// A picture of 50 x 50 points with a gradient is made of each, and a glowing one for the selected tab.
+    /// Each image is turned into one of 50 x 50 points with a gradient, and a glow for the selected tab.
     case generated
   }
 
-  /// Where in a cell the images stand, in points from its top.
+  /// The vertical position of the images in a cell, in points from its top.
   public enum ImagePlacement: Hashable, Sendable {
-    /// They begin there, however high they are.
+    /// The top edge of the image.
     case top(CGFloat)
-    /// Their middle is there.
+    /// The centre of the image.
     case middle(CGFloat)
   }
 
-  /// The titles under the images.
+  /// The look of the titles below the images.
   public struct Title: Hashable, Sendable {
+    /// The font of the title.
     public var font: UIFont
-    /// The height of the line, in points; nil for the font's own.
+    /// The line height, in points; nil for the font's own.
     public var lineHeight: CGFloat?
-    /// The top of the line, in points from that of the cell.
+    /// The distance from the top of the cell to the top of the line, in points.
     public var top: CGFloat
-    /// What is wider is shortened, in points.
+    /// The maximum width, in points. Wider titles are truncated.
     public var maximumWidth: CGFloat
+    /// The colour of the title.
     public var color: UIColor
+    /// The colour of the selected tab's title.
     public var selectedColor: UIColor
-    /// The colour of a copy one point above, behind the title; nil for none.
+    /// The colour of a copy drawn one point above and behind the title; nil for none.
     public var shadow: UIColor?
   }
 
-  /// The ground of single cells, and the marker at the outer edge of the selected one.
+  /// The background colours of single cells, and the marker at the outer edge of the selected cell.
   public struct Highlight: Hashable, Sendable {
+    /// The background of the selected cell.
     public var selected: UIColor
+    /// The background of a cell under the pointer.
     public var hovered: UIColor
+    /// The background of a pressed cell.
     public var pressed: UIColor
+    /// The colour of the marker.
     public var marker: UIColor
   }
 
-  /// The badges of the items.
+  /// The look of the items' badges.
   public struct Badge: Hashable, Sendable {
-    /// How wide a badge is.
+    /// The shape of a badge.
     public enum Shape: Hashable, Sendable {
-      /// A circle of 18 points, 8 wider with each further character; numbers above 99 become "99+".
+      /// A circle of 18 points that grows by 8 points per further character. Numbers above 99 become "99+".
       case counter
-      /// 16 points wider and 2 higher than the text.
+      /// A pill that is 16 points wider and 2 points higher than the text.
       case pill
     }
 
+    /// The shape of the badge.
     public var shape: Shape
+    /// The font of the badge's text.
     public var font: UIFont
-    /// The colour of badges whose items name none.
+    /// The fill colour of badges whose items set none.
     public var color: UIColor
+    /// The colour of the badge's text.
     public var textColor: UIColor
-    /// The width of the ring that sets a badge off from the image, in the colour behind it, in points.
+    /// The width of the ring that separates a badge from the image, in points. The ring has the colour
+    /// behind it.
     public var ringWidth: CGFloat
   }
 
+  /// The background colour of the bar.
   public var background: UIColor
   /// The radius of the upper outer corner, in points.
   public var cornerRadius: CGFloat
+  /// The treatment of the items' images.
   public var images: Images
+  /// The vertical position of the images.
   public var imagePlacement: ImagePlacement
+  /// The look of the titles.
   public var title: Title
-  /// Nil for cells that stand on the bar's own ground, whatever their state.
+  /// The highlight of cells. If it is nil, cells show the bar's background in every state.
   public var highlight: Highlight?
+  /// The look of the badges.
   public var badge: Badge
-  /// The colour of the ring around the cell that has the keyboard's focus.
+  /// The colour of the ring around the cell that has the keyboard focus.
   public var focus: UIColor
-  /// How long the content of a tab takes to give way to that of one the user chooses, in seconds; 0 for at once.
+  /// The duration of the cross-fade between the contents of two tabs, in seconds; 0 for none.
   public var contentFade: TimeInterval
 }
 
 extension SPSideTabBarStyle {
-  /// `.light` or `.dark`, as what is around the bar.
+  /// The style `.light` or `.dark`, following the user interface style around the bar.
   public static let automatic = modern(
     background: adaptive(0x15171E, 0x0B0C10), text: adaptive(0xA5ACBA, 0xA0A7B5),
     Highlight(
       selected: adaptive(0x2A2D38, 0x22252E), hovered: adaptive(0x1F222A, 0x16181E),
       pressed: adaptive(0x333744, 0x2C303B), marker: color(0x97A3FF)))
 
-  /// The calm dark bar of a light program.
+  /// A calm dark bar for a light program.
   public static let light = modern(
     background: color(0x15171E), text: color(0xA5ACBA),
     Highlight(
       selected: color(0x2A2D38), hovered: color(0x1F222A), pressed: color(0x333744), marker: color(0x97A3FF)))
 
-  /// The same for a dark program.
+  /// A calm dark bar for a dark program.
   public static let dark = modern(
     background: color(0x0B0C10), text: color(0xA0A7B5),
     Highlight(
       selected: color(0x22252E), hovered: color(0x16181E), pressed: color(0x2C303B), marker: color(0x97A3FF)))
 
-  /// The look of the original: images made of the icons, bold titles with a shadow, grey pills.
-  /// stacked-navigation.md 5 and 6.
+  /// The look of the original: generated images, bold titles with a shadow, grey pills.
+  ///
+  /// Source: `docs/spec/stacked-navigation.md#5-side-tab-bar-and-side-tab-controller` and section 6.
   public static let classic = SPSideTabBarStyle(
     background: UIColor(red: 39 / 255, green: 39 / 255, blue: 40 / 255), cornerRadius: 5,
     images: .generated, imagePlacement: .top(4),
@@ -142,7 +159,7 @@ extension SPSideTabBarStyle {
 }
 
 nonisolated extension SPSideTabBarStyle.ImagePlacement {
-  /// The top of an image, on a whole point.
+  /// Returns the top of an image, on a whole point.
   func y(of image: CGSize) -> CGFloat {
     switch self {
     case .top(let top): top

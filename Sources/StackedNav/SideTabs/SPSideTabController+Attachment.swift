@@ -1,10 +1,12 @@
 public import ViewTree
 
 extension SPSideTabController {
-  /// How long the attachment takes to come or go, in seconds: stacked-navigation.md 5.6.
+  /// The duration of the attachment's slide, in seconds. Source:
+  /// `docs/spec/stacked-navigation.md#56-controller-layout`.
   private static let slideDuration = 0.25
 
-  /// The controller of a strip along the bottom. Setting one does not show the strip.
+  /// The view controller of the attachment, a strip along the bottom. Setting it does not show the strip. A
+  /// controller that has a tab is ignored.
   public var bottomAttachment: UIViewController? {
     get { attachment }
     set {
@@ -26,20 +28,23 @@ extension SPSideTabController {
     }
   }
 
+  /// Whether the attachment is hidden. Setting it is not animated.
   public var isBottomAttachmentHidden: Bool {
     get { isAttachmentHidden }
     set { setBottomAttachmentHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the strip; animated, it slides while the content takes its new height. It may be called
-  /// in mid-animation, and before the view is loaded.
+  /// Shows or hides the attachment. If animated, the attachment slides while the content takes its new
+  /// height.
+  ///
+  /// It can be called during an animation and before the view is loaded.
   public func setBottomAttachmentHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != isAttachmentHidden else { return }
     isAttachmentHidden = isHidden
     attachmentChanges += 1
     guard isViewLoaded else { return }
     let change = attachmentChanges
-    // What has just come into the content moves with it.
+    // Lays out new content first, so that it moves along.
     if animated { mainContainer.layoutIfNeeded() }
     showAttachment()
     UIView.animate(
@@ -51,7 +56,7 @@ extension SPSideTabController {
     if !animated { takeAwayHiddenAttachment() }
   }
 
-  /// Has the attachment's view in the tree while the strip is shown.
+  /// Adds the attachment's view to the tree while the strip is shown.
   func showAttachment() {
     guard isViewLoaded, !isAttachmentHidden else { return }
     bottomContainer.isHidden = false
@@ -60,11 +65,11 @@ extension SPSideTabController {
     guard self.attachment === attachment, !isAttachmentHidden else { return }
     UIView.performWithoutAnimation { view.frame = bottomContainer.bounds }
     bottomContainer.addSubview(view)
-    // The strip slides in as it is.
+    // Lays out the strip before it slides in.
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
   }
 
-  /// A strip that has gone takes no keys, and its controller has disappeared.
+  /// Takes a hidden attachment out of the tree, so that it gets no keys and its controller disappears.
   private func takeAwayHiddenAttachment() {
     guard isAttachmentHidden else { return }
     bottomContainer.isHidden = true

@@ -1,17 +1,21 @@
 public import ViewTree
 
-/// A controller that goes back to where it began when its tab is chosen again.
+/// A view controller that returns to its root when its tab is chosen again.
 public protocol SPSideTabRoot: UIViewController {
+  /// Returns to the root.
   func returnToRoot(animated: Bool)
 }
 
 extension SPStackedNavigationController: SPSideTabRoot {
+  /// Pops to the root page, as ``popToRootViewController(animated:completion:)`` does.
   public func returnToRoot(animated: Bool) { popToRootViewController(animated: animated) }
 }
 
 extension SPSideTabController: SPSideTabBarDelegate {
-  /// Selects the tab of an item. The selected one goes back to its root if it can, and `tabBarDelegate` is
-  /// told; of other items only `tabBarDelegate` is.
+  /// Selects the tab of an item.
+  ///
+  /// If the tab is selected already, its controller returns to its root if it can, and `tabBarDelegate` is
+  /// called. For additional items only `tabBarDelegate` is called.
   public func tabBar(_ tabBar: SPSideTabBar, didSelect item: UITabBarItem) {
     guard let controller = viewControllers.first(where: { $0.tabBarItem === item }) else {
       tabBarDelegate?.tabBar(tabBar, didSelect: item)
@@ -25,7 +29,8 @@ extension SPSideTabController: SPSideTabBarDelegate {
     }
   }
 
-  /// Chooses the tab of a digit with Control or Alt; answers whether there is one. A digit alone is text.
+  /// Chooses the tab of a digit pressed with Control or Alt. Returns whether there is such a tab. A digit
+  /// without a modifier is text.
   func chooseTab(with key: UIKey) -> Bool {
     guard key.modifierFlags == .control || key.modifierFlags == .alternate,
       let number = Int(key.charactersIgnoringModifiers),

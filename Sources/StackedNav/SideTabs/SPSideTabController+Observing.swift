@@ -1,8 +1,10 @@
 public import ViewTree
 
-/// The values of a side tab controller that can be observed.
+/// The observable values of a side tab controller.
 public final class SPSideTabControllerObservedValues {
+  /// The index of the selected tab.
   public let selectedIndex = NSObservedValue<SPSideTabController, Int?>()
+  /// The view controller of the selected tab.
   public let selectedViewController = NSObservedValue<SPSideTabController, UIViewController?>()
 
   fileprivate init(_ controller: SPSideTabController) {
@@ -12,8 +14,8 @@ public final class SPSideTabControllerObservedValues {
 }
 
 extension SPSideTabController {
-  /// Calls `changeHandler` after every change of a value, until the observation that is returned is released
-  /// or invalidated.
+  /// Calls `changeHandler` after every change of a value, until the returned observation is released or
+  /// invalidated.
   ///
   ///     observation = tabs.observe(\.selectedIndex, options: [.new]) { tabs, change in … }
   public func observe<Value>(

@@ -1,13 +1,15 @@
 public import ViewTree
 
-/// A tab controller whose tabs stand in a column at the left, with an optional attachment along the bottom.
+/// A tab controller whose tabs form a column at the left, with an optional attachment along the bottom.
 ///
 ///     let tabs = SPSideTabController()
 ///     tabs.viewControllers = [files, gallery]
 ///     window.rootViewController = tabs
 ///
-/// The user chooses with a tap, or with Control or Alt and a digit; what was chosen already goes back to its root.
+/// The user selects a tab with a tap, or with Control or Alt and a digit. Choosing the selected tab again
+/// returns it to its root.
 open class SPSideTabController: UIViewController {
+  /// The column of tabs.
   public let tabBar = SPSideTabBar()
   let mainContainer = UIView()
   let bottomContainer = UIView()
@@ -16,23 +18,25 @@ open class SPSideTabController: UIViewController {
   private var selection: UIViewController?
   var attachment: UIViewController?
   var isAttachmentHidden = true
-  /// Counts how often the attachment was shown and hidden.
+  /// The number of times that the attachment was shown or hidden.
   var attachmentChanges = 0
   var observed: SPSideTabControllerObservedValues?
 
-  /// Told of additional items that were chosen, and of tabs that were chosen again.
+  /// The delegate for additional items, and for tabs that are chosen again.
   public weak var tabBarDelegate: (any SPSideTabBarDelegate)?
 
-  /// The items at the bottom of the bar, from there up. They choose no tab: `tabBarDelegate` is told.
+  /// The items at the bottom of the bar, from the bottom up. They select no tab; `tabBarDelegate` is
+  /// called.
   public var additionalItems: [UITabBarItem] = [] {
     didSet { if !additionalItems.elementsEqual(oldValue, by: ===) { showItems() } }
   }
 
-  /// How many of the last tabs stand at the bottom of the bar, the last one lowest and above the additional
-  /// items. They are tabs as the others are.
+  /// The number of last tabs that are placed at the bottom of the bar. The last tab is the lowest of them,
+  /// above the additional items. They work like the other tabs.
   public var bottomTabCount = 0 { didSet { if bottomTabCount != oldValue { showItems() } } }
 
-  /// How far bar items and content are kept clear of the top, as for a status bar, in points.
+  /// The distance that bar items and content keep from the top, for example for a status bar, in points.
+  /// Values that are not finite are ignored.
   public var topInset: CGFloat = 0 {
     didSet {
       if !topInset.isFinite { topInset = oldValue }
@@ -41,7 +45,7 @@ open class SPSideTabController: UIViewController {
     }
   }
 
-  /// The height of the attachment, in points.
+  /// The height of the attachment, in points. Values that are negative or not finite are ignored.
   public var bottomAttachmentHeight: CGFloat = 69 {
     didSet {
       if !bottomAttachmentHeight.isFinite || bottomAttachmentHeight < 0 { bottomAttachmentHeight = oldValue }
@@ -49,7 +53,7 @@ open class SPSideTabController: UIViewController {
     }
   }
 
-  /// Whether the attachment reaches under the bar, which then ends above it.
+  /// Whether the attachment extends below the bar, which then ends above it.
   public var bottomAttachmentSpansTabBar = false { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   public override init() {
@@ -59,8 +63,10 @@ open class SPSideTabController: UIViewController {
 
   // MARK: Tabs
 
-  /// The controllers of the tabs, from the top down. Setting others selects the first of them. A controller
-  /// that stays keeps its place in the tree; one that is named twice counts once.
+  /// The view controllers of the tabs, from the top down.
+  ///
+  /// Setting different controllers selects the first one. Controllers that stay keep their views in the
+  /// tree. Duplicates are ignored.
   public var viewControllers: [UIViewController] {
     get { controllers }
     set { replaceControllers(with: newValue) }
@@ -81,7 +87,7 @@ open class SPSideTabController: UIViewController {
       controller.viewIfLoaded?.removeFromSuperview()
       if controller.parent === self { controller.removeFromParent() }
     }
-    // Whoever was told may have set others.
+    // A callback may have set other controllers.
     guard controllers.elementsEqual(list, by: ===) else { return }
     for controller in added where controller !== attachment { addChild(controller) }
     guard controllers.elementsEqual(list, by: ===) else { return }
@@ -95,7 +101,7 @@ open class SPSideTabController: UIViewController {
     for controller in added where controller.parent === self { controller.didMove(toParent: self) }
   }
 
-  /// The controller that is shown; nil shows none, and one that has no tab is ignored.
+  /// The view controller of the selected tab; nil for none. A controller without a tab is ignored.
   public var selectedViewController: UIViewController? {
     get { selection }
     set {
@@ -106,7 +112,7 @@ open class SPSideTabController: UIViewController {
     }
   }
 
-  /// The place of the selected tab; nil for none. A number without a tab is ignored.
+  /// The index of the selected tab; nil for none. An index without a tab is ignored.
   public var selectedIndex: Int? {
     get { controllers.firstIndex { $0 === selection } }
     set {
@@ -129,7 +135,7 @@ open class SPSideTabController: UIViewController {
     if selectedIndex != oldIndex { observed?.selectedIndex.changed(from: oldIndex, to: selectedIndex) }
   }
 
-  /// Shows the items that the tabs have now.
+  /// Updates the bar to the items of the tabs.
   private func showItems() {
     let items = controllers.map(\.tabBarItem)
     let bottom = min(max(0, bottomTabCount), items.count)
@@ -151,7 +157,7 @@ open class SPSideTabController: UIViewController {
 
   open override var preferredKeyResponder: UIResponder? { selection }
 
-  /// Chooses the tab of a digit with Control or Alt that nobody else wanted.
+  /// Handles Control or Alt with a digit if no other responder did.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, chooseTab(with: key) else {
       return super.pressesBegan(presses, with: event)
@@ -182,7 +188,7 @@ open class SPSideTabController: UIViewController {
     layoutParts()
   }
 
-  /// Where everything stands in the view as it is.
+  /// The layout for the current bounds.
   private var layout: SideTabLayout {
     SideTabLayout(
       bounds: view.bounds.size, isAttachmentHidden: isAttachmentHidden,
@@ -200,8 +206,8 @@ open class SPSideTabController: UIViewController {
     }
   }
 
-  /// Puts the selected controller's view into the place of the one that is there. Those who are told of it
-  /// may select another meanwhile, which then is shown already.
+  /// Replaces the shown view by the selected controller's view. Callbacks may select another tab meanwhile;
+  /// that tab is then already shown.
   private func showSelection(fades: Bool = false) {
     guard isViewLoaded else { return }
     let controller = selection

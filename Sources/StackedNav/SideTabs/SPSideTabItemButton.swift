@@ -2,7 +2,7 @@ import ViewTree
 
 /// One cell of the side tab bar: image, title and badge, or the item's own view and the badge.
 final class SPSideTabItemButton: UIControl {
-  /// The times in which a highlight comes and goes, in seconds, as its curve: the project's design.
+  /// The durations of highlights and badges, in seconds. Source: the project's visual design.
   private static let pressDuration = 0.09
   private static let releaseDuration = 0.18
   private static let hoverDuration = 0.12
@@ -10,7 +10,7 @@ final class SPSideTabItemButton: UIControl {
 
   let item: UITabBarItem
   let style: SPSideTabBarStyle
-  /// Whether everything stands as in a mirror, for a bar at the right.
+  /// Whether the cell is mirrored, for a bar at the right.
   var isMirrored = false { didSet { if isMirrored != oldValue { setNeedsLayout() } } }
   private var isHovered = false { didSet { if isHovered != oldValue { updateHighlight() } } }
 
@@ -57,7 +57,7 @@ final class SPSideTabItemButton: UIControl {
     update()
   }
 
-  /// A picture that was tinted is another one where it is dark.
+  /// Updates the image, since tinted images depend on the appearance.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     update()
@@ -83,7 +83,7 @@ final class SPSideTabItemButton: UIControl {
     setNeedsLayout()
   }
 
-  // MARK: Reading
+  // MARK: Accessibility
 
   override var accessibilityLabel: String? {
     get { super.accessibilityLabel.flatMap { item.title == nil ? $0 : nil } ?? item.title }
@@ -109,14 +109,14 @@ final class SPSideTabItemButton: UIControl {
       self.image.tintColor = color
       return images.tinted(image, color: color.resolvedColor(with: traitCollection))
     case .generated:
-      // The image has the screen's pixels and must not be stretched to a frame that begins between two of them.
+      // The image matches the screen's pixels and must not be stretched to a frame between two pixels.
       self.image.contentMode = .center
       return images.generated(
         image, state: SideTabState(isSelected: isSelected, isHighlighted: isHighlighted))
     }
   }
 
-  // MARK: The item's own view
+  // MARK: Custom view
 
   private func updateOwnView() {
     let wanted = (item as? SPTabBarItem)?.view
@@ -129,7 +129,7 @@ final class SPSideTabItemButton: UIControl {
     (ownView as? UIControl)?.isHighlighted = isHighlighted
   }
 
-  /// Touches are the cell's, whatever an item's own view would do with them.
+  /// Gives all touches to the cell, including those on an item's own view.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event) == nil ? nil : self
   }
@@ -138,8 +138,10 @@ final class SPSideTabItemButton: UIControl {
 
   private var hasBadge: Bool { !(item.badgeValue ?? "").isEmpty }
 
-  /// A counter that comes springs up, and one that goes fades; the project's design: from 0.6, stiffness 420,
-  /// damping 26, mass 1, and 120 ms.
+  /// Shows the badge. A counter springs in and fades out.
+  ///
+  /// Source: the project's visual design: scale from 0.6, stiffness 420, damping 26, mass 1; fade of 120
+  /// ms.
   private func showBadge() {
     let wasHidden = badge.isHidden
     let moves = style.badge.shape == .counter && window != nil
@@ -149,7 +151,7 @@ final class SPSideTabItemButton: UIControl {
     guard moves, wasHidden, hasBadge, !UIAccessibility.isReduceMotionEnabled else { return }
     for part in [ring, badge] {
       UIView.performWithoutAnimation { part.transform = CGAffineTransform(scaleX: 0.6, y: 0.6) }
-      // 2 pi / sqrt(420), and 1 less the damping ratio 26 / (2 sqrt(420)).
+      // 2π / √420, and 1 minus the damping ratio 26 / (2 √420).
       UIView.animate(springDuration: 0.3066, bounce: 0.3657) { part.transform = .identity }
     }
   }
@@ -169,9 +171,9 @@ final class SPSideTabItemButton: UIControl {
     }
   }
 
-  // MARK: Ground
+  // MARK: Background
 
-  /// The ground of the cell in its state; nil for that of the bar.
+  /// The background of the cell in its state; nil for the bar's own.
   private var ground: UIColor? {
     guard let colors = style.highlight, isEnabled else { return nil }
     return isHighlighted ? colors.pressed : isSelected ? colors.selected : isHovered ? colors.hovered : nil
@@ -186,7 +188,7 @@ final class SPSideTabItemButton: UIControl {
       isHighlighted
       ? SPSideTabItemButton.pressDuration
       : isHovered ? SPSideTabItemButton.hoverDuration : SPSideTabItemButton.releaseDuration
-    // What comes fades in from its own colour, not from black.
+    // A new colour fades in from its transparent form rather than from black.
     if highlight.backgroundColor == nil { highlight.backgroundColor = color?.withAlphaComponent(0) }
     UIViewPropertyAnimator(
       duration: duration, controlPoint1: CGPoint(x: 0.16, y: 1), controlPoint2: CGPoint(x: 0.3, y: 1)
@@ -204,7 +206,7 @@ final class SPSideTabItemButton: UIControl {
     updateImage()
     let cell = bounds.size
     highlight.frame = bounds.insetBy(dx: min(6, cell.width / 2), dy: 0)
-    // In a cell that is lower than designed all stands as much higher.
+    // If the cell is shorter than the design, shifts its contents up by half the difference.
     let lift = (SideTabCell.size.height - cell.height) / 2
     marker.frame = mirrored(CGRect(x: 0, y: 23 - lift, width: 3, height: 24))
     marker.layer.maskedCorners =

@@ -1,12 +1,13 @@
 import ViewTree
 
-/// Brings a page forward that is touched while another is active: by a tap, or by a finger that starts to
-/// scroll in it. The touch still reaches what is in the page. A touch that stops pages in motion activates none.
+/// Activates an inactive page when the user taps it or starts to scroll in it.
+///
+/// The touch still reaches the page's contents. A touch that stops moving pages does not activate one.
 final class PageActivation: UIGestureRecognizerDelegate {
   private unowned let page: SPStackedPageContainer
   private let tap = UITapGestureRecognizer()
   private let pan = UIPanGestureRecognizer()
-  /// How often the stack had changed when the touch went down.
+  /// The stack's change count when the touch began.
   private var changesBefore = 0
 
   init(of page: SPStackedPageContainer) {
@@ -23,8 +24,8 @@ final class PageActivation: UIGestureRecognizerDelegate {
 
   private var stack: SPStackedNavigationController? { page.controller?.stackedNavigationController }
 
-  /// Activates the page, unless the touch itself has changed the stack by then: a row that pushed a page
-  /// must not be scrolled back to.
+  /// Activates the page, unless the touch itself changed the stack: a row that pushed a page must not
+  /// scroll the stack back.
   private func activate(_ recognizer: UIGestureRecognizer) {
     guard let stack, stack.changeCount == changesBefore else { return }
     if recognizer === tap || recognizer.state == .began {
@@ -39,7 +40,7 @@ final class PageActivation: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === pan else { return true }
-    // Who scrolls in the root does not want the page away that lies on it.
+    // Scrolling in the root must not hide the active page on top of it.
     guard let controller = page.controller, let stack, stack.keepsActivePageInSight(activating: controller)
     else { return false }
     let translation = pan.translation(in: page)

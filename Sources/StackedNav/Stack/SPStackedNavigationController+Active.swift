@@ -1,15 +1,21 @@
 public import ViewTree
 
 extension SPStackedNavigationController {
-  /// The pages, root first.
+  /// The pages, from the root to the top.
+  ///
+  /// Setting it replaces the pages without animation.
   public var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The page at the top of the stack; nil if the stack is empty.
   public var topViewController: UIViewController? { viewControllers.last }
 
-  /// The active page and the neighbour that its position leaves room for, in the order of the stack.
+  /// The active page and the neighbour that has room beside it, in stack order.
+  ///
+  /// It follows from the active page, its size and its position; pages that are dragged into sight do not
+  /// count.
   public var visibleViewControllers: [UIViewController] {
     let pages = viewControllers
     guard let active = activeViewController, let index = index(of: active) else { return [] }
@@ -18,16 +24,20 @@ extension SPStackedNavigationController {
     return [index, neighbour].sorted().filter(pages.indices.contains).map { pages[$0] }
   }
 
-  /// The place of a page among those that were not popped; nil for one that is not in the stack.
+  /// Returns the index of a page among those that were not popped, or nil if it is not in the stack.
   func index(of page: UIViewController) -> Int? {
     guard page.parent === self, let entry = scrollView.entries[page] else { return nil }
-    // Popped pages stand above all others, except where some were pushed meanwhile.
+    // Popped pages come after all others, unless pages were pushed since.
     return viewControllers.indices.contains(entry.index) && viewControllers[entry.index] === page
       ? entry.index : viewControllers.lastIndex { $0 === page }
   }
 
-  /// Makes a page of the stack active: at the right edge if it lies after the active one, else at the left.
-  /// One that is active already is aligned anew.
+  /// Makes a page active: at the right edge if it comes after the active page, otherwise at the left.
+  ///
+  /// A page that is active already is aligned again. A controller that is not in the stack is ignored.
+  ///
+  /// - Parameter completion: Called with true when the page is in place, or with false if another movement
+  ///   interrupts this one.
   public func setActiveViewController(
     _ controller: UIViewController, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -37,7 +47,7 @@ extension SPStackedNavigationController {
     setActiveViewController(controller, position: position, animated: animated, completion: completion)
   }
 
-  /// Whether the active page stays in sight when another one becomes active.
+  /// Returns whether the active page stays in sight when another page becomes active.
   func keepsActivePageInSight(activating controller: UIViewController) -> Bool {
     guard let active = activeViewController, let old = index(of: active), let new = index(of: controller),
       let offset = scrollView.offset(aligning: controller, to: new > old ? .right : .left),
@@ -46,10 +56,10 @@ extension SPStackedNavigationController {
     return scrollView.geometry.unmarked[seen].contains(entry.index)
   }
 
-  /// Makes a page of the stack active at an edge, and scrolls there. A controller that is no page is ignored.
+  /// Makes a page active at an edge and scrolls to it. A controller that is not in the stack is ignored.
   ///
-  /// - Parameter completion: Called when the page is there (true), or the stack is sent elsewhere before
-  ///   (false).
+  /// - Parameter completion: Called with true when the page is in place, or with false if another movement
+  ///   interrupts this one.
   public func setActiveViewController(
     _ controller: UIViewController, position: SPStackedNavigationPagePosition, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -59,7 +69,7 @@ extension SPStackedNavigationController {
     align(animated: animated, completion: completion)
   }
 
-  /// Changes the active page; the views may not be loaded yet.
+  /// Changes the active page and calls the delegate and both pages. Views may not be loaded yet.
   func activate(
     _ controller: UIViewController?, _ position: SPStackedNavigationPagePosition, animated: Bool
   ) {
@@ -75,7 +85,7 @@ extension SPStackedNavigationController {
     (controller as? any SPStackedNavigationPage)?.viewDidBecomeActiveInStackedNavigation()
   }
 
-  /// Scrolls to where the active page meets its edge.
+  /// Scrolls to the offset at which the active page is aligned with its edge.
   func align(animated: Bool, completion: ((Bool) -> Void)? = nil) {
     guard let activeViewController,
       let offset = scrollView.offset(
@@ -88,7 +98,7 @@ extension SPStackedNavigationController {
     scrollView.setContentOffset(offset, animated: animated, completion: completion)
   }
 
-  /// Asks anew whether the user wants less motion.
+  /// Updates the preference for reduced motion.
   func noteMotionPreference() {
     scrollView.rules.reducesMotion = UIAccessibility.isReduceMotionEnabled
   }
@@ -132,8 +142,8 @@ extension SPStackedNavigationController: SPStackedNavigationScrollViewDelegate {
     isSettlingDrag = true
   }
 
-  /// Keys go to the active page as soon as it is there to take them, or stay with somebody in it, or with what is presented
-  /// over it.
+  /// Makes the active page first responder once its view can be, unless a view in the page is first
+  /// responder or something is presented.
   func scrollViewDidLayOut(_ scrollView: SPStackedNavigationScrollView) {
     guard let active = activeViewController, !active.isFirstResponder, presentedViewController == nil
     else { return }
@@ -164,7 +174,7 @@ extension SPStackedNavigationController: SPStackedNavigationScrollViewDelegate {
     guard let active = activeViewController, active !== shownViewController else { return }
     shownViewController = active
     delegate?.stackedNavigationController(self, didShow: active)
-    // The first page comes with the window, of which readers are told anyway.
+    // The first page appears with the window, which screen readers announce anyway.
     if hasShownPage { tellReaders(of: active) }
     hasShownPage = true
   }

@@ -1,23 +1,26 @@
 import ViewTree
 
-/// Going back and forward through the pages that the user has visited, like a browser.
+/// Navigates back and forward through the pages that the user has visited, like a browser.
 ///
-/// Each change of the active page is a visit. Pages that were popped since, because others took their place, are made
-/// again by ``SPStackedNavigationController/pageProvider``. Pages that the user has closed do not come back.
+/// Each change of the active page is a visit. Pages that were popped because others replaced them are
+/// created again by ``SPStackedNavigationController/pageProvider``. Pages that the user closed do not come
+/// back.
 extension SPStackedNavigationController {
-  /// Whether an earlier visit is known. Its pages may be gone nevertheless.
+  /// Whether there is an earlier visit. Its pages may no longer be available.
   public var canGoBack: Bool { history.current > 0 }
+  /// Whether there is a later visit. Its pages may no longer be available.
   public var canGoForward: Bool { history.current + 1 < history.visits.count }
 
-  /// Returns to the page where the user was before. If it is not in the stack any more, the stack becomes what it was then.
+  /// Returns to the previously visited page. If it has left the stack, the stack is restored to its state
+  /// at that visit.
   ///
   /// - Returns: Whether there was such a page.
   @discardableResult
   public func goBack(animated: Bool) -> Bool { travel(-1, animated: animated) }
 
-  /// Undoes ``goBack(animated:)``.
+  /// Returns to the page that the user left with ``goBack(animated:)``.
   ///
-  /// - Returns: Whether the user had gone back before.
+  /// - Returns: Whether there was such a page.
   @discardableResult
   public func goForward(animated: Bool) -> Bool { travel(1, animated: animated) }
 
@@ -36,9 +39,9 @@ extension SPStackedNavigationController {
     return false
   }
 
-  /// Makes the page of a visit active where it is in the stack; else the stack becomes what it was.
+  /// Activates the page of a visit if it is in the stack. Otherwise restores the stack of the visit.
   ///
-  /// - Returns: Whether another page is active.
+  /// - Returns: Whether the active page changed.
   private func show(_ visit: StackHistory.Visit, animated: Bool) -> Bool {
     if let active = visit.active.controller, active.parent === self {
       guard active !== activeViewController else { return false }
@@ -52,8 +55,8 @@ extension SPStackedNavigationController {
     return true
   }
 
-  /// Finds or makes the pages of a visit, up to the first that cannot be made; no active page where that is not among
-  /// them.
+  /// Finds or creates the pages of a visit, up to the first that cannot be created. The active page is nil
+  /// if it is not among them.
   private func pages(of visit: StackHistory.Visit) -> (pages: [UIViewController], active: UIViewController?) {
     var pages: [UIViewController] = []
     for page in visit.pages {
@@ -71,26 +74,26 @@ extension SPStackedNavigationController {
     return (pages, active)
   }
 
-  /// Takes over what has changed since the visit began; called before the list of pages changes.
+  /// Records in the current visit how the stack has changed. Called before the list of pages changes.
   func noteChange() {
     guard !isTravelling, let activeViewController, activeViewController.parent === self else { return }
     history.update(
       viewControllers, active: activeViewController, position: activeViewControllerPagePosition)
   }
 
-  /// Adds a visit of the page that has become active.
+  /// Adds a visit for the page that became active.
   func noteVisit() {
     guard !isTravelling, let activeViewController else { return }
     history.add(viewControllers, active: activeViewController, position: activeViewControllerPagePosition)
   }
 
-  /// Keeps what is needed to make a page again that leaves the stack.
+  /// Keeps the state from which a removed page can be created again.
   func noteRemoval(of page: UIViewController) {
     let restorable = page as? any SPStackedNavigationRestorablePage
     history.keep(scrollView.entries[page]?.state ?? restorable?.state, of: page)
   }
 
-  /// Closes pages for good.
+  /// Removes pages and erases them from the history.
   func close(_ pages: [UIViewController], by remove: () -> Void) {
     let closed = pages.map { history.page(of: $0) }
     remove()

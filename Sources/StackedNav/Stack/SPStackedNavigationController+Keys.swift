@@ -1,10 +1,10 @@
 import ViewTree
 
 extension SPStackedNavigationController {
-  /// Does what a key says; answers whether it says something here.
+  /// Handles a key and returns whether it was used.
   ///
-  /// Left and Right move on to the neighbouring page, Home to the root; Escape closes the active page. From right to left,
-  /// Left and Right change places.
+  /// Left and Right activate the neighbouring page, Home the root. Escape closes the active page. In a
+  /// right-to-left layout, Left and Right are swapped.
   func handle(_ key: UIKey) -> Bool {
     let isRightToLeft = scrollView.isRightToLeft
     let back: UIKeyboardHIDUsage = isRightToLeft ? .keyboardRightArrow : .keyboardLeftArrow
@@ -23,8 +23,10 @@ extension SPStackedNavigationController {
     return true
   }
 
-  /// The commands that have something to do: Escape puts an edge back that is being dragged, Ctrl+W closes the active page, Alt+Home all but the root, Alt+Left and Alt+Right
-  /// go back and forward; from right to left, these two change places.
+  /// The commands that are currently available.
+  ///
+  /// Escape cancels a resize, Ctrl+W closes the active page, Alt+Home closes all but the root, Alt+Left and
+  /// Alt+Right go back and forward. In a right-to-left layout, these two are swapped.
   var commands: [UIKeyCommand] {
     let (left, right) = (UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow)
     let isRightToLeft = scrollView.isRightToLeft
@@ -38,7 +40,7 @@ extension SPStackedNavigationController {
     }
     var commands: [UIKeyCommand] = []
     if scrollView.resizer?.isDragging ?? false {
-      // A command comes before what pages do with the key.
+      // Commands take precedence over the pages' own use of the key.
       commands.append(
         command("Cancel resizing", UIKeyCommand.inputEscape, []) { $0.scrollView.resizer?.cancelDrag() })
     }
@@ -59,13 +61,13 @@ extension SPStackedNavigationController {
     ]
   }
 
-  /// Closes the active page, and those on top of it that depend on what goes; in place of the root, which stays, the
-  /// page on top.
+  /// Closes the active page and the pages on top of it that depend on a closed page. If the root is active,
+  /// closes the top page instead.
   func closeActivePage() {
     if let activeViewController { closePage(activeViewController) }
   }
 
-  /// Closes a page as `closeActivePage` does the active one.
+  /// Closes a page and its dependent pages, like ``closeActivePage()``.
   func closePage(_ page: UIViewController) {
     let pages = viewControllers
     guard let first = index(of: page), first > 0 else {

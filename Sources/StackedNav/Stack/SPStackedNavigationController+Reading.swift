@@ -1,7 +1,7 @@
 import ViewTree
 
 extension SPStackedNavigationController {
-  /// What a drag does, for a reader to offer on a page.
+  /// Returns the accessibility actions of a page, as alternatives to dragging.
   func actionsForReaders(on page: UIViewController) -> [UIAccessibilityCustomAction] {
     guard let index = index(of: page) else { return [] }
     func action(_ name: String, _ perform: @escaping (SPStackedNavigationController) -> Void)
@@ -31,7 +31,7 @@ extension SPStackedNavigationController {
     return actions
   }
 
-  /// Sends a reader to the title of the page that has become the active one.
+  /// Moves screen readers to the page that became active.
   func tellReaders(of page: UIViewController) {
     UIAccessibility.post(notification: .screenChanged, argument: page.viewIfLoaded)
   }

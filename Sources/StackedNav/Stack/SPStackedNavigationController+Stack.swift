@@ -1,12 +1,15 @@
 public import ViewTree
 
 extension SPStackedNavigationController {
-  /// Puts a page on top of the stack and makes it active at the right edge. A page that is in the stack
-  /// already is only activated. Without `activate` nothing scrolls: the page waits behind the right end. The
-  /// first page of an empty stack becomes active in any case.
+  /// Pushes a page onto the stack and makes it active at the right edge.
   ///
-  /// - Parameter completion: Called when the page is there (true), or the stack is sent elsewhere before
-  ///   (false); without `activate` at once.
+  /// A page that is in the stack already is only activated.
+  ///
+  /// - Parameters:
+  ///   - activate: If false, nothing scrolls: the page lies beyond the right edge, and the active page
+  ///     stays active. The first page of a stack always becomes active.
+  ///   - completion: Called with true when the page is in place, or with false if another movement
+  ///     interrupts this one. If `activate` is false, it is called at once.
   public func pushViewController(
     _ controller: UIViewController, animated: Bool, activate: Bool = true,
     completion: ((Bool) -> Void)? = nil
@@ -27,8 +30,9 @@ extension SPStackedNavigationController {
     completion?(true)
   }
 
-  /// Replaces everything above `parent`, or above the page that contains it, by a page. With a parent that
-  /// is not in the stack it is a plain push, and a line in the log.
+  /// Replaces everything above `parent`, or above the page that contains `parent`, by a page.
+  ///
+  /// If `parent` is not in the stack, it is a plain push and a line is logged.
   public func pushViewController(
     _ controller: UIViewController, onTopOf parent: UIViewController?, animated: Bool,
     activate: Bool = true, completion: ((Bool) -> Void)? = nil
@@ -41,15 +45,17 @@ extension SPStackedNavigationController {
       StackLog.note("pushed on top of a page that is not in the stack: it is on top of all pages")
     }
     pushViewController(controller, animated: animated, activate: activate, completion: completion)
-    // Where nothing is activated, the active page may be gone, or the end of the content nearer.
+    // Without activation, the active page may have been removed, or the end of the content may have moved.
     if !activate {
       activateTopIfNeeded(animated: animated)
       align(animated: animated)
     }
   }
 
-  /// Takes the top page off the stack and returns it; the last page stays, as in other navigation
-  /// controllers.
+  /// Pops the top page and returns it. The last page stays, as in other navigation controllers.
+  ///
+  /// - Parameter completion: Called with true when the stack is in place, or with false if another movement
+  ///   interrupts this one.
   @discardableResult
   public func popViewController(animated: Bool, completion: ((Bool) -> Void)? = nil) -> UIViewController? {
     let count = viewControllers.count
@@ -60,9 +66,12 @@ extension SPStackedNavigationController {
     return popToViewController(viewControllers[count - 2], animated: animated, completion: completion).first
   }
 
-  /// Takes off everything above a page, makes it active at the right edge, and returns what was taken off,
-  /// top first. Nothing happens for a page that is on top already or, but for a line in the log, for one that
-  /// is not in the stack.
+  /// Pops all pages above `controller` and makes it active at the right edge.
+  ///
+  /// Does nothing if the page is at the top already. If it is not in the stack, a line is logged and
+  /// nothing changes.
+  ///
+  /// - Returns: The popped pages, top first.
   @discardableResult
   public func popToViewController(
     _ controller: UIViewController, animated: Bool, completion: ((Bool) -> Void)? = nil
@@ -77,8 +86,10 @@ extension SPStackedNavigationController {
     return popped
   }
 
-  /// Goes back to the root, active at the left edge. Beside a root that is a half page, the next page stays
-  /// too. Returns what was taken off, top first.
+  /// Pops to the root and makes it active at the left edge. If the root is a half page, the next page stays
+  /// too.
+  ///
+  /// - Returns: The popped pages, top first.
   @discardableResult
   public func popToRootViewController(
     animated: Bool, completion: ((Bool) -> Void)? = nil
@@ -93,8 +104,10 @@ extension SPStackedNavigationController {
     return popped
   }
 
-  /// Makes the stack hold these pages. Those at its beginning that stay the same stay as they are; the last
-  /// one becomes active at the right edge, a single one at the left. A page that is named twice counts once.
+  /// Replaces the pages of the stack.
+  ///
+  /// The common beginning of the old and the new list stays as it is. The last page becomes active at the
+  /// right edge; a single page becomes active at the left. Duplicates are ignored.
   public func setViewControllers(
     _ controllers: [UIViewController], animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -118,10 +131,11 @@ extension SPStackedNavigationController {
     for page in added { page.didMove(toParent: self) }
   }
 
-  /// Takes any page out of the stack; the last one stays. Answers whether it was taken out.
+  /// Removes a page from anywhere in the stack and returns whether it was removed. The last remaining page
+  /// stays.
   ///
-  /// The pages beside it close the gap. In place of the active page the one before it becomes active at the
-  /// same edge, or the one behind a root.
+  /// The neighbouring pages close the gap. If the active page is removed, the page before it becomes active
+  /// at the same edge; if it was the root, the page after it does.
   @discardableResult
   public func removeViewController(
     _ controller: UIViewController, animated: Bool, completion: ((Bool) -> Void)? = nil
@@ -148,17 +162,18 @@ extension SPStackedNavigationController {
     return true
   }
 
-  // MARK: The list
+  // MARK: Changing the list
 
   private func insert(_ controllers: [UIViewController]) {
     for controller in controllers { addChild(controller) }
-    // A controller that contains the stack cannot be a page of it.
+    // A controller that contains the stack cannot become its page.
     let added = controllers.filter { $0.parent === self }
     scrollView.append(added)
     changeCount += 1
   }
 
-  /// Removes the pages above `controller`, top first, and returns them; none if it is not in the stack.
+  /// Removes the pages above `controller` and returns them, top first. Returns none if it is not in the
+  /// stack.
   @discardableResult
   private func removePages(above controller: UIViewController) -> [UIViewController] {
     guard let index = index(of: controller) else { return [] }
@@ -167,7 +182,7 @@ extension SPStackedNavigationController {
     return popped
   }
 
-  /// Takes pages from the list; what is seen of them goes when the stack has come to rest.
+  /// Removes pages from the list. Their containers are removed when the stack has come to rest.
   private func remove(_ controllers: [UIViewController]) {
     guard !controllers.isEmpty else { return }
     noteChange()
@@ -179,7 +194,7 @@ extension SPStackedNavigationController {
       controller.willMove(toParent: nil)
       controller.removeFromParent()
     }
-    // Nobody sees them go.
+    // Without a window no movement is visible, so the containers are removed at once.
     if scrollView.window == nil { scrollView.removeMarked() }
   }
 
@@ -188,7 +203,7 @@ extension SPStackedNavigationController {
     setActiveViewController(top, position: .right, animated: animated)
   }
 
-  /// Pops the pages of which nothing is seen at the right end, where a finger has dragged them.
+  /// Pops the pages that the user has dragged out of sight at the right edge.
   func popPagesBeyondViewport() {
     let geometry = scrollView.geometry
     guard let last = geometry.ranksInSight(at: scrollView.actualOffset)?.upperBound else { return }

@@ -5,31 +5,34 @@ public import ViewTree
 ///     let stack = SPStackedNavigationController(rootViewController: FolderViewController(home))
 ///     stack.pushViewController(FolderViewController(music), animated: true)
 ///
-/// Pages can be grabbed and pulled. Covered ones pile up at the left edge. One page is *active*: the one
-/// the user works in, aligned with the left or the right edge.
+/// The user drags the pages with a finger, mouse or trackpad. Covered pages pile up at the left edge. One
+/// page is *active*: the page the user works in, aligned with the left or the right edge.
 open class SPStackedNavigationController: UIViewController {
-  /// The page the user works in.
+  /// The page that the user works in; nil if the stack is empty.
   public internal(set) weak var activeViewController: UIViewController?
   /// The edge that the active page is aligned with.
   public internal(set) var activeViewControllerPagePosition = SPStackedNavigationPagePosition.left
 
+  /// The delegate.
   public weak var delegate: (any SPStackedNavigationControllerDelegate)?
 
-  /// Makes the page of a state again, for ``goBack(animated:)`` and ``goForward(animated:)``; nil where it is gone. Without
-  /// it, only pages that are still in the stack are gone back to.
+  /// Creates a page from its state for ``goBack(animated:)`` and ``goForward(animated:)``, or returns nil
+  /// if it is gone.
+  ///
+  /// Without a provider, only pages that are still in the stack can be revisited.
   public var pageProvider: ((SPStackedPageState) -> UIViewController?)?
 
-  /// Where the user has been.
+  /// The pages that the user has visited.
   var history = StackHistory()
-  /// Whether pages change because the user goes back or forward.
+  /// Whether the stack is changing because the user goes back or forward.
   var isTravelling = false
-  /// Counts pushes and pops, so that a touch that caused one can be told from one that did not.
+  /// The number of pushes and pops. It tells whether a touch has caused one.
   var changeCount = 0
   /// The active page that the delegate was last told about.
   weak var shownViewController: UIViewController?
-  /// Whether it was told about any; that one may be gone.
+  /// Whether the delegate was told about any page; that page may be gone.
   var hasShownPage = false
-  /// Whether the movement under way began when a finger let go.
+  /// Whether the current movement began when a finger lifted.
   var isSettlingDrag = false
   let scrollView = SPStackedNavigationScrollView(rules: StackRules(), pageStyle: .automatic)
 
@@ -38,7 +41,7 @@ open class SPStackedNavigationController: UIViewController {
     scrollView.delegate = self
   }
 
-  /// Creates a stack with one page, active at the left.
+  /// Creates a stack with one page, active at the left. With nil the stack is empty.
   public convenience init(rootViewController: UIViewController?) {
     self.init()
     if let rootViewController {
@@ -47,9 +50,9 @@ open class SPStackedNavigationController: UIViewController {
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// How pages are set off from one another.
+  /// The look of the pages: shadow, edge, dimming and colours.
   public var pageStyle: SPStackedPageStyle {
     get { scrollView.pageStyle }
     set {
@@ -61,16 +64,17 @@ open class SPStackedNavigationController: UIViewController {
     }
   }
 
-  /// How wide half pages are, and how narrow any page may become.
+  /// The width of half pages and the minimum width of all pages.
   public var pageWidth: SPStackedPageWidthPolicy {
     get { scrollView.pageWidth }
     set { scrollView.pageWidth = newValue }
   }
 
-  /// Whether the user can drag the edge between two pages that are in sight, with the mouse within 4 points of it or
-  /// with a finger within 12, and give the pages there their usual width with a double click. The delegate is told.
+  /// Whether the user can drag the edge between two visible pages to resize them, and double-click it to
+  /// restore their usual width.
   ///
-  /// Pages keep the width that they were given, within the limits of ``pageWidth`` and of the stack, until they leave.
+  /// A mouse takes the edge within 4 points, a finger within 12. The delegate is told about new widths.
+  /// Pages keep their width within the limits of ``pageWidth`` and of the stack until they leave the stack.
   public var allowsPageResizing: Bool {
     get { scrollView.resizer != nil }
     set {
@@ -80,81 +84,87 @@ open class SPStackedNavigationController: UIViewController {
     }
   }
 
-  /// Gives all pages their usual width back. The delegate is told of each that had another.
+  /// Restores the usual width of all pages. The delegate is called for each page whose width the user had
+  /// changed.
   public func restorePageWidths(animated: Bool) {
     scrollView.restoreWidths(of: scrollView.entries.all.filter { !$0.isMarked }, animated: animated)
   }
 
-  /// How far below the view's top edge the pages begin, as to keep clear of a status bar; in points.
+  /// The distance between the view's top edge and the pages, for example for a status bar, in points.
   public var topInset: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   // MARK: Motion
 
-  /// How pages get to where they are going; both motions have the same targets.
+  /// The motion of the pages. Both motions have the same targets.
   public var motion: StackMotion {
     get { scrollView.rules.motion }
     set {
       guard newValue != motion else { return }
       scrollView.rules.motion = newValue
-      // What the other motion began it also ends.
+      // A movement cannot change its kind on the way, so it ends at once.
       if scrollView.isAnimating { align(animated: false) }
     }
   }
 
-  /// Whether a finger or a wheel may drag the pages.
+  /// Whether the user can drag the pages with a finger or a wheel.
   public var isPanEnabled: Bool {
     get { scrollView.panGestureRecognizer.isEnabled }
     set { scrollView.panGestureRecognizer.isEnabled = newValue }
   }
 
-  /// Whether the root stays at its edge: neither a finger nor a fling moves it away from there.
+  /// Whether the root stays at its edge, so that neither drags nor flings move it away.
   public var isRootLocked: Bool {
     get { scrollView.rules.locksRoot }
     set { scrollView.rules.locksRoot = newValue }
   }
 
-  /// Whether pages that the user has dragged out at the right end are popped when the stack rests.
+  /// Whether pages that the user has dragged out of sight at the right edge are popped when the stack comes
+  /// to rest.
   public var popsPagesDraggedOut = false
 
-  /// How long a page has to be covered before its view is taken back, in seconds; only from pages that say
-  /// so, see ``SPStackedNavigationPage``.
+  /// The time for which a page must be covered before its view is unloaded, in seconds.
+  ///
+  /// Only pages that allow it are unloaded; see ``SPStackedNavigationPage/stackedNavigationGivesBackView``.
+  /// Values that are negative or not finite count as 0.
   public var coveredViewLifetime: TimeInterval {
     get { scrollView.reclaimer.lifetime }
     set { scrollView.reclaimer.lifetime = newValue.isFinite ? max(0, newValue) : 0 }
   }
 
-  /// The recognizer that drags the pages.
+  /// The gesture recognizer that drags the pages.
   public var panGestureRecognizer: UIPanGestureRecognizer { scrollView.panGestureRecognizer }
 
-  /// The place of the content that is seen at the left edge, in points. Setting it moves at once and
-  /// leaves the active page what it is.
+  /// The position of the content at the left edge of the stack, in points. Setting it jumps there and does
+  /// not change the active page.
   public var contentOffset: CGFloat {
     get { scrollView.actualOffset }
     set { scrollView.setContentOffset(newValue, animated: false) }
   }
 
-  /// Scrolls to an offset and leaves the active page what it is. An offset that is not finite is ignored.
+  /// Scrolls to an offset, in points, without changing the active page. An offset that is not finite is
+  /// ignored.
   ///
-  /// - Parameter completion: Called when the content is there (true), or is sent elsewhere before (false).
+  /// - Parameter completion: Called with true when the content is in place, or with false if another
+  ///   movement interrupts this one.
   public func setContentOffset(
     _ offset: CGFloat, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     scrollView.setContentOffset(offset, animated: animated, completion: completion)
   }
 
-  /// The offset at which the last page meets the right edge.
+  /// The offset at which the last page meets the right edge, in points.
   public var maximumContentOffset: CGFloat { scrollView.geometry.maxScroll }
 
-  /// Moves the pages a little to the right and back, to show that they can be dragged. Nothing happens while
-  /// they move, or where the user asked for less motion.
+  /// Moves the pages a little to the right and back, to show that they can be dragged. Does nothing while
+  /// the pages move or if the user prefers reduced motion.
   ///
-  /// - Parameter distance: In points.
+  /// - Parameter distance: The distance, in points.
   public func showPanHint(distance: CGFloat = 24) {
     noteMotionPreference()
     scrollView.hint(distance: distance)
   }
 
-  /// The root page's item.
+  /// The tab bar item of the root page.
   open override var tabBarItem: UITabBarItem {
     get { viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -169,7 +179,7 @@ open class SPStackedNavigationController: UIViewController {
     self.view = view
   }
 
-  /// Gives the pages their room; the active one keeps its edge, and a movement goes on.
+  /// Lays out the pages. The active page keeps its edge, and a running movement continues.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
@@ -183,7 +193,7 @@ open class SPStackedNavigationController: UIViewController {
     return true
   }
 
-  /// The mouse's buttons for going back and forward go through the pages that were visited.
+  /// Goes back and forward through the visited pages with the mouse buttons for it.
   open override func pointerButtonPressed(with event: UIPointerEvent) {
     let isUsed =
       switch event.buttonMask {
@@ -198,7 +208,7 @@ open class SPStackedNavigationController: UIViewController {
 
   open override var keyCommands: [UIKeyCommand]? { commands }
 
-  /// A key that no page has used.
+  /// Handles a key that no page has used.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, handle(key) else {
       return super.pressesBegan(presses, with: event)

@@ -1,63 +1,80 @@
 public import ViewTree
 
-/// Told what happens in a stack of pages, and asked who may drag. All of it is optional.
+/// Methods that report what happens in a stack of pages and control who may drag it. All are optional.
 public protocol SPStackedNavigationControllerDelegate: AnyObject {
-  /// A page is about to become the active one, by a call or because a finger let go. Its view may not be
+  /// Called when a page is about to become active, by a call or when a finger lifts. Its view may not be
   /// loaded yet.
   func stackedNavigationController(
     _ controller: SPStackedNavigationController, willShow page: UIViewController, animated: Bool)
-  /// The stack has come to rest with another active page than before.
+  /// Called when the stack has come to rest with a different active page.
   func stackedNavigationController(
     _ controller: SPStackedNavigationController, didShow page: UIViewController)
-  /// A page is about to leave the list.
+  /// Called when a page is about to leave the stack.
   func stackedNavigationController(
     _ controller: SPStackedNavigationController, willPop page: UIViewController)
-  /// A page that left the list is gone from the screen too.
+  /// Called when a page that left the stack is gone from the screen.
   func stackedNavigationController(_ controller: SPStackedNavigationController, didPop page: UIViewController)
-  /// The pages begin to move, under a finger or by themselves.
+  /// Called when the pages begin to move, under a finger or by themselves.
   func stackedNavigationControllerWillBeginMoving(_ controller: SPStackedNavigationController)
-  /// The pages have moved; ``SPStackedNavigationController/contentOffset`` says how far.
+  /// Called when the pages have moved. ``SPStackedNavigationController/contentOffset`` is the new position.
   func stackedNavigationControllerDidMove(_ controller: SPStackedNavigationController)
-  /// The pages have come to rest.
+  /// Called when the pages have come to rest.
   func stackedNavigationControllerDidSettle(_ controller: SPStackedNavigationController)
-  /// Whether a finger or a wheel may drag the pages; `location` is where it is, in the coordinates of the
-  /// controller's view. While pages move, a touch that comes down and may not drag them does not stop them either.
+  /// Asks whether a finger or a wheel may drag the pages. The default is true.
+  ///
+  /// While pages move, a touch that may not drag them does not stop them either.
+  ///
+  /// - Parameter location: The position in the coordinates of the controller's view.
   func stackedNavigationController(
     _ controller: SPStackedNavigationController, shouldBeginPanAt location: CGPoint
   ) -> Bool
-  /// The width that a page that joins the stack is to have instead of its usual one, in points, because the user once
-  /// dragged it or another one of its kind; nil for its usual width. A width that is not finite counts as nil.
+  /// Asks for the width of a page that joins the stack, in points, for example one that the user gave it
+  /// earlier.
+  ///
+  /// Nil, or a width that is not finite, gives the page its usual width. The default is nil.
   func stackedNavigationController(
     _ controller: SPStackedNavigationController, initialWidthFor page: UIViewController
   ) -> CGFloat?
-  /// The user has let go of a page's edge, and the page has another width, in points; nil where the user gave it back its
-  /// usual width. If two pages have changed, the one before the edge comes first.
+  /// Called when the user has resized a page, at the end of the drag. If two pages have changed, it is
+  /// called for the page before the edge first.
+  ///
+  /// - Parameter width: The new width in points; nil if the user restored the usual width.
   func stackedNavigationController(
     _ controller: SPStackedNavigationController, didResize page: UIViewController, to width: CGFloat?)
 }
 
 extension SPStackedNavigationControllerDelegate {
+  /// Does nothing.
   public func stackedNavigationController(
     _ controller: SPStackedNavigationController, willShow page: UIViewController, animated: Bool
   ) {}
+  /// Does nothing.
   public func stackedNavigationController(
     _ controller: SPStackedNavigationController, didShow page: UIViewController
   ) {}
+  /// Does nothing.
   public func stackedNavigationController(
     _ controller: SPStackedNavigationController, willPop page: UIViewController
   ) {}
+  /// Does nothing.
   public func stackedNavigationController(
     _ controller: SPStackedNavigationController, didPop page: UIViewController
   ) {}
+  /// Does nothing.
   public func stackedNavigationControllerWillBeginMoving(_ controller: SPStackedNavigationController) {}
+  /// Does nothing.
   public func stackedNavigationControllerDidMove(_ controller: SPStackedNavigationController) {}
+  /// Does nothing.
   public func stackedNavigationControllerDidSettle(_ controller: SPStackedNavigationController) {}
+  /// Returns true.
   public func stackedNavigationController(
     _ controller: SPStackedNavigationController, shouldBeginPanAt location: CGPoint
   ) -> Bool { true }
+  /// Returns nil, for the usual width.
   public func stackedNavigationController(
     _ controller: SPStackedNavigationController, initialWidthFor page: UIViewController
   ) -> CGFloat? { nil }
+  /// Does nothing.
   public func stackedNavigationController(
     _ controller: SPStackedNavigationController, didResize page: UIViewController, to width: CGFloat?
   ) {}

@@ -1,49 +1,64 @@
 public import ViewTree
 
-/// How wide a page of the stack is.
+/// The size of a page in a stack.
 public nonisolated enum SPStackedNavigationPageSize: Int, Sendable {
-  /// About half of the stack, so that two stand side by side.
+  /// About half of the stack, so that two pages fit side by side.
   case half = 1
   /// As wide as the stack.
   case full = 2
 }
 
-/// The edge of the stack that the active page is aligned with. From right to left, the names are those of the
-/// mirror image.
+/// The edge of the stack that the active page is aligned with. In a right-to-left layout the edges are
+/// mirrored.
 public nonisolated enum SPStackedNavigationPagePosition: Int, Codable, Sendable {
+  /// The page is aligned with the left edge.
   case left = 0
+  /// The page is aligned with the right edge.
   case right = 1
 
   var edge: StackEdge { self == .left ? .left : .right }
 }
 
-/// What a view controller can say and learn as a page of a stack. A controller that says nothing is a
-/// full page.
+/// A view controller that customizes its behaviour as a page of a stack. Other view controllers are full
+/// pages.
 public protocol SPStackedNavigationPage: UIViewController {
-  /// Asked again whenever the page is laid out, so that it may change.
+  /// The size of the page. It is read at every layout, so it may change. The default is full.
   var stackedNavigationPageSize: SPStackedNavigationPageSize { get }
-  /// The page's own width in a stack of a given size, in points; nil for that of its size. The stack keeps it
-  /// between the least width of its policy and its own.
+  /// Returns the page's own width for a stack of the given size, in points, or nil for the width of its
+  /// page size.
+  ///
+  /// The stack limits it to the range between the minimum width of its policy and its own width. The
+  /// default is nil.
   func stackedNavigationPageWidth(in viewport: CGSize) -> CGFloat?
-  /// Whether a finger or a wheel over the page may drag the stack.
+  /// Whether a finger or a wheel over the page may drag the stack. The default is true.
   var stackedNavigationAllowsPan: Bool { get }
-  /// Whether the page's view may be dropped when it was covered for a while; it is made anew, and
-  /// `viewDidLoad` called again, before the page is seen again.
+  /// Whether the page's view may be unloaded after the page was covered for a while. The default is false.
+  ///
+  /// The view is loaded again, with another call of `viewDidLoad`, before the page is next seen.
   var stackedNavigationGivesBackView: Bool { get }
-  /// Whether the page makes no sense without the one that it lies on, so that Escape closes both.
+  /// Returns whether the page makes no sense without `page`, the one below it, so that closing that page
+  /// closes both. The default is false.
   func stackedNavigationDepends(on page: UIViewController) -> Bool
-  /// Called when the page becomes the active one; its view may not be loaded yet.
+  /// Called when the page becomes active. Its view may not be loaded yet.
   func viewDidBecomeActiveInStackedNavigation()
+  /// Called when another page becomes active, or the page leaves the stack while it is active.
   func viewDidBecomeInactiveInStackedNavigation()
 }
 
 extension SPStackedNavigationPage {
+  /// The full size.
   public var stackedNavigationPageSize: SPStackedNavigationPageSize { .full }
+  /// Returns nil, for the width of the page size.
   public func stackedNavigationPageWidth(in viewport: CGSize) -> CGFloat? { nil }
+  /// Whether the stack may be dragged over the page: true.
   public var stackedNavigationAllowsPan: Bool { true }
+  /// Whether the page's view may be unloaded: false.
   public var stackedNavigationGivesBackView: Bool { false }
+  /// Returns false.
   public func stackedNavigationDepends(on page: UIViewController) -> Bool { false }
+  /// Does nothing.
   public func viewDidBecomeActiveInStackedNavigation() {}
+  /// Does nothing.
   public func viewDidBecomeInactiveInStackedNavigation() {}
 }
 
@@ -53,11 +68,12 @@ extension UIViewController {
     parent as? SPStackedNavigationController
   }
 
-  /// Brings the page forward, as when the user has touched it. Nothing happens outside a stack.
+  /// Makes the page active, as if the user had touched it. Does nothing outside a stack.
   public func activateInStackedNavigation(animated: Bool) {
     stackedNavigationController?.setActiveViewController(self, animated: animated)
   }
 
+  /// Whether the controller is the active page of its stack.
   public var isActiveInStackedNavigation: Bool {
     stackedNavigationController?.activeViewController === self
   }

@@ -1,9 +1,9 @@
 import ViewTree
 
 extension SPStackedNavigationScrollView {
-  /// Brings the containers of the pages in a window of the stack to where they belong.
+  /// Updates the containers of the given pages to the current layout.
   func place(_ indices: [Int]) {
-    // Pages that were caught stand where they were seen, between two pixels as they were.
+    // Caught pages stay exactly where they were seen, including between two pixels.
     let layout = StackLayout(
       geometry, offset: animation.actual, isAnimating: isAnimating || panGestureRecognizer.catchesPages,
       of: indices)
@@ -34,17 +34,18 @@ extension SPStackedNavigationScrollView {
     container.hidesLeftShadow = page.hidesLeftShadow
   }
 
-  /// How high pages are shown where their height is being animated: one that comes meanwhile goes along with them.
+  /// The displayed height of the pages while their height is animated. Pages that appear meanwhile start
+  /// from it.
   private var shownHeight: CGFloat? {
     UIView.inheritedAnimationDuration > 0 ? layer.presentation()?.bounds.height : nil
   }
 
-  /// Puts views of pages in sight into the tree and, when the content rests, takes the others out.
+  /// Adds the views of pages in sight to the tree. When the content rests, takes the others out.
   private func updateVisibility(_ drawn: Set<ObjectIdentifier>) {
     let moment = StackVisibility.Moment(
       isBouncing: animation.isBouncing, show: true, hide: !isAnimating && !isDragging)
     for entry in drawnEntries {
-      // Those told may have pushed and popped.
+      // Callbacks may have pushed and popped pages.
       guard let container = entry.container, entries.all.indices.contains(entry.index),
         entries.all[entry.index] === entry
       else { continue }
@@ -67,14 +68,15 @@ extension SPStackedNavigationScrollView {
     }
   }
 
-  /// A page on its way out is not loaded any more, and does not take its view back from where it is now.
+  /// Whether a page's view may be added to the tree. A popped page is not loaded again, and does not take
+  /// its view back from where it is used since.
   private func mayPresent(_ entry: StackEntry) -> Bool {
     !entry.isMarked
       || (geometry.gaps[entry.index] == nil && entry.controller.isViewLoaded
         && entries[entry.controller] == nil && entry.controller.viewIfLoaded?.superview == nil)
   }
 
-  // MARK: Making and letting go
+  // MARK: Creating and releasing containers
 
   private func makeContainer(for entry: StackEntry) -> SPStackedPageContainer {
     let container =
@@ -85,7 +87,7 @@ extension SPStackedNavigationScrollView {
     return container
   }
 
-  /// What was seen before of pages whose view has not come is seen again.
+  /// Shows a picture of earlier contents in pages whose view is not in the tree.
   private func showPictures() {
     for entry in drawnEntries where !entry.isPresented {
       guard let container = entry.container, container.picture == nil else { continue }
@@ -104,16 +106,16 @@ extension SPStackedNavigationScrollView {
     letGo(container)
   }
 
-  /// Takes a container out of the tree, and keeps it for another page if it is empty.
+  /// Takes a container out of the tree and keeps it for another page if it is empty.
   private func letGo(_ container: SPStackedPageContainer) {
     container.removeFromSuperview()
-    // Those told may have put it elsewhere.
+    // Callbacks may have moved it elsewhere.
     guard container.superview == nil, !container.isPresented else { return }
     container.hold(nil)
     if container.isMirrored == isRightToLeft { containers.keep(container) }
   }
 
-  /// Replaces the container of a page whose view is in the tree by a new one, without the view leaving it.
+  /// Replaces a page's container by a new one without taking the page's view out of the tree.
   func renewContainer(of entry: StackEntry) {
     guard let old = entry.container else { return }
     entry.container = nil

@@ -1,7 +1,7 @@
 import ViewTree
 
 extension SPStackedNavigationScrollView {
-  /// From left to right, a finger's way to the right is a positive one.
+  /// The sign of a finger movement to the right: positive in a left-to-right layout.
   private var direction: CGFloat { isRightToLeft ? -1 : 1 }
 
   func handlePan(_ pan: StackPanGestureRecognizer) {
@@ -22,7 +22,7 @@ extension SPStackedNavigationScrollView {
     }
   }
 
-  /// Takes hold of the content where it is.
+  /// Starts a drag at the current offset.
   func beginDrag(_ driver: StackMovement.Driver) {
     takeOver()
     if driver == .finger { wheel.cancel() } else { movement.followsProgram = false }
@@ -31,7 +31,7 @@ extension SPStackedNavigationScrollView {
     follow()
   }
 
-  /// Lets a wheel lead the content, which moves on.
+  /// Starts to glide with a wheel. A running movement continues.
   func beginGlide() {
     takeOver()
     movement.lead(by: .wheel)
@@ -40,19 +40,19 @@ extension SPStackedNavigationScrollView {
     follow()
   }
 
-  /// Moves the content from where the drag began by a finger's or a trackpad's way.
+  /// Moves the content with a finger or trackpad, by the distance since the drag began.
   func drag(by translation: CGFloat) {
     handle(animation.panMoved(translation: translation))
     follow()
   }
 
-  /// Lets the content glide by the notches of a wheel.
+  /// Moves the content with the notches of a wheel, animated.
   func glide(by translation: CGFloat) {
     handle(animation.panGlided(translation: translation))
     follow()
   }
 
-  /// Takes the content out of the finger's hand, with the velocity that it has.
+  /// Takes the content from a finger that holds it and continues with the finger's velocity.
   func releaseFinger() {
     wheel.cancel()
     resizer?.endDrag()
@@ -63,15 +63,15 @@ extension SPStackedNavigationScrollView {
       let velocity = -panGestureRecognizer.velocity(in: self).x * direction
       animation.velocity = velocity.isFinite ? velocity : 0
     }
-    // Its touch goes on without the pages.
+    // Cancels the touch, which would otherwise continue to drag.
     panGestureRecognizer.isEnabled.toggle()
     panGestureRecognizer.isEnabled.toggle()
   }
 
-  // MARK: Who may drag
+  // MARK: Recognition
 
-  /// Whether a touch that comes down at `point` stops the pages and holds them: they move, or a wheel has hold of
-  /// them, and nothing keeps the touch from the stack.
+  /// Returns whether a touch at `point` stops the pages and holds them. It does if the pages move or a
+  /// wheel controls them, and nothing keeps the touch from the stack.
   func isCaught(byTouchAt point: CGPoint) -> Bool {
     guard rules.panStopsScroll, movement.driver == .wheel || !closing.isEmpty || animation.isUnderWay else {
       return false
@@ -82,7 +82,7 @@ extension SPStackedNavigationScrollView {
   func panShouldBegin() -> Bool {
     let pan = panGestureRecognizer
     if pan.catchesPages { return true }
-    // A finger that jumped in no time has a way but no velocity.
+    // A finger that moved between two samples with equal times has a translation but no velocity.
     let (velocity, translation) = (pan.velocity(in: self), pan.translation(in: self))
     let movement = velocity == .zero ? translation : velocity
     guard StackPan.begins(velocityX: movement.x, velocityY: movement.y, rules: rules) else { return false }
@@ -91,7 +91,7 @@ extension SPStackedNavigationScrollView {
     return !scrollViews(at: start).contains { $0.canScrollHorizontally(by: translation.x) }
   }
 
-  /// The scroll views in the pages that contain a point, the innermost first.
+  /// Returns the scroll views in the pages that contain a point, innermost first.
   func scrollViews(at point: CGPoint) -> [UIScrollView] {
     sequence(first: hitTest(point, with: nil)) { $0?.superview }
       .prefix { $0 != nil && $0 !== self }
@@ -100,7 +100,7 @@ extension SPStackedNavigationScrollView {
 }
 
 extension UIScrollView {
-  /// Whether a finger's horizontal way, in points, would move the content.
+  /// Returns whether a horizontal movement of a finger, in points, would scroll the content.
   fileprivate func canScrollHorizontally(by translation: CGFloat) -> Bool {
     let inset = adjustedContentInset
     let range = (-inset.left, contentSize.width + inset.right - bounds.width)
@@ -109,12 +109,12 @@ extension UIScrollView {
   }
 }
 
-/// The pan that drags the pages.
+/// The pan gesture recognizer that drags the pages.
 ///
-/// A touch that comes down on pages in motion begins the pan at once, without a slop: it holds the pages where they
-/// are seen. Nothing below it gets the touch.
+/// A touch on moving pages begins the pan at once, without a slop, and holds the pages where they are seen.
+/// Views in the pages do not get that touch.
 final class StackPanGestureRecognizer: UIPanGestureRecognizer {
-  /// Whether the touch came down on pages in motion.
+  /// Whether the touch came down on moving pages.
   private(set) var catchesPages = false
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -123,12 +123,12 @@ final class StackPanGestureRecognizer: UIPanGestureRecognizer {
       pages.isCaught(byTouchAt: location(in: pages))
     else { return }
     catchesPages = true
-    // A finger that rested on the pages before they began to move may have strayed.
+    // A finger that was on the pages before they began to move may have moved since.
     setTranslation(.zero, in: view)
     state = .began
   }
 
-  /// Whether the touch caught the pages and has not moved them by more than a slop.
+  /// Whether the touch caught the pages and has moved them by less than a slop.
   var hasRested: Bool { catchesPages && translation(in: nil).length < UIPanGestureRecognizer.slop }
 
   override func reset() {
@@ -136,8 +136,8 @@ final class StackPanGestureRecognizer: UIPanGestureRecognizer {
     catchesPages = false
   }
 
-  /// Where a movement is flat enough for the stack, a scroll view in a page waits for it, unless it can follow
-  /// the finger sideways.
+  /// Makes the pan of a scroll view in a page wait if a movement is flat enough for the stack, unless that
+  /// scroll view can scroll horizontally.
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     guard let inner = other.view as? UIScrollView, inner.panGestureRecognizer === other else { return false }
     let translation = self.translation(in: view)

@@ -1,21 +1,22 @@
 import ViewTree
 
-/// How wide pages are, and where the content stands in new measures.
+/// Measures the pages and keeps the content in place when their widths change.
 extension SPStackedNavigationScrollView {
-  /// Has all pages measured before the next layout.
+  /// Measures all pages before the next layout.
   func setNeedsMeasuring() {
     needsMeasuring = true
     setNeedsLayout()
   }
 
-  /// The stack's bounds in whole device pixels: a page is kept as pixels, and its overlay has to cover all of them.
+  /// The stack's bounds in whole device pixels. Pages are rasterized, and their overlays must cover all of
+  /// their pixels.
   var viewport: StackViewport {
     let screen = UIScreen.main
     return StackViewport(
       width: screen.rounded(bounds.width), height: screen.rounded(bounds.height), scale: screen.scale)
   }
 
-  /// The page's width when the user has not dragged it; nil for a full page.
+  /// Returns the width of a page that the user has not resized, or nil for a full page.
   func usualWidth(of controller: UIViewController, in viewport: StackViewport) -> CGFloat? {
     let page = controller as? any SPStackedNavigationPage
     let size = CGSize(width: viewport.width, height: viewport.height)
@@ -25,7 +26,8 @@ extension SPStackedNavigationScrollView {
     return page?.stackedNavigationPageSize == .half ? pageWidth.width(inViewport: viewport.width) : nil
   }
 
-  /// Fixed widths are whole device pixels, so that pages meet without a seam wherever the stack is dragged.
+  /// Returns the model of a page. Fixed widths are whole device pixels, so that pages meet without a seam
+  /// at every offset.
   func page(for entry: StackEntry, in viewport: StackViewport) -> StackPage {
     guard var width = usualWidth(of: entry.controller, in: viewport) else {
       return StackPage(.full, isMarked: entry.isMarked)
@@ -39,7 +41,7 @@ extension SPStackedNavigationScrollView {
     return StackPage(.fixed(UIScreen.main.rounded(width)), isMarked: entry.isMarked)
   }
 
-  /// Measures all pages, and leaves the content where it belongs in the new measures.
+  /// Measures all pages and updates the offset.
   func measure() {
     needsMeasuring = false
     let viewport = viewport
@@ -52,7 +54,7 @@ extension SPStackedNavigationScrollView {
     adopt(new)
   }
 
-  /// Measures some pages, and leaves the content where it belongs in the new measures.
+  /// Measures some pages and updates the offset.
   func measure(_ changed: [StackEntry]) {
     var new = geometry
     for entry in changed { new.setPage(page(for: entry, in: new.viewport), at: entry.index) }
@@ -80,7 +82,7 @@ extension SPStackedNavigationScrollView {
     }
   }
 
-  /// The active page, by its index, and the edge that it meets.
+  /// The index of the active page, and the edge that it is aligned with.
   var anchor: (index: Int, edge: StackEdge)? {
     guard let anchor = delegate?.anchor, let entry = entries[anchor.page] else { return nil }
     return (entry.index, anchor.edge)

@@ -1,13 +1,14 @@
 import ViewTree
 
 extension SPStackedNavigationScrollView {
-  /// How long pages take to give way to others where the user asked for less motion, in seconds: the project's
-  /// design.
+  /// The duration of the cross-fade that replaces movements when motion is reduced, in seconds. Source: the
+  /// project's visual design.
   static let reducedFade = 0.14
 
-  /// Scrolls or jumps to an offset, in points; a finger that holds the pages loses its hold.
+  /// Scrolls or jumps to an offset, in points. A finger that holds the pages is released.
   ///
-  /// - Parameter completion: Called when the content is there (true), or is sent elsewhere before (false).
+  /// - Parameter completion: Called with true when the content is in place, or with false if another
+  ///   movement interrupts this one.
   func setContentOffset(_ x: CGFloat, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     takeOver()
     releaseFinger()
@@ -29,7 +30,8 @@ extension SPStackedNavigationScrollView {
     follow()
   }
 
-  /// Brings all into line with what the animation was told.
+  /// Updates frames and layout after a change of the animation, and tells the delegate when a movement
+  /// begins.
   func follow() {
     if window == nil, isAnimating { finish() }
     updateLink()
@@ -39,12 +41,12 @@ extension SPStackedNavigationScrollView {
     }
   }
 
-  /// The movement under way gives way to another.
+  /// Interrupts the current movement and calls its completions.
   func takeOver() {
     for completion in movement.takeOver() { completion(false) }
   }
 
-  /// Has the next layout end the movement where the content rests.
+  /// Ends the movement in the next layout, if the content has come to rest.
   func handle(_ hasSettled: Bool) {
     guard movement.driver == nil, closing.isEmpty, returning.isEmpty, hasSettled else {
       return
@@ -52,12 +54,12 @@ extension SPStackedNavigationScrollView {
     movement.settle()
     setNeedsLayout()
     guard window == nil else { return }
-    // Nobody sees the pages, and nobody lays them out.
+    // Without a window there is no layout pass.
     removeMarked()
     settle()
   }
 
-  /// Ends all movement where it was going.
+  /// Ends all movements at their targets.
   func finish() {
     endGaps()
     endReturns()
@@ -67,7 +69,7 @@ extension SPStackedNavigationScrollView {
 
   // MARK: Time
 
-  /// Asks for frames while pages move. Under a resting finger the gaps of removed pages rest, too.
+  /// Starts or stops the display link. While a finger rests on the pages, closing gaps pause too.
   func updateLink() {
     guard isAnimating, !(movement.driver == .finger && panGestureRecognizer.hasRested) else {
       return frames.stop()
@@ -85,7 +87,7 @@ extension SPStackedNavigationScrollView {
     frames.start(link, at: clock.now)
   }
 
-  /// Lets the gaps of removed pages get narrower; answers whether the last one is closed by that.
+  /// Advances the closing gaps and returns whether the last one has closed.
   private func closeGaps(by elapsed: TimeInterval) -> Bool {
     guard !closing.isEmpty else { return false }
     closing.advance(by: elapsed)
@@ -93,7 +95,7 @@ extension SPStackedNavigationScrollView {
     return closing.endIfClosed()
   }
 
-  /// Keeps the part of its page that each gap takes, when pages have other widths than before.
+  /// Scales the closing gaps after a change of widths, so that each keeps its share of its page.
   func takeOverGaps(of old: StackGeometry) {
     for (index, room) in old.gaps where geometry.widths.indices.contains(index) {
       let width = old.widths[index]
@@ -107,22 +109,23 @@ extension SPStackedNavigationScrollView {
     geometry.gaps = geometry.gaps.mapValues { _ in 0 }
   }
 
-  // MARK: Letting go
+  // MARK: Releasing
 
-  /// Lets go of the content.
+  /// Ends a drag and moves the content to where it comes to rest.
   ///
   /// - Parameters:
-  ///   - velocity: What decides where it stops, in points per second, positive towards the pages on the right.
-  ///   - start: What it moves on with; nil for the velocity that it has.
-  ///   - offset: Where the decision is made; nil for where the content is.
+  ///   - velocity: The velocity that decides the target, in points per second, positive towards the pages
+  ///     on the right.
+  ///   - start: The initial velocity of the motion; nil keeps the current one.
+  ///   - offset: The offset at which the decision is made; nil for the current one.
   func snap(velocity: CGFloat, startingWith start: CGFloat?, at offset: CGFloat? = nil) {
     movement.letGo()
     layoutIfNeeded()
     carryOut(decision(velocity: velocity, at: offset ?? animation.actual), startingWith: start)
   }
 
-  /// Lets go of content that was caught and not moved. A push, a pop and the like go on to their end; all else comes
-  /// to rest at the nearest place.
+  /// Releases content that was caught and not moved. Programmatic movements such as a push or a pop
+  /// continue; otherwise the content comes to rest at the nearest alignment.
   func letGoOfCaught() {
     movement.letGo()
     layoutIfNeeded()

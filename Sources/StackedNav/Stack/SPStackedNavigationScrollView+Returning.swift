@@ -1,8 +1,8 @@
 import ViewTree
 
-/// Pages that return to their usual width.
+/// Animates pages back to their usual width.
 extension SPStackedNavigationScrollView {
-  /// Gives those pages that the user has dragged their usual width back.
+  /// Restores the usual width of those entries that the user has resized.
   func restoreWidths(of entries: [StackEntry], animated: Bool) {
     let changed = entries.filter { $0.draggedWidth != nil }
     guard !changed.isEmpty else { return }
@@ -23,7 +23,7 @@ extension SPStackedNavigationScrollView {
 
   private func letReturn(_ entry: StackEntry, from width: CGFloat) {
     var rules = rules
-    // What is animated is no offset, and may be below 0.
+    // The animated value is not an offset and may be negative.
     rules.locksRoot = false
     guard let usual = usualWidth(of: entry.controller, in: geometry.viewport), usual != width else { return }
     var surplus = StackAnimation(offset: width - usual, rules: rules)
@@ -32,7 +32,7 @@ extension SPStackedNavigationScrollView {
     returning.append(entry)
   }
 
-  /// Lets pages come nearer to their usual width; answers whether the last one is there by that.
+  /// Advances the widths that return and returns whether the last one has arrived.
   func returnWidths(by elapsed: TimeInterval) -> Bool {
     guard !returning.isEmpty else { return false }
     for entry in returning {
@@ -44,7 +44,7 @@ extension SPStackedNavigationScrollView {
     return returning.isEmpty
   }
 
-  /// Gives pages on their way their usual width at once.
+  /// Gives all returning pages their usual width at once.
   func endReturns() {
     for entry in returning { entry.surplus = nil }
     let returned = returning

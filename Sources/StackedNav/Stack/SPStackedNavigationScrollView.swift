@@ -1,41 +1,41 @@
 import ViewTree
 
-/// Told by the scroll view what its pages do, and asked about them.
+/// Methods that report what the scroll view does with its pages and ask about them.
 protocol SPStackedNavigationScrollViewDelegate: AnyObject {
   /// The page that keeps its edge when sizes change.
   var anchor: (page: UIViewController, edge: StackEdge)? { get }
-  /// Whether a finger or a wheel may drag the pages; `point` is in the scroll view's coordinates.
+  /// Asks whether a finger or a wheel may drag the pages. `point` is in the scroll view's coordinates.
   func scrollViewMayDrag(_ scrollView: SPStackedNavigationScrollView, at point: CGPoint) -> Bool
-  /// The width that a page that joins was given by the user before; nil for its usual one.
+  /// Asks for the width of a page that joins the stack; nil for its usual width.
   func scrollView(
     _ scrollView: SPStackedNavigationScrollView, initialWidthFor page: UIViewController
   ) -> CGFloat?
-  /// The user has given a page another width; nil for its usual one.
+  /// Called when the user has resized a page. The width is nil if the user restored the usual one.
   func scrollView(
     _ scrollView: SPStackedNavigationScrollView, didResize page: UIViewController, to width: CGFloat?)
   func scrollViewWillBeginMoving(_ scrollView: SPStackedNavigationScrollView)
-  /// The stack will come to rest with `page` at `edge`.
+  /// Called when the stack is going to come to rest with `page` at `edge`.
   func scrollView(
     _ scrollView: SPStackedNavigationScrollView, willStopAt page: UIViewController, _ edge: StackEdge)
-  /// The pages in the tree have changed, or where they are.
+  /// Called when the pages in the tree or their positions have changed.
   func scrollViewDidLayOut(_ scrollView: SPStackedNavigationScrollView)
-  /// The offset is another one than before.
+  /// Called when the offset has changed.
   func scrollViewDidMove(_ scrollView: SPStackedNavigationScrollView)
-  /// Popped pages are gone from the screen.
+  /// Called when popped pages are gone from the screen.
   func scrollView(_ scrollView: SPStackedNavigationScrollView, didRemove pages: [UIViewController])
   func scrollViewDidSettle(_ scrollView: SPStackedNavigationScrollView)
 }
 
-/// Slides the pages over one another.
+/// A view whose pages slide over one another.
 ///
-/// What goes where and when is decided by the model (``StackLayout``, ``StackAnimation``, ``StackSnap``);
-/// this view applies it to containers and feeds it fingers, wheels and time. Only pages of which something is
-/// drawn have a container.
+/// The model decides what goes where and when (``StackLayout``, ``StackAnimation``, ``StackSnap``). This
+/// view applies its decisions to containers and feeds it touches, wheel events and time. Only pages that
+/// are at least partly drawn have a container.
 final class SPStackedNavigationScrollView: UIView {
   weak var delegate: (any SPStackedNavigationScrollViewDelegate)?
   let panGestureRecognizer = StackPanGestureRecognizer()
 
-  /// How wide pages are.
+  /// The widths of the pages.
   var pageWidth = SPStackedPageWidthPolicy.halfOfViewport { didSet { setNeedsMeasuring() } }
   var rules: StackRules {
     didSet {
@@ -51,23 +51,23 @@ final class SPStackedNavigationScrollView: UIView {
       setNeedsLayout()
     }
   }
-  /// Whether the root stands at the right, and pages come from the left: the reading direction at the last
-  /// layout.
+  /// Whether the root lies at the right and pages come from the left. It follows the layout direction at
+  /// the last layout.
   private(set) var isRightToLeft = false
 
   let entries = StackEntries()
-  /// The pages measured, in the order of the entries.
+  /// The measured pages, in the order of the entries.
   var geometry: StackGeometry
   var animation: StackAnimation
-  // What goes on with the pages; each of these values keeps its own parts.
+  // Each of these values holds the state of one concern.
   var containers = StackContainers()
   var movement = StackMovement()
   var frames = StackFrames()
   var closing = ClosingGaps()
-  /// The pages that return to their usual width.
+  /// The pages that are animated back to their usual width.
   var returning: [StackEntry] = []
   lazy var wheel = StackWheel(scrollView: self)
-  /// Lets the user drag the edges between pages; nil where that is not allowed.
+  /// Lets the user drag the edges between pages; nil if that is not allowed.
   var resizer: StackResizer?
   /// Whether the next layout measures all pages.
   var needsMeasuring = false
@@ -75,7 +75,7 @@ final class SPStackedNavigationScrollView: UIView {
   private(set) lazy var reclaimer = StackReclaimer(scrollView: self)
   private(set) lazy var pile = StackPile(of: self)
 
-  /// Covered pages are one element for a reader.
+  /// The readable elements: the covered pages form one element.
   override var accessibilityElements: [UIResponder]? {
     get { readablePages }
     set { super.accessibilityElements = newValue }
@@ -93,17 +93,17 @@ final class SPStackedNavigationScrollView: UIView {
     addGestureRecognizer(panGestureRecognizer)
   }
 
-  /// The pages that have a container, in their order.
+  /// The pages that have a container, in order.
   var drawnEntries: [StackEntry] { containers.drawn }
-  /// The offset the content is shown at.
+  /// The offset of the current layout.
   var actualOffset: CGFloat { animation.actual }
   var isAnimating: Bool { animation.isRunning || !closing.isEmpty || !returning.isEmpty }
   var isDragging: Bool { movement.driver != nil || resizer?.isDragging ?? false }
 
-  /// The place in the model of a place in the view, and the other way round.
+  /// Converts an x coordinate of the view to one of the model, and back.
   func logical(_ x: CGFloat) -> CGFloat { isRightToLeft ? bounds.width - x : x }
 
-  /// Changes the pages without moving those that stay.
+  /// Changes the list of pages without moving the pages that stay.
   private func change(_ body: (inout StackGeometry) -> Void) {
     let base = geometry.base(at: animation.actual)
     body(&geometry)
@@ -119,7 +119,7 @@ final class SPStackedNavigationScrollView: UIView {
   func append(_ controllers: [UIViewController]) {
     let othersLeave = !geometry.marked.isEmpty
     let added = controllers.map { controller in
-      // A page that comes again before it is gone leaves its picture where it was, and keeps its width.
+      // A page that comes back before it is gone leaves a picture in its old place and keeps its width.
       let leaving = drawnEntries.first { $0.isMarked && $0.controller === controller }
       leaving?.container?.leavePicture()
       let entry = entries.append(controller)
@@ -132,7 +132,7 @@ final class SPStackedNavigationScrollView: UIView {
     change { $0.append(contentsOf: pages) }
   }
 
-  /// Takes pages from the list; what is seen of them goes when the stack has come to rest.
+  /// Marks pages as popped. Their containers are removed when the stack has come to rest.
   func mark(_ controllers: [UIViewController]) {
     let marked = controllers.compactMap { entries[$0] }
     if !marked.isEmpty { resizer?.endDrag() }
@@ -140,7 +140,7 @@ final class SPStackedNavigationScrollView: UIView {
     change { $0.mark(marked.map(\.index)) }
   }
 
-  /// Takes out a page that others lie behind, which close in on it.
+  /// Removes a page from between others, which then close the gap.
   func markClosingGap(_ controller: UIViewController) {
     guard let entry = entries[controller] else { return }
     mark([controller])
@@ -149,12 +149,12 @@ final class SPStackedNavigationScrollView: UIView {
     closing.open(entry, width: geometry.widths[entry.index], rules: rules)
   }
 
-  /// Lets go of the pages that were popped.
+  /// Removes the popped pages.
   func removeMarked() {
     guard !geometry.marked.isEmpty else { return }
     let leaving = geometry.marked.map { entries.all[$0] }
     for entry in leaving { entry.container?.dismiss(leavingPicture: false) }
-    // Those told may have pushed or popped.
+    // Callbacks may have pushed or popped pages.
     guard let first = geometry.marked.first else { return }
     let removed = entries.removeMarked(from: first)
     for entry in removed { discardContainer(of: entry) }
@@ -166,7 +166,7 @@ final class SPStackedNavigationScrollView: UIView {
     delegate?.scrollView(self, didRemove: removed.map(\.controller).filter { !($0 is StackGhost) })
   }
 
-  /// Returns the offset that aligns the page; nil when it is not in the stack.
+  /// Returns the offset that aligns a page, or nil if it is not in the stack.
   func offset(aligning controller: UIViewController, to edge: StackEdge) -> CGFloat? {
     guard let entry = entries[controller] else { return nil }
     return geometry.offset(aligning: entry.index, to: edge)
@@ -198,29 +198,29 @@ final class SPStackedNavigationScrollView: UIView {
     guard isRightToLeft != (direction == .rightToLeft) else { return }
     resizer?.endDrag()
     isRightToLeft.toggle()
-    // Pages that wait beyond the left end stand where a tab bar may be.
+    // Pages wait beyond the left end, where a tab bar may be.
     clipsToBounds = isRightToLeft
-    // They are made anew, with their shadows on the other side.
+    // Containers are recreated with their shadow on the other side.
     containers.discardSpares()
     for entry in drawnEntries where !entry.isPresented { discardContainer(of: entry) }
     for entry in drawnEntries { renewContainer(of: entry) }
   }
 
-  /// Tells that a movement is over.
+  /// Ends the movement and tells the delegate and the completions.
   func settle() {
     let completions = movement.end()
     delegate?.scrollViewDidSettle(self)
     for completion in completions { completion(true) }
   }
 
-  /// A wheel stays with the view that it scrolls; the pages are asked only when nobody in them wants it.
+  /// Scrolls the stack with a wheel. The pages are asked only if no view in them handles the event.
   override func scrollWheel(with event: UIScrollEvent) {
     if !wheel.scroll(with: event) { super.scrollWheel(with: event) }
   }
 
   override func canScroll(with event: UIScrollEvent) -> Bool { wheel.wants(event) }
 
-  /// Nothing in a page lights up under a pointer that would drag an edge.
+  /// Hides the pages from a pointer that would drag an edge, so that nothing in them highlights.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard event?.type == .hover, hit != nil, let resizer, resizer.isPointer(at: point) else { return hit }
@@ -232,7 +232,7 @@ final class SPStackedNavigationScrollView: UIView {
       ? panShouldBegin() : super.gestureRecognizerShouldBegin(recognizer)
   }
 
-  /// Pictures of pages whose views are gone are of another appearance.
+  /// Drops pictures of unloaded pages, which show the previous appearance.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     for entry in entries.all { entry.picture = nil }
@@ -245,7 +245,7 @@ final class SPStackedNavigationScrollView: UIView {
     movement.letGo()
     wheel.cancel()
     resizer?.endDrag()
-    // Out of sight there is no time; the content is where it was going.
+    // Without a window time does not advance, so the content goes to its target.
     if movement.isUnderWay || isAnimating { finish() }
   }
 }

@@ -1,13 +1,15 @@
 public import ViewTree
 
-/// What is worth keeping of a stack from one run of a program to the next.
+/// The state of a stack, for restoration in a later run of the program.
 public nonisolated struct SPStackedNavigationState: Codable, Hashable, Sendable {
   /// The pages, root first.
   public var pages: [SPStackedPageState]
-  /// The active page, by its place among them.
+  /// The index of the active page.
   public var activeIndex: Int
+  /// The edge that the active page is aligned with.
   public var position: SPStackedNavigationPagePosition
 
+  /// Creates the state of a stack.
   public init(pages: [SPStackedPageState], activeIndex: Int, position: SPStackedNavigationPagePosition) {
     self.pages = pages
     self.activeIndex = activeIndex
@@ -15,35 +17,36 @@ public nonisolated struct SPStackedNavigationState: Codable, Hashable, Sendable 
   }
 }
 
-/// What is worth keeping of one page. Only the identifier is the stack's; the rest is what the page makes of
-/// it.
+/// The state of one page. The stack uses the identifier; the rest is up to the page.
 public nonisolated struct SPStackedPageState: Codable, Hashable, Sendable {
-  /// What the page is made from again, such as the path of a folder.
+  /// The value from which the page is created again, such as the path of a folder.
   public let identifier: String
-  /// Where the page's content is scrolled to.
+  /// The scroll offset of the page's content, in points.
   public var contentOffset = CGPoint.zero
-  /// What is selected, as the positions of an index path.
+  /// The selection, as the elements of an index path; nil for none.
   public var selection: [Int]?
-  /// Anything else.
+  /// Further values of the page.
   public var info: [String: String] = [:]
 
+  /// Creates the state of a page at offset zero and without a selection.
   public init(identifier: String) { self.identifier = identifier }
 
+  /// Hashes the identifier.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 
-/// A page that can be found again in the next run of a program.
+/// A page that can be restored in a later run of the program.
 public protocol SPStackedNavigationRestorablePage: UIViewController {
-  /// What the page is made from again.
+  /// The value from which the page is created again.
   var stackedNavigationIdentifier: String { get }
-  /// Adds what the page wants to find again.
+  /// Adds the page's own values to its state.
   func encodeStackedNavigationState(into state: inout SPStackedPageState)
-  /// Brings back what ``encodeStackedNavigationState(into:)`` has kept; the view may not be loaded yet.
+  /// Restores the values of ``encodeStackedNavigationState(into:)``. The view may not be loaded yet.
   func restoreStackedNavigationState(from state: SPStackedPageState)
 }
 
 extension SPStackedNavigationRestorablePage {
-  /// What is worth keeping of the page as it is.
+  /// The current state of the page.
   var state: SPStackedPageState {
     var state = SPStackedPageState(identifier: stackedNavigationIdentifier)
     encodeStackedNavigationState(into: &state)
@@ -52,7 +55,7 @@ extension SPStackedNavigationRestorablePage {
 }
 
 extension SPStackedNavigationController {
-  /// What is worth keeping of the stack: its pages up to the first that cannot be restored.
+  /// The state of the stack. It contains the pages before the first one that cannot be restored.
   public var state: SPStackedNavigationState {
     let pages = viewControllers.prefix { $0 is any SPStackedNavigationRestorablePage }
       .compactMap { $0 as? any SPStackedNavigationRestorablePage }
@@ -63,11 +66,11 @@ extension SPStackedNavigationController {
       position: activeViewControllerPagePosition)
   }
 
-  /// Makes the stack what it was, without animation.
+  /// Restores the stack from a state, without animation.
   ///
-  /// - Parameter makePage: Makes a page from its state. Nil, as for a folder that is gone, ends the stack
-  ///   there.
-  /// - Returns: Whether there are pages now; if not, the stack stays what it is.
+  /// - Parameter makePage: Creates a page from its state. The stack ends before the first page for which it
+  ///   returns nil.
+  /// - Returns: Whether any page was created. If not, the stack does not change.
   @discardableResult
   public func restore(
     _ state: SPStackedNavigationState, makePage: (SPStackedPageState) -> UIViewController?

@@ -1,12 +1,12 @@
 import ViewTree
 
-/// Holds one page of the stack: its controller's view, the shadow beside it, the dark overlay above it,
-/// and the gestures that bring it forward.
+/// The container of one page: its controller's view, its shadow, the overlay that dims it, and the gestures
+/// that activate it.
 ///
-/// From back to front: shadow, content with its edge (kept as pixels while it only moves), overlay. One that is let go
-/// of takes the next page that comes into sight: where hundreds rush past, making them anew is a good part of a frame.
+/// From back to front: shadow, content with its edge (rasterized), overlay. Containers are reused for other
+/// pages: creating them takes a noticeable part of a frame when hundreds of pages scroll past.
 final class SPStackedPageContainer: UIView {
-  /// Nil while the container waits for a page.
+  /// The page; nil while the container waits for one.
   private(set) var controller: UIViewController?
 
   private let shadowBox = UIView()
@@ -16,10 +16,10 @@ final class SPStackedPageContainer: UIView {
   private let overlay = UIView()
   private var activation: PageActivation?
   private var reach: CGFloat = 0
-  /// What is seen of the page while its view is not here.
+  /// A picture of the page while its view is not in the tree.
   private(set) var picture: UIView?
 
-  /// Whether the page stands in a stack from right to left, and throws its shadow to the right.
+  /// Whether the container belongs to a right-to-left stack and casts its shadow to the right.
   let isMirrored: Bool
   private var style: SPStackedPageStyle
 
@@ -42,7 +42,7 @@ final class SPStackedPageContainer: UIView {
     activation = PageActivation(of: self)
   }
 
-  /// Takes a page, or with nil gives up the one it has, whose view has left.
+  /// Takes a page. Nil releases the current page, whose view has left the container.
   func hold(_ controller: UIViewController?) {
     self.controller = controller
     show(nil)
@@ -66,10 +66,11 @@ final class SPStackedPageContainer: UIView {
     content.backgroundColor = controller?.viewIfLoaded?.backgroundColor ?? style.pageColor
   }
 
-  /// Tab stays with what is in front: a page that is covered would push it away.
+  /// Whether focus may enter the page. Covered pages are skipped, since focusing them would move the page
+  /// in front away.
   override var letsFocusIn: Bool { overlayOpacity <= 0 || controller?.isActiveInStackedNavigation ?? false }
 
-  /// A page is a group for a reader, called as its controller is.
+  /// The page is a group with its controller's name for screen readers.
   override var accessibilityContainerType: UIAccessibilityContainerType {
     get { .semanticGroup }
     set { super.accessibilityContainerType = newValue }
@@ -80,7 +81,7 @@ final class SPStackedPageContainer: UIView {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Covered pages are found in the pile alone.
+  /// Screen readers reach covered pages only through the pile.
   override var accessibilityElementsHidden: Bool {
     get { !isPresented || !letsFocusIn }
     set { super.accessibilityElementsHidden = newValue }
@@ -91,7 +92,7 @@ final class SPStackedPageContainer: UIView {
     set { super.accessibilityCustomActions = newValue }
   }
 
-  /// A page that the keyboard's focus comes into comes forward.
+  /// Activates the page when the keyboard focus moves into it.
   override func didUpdateFocus(in context: UIFocusUpdateContext) {
     super.didUpdateFocus(in: context)
     let isInside = context.nextFocusedItem?.isDescendant(of: self) ?? false
@@ -101,9 +102,9 @@ final class SPStackedPageContainer: UIView {
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// How strongly the page is darkened, from 0 to 1.
+  /// The opacity of the overlay that dims the page, from 0 to 1.
   var overlayOpacity: CGFloat {
     get { overlay.alpha }
     set {
@@ -112,7 +113,7 @@ final class SPStackedPageContainer: UIView {
     }
   }
 
-  /// The page at the left end throws no shadow and needs no edge.
+  /// Whether the page is at the left end, where it casts no shadow and needs no edge.
   var hidesLeftShadow = false {
     didSet {
       shadowBox.isHidden = hidesLeftShadow
@@ -137,40 +138,40 @@ final class SPStackedPageContainer: UIView {
     layOutController()
   }
 
-  /// Gives the controller's view the size of the page, also where only its layer is here.
+  /// Resizes the controller's view, including one whose layer is only borrowed.
   private func layOutController() {
     guard isPresented || isLent, let view = controller?.viewIfLoaded else { return }
     view.frame = content.bounds
     guard isLent else { return }
     picture?.frame = content.bounds
-    // Nobody else lays out what is in no tree.
+    // A view outside the tree gets no layout pass.
     view.layoutIfNeeded()
   }
 
   // MARK: Presentation
 
-  /// Whether the controller's view is in this page.
+  /// Whether the controller's view is in this container.
   var isPresented: Bool { controller?.viewIfLoaded?.superview === content }
 
-  /// Puts the controller's view in; it is loaded when needed.
+  /// Adds the controller's view and loads it if needed.
   func present() {
     guard !isPresented, let view = controller?.view else { return }
     content.backgroundColor = view.backgroundColor ?? content.backgroundColor
     UIView.performWithoutAnimation { view.frame = CGRect(origin: .zero, size: bounds.size) }
     content.insertSubview(view, at: 0)
-    // Those told may have put it elsewhere.
+    // A callback may have moved it elsewhere.
     if isPresented { view.arrive {} }
     show(nil)
   }
 
-  /// Takes the controller's view out.
+  /// Removes the controller's view.
   ///
-  /// - Parameter leavingPicture: Whether a picture of it stands in, so that what is still seen of the page
+  /// - Parameter leavingPicture: Whether a picture takes its place, so that the visible part of the page
   ///   looks the same.
   func dismiss(leavingPicture: Bool) {
     guard isPresented, let view = controller?.viewIfLoaded else { return }
     view.removeFromSuperview()
-    // Those told may have put it elsewhere.
+    // A callback may have moved it elsewhere.
     if leavingPicture, view.superview == nil { show(layerOf: view) }
   }
 
@@ -179,8 +180,9 @@ final class SPStackedPageContainer: UIView {
     picture.map { $0.layer === controller?.viewIfLoaded?.layer.superlayer } ?? false
   }
 
-  /// Lets a view that is in no tree be seen without being there: its layer is its picture, as long as nobody else
-  /// wants it. So a covered page that changes is seen changed, and nothing leaps when it comes back.
+  /// Shows a view that is not in the tree by borrowing its layer as a picture until another view takes it.
+  ///
+  /// Changes of a covered page are therefore visible, and nothing jumps when the page comes back.
   func show(layerOf view: UIView) {
     let picture = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
     picture.isOpaque = false
@@ -190,7 +192,7 @@ final class SPStackedPageContainer: UIView {
     show(picture)
   }
 
-  /// What is seen of the page follows, though its view is not here. A lasting picture cannot.
+  /// Updates a borrowed layer to the new traits. A snapshot cannot be updated and is dropped.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if isLent {
@@ -201,7 +203,7 @@ final class SPStackedPageContainer: UIView {
     }
   }
 
-  /// Puts a lasting picture of the controller's view in its place, before the view goes elsewhere or is let go.
+  /// Replaces the controller's view by a snapshot before the view moves elsewhere or is unloaded.
   func leavePicture() {
     guard let view = controller?.viewIfLoaded else { return }
     if isPresented || isLent { show(view.snapshotView(afterScreenUpdates: false)) }

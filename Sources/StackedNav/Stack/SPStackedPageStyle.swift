@@ -1,22 +1,32 @@
 public import ViewTree
 
-/// How the pages of a stack are set off from one another.
+/// The look of a stack's pages.
 public nonisolated struct SPStackedPageStyle: Hashable, Sendable {
-  /// The shadow a page throws on the ones to its left.
+  /// The shadow that a page casts on the pages to its left.
   public var shadow: UIShadowProperties
-  /// A hairline inside the left edge.
+  /// The colour of the hairline inside the left edge.
   public var edgeColor: UIColor
-  /// What darkens covered pages.
+  /// The colour that dims covered pages.
   public var overlayColor: UIColor
-  /// The opacity of that on a page that is scrolled out by its own width.
+  /// The opacity of the dimming on a page that is scrolled out by its own width.
   public var dimming: CGFloat
-  /// How far each covered page peeks out from under the next, in points.
+  /// The width of each covered page that peeks out from under the next one, in points.
   public var lip: CGFloat
-  /// The colour of a page before its view has one.
+  /// The colour of a page whose view has no background colour or is not loaded.
   public var pageColor: UIColor
-  /// What is seen where no page is.
+  /// The colour behind the pages.
   public var backgroundColor: UIColor
 
+  /// Creates a style.
+  ///
+  /// - Parameters:
+  ///   - shadow: The shadow that a page casts on the pages to its left.
+  ///   - edgeColor: The colour of the hairline inside the left edge.
+  ///   - overlayColor: The colour that dims covered pages.
+  ///   - dimming: The opacity of the dimming on a page that is scrolled out by its own width.
+  ///   - lip: The width of each covered page that peeks out, in points.
+  ///   - pageColor: The colour of a page without a background colour.
+  ///   - backgroundColor: The colour behind the pages.
   public init(
     shadow: UIShadowProperties, edgeColor: UIColor, overlayColor: UIColor, dimming: CGFloat = 0.3,
     lip: CGFloat = 3, pageColor: UIColor, backgroundColor: UIColor
@@ -30,12 +40,13 @@ public nonisolated struct SPStackedPageStyle: Hashable, Sendable {
     self.backgroundColor = backgroundColor
   }
 
-  /// How far a page's shadow reaches beyond its edge, in whole points.
+  /// The distance by which a page's shadow extends beyond its edge, in whole points.
   var shadowReach: CGFloat {
     (3 * shadow.radius + abs(shadow.offset.width)).asLength.rounded(.up)
   }
 
-  /// A shadow of 24 points' blur on a near-black canvas: the project's design, light or dark as the stack is.
+  /// The default style: a shadow with a blur of 24 points on a near-black background, light or dark like
+  /// the stack. Source: the project's visual design.
   public static let automatic = SPStackedPageStyle(
     shadow: UIShadowProperties(
       color: adaptive(ink.withAlphaComponent(0.24), .black.withAlphaComponent(0.62)),

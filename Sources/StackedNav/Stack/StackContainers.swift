@@ -1,13 +1,14 @@
-/// The containers of the pages of which something is drawn, and those that wait for other pages.
+/// The containers of drawn pages, and spare ones for reuse.
 struct StackContainers {
-  /// More than come into sight at once with the usual widths.
+  /// The maximum number of spare containers: more than come into sight at once with the usual widths.
   static let mostSpares = 8
 
-  /// The pages that have a container, in their order.
+  /// The pages that have a container, in order.
   private(set) var drawn: [StackEntry] = []
   private(set) var spares: [SPStackedPageContainer] = []
 
-  /// Notes that a page has a container; returns its place among the others, which is that in the tree.
+  /// Adds a page that has a container and returns its index among them, which is also its index in the
+  /// tree.
   mutating func insert(_ entry: StackEntry) -> Int {
     let place = drawn.firstIndex { $0.index > entry.index } ?? drawn.count
     drawn.insert(entry, at: place)
@@ -18,7 +19,7 @@ struct StackContainers {
 
   mutating func takeSpare() -> SPStackedPageContainer? { spares.popLast() }
 
-  /// Keeps an empty container for another page, unless there are enough.
+  /// Keeps an empty container for reuse, unless there are enough.
   mutating func keep(_ container: SPStackedPageContainer) {
     if spares.count < StackContainers.mostSpares { spares.append(container) }
   }

@@ -1,27 +1,27 @@
 import ViewTree
 
-/// One page of a stack, from its push until its container is gone.
+/// A page of a stack, from its push until its container is removed.
 final class StackEntry {
   private(set) var controller: UIViewController
-  /// Its place among all entries.
+  /// The index among all entries.
   var index: Int
   /// Whether the page was popped and waits for its removal.
   var isMarked = false
-  /// Whether the page was pushed while popped ones waited for their removal.
+  /// Whether the page was pushed while popped pages waited for their removal.
   var cameWhileOthersLeft = false
-  /// Whether the page has never been put in or taken out yet.
+  /// Whether the page's view was never added to or removed from the tree.
   var needsInitialPresentation = true
-  /// Holds the page while something of it is drawn.
+  /// The container, while any part of the page is drawn.
   var container: SPStackedPageContainer?
-  /// What stood in the page when its view was given back.
+  /// A picture of the page from before its view was unloaded.
   var picture: UIView?
-  /// Where the page stood when its view was given back, for one that can say so.
+  /// The state of a restorable page from before its view was unloaded.
   var state: SPStackedPageState?
-  /// The width that the user gave the page, in points; nil for its usual one.
+  /// The width that the user gave the page, in points; nil for its usual width.
   var draggedWidth: CGFloat?
-  /// How much wider than usual the page still is while it returns to its usual width.
+  /// The remaining difference to the usual width while the page returns to it.
   var surplus: StackAnimation?
-  /// When the page was covered, in seconds.
+  /// The time when the page was covered, in seconds.
   var coveredSince: TimeInterval = 0
 
   init(_ controller: UIViewController, index: Int) {
@@ -35,13 +35,13 @@ final class StackEntry {
     controller as? any SPStackedNavigationRestorablePage
   }
 
-  /// Takes the page's view, which is made anew when it is wanted.
+  /// Unloads the page's view. It is loaded again when it is needed.
   func giveBackView() {
     state = restorable?.state
     controller.unloadView()
   }
 
-  /// Returns the page and keeps only its place.
+  /// Returns the page and keeps a ghost of the same width in its place.
   func leaveGhost(in viewport: CGSize) -> UIViewController {
     let page = controller
     controller = StackGhost(of: page, in: viewport)
@@ -49,7 +49,7 @@ final class StackEntry {
     return page
   }
 
-  /// Lets the page find again what its view showed before it was given back.
+  /// Restores the state of the page from before its view was unloaded.
   func restoreState() {
     guard let state else { return }
     self.state = nil
@@ -57,13 +57,13 @@ final class StackEntry {
   }
 }
 
-/// The pages of a stack in their order, with popped ones that still wait for their removal.
+/// The pages of a stack in order, including popped ones that wait for their removal.
 final class StackEntries {
   private(set) var all: [StackEntry] = []
   /// The entries of pages that were not popped.
   private var byController: [ObjectIdentifier: StackEntry] = [:]
 
-  /// The entry of a page; one that was popped is not found.
+  /// Returns the entry of a page, or nil if the page was popped.
   subscript(controller: UIViewController) -> StackEntry? { byController[ObjectIdentifier(controller)] }
 
   func append(_ controller: UIViewController) -> StackEntry {
@@ -78,10 +78,10 @@ final class StackEntries {
     byController[ObjectIdentifier(entry.controller)] = nil
   }
 
-  /// Takes out the popped entries from `first` on, and returns them in their order.
+  /// Removes the popped entries from index `first` on and returns them in order.
   func removeMarked(from first: Int) -> [StackEntry] {
     guard first < all.count else { return [] }
-    // An array, not a slice: that would have the entries before it copied too.
+    // An array rather than a slice: replacing from a slice would also copy the entries before it.
     let tail = Array(all[first...])
     all.replaceSubrange(first..., with: tail.filter { !$0.isMarked })
     for index in first..<all.count { all[index].index = index }

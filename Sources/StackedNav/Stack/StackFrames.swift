@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The frames that a stack asks for while its pages move.
+/// The display link of a stack while its pages move.
 struct StackFrames {
   private var link: CADisplayLink?
   private var last: TimeInterval = 0
@@ -14,7 +14,7 @@ struct StackFrames {
     link = nil
   }
 
-  /// Returns the seconds since the frame before.
+  /// Returns the time since the last frame, in seconds.
   mutating func step(to time: TimeInterval) -> TimeInterval {
     defer { last = time }
     return time - last

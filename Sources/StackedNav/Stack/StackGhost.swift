@@ -1,6 +1,7 @@
 import ViewTree
 
-/// Stands in for a popped page that nobody sees, so that the page can go while the stack still moves. It is as wide.
+/// A placeholder of the same width for a popped page out of sight, so that the page can be released while
+/// the stack still moves.
 final class StackGhost: UIViewController, SPStackedNavigationPage {
   let stackedNavigationPageSize: SPStackedNavigationPageSize
   private let ownWidth: CGFloat?
@@ -16,10 +17,11 @@ final class StackGhost: UIViewController, SPStackedNavigationPage {
 }
 
 extension SPStackedNavigationScrollView {
-  /// Lets go of popped pages out of sight, so that they do not add up while pages are opened and closed without the
-  /// stack ever coming to rest. Each leaves its place, and a picture in case it comes into sight.
+  /// Releases popped pages that are out of sight, so that they do not accumulate while pages are opened and
+  /// closed without a rest.
   ///
-  /// The pages of one pop stay until the stack rests: a finger may still bring them back.
+  /// Each released page leaves a ghost, and a picture in case its place comes into sight. The pages of a
+  /// single pop stay until the stack rests, since a finger may bring them back.
   func letGoOfUnseen() {
     guard geometry.marked.count > 1 else { return }
     let (base, end) = (geometry.base(at: animation.actual), geometry.viewport.width + pageStyle.shadowReach)

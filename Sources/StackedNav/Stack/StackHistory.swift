@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A page in the history of a stack: the controller while it is in the stack, afterwards what it is made from again.
+/// A page in the history of a stack: the controller while it is in the stack, afterwards its state.
 final class StackHistoryPage {
   weak var controller: UIViewController?
   var state: SPStackedPageState?
@@ -8,24 +8,24 @@ final class StackHistoryPage {
   init(_ controller: UIViewController) { self.controller = controller }
 }
 
-/// The pages that the user has visited, in the order of the visits, like a browser's history.
+/// The pages that the user has visited, in order, like a browser's history.
 struct StackHistory {
-  /// The stack as it was while one of its pages was active.
+  /// The state of the stack while one of its pages was active.
   struct Visit {
     var pages: [StackHistoryPage]
     var active: StackHistoryPage
     var position: SPStackedNavigationPagePosition
   }
 
-  /// The oldest of more visits are dropped.
+  /// The maximum number of visits. The oldest ones are dropped.
   static let limit = 100
 
   private(set) var visits: [Visit] = []
-  /// The visit that the user is at; -1 while there is none.
+  /// The index of the current visit; -1 if there is none.
   private(set) var current = -1
   private var pages: [ObjectIdentifier: StackHistoryPage] = [:]
 
-  /// Adds a visit after the current one. Those that came after it are dropped.
+  /// Adds a visit after the current one and drops those that came after it.
   mutating func add(
     _ controllers: [UIViewController], active: UIViewController, position: SPStackedNavigationPagePosition
   ) {
@@ -37,7 +37,7 @@ struct StackHistory {
     forgetUnusedPages()
   }
 
-  /// Takes over how the stack has changed during the current visit.
+  /// Records in the current visit how the stack has changed.
   mutating func update(
     _ controllers: [UIViewController], active: UIViewController, position: SPStackedNavigationPagePosition
   ) {
@@ -45,21 +45,21 @@ struct StackHistory {
     visits[current] = visit(controllers, active: active, position: position)
   }
 
-  /// Keeps what a page that leaves the stack can be made from again.
+  /// Keeps the state of a page that leaves the stack.
   mutating func keep(_ state: SPStackedPageState?, of controller: UIViewController) {
     pages.removeValue(forKey: ObjectIdentifier(controller))?.state = state
   }
 
-  /// Lets a controller take the place of a page that left the stack.
+  /// Associates a new controller with a page that left the stack.
   mutating func restore(_ page: StackHistoryPage, as controller: UIViewController) {
     page.controller = controller
     pages[ObjectIdentifier(controller)] = page
   }
 
-  /// Goes to a visit without changing the history.
+  /// Makes a visit the current one without changing the history.
   mutating func go(to index: Int) { current = index }
 
-  /// Leaves pages out of all visits, as the user has closed them.
+  /// Erases pages that the user has closed from all visits.
   mutating func forget(_ closed: [StackHistoryPage]) {
     let closed = Set(closed.map { ObjectIdentifier($0) })
     for index in visits.indices.reversed() {
@@ -72,10 +72,10 @@ struct StackHistory {
     forgetUnusedPages()
   }
 
-  /// The page that a controller is in the history.
+  /// Returns the history's page for a controller.
   mutating func page(of controller: UIViewController) -> StackHistoryPage {
     let key = ObjectIdentifier(controller)
-    // Another controller may have had the same address.
+    // The address may have belonged to another controller before.
     if let page = pages[key], page.controller === controller { return page }
     let page = StackHistoryPage(controller)
     pages[key] = page
@@ -88,7 +88,7 @@ struct StackHistory {
     Visit(pages: controllers.map { page(of: $0) }, active: page(of: active), position: position)
   }
 
-  /// Merges visits of the same page that follow one another.
+  /// Merges consecutive visits of the same page.
   private mutating func dropRepetitions() {
     for index in visits.indices.dropFirst().reversed() where visits[index].active === visits[index - 1].active
     {

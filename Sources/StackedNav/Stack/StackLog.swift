@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where a stack says that it was asked for something that makes no sense, in one line.
+/// The log of calls that make no sense for a stack, one line each.
 public enum StackLog {
-  /// Called with each line; by default it is written to standard error. Nil keeps quiet.
+  /// Called with each line. By default it writes to standard error. Set it to nil to disable the log.
   public static var write: ((String) -> Void)? = { line in
     try? FileHandle.standardError.write(contentsOf: Data("StackedNav: \(line)\n".utf8))
   }

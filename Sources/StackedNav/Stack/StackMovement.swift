@@ -1,14 +1,14 @@
-/// A movement of the pages, from when it begins until they have come to rest.
+/// A movement of the pages, from its beginning until they come to rest.
 struct StackMovement {
-  /// Who drags the pages.
+  /// The input that drags the pages.
   enum Driver { case finger, wheel }
 
   private(set) var driver: Driver?
-  /// Whether the content was sent by a program, such as by a push, rather than let go by a finger or a wheel.
+  /// Whether a program started the movement, for example by a push, rather than a finger or a wheel.
   var followsProgram = false
-  /// Whether the pages were said to move.
+  /// Whether the delegate was told that the pages move.
   private(set) var isUnderWay = false
-  /// Whether the next layout ends it.
+  /// Whether the next layout ends the movement.
   private(set) var hasSettled = false
   private var completions: [(Bool) -> Void] = []
 
@@ -16,25 +16,26 @@ struct StackMovement {
 
   mutating func letGo() { driver = nil }
 
-  /// Answers whether the pages begin to move by this.
+  /// Marks the movement as begun. Returns false if it had begun already.
   mutating func begin() -> Bool {
     defer { isUnderWay = true }
     return !isUnderWay
   }
 
-  /// Calls `completion` when it is over, with whether it came to its end.
+  /// Adds a completion. It is called with true when the movement ends, or with false if another interrupts
+  /// it.
   mutating func notify(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
-  /// The pages are where they were going: the next layout ends it.
+  /// Marks the movement as arrived, so that the next layout ends it.
   mutating func settle() { hasSettled = true }
 
-  /// It gives way to another; returns whom to tell.
+  /// Interrupts the movement and returns its completions.
   mutating func takeOver() -> [(Bool) -> Void] {
     defer { (hasSettled, completions) = (false, []) }
     return completions
   }
 
-  /// It is over; returns whom to tell.
+  /// Ends the movement and returns its completions.
   mutating func end() -> [(Bool) -> Void] {
     isUnderWay = false
     return takeOver()

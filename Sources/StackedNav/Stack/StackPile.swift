@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The covered pages of a stack as one element for a reader, such as "3 pages behind, Documents".
+/// The covered pages of a stack as one accessibility element, such as "3 pages behind, Documents".
 final class StackPile: UIAccessibilityElement {
   private unowned let scrollView: SPStackedNavigationScrollView
 
@@ -21,7 +21,7 @@ final class StackPile: UIAccessibilityElement {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The strip along the edge where the pages lie over one another.
+  /// The strip along the edge where the pages are piled up.
   override var accessibilityFrame: CGRect {
     get {
       let rules = scrollView.rules
@@ -42,17 +42,17 @@ final class StackPile: UIAccessibilityElement {
 }
 
 extension SPStackedNavigationScrollView {
-  /// How many pages lie behind those in sight.
+  /// The number of pages before those in sight.
   var coveredCount: Int { geometry.ranksInSight(at: animation.actual)?.lowerBound ?? 0 }
 
-  /// The last of them.
+  /// The last of the covered pages.
   var topCoveredPage: UIViewController? {
     let count = coveredCount
     guard count > 0 else { return nil }
     return entries.all[geometry.unmarked[count - 1]].controller
   }
 
-  /// The pile, and the pages in sight as they stand beside each other.
+  /// The pile, and the pages in sight.
   var readablePages: [UIResponder] {
     let pages = drawnEntries.compactMap { $0.isMarked ? nil : $0.container }
     return (coveredCount > 0 ? [pile] : []) + pages
@@ -60,7 +60,7 @@ extension SPStackedNavigationScrollView {
 }
 
 extension UIViewController {
-  /// What a reader calls the page.
+  /// The name that screen readers use for the page.
   var nameForReaders: String? {
     let names = [accessibilityLabel, title, navigationItem.title, tabBarItem.title]
     return names.compactMap { $0 }.first { !$0.isEmpty }

@@ -1,18 +1,18 @@
 import ViewTree
 
-/// Takes views back from pages that were covered long enough and are ready to make them anew.
+/// Unloads the views of pages that were covered long enough and allow it.
 final class StackReclaimer {
-  /// How long a page has to be covered, in seconds.
+  /// The time for which a page must be covered, in seconds.
   var lifetime: TimeInterval = 30
 
   private unowned let scrollView: SPStackedNavigationScrollView
-  /// Pages whose views are out of the tree, those covered first in front.
+  /// The pages whose views are out of the tree, those covered first at the front.
   private var covered: [StackEntry] = []
   private var timer: FrameTimer?
 
   init(scrollView: SPStackedNavigationScrollView) { self.scrollView = scrollView }
 
-  /// Notes that a page's view was taken out of the tree.
+  /// Registers a page whose view was removed from the tree.
   func note(_ entry: StackEntry) {
     guard !entry.isMarked, let clock = scrollView.window?.windowScene.clock,
       (entry.controller as? any SPStackedNavigationPage)?.stackedNavigationGivesBackView ?? false
@@ -23,7 +23,7 @@ final class StackReclaimer {
     schedule(on: clock)
   }
 
-  /// Lets go of pages that are no longer in the stack.
+  /// Drops pages that are no longer in the stack.
   func forget(_ entries: [StackEntry]) {
     covered.removeAll { entry in entries.contains { $0 === entry } }
   }

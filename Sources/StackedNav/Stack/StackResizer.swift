@@ -1,12 +1,13 @@
 import ViewTree
 
-/// Lets the user drag the edge between two pages, and gives the pages their usual width back with a double tap on it.
+/// Lets the user drag the edge between two pages, and double-tap it to restore their usual widths.
 ///
-/// A drag that begins on an edge comes before all others; only a finger that moves up or down is left to the pages. While
-/// it goes on, the pages are laid out with each movement. Escape puts their widths back. However else the drag ends, they
-/// stay as they are at that moment. Single taps reach the page when no second one has followed.
+/// A drag on an edge takes precedence over all other drags, except for a finger that moves vertically,
+/// which scrolls the page. The pages are laid out with every movement. Escape restores the widths from
+/// before the drag; if the drag ends in any other way, the current widths stay. A single tap reaches the
+/// page once a second tap can no longer follow.
 final class StackResizer {
-  /// How far from an edge it is taken, in points.
+  /// The distance from an edge within which it can be taken, in points.
   private static let (fingerReach, pointerReach): (CGFloat, CGFloat) = (12, 4)
 
   private unowned let scrollView: SPStackedNavigationScrollView
@@ -15,10 +16,10 @@ final class StackResizer {
   private lazy var pointer = UIPointerInteraction(delegate: self)
   private var drag: Drag?
 
-  /// A drag under way, with the pages at the edge as they were before.
+  /// A running drag with the pages at the edge and their widths from before the drag.
   private struct Drag {
     let divider: StackDivider
-    /// Where it was taken.
+    /// The position at which the edge was taken.
     let grip: CGFloat
     let pages: [Page]
   }
@@ -42,7 +43,7 @@ final class StackResizer {
     scrollView.addInteraction(pointer)
   }
 
-  /// Takes everything back from the scroll view.
+  /// Ends a drag and removes all recognizers and interactions from the scroll view.
   func detach() {
     endDrag()
     for recognizer in [pan, doubleTap] { scrollView.removeGestureRecognizer(recognizer) }
@@ -53,7 +54,7 @@ final class StackResizer {
 
   // MARK: Edges
 
-  /// Returns the edge at a place of the scroll view, within a distance; nil also while the pages move.
+  /// Returns the edge near a point of the scroll view. Returns nil while the pages move.
   private func divider(at place: CGPoint, within reach: CGFloat) -> StackDivider? {
     guard !scrollView.isDragging, scrollView.closing.isEmpty, !scrollView.animation.isUnderWay else {
       return nil
@@ -65,7 +66,7 @@ final class StackResizer {
       limits: scrollView.pageWidth.draggedWidths(inViewport: geometry.viewport.width))
   }
 
-  /// Whether a pointer would take an edge at a place of the scroll view.
+  /// Returns whether a pointer at a point of the scroll view would take an edge.
   func isPointer(at place: CGPoint) -> Bool { divider(at: place, within: StackResizer.pointerReach) != nil }
 
   // MARK: Dragging
@@ -97,7 +98,7 @@ final class StackResizer {
     }
   }
 
-  /// Brings the edge to where the finger is.
+  /// Moves the edge to the finger.
   private func follow() {
     guard let drag else { return }
     let place = scrollView.logical(pan.location(in: scrollView).x)
@@ -109,7 +110,7 @@ final class StackResizer {
     if !changed.isEmpty { scrollView.measure(changed.map(\.0.entry)) }
   }
 
-  /// Ends a drag and leaves the widths as they are.
+  /// Ends a drag and keeps the widths.
   func endDrag() {
     guard let drag = letGo() else { return }
     for page in drag.pages where page.entry.draggedWidth != page.draggedWidth {
@@ -118,7 +119,7 @@ final class StackResizer {
     }
   }
 
-  /// Ends a drag and puts the widths back.
+  /// Ends a drag and restores the widths.
   func cancelDrag() {
     guard let drag = letGo() else { return }
     for page in drag.pages { page.entry.draggedWidth = page.draggedWidth }
@@ -128,10 +129,10 @@ final class StackResizer {
   private func letGo() -> Drag? {
     guard let drag else { return nil }
     self.drag = nil
-    // Its touch goes on without the pages.
+    // Cancels the touch, which would otherwise continue to drag.
     pan.isEnabled.toggle()
     pan.isEnabled.toggle()
-    // Pages that were covered meanwhile are taken out.
+    // The layout takes out pages that were covered during the drag.
     scrollView.setNeedsLayout()
     return drag
   }
@@ -154,7 +155,7 @@ extension StackResizer: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === pan else { return true }
     let translation = pan.translation(in: scrollView)
-    // Fingers scroll the pages upright everywhere; the mouse has a wheel for that.
+    // A vertical finger movement always scrolls the pages. A mouse scrolls with its wheel.
     let isFlat =
       !pan.buttonMask.isEmpty
       || StackPan.begins(velocityX: translation.x, velocityY: translation.y, rules: scrollView.rules)
@@ -173,9 +174,9 @@ extension StackResizer: UIPointerInteractionDelegate {
   { UIPointerStyle.columnResize }
 }
 
-/// The pan that drags an edge between two pages. All other pans wait for it.
+/// The pan gesture recognizer that drags an edge between two pages. All other pans wait for it.
 final class StackEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Where the finger came down, in the view.
+  /// The position where the finger came down, in the view's coordinates.
   private(set) var start = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -188,7 +189,7 @@ final class StackEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The double tap on an edge between two pages. All other taps wait for it.
+/// The double-tap gesture recognizer of an edge between two pages. All other taps wait for it.
 final class StackEdgeTapGestureRecognizer: UITapGestureRecognizer {
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     other is UITapGestureRecognizer

@@ -1,10 +1,10 @@
 import Motion
 import ViewTree
 
-/// Pulls the stack with a wheel that turns sideways, or with two fingers on a trackpad.
+/// Scrolls the stack with a horizontal wheel or with two fingers on a trackpad.
 ///
-/// A trackpad holds the pages as a finger does; after a wheel's notches they glide. Neither has a lift: the
-/// gesture is over when nothing has come for a while, and the stack snaps.
+/// A trackpad holds the pages like a finger. After the notches of a wheel, the pages glide. Neither reports
+/// a lift: the gesture ends when no event has come for a while, and the stack snaps.
 final class StackWheel {
   private unowned let scrollView: SPStackedNavigationScrollView
   private var translation: CGFloat?
@@ -15,25 +15,25 @@ final class StackWheel {
 
   init(scrollView: SPStackedNavigationScrollView) { self.scrollView = scrollView }
 
-  /// How fast the fingers or the wheel move, in points per second, positive to the right.
+  /// The velocity of the fingers or the wheel, in points per second, positive to the right.
   var velocity: CGFloat { translation == nil ? 0 : tracker.velocity(at: lastTime) }
 
-  /// Whether the movement is mostly sideways, and nothing keeps it from the stack.
+  /// Returns whether the movement is mostly horizontal and nothing keeps it from the stack.
   func wants(_ event: UIScrollEvent) -> Bool {
     let (dx, dy) = (event.delta.dx, event.delta.dy)
     guard dx.isFinite, dy.isFinite, abs(dx) > abs(dy), scrollView.movement.driver != .finger,
       !(scrollView.resizer?.isDragging ?? false)
     else { return false }
-    // Who was asked at the beginning is not asked again.
+    // The delegate is asked only once per gesture.
     if translation != nil, isPrecise == event.isPrecise { return true }
     let point = scrollView.convert(event.locationInWindow, from: nil)
     return scrollView.delegate?.scrollViewMayDrag(scrollView, at: point) ?? true
   }
 
-  /// Pulls if the movement is the stack's; answers whether it was.
+  /// Scrolls the stack if it wants the event. Returns whether it does.
   func scroll(with event: UIScrollEvent) -> Bool {
     guard wants(event), let clock = scrollView.window?.windowScene.clock else { return false }
-    // A mouse beside the trackpad begins anew.
+    // Events of another device start a new gesture.
     if translation != nil, isPrecise != event.isPrecise { cancel() }
     if translation == nil {
       isPrecise = event.isPrecise
@@ -56,8 +56,8 @@ final class StackWheel {
     let velocity = -self.velocity
     let glides = !isPrecise
     cancel()
-    // Where nothing is fast the direction decides, as that of a slow drag would; one point per second is no
-    // fling.
+    // Without a clear velocity, the direction of the last movement decides, as for a slow drag. One point
+    // per second is not a fling.
     let direction: CGFloat = lastWay > 0 ? -1 : 1
     let decides = isPrecise && abs(velocity) > 1 ? velocity : direction
     scrollView.snap(

@@ -1,10 +1,11 @@
 public import ViewTree
 
 extension UINavigationController {
-  /// Replaces everything above `parent`, or above the page that contains it, by a page, so that the same code
-  /// works in a stack and in a plain navigation controller. With a parent that is not here it is a plain push.
+  /// Replaces everything above `parent`, or above the page that contains `parent`, by a view controller.
   ///
-  /// stacked-navigation.md 2.4.
+  /// The same code therefore works in a stack and in a plain navigation controller. If `parent` is not in
+  /// the navigation controller, it is a plain push. Source:
+  /// `docs/spec/stacked-navigation.md#24-compatibility-addition`.
   public func pushViewController(
     _ controller: UIViewController, onTopOf parent: UIViewController?, animated: Bool
   ) {

@@ -1,12 +1,12 @@
 import ViewTree
 
 extension UIView {
-  /// Leaves a picture of what is seen in the view's place, which fades away over what is seen there next. One that
-  /// fades still stays above it, so that nothing leaps.
+  /// Adds a picture of `old` above the view that fades out over the view's new contents. An earlier picture
+  /// that is still fading stays above the new one, so that nothing jumps.
   ///
   /// - Parameters:
-  ///   - old: What the picture is of; something in the view, or the view itself.
-  ///   - duration: In seconds; with 0 there is no picture, nor where nobody sees the view.
+  ///   - old: The view to take the picture of: a view in this view, or this view itself.
+  ///   - duration: The duration in seconds. If it is 0, or the view has no window, no picture is added.
   func leaveFading(_ old: UIView, for duration: TimeInterval) {
     guard duration > 0, old.window != nil else { return }
     let picture = old.snapshotView(afterScreenUpdates: false)

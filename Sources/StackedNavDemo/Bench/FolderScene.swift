@@ -4,10 +4,10 @@ import SceneBench
 import StackedNav
 import ViewTree
 
-/// The scene `folder`: the file browser opens the folders in one after the other, one each two seconds, and a
-/// finger flings each list a moment later, while a large folder is still being read.
+/// The benchmark scene `folder`: opens one folder after the other, every two seconds, and flings each list
+/// shortly after, while a large folder is still being read.
 final class FolderScene: BenchScene {
-  /// In seconds of the scene.
+  /// The scene's time of the first opening, in seconds.
   private static let firstOpening = 1.0
   private static let period = 2.0
   private static let flingDelay = 0.2
@@ -15,14 +15,15 @@ final class FolderScene: BenchScene {
   private let files: FilesViewController
   private let folders: [FilePath]
   private var opened = 0
-  /// When the folder was opened whose rows were not seen yet, on the monotonic clock.
+  /// The time on the monotonic clock at which the current
+  /// folder was opened; nil once its rows have been shown.
   private var openTime: TimeInterval?
-  /// Whether the frame that is on the screen has its rows.
+  /// Whether the frame on the screen shows the folder's rows.
   private var hasRows = false
   private var finger = FlingInput(speed: 6000)
   private(set) var timings: [String: [Double]] = [:]
 
-  /// Opens the folders in `folder`, or that one if it has none.
+  /// Creates a scene that opens the subfolders of `folder`, or `folder` itself if it has none.
   init(folder: FilePath, window: UIWindow) {
     var listing = FolderListing(of: folder)
     FolderReader(folder).read(isCancelled: { false }, publish: { listing = $0 })

@@ -1,15 +1,15 @@
 import ViewTree
 
-/// A button with an icon and a title, or the icon alone where the title has no room: the primary one of a page, or one
-/// beside it.
+/// A button with an icon and a title, for the actions of a
+/// page. Shows only the icon if the title does not fit.
 final class ActionButton: UIControl {
   enum Rank { case primary, secondary }
 
-  /// The room between icon and title, in points.
+  /// The distance from icon to title, in points.
   private static let gap: CGFloat = 8
 
   private let rank: Rank
-  /// The inside of a secondary button, whose line is what is seen of the ground around it.
+  /// The inner part of a secondary button. The background around it forms the border.
   private let inside = UIView()
   private let icon = UIImageView()
   private let label = UILabel(.button, Theme.text)
@@ -33,7 +33,7 @@ final class ActionButton: UIControl {
     stateDidChange()
   }
 
-  /// What a button without a title does, shown when the mouse rests on it.
+  /// The tooltip of a button that shows no title.
   var words: String? { didSet { setNeedsLayout() } }
 
   var title: String? {
@@ -44,7 +44,7 @@ final class ActionButton: UIControl {
     }
   }
 
-  /// Shows another title and icon, of what the last press did or the next one does.
+  /// Shows another title and icon, such as those of a toggled state.
   func show(_ title: String, icon name: String, size: CGFloat = 18) {
     self.title = title
     icon.image = Icons.image(name, size: size)

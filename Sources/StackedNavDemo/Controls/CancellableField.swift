@@ -1,11 +1,11 @@
 import ViewTree
 
-/// A text field that Escape leaves; Shift+Return can have a meaning of its own.
+/// A text field that reports Escape and Shift+Return.
 class CancellableField: UITextField {
-  /// Called when Escape was pressed while text was written.
+  /// Called when the user presses Escape while editing.
   var onCancel: (() -> Void)?
 
-  /// Called when Return was pressed with Shift; nil where it does what Return does.
+  /// Called when the user presses Shift+Return. If nil, Shift+Return acts like Return.
   var onShiftReturn: (() -> Void)?
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

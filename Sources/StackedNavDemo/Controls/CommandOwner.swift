@@ -1,12 +1,12 @@
 import ViewTree
 
-/// A view controller that has key commands of its own.
+/// A view controller that defines key commands.
 protocol CommandOwner: UIViewController {}
 
 extension UIViewController: CommandOwner {}
 
 extension CommandOwner {
-  /// Returns a key command that calls `perform` with the controller, which it does not retain.
+  /// Returns a key command that calls `perform` with this controller, without retaining it.
   func command(
     _ title: String, _ input: String, _ flags: UIKeyModifierFlags, _ perform: @escaping (Self) -> Void
   ) -> UIKeyCommand {

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// Adds to the words of a tooltip the keys of the command that has them as its title, as in `Search (Ctrl+F)`.
+/// Appends the shortcut of the command with the same title to a tooltip, as in `Search (Ctrl+F)`.
 final class CommandToolTip: UIToolTipInteractionDelegate {
   static let shared = CommandToolTip()
 
@@ -15,7 +15,7 @@ final class CommandToolTip: UIToolTipInteractionDelegate {
 }
 
 extension UIControl {
-  /// Shows words when the mouse rests on the control, with the keys of the command that has them as its title.
+  /// Sets the tooltip of a control. The shortcut of the key command with the same title is appended.
   func explain(_ words: String?) {
     toolTip = words
     toolTipInteraction?.delegate = CommandToolTip.shared

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// Says for a moment that something was copied, and goes by itself.
+/// A notice that something was copied. It disappears after a moment.
 final class CopiedNotice: UIView {
   private static let size = CGSize(width: 224, height: 44)
 
@@ -21,7 +21,7 @@ final class CopiedNotice: UIView {
     label.place(x: 0, y: 12, width: bounds.width)
   }
 
-  /// Shows the notice near the lower edge of a view, in place of one that is there.
+  /// Shows the notice near the bottom edge of a view. Replaces a notice that is already there.
   static func show(in view: UIView) {
     for old in view.subviews where old is CopiedNotice { old.removeFromSuperview() }
     let notice = CopiedNotice()

@@ -1,11 +1,11 @@
 import ViewTree
 
-/// An icon that lights up as a circle below the pointer and the finger.
+/// A button that consists of an icon, with a circular highlight while it is hovered or pressed.
 final class IconButton: UIControl {
-  /// What is behind the button.
+  /// The background of the button.
   enum Backdrop {
     case page
-    /// A picture, or a ground in a colour.
+    /// A picture or a coloured background.
     case art
   }
 
@@ -18,8 +18,8 @@ final class IconButton: UIControl {
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
 
   /// - Parameters:
-  ///   - toolTip: What the button does, shown when the mouse rests on it.
-  ///   - action: Called when the button was pressed.
+  ///   - toolTip: What the button does.
+  ///   - action: Called when the button is pressed.
   init(
     icon name: String, size: CGFloat = 22, identifier: String, toolTip: String? = nil,
     over backdrop: Backdrop = .page, action: @escaping () -> Void = {}
@@ -40,7 +40,7 @@ final class IconButton: UIControl {
     stateDidChange()
   }
 
-  /// What the icon stands on while nothing points at it; nil for nothing.
+  /// The background colour of the icon in the normal state; nil for none.
   var ground: UIColor? { didSet { stateDidChange() } }
 
   /// Shows another icon.

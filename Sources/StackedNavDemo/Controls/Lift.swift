@@ -1,9 +1,9 @@
 import ViewTree
 
-/// How a cover, or what a cell of a grid shows, answers the pointer and the finger: its shadow gets stronger below the
-/// pointer, and it shrinks a little while it is pressed.
+/// The hover and press effect of covers and grid items: the shadow gets stronger while the pointer is over
+/// the view, and the view shrinks slightly while it is pressed.
 final class Lift {
-  /// By how much more the shadow of what is pointed at covers.
+  /// The opacity that the shadow gains while the view is hovered.
   private static let moreShadow: CGFloat = 0.25
   private static let pressedScale: CGFloat = 0.98
 
@@ -12,15 +12,15 @@ final class Lift {
   private var isHovered = false { didSet { if isHovered != oldValue { update() } } }
   private var isPressed = false { didSet { if isPressed != oldValue { update() } } }
 
-  /// How the part stands while it is not pressed.
+  /// The transform of the view while it is not pressed.
   var base = CGAffineTransform.identity { didSet { if base != oldValue { part.transform = transform } } }
-  /// How much of its shadows is seen, from 0 to 1.
+  /// The opacity of the shadow, from 0 to 1.
   var share: CGFloat = 1 { didSet { if share != oldValue { castShadow() } } }
 
   /// - Parameters:
-  ///   - part: What lifts. It has this lift.
-  ///   - shadow: What the part casts at rest; nil for nothing.
-  ///   - view: Where the pointer and fingers have to be; the part itself, or one that holds it.
+  ///   - part: The view with the effect. It retains this object.
+  ///   - shadow: The shadow at rest; nil for none.
+  ///   - view: The view that tracks pointer and fingers: `part` itself or an ancestor.
   init(_ part: UIView, shadow: UIShadowProperties? = nil, over view: UIView) {
     self.part = part
     self.shadow = shadow
@@ -33,7 +33,7 @@ final class Lift {
     castShadow()
   }
 
-  /// Forgets pointer and finger, as when the cell is used for something else.
+  /// Clears the state, for example when a cell is reused.
   func reset() { UIView.performWithoutAnimation { (isHovered, isPressed) = (false, false) } }
 
   private var transform: CGAffineTransform {
@@ -62,7 +62,7 @@ final class Lift {
 }
 
 extension UIView {
-  /// Puts a view that may be pressed, and so smaller, at a place.
+  /// Sets the frame of a view that may be scaled by its press effect.
   func place(_ frame: CGRect) {
     bounds.size = frame.size
     center = CGPoint(x: frame.midX, y: frame.midY)

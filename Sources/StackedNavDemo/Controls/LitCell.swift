@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A row that is lit while it is pressed, selected or pointed at.
+/// A row that is highlighted while it is pressed, selected or hovered.
 class LitCell: UITableViewCell {
   class var look: RowLight.Look { .item }
 
@@ -19,10 +19,10 @@ class LitCell: UITableViewCell {
     updateLook()
   }
 
-  /// Shows the state; rows that show it with more than the light add to this.
+  /// Updates the row for its state. Override to change more than the highlight.
   func updateLook() { light.show(isPressed: isHighlighted, isSelected: isSelected) }
 
-  /// The ring of the keyboard's focus goes around what is lit when the row is chosen.
+  /// The focus ring surrounds the highlight.
   override var focusRect: CGRect { convert(light.bounds, from: light) }
 
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {

@@ -1,27 +1,27 @@
 import ViewTree
 
-/// A number and what it counts, beside each other or one below the other.
+/// A number and its label, side by side or stacked.
 final class NumberView: UIView {
   struct Look {
     var number, name: TypeStyle
     var numberColor, nameColor: UIColor
-    /// How far the name's line begins below that of the number, in points.
+    /// The vertical offset of the label's line from that of the number, in points.
     var nameTop: CGFloat
-    /// The style of a name that stands below its number.
+    /// The style of the label in the stacked layout.
     var stackedName: TypeStyle
 
-    /// How high a number with its name below it is, in points.
+    /// The height of the stacked layout, in points.
     var stackedHeight: CGFloat { number.line + stackedName.line }
   }
 
-  /// The room between number and name, in points.
+  /// The distance from number to label, in points.
   private static let gap: CGFloat = 7
 
   private let look: Look
   private let number: UILabel
   private let name: UILabel
 
-  /// Whether the name stands below the number instead of behind it.
+  /// Whether the label is below the number instead of beside it.
   var isStacked = false {
     didSet {
       guard isStacked != oldValue else { return }
@@ -48,7 +48,7 @@ final class NumberView: UIView {
     addSubview(name)
   }
 
-  /// Not rounded, so that no error adds up along a row of them.
+  /// Not rounded, so that errors do not add up along a row of numbers.
   private func width(_ label: UILabel) -> CGFloat {
     UIFont.textEngine.width(of: label.text ?? "", font: label.font.fontDescriptor)
   }

@@ -1,9 +1,9 @@
 import ViewTree
 
-/// Begins when a finger has been down for a moment, or at once when the mouse is, and ends where a drag begins. It makes
-/// no other recognizer fail, and leaves touches of controls in its view alone.
+/// Recognizes a press: begins when a finger has been down for a moment, or at once for the mouse, and ends
+/// when a drag begins. It prevents no other recognizer and ignores touches of controls in its view.
 final class PressRecognizer: UILongPressGestureRecognizer {
-  /// How long a finger has to be down, in seconds: the design's.
+  /// The time until a finger press begins, in seconds, according to the design.
   private static let delay = 0.08
 
   private var start: CGPoint?
@@ -27,7 +27,7 @@ final class PressRecognizer: UILongPressGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Whether the touch is a control's, or stops what is in motion.
+  /// Whether the touch belongs to a control, or stops a decelerating scroll view.
   private func isForOthers(_ touch: UITouch) -> Bool {
     if touch.view !== view, touch.view is UIControl { return true }
     return sequence(first: touch.view) { $0?.superview }

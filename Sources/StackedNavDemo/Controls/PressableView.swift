@@ -1,7 +1,7 @@
 import ViewTree
 
-/// Something in a scroll view that a tap opens, or Return and Space while it has the focus. Unlike a control, it gives up
-/// a touch that turns into a drag, so that the drag scrolls.
+/// A view that a tap opens, and Return or Space while it is focused. Unlike a control, it gives up a touch
+/// that turns into a drag, so that an enclosing scroll view can scroll.
 class PressableView: UIView {
   var onPress: () -> Void = {}
   private(set) var isPressed = false { didSet { if isPressed != oldValue { stateDidChange() } } }
@@ -18,7 +18,7 @@ class PressableView: UIView {
     for recognizer in [hover, press, tap] { addGestureRecognizer(recognizer) }
   }
 
-  /// Called when `isPressed` or `isHovered` changed. Override to look the part.
+  /// Called after `isPressed` or `isHovered` changes. Override to update the appearance.
   func stateDidChange() {}
 
   override var canBecomeFocused: Bool { true }

@@ -1,20 +1,20 @@
 import ViewTree
 
-/// What is lit behind a row or an item of a grid while it is pressed, selected or pointed at.
+/// The highlight behind a row or a grid item while it is pressed, selected or hovered.
 final class RowLight: StateLight {
   struct Look {
-    /// Nil for items that show it otherwise.
+    /// Nil for items that show the pressed state differently.
     var pressed: UIColor?
     let selected: UIColor
-    /// Nil for rows that do not mind the pointer.
+    /// Nil for rows without a hover effect.
     var hovered: UIColor?
-    /// Of its corners, in points.
+    /// The corner radius, in points.
     var radius: CGFloat = 12
   }
 
   private let look: Look
   private var isHovered = false
-  /// Called when the pointer came or went, to show the state anew.
+  /// Called after the pointer enters or leaves the row.
   var onHover: () -> Void = {}
 
   init(_ look: Look) {
@@ -23,10 +23,10 @@ final class RowLight: StateLight {
     layer.cornerRadius = look.radius
   }
 
-  /// Whether something is lit.
+  /// Whether the highlight is visible.
   var isLit: Bool { color != nil }
 
-  /// Lights up as the state of its row says.
+  /// Updates the highlight for the state of the row.
   func show(isPressed: Bool, isSelected: Bool) {
     let resting = isSelected ? look.selected : isHovered ? look.hovered : nil
     show(
@@ -34,7 +34,7 @@ final class RowLight: StateLight {
       in: StateFade(isPressed: isPressed, isHovered: isHovered))
   }
 
-  /// Lights up while the pointer is over a view.
+  /// Tracks the pointer over a view.
   func followPointer(over view: UIView) {
     let hover = UIHoverGestureRecognizer()
     hover.addAction { [weak self] hover in
@@ -43,7 +43,7 @@ final class RowLight: StateLight {
     view.addGestureRecognizer(hover)
   }
 
-  /// Forgets the pointer, as when the row is used for something else.
+  /// Clears the hover state, for example when the row is reused.
   func reset() {
     beginAnew()
     setHovered(false)
@@ -59,7 +59,7 @@ final class RowLight: StateLight {
 extension RowLight.Look {
   static let item = RowLight.Look(
     pressed: Theme.rowPressed, selected: Theme.accentSoft, hovered: Theme.rowHover)
-  /// Of a grid, whose items lift below the pointer and shrink below a finger.
+  /// For grids, whose items show hover and press with ``Lift``.
   static let gridItem = RowLight.Look(selected: Theme.accentSoft)
   static let story = RowLight.Look(
     pressed: Theme.rowPressed, selected: Theme.rowPressed, hovered: Theme.rowHover)

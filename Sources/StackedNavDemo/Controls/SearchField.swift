@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A field to search in, with a magnifying glass before the text.
+/// A search field with a magnifying glass.
 final class SearchField: CancellableField {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)

@@ -1,11 +1,11 @@
 import ViewTree
 
-/// Segments in one line, or in as many as it takes for all titles to be read in full.
+/// A segmented control that wraps to several lines if its titles do not fit in one.
 final class SegmentLines: UIView {
-  /// As a finger needs it, in points; what is seen of a line stands in its middle.
+  /// The height of a line in points: the size of a touch target. Its visible part is centred.
   private static let lineHeight: CGFloat = 44
   private static let seenHeight: CGFloat = 34
-  /// What a segment needs beside its title, and as a whole for a finger, in points.
+  /// The padding of a title, and the least width of a segment as a touch target, in points.
   private static let padding: CGFloat = 4
   private static let leastWidth: CGFloat = 44
 
@@ -14,14 +14,14 @@ final class SegmentLines: UIView {
   private let name: String
   private var lines: [UISegmentedControl] = []
   private var lineLength = 0
-  /// Called with the index of a segment that was chosen.
+  /// Called with the index of the chosen segment.
   var onChoose: (Int) -> Void = { _ in }
 
   var selectedIndex: Int? { didSet { showSelection() } }
 
   /// - Parameters:
-  ///   - identifier: That of each line.
-  ///   - name: What a reader calls each line.
+  ///   - identifier: The accessibility identifier of each line.
+  ///   - name: The accessibility label of each line.
   init(_ titles: [String], identifier: String, name: String) {
     self.titles = titles
     self.identifier = identifier
@@ -34,13 +34,13 @@ final class SegmentLines: UIView {
     }
   }
 
-  /// In points.
+  /// The height in points for a width.
   func height(in width: CGFloat) -> CGFloat {
     let length = lineLength(in: width)
     return CGFloat((titles.count + length - 1) / length) * SegmentLines.lineHeight
   }
 
-  /// How many segments a line has: as many as fit, but all lines about the same.
+  /// The number of segments in a line. The lines are filled as evenly as possible.
   private func lineLength(in width: CGFloat) -> Int {
     let font = TypeStyle.segmentSelected.font.fontDescriptor
     let widest = titles.map { UIFont.textEngine.width(of: $0, font: font).rounded(.up) }.max() ?? 0

@@ -1,11 +1,11 @@
 import ViewTree
 
-/// What is lit behind something in one of its states. It fades, and is hidden while nothing is lit.
+/// A highlight that fades between the colours of a view's states, and is hidden if there is none.
 class StateLight: UIView {
-  /// What is lit; nil for nothing. What is seen follows in a moment.
+  /// The target colour; nil for none. The displayed colour fades to it.
   private(set) var color: UIColor?
   private var fade: UIViewPropertyAnimator?
-  /// Whether nobody has seen it in its present use, so that there is nothing to fade from.
+  /// Whether the view has not been laid out since it was reused, so that there is nothing to fade from.
   private var isFresh = true
 
   override init(frame: CGRect = .zero) {
@@ -19,7 +19,7 @@ class StateLight: UIView {
     self.color = color
     self.fade?.stopAnimation(true)
     guard !isFresh, window != nil else { return showAtOnce() }
-    // What comes fades in from its own colour, not from black.
+    // Fades in from the transparent version of its own colour, not of black.
     if isHidden { UIView.performWithoutAnimation { backgroundColor = color?.withAlphaComponent(0) } }
     isHidden = false
     self.fade = fade.animate { [weak self] in
@@ -30,7 +30,7 @@ class StateLight: UIView {
     }
   }
 
-  /// Has the next colour shown at once, as for something else than before.
+  /// Shows the next colour without a fade, for example when a cell is reused.
   func beginAnew() {
     isFresh = true
     fade?.stopAnimation(true)

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A cover of the carousel, with the stories that belong to it.
+/// The page of a cover in the carousel, with the stories that belong to it.
 final class CoverPage: StoryPage {
   private let cover: DiscoverContent.Cover
 

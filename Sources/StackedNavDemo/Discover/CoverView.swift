@@ -1,21 +1,21 @@
 import ViewTree
 
-/// A page of the carousel: a picture, and its title where the picture gets dark.
+/// A page of the carousel: a picture with its title on a scrim.
 final class CoverView: UIView {
   private static let radius: CGFloat = 20
   private static let scrimTop: CGFloat = 150
-  /// Below this width, in points, title and button have no room beside each other.
+  /// The least width at which title and button fit side by side, in points.
   private static let leastWidth: CGFloat = 440
   private static let titleStyle = TypeStyle(.systemFont(ofSize: 30, weight: .bold), 36)
   private static let smallTitleStyle = TypeStyle(.systemFont(ofSize: 22, weight: .bold), 28)
 
   let play = PlayButton()
-  /// Called when the cover is tapped while it stands in the middle.
+  /// Called when the user taps the centred cover.
   var onOpen: () -> Void = {}
   private let tap = UITapGestureRecognizer()
   private let picture = ArtView(radius: radius)
   private let scrim = ScrimView([(0, 0), (0.74, 1)])
-  /// Darkens what the cover's paleness lightens, so that its title can be read beside the middle too.
+  /// Compensates for the reduced opacity of covers beside the centre, so that their titles remain readable.
   private let shade = ScrimView([(0, 0), (0.2, 1)])
   private let badge = UILabel(
     TypeStyle(.systemFont(ofSize: 12, weight: .semibold), 28), .white, alignment: .center)
@@ -51,8 +51,8 @@ final class CoverView: UIView {
     setNeedsLayout()
   }
 
-  /// Looks as a page does that is so many pages from the middle: smaller about the edge that is nearest to
-  /// it, paler, and without shadow from one page on.
+  /// Updates the cover for its distance from the centre in pages: with growing distance it shrinks towards
+  /// the centre and fades, and its shadow disappears at one page.
   func show(distance: CGFloat) {
     let share = 1 - min(1, abs(distance))
     let scale = 0.94 + 0.06 * share
@@ -60,10 +60,10 @@ final class CoverView: UIView {
     lift.base = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: shift, ty: 0)
     alpha = 0.86 + 0.14 * share
     shade.alpha = 1 - share
-    // Only the cover in the middle is to be played.
+    // Only the centred cover can be played.
     play.alpha = max(0, 4 * share - 3)
     lift.share = share
-    // A tap on a cover beside the middle brings that to the middle.
+    // A tap on any other cover scrolls to it instead.
     tap.isEnabled = share > 0.5
   }
 
@@ -85,7 +85,7 @@ final class CoverView: UIView {
     label.numberOfLines = lines
   }
 
-  /// Places the parts as designed, and returns where the scrim begins.
+  /// Lays out the parts as designed, and returns the top edge of the scrim.
   private func placeBesideEachOther() -> CGFloat {
     badge.frame = CGRect(x: 28, y: 28, width: 82, height: 28)
     play.frame = CGRect(x: bounds.width - 76, y: 212, width: 48, height: 48)
@@ -95,8 +95,8 @@ final class CoverView: UIView {
     return CoverView.scrimTop
   }
 
-  /// Places the button above the words, which have all of the width and end at the bottom; returns where the scrim
-  /// begins.
+  /// Lays out the button above the texts, which use the whole width and end at the bottom. Returns the top
+  /// edge of the scrim.
   private func placeBelowEachOther() -> CGFloat {
     let margin: CGFloat = 20
     badge.frame = CGRect(x: margin, y: margin, width: 82, height: 28)
@@ -108,7 +108,7 @@ final class CoverView: UIView {
       label.frame = CGRect(x: margin, y: bottom - height, width: room.width, height: height)
       bottom = label.frame.minY - 2
     }
-    // As strong behind the title as in the design.
+    // The scrim is as dark behind the title as in the design.
     return max(0, title.frame.minY - (bounds.height - title.frame.minY) / 2)
   }
 }

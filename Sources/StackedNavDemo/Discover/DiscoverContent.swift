@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the tab shows: the program's own pictures, and words for them.
+/// The contents of the Discover tab: the program's own pictures, and texts for them.
 enum DiscoverContent {
   struct Cover {
     let picture, title, subtitle: String
@@ -109,16 +109,17 @@ enum DiscoverContent {
     ),
   ]
 
-  /// How many stories a card has.
+  /// The number of stories in a card.
   static let storiesPerCard = 3
 
-  /// Returns the story behind another one; nil behind the last.
+  /// Returns the next story, or nil after the last.
   static func story(after story: Story) -> Story? {
     guard let index = stories.firstIndex(where: { $0.title == story.title }) else { return nil }
     return stories.indices.contains(index + 1) ? stories[index + 1] : nil
   }
 
-  /// The stories that have some words in title or subtitle, in capitals or not; all for no words.
+  /// Returns the stories whose title or subtitle contains a
+  /// text, ignoring case; all stories if the text is empty.
   static func stories(with words: String) -> [Story] {
     guard !words.isEmpty else { return stories }
     return stories.filter { story in

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A story of the cards.
+/// The page of a story.
 final class DiscoverStoryPage: StoryPage {
   private let story: DiscoverContent.Story
 

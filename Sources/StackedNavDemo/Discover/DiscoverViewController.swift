@@ -1,15 +1,15 @@
 import CustomPageSize
 import ViewTree
 
-/// The tab Discover: covers in a carousel of custom page size, and cards in a section with group paging.
+/// The Discover tab: covers in a carousel with a custom page size, and cards in a section with group paging.
 final class DiscoverViewController: UIViewController {
-  /// Where the field to search in has less room than this beside the title, it takes the title's place, in points.
+  /// If the search field would be narrower than this beside the title, it replaces the title. In points.
   private static let leastField: CGFloat = 120
-  /// Beside a cover, so that a little of its neighbours is seen, in points.
+  /// The margin beside a cover, which shows a part of its neighbours, in points.
   private static let coverMargin: CGFloat = 32
-  /// The width of covers where there is room for them, in points.
+  /// The largest width of covers, in points.
   private static let coverWidth: CGFloat = 600
-  /// Seconds from one cover to the next while they play.
+  /// The time from one cover to the next in playback, in seconds.
   private static let interval = 4.0
 
   private let heading = UILabel(.largeTitle, Theme.text)
@@ -25,7 +25,7 @@ final class DiscoverViewController: UIViewController {
   ) { [weak self] in
     self?.beginSearch()
   }
-  /// What the cards show.
+  /// The stories in the cards.
   private var stories = DiscoverContent.stories
 
   override init() {
@@ -34,7 +34,7 @@ final class DiscoverViewController: UIViewController {
     title = "Discover"
   }
 
-  /// Cards of a width of their own, where that fits, that come to rest at the margin.
+  /// Cards of a fixed width, or narrower if that does not fit. They snap to the margin.
   private static func cardLayout() -> UICollectionViewLayout {
     let card = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
@@ -97,7 +97,7 @@ final class DiscoverViewController: UIViewController {
     navigationController?.setNavigationBarHidden(true, animated: animated)
   }
 
-  /// The tab with Discover in it.
+  /// Returns the tab with its navigation controller.
   static func tab() -> UIViewController {
     TabNavigationController(DiscoverViewController(), title: "Discover", icon: "compass")
   }
@@ -120,7 +120,7 @@ final class DiscoverViewController: UIViewController {
     present(sheet, animated: true)
   }
 
-  /// Return and Space open the cover in the middle.
+  /// Return and Space open the centred cover.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let press = presses.first, let key = press.key, key.modifierFlags.isEmpty,
       [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar].contains(key.keyCode)
@@ -197,7 +197,7 @@ final class DiscoverViewController: UIViewController {
     carousel.frame = CGRect(x: 0, y: 80, width: width, height: 288)
     all.frame = CGRect(x: width - margin - 66, y: 414, width: 84, height: 44)
     pageControl.frame = CGRect(x: 0, y: 371, width: width, height: 44)
-    // The button's words begin 9 points from its edge.
+    // The button's title begins 9 points from its edge.
     let sectionRoom = all.frame.minX - (PageLayout.isNarrow(width) ? 0 : 12) - margin
     section.take(.title2, fitting: sectionRoom)
     section.place(x: margin, y: 424, width: sectionRoom)

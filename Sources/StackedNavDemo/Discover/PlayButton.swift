@@ -1,10 +1,10 @@
 import ViewTree
 
-/// A white circle that starts and stops the carousel.
+/// A white circular button that starts and stops playback of the carousel.
 final class PlayButton: UIControl {
   private let icon = UIImageView()
   var isPlaying = false { didSet { update() } }
-  /// What is played, for readers.
+  /// What is played, for the accessibility label.
   var subject = "" { didSet { update() } }
 
   override init(frame: CGRect = .zero) {

@@ -1,12 +1,12 @@
 import ViewTree
 
-/// All stories one below the other, in a sheet.
+/// A sheet that lists all stories.
 final class StoriesViewController: UIViewController {
   private static let headHeight: CGFloat = 64
 
   private let heading = UILabel(.title2, Theme.text)
   private let table = UITableView()
-  /// Called with the story that is opened, when the sheet is gone.
+  /// Called with the chosen story after the sheet is dismissed.
   var onOpen: (DiscoverContent.Story) -> Void = { _ in }
   private lazy var close = IconButton(icon: "close", identifier: "close", toolTip: "Close (Esc)") {
     [weak self] in

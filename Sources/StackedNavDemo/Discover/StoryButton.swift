@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A story's row that opens it, lit below the pointer and the finger.
+/// A story's row that opens it, highlighted while it is hovered or pressed.
 final class StoryButton: PressableView {
   let row = StoryRow()
   private let light = StateLight()

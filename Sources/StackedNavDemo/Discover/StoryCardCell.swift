@@ -1,15 +1,15 @@
 import ViewTree
 
-/// A card of the group section: three stories, one below the other.
+/// A card with three stories.
 final class StoryCardCell: UICollectionViewCell {
   static let size = CGSize(width: 420, height: 232)
-  /// Room above and below the card for its shadow.
+  /// The space for the shadow above and below the card, in points.
   static let room: CGFloat = 4
 
   private let card = UIView()
   private lazy var lift = Lift(card, shadow: Theme.cardShadow, over: self)
   private let rows = (0..<DiscoverContent.storiesPerCard).map { _ in StoryButton() }
-  /// Called with the story that is opened.
+  /// Called with the story that the user opens.
   var onOpen: (DiscoverContent.Story) -> Void = { _ in }
 
   required init(frame: CGRect = .zero) {
@@ -27,7 +27,7 @@ final class StoryCardCell: UICollectionViewCell {
     lift.reset()
   }
 
-  /// Shows three of some stories, those of a card.
+  /// Shows the stories of the card with the given index.
   func show(card index: Int, of stories: [DiscoverContent.Story]) {
     for (row, number) in zip(rows, index * rows.count..<(index + 1) * rows.count) {
       row.isHidden = !stories.indices.contains(number)

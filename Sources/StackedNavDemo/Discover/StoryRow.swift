@@ -1,10 +1,10 @@
 import ViewTree
 
-/// A picture, a title with a line below it, and how long the story takes.
+/// A story's picture, title, subtitle and reading time.
 final class StoryRow: UIView {
   static let height: CGFloat = 75
   private static let textX: CGFloat = 114
-  /// In less than that the picture is smaller, and how long the story takes stands below its title.
+  /// Below this width, in points, the picture is smaller and the reading time is below the title.
   private static let leastWidth: CGFloat = 340
   private static let narrowTextX: CGFloat = 78
 
@@ -48,7 +48,7 @@ final class StoryRow: UIView {
     minutes.place(x: bounds.width - 86, y: 28, width: 70)
   }
 
-  /// A title of two lines takes the place of the line below it.
+  /// A title of two lines replaces the subtitle.
   private func placeNarrow() {
     let (x, room) = (StoryRow.narrowTextX, max(0, bounds.width - StoryRow.narrowTextX - 12))
     picture.frame = CGRect(x: 12, y: 10, width: 54, height: 54)

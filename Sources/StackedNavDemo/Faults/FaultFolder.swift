@@ -4,26 +4,26 @@ import FileSystem
 import Foundation
 import Replay
 
-/// The folder that reports of faults are left in, and what is done with them.
+/// The folder for crash reports.
 nonisolated struct FaultFolder: Sendable {
-  /// So many reports are kept.
+  /// The number of reports that are kept.
   private static let capacity = 10
   private static let prefix = "fault-"
 
   let url: URL
 
-  /// That of the user, in the folder for the program's state.
+  /// Returns the user's folder, in the directory for the program's state.
   static func ofUser() -> FaultFolder {
     FaultFolder(url: UserFolder.state.url().appendingPathComponent("faults"))
   }
 
   private var raw: URL { url.appendingPathComponent("raw") }
-  /// Names the report that nobody was told of yet.
+  /// The file that names the report which the user has not been told about.
   private var news: URL { url.appendingPathComponent("news") }
 
-  /// From now on a fault of the program leaves a report here; without the folder it leaves none.
+  /// Installs the crash handler, which writes a report here. Does nothing if the folder cannot be created.
   ///
-  /// - Parameter folder: What the program shows.
+  /// - Parameter folder: The folder that the program shows, for the report.
   func watch(folder: FilePath) {
     do {
       try FileManager.default.createDirectory(
@@ -39,10 +39,10 @@ nonisolated struct FaultFolder: Sendable {
       raw.path, "/proc/self/exe", list, "version \(DemoCommand.version)\nfolder \(shown)\n")
   }
 
-  /// The first argument of the process that makes a report readable; the second is the folder.
+  /// The first argument of the process that makes a report readable. The second is the folder.
   static let command = "report-fault"
 
-  /// Makes a readable report of what a fault left, if there is anything, and forgets the oldest ones.
+  /// Converts the raw report of a crash, if there is one, and deletes the oldest reports.
   func read() {
     guard let data = try? Data(contentsOf: raw) else { return }
     let fault = RawFault(data)
@@ -60,9 +60,9 @@ nonisolated struct FaultFolder: Sendable {
     forgetOldest(before: text.lastPathComponent)
   }
 
-  /// Returns the report that nobody was told of yet, once.
+  /// Returns the path of a report that the user has not been told about. Returns it only once.
   func takeNews() -> String? {
-    // The process that was to read it may have been ended with the one it is about.
+    // The process that converts the report may have been ended together with the crashed one.
     read()
     guard let data = try? Data(contentsOf: news) else { return nil }
     try? FileManager.default.removeItem(at: news)
@@ -71,7 +71,8 @@ nonisolated struct FaultFolder: Sendable {
 
   private func forgetOldest(before newest: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-    // Their names tell their dates. Those of the future are left from a clock that was set back since.
+    // Names contain dates. Reports from the future predate
+    // a change of the clock, so they count as the oldest.
     let reports = names.filter { $0.hasPrefix(FaultFolder.prefix) && $0.hasSuffix(".txt") }.sorted()
     let ordered = reports.filter { $0 > newest } + reports.filter { $0 <= newest }
     for name in ordered.dropLast(FaultFolder.capacity) {

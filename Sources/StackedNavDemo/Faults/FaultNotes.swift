@@ -3,20 +3,20 @@ import Foundation
 import Replay
 import ViewTree
 
-/// Keeps the last minute of input where a fault finds it.
+/// Records the last minute of input for crash reports.
 final class FaultNotes {
-  /// So many events after the last time, it is told again how the window stands.
+  /// The number of events after which the window's state is recorded again.
   private static let settingInterval = 256
 
   private let start: TimeInterval
-  /// How the window stands: its size and the tab.
+  /// Returns the state of the window: its size and the tab.
   private let setting: () -> Script
   private var count = 0
   private var last: TimeInterval = 0
 
   /// - Parameters:
-  ///   - start: When the script's time would be 0, on the clock of the events.
-  ///   - setting: How the window stands, as a script without events.
+  ///   - start: The time of the script's start on the events' clock.
+  ///   - setting: Returns the state of the window, as a script without events.
   init(start: TimeInterval, setting: @escaping () -> Script) {
     self.start = start
     self.setting = setting
@@ -35,7 +35,7 @@ final class FaultNotes {
       write(setting().json().split(whereSeparator: \.isNewline).joined())
     }
     count += 1
-    // Scripts go on in time, whatever a device says.
+    // Script times never decrease, whatever timestamps a device reports.
     last = max(last, event.time - start)
     write(ScriptEvent(time: last, input: event.input).json)
   }

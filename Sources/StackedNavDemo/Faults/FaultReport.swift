@@ -2,23 +2,23 @@ import FileSystem
 import Foundation
 import Replay
 
-/// A fault as people can read it, and the input before it as a script.
+/// A readable crash report, and the input before the crash as a script.
 nonisolated struct FaultReport {
-  /// How much of the input is told, in seconds.
+  /// The length of the recorded input, in seconds.
   static let duration = 60.0
 
   let text: String
   let script: Script
 
   /// - Parameters:
-  ///   - name: What the script's file is called.
-  ///   - symbols: The names in a file of the process; asked once for each.
+  ///   - name: The file name of the script.
+  ///   - symbols: Returns the symbols of a file. Called once for each file.
   init(_ fault: RawFault, script name: String, symbols: (String) -> SymbolTable?) {
     script = FaultReport.script(of: fault.input)
     let frames = FaultReport.frames(of: fault, symbols: symbols)
     let folder = fault.facts["folder"] ?? ""
     var lines = [
-      "StackedNavDemo \(fault.facts["version"] ?? "") ended by a fault at \(fault.date.ISO8601Format())."
+      "StackedNavDemo \(fault.facts["version"] ?? "") crashed at \(fault.date.ISO8601Format())."
     ]
     lines.append("")
     lines.append("Cause: \(fault.cause)")
@@ -26,7 +26,7 @@ nonisolated struct FaultReport {
     if !fault.isComplete { lines.append("This report is incomplete.") }
     lines += ["", "Where:"] + frames
     lines += ["", "Folder: \(folder)"]
-    lines.append("The last \(script.events.count) events are in \(name). Play them with:")
+    lines.append("The last \(script.events.count) events are in \(name). Replay them with:")
     lines.append("  StackedNavDemo --replay \(name) \(ShellQuoting.line(FilePath(folder)))")
     text = lines.joined(separator: "\n") + "\n"
   }
@@ -36,7 +36,7 @@ nonisolated struct FaultReport {
   private static func frames(of fault: RawFault, symbols: (String) -> SymbolTable?) -> [String] {
     var tables: [String: SymbolTable?] = [:]
     return fault.frames.enumerated().map { index, frame in
-      // Where a call returns to is behind it, perhaps in the next function already.
+      // A return address may already belong to the next function, so look up the call before it.
       let address = index == 0 ? frame : frame - min(frame, 1)
       guard let mapping = fault.mappings.first(where: { $0.addresses.contains(address) }) else {
         return "\(index) 0x\(String(frame, radix: 16))"
@@ -54,12 +54,12 @@ nonisolated struct FaultReport {
 
   // MARK: Input
 
-  /// Makes a script of the last lines of input, which are events or, now and then, how the window stood.
+  /// Builds a script from recorded lines, which are events and, now and then, states of the window.
   static func script(of lines: [Substring]) -> Script {
     let steps = lines.compactMap { try? Script(parsing: Data(document($0).utf8)) }
     let last = steps.flatMap(\.events).last?.time ?? 0
     let start = last - duration
-    // What holds at the beginning was told before it, or soon after.
+    // The state at the start was recorded before it, or soon after.
     let known = steps.prefix { ($0.events.first?.time ?? 0) < start }
     let setting = known.last { $0.size != nil } ?? steps.first { $0.size != nil }
     var events = steps.flatMap(\.events).filter { $0.time >= start }
@@ -68,7 +68,7 @@ nonisolated struct FaultReport {
     return Script(size: setting?.size, tab: setting?.tab, events: events)
   }
 
-  /// A line as a script of its own.
+  /// Returns a line as a complete script.
   private static func document(_ line: Substring) -> String {
     line.hasPrefix("{\"t\"") ? "{\"events\": [\(line)]}" : String(line)
   }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a process wrote down when it ended by a fault, as `CFault` writes it.
+/// The raw report of a crash, as `CFault` writes it.
 nonisolated struct RawFault: Equatable, Sendable {
-  /// A file that was in memory, or a part of it.
+  /// A file, or a part of one, that was mapped into memory.
   struct Mapping: Equatable, Sendable {
     var addresses: Range<UInt64>
-    /// Where in the file the first address is.
+    /// The file offset of the first address.
     var offset: UInt64
     var path: String
   }
 
-  /// What the program said of itself when it began: its version, its folder.
+  /// Facts recorded at launch: the version and the folder.
   private(set) var facts: [String: String] = [:]
-  /// What was last written to the standard error.
+  /// The last lines of standard error.
   private(set) var words = ""
-  /// Where the process was, and from where that was called, and so on.
+  /// The stack of return addresses, innermost first.
   private(set) var frames: [UInt64] = []
   private(set) var mappings: [Mapping] = []
-  /// Lines of input, the first perhaps cut off.
+  /// Recorded input. The first line may be incomplete.
   private(set) var input: [Substring] = []
-  /// Whether the report was written to its end.
+  /// Whether the report was written completely.
   private(set) var isComplete = false
 
   init(_ bytes: some Sequence<UInt8>) {
@@ -52,7 +52,7 @@ nonisolated struct RawFault: Equatable, Sendable {
     facts[String(line[..<space])] = String(line[line.index(after: space)...])
   }
 
-  /// The frames begin in the handler of the fault, which is of no interest.
+  /// Removes the frames of the crash handler itself.
   private mutating func leaveOutHandler() {
     guard let place = facts["place"].flatMap({ UInt64($0, radix: 16) }),
       let index = frames.firstIndex(of: place)
@@ -60,7 +60,7 @@ nonisolated struct RawFault: Equatable, Sendable {
     frames.removeFirst(index)
   }
 
-  /// When it happened.
+  /// The time of the crash.
   var date: Date { Date(timeIntervalSince1970: facts["time"].flatMap(Double.init) ?? 0) }
 
   /// The signal, such as "SIGSEGV at address 0x10".
@@ -77,7 +77,7 @@ nonisolated struct RawFault: Equatable, Sendable {
 }
 
 nonisolated extension RawFault.Mapping {
-  /// Reads a line of `/proc/self/maps`; nil for memory that belongs to no file.
+  /// Parses a line of `/proc/self/maps`. Returns nil for memory without a file.
   init?(_ line: Substring) {
     let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
     guard fields.count == 6, let offset = UInt64(fields[2], radix: 16) else { return nil }

@@ -2,9 +2,9 @@ import CFault
 import FileSystem
 import Foundation
 
-/// The names of the functions in a program or a library: those of an ELF file of 64 bits.
+/// The functions of a 64-bit ELF file.
 ///
-/// The file is read as if somebody hostile had made it: what does not fit is left out.
+/// The file is not trusted: invalid parts are ignored.
 nonisolated struct SymbolTable {
   private struct Segment {
     var offset: UInt64
@@ -15,23 +15,23 @@ nonisolated struct SymbolTable {
   private struct Symbol {
     var address: UInt64
     var size: UInt64
-    /// Where its name stands in the file.
+    /// The file offset of the name.
     var name: Int
   }
 
   private let bytes: Data
   private var segments: [Segment] = []
-  /// In the order of their addresses.
+  /// Sorted by address.
   private var symbols: [Symbol] = []
 
-  /// Where fields stand: after "ELF-64 Object File Format", version 1.5, and elf(5).
+  /// Offsets of fields, according to "ELF-64 Object File Format", version 1.5, and elf(5).
   private enum Field {
     static let programHeaders = 32, sectionHeaders = 40, programHeaderSize = 54, sectionHeaderSize = 58
     static let load: UInt32 = 1, symbols: UInt32 = 2, dynamicSymbols: UInt32 = 11
     static let symbolSize = 24, function: UInt8 = 2
   }
 
-  /// Reads the names; nil where the bytes are no such file.
+  /// Parses a file. Returns nil if it is not a 64-bit ELF file.
   init?(_ bytes: Data) {
     guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]) else { return nil }
     self.bytes = bytes
@@ -41,7 +41,7 @@ nonisolated struct SymbolTable {
     symbols.sort { $0.address < $1.address }
   }
 
-  /// The name of the function at a place in the file, and how many bytes behind its beginning that is.
+  /// Returns the function at a file offset, and the distance from its beginning in bytes.
   func name(atOffset offset: UInt64) -> (name: String, distance: UInt64)? {
     guard let segment = segments.first(where: { $0.offset <= offset && offset - $0.offset < $0.size }) else {
       return nil
@@ -54,7 +54,7 @@ nonisolated struct SymbolTable {
     return (SymbolTable.readable(text(at: symbol.name)), address - symbol.address)
   }
 
-  /// Swift's names as they stand in the source.
+  /// Demangles Swift names.
   static func readable(_ name: String) -> String {
     guard name.hasPrefix("$s"), let text = swift_demangle(name, name.utf8.count, nil, nil, 0) else {
       return name
@@ -80,7 +80,7 @@ nonisolated struct SymbolTable {
     return String(decoding: bytes[offset...].prefix(4096).prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// The places of so many headers of a size.
+  /// Returns the offsets of a header table.
   private func headers(at place: Int, sizeAt field: Int) -> StrideTo<Int> {
     let (start, size, count) = (
       offset(place), Int(number(field, UInt16.self)), Int(number(field + 2, UInt16.self))
@@ -101,7 +101,7 @@ nonisolated struct SymbolTable {
 
   private struct Section {
     var range: Range<Int>
-    /// The section of its names.
+    /// The file offset of the section's names.
     var names: Int
   }
 
@@ -127,7 +127,8 @@ nonisolated struct SymbolTable {
 }
 
 nonisolated extension Array {
-  /// Returns the first index at which `isSecond` holds, or `count`. It must hold for all later elements, too.
+  /// Returns the first index at which `isSecond` is true, or
+  /// `count`. The array must be partitioned by `isSecond`.
   fileprivate func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

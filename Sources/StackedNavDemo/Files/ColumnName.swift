@@ -1,9 +1,9 @@
 import FileSystem
 import ViewTree
 
-/// The name of a column, which sorts by it when pressed; pressed again it turns the order around.
+/// The header of a column. Pressing it sorts by the column, pressing it again reverses the order.
 final class ColumnName: UIControl {
-  /// Of the row of names, in points; a finger needs a little more.
+  /// The height of the header row, and of the touch target, in points.
   private static let height: CGFloat = 36
   private static let reach: CGFloat = 44
 
@@ -29,7 +29,8 @@ final class ColumnName: UIControl {
     stateDidChange()
   }
 
-  /// Those of the wide list, from left to right. What a row has in the second one depends on its kind.
+  /// The columns of the wide list, from left to right. The
+  /// contents of the second one depend on the kind of file.
   static var all: [ColumnName] {
     [
       ColumnName("Name", sortsBy: .name), ColumnName("Contents", sortsBy: .kind),
@@ -37,7 +38,7 @@ final class ColumnName: UIControl {
     ]
   }
 
-  /// Points up or down where the list is sorted by the column, unless that is as everybody expects.
+  /// Shows an arrow if the list is sorted by this column, except for the default order.
   func show(_ order: FileOrder, isShown: Bool) {
     self.isShown = isShown
     arrow.isHidden = order.aspect != aspect || (aspect == .name && order.isAscending)
@@ -57,10 +58,10 @@ final class ColumnName: UIControl {
 
   override var focusRect: CGRect { bounds.insetBy(dx: -6, dy: 6) }
 
-  /// Whether the list has columns.
+  /// Whether the list shows columns.
   private var isShown = true
 
-  /// Fills a column in a card at `x`, and hides where the column is left out.
+  /// Sets the frame for a column in a card at `x`. Hides the header if the column is omitted.
   func place(in column: ClosedRange<CGFloat>, x: CGFloat, bottom: CGFloat) {
     let width = column.upperBound - column.lowerBound
     isHidden = width < 1 || !isShown

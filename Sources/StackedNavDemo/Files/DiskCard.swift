@@ -2,9 +2,9 @@ import FileSystem
 import Foundation
 import ViewTree
 
-/// How full the disk is, and of what.
+/// A card that shows how full the disk is.
 final class DiskCard: UIView {
-  /// The room between two parts of the bar.
+  /// The distance between two segments of the bar, in points.
   private static let gap: CGFloat = 2
   private static let smallStyles = (
     TypeStyle(.monospacedDigitSystemFont(ofSize: 12), 20),
@@ -13,14 +13,14 @@ final class DiskCard: UIView {
   private static let endless = CGSize(width: 10_000, height: 20)
 
   private let title = UILabel(.headline, Theme.text)
-  /// What is free, and how large the disk is.
+  /// The available and total size.
   private let size = UILabel(.subhead, Theme.text2)
   private let bar = UIView()
   private var parts: [(bar: UIView, legend: LegendView, share: CGFloat)] = []
   let space: DiskSpace
   private let showsUse: Bool
 
-  /// Creates a card; without `showsUse` it only says how large the disk is.
+  /// Creates a card. Without `showsUse`, it shows only the total size.
   init(_ space: DiskSpace, showsUse: Bool) {
     self.space = space
     self.showsUse = showsUse
@@ -38,8 +38,7 @@ final class DiskCard: UIView {
     show([("Used, \(FileFormatting.size(space.used))", Theme.accent, space.used)])
   }
 
-  /// Says how large the disk is and what is free, in smaller letters where that is too wide for its room, and returns
-  /// how wide it is.
+  /// Shows the sizes, in smaller letters if they do not fit, and returns the width of the text.
   private func showSize(in room: CGFloat) -> CGFloat {
     var width: CGFloat = 0
     for (style, strong) in [(TypeStyle.subhead, TypeStyle.subheadStrong), DiskCard.smallStyles] {
@@ -104,7 +103,7 @@ final class DiskCard: UIView {
     mirror([title], trailing: [size])
   }
 
-  /// In a narrow card the figures stand below the title.
+  /// In a narrow card, the sizes are below the title.
   private func placeBelowEachOther() {
     let margin: CGFloat = 16
     let (gap, barHeight, legend) = (CGFloat(6), CGFloat(10), TypeStyle.caption.line)
@@ -117,7 +116,7 @@ final class DiskCard: UIView {
     mirror([title, size])
   }
 
-  /// Places the bar, and as many legends in the middle of their line as fit below it.
+  /// Lays out the bar, and below it as many legends as fit, centred at `legendY`.
   private func placeBar(x start: CGFloat, y: CGFloat, legendY: CGFloat) {
     let width = max(0, bounds.width - 2 * start)
     bar.frame = CGRect(x: start, y: y, width: width, height: 10)
@@ -134,7 +133,7 @@ final class DiskCard: UIView {
   }
 }
 
-/// A dot in a colour, and what it stands for.
+/// A coloured dot and its meaning.
 private final class LegendView: UIView {
   private let dot = UIView()
   private let label = UILabel(.caption, Theme.text2)

@@ -3,9 +3,9 @@ import FileSystem
 import SDLPlatform
 import ViewTree
 
-/// What is known of a file, in a card, below its picture or a large tile.
+/// A card with the facts about a file, below its picture or a large tile.
 final class FactsView: UIScrollView {
-  /// The least that a picture leaves of the pane's height to what is said of it, in points.
+  /// The least height below the picture, in points.
   private static let leastBelow: CGFloat = 104
 
   private let picture = PictureFrame()
@@ -17,11 +17,11 @@ final class FactsView: UIScrollView {
   private let openButton = ActionButton(.primary, icon: "image", title: "Open")
   private let shareButton = ActionButton(.secondary, icon: "copy", title: "Copy path")
 
-  /// Called when the picture was tapped.
+  /// Called when the picture is tapped.
   var onPicture: () -> Void = {}
-  /// Called when the file is to be opened by the desktop.
+  /// Called when the user wants to open the file with a program.
   var onOpen: () -> Void = {}
-  /// Called when its path is wanted.
+  /// Called when the user copies the path.
   var onShare: () -> Void = {}
 
   init(_ preview: FilePreview, crumb: BreadCrumb, library: FileLibrary) {
@@ -58,7 +58,7 @@ final class FactsView: UIScrollView {
     shareButton.addAction(UIAction { [weak self] _ in self?.onShare() }, for: .touchUpInside)
   }
 
-  /// Says a sentence below the buttons.
+  /// Shows a message below the buttons.
   func say(_ sentence: String) {
     note.text = sentence
     setNeedsLayout()
@@ -101,20 +101,20 @@ nonisolated extension FilePreview {
 }
 
 nonisolated extension PictureInfo {
-  /// "2048 × 1280 px".
+  /// The size in pixels, such as "2048 × 1280 px".
   var dimensions: String {
     FileFormatting.pixelSize(width: Int(size.width), height: Int(size.height)) + " px"
   }
 
-  /// "sRGB, 8 bit, no alpha"; nil for a drawing.
+  /// The colour format, such as "sRGB, 8 bit, no alpha"; nil for vector graphics.
   var colorSentence: String? {
     colors.map { "\($0), \(bitsPerChannel) bit, \(hasAlpha ? "alpha" : "no alpha")" }
   }
 }
 
-/// A picture that fills its frame where little is cut off by that; else all of it is seen. It can be tapped.
+/// A tappable picture. It fills its frame if that crops little, and otherwise fits into it.
 private final class PictureFrame: UIControl {
-  /// Of the design's frame, which is 432 points wide and 270 high.
+  /// The ratio of the design's frame, which is 432 by 270 points.
   static let ratio: CGFloat = 432 / 270
   static let leastHeight: CGFloat = 120
 

@@ -1,7 +1,7 @@
 import FileSystem
 import ViewTree
 
-/// A row of a pane: tile, name, details, chevron.
+/// A row of a list: tile, name, details and chevron.
 class FileCell: LitCell {
   static var height: CGFloat { TypeStyle.bodyMedium.line + TypeStyle.footnote.line + 16 }
 
@@ -12,14 +12,14 @@ class FileCell: LitCell {
   private let separator = UIView()
   private let contents = FileCellContents(thumbnailSize: .row)
 
-  /// Below the last row there is no line.
+  /// Whether this is the last row, which has no separator.
   var isLastRow = false { didSet { updateLook() } }
-  /// Above a highlighted row there is none either.
+  /// Whether the row below is highlighted, which hides the separator.
   var isAboveHighlight = false { didSet { if isAboveHighlight != oldValue { updateLook() } } }
-  /// Whether folders say how much they hold.
+  /// Whether the sizes of folders are shown.
   var countsFolders = false
   private(set) var folderSize: FolderSize?
-  /// Tells the row above whether this one is highlighted.
+  /// Called when the highlight changes, to update the row above.
   var onHighlight: ((Bool) -> Void)?
 
   required init(style: CellStyle, reuseIdentifier: String?) {
@@ -47,7 +47,7 @@ class FileCell: LitCell {
     countFolder()
   }
 
-  /// Looks at the file again, which may have other details than before, and hold more or less.
+  /// Updates the details of the file and the size of the folder, which may have changed.
   func lookAgain() {
     contents.lookAtDetails()
     countFolder()
@@ -90,7 +90,7 @@ class FileCell: LitCell {
     contents.showName(in: name)
   }
 
-  /// The left edge of the text, where the line below the row begins too.
+  /// The left edge of the text and of the separator.
   var textX: CGFloat { 68 }
 
   override func layoutSubviews() {
@@ -99,7 +99,7 @@ class FileCell: LitCell {
     mirrorParts()
   }
 
-  /// Places the parts in a row of some width, as from left to right.
+  /// Lays out the parts from left to right.
   func layoutParts(width: CGFloat) {
     let height = bounds.height
     light.frame = CGRect(x: 8, y: 1, width: max(0, width - 16), height: max(0, height - 2))
@@ -114,7 +114,7 @@ class FileCell: LitCell {
       x: textX, y: height - hairline, width: max(0, width - textX), height: hairline)
   }
 
-  /// Turns the parts around where a row is read from right to left.
+  /// Mirrors the parts in a right-to-left layout.
   func mirrorParts() {
     contentView.mirror([light, tile, name, detail, separator, chevron])
     chevron.image = isRightToLeft ? Icons.rowChevronBack : Icons.rowChevron

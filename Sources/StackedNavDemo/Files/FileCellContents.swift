@@ -1,15 +1,15 @@
 import FileSystem
 import ViewTree
 
-/// What a row and a grid cell show of an entry: its tile or thumbnail, its name, and details when they are known.
+/// The contents of a row or grid item: tile or thumbnail, name, and details once they are known.
 ///
-/// It belongs to one cell and gives back what it has asked for when the cell goes.
+/// It belongs to one cell and cancels its requests when the cell is reused.
 final class FileCellContents {
   private let thumbnailSize: ThumbnailStore.Size
   private(set) var entry: FileEntry?
   private(set) weak var library: FileLibrary?
   private weak var tile: TileView?
-  /// What a folder's tile looks like that may be read.
+  /// The folder's tile, while the folder is not locked.
   private var folderTile: FolderTile?
   private var displayName = ""
   private var search: NameSearch?
@@ -46,7 +46,7 @@ final class FileCellContents {
     }
   }
 
-  /// Finds out the details, which may be others than before.
+  /// Requests the details, which may have changed.
   func lookAtDetails() {
     guard let entry, let library else { return }
     if let details { library.details.cancel(details) }
@@ -56,14 +56,14 @@ final class FileCellContents {
     }
   }
 
-  /// A folder that the user may not read has a lock on its tile.
+  /// Shows a lock on the tile of a folder that the user may not read.
   func showLock(_ details: FileDetails) {
     guard let tile, case .folder(let look)? = tile.look else { return }
     tile.look = .folder(details.isLocked ? FolderTile(tint: look.tint, icon: .lock) : folderTile ?? look)
   }
 
-  /// Finds out how much a folder holds; `handler` is called again and again while that is counted, at once where it
-  /// is known.
+  /// Requests the size of the folder. `handler` is called at once if the size is known, and repeatedly while
+  /// it is counted.
   func countFolder(_ handler: @escaping (FolderSize) -> Void) {
     guard let entry, let library, entry.kind == .folder else { return }
     if let counting { library.sizes.cancel(counting) }
@@ -71,7 +71,7 @@ final class FileCellContents {
     counting = library.sizes.load(entry.path, handler: handler)
   }
 
-  /// Shows the name with what was searched for marked in it.
+  /// Shows the name with the matches of the search highlighted.
   func showName(in label: UILabel) {
     let places = search?.places(in: displayName) ?? []
     guard !places.isEmpty else {

@@ -3,19 +3,20 @@ import Foundation
 import SDLPlatform
 import ViewTree
 
-/// What the panes share: where home is, what time it is, and the details, sizes and thumbnails of files.
+/// The state that the pages share: the home folder, the
+/// clock, and the details, sizes and thumbnails of files.
 final class FileLibrary {
   let home: FilePath
-  /// The folder of the root page: the one that the program was opened on, until the user goes above it.
+  /// The folder of the root page, initially the one that the program was opened with.
   var root: FilePath
   private let now: () -> Date
   private let timeZone = TimeZone.current
-  /// Whether to show what changes by itself: how full the disk is, and what happens in the folders.
+  /// Whether to show live data: disk usage and changes in folders.
   let showsLiveFigures: Bool
   let details: FolderDetails
   let sizes = FolderSizes()
   let thumbnails: ThumbnailStore
-  /// Folders and previews that are being read.
+  /// The number of folders and previews that are being read.
   private var readings = 0
 
   init(
@@ -36,17 +37,17 @@ final class FileLibrary {
     }
   }
 
-  /// Words for facts; what is today follows the clock.
+  /// The formatter of facts, relative to the current date.
   var formatting: FileFormatting { FileFormatting(now: now(), timeZone: timeZone) }
 
-  /// Whether something is being read away from the main thread.
+  /// Whether anything is being read in the background.
   var isBusy: Bool {
-    // Sizes may take long; only a run that has to be the same each time waits for them.
+    // Sizes may take long. Only deterministic runs wait for them.
     readings > 0 || !details.isIdle || !thumbnails.isIdle || (!showsLiveFigures && !sizes.isIdle)
   }
 
-  /// Asks the disk for what mostly takes no time, and calls `handler` with the answer: at once if it comes at once, later
-  /// if the disk is slow, and with nil if it does not answer.
+  /// Runs a usually instant request to the disk. Calls `handler` at once if the result is available
+  /// immediately, later if the disk is slow, and with nil if it does not answer.
   func ask<Value: Sendable>(
     near folder: FilePath?, _ work: @escaping @Sendable () -> Value, handler: @escaping (Value?) -> Void
   ) {
@@ -57,7 +58,7 @@ final class FileLibrary {
     }
   }
 
-  /// Notes that something is read until `body` is done.
+  /// Counts as busy until `body` returns.
   func reading(_ body: () async -> Void) async {
     readings += 1
     await body()

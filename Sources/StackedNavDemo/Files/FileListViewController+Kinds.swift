@@ -2,7 +2,8 @@ import FileSystem
 import ViewTree
 
 extension FileListViewController {
-  /// Shows the rows on screen once more when the desktop's database of kinds has been read: the first may come earlier.
+  /// Updates the visible rows after the desktop's database of
+  /// file types is loaded, which may be after they appear.
   func followKinds() {
     SharedKinds.whenRead { [weak self] in
       guard let self else { return }

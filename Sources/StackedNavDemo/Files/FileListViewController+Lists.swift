@@ -63,7 +63,7 @@ extension FileListViewController: UICollectionViewDataSource, UICollectionViewDe
   ) -> UIContextMenuConfiguration? { indexPaths.first.flatMap { menuConfiguration(forItemAt: $0.item) } }
 }
 
-/// Where the head of a page stands above its grid.
+/// The container of the page's header above the grid.
 final class GridHead: UICollectionReusableView {
   weak var content: UIView? {
     didSet {
@@ -74,7 +74,7 @@ final class GridHead: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A list in the grid's place may have it by now.
+    // The list may have taken the header in the meantime.
     if let content, content.superview === self { content.frame = bounds }
   }
 }

@@ -1,11 +1,11 @@
 import FileSystem
 import ViewTree
 
-/// The menus of a list: behind its dots, of its rows, and of the room below them.
+/// The menus of a list: of its menu button, its rows, and the space below them.
 extension FileListViewController: FilePage {
-  /// Opens the menu of what can be done with the list.
+  /// Opens the menu of the list.
   ///
-  /// - Parameter button: What it hangs on.
+  /// - Parameter button: The view that the menu is attached to.
   func openMenu(beside button: UIView) {
     presentMenu(
       UIMenu(
@@ -32,7 +32,7 @@ extension FileListViewController: FilePage {
     FileMenu(path: path, page: self).elements { [weak self] in self?.open(path) }
   }
 
-  /// The folder as a whole, and how it is shown.
+  /// The menu items for the folder itself.
   private var folderElements: [UIMenuElement] { FileMenu(path: folder, page: self).elements(open: nil) }
 
   private func open(_ path: FilePath) {
@@ -41,7 +41,7 @@ extension FileListViewController: FilePage {
 
   // MARK: Sorting and showing
 
-  /// How the list is shown, in one row.
+  /// The submenu of view options.
   private var viewing: UIMenu {
     UIMenu(title: "Sort and view", children: [sorting, showing])
   }
@@ -74,7 +74,7 @@ extension FileListViewController: FilePage {
       ])
   }
 
-  /// Shows a sentence where the menu was.
+  /// Shows a message in place of the menu.
   func say(_ sentence: String) {
     let corner = view.convert(CGRect(x: view.bounds.width - 10, y: 10, width: 0, height: 44), to: nil)
     presentMenu(UIMenu(title: sentence), from: corner)
@@ -82,7 +82,7 @@ extension FileListViewController: FilePage {
 }
 
 extension FileListViewController: UIContextMenuInteractionDelegate {
-  /// Where no row is, the menu is the folder's.
+  /// The menu outside of the rows is that of the folder.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {

@@ -2,11 +2,11 @@ import FileSystem
 import StackedNav
 import ViewTree
 
-/// Where somebody was in a folder: what is worth keeping from one run of the program to the next.
+/// The selection and scroll position in a folder, which are restored in the next run.
 struct ListPlace {
   /// The name of the selected item.
   var selected: [UInt8]?
-  /// Of the list or the grid, in points; nil for where the selected item is in sight.
+  /// The scroll offset of the list or grid, in points; nil to scroll to the selected item.
   var offset: CGPoint?
 }
 
@@ -18,7 +18,7 @@ extension FileListViewController: SPStackedNavigationRestorablePage {
     if self is RootViewController { state.info["root"] = "yes" }
     state.contentOffset = pendingPlace?.offset ?? (options.isGrid ? grid : table).contentOffset
     state.selection = selectedIndex.map { [0, $0] }
-    // A place among the rows is another one after the folder has changed.
+    // Stored by name, since the index may differ after changes in the folder.
     if let name = pendingPlace?.selected ?? selectedEntry?.name {
       state.info["selected"] = FilePath(name).identifier
     }
@@ -30,13 +30,13 @@ extension FileListViewController: SPStackedNavigationRestorablePage {
     goWhenRead(to: ListPlace(selected: selected, offset: state.contentOffset))
   }
 
-  /// Goes to a place as soon as all rows are known.
+  /// Restores a place as soon as all rows are known.
   func goWhenRead(to place: ListPlace) {
     pendingPlace = place
     if isViewLoaded, listing.state != .reading { goToPendingPlace() }
   }
 
-  /// Goes where the page was when it was kept, now that all rows are known.
+  /// Restores the pending place. All rows must be known.
   func goToPendingPlace() {
     guard let place = pendingPlace else { return }
     pendingPlace = nil
@@ -47,7 +47,7 @@ extension FileListViewController: SPStackedNavigationRestorablePage {
 }
 
 extension UIScrollView {
-  /// Scrolls down to a place at once, as far as there is something, and stops there.
+  /// Scrolls to an offset without animation, clamped to the content.
   func scroll(to offset: CGPoint) {
     let start = -adjustedContentInset.top
     let end = contentSize.height + adjustedContentInset.bottom - bounds.height
@@ -57,8 +57,8 @@ extension UIScrollView {
 }
 
 extension FileLibrary {
-  /// Makes the page of a folder or a preview again from what was kept of it; nil where there is no such file any
-  /// more, or where its disk does not answer.
+  /// Recreates the page of a folder or preview from its state. Returns nil if the file no longer exists or
+  /// its disk does not answer.
   func page(from state: SPStackedPageState) -> UIViewController? {
     guard let folder = FilePath(identifier: state.identifier), let entry = FileEntry.prompt(of: folder)
     else { return nil }
@@ -69,13 +69,14 @@ extension FileLibrary {
     return FolderViewController(folder: folder, tile: tile, library: self)
   }
 
-  /// The folder in the root that another one lies in, or is; that one itself where it lies elsewhere.
+  /// Returns the direct subfolder of the root that contains
+  /// a folder, or the folder itself if it lies elsewhere.
   func outermost(of folder: FilePath) -> FilePath {
     folder.components(below: root)?.first.map { root.appending($0) } ?? folder
   }
 }
 
 nonisolated extension SPStackedPageState {
-  /// Whether the page was the root.
+  /// Whether the page was the root page.
   var isRoot: Bool { info["root"] == "yes" }
 }

@@ -1,7 +1,7 @@
 import FileSystem
 import ViewTree
 
-/// Searching: Ctrl+F begins it, Return opens what is selected or found first, Escape ends it.
+/// Searching: Ctrl+F begins a search, Return opens the selected or first match, Escape ends it.
 extension FileListViewController {
   func prepareSearch() {
     let field = searchField
@@ -13,7 +13,7 @@ extension FileListViewController {
       UIAction { [weak self] _ in self?.open(at: self?.selectedIndex ?? 0) }, for: .primaryActionTriggered)
   }
 
-  /// Gives the keys back to the list, with all its rows.
+  /// Ends the search and returns the focus to the list.
   func endSearch() {
     searchField.text = nil
     search = nil
@@ -23,20 +23,20 @@ extension FileListViewController {
   }
 }
 
-/// Typing in a list goes to the first name that begins like that.
+/// Typing in a list selects the first name that begins with the typed text.
 extension FileListViewController: UIKeyInput {
   var hasText: Bool { typedPrefix.isRunning(at: typingTime) }
 
   private var typingTime: TimeInterval { viewIfLoaded?.window?.windowScene.clock.eventTime ?? 0 }
 
   func insertText(_ text: String) {
-    // A space alone opens what is selected.
+    // A space alone opens the selected item.
     guard text != " " || hasText else { return }
     let row = typedPrefix.type(text, at: typingTime, current: selectedIndex, in: entries)
     if let row { select(entries[row].path) }
   }
 
-  /// Takes back what was typed, or goes to the parent folder.
+  /// Clears the typed text, or goes to the parent folder if there is none.
   func deleteBackward() {
     if hasText { typedPrefix = TypedPrefix() } else { files?.goUp() }
   }

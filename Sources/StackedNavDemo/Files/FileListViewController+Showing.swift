@@ -2,11 +2,11 @@ import FileSystem
 import StackedNav
 import ViewTree
 
-/// Rows and grid cells: which of them are seen, come, go and are selected.
+/// The rows and grid items: visibility, changes and selection.
 extension FileListViewController {
-  /// Shows one of the two with the same item selected, and in sight if it was.
+  /// Switches between list and grid. Keeps the selected item, and keeps it visible if it was.
   func showListOrGrid() {
-    // The one that is left still has its selection.
+    // The view that is about to be hidden still has the selection.
     let former =
       options.isGrid ? table.indexPathForSelectedRow : gridIfLoaded?.indexPathsForSelectedItems?.first
     let seen = options.isGrid ? table.indexPathsForVisibleRows : gridIfLoaded?.indexPathsForVisibleItems ?? []
@@ -30,14 +30,14 @@ extension FileListViewController {
     viewIfLoaded?.subviews.lazy.compactMap { $0 as? UICollectionView }.first
   }
 
-  /// The place among the entries of the item in the upper left corner; nil where nothing is shown.
+  /// The index of the first visible item; nil if there is none.
   var firstSeenIndex: Int? {
     options.isGrid ? grid.indexPathsForVisibleItems.min()?.item : table.indexPathsForVisibleRows.first?.row
   }
 
   // MARK: Other entries
 
-  /// Lets rows come and go one by one.
+  /// Inserts and removes rows with an animation.
   func apply(_ change: RowDifference) {
     func paths(_ rows: [Int]) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }
     if options.isGrid {
@@ -51,13 +51,13 @@ extension FileListViewController {
         self.table.deleteRows(at: paths(change.removed), with: .fade)
         self.table.insertRows(at: paths(change.inserted), with: .fade)
       }
-      // Sizes and dates may be others, and another row may be the last.
+      // The details of rows may have changed, and another row may be the last.
       table.reconfigureRows(at: table.indexPathsForVisibleRows)
     }
   }
 
-  /// Takes all entries in the place of `old`. The selection stays, or is back when a search finds it again or ends; the
-  /// row at the top stays if `keepsPlace`, else the list is seen from its beginning.
+  /// Replaces all rows. Keeps the selection, and restores it when a search finds the item again or ends. If
+  /// `keepsPlace`, the topmost row stays in place, otherwise the list scrolls to the top.
   func swapAll(from old: FileEntries, keepsPlace: Bool) {
     let shown = selectedIndex.flatMap { old.indices.contains($0) ? old[$0].name : nil }
     let selected = shown ?? hiddenSelection
@@ -83,7 +83,7 @@ extension FileListViewController {
     }
   }
 
-  /// Rows and cells get the height that their text needs; the same row stays at the top.
+  /// Adapts the heights of rows and grid items to the text size. The topmost row stays in place.
   func textSizeDidChange() {
     guard table.rowHeight != FileCell.height else { return }
     let (old, offset, selected) = (table.rowHeight, table.contentOffset.y, selectedIndex)
@@ -123,10 +123,10 @@ extension FileListViewController {
     }
   }
 
-  /// Scrolls as far as the selected item needs to stay in sight when the list becomes lower, as when the bar along the
-  /// bottom comes.
+  /// Scrolls to keep the selected item visible after the list has
+  /// become shorter, for example when the bottom bar appears.
   ///
-  /// - Parameter height: What it was before, in points.
+  /// - Parameter height: The former height, in points.
   func keepSelectionInSight(in list: UIScrollView, height: CGFloat) {
     guard list.bounds.height < height, let selectedIndex else { return }
     let path = IndexPath(item: selectedIndex, section: 0)
@@ -145,7 +145,7 @@ extension FileListViewController {
     }
   }
 
-  /// Opens the entry of a row on top of this page.
+  /// Opens the entry at an index on top of this page.
   func open(at index: Int) {
     guard entries.indices.contains(index) else { return }
     let entry = entries[index]
@@ -158,7 +158,7 @@ extension FileListViewController {
     stackedNavigationController?.pushViewController(page, onTopOf: self, animated: true)
   }
 
-  /// The preview on top of this page, which goes through its files.
+  /// The preview on top of this page, which steps through its files.
   var preview: PreviewViewController? {
     let pages = stackedNavigationController?.viewControllers ?? []
     let next = pages.firstIndex { $0 === self }.map { $0 + 1 }
@@ -167,8 +167,8 @@ extension FileListViewController {
 
   // MARK: Keys
 
-  /// Does what a key says to a list: arrows and their kin walk it, Return and Space open. Answers whether the key
-  /// said such a thing.
+  /// Handles a key: arrows and similar keys navigate, Return
+  /// and Space open. Returns whether it handled the key.
   func handle(_ press: UIPress, with event: UIPressesEvent?) -> Bool {
     guard let key = press.key else { return false }
     if key.keyCode == .keyboardEscape, search != nil {
@@ -179,10 +179,10 @@ extension FileListViewController {
       deleteBackward()
       return true
     }
-    // The space comes as text too, and belongs to the name that is being typed.
+    // A space also arrives as text, and may belong to the name that is being typed.
     if key.keyCode == .keyboardSpacebar, hasText { return true }
     guard options.isGrid else { return table.handle(key) }
-    // A focused grid has had the key already.
+    // A focused grid has already handled the key.
     let window = view.window
     guard !grid.isFocused, window?.focusSystem.requestFocusUpdate(to: grid) ?? false else { return false }
     grid.pressesBegan([press], with: event)
@@ -191,6 +191,6 @@ extension FileListViewController {
 }
 
 extension UIScrollView {
-  /// Whether the content is seen from its beginning.
+  /// Whether the content is scrolled to the top.
   fileprivate var isAtTop: Bool { contentOffset.y <= -adjustedContentInset.top }
 }

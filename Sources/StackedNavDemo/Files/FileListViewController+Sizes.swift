@@ -1,12 +1,12 @@
 import FileSystem
 import ViewTree
 
-/// Sorting by size: folders are counted for it, and take their places as their sizes become known.
+/// Sorting by size: counts the folders, and sorts the list again as their sizes become known.
 extension FileListViewController {
-  /// So often the list is sorted again while many folders are counted.
+  /// The least time between two sorts while folders are counted.
   private static let interval = Duration.seconds(1)
 
-  /// What is known of the folders' sizes, in bytes; empty for another order.
+  /// The known sizes of folders in bytes; empty unless sorted by size.
   var knownFolderSizes: [FilePath: Int64] {
     guard options.order.aspect == .size else { return [:] }
     let sizes = listing.entries.folders.prefix(FolderSizes.limit).compactMap { folder in
@@ -15,7 +15,7 @@ extension FileListViewController {
     return Dictionary(sizes) { first, _ in first }
   }
 
-  /// Counts the folders that the order asks for and that nobody has counted yet.
+  /// Counts folders whose sizes are unknown, if the list is sorted by size.
   func countFoldersForOrder() {
     if let sizing { library.sizes.cancel(sizing) }
     sizing = nil

@@ -2,12 +2,12 @@ import FileSystem
 import StackedNav
 import ViewTree
 
-/// Lists a folder as it is read, in rows or in a grid, keeps the list true while the folder changes, and opens
-/// what is chosen on top of itself.
+/// Lists a folder in rows or in a grid as it is read, updates the list when the folder changes, and opens the
+/// chosen item on top of itself.
 class FileListViewController: UIViewController, SPStackedNavigationPage {
-  /// So many rows may come and go one by one; where more change, the list is swapped whole.
+  /// The most rows that are inserted and removed individually. Larger changes replace the whole list.
   private static let mostMovingRows = 40
-  /// After so many seconds without a row it is said that the disk does not answer.
+  /// The time without a row after which a notice about a slow disk appears, in seconds.
   private static let patience = 2.0
 
   let folder: FilePath
@@ -16,28 +16,28 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   let searchField = SearchField()
   private(set) lazy var grid = makeGrid()
   private(set) var listing: FolderListing
-  /// What is shown: the folder's items that the search finds.
+  /// The displayed items: those that match the search.
   private(set) var entries: FileEntries
-  /// The order that `entries` have.
+  /// The sort order of `entries`.
   private var shownOrder = FileOrder()
   private var task: Task<Void, Never>?
   private var isReading = false
-  /// Whether nothing has come of the folder for long.
+  /// Whether the disk has not answered for a while.
   private var isLate = false
   private var hasChanged = false
   private var watcher: FolderWatcher?
-  /// How high the list was when it was last laid out, in points.
+  /// The height of the list at the last layout, in points.
   private var shownHeight: CGFloat = 0
-  /// What is said in place of rows.
+  /// The message that replaces the rows.
   private let notice = UILabel(.body, Theme.text2, alignment: .center)
   var typedPrefix = TypedPrefix()
-  /// The name of the selected item while the search does not find it.
+  /// The name of the selected item while the search does not match it.
   var hiddenSelection: [UInt8]?
-  /// The folders that are counted for the order.
+  /// The folder sizes that are being counted for sorting.
   var sizing: FolderSizes.Lookup?
-  /// The sizes that the list was sorted by.
+  /// The sizes that the list is sorted by.
   private(set) var folderSizes: [FilePath: Int64] = [:]
-  /// What is to be found again when the folder has been read.
+  /// The place to restore when the folder has been read.
   var pendingPlace: ListPlace?
 
   init(folder: FilePath, library: FileLibrary, options: ListOptions = ListOptions()) {
@@ -54,7 +54,8 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     if let sizing { library.sizes.cancel(sizing) }
   }
 
-  /// How the folder is shown; another order and hidden files take a moment to be there.
+  /// The view options. Changes of the sort order and of
+  /// hidden files take effect after the folder is read again.
   var options: ListOptions {
     didSet {
       guard options != oldValue, isViewLoaded else { return }
@@ -64,14 +65,14 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     }
   }
 
-  /// Only items whose names hold this are shown; nil for all.
+  /// Limits the list to items whose names match; nil for all items.
   var search: NameSearch? {
     didSet { if search != oldValue { showEntries(animated: false, keepsPlace: false) } }
   }
 
   var crumb: BreadCrumb { BreadCrumb(folder, home: library.home) }
 
-  /// The number of rows in words; nil while nothing is known of it.
+  /// The number of items in words; nil while it is unknown.
   var itemCount: String? {
     if case .failed = listing.state { return nil }
     if case .reading = listing.state, listing.entries.isEmpty { return nil }
@@ -102,13 +103,13 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     read()
   }
 
-  /// Who writes on and on must not keep a reading from its end.
+  /// A reading in progress is not restarted, since continuous changes would keep it from finishing.
   private func folderDidChange() {
     if isReading { hasChanged = true } else { read() }
   }
 
-  /// Reads the folder. The first time rows come as they are found; after that all new ones take the place of the
-  /// old together.
+  /// Reads the folder. The first time, rows appear as they are
+  /// found; later, the new list replaces the old one at once.
   func read() {
     task?.cancel()
     isReading = true
@@ -116,9 +117,9 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     var reader = FolderReader(folder, order: options.order, showsHidden: options.showsHidden)
     folderSizes = knownFolderSizes
     reader.folderSizes = folderSizes
-    // A change is either read or told.
+    // Waits for the watch, so that every change is either read or reported.
     reader.beginning = watcher?.beginning
-    // Off it goes, while the page has its first frame.
+    // Starts reading now, in parallel with the page's first frame.
     let listings = reader.listings()
     waitForAnswer()
     task = Task { [weak self, library] in
@@ -157,7 +158,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     preview?.filesDidChange()
   }
 
-  /// Shows what the search finds in the listing.
+  /// Shows the items that match the search.
   private func showEntries(animated: Bool, keepsPlace: Bool = true) {
     let old = entries
     let new = search.map(listing.entries.matching) ?? listing.entries
@@ -190,10 +191,10 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     }
   }
 
-  /// Called when other rows are known; override to show their number.
+  /// Called after the rows change. Override to update the row count.
   func listingDidChange() {}
 
-  /// Called when the options are others; override to show them.
+  /// Called after the options change. Override to show them.
   func optionsDidChange() {}
 
   override func viewDidLayoutSubviews() {
@@ -205,16 +206,16 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     notice.frame = CGRect(x: 20, y: headHeight + 40, width: max(0, list.bounds.width - 40), height: 66)
   }
 
-  /// How much stands above the first row, in points.
+  /// The height of the content above the first row, in points.
   var headHeight: CGFloat { table.tableHeaderView?.bounds.height ?? 0 }
 
-  /// Lets the user write in the search field. Override to bring it into sight.
+  /// Focuses the search field. Override to make it visible first.
   func beginSearch() { searchField.becomeFirstResponder() }
 
-  /// Called when the search is over.
+  /// Called after the search ends.
   func searchDidEnd() {}
 
-  /// Folders in this one may hold something else by now, of which the system says nothing here.
+  /// The contents of subfolders may have changed, which the folder's watch does not report.
   func viewDidBecomeActiveInStackedNavigation() {
     guard library.showsLiveFigures else { return }
     for case let cell as FileCell in table.visibleCells { cell.lookAgain() }
@@ -224,13 +225,13 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
 
   var stackedNavigationPageSize: SPStackedNavigationPageSize { .half }
 
-  /// The coloured tile of a folder in this list.
+  /// Returns the tile of a folder in this list.
   func tile(for entry: FileEntry) -> FolderTile { FolderTile(for: entry.path, home: library.root) }
 
-  /// What stands above a grid and scrolls with it; the grid's layout says how high.
+  /// The header that scrolls with the grid. Its height is set in the grid's layout.
   var headOfGrid: UIView? { nil }
 
-  /// Makes the collection that shows the folder as a grid.
+  /// Creates the collection view for the grid.
   func makeGrid() -> UICollectionView {
     let layout = GridLayout()
     layout.itemSize = GridCell.size
@@ -263,7 +264,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     ]
   }
 
-  /// What says something to a list is the list's, whoever has the focus.
+  /// Keys that the list understands go to the list, whichever view is focused.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let press = presses.first, handle(press, with: event) else {
       return super.pressesBegan(presses, with: event)

@@ -3,9 +3,9 @@ import Foundation
 import StackedNav
 import ViewTree
 
-/// The stack of folders, with the one that the program was opened on as its root.
+/// The stack of folder pages. Its root is the folder that the program was opened with.
 ///
-/// The way to a folder above the root or beside it makes that one the root.
+/// Going to a folder outside the root makes that folder the root.
 final class FilesViewController: SPStackedNavigationController {
   private let library: FileLibrary
   private let item = UITabBarItem(title: "Files", image: Icons.image(.folder, size: 26))
@@ -17,14 +17,14 @@ final class FilesViewController: SPStackedNavigationController {
     pageProvider = { [weak self] in self?.makePage($0) }
   }
 
-  /// Whatever page is the root.
+  /// Independent of the root page.
   override var tabBarItem: UITabBarItem {
     get { item }
     set {}
   }
 
-  /// Opens the pages of an earlier run again, up to the first whose file or folder is gone. Without the root there is
-  /// nothing to open.
+  /// Restores the pages of an earlier run, up to the first whose file no longer exists. Restores nothing if
+  /// the root does not match.
   func restore(_ state: SPStackedNavigationState) {
     guard let first = state.pages.first,
       first.isRoot || first.identifier == library.root.identifier
@@ -49,7 +49,7 @@ final class FilesViewController: SPStackedNavigationController {
     ]
   }
 
-  /// Lets the user type where to go.
+  /// Asks the user for a path.
   private func askForPath() {
     guard presentedViewController == nil else { return }
     let folder =
@@ -66,20 +66,20 @@ final class FilesViewController: SPStackedNavigationController {
     present(page, animated: false)
   }
 
-  /// Shows a file in its folder.
+  /// Shows a file on top of its folder.
   private func show(_ entry: FileEntry) {
     go(to: entry.folder, selecting: entry.name)
     pushViewController(
       PreviewViewController(entry: entry, library: library), onTopOf: activeViewController, animated: true)
   }
 
-  /// Goes to the folder that holds a file, and selects the file there.
+  /// Opens the folder that contains a file, and selects the file.
   func reveal(_ path: FilePath) {
     guard let folder = path.parent else { return }
     go(to: folder, selecting: path.name)
   }
 
-  /// Goes to the folder that holds the active page's folder or file.
+  /// Opens the folder that contains the active page's folder or file.
   func goUp() {
     switch activeViewController {
     case let list as FileListViewController: reveal(list.folder)
@@ -89,8 +89,8 @@ final class FilesViewController: SPStackedNavigationController {
     }
   }
 
-  /// Goes to a folder: to its page if that is open, else to a new one on the root. If it does not lie in the root, it
-  /// becomes the root.
+  /// Opens a folder: activates its page if it is open, and otherwise pushes a new page onto the root. A
+  /// folder outside the root becomes the root.
   func go(to folder: FilePath, selecting name: [UInt8]? = nil) {
     if let page = viewControllers.first(where: { ($0 as? FileListViewController)?.folder == folder }) {
       if let name { (page as? FileListViewController)?.goWhenRead(to: ListPlace(selected: name)) }
@@ -112,8 +112,8 @@ final class FilesViewController: SPStackedNavigationController {
     pushViewController(page, onTopOf: root, animated: true)
   }
 
-  /// Shows a folder on top of the root, or a file on top of its folder, where it is selected. What is not there is
-  /// passed over.
+  /// Shows a folder on top of the root, or a file on top of its folder, where it is selected. Does nothing if
+  /// the file does not exist.
   func open(_ path: FilePath) {
     library.ask(near: path.parent, { try? FileEntry(of: path) }) { [weak self] entry in
       if let entry = entry ?? nil { self?.open(entry, at: path) }

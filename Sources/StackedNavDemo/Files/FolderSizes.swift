@@ -1,13 +1,13 @@
 import FileSystem
 import SDLPlatform
 
-/// Counts the sizes of folders for the rows that show them, one folder after the other and off the main thread.
+/// Counts the sizes of folders for visible rows, one folder at a time and off the main thread.
 ///
-/// Handlers run on the main actor, again and again while a folder is counted, and never after their lookup was
-/// cancelled. If a folder's disk does not answer, counting it is given up. The last size is kept, and shown while the
-/// folder is counted again.
+/// Handlers run on the main actor, repeatedly while a folder is counted, and never after their lookup was
+/// cancelled. Counting is given up if the folder's disk does not answer. The last known size is kept, and
+/// shown while the folder is counted again.
 final class FolderSizes {
-  /// Names one request, for cancelling it.
+  /// Identifies one request, so that it can be cancelled.
   nonisolated struct Lookup: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -19,19 +19,19 @@ final class FolderSizes {
     let completion: () -> Void
   }
 
-  /// So many sizes are kept, and no more folders are counted for one list.
+  /// The most sizes that are cached, and the most folders that are counted for one list.
   static let limit = 2000
 
   private var cache = RecentCache<FilePath, FolderSize>(limit: FolderSizes.limit)
   private var waiting: [Request] = []
-  /// Served while nothing else waits.
+  /// Requests that are served while nothing else waits.
   private var patient: [Request] = []
   private var running: (lookup: Lookup, task: Task<Void, Never>)?
   private var lastNumber = 0
 
   var isIdle: Bool { running == nil && waiting.isEmpty && patient.isEmpty }
 
-  /// What was counted last, at once and without asking the file system.
+  /// Returns the cached size, without a system call.
   func known(_ folder: FilePath) -> FolderSize? { cache.value(for: folder) }
 
   func load(_ folder: FilePath, handler: @escaping (FolderSize) -> Void) -> Lookup {
@@ -41,9 +41,10 @@ final class FolderSizes {
     return lookup
   }
 
-  /// Counts those of many folders that are not known, after all that rows ask for.
+  /// Counts the folders whose sizes are unknown, with lower priority than visible rows.
   ///
-  /// - Parameter handler: Called after each folder, with how many are left. A folder that cannot be counted stays unknown.
+  /// - Parameter handler: Called after each folder with the number of folders left. A folder that cannot be
+  ///   counted remains unknown.
   func count(_ folders: some Sequence<FilePath>, handler: @escaping (_ left: Int) -> Void) -> Lookup {
     let lookup = nextLookup()
     let unknown = folders.prefix(FolderSizes.limit).filter { known($0) == nil }
@@ -73,7 +74,7 @@ final class FolderSizes {
     let folder = request.folder
     let task = Task { [weak self] in
       for await size in FolderSizes.sizes(of: folder) where !Task.isCancelled {
-        // What is known already is better than a part of it.
+        // A known size is better than a partial count.
         if size.isFinal || self?.known(folder) == nil { request.handler(size.value) }
         if size.isFinal { self?.cache.insert(size.value, for: folder) }
       }

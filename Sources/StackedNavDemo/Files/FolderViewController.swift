@@ -2,7 +2,7 @@ import FileSystem
 import StackedNav
 import ViewTree
 
-/// A pane that shows a folder: a bar with its name above the list.
+/// A page that shows a folder: a bar with its name, and the list.
 final class FolderViewController: FileListViewController {
   private let bar = PaneBar()
   private let tile: FolderTile
@@ -13,7 +13,7 @@ final class FolderViewController: FileListViewController {
     title = crumb.title
   }
 
-  /// Folders deeper inside have the colour of the one that they lie in.
+  /// Subfolders have the colour of the folder in the root that contains them.
   override func tile(for entry: FileEntry) -> FolderTile {
     guard folder.parent != library.root else { return super.tile(for: entry) }
     return FolderTile(tint: tile.tint, icon: .folder)

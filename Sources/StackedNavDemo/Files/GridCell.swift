@@ -1,10 +1,10 @@
 import FileSystem
 import ViewTree
 
-/// An item of a grid: a large tile or thumbnail, and the name below.
+/// A grid item: a large tile or thumbnail with the name below.
 final class GridCell: UICollectionViewCell {
   static var size: CGSize { CGSize(width: 136, height: 136 + nameHeight) }
-  /// Of two lines.
+  /// The height of two lines.
   private static var nameHeight: CGFloat { 2 * TypeStyle.footnote.line }
   private static let side: CGFloat = 112
 

@@ -2,7 +2,7 @@ import FileSystem
 import StackedNav
 import ViewTree
 
-/// A pane with all that is known of a file or folder.
+/// A page with all facts about a file or folder.
 final class InfoViewController: UIViewController, SPStackedNavigationPage, FilePage {
   let stackedNavigationPageSize = SPStackedNavigationPageSize.half
 
@@ -107,7 +107,7 @@ extension InfoViewController: SPStackedNavigationRestorablePage {
   func restoreStackedNavigationState(from state: SPStackedPageState) {}
 }
 
-/// A tile, and cards of facts below it.
+/// A tile with cards of facts below.
 private final class InfoView: UIScrollView {
   let tile = TileView(frame: CGRect(x: 0, y: 0, width: 96, height: 96))
   private var cards: [(card: CardView, rows: [FactRow])] = []
@@ -119,7 +119,7 @@ private final class InfoView: UIScrollView {
     addSubview(tile)
   }
 
-  /// What a folder holds, as far as it was counted.
+  /// The size of the folder's contents, as far as it has been counted.
   var contents: FolderSize? { didSet { showContents() } }
 
   func show(_ groups: [[FileFacts.Fact]], location: String) {

@@ -1,8 +1,8 @@
 import FileSystem
 import ViewTree
 
-/// The bar on top of a pane: title, subtitle, buttons at the right, and a hairline below. While something is
-/// searched for, a field takes their place.
+/// The bar at the top of a page: title, subtitle, buttons on
+/// the right, and a hairline below. A field can replace them.
 final class PaneBar: UIView {
   static let height: CGFloat = 64
 
@@ -11,9 +11,9 @@ final class PaneBar: UIView {
   private let line = UIView()
   private lazy var parts = PathParts(over: subtitle, .footnote)
 
-  /// Says where a folder is, in names that lead there, and how many items it has.
+  /// Shows the location of a folder as clickable names, and the number of items.
   ///
-  /// - Parameter choose: Called with the folder whose name was pressed.
+  /// - Parameter choose: Called with the folder whose name is pressed.
   func show(_ crumb: BreadCrumb, itemCount: String?, choose: @escaping (FilePath) -> Void) {
     parts.onChoose = choose
     let folders = crumb.folders(isShort: true)
@@ -21,7 +21,7 @@ final class PaneBar: UIView {
     parts.show(folders, tail: separator + (itemCount ?? ""))
   }
 
-  /// From left to right, each 44 points wide and high.
+  /// The buttons from left to right, each 44 by 44 points.
   var buttons: [UIView] = [] {
     didSet {
       for button in oldValue { button.removeFromSuperview() }
@@ -33,7 +33,7 @@ final class PaneBar: UIView {
     }
   }
 
-  /// What takes the place of all the rest, 44 points high; nil for nothing.
+  /// The field that replaces title and buttons, 44 points high; nil for none.
   var field: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

@@ -1,9 +1,10 @@
 import StackedNav
 import ViewTree
 
-/// Keeps the widths that the user drags panes to in the settings, and gives them to panes that open later.
+/// Saves the widths to which the user drags panes, and applies them to new panes.
 ///
-/// If both panes at an edge are of one kind, the width of the one after it is kept, as new panes open there.
+/// If the panes on both sides of an edge are of the same kind, the width of the second one is saved, since
+/// new panes open there.
 final class PaneWidthKeeper: SPStackedNavigationControllerDelegate {
   private let store: SettingsStore
 
@@ -26,7 +27,7 @@ final class PaneWidthKeeper: SPStackedNavigationControllerDelegate {
 }
 
 extension PaneKind {
-  /// Creates the kind of a page; nil for the root, which fills the stack.
+  /// Returns nil for the root page, which fills the stack.
   init?(of page: UIViewController) {
     switch page {
     case is RootViewController: return nil

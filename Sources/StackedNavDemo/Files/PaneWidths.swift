@@ -1,11 +1,11 @@
-/// The kinds of panes whose widths are kept apart.
+/// The kinds of panes, whose widths are saved separately.
 nonisolated enum PaneKind: String, CaseIterable, Sendable {
   case folder, preview, info
 }
 
-/// The widths that the user has dragged panes to, in points, by the kind of the pane; nil for the usual width.
+/// The widths to which the user has dragged panes, in points; nil for the default width.
 nonisolated struct PaneWidths: Equatable, Sendable {
-  /// What no window is wider than is no width.
+  /// The greatest valid width. No window is wider.
   private static let greatest = 16_384.0
 
   private var widths: [PaneKind: Double] = [:]
@@ -26,7 +26,7 @@ nonisolated extension PaneWidths: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// Reads what is there; what makes no sense counts as nil. The stack keeps the rest within its limits.
+  /// Decodes the widths, ignoring invalid values. The stack limits them further.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     for kind in PaneKind.allCases { self[kind] = try? values.decode(Double.self, forKey: Key(kind)) }

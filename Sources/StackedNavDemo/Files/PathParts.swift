@@ -1,14 +1,15 @@
 import FileSystem
 import ViewTree
 
-/// Lets the names in a line of text that says where something is be pressed, to go there.
+/// Makes the names in the text of a path clickable.
 ///
-/// The text is a label's; the parts lie over it and are seen when the pointer is over them or one has the focus.
+/// The text belongs to a label. The controls lie on top of
+/// it and are visible while they are hovered or focused.
 final class PathParts {
   private let label: UILabel
   private let meter: UILabel
   private var parts: [(prefix: String, name: String, control: PathPart)] = []
-  /// Called with the folder that was pressed.
+  /// Called with the folder that is pressed.
   var onChoose: (FilePath) -> Void = { _ in }
 
   init(over label: UILabel, _ style: TypeStyle) {
@@ -16,10 +17,10 @@ final class PathParts {
     meter = UILabel(style, Theme.text)
   }
 
-  /// How many names are shown.
+  /// The number of names shown.
   var count: Int { parts.count }
 
-  /// Shows the names of folders from the outermost in, and other words behind them.
+  /// Shows the names of folders, outermost first, followed by a text.
   func show(_ folders: [(name: String, path: FilePath)], tail: String = "") {
     label.text = folders.map(\.name).joined(separator: BreadCrumb.separator) + tail
     for part in parts { part.control.removeFromSuperview() }
@@ -36,7 +37,7 @@ final class PathParts {
     layOut()
   }
 
-  /// Places the parts where their names are; what is cut off in the middle has none.
+  /// Places the controls over their names. Hides them if the text is truncated.
   func layOut() {
     let isCut = width(of: label.text ?? "") > label.bounds.width + 0.5
     let isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -45,7 +46,7 @@ final class PathParts {
       part.control.isHidden = isCut || label.isHidden
       let start = width(of: part.prefix)
       let x = isRightToLeft ? label.frame.maxX - total + start : label.frame.minX + start
-      // As large as a finger, inside of the bar.
+      // A touch target of full size, within the bar.
       let name = CGRect(
         x: x - PathPart.margin, y: label.frame.minY, width: width(of: part.name) + 2 * PathPart.margin,
         height: label.frame.height)
@@ -66,10 +67,10 @@ final class PathParts {
   }
 }
 
-/// A name in a path.
+/// A clickable name in a path.
 private final class PathPart: UIControl {
   static let margin: CGFloat = 4
-  /// Where the name is, in the part's coordinates.
+  /// The frame of the name, in the control's coordinates.
   var nameFrame = CGRect.zero { didSet { setNeedsLayout() } }
   private let light = StateLight()
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }

@@ -1,12 +1,12 @@
 import FileSystem
 import ViewTree
 
-/// A field over the window to type a path in, with the names that go on below it: Up and Down choose one, Tab completes,
-/// Return goes there, Escape closes.
+/// A field over the window for typing a path, with completions below. Up and Down select one, Tab completes,
+/// Return goes to the path, Escape closes the field.
 final class PathViewController: UIViewController {
   private static let width: CGFloat = 560
   private static let margin: CGFloat = 12
-  /// So many names are shown, and so many read of a large folder.
+  /// The most completions that are shown, and the most names that are read from a folder.
   private nonisolated static let (mostRows, mostNames) = (8, 20_000)
 
   private let current: FilePath
@@ -21,7 +21,7 @@ final class PathViewController: UIViewController {
   private var names: [[UInt8]] = []
   private var task: Task<Void, Never>?
 
-  /// - Parameter onGo: Called with the file or folder that the user wants.
+  /// - Parameter onGo: Called with the chosen file or folder.
   init(in folder: FilePath, library: FileLibrary, onGo: @escaping (FileEntry) -> Void) {
     current = folder
     self.library = library
@@ -99,7 +99,7 @@ final class PathViewController: UIViewController {
     showMatches()
   }
 
-  /// Names with a dot are only found by who types one.
+  /// The matching names. Hidden files match only if the typed name begins with a dot.
   private var matches: [[UInt8]] {
     let dot = UInt8(ascii: ".")
     let shown = completion.prefix.first == "." ? names : names.filter { $0.first != dot }
@@ -140,7 +140,7 @@ final class PathViewController: UIViewController {
     type(name)
   }
 
-  /// Puts a name in the place of what was typed of it.
+  /// Replaces the typed part of a name by the whole name.
   private func type(_ name: [UInt8]) {
     let text = field.text ?? ""
     let start = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
@@ -199,7 +199,7 @@ final class PathViewController: UIViewController {
   }
 }
 
-/// The field, which lets others have some keys first.
+/// A text field that offers keys to a handler first.
 private final class PathField: CancellableField {
   var onKey: (UIKey) -> Bool = { _ in false }
 
@@ -223,7 +223,7 @@ private final class PathField: CancellableField {
   }
 }
 
-/// A name that a path can go on with.
+/// A completion.
 private final class PathRow: UIControl {
   private let light = StateLight()
   private let name = UILabel(.body, Theme.text)
@@ -240,7 +240,7 @@ private final class PathRow: UIControl {
     stateDidChange()
   }
 
-  /// Tab completes.
+  /// Not focusable, since Tab completes the path.
   override var canBecomeFocused: Bool { false }
 
   private func pointerMoved(_ hover: UIHoverGestureRecognizer) {

@@ -1,13 +1,13 @@
 import ViewTree
 
-/// Finding something in a text: Ctrl+F begins it, Escape ends it.
+/// Searching in a text: Ctrl+F begins, Escape ends.
 extension PreviewViewController {
-  /// What shows a text; nil where the preview has none.
+  /// The view that shows a text; nil if the preview shows none.
   var findTarget: (any FindTarget)? {
     (content as? any FindTarget).flatMap { $0.isSearchable ? $0 : nil }
   }
 
-  /// Lets the user write what to find.
+  /// Opens the find bar and focuses its field.
   func beginFinding() {
     guard let target = findTarget else { return }
     if finding == nil {
@@ -20,7 +20,7 @@ extension PreviewViewController {
     finding?.bar.field.selectAll(nil)
   }
 
-  /// Gives the keys back to the text, which stays where it is.
+  /// Ends the search and returns the focus to the text, which keeps its scroll position.
   func endFinding() {
     guard let finding else { return }
     finding.end()
@@ -29,23 +29,23 @@ extension PreviewViewController {
     becomeFirstResponder()
   }
 
-  /// Goes on in what is shown now, or ends where that is no text.
+  /// Continues the search in the current content, or ends it if that is not a text.
   func contentChanged() {
     if let target = findTarget { finding?.go(on: target) } else { endFinding() }
   }
 
-  /// The keys for finding. Those that go through the hits are there while something is searched for.
+  /// The key commands for searching. Commands for moving between matches exist only during a search.
   var findCommands: [UIKeyCommand] {
     guard findTarget != nil else { return [] }
     let begin = command("Find in text", "f", .control) { $0.beginFinding() }
     guard let finding else { return [begin] }
     return [
       begin,
-      command("Next hit", UIKeyCommand.f3, []) { _ in finding.step(by: 1) },
-      command("Next hit", "g", .control) { _ in finding.step(by: 1) },
-      command("Previous hit", UIKeyCommand.f3, .shift) { _ in finding.step(by: -1) },
-      command("Previous hit", "g", [.control, .shift]) { _ in finding.step(by: -1) },
-      command("Close the search", UIKeyCommand.inputEscape, []) { $0.endFinding() },
+      command("Next match", UIKeyCommand.f3, []) { _ in finding.step(by: 1) },
+      command("Next match", "g", .control) { _ in finding.step(by: 1) },
+      command("Previous match", UIKeyCommand.f3, .shift) { _ in finding.step(by: -1) },
+      command("Previous match", "g", [.control, .shift]) { _ in finding.step(by: -1) },
+      command("End search", UIKeyCommand.inputEscape, []) { $0.endFinding() },
     ]
   }
 }

@@ -4,7 +4,8 @@ import StackedNav
 import ViewTree
 
 extension PreviewViewController {
-  /// Opens what a link leads to: a file or folder beside this one, anything else with the desktop's program.
+  /// Opens the target of a link: a file or folder on top of this page, anything else with the desktop's
+  /// default program.
   func follow(_ link: String) {
     switch MarkdownLink(link, from: entry.path.parent ?? .root) {
     case .file(let path)?: open(path)
@@ -20,7 +21,7 @@ extension PreviewViewController {
         self?.open(entry)
       } else {
         let name = String(decoding: path.name, as: UTF8.self)
-        self?.say("There is no \u{201C}\(name)\u{201D} where this leads.")
+        self?.say("The link leads to \u{201C}\(name)\u{201D}, which does not exist.")
       }
     }
   }

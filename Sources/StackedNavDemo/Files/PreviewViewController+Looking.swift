@@ -2,12 +2,12 @@ import Documents
 import FileSystem
 import ViewTree
 
-/// Whether the file that is shown is still there.
+/// Tracking whether the previewed file still exists.
 extension PreviewViewController {
-  /// Goes on with the file where it has another name in the same folder, and says so where it is gone. Where the disk does
-  /// not answer, all stays as it is.
+  /// Follows the file if it was renamed within its folder, and shows a message if it is gone. Does nothing if
+  /// the disk does not answer.
   func lookForFile() {
-    // A link that is gone was not what it leads to.
+    // The open file of a link is its target, which would be found under another name.
     let opened = preview?.entry.path == entry.path && !entry.isLink ? preview?.file : nil
     library.ask(near: entry.folder, { [entry] in FileFate(of: entry, opened: opened) }) {
       [weak self, entry] in
@@ -25,13 +25,13 @@ extension PreviewViewController {
   }
 }
 
-/// What became of a file that was opened.
+/// The state of a file that was opened before.
 private nonisolated enum FileFate {
   case there
   case renamed(FileEntry)
   case gone(FileProblem)
 
-  /// - Parameter file: The file as it was opened; nil where it is not looked for under other names.
+  /// - Parameter file: The open file; nil if it should not be looked for under other names.
   init(of entry: FileEntry, opened file: OpenFile?) {
     do {
       _ = try FileStatus(of: entry.path)

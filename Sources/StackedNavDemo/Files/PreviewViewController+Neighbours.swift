@@ -1,9 +1,9 @@
 import FileSystem
 import ViewTree
 
-/// The files before and after the one that is shown.
+/// Stepping through the files of the folder.
 extension PreviewViewController {
-  /// The place of the file among those of its folder, from 0 on.
+  /// The index of the file in its folder, and the number of files.
   var place: (index: Int, count: Int)? {
     guard let files = source?.previewableFiles,
       let index = files.firstIndex(where: { $0.name == entry.name })
@@ -11,7 +11,7 @@ extension PreviewViewController {
     return (files.distance(from: files.startIndex, to: index), files.count)
   }
 
-  /// The file so many places further on that `isWanted`; nil beyond the ends.
+  /// Returns the next file in the direction of `step` for which `isWanted` is true, or nil if there is none.
   func neighbour(by step: Int, where isWanted: (FileEntry) -> Bool = { _ in true }) -> FileEntry? {
     guard let files = source?.previewableFiles, let place else { return nil }
     var index = place.index + step
@@ -23,7 +23,7 @@ extension PreviewViewController {
     return nil
   }
 
-  /// Shows a neighbour; answers whether there is one.
+  /// Shows a neighbouring file. Returns false if there is none.
   @discardableResult
   func go(by step: Int) -> Bool {
     guard let next = neighbour(by: step) else { return false }

@@ -4,8 +4,7 @@ import SDLPlatform
 import StackedNav
 import ViewTree
 
-/// A pane that shows a file: its text, its picture, its bytes, or what is known of it. It can go on to the
-/// neighbours of the file in place.
+/// A page that shows a file as text, picture, bytes or facts. It can step through the files of the folder.
 final class PreviewViewController: UIViewController, SPStackedNavigationPage, FilePage {
   let stackedNavigationPageSize = SPStackedNavigationPageSize.half
 
@@ -13,18 +12,18 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
   let library: FileLibrary
   let bar = PaneBar()
   private(set) var content: UIView?
-  /// The search in the text, while there is one.
+  /// The current search in the text; nil if there is none.
   var finding: TextFinding?
   private(set) var preview: FilePreview?
-  /// Why the file cannot be found any more.
+  /// The reason that the file can no longer be found.
   var problem: FileProblem? { didSet { if problem != oldValue { showSubtitle() } } }
   private var task: Task<Void, Never>?
-  /// Whether a Markdown text is shown as it is written.
+  /// Whether a Markdown text is shown as source.
   private var showsSource = false
-  /// How far the content is to be scrolled when it is there.
+  /// The scroll offset to restore when the content is loaded.
   private var pendingOffset: CGPoint?
   private(set) weak var source: (any PreviewSource)?
-  /// Of the file's folder, where no list lies below that tells what happens in it.
+  /// Watches the file's folder if no list below this page does.
   private var watcher: FolderWatcher?
   private weak var nowPreviewing: NowPreviewingViewController?
 
@@ -72,13 +71,13 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     }
   }
 
-  /// Shows what the file is by now, as far scrolled as before.
+  /// Reads the file again and keeps the scroll position.
   private func readAgain() {
     pendingOffset = scrollView?.contentOffset
     load()
   }
 
-  /// Says what the file is, or why it cannot be found.
+  /// Shows the kind and size of the file, or the reason that it cannot be found.
   private func showSubtitle() {
     let known = preview?.entry.path == entry.path ? preview?.entry ?? entry : entry
     let size = known.size.map { FileFormatting.size($0) }
@@ -102,14 +101,14 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     scrollView?.scroll(to: offset)
   }
 
-  /// Sets all text anew.
+  /// Recreates the content, for example after the text size changes.
   private func showAgain() {
     guard let preview else { return }
     pendingOffset = scrollView?.contentOffset
     show(preview)
   }
 
-  /// What scrolls of the content.
+  /// The scroll view of the content.
   private var scrollView: UIScrollView? {
     content as? UIScrollView ?? content?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
@@ -159,7 +158,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
 
   // MARK: Going on
 
-  /// Shows another file of the same folder in place. What was opened from the one before goes with that.
+  /// Shows another file of the same folder in place. Closes the pages that were opened from the previous one.
   func show(_ entry: FileEntry) {
     uncover()
     self.entry = entry
@@ -168,10 +167,10 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     if isViewLoaded { load() }
   }
 
-  /// Takes away the pages on top of this one.
+  /// Closes the pages on top of this one.
   func uncover() { stackedNavigationController?.popToViewController(self, animated: true) }
 
-  /// Goes on with the same file under another name in its folder.
+  /// Continues with the same file after it was renamed.
   func follow(to renamed: FileEntry) {
     entry = renamed
     pendingOffset = pendingOffset ?? scrollView?.contentOffset
@@ -179,7 +178,8 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     load()
   }
 
-  /// Other files may be before and after this one, and this one may have been written to, renamed or removed.
+  /// Called when files in the folder change: the neighbours may have changed, and this file may have been
+  /// modified, renamed or deleted.
   func filesDidChange() {
     lookForFile()
     nowPreviewing?.previewChanged(self)
@@ -202,12 +202,12 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     nowPreviewing?.previewAppeared(self)
   }
 
-  /// Below another page nothing goes on by itself, since that would take the page away.
+  /// A covered preview stops playing, since stepping to another file would close the page on top.
   func viewDidBecomeInactiveInStackedNavigation() {
     if stackedNavigationController?.topViewController !== self { nowPreviewing?.stop() }
   }
 
-  /// Without the list that it goes through a preview has nowhere to go on to.
+  /// A preview steps through the files of its list, so it is closed with the list.
   func stackedNavigationDepends(on page: UIViewController) -> Bool { page is any PreviewSource }
 
   override func didMove(toParent parent: UIViewController?) {
@@ -226,7 +226,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
 
   private func share() {
     DesktopOpener.copyPath(entry.path)
-    say("The path is on the clipboard.")
+    say("The path was copied to the clipboard.")
   }
 
   func say(_ sentence: String) {
@@ -247,8 +247,8 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     ] + findCommands
   }
 
-  /// Up, Down and their kin scroll; with Control, or while the files follow one another, Left and Right go to the
-  /// neighbours; Return shows all of a picture.
+  /// Up, Down and similar keys scroll. Left and Right step to neighbouring files if Control is held or the
+  /// files are played. Return shows a picture in full.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, handle(key) else { return super.pressesBegan(presses, with: event) }
   }

@@ -1,9 +1,9 @@
 import ViewTree
 
-/// Where the columns of the wide list stand in a card of some width; narrow cards leave columns out.
+/// The columns of the wide list for the width of its card. Narrow cards omit columns.
 struct RootColumns {
   let columns: [ClosedRange<CGFloat>]
-  /// A card without sizes has no chevrons either, so that names have all of its width.
+  /// Whether there is a size column. A card without it also omits chevrons, to leave more space for names.
   let hasSizes: Bool
 
   /// At 880 points: name from 68, contents from 456, modified from 596, size up to 824.
@@ -24,7 +24,7 @@ struct RootColumns {
 }
 
 extension UILabel {
-  /// Puts the label into a column, and hides it where that is left out.
+  /// Places the label in a column, or hides it if the column is omitted.
   func place(in column: ClosedRange<CGFloat>, y: CGFloat) {
     let width = column.upperBound - column.lowerBound
     isHidden = width < 1

@@ -1,20 +1,19 @@
 import FileSystem
 import ViewTree
 
-/// The head of the root page: large title, disk card, what the list is of and how it is sorted, and the names of
-/// its columns.
+/// The header of the root page: title, disk card, path, view options and column headers.
 final class RootHeaderView: UIView {
   static let height: CGFloat = 278
-  /// Without the names of the columns.
+  /// The height without column headers.
   static let heightAboveGrid: CGFloat = 242
   private static let titleRoom: CGFloat = 120
   private static let leastField: CGFloat = 120
   private static let leastWithPlaces: CGFloat = 180
 
-  /// The page's own field.
+  /// The search field, which the page owns.
   var searchField: UIView? {
     didSet {
-      // Tab goes from the left to the right.
+      // Keeps the tab order from left to right.
       if let searchField { insertSubview(searchField, belowSubview: gridButton) }
       setNeedsLayout()
     }
@@ -28,10 +27,10 @@ final class RootHeaderView: UIView {
   }
   /// Called with the button that was pressed.
   var onSort: ((UIView) -> Void)?
-  /// Called when the name of a column was pressed, with what its rows are to be sorted by.
+  /// Called with the sort criterion of a column header that was pressed.
   var onColumn: ((FileOrder.Aspect) -> Void)?
   var onGrid: (() -> Void)?
-  /// Called with the button behind the folder's name.
+  /// Called with the places button, beside the folder's name.
   var onPlaces: ((UIView) -> Void)?
   private let title = UILabel(.largeTitle, Theme.text)
   private let disk: DiskCard?
@@ -69,7 +68,7 @@ final class RootHeaderView: UIView {
     }
   }
 
-  /// Says which folder the list is of, in names that lead to the folders around it.
+  /// Shows the path of the folder as clickable names.
   func show(_ crumb: BreadCrumb, choose: @escaping (FilePath) -> Void) {
     parts.onChoose = choose
     path = crumb.folders(isShort: false) + [(crumb.title, crumb.paths[crumb.paths.count - 1])]
@@ -77,7 +76,7 @@ final class RootHeaderView: UIView {
     setNeedsLayout()
   }
 
-  /// Returns the width of the folder's name with those around it, or of the name alone where that is all that has room.
+  /// Shows the full path, or only the folder's name if that does not fit, and returns the width.
   private func fitPath(in room: CGFloat) -> CGFloat {
     for part in [path, path.suffix(1)] {
       if parts.count != part.count { parts.show(part) }
@@ -86,13 +85,13 @@ final class RootHeaderView: UIView {
     return min(room, section.fittingWidth)
   }
 
-  /// Finds out what fills the disk, and shows it.
+  /// Determines what fills the disk, and shows it.
   func showUse(of folder: FilePath) async {
     guard let disk, let use = await DiskUse.look(at: folder, used: disk.space.used) else { return }
     disk.show(use)
   }
 
-  /// Shows how the list is sorted, and whether it is a grid.
+  /// Shows the sort order, and whether the list is a grid.
   func show(_ options: ListOptions) {
     for name in names { name.show(options.order, isShown: !options.isGrid) }
     sort.title = "Sort by \(options.order.aspect.title.lowercased())"
@@ -108,7 +107,7 @@ final class RootHeaderView: UIView {
     let width = max(0, bounds.width - 2 * margin)
     let end = margin + width
     gridButton.frame = CGRect(x: end - 44, y: 22, width: 44, height: 44)
-    // A narrow page leaves the title its room, a narrower one has the field in its place.
+    // On a narrow page the title keeps its space. On a narrower one the field replaces it.
     let room = max(0, width - 44 - 12)
     title.isHidden = room < RootHeaderView.titleRoom + RootHeaderView.leastField
     let fieldWidth = title.isHidden ? room : min(280, room - RootHeaderView.titleRoom)
@@ -117,7 +116,7 @@ final class RootHeaderView: UIView {
     disk?.frame = CGRect(x: margin, y: 86, width: width, height: 96)
     let sortWidth = min(width, sort.sizeThatFits(bounds.size).width)
     sort.frame = CGRect(x: end - sortWidth, y: 195, width: sortWidth, height: 44)
-    // Where the folder's name would not have room, it is more important.
+    // If there is little space, the folder's name takes precedence over the button.
     places.isHidden = width - sortWidth < RootHeaderView.leastWithPlaces
     let sectionRoom = max(0, width - sortWidth - (places.isHidden ? 16 : 60))
     section.place(x: margin, y: 204, width: fitPath(in: sectionRoom))
@@ -134,7 +133,7 @@ final class RootHeaderView: UIView {
   }
 }
 
-/// A title with a chevron that opens the menu.
+/// A title with a chevron, which opens the view options.
 private final class SortButton: UIControl {
   private let label = UILabel(.callout, Theme.accentText)
   private let chevron = UIImageView(image: Icons.image("chevronDown", size: 16))
@@ -155,7 +154,7 @@ private final class SortButton: UIControl {
     set { label.text = newValue }
   }
 
-  /// With room around the title, and above the card below.
+  /// Extends beyond the title, but stays above the card below.
   override var focusRect: CGRect { bounds.insetBy(dx: -8, dy: 6) }
 
   override func stateDidChange() {
@@ -178,7 +177,7 @@ private final class SortButton: UIControl {
 }
 
 extension UILabel {
-  /// The width at which nothing of one line is cut off, in points.
+  /// The width of the text on one line, in points.
   fileprivate var fittingWidth: CGFloat {
     sizeThatFits(CGSize(width: 100_000, height: 100)).width.rounded(.up)
   }

@@ -2,7 +2,7 @@ import FileSystem
 import StackedNav
 import ViewTree
 
-/// The root page: the disk, and the folder that the program was opened on, as a wide list in a card.
+/// The root page: the disk, and the folder that the program was opened with, as a wide list in a card.
 final class RootViewController: FileListViewController {
   private let header: RootHeaderView
   private var counting: Task<Void, Never>?
@@ -38,7 +38,7 @@ final class RootViewController: FileListViewController {
 
   override func optionsDidChange() {
     header.show(options)
-    // The head scrolls with whatever is shown.
+    // The header scrolls with the list or the grid.
     if options.isGrid {
       table.tableHeaderView = nil
       grid.collectionViewLayout.invalidateLayout()
@@ -59,7 +59,7 @@ final class RootViewController: FileListViewController {
     return grid
   }
 
-  /// Lets the tiles of the grid begin below what stands above it.
+  /// Returns the insets that place the grid below the header.
   private static func gridInset(in width: CGFloat) -> UIEdgeInsets {
     let side = PageLayout.margin(in: width) - 12
     return UIEdgeInsets(top: 4, left: side, bottom: 32, right: side)
@@ -75,7 +75,7 @@ final class RootViewController: FileListViewController {
 
   override var headOfGrid: UIView? { header }
 
-  /// The field is at the top of the page.
+  /// Scrolls to the top, where the search field is.
   override func beginSearch() {
     let list: UIScrollView = options.isGrid ? grid : table
     list.scroll(to: CGPoint(x: 0, y: -list.adjustedContentInset.top))

@@ -3,22 +3,22 @@ import FileSystem
 import SDLPlatform
 import ViewTree
 
-/// Small pictures of picture files, made away from the main thread, one after the other, what was asked for last
-/// first. A file whose disk does not answer is given up, and so are those beside it until it answers.
+/// Creates thumbnails off the main thread, one at a time, the most recent request first. A file whose disk
+/// does not answer is given up, and so are other files in its folder until it answers.
 final class ThumbnailStore {
   nonisolated enum Size: Hashable, Sendable {
     /// For the tile of a row.
     case row
-    /// For a cell of a grid.
+    /// For a grid item.
     case grid
 
-    /// The longest side in pixels at scale 2.
+    /// The longest side in pixels, at scale 2.
     var side: Double { self == .row ? 72 : ThumbnailCache.side }
-    /// How many are kept: 10 and 30 megabytes.
+    /// The number of cached thumbnails, which take 10 and 30 MB.
     fileprivate var capacity: Int { self == .row ? 500 : 120 }
   }
 
-  /// Names one request, for cancelling it.
+  /// Identifies one request, so that it can be cancelled.
   nonisolated struct Lookup: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -32,12 +32,12 @@ final class ThumbnailStore {
     let lookup: Lookup
     let path: FilePath
     let size: Size
-    /// The state of the file whose thumbnail was known when it was asked for; nil if none was.
+    /// The state of the file whose thumbnail was already known at the time of the request; nil if none was.
     let shown: FileStatus?
     let handler: (CGImage) -> Void
   }
 
-  /// Reads a picture from a path, with a longest side in pixels.
+  /// Decodes a picture, scaled to a longest side in pixels.
   typealias Reading = @Sendable (_ file: OpenFile, _ side: Double) throws -> CGImage
 
   private let cache: ThumbnailCache?
@@ -62,18 +62,18 @@ final class ThumbnailStore {
     thumbnails[.grid] = RecentCache(limit: Size.grid.capacity)
   }
 
-  /// The bytes of all pictures that are kept.
+  /// The memory of all cached thumbnails, in bytes.
   var keptBytes: Int {
     thumbnails.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.image.pixels.count } }
   }
 
   var isIdle: Bool { running == nil && waiting.isEmpty }
 
-  /// What was last known of a file's picture, at once and without asking the file system.
+  /// Returns the cached thumbnail of a file, without a system call.
   func known(_ path: FilePath, _ size: Size = .row) -> CGImage? { thumbnails[size]?.value(for: path)?.image }
 
-  /// Makes the thumbnail and calls `handler`, unless the file is no picture, or `known` returned the same thumbnail when
-  /// this was called.
+  /// Creates the thumbnail and calls `handler`, unless the file is not a picture or the thumbnail that was
+  /// known at the time of the call is still valid.
   func load(_ path: FilePath, _ size: Size = .row, handler: @escaping (CGImage) -> Void) -> Lookup {
     lastNumber += 1
     let lookup = Lookup(number: lastNumber)
@@ -86,7 +86,8 @@ final class ThumbnailStore {
     return lookup
   }
 
-  /// Forgets one wish; a row that was scrolled away needs no thumbnail. Others for the same file stay.
+  /// Cancels one request, for example when its row scrolls
+  /// out of view. Other requests for the same file continue.
   func cancel(_ lookup: Lookup) {
     waiting.removeAll { $0.lookup == lookup }
     if running == lookup { isCancelled = true }
@@ -108,7 +109,7 @@ final class ThumbnailStore {
     running = nil
   }
 
-  /// Returns `known` if it still holds, or a new thumbnail; nil if the file is no picture.
+  /// Returns `known` if it is still valid, or a new thumbnail; nil if the file is not a picture.
   private nonisolated static func make(
     _ path: FilePath, _ size: Size, known: Thumbnail?, _ cache: ThumbnailCache?, _ read: Reading
   ) -> Thumbnail? {
@@ -125,7 +126,7 @@ final class ThumbnailStore {
     }
     do {
       let large = try read(file, ThumbnailCache.side)
-      // Only what shows the file as it is now.
+      // Only if the thumbnail shows the current contents of the file.
       if !file.hasChanged { cache.keep(large, of: facts) }
       if case .image(let image) = cache.answer(facts, side: size.side, decode: decode) {
         return Thumbnail(status: file.status, image: image)

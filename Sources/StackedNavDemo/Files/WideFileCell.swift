@@ -1,7 +1,7 @@
 import FileSystem
 import ViewTree
 
-/// A row of the root page: name, contents, date and size in columns, in a card with room on both sides.
+/// A row of the root page: name, contents, date and size in columns of a card.
 final class WideFileCell: FileCell {
   private let contents = UILabel(.subhead, Theme.text2)
   private let modified = UILabel(.subhead, Theme.text2)

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A clip that the studio liked or saved.
+/// The page of a clip.
 final class ClipPage: StoryPage {
   private let index: Int
   private let isSaved: Bool

@@ -1,9 +1,9 @@
 import SharedHeader
 import ViewTree
 
-/// The second and the third page: clips in rows.
+/// The second and third page of the gallery: a list of clips.
 final class ClipsPage: SharedHeaderPagingView, UITableViewDataSource, UITableViewDelegate {
-  /// Called with the page of the clip that is opened.
+  /// Called with the page of the clip that the user opens.
   var onOpen: (UIViewController) -> Void = { _ in }
   private let isSaved: Bool
   private let table = UITableView()
@@ -24,7 +24,7 @@ final class ClipsPage: SharedHeaderPagingView, UITableViewDataSource, UITableVie
     addSubview(edge)
   }
 
-  /// A line stands between the page and the one beside it.
+  /// A separator divides the page from its left neighbour.
   override func layoutSubviews() {
     super.layoutSubviews()
     edge.frame = CGRect(x: 0, y: 0, width: UIScreen.main.hairline, height: bounds.height)
@@ -48,7 +48,7 @@ final class ClipsPage: SharedHeaderPagingView, UITableViewDataSource, UITableVie
   }
 }
 
-/// A clip: its picture with its length, its title, and who made it.
+/// A clip: its picture and duration, its title and author.
 private final class ClipCell: LitCell {
   override class var look: RowLight.Look { .story }
 

@@ -1,9 +1,9 @@
 import ViewTree
 
-/// The bar that comes in over the header as that goes, with the studio's name; touches go through.
+/// The bar with the studio's name, which fades in as the header scrolls away. It ignores touches.
 final class GalleryBarView: UIView {
   static let height: CGFloat = 64
-  /// How far the header is from being gone when the bar begins to show, in points.
+  /// The remaining height of the header at which the bar begins to fade in, in points.
   private static let way: CGFloat = 80
 
   private let name = UILabel(.headline, Theme.text, alignment: .center)
@@ -17,7 +17,7 @@ final class GalleryBarView: UIView {
     addSubview(name)
   }
 
-  /// Shows the bar for a header that is scrolled away by `collapse` of `travel` points.
+  /// Updates the opacity for a header that is collapsed by `collapse` of `travel` points.
   func show(collapse: CGFloat, of travel: CGFloat) {
     alpha = min(max((collapse - travel) / GalleryBarView.way + 1, 0), 1)
   }

@@ -1,4 +1,4 @@
-/// What the gallery shows; all of it is made up by this project.
+/// The contents of the gallery, all made up for this project.
 nonisolated enum GalleryContent {
   static let pictures = [
     "skyline", "bloom", "dunes", "prism", "meadow", "strata", "orbit", "mosaic", "tidal",
@@ -7,7 +7,7 @@ nonisolated enum GalleryContent {
   static let line = "Short films and prints from the tide line"
   static let address = "studio@littoral.example"
   static let tabs = ["Works", "Liked", "Saved"]
-  /// How many items a page has.
+  /// The number of items on a page.
   static let count = 720
 
   struct Clip: Equatable, Sendable {
@@ -26,8 +26,8 @@ nonisolated enum GalleryContent {
     "bloom", "tidal", "dunes", "orbit", "mosaic", "meadow", "skyline", "strata", "prism",
   ]
 
-  /// The clip at a place of the second page, or `saved` of the third; the first round is as the titles
-  /// stand, later ones are numbered.
+  /// Returns a clip of the second page, or of the third if `saved`. After all titles have been used, they
+  /// repeat with numbers.
   static func clip(_ index: Int, saved: Bool) -> Clip {
     let place = saved ? index + 4 : index
     let round = place / titles.count
@@ -38,16 +38,16 @@ nonisolated enum GalleryContent {
       picture: clipPictures[place % clipPictures.count], duration: duration(seconds))
   }
 
-  /// `3:48` for 228 seconds.
+  /// Returns a duration such as `3:48` for 228 seconds.
   static func duration(_ seconds: Int) -> String {
     let rest = seconds % 60
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// The picture of a work.
+  /// Returns the picture of a work.
   static func work(_ index: Int) -> String { pictures[index % pictures.count] }
 
-  /// How often a work was seen: `6,730`, and `48.2k` from ten thousand on.
+  /// Returns the number of views of a work: `6,730`, or `48.2k` from 10,000 on.
   static func views(_ index: Int) -> String {
     let known = [12_400, 9_180, 48_200, 6_730, 21_900, 3_310, 15_700, 8_040, 2_260]
     let count = index < known.count ? known[index] : 1_000 + index * 7_919 % 90_000

@@ -1,19 +1,19 @@
 import ViewTree
 
-/// The evening above the header: a sky, a sun and hills, of a gradient, a circle and curves.
+/// The evening scene of the header: a gradient sky, a sun and curved hills.
 final class GalleryCoverView: UIView {
   override class var layerClass: CALayer.Type { CAGradientLayer.self }
 
-  /// The width for which the hills are drawn.
+  /// The width that the hills are designed for.
   private static let box: CGFloat = 944
-  /// Where each hill begins and ends on the ground, and how its sides rise.
+  /// The hills: start and end on the ground, and the control points of the curve between them.
   private static let hills: [(start: CGFloat, rise: CGPoint, fall: CGPoint, end: CGFloat, color: UInt32)] = [
     (-80, CGPoint(x: 112, y: 54), CGPoint(x: 304, y: 54), 496, 0x7A4478),
     (660, CGPoint(x: 820, y: 81), CGPoint(x: 980, y: 81), 1140, 0x5A3573),
     (-120, CGPoint(x: 0, y: 121), CGPoint(x: 120, y: 121), 240, 0x2A1F4D),
     (284, CGPoint(x: 441, y: 108), CGPoint(x: 599, y: 108), 756, 0x3B2960),
   ]
-  /// The colours of the sky, and how far down from the top each is.
+  /// The gradient of the sky.
   private static let sky: [(color: UInt32, location: CGFloat)] = [
     (0x1F3561, 0), (0x41406C, 0.154), (0x6A4D76, 0.308), (0x985A81, 0.462), (0xB46489, 0.545),
     (0xC77588, 0.654), (0xE19081, 0.846), (0xF4A57C, 1),
@@ -50,7 +50,7 @@ final class GalleryCoverView: UIView {
     for view in hillViews { addSubview(view) }
   }
 
-  /// What is drawn stands on the lower edge, and a cover that is pulled shows more sky.
+  /// The scene is aligned to the bottom edge: a stretched cover shows more sky.
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width

@@ -1,14 +1,15 @@
 import ViewTree
 
-/// The header of the gallery: a cover, a person, buttons, numbers, and the tabs that stay in sight.
+/// The header of the gallery: cover, profile, buttons, numbers, and tabs that stay visible.
 final class GalleryHeaderView: UIView {
   static let height: CGFloat = 316
   static let coverHeight: CGFloat = 156
   /// The least width of the name beside the buttons, in points.
   private static let leastName: CGFloat = 150
-  /// The least width in which a name has room beside the picture, in points.
+  /// The least width at which the name fits beside the picture, in points.
   private static let leastWidth: CGFloat = 400
-  /// In less than that: the room at both sides, and where the line below the name ends in the design, in points.
+  /// In the narrow layout: the horizontal margin, and the
+  /// bottom edge of a single-line description, in points.
   private static let (littleMargin, lineBottom): (CGFloat, CGFloat) = (20, 262)
 
   let tabs = GalleryTabsView(titles: GalleryContent.tabs)
@@ -49,13 +50,13 @@ final class GalleryHeaderView: UIView {
     }
   }
 
-  /// How high the header is at rest, in points. In little room the line below the name may take several lines.
+  /// Returns the height at rest, in points. In the narrow layout the description may take several lines.
   func height(in width: CGFloat) -> CGFloat {
     guard width < GalleryHeaderView.leastWidth else { return GalleryHeaderView.height }
     return GalleryHeaderView.height + max(0, lineFrame(in: width).maxY - GalleryHeaderView.lineBottom)
   }
 
-  /// Where the line below the name is in little room.
+  /// Returns the frame of the description in the narrow layout.
   private func lineFrame(in width: CGFloat) -> CGRect {
     let room = CGSize(width: width - 2 * GalleryHeaderView.littleMargin, height: .greatestFiniteMagnitude)
     line.numberOfLines = 0
@@ -64,7 +65,7 @@ final class GalleryHeaderView: UIView {
       height: line.sizeThatFits(room).height)
   }
 
-  /// A header that is pulled down is higher by what its cover gains.
+  /// A stretched header gives the additional height to its cover.
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
@@ -90,7 +91,7 @@ final class GalleryHeaderView: UIView {
     avatar.frame = ring.frame.insetBy(dx: 4, dy: 4)
     let right = bounds.width - 32
     line.numberOfLines = 1
-    // Beside the name there is room for the buttons, or else in place of the numbers.
+    // The buttons are beside the name if they fit, and otherwise in place of the numbers.
     let isNarrow = right - 332 - 160 < GalleryHeaderView.leastName
     let wide = min(128, max(44, (bounds.width - 64 - 44 - 16) / 2))
     placeButtons(endingAt: right, y: (isNarrow ? 220 : 172) + top, wide: wide, gap: 8)
@@ -100,7 +101,7 @@ final class GalleryHeaderView: UIView {
     placeNumbers(y: isNarrow ? nil : 230 + top)
   }
 
-  /// Places the buttons beside a smaller picture, and the name below both.
+  /// Lays out the buttons beside a smaller picture, and the name below both.
   private func placeInLittleRoom(below top: CGFloat) {
     let (margin, side, gap): (CGFloat, CGFloat, CGFloat) = (GalleryHeaderView.littleMargin, 56, 4)
     let room = bounds.width - 2 * margin
@@ -119,7 +120,7 @@ final class GalleryHeaderView: UIView {
     follow.frame = CGRect(x: right - 44 - 2 * (gap + wide), y: y, width: wide, height: 44)
   }
 
-  /// Places the numbers in a row, or hides them.
+  /// Lays out the numbers in a row, or hides them.
   private func placeNumbers(y: CGFloat?) {
     var x: CGFloat = 32
     for number in numbers {

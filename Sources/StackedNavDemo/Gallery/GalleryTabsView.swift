@@ -10,10 +10,10 @@ final class GalleryTabsView: UIView {
   private let tabs: [GalleryTab]
   private let indicator = UIView()
   private let line = UIView()
-  /// Called with the index of a title that was tapped.
+  /// Called with the index of the title that is tapped.
   var onSelect: (Int) -> Void = { _ in }
 
-  /// The place of the pages, 0 for the first.
+  /// The position of the pages: 0 for the first, 1 for the second.
   var progress: CGFloat = 0 { didSet { if progress != oldValue { setNeedsLayout() } } }
 
   init(titles: [String]) {
@@ -58,7 +58,7 @@ final class GalleryTabsView: UIView {
     mirror(tabs + [indicator])
   }
 
-  /// The room before the first title and between two: the design's, or less where that is too much.
+  /// Returns the margin and the spacing of titles: those of the design, or less if they do not fit.
   private func spaces(around widths: [CGFloat]) -> (margin: CGFloat, space: CGFloat) {
     let (margin, space) = (GalleryTabsView.margin, GalleryTabsView.space)
     let (titles, gaps) = (widths.reduce(0, +), CGFloat(max(1, widths.count - 1)))
@@ -70,7 +70,7 @@ final class GalleryTabsView: UIView {
 
 /// The title of a page.
 private final class GalleryTab: UIControl {
-  /// Whether its page is the one in the middle.
+  /// Whether this is the title of the current page.
   var isChosen = false
 
   override var accessibilityTraits: UIAccessibilityTraits {
@@ -78,15 +78,15 @@ private final class GalleryTab: UIControl {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// How strongly a pressed title is drawn: the design's.
+  /// The opacity of a pressed title, according to the design.
   private static let pressedOpacity: CGFloat = 0.6
 
   private let label = UILabel(.callout, Theme.text2)
   private var selection: CGFloat = 0
   private var isHovered = false
 
-  /// The width of the title's box, in points. It is measured as the selected title, so that nothing moves on
-  /// selection; the design's boxes are a point wider than that.
+  /// The width of the title in points, measured in the selected style so that selection does not change the
+  /// layout. The design's titles are one point wider.
   var titleWidth: CGFloat {
     UIFont.textEngine.width(of: label.text ?? "", font: TypeStyle.button.font.fontDescriptor).rounded(.up) + 1
   }
@@ -101,7 +101,7 @@ private final class GalleryTab: UIControl {
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: GalleryTab.hovered))
   }
 
-  /// Looks the part at a place between not selected (0) and selected (1).
+  /// Updates the appearance, interpolated from unselected (0) to selected (1).
   func show(selection: CGFloat) {
     self.selection = selection
     label.font = (selection < 0.5 ? TypeStyle.callout : .button).font

@@ -1,7 +1,7 @@
 import SharedHeader
 import ViewTree
 
-/// A studio's page: one header over a grid of works and two lists of clips.
+/// The page of a studio: a shared header over a grid of works and two lists of clips.
 final class GalleryViewController: SharedHeaderViewController {
   private let header = GalleryHeaderView()
   private let bar = GalleryBarView()
@@ -35,7 +35,7 @@ final class GalleryViewController: SharedHeaderViewController {
     navigationController?.setNavigationBarHidden(true, animated: animated)
   }
 
-  /// The tab with the gallery in it.
+  /// Returns the tab with its navigation controller.
   static func tab() -> UIViewController {
     let gallery = GalleryViewController()
     gallery.title = "Gallery"
@@ -50,7 +50,7 @@ final class GalleryViewController: SharedHeaderViewController {
   }
 }
 
-/// What its buttons do.
+/// The actions of the header's buttons.
 extension GalleryViewController {
   private func copy(_ text: String) {
     UIPasteboard.general.string = text
@@ -69,7 +69,7 @@ extension GalleryViewController {
       ])
   }
 
-  /// The pictures that the studio may show of itself.
+  /// A menu of pictures for the studio's avatar.
   private var pictures: UIMenu {
     let pictures = GalleryContent.pictures.map { name in
       UIAction(title: name.capitalized, state: name == header.avatar.name ? .on : .off) { [weak self] _ in

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A work of the gallery.
+/// The page of a work.
 final class WorkPage: StoryPage {
   private let index: Int
 

@@ -1,13 +1,13 @@
 import SharedHeader
 import ViewTree
 
-/// The first page: a grid of works.
+/// The first page of the gallery: a grid of works.
 final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource, UICollectionViewDelegate {
   private static let columns: CGFloat = 4
   private static let gap: CGFloat = 12
   private static let margin: CGFloat = 32
 
-  /// Called with the page of the work that is opened.
+  /// Called with the page of the work that the user opens.
   var onOpen: (UIViewController) -> Void = { _ in }
   private let grid: UICollectionView
   private let layout = GridLayout()
@@ -26,7 +26,7 @@ final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource, UICol
     grid.delegate = self
   }
 
-  /// Four works in a row at the design's width, and as many as fit at others.
+  /// Four columns at the design's width, fewer if they do not fit.
   override func layoutSubviews() {
     let room = max(1, bounds.width - 2 * WorksPage.margin)
     let columns = max(1, min(WorksPage.columns, (room / 180).rounded(.down)))
@@ -54,14 +54,14 @@ final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource, UICol
   }
 }
 
-/// A work: its picture, and how often it was seen.
+/// A work: its picture and number of views.
 private final class WorkCell: UICollectionViewCell {
   private static let radius: CGFloat = 14
 
   private let card = UIView()
   private let picture = ArtView(radius: radius)
-  /// It ends as dark as the design's, and is that already where the words begin, which have to be read on the palest
-  /// picture.
+  /// Reaches the design's final darkness already behind the
+  /// text, which must be readable on the lightest picture.
   private let scrim = ScrimView([(0, 0), (0.54, 0.54), (0.57, 1)])
   private let icon = UIImageView(image: Icons.image("playFill", size: 13))
   private let views = UILabel(.subheadStrong, .white)

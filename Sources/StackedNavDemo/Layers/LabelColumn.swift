@@ -1,14 +1,14 @@
 import ViewTree
 
-/// Where the labels of the planes stand, one below the other.
+/// The vertical layout of the planes' labels.
 nonisolated enum LabelColumn {
-  /// The least distance from one label to the next, in points, where there is room for all of them.
+  /// The preferred distance from one label to the next, in points.
   static let pitch: CGFloat = 56
-  /// Where there is none: two lines of text.
+  /// The least distance: two lines of text.
   static let leastPitch: CGFloat = 42
 
-  /// Returns how close together so many labels have to stand between `top` and `end`, and from where on: where they
-  /// would not fit even then, they begin higher up, at `highest` at most.
+  /// Returns the range and distance of labels between `top` and `end`. If they do not fit at the least
+  /// distance, the range begins higher, at `highest` at most.
   static func room(
     for count: Int, from top: CGFloat, notAbove highest: CGFloat, to end: CGFloat
   ) -> (range: ClosedRange<CGFloat>, pitch: CGFloat) {
@@ -18,12 +18,12 @@ nonisolated enum LabelColumn {
     return (start...max(start, end), pitch)
   }
 
-  /// Returns the places of labels that would like to stand at `wishes`, in the same order: between the ends of
-  /// `range` where there is room, at least `pitch` apart in any case, and moved as little as that takes.
+  /// Returns positions as close as possible to `wishes`, in the same order: at least `pitch` apart, and
+  /// within `range` if they fit.
   static func places(_ wishes: [CGFloat], in range: ClosedRange<CGFloat>, pitch: CGFloat = pitch) -> [CGFloat]
   {
     let order = wishes.indices.sorted { (wishes[$0], $0) < (wishes[$1], $1) }
-    // Without the distances between them, labels that push each other stand at one place.
+    // With the distances subtracted, labels that touch each other are at the same position.
     var groups: [(sum: CGFloat, count: CGFloat)] = []
     for (rank, index) in order.enumerated() {
       var group = (sum: wishes[index] - CGFloat(rank) * pitch, count: CGFloat(1))

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// What is to be read of the view that is selected.
+/// The properties of the selected view.
 final class LayerFactsView: UIView {
   private static let pitch: CGFloat = 20
 

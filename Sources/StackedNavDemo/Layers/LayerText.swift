@@ -1,9 +1,9 @@
 import StackedNav
 import ViewTree
 
-/// What is said of views, in the outline, in the picture and where one is read closely.
+/// The texts that describe views in the outline, in the picture and in the list of properties.
 enum LayerText {
-  /// Returns a short name of a view: that of its class, or of the controller whose view it is.
+  /// Returns a short name for a view: that of its class, or of its view controller.
   static func name(of view: UIView) -> String {
     if view is UIWindow { return "Window" }
     if view.inspectedValues["overlayOpacity"] != nil {
@@ -17,7 +17,7 @@ enum LayerText {
     return view.subviews.isEmpty && !view.layer.sublayers.isEmpty ? "Snapshot" : "View"
   }
 
-  /// Returns a class's name without the letters of the library, and without what all controllers are called.
+  /// Returns the class name without its prefix and without "ViewController".
   private static func short(_ object: AnyObject) -> String {
     var name = String(describing: type(of: object))
     for prefix in ["SP", "UI"] where name.hasPrefix(prefix) {
@@ -34,7 +34,7 @@ enum LayerText {
       && view.superview?.inspectedValues["overlayOpacity"] != nil
   }
 
-  /// Returns what is said of a view beside its name in the outline.
+  /// Returns the text beside a view's name in the outline.
   static func detail(of view: UIView, plane: Plane?, in tree: LiveTree) -> String {
     if let shadow = view.layer.shadow, plane?.kind == .shadow { return "blur \(number(shadow.radius * 2))" }
     switch view {
@@ -51,7 +51,7 @@ enum LayerText {
     return size(view.bounds.size)
   }
 
-  /// Returns what is said of a plane below its name in the picture.
+  /// Returns the text below a plane's name in the picture.
   static func detail(of plane: Plane) -> String {
     switch plane.kind {
     case .overlay: return "black, opacity \(hundredths(plane.view.alpha))"
@@ -62,7 +62,7 @@ enum LayerText {
     }
   }
 
-  /// Returns what is to be read of one view: names and values.
+  /// Returns the properties of a view, as names and values.
   static func facts(of view: UIView, in tree: LiveTree) -> [(name: String, value: String)] {
     let frame = tree.frame(of: view)
     var facts = [
@@ -76,7 +76,7 @@ enum LayerText {
     return facts
   }
 
-  /// Returns the name of what is shown: the tab, and its panes if it has several.
+  /// Returns the heading: the tab's title, and the number of its panes if it has several.
   static func title(of tab: String, panes: Int) -> String {
     let words = ["", "", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
     guard panes > 1 else { return tab }
@@ -89,7 +89,7 @@ enum LayerText {
 
   private static func size(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
 
-  /// A whole number, or one with a tenth.
+  /// Formats a number with at most one decimal.
   private static func number(_ value: CGFloat) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "–" }
     let tenths = Int((value * 10).rounded())

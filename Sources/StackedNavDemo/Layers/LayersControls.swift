@@ -44,8 +44,8 @@ final class LayersControls: UIView {
     mirror([spreadName, spread, angleName, angle] + buttons)
   }
 
-  /// All are of one width, unless that is too little for one of the titles: then all have the same room around
-  /// theirs, and the row takes some of the margins.
+  /// Lays out the pills with equal widths. If a title does not fit, all get the same padding instead, and the
+  /// margins shrink.
   private func placePills(_ pills: [PillButton]) {
     let (titles, count) = (pills.map(\.titleWidth), CGFloat(pills.count))
     let same = (bounds.width - 48) / count
@@ -60,7 +60,7 @@ final class LayersControls: UIView {
   }
 }
 
-/// A slider with a knob of 20 points.
+/// A slider with a 20-point thumb.
 final class LayersSlider: UISlider {
   private static let knob: CGFloat = 20
 
@@ -81,10 +81,10 @@ final class LayersSlider: UISlider {
   }
 }
 
-/// A switch in the form of a pill: filled when it is on.
+/// A toggle button in the shape of a pill, filled while it is on.
 final class PillButton: UIControl {
   private static let height: CGFloat = 32
-  /// The least room beside the title, in points.
+  /// The least padding of the title, in points.
   static let margin: CGFloat = 7
 
   private let pill = UIView()

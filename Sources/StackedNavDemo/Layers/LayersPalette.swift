@@ -1,7 +1,7 @@
 import ViewTree
 
-/// The colours of the tab Layers, which is dark in a light program too; names and values are those of the
-/// design tokens.
+/// The colours of the Layers tab, which is dark even in light
+/// mode. Names and values are those of the design tokens.
 enum LayersPalette {
   static let panel = color(0x14171E)
   static let backTop = color(0x12151C)
@@ -20,7 +20,7 @@ enum LayersPalette {
   static let page = color(0x6FB7FF)
   static let overlay = color(0xF0B45A)
   static let front = color(0x5FD39A)
-  /// The mark of a view that is no plane of its own.
+  /// The marker of a view that is not a plane.
   static let inside = color(0x5E6470)
 
   private static func color(_ hex: UInt32) -> UIColor {

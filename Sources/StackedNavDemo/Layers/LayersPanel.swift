@@ -1,13 +1,13 @@
 import ViewTree
 
-/// The part of the tab where reading begins: the heading, the outline, and the controls.
+/// The leading part of the tab: heading, outline and controls.
 final class LayersPanel: UIView {
   static let width: CGFloat = 264
   private static let leastBar: CGFloat = 64
 
   let outline = OutlineView()
   let controls = LayersControls()
-  /// Called when the menu is asked for.
+  /// Called when the menu button is pressed.
   var onMenu: (() -> Void)?
   private(set) lazy var more = IconButton(icon: "more", identifier: "layers-menu", toolTip: "Choose a tab") {
     [weak self] in
@@ -21,7 +21,7 @@ final class LayersPanel: UIView {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     backgroundColor = LayersPalette.panel
-    // The button's colours are the theme's.
+    // The button takes its colours from the theme.
     overrideUserInterfaceStyle = .dark
     title.text = "Layers"
     counts.numberOfLines = 2

@@ -1,17 +1,17 @@
 import ViewTree
 
-/// The live tree as planes that lie one above the other, seen from the side.
+/// The live view tree as stacked planes, in parallel projection.
 final class LayersPictureView: UIView {
   override class var layerClass: CALayer.Type { CAGradientLayer.self }
 
-  /// What is drawn besides the planes' contents.
+  /// The optional parts of the picture.
   struct Options: Equatable {
     var frames = true
     var shadows = true
     var labels = true
   }
 
-  /// Called with the notches that the wheel has turned with Control down, up being positive.
+  /// Called with the number of wheel notches turned while Control is held, positive upwards.
   var onWheel: ((CGFloat) -> Void)?
 
   private let ground = CALayer()
@@ -39,7 +39,7 @@ final class LayersPictureView: UIView {
     onWheel(event.isPrecise ? event.delta.dy / UIScrollEvent.notch : event.delta.dy)
   }
 
-  /// Shows `planes`, back to front as their depths are, and marks `selection` on its plane.
+  /// Shows `planes`, sorted back to front, and marks `selection` on its plane.
   func show(
     _ planes: [Plane], in tree: LiveTree, by projection: Projection, options: Options, selection: UIView?,
     labelEnd: CGFloat
@@ -67,13 +67,13 @@ final class LayersPictureView: UIView {
     if options.labels { labels.show(planes, by: projection, end: labelEnd) }
   }
 
-  /// Lets go of all planes.
+  /// Releases all planes.
   func forget() {
     pictures = [:]
     arrange([])
   }
 
-  /// Whether a plane is the one that `view` is seen on: its own, or else the foremost that holds it.
+  /// Whether a view is marked on the plane at `index`: its own plane, or the frontmost that contains it.
   private func isPlane(_ index: Int, of view: UIView, in planes: [Plane]) -> Bool {
     let own = planes.lastIndex { $0.view === view }
     return index == own ?? planes.lastIndex { plane in plane.parts.contains { view.isDescendant(of: $0) } }
@@ -88,7 +88,7 @@ final class LayersPictureView: UIView {
     highlight.position = projection.point(frame.origin, depth: plane.depth)
   }
 
-  /// Has the layers of the planes in this order, and changes nothing where they are.
+  /// Sets the sublayers. Does nothing if they are already in this order.
   private func arrange(_ layers: [CALayer]) {
     guard !ground.sublayers.elementsEqual(layers, by: ===) else { return }
     for layer in ground.sublayers where !layers.contains(where: { $0 === layer }) {
@@ -97,7 +97,7 @@ final class LayersPictureView: UIView {
     for layer in layers { ground.addSublayer(layer) }
   }
 
-  /// Returns the lines from the corners of a plane down to the next ones that lie below them.
+  /// Returns the lines from the corners of a plane down to the next planes below.
   private static func drops(
     of index: Int, in planes: [Plane], by projection: Projection
   ) -> [(from: CGPoint, length: CGFloat)] {

@@ -1,14 +1,14 @@
 import StackedNav
 import ViewTree
 
-/// The tab Layers: the live view tree of the tab that was shown before, as an outline and as planes one above
-/// the other.
+/// The Layers tab: the live view tree of the previously selected tab, as an outline and as stacked planes.
 ///
-/// A drag in the picture turns it, a pinch or the wheel with Control spreads it, and a tap selects what is hit.
+/// Dragging the picture rotates it, a pinch or Ctrl+wheel
+/// changes the spread, and a tap selects the view under it.
 final class LayersViewController: UIViewController {
-  /// Degrees for each point of a drag.
+  /// The rotation in degrees for each point of a drag.
   private static let degreesPerPoint: CGFloat = 0.25
-  /// How much further a notch of the wheel spreads.
+  /// The change of the spread for each notch of the wheel.
   private static let notch: CGFloat = 8
   private static let margin: CGFloat = 16
   private static let stageWidth: CGFloat = 148
@@ -23,16 +23,16 @@ final class LayersViewController: UIViewController {
   private var options = LayersPictureView.Options()
   private var explosion: CADisplayLink?
 
-  /// The tab that is looked at.
+  /// The tab that is inspected.
   private weak var subject: UIViewController?
   private weak var tabs: SPSideTabController?
   private var observation: NSKeyValueObservation?
   private(set) weak var selection: UIView? { didSet { if selection !== oldValue { view.setNeedsLayout() } } }
   private(set) var planes: [Plane] = []
-  /// Degrees around the middle, and points from one depth to the next, as the user has set them.
+  /// The rotation in degrees and the spread in points, as set by the user.
   private(set) var turn: CGFloat = 0
   private(set) var spread = Projection.spread
-  /// How far the planes have come apart since the tab opened, from 0 to 1.
+  /// The progress of the opening animation, from 0 to 1.
   private(set) var progress: CGFloat = 1
 
   override init() {
@@ -43,7 +43,7 @@ final class LayersViewController: UIViewController {
 
   isolated deinit { explosion?.invalidate() }
 
-  /// Looks at the tab of `tabs` that was selected last, until then at the first.
+  /// Inspects the tab that was selected last, and the first one until a tab has been selected.
   func follow(_ tabs: SPSideTabController) {
     self.tabs = tabs
     subject = tabs.viewControllers.first { $0 !== self }
@@ -115,7 +115,7 @@ final class LayersViewController: UIViewController {
     explosion?.invalidate()
     progress = 1
     stage.subject = nil
-    // Pages may be closed before this tab is shown again.
+    // Pages may be closed before this tab is shown again, so their views must not be retained.
     planes = []
     panel.outline.forget()
     picture.forget()
@@ -168,9 +168,9 @@ final class LayersViewController: UIViewController {
     facts.show(selection.map { LayerText.facts(of: $0, in: tree) } ?? [])
   }
 
-  // MARK: The tab that is looked at
+  // MARK: Inspected tab
 
-  /// Opens a menu of the tabs that can be looked at.
+  /// Opens a menu of the tabs that can be inspected.
   private func openMenu() {
     let others = tabs?.viewControllers.filter { $0 !== self } ?? []
     let items = others.map { tab in
@@ -214,12 +214,12 @@ final class LayersViewController: UIViewController {
   }
 
   private func pinched(_ pinch: UIPinchGestureRecognizer) {
-    // From nothing no scale would lead away.
+    // Scaling a spread of 0 would have no effect.
     set(spread: max(spread * progress, 1) * pinch.scale)
     pinch.scale = 1
   }
 
-  /// Has the planes come apart; with reduced motion they are apart at once.
+  /// Runs the opening animation, unless motion is reduced.
   private func explode() {
     explosion?.invalidate()
     guard let clock = view.window?.windowScene.clock, !UIAccessibility.isReduceMotionEnabled else { return }
@@ -236,7 +236,7 @@ final class LayersViewController: UIViewController {
 
   // MARK: Selecting
 
-  /// A tap selects the plane that is hit, another one the innermost view of it at that place.
+  /// The first tap on a plane selects it, further taps select the innermost view at their location.
   private func tapped(_ tap: UITapGestureRecognizer) {
     guard let tree else { return }
     let projection = projection(in: tree)

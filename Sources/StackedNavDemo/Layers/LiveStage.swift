@@ -1,10 +1,10 @@
 import ViewTree
 
-/// Where the view of another tab lives while the tab Layers is shown: in its full size, drawn small, and taking
-/// touches as ever. What it does there the planes show at once.
+/// Hosts the inspected view while the Layers tab is shown: at its full size, drawn scaled down, and fully
+/// interactive. The planes reflect its changes immediately.
 final class LiveStage: UIView {
   private static let radius: CGFloat = 8
-  /// Below this a finger could not meet anything in it.
+  /// The least scale. Below it, touches could not hit anything.
   private static let leastScale: CGFloat = 0.05
 
   private let portal = CAPortalLayer()
@@ -13,17 +13,17 @@ final class LiveStage: UIView {
     super.init(frame: frame)
     clipsToBounds = true
     accessibilityIdentifier = "stage"
-    // A reader finds the same in the tab itself, in its size.
+    // Screen readers find the same view at its full size in its own tab.
     accessibilityElementsHidden = true
   }
 
-  /// Called when anything in the view has changed, before the frame that shows it is laid out.
+  /// Called when anything in the view changes, before that frame's layout.
   var onChange: (() -> Void)? {
     get { portal.onSourceChange }
     set { portal.onSourceChange = newValue }
   }
 
-  /// The view that lives here.
+  /// The hosted view.
   var subject: UIView? {
     didSet {
       guard subject !== oldValue else { return }
@@ -35,8 +35,8 @@ final class LiveStage: UIView {
     }
   }
 
-  /// Takes the size that the view has in its tab, drawn `width` points wide with its lower right corner at
-  /// `corner`; too small a width hides it.
+  /// Sets the layout size of the view, and the scale and corner of its drawing: `width` points wide, with the
+  /// bottom right corner at `corner`. Hides the view if the scale is too small.
   func stand(size: CGSize, width: CGFloat, corner: CGPoint) {
     let scale = size.width > 0 ? width / size.width : 0
     isHidden = scale < LiveStage.leastScale

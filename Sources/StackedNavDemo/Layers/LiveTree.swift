@@ -1,12 +1,11 @@
 import ViewTree
 
-/// The view tree that is looked at: that of the window, with the view of another tab in the place of the one
-/// that shows it.
+/// The inspected view tree: that of the window, with the inspected tab's view in place of the Layers tab.
 struct LiveTree {
   let window: UIWindow
-  /// The view of the tab Layers, whose place the other one takes.
+  /// The view of the Layers tab, which the other one replaces.
   let place: UIView
-  /// The view of the other tab, wherever it is at the moment.
+  /// The view of the inspected tab, wherever it currently is.
   let subject: UIView?
 
   /// Returns the subviews of a view, back to front.
@@ -14,7 +13,7 @@ struct LiveTree {
     view.subviews.compactMap { $0 === place ? subject : $0 }
   }
 
-  /// Returns where a view stands in the window, or would stand.
+  /// Returns the frame of a view in the window, as if its tab were selected.
   func frame(of view: UIView) -> CGRect {
     guard let subject, view.isDescendant(of: subject) else { return view.convert(view.bounds, to: nil) }
     let corner = place.convert(place.bounds.origin, to: nil)
@@ -22,18 +21,18 @@ struct LiveTree {
     return frame.offsetBy(dx: corner.x - subject.bounds.minX, dy: corner.y - subject.bounds.minY)
   }
 
-  /// Whether anything of a view is to be seen, as far as that lies with itself.
+  /// Whether a view is visible, regardless of its ancestors and of views in front of it.
   func isSeen(_ view: UIView) -> Bool {
     !view.isHidden && view.alpha > 0.01 && view.bounds.width > 0 && view.bounds.height > 0
       && frame(of: view).intersects(window.bounds)
   }
 
-  /// Returns the view furthest in front and in at a place of the window, of `view` and those below it.
+  /// Returns the deepest, frontmost descendant of `view` at a point of the window, or `view` itself.
   func innermost(at point: CGPoint, in view: UIView) -> UIView {
     let hit = subviews(of: view).last { isSeen($0) && frame(of: $0).contains(point) }
     return hit.map { innermost(at: point, in: $0) } ?? view
   }
 
-  /// How many views there are, from `view` on.
+  /// Returns the number of views in the subtree of `view`.
   func count(from view: UIView) -> Int { subviews(of: view).reduce(1) { $0 + count(from: $1) } }
 }

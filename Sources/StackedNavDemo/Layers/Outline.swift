@@ -1,23 +1,23 @@
 import ViewTree
 
-/// The rows of the outline: the live tree from the top down, without what is folded in.
+/// The visible rows of the outline, without the children of collapsed views.
 struct Outline {
   struct Row {
     let view: UIView
     let level: Int
-    /// The plane that the view is shown as, if it is one.
+    /// The plane of the view; nil if it has none.
     let plane: Plane?
-    /// Whether there is something below it, and whether that is folded in.
+    /// Whether the view has children, and whether they are collapsed.
     let isFoldable, isFolded: Bool
   }
 
-  /// The views that the user has folded in or out, by that.
+  /// The views that the user has collapsed (true) or expanded (false).
   private var choices: [ObjectIdentifier: Bool] = [:]
 
-  /// Folds a view's subviews in, or out again.
+  /// Collapses or expands a row.
   mutating func toggle(_ row: Row) { choices[ObjectIdentifier(row.view)] = !row.isFolded }
 
-  /// Folds out all that holds `view`.
+  /// Expands all ancestors of `view`.
   mutating func reveal(_ view: UIView, in tree: LiveTree) {
     var parent = view.superview
     while let current = parent {
@@ -26,8 +26,8 @@ struct Outline {
     }
   }
 
-  /// Returns the rows of `tree`. What holds planes, and the pages of a stack, are folded out unless the user
-  /// wants it otherwise.
+  /// Returns the rows of `tree`. Views that contain planes, and the pages of a stack, are expanded unless the
+  /// user has collapsed them.
   func rows(of tree: LiveTree, planes: [Plane]) -> [Row] {
     let byView = Dictionary(planes.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
     var rows: [Row] = []
@@ -35,7 +35,7 @@ struct Outline {
     return rows
   }
 
-  /// Adds a view with what is folded out below it; answers whether there is a plane among them.
+  /// Adds a view and its expanded descendants. Returns whether they include a plane.
   private func add(
     _ view: UIView, level: Int, _ planes: [ObjectIdentifier: Plane], _ tree: LiveTree, to rows: inout [Row]
   ) -> Bool {
@@ -57,9 +57,9 @@ struct Outline {
     return holdsPlanes || plane != nil
   }
 
-  /// Whether a view does nothing but hold another one.
+  /// Whether a view only wraps another one.
   private func isHolder(_ view: UIView) -> Bool { type(of: view) == UIView.self && view.layer.shadow == nil }
 
-  /// Whether a view is a line, which is nobody's business.
+  /// Whether a view is a separator line, which the outline omits.
   private func isLine(_ view: UIView) -> Bool { min(view.bounds.width, view.bounds.height) <= 1 }
 }

@@ -1,16 +1,16 @@
 import ViewTree
 
-/// A row of the outline: a chevron to fold it, a mark in its plane's colour, a name, and what is said of it.
+/// A row of the outline: a chevron, a marker in the plane's colour, a name and details.
 final class OutlineCell: LitCell {
   override class var look: RowLight.Look { .outline }
 
   static let height: CGFloat = 36
   private static let indent: CGFloat = 14
   private static let chipSize: CGFloat = 8
-  /// The deepest level that is still moved in; the rows below stand as it does.
+  /// The deepest level that is indented.
   private static let deepest = 8
 
-  /// Less room than this is left empty, in points.
+  /// Details narrower than this are hidden, in points.
   private static let leastDetail: CGFloat = 60
 
   var onToggle: ((Outline.Row) -> Void)?
@@ -33,7 +33,7 @@ final class OutlineCell: LitCell {
     for part in [chip, name, detail, fold] { contentView.addSubview(part) }
   }
 
-  /// Shows a row; the margins above and below it belong to it all the same.
+  /// Shows a row. The margins above and below belong to its touch target.
   func show(_ row: Outline.Row, of tree: LiveTree, margins: UIEdgeInsets) {
     self.row = row
     self.margins = margins
@@ -45,17 +45,17 @@ final class OutlineCell: LitCell {
     setNeedsLayout()
   }
 
-  /// Releases the view of a row that is out of sight.
+  /// Releases the row's view when the row is no longer visible.
   func forget() { row = nil }
 
   override func updateLook() {
-    // A row that is chosen stays so under the finger.
+    // A selected row keeps its colour while it is pressed.
     light.show(isPressed: isHighlighted && !isSelected, isSelected: isSelected)
     detail.textColor = isSelected ? LayersPalette.onSelected : LayersPalette.text2
     updateFold()
   }
 
-  /// The chevron of a plane that is folded out only shows while it is selected.
+  /// An expanded plane shows its chevron only while it is selected.
   private func updateFold() {
     guard let row else { return }
     fold.isHidden = !row.isFoldable || row.plane != nil && !row.isFolded && !isSelected
@@ -72,13 +72,13 @@ final class OutlineCell: LitCell {
     chip.frame = CGRect(
       x: x + (OutlineCell.chipSize - size) / 2, y: middle - size / 2, width: size, height: size)
     chip.layer.cornerRadius = row?.plane == nil ? size / 2 : 2
-    // The chevron stands in the mark's place where there is none, else before it.
+    // The chevron replaces the marker, or precedes it if there is one.
     let center = chip.isHidden ? x + 4 : x - 10
     fold.frame = CGRect(x: center - 22, y: middle - 22, width: 44, height: 44)
     let right = width - 18
     let said = detail.sizeThatFits(bounds.size).width
     let room = max(0, right - x - 16)
-    // The name comes first; of what is said a little is nothing.
+    // The name takes precedence. Details that are cut too short are hidden.
     let left = room - name.sizeThatFits(bounds.size).width - 4
     let shown = said <= left ? said : left >= OutlineCell.leastDetail ? left : 0
     name.place(x: x + 16, y: middle - 9, width: max(0, shown > 0 ? room - shown - 4 : room))
@@ -88,7 +88,7 @@ final class OutlineCell: LitCell {
   }
 }
 
-/// The chevron that folds a row in and out.
+/// The chevron that collapses and expands a row.
 private final class FoldButton: UIControl {
   private let icon = UIImageView()
 

@@ -1,11 +1,11 @@
 import ViewTree
 
-/// The live tree as a list whose rows fold in and out.
+/// The live view tree as a collapsible list.
 final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
-  /// How far the list reaches beyond its first row and its last.
+  /// The space above the first and below the last row.
   static let margin: CGFloat = 8
 
-  /// Called with the row that the user has chosen, and with one to be folded in or out.
+  /// Called with the row to select, and with the row to collapse or expand.
   var onSelect: ((Outline.Row) -> Void)?
   var onToggle: ((Outline.Row) -> Void)?
 
@@ -31,7 +31,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
     table.frame = bounds
   }
 
-  /// Shows rows; the list keeps its place, and where the rows are the same only what they say changes.
+  /// Updates the rows and keeps the scroll position. If only texts have changed, no row is reloaded.
   func show(_ rows: [Outline.Row], of tree: LiveTree, selection: UIView?) {
     let isSame = rows.elementsEqual(self.rows) { $0.isPlaced(like: $1) }
     let isNewSelection = selection !== self.selection
@@ -50,7 +50,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
     }
   }
 
-  /// Lets go of all views.
+  /// Releases all views.
   func forget() {
     (rows, tree, selection) = ([], nil, nil)
     table.reloadData()
@@ -61,7 +61,8 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
     cell.show(rows[path.row], of: tree, margins: margins(around: path.row))
   }
 
-  /// What makes the outermost rows, which share with one neighbour only, as high for the finger as the others.
+  /// The margins that make the touch targets of the first and last row as high as those of the others, which
+  /// extend into their neighbours.
   private func margins(around row: Int) -> UIEdgeInsets {
     let margin = OutlineView.margin
     return UIEdgeInsets(

@@ -1,30 +1,30 @@
 import ViewTree
 
-/// A part of the live tree that is shown as a plane of its own.
+/// A part of the live view tree that is shown as a separate plane.
 struct Plane {
   nonisolated enum Kind: Hashable, Sendable {
     case window, tabBar, bottomBar
-    /// A page of a stack, the veil over it, the shadow beside it.
+    /// A page of a stack, its overlay or its shadow.
     case page, overlay, shadow
-    /// Anything else that covers much of the window.
+    /// Any other view that covers a large part of the window.
     case content
   }
 
-  /// The view that the plane stands for.
+  /// The view that the plane represents.
   let view: UIView
   let kind: Kind
-  /// The views that are seen on it: the view itself, or those of its subviews that are no planes.
+  /// The views drawn on the plane: the view itself, or those of its subviews that are not planes.
   let parts: [UIView]
-  /// Where it lies in the window, cut to it.
+  /// The frame in the window, clipped to the window.
   let frame: CGRect
-  /// How far above the window it is shown.
+  /// The distance above the window.
   var depth: CGFloat = 0
-  /// Whether nothing of a page is seen below those in front of it.
+  /// Whether a page is completely covered by the pages in front of it.
   var isCovered = false
-  /// Whether it is the page or content furthest in front.
+  /// Whether this is the frontmost page or content.
   var isFront = false
 
-  /// The colour of its frame and its name's mark.
+  /// The colour of the frame and of the marker.
   var color: UIColor {
     switch kind {
     case .window: LayersPalette.window
@@ -37,14 +37,14 @@ struct Plane {
   }
 }
 
-/// How far above the window planes are shown.
+/// The distances of planes above the window.
 nonisolated enum PlaneDepths {
   private static let bar: CGFloat = 1
   private static let firstPage: CGFloat = 1.9
   private static let most: CGFloat = 4.6
 
-  /// Returns the depths of planes from the back to the front: those of the design for a window, its bars and up
-  /// to three pages, closer together for more.
+  /// Returns the depths of planes, back to front: those of
+  /// the design for up to three pages, compressed for more.
   static func depths(of kinds: [Plane.Kind]) -> [CGFloat] {
     var depths: [CGFloat] = []
     var (last, isVeiled): (CGFloat?, Bool) = (nil, false)

@@ -1,12 +1,12 @@
 import StackedNav
 import ViewTree
 
-/// Finds what of a live tree lies above something else, and so is worth a plane.
+/// Finds the parts of the live view tree that become planes.
 ///
-/// The pages of a stack come apart into shadow, page and veil. Elsewhere a view comes apart where subviews of it
-/// cover much of the window; what is small stays together on the plane of the view that holds it.
+/// Pages of a stack are split into shadow, page and overlay. Other views are split if subviews cover a large
+/// part of the window. Small subviews stay on the plane of their superview.
 struct PlaneFinder {
-  /// What covers less of the window than this stays with what it lies on.
+  /// The fraction of the window that a view must cover to become a plane.
   private static let least: CGFloat = 0.04
 
   private let tree: LiveTree
@@ -17,7 +17,7 @@ struct PlaneFinder {
     var finder = PlaneFinder(tree: tree)
     finder.planes = [Plane(view: tree.window, kind: .window, parts: [], frame: tree.window.bounds)]
     for view in tree.subviews(of: tree.window) { finder.add(view) }
-    // Bars stand beside what is shown, whatever their order in the tree.
+    // Bars come first, regardless of their order in the tree.
     finder.planes = finder.planes.filter(\.isChrome) + finder.planes.filter { !$0.isChrome }
     finder.finish()
     return finder.planes
@@ -67,7 +67,7 @@ struct PlaneFinder {
 
   private func isLarge(_ view: UIView) -> Bool {
     if view === tree.subject { return true }
-    // What holds nothing is decoration.
+    // Empty views are decoration.
     if tree.subviews(of: view).isEmpty || view is UIControl { return false }
     let (seen, window) = (tree.frame(of: view).intersection(tree.window.bounds), tree.window.bounds)
     return seen.width * seen.height >= PlaneFinder.least * window.width * window.height
@@ -85,7 +85,7 @@ struct PlaneFinder {
     }
   }
 
-  /// Whether pages of the same height leave nothing of one behind them to be seen.
+  /// Whether a page is completely covered by others of the same height.
   static func isCovered(_ page: CGRect, by others: [CGRect]) -> Bool {
     var x = page.minX
     for other in others.sorted(by: { $0.minX < $1.minX }) where other.minX <= x + 0.5 {

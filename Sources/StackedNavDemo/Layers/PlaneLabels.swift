@@ -1,13 +1,13 @@
 import ViewTree
 
-/// The names of the planes: one below the other at the right, those of what stands at the left below the
-/// picture, with lines that lead to them.
+/// The names of the planes with leader lines: in a column
+/// on the right, and below the picture for the tab bar.
 final class PlaneLabels: UIView {
-  /// Where the column begins, in points of a picture that is as wide as the design's.
+  /// The left edge of the column in points, for a picture of the design's width.
   private static let x: CGFloat = 520
   private static let width: CGFloat = 160
   private static let top: CGFloat = 180
-  /// Where it may begin when it is long: below the picture's title.
+  /// The highest start of a long column: below the picture's title.
   private static let highest: CGFloat = 84
 
   private var labels: [PlaneLabel] = []
@@ -19,7 +19,7 @@ final class PlaneLabels: UIView {
     isOpaque = false
   }
 
-  /// Names `planes`; the column ends at `end` where it can.
+  /// Labels `planes`. The column ends at `end` if it fits.
   func show(_ planes: [Plane], by projection: Projection, end: CGFloat) {
     let named = planes.filter { $0.kind != .shadow }
     while labels.count > named.count {
@@ -52,7 +52,7 @@ final class PlaneLabels: UIView {
     }
   }
 
-  /// The place on the edge of a plane from which a line leads to its name.
+  /// Returns the point on a plane's edge at which its leader line begins.
   private func anchor(of plane: Plane, by projection: Projection) -> CGPoint {
     let frame = plane.frame
     let place =
@@ -67,7 +67,7 @@ final class PlaneLabels: UIView {
   }
 }
 
-/// A plane's name, and below it in the plane's colour what is said of it.
+/// The name of a plane, with its details in the plane's colour below.
 private final class PlaneLabel: UIView {
   private let name = UILabel(LayersType.name, LayersPalette.text)
   private let detail = UILabel(.footnote, LayersPalette.text2)
@@ -92,7 +92,7 @@ private final class PlaneLabel: UIView {
   }
 }
 
-/// A line with two bends from a dot to a name.
+/// A leader line with two bends, from a dot to a name.
 private final class Leader {
   private static let width: CGFloat = 1.25
   private static let dotSize: CGFloat = 7
@@ -117,7 +117,7 @@ private final class Leader {
     rim.backgroundColor = LayersPalette.backTop.cgColor
   }
 
-  /// Leads through three places.
+  /// Draws the line through three points.
   func show(_ places: [CGPoint], _ color: CGColor) {
     for (line, (from, to)) in zip(lines, zip(places, places.dropFirst())) {
       let way = to - from

@@ -1,11 +1,11 @@
 import ViewTree
 
-/// The layers that show one plane: what is on it, its frame, and the lines down from its corners.
+/// The layers of one plane: its contents, its frame, and the drop lines from its corners.
 final class PlanePicture {
   private static let frameWidth: CGFloat = 3
 
   let layer = CALayer()
-  /// Lies below `layer`, above what the lines lead to.
+  /// Drawn below `layer` and above the planes that the lines lead to.
   let dropLines = DropLines()
   private var portals: [CAPortalLayer] = []
   private var dashes: [CALayer] = []
@@ -15,7 +15,7 @@ final class PlanePicture {
     layer.masksToBounds = true
   }
 
-  /// Shows a plane where the projection has it.
+  /// Shows a plane at its projected position.
   func show(_ plane: Plane, in tree: LiveTree, by projection: Projection, hasFrame: Bool) {
     layer.bounds.size = plane.frame.size
     layer.transform = projection.slant
@@ -47,14 +47,14 @@ final class PlanePicture {
     }
   }
 
-  /// The colour that fills a plane behind its parts: its picture is opaque then, and faster to draw.
+  /// The colour behind the parts of a plane. With it the picture is opaque, which is faster to draw.
   private static func ground(of plane: Plane) -> CGColor? {
     guard plane.kind != .window, plane.kind != .overlay, plane.kind != .shadow else { return nil }
     let view = plane.parts.count == 1 ? plane.parts[0] : plane.view
     return view.layer.cornerRadius > 0 || view.alpha < 1 ? nil : view.layer.backgroundColor
   }
 
-  /// Draws the frame in dashes, as of something that is hardly there.
+  /// Draws a dashed frame, for translucent planes.
   private func showDashes(_ size: CGSize, _ color: CGColor) {
     let rects = PlanePicture.dashes(around: size)
     while dashes.count > rects.count { dashes.removeLast().removeFromSuperlayer() }
@@ -71,7 +71,7 @@ final class PlanePicture {
     }
   }
 
-  /// Returns dashes along the inner side of a rectangle's edges.
+  /// Returns dashes along the inner edges of a rectangle.
   private static func dashes(around size: CGSize) -> [CGRect] {
     guard size.width > 0, size.height > 0 else { return [] }
     let (width, length, pitch) = (frameWidth, 12.0, 20.0)
@@ -85,7 +85,7 @@ final class PlanePicture {
   }
 }
 
-/// Dashed lines straight down.
+/// Vertical dashed lines.
 final class DropLines {
   private static let width: CGFloat = 1
   private static let dash: CGFloat = 2
@@ -96,7 +96,7 @@ final class DropLines {
   let layer = CALayer()
   private var dashes: [CALayer] = []
 
-  /// Shows lines from a place down by a length each.
+  /// Shows lines that begin at a point and extend down by a length.
   func show(_ lines: [(from: CGPoint, length: CGFloat)], _ color: CGColor) {
     var count = 0
     for line in lines where line.length.isFinite {

@@ -1,19 +1,19 @@
 import ViewTree
 
 extension TypeStyle {
-  /// Running text on pages to read.
+  /// Body text of articles.
   static let article = TypeStyle(.systemFont(ofSize: 17), 27)
   static let author = TypeStyle(.systemFont(ofSize: 15, weight: .semibold), 20)
 }
 
-/// A story as a page: a picture, its title, who wrote it and when, the text, and the way to the next one.
+/// A story as an article: picture, title, author, date, text, and a link to the next story.
 final class ArticleView: UIView {
   private static let margin: CGFloat = 40
   private static let pictureHeight: CGFloat = 250
-  /// Lines longer than that are hard to read, in points.
+  /// The longest comfortable line, in points.
   private static let longestLine: CGFloat = 640
 
-  /// Leads to the next story; nil on the last one.
+  /// The link to the next story; nil for the last one.
   let nextStory: NextStoryView?
   private let picture = ArtView(radius: 0)
   private let title = UILabel(.largeTitle, Theme.text)
@@ -41,7 +41,7 @@ final class ArticleView: UIView {
     if let nextStory { addSubview(nextStory) }
   }
 
-  /// Places everything for a width and returns the height that it takes.
+  /// Lays out the view for a width and returns its height.
   func layOut(width: CGFloat) -> CGFloat {
     let x = ArticleView.margin
     let column = max(0, min(ArticleView.longestLine, width - 2 * x))
@@ -64,7 +64,7 @@ final class ArticleView: UIView {
       nextStory.frame = CGRect(x: x, y: y + 15, width: column, height: NextStoryView.height)
       y = nextStory.frame.maxY + 24
     }
-    // It has yet to be made as wide as what it was asked for.
+    // `mirror` needs the new width, which is not yet set.
     bounds.size.width = width
     mirror([title, avatar, author, date, nextStory] + paragraphs)
     return y + 16

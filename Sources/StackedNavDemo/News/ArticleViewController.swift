@@ -1,7 +1,7 @@
 import LHNavigation
 import ViewTree
 
-/// A story to read. A drag to the left goes on to the next one.
+/// The page of a story. A drag to the left pushes the next one.
 final class ArticleViewController: UIViewController {
   let story: NewsStory
   private let reader: NewsReader
@@ -54,7 +54,7 @@ final class ArticleViewController: UIViewController {
     scroll.contentOffset.y = min(reader.place(in: story), max(0, height - size.height))
   }
 
-  /// A story counts as read when it has come, not while a finger may still take it back.
+  /// Marks the story as read only after the push has finished, since the user may cancel it.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     reader.read(story)
@@ -71,7 +71,7 @@ final class ArticleViewController: UIViewController {
     navigationController?.pushViewController(ArticleViewController(next, reader: reader), animated: true)
   }
 
-  /// The arrow to the right goes on as the finger does.
+  /// The right arrow key pushes the next story.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let goesOn = presses.contains {
       $0.key?.keyCode == .keyboardRightArrow && $0.key?.modifierFlags == [] && !$0.isRepeat
@@ -96,7 +96,7 @@ final class ArticleViewController: UIViewController {
     heart.image = Icons.image(reader.isLiked(story) ? "heartFill" : "heart", size: 20)
   }
 
-  /// Puts the story on the clipboard, to be pasted wherever it is wanted.
+  /// Copies the story to the clipboard.
   private func copyText(_ item: UIBarButtonItem) {
     UIPasteboard.general.string = story.plainText
     CopiedNotice.show(in: view)
@@ -109,7 +109,7 @@ extension ArticleViewController: UIScrollViewDelegate {
   }
 }
 
-/// Takes the keys that scroll.
+/// A scroll view that can be first responder, so that keys scroll it.
 private final class ArticleScrollView: UIScrollView {
   override var canBecomeFirstResponder: Bool { true }
 }

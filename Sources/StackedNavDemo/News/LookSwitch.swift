@@ -1,10 +1,10 @@
 import LHNavigation
 import ViewTree
 
-/// Chooses between the two looks of a push and a pop.
+/// A switch for the style of push and pop transitions.
 final class LookSwitch: UIView {
   static let size = CGSize(width: 196, height: 44)
-  /// Between it and the edges of what it lies on, in points.
+  /// The distance from the edges of its superview, in points.
   static let margin: CGFloat = 24
 
   private static let looks: [(title: String, style: LHTransitionStyle)] = [
@@ -21,7 +21,7 @@ final class LookSwitch: UIView {
     accessibilityIdentifier = "look"
     backgroundColor = Theme.card
     layer.cornerRadius = 14
-    // A wide shadow would darken the ground of the words beside it.
+    // A wide shadow would darken the background of the text beside it.
     shadowProperties = Theme.cardShadow
     layer.borderWidth = 1
     borderColor = Theme.lineStrong

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A row of the list of stories: a picture, a title and two lines, a date, and a dot while it is new.
+/// A row of the list of stories: picture, title, summary, date, and a dot if it is unread.
 final class NewsCell: LitCell {
   override class var look: RowLight.Look { .story }
 
@@ -73,7 +73,7 @@ final class NewsCell: LitCell {
     summary.numberOfLines = 2
     summary.isHidden = false
     picture.frame = CGRect(x: margin, y: (bounds.height - 72) / 2, width: 120, height: 72)
-    // Where there is little room, all of it is the text's.
+    // In a narrow row, the text takes the space of the date.
     let hasDate = right - 112 - x >= NewsCell.shortestText
     (date.isHidden, length.isHidden) = (!hasDate, !hasDate)
     let textWidth = max(0, min(520, right - (hasDate ? 112 : 0) - x))

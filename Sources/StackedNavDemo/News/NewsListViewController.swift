@@ -1,7 +1,7 @@
 import LHNavigation
 import ViewTree
 
-/// The list of stories. A tap opens one, and a drag to the left the first that is new.
+/// The list of stories. A tap opens a story, a drag to the left the first unread one.
 final class NewsListViewController: UIViewController {
   private let reader: NewsReader
   private let table = UITableView()

@@ -2,7 +2,7 @@ import LHNavigation
 import StackedNav
 import ViewTree
 
-/// The tab News: stories that are pushed and popped by a tap, or by a drag anywhere on the screen.
+/// The News tab: stories are pushed and popped by taps, or by drags anywhere on the screen.
 final class NewsNavigationController: LHNavigationController, SPSideTabRoot {
   private let reader: NewsReader
 
@@ -23,7 +23,7 @@ final class NewsNavigationController: LHNavigationController, SPSideTabRoot {
     pushViewController(NewsListViewController(reader: reader), animated: false)
   }
 
-  /// How screens come and go. In the default look the lower one gets as dark as the design has it.
+  /// The style of transitions. The default style dims the lower screen as the design does.
   var look: LHTransitionStyle {
     get { lh_transtionStyle }
     set {

@@ -1,21 +1,21 @@
 import ViewTree
 
-/// What somebody has done with the stories; kept in a file from one run to the next, if there is one.
+/// The user's reading state of the stories, saved in a file if there is one.
 final class NewsReader {
-  /// What is kept, by the stories' names.
+  /// The saved state, by story ID.
   nonisolated struct Marks: Codable, Equatable {
     var read: Set<String> = []
     var liked: Set<String> = []
-    /// How far the text was scrolled when it was left, in points.
+    /// The scroll offsets, in points.
     var places: [String: Double] = [:]
   }
 
   let stories: [NewsStory]
   private var marks: Marks
-  /// Whose places were not written down yet.
+  /// The IDs of stories whose scroll offsets have not been saved yet.
   private var moved: Set<String> = []
   private let file: SavedFile<Marks>?
-  /// Called when a story was read for the first time.
+  /// Called when a story is read for the first time.
   var onRead: (() -> Void)?
 
   init(stories: [NewsStory] = NewsStory.all, file: SavedFile<Marks>? = nil) {
@@ -24,10 +24,10 @@ final class NewsReader {
     marks = file?.read() ?? Marks()
   }
 
-  /// Writes down what has changed since.
+  /// Saves unsaved changes.
   func save() { change { _ in } }
 
-  /// Changes what is known here and what is in the file, where another program may have written something since.
+  /// Applies a change to the state and to the file, which another instance may have modified.
   private func change(_ change: (inout Marks) -> Void) {
     change(&marks)
     guard let file else { return }
@@ -50,10 +50,10 @@ final class NewsReader {
     onRead?()
   }
 
-  /// The story to begin with: the first one that is new, or the first of all.
+  /// The first unread story, or the first of all.
   var first: NewsStory? { stories.first(where: isUnread) ?? stories.first }
 
-  /// Returns the story behind another one in the list; nil behind the last.
+  /// Returns the next story in the list, or nil after the last.
   func story(after story: NewsStory) -> NewsStory? {
     guard let index = stories.firstIndex(of: story), index + 1 < stories.count else { return nil }
     return stories[index + 1]
@@ -72,7 +72,7 @@ final class NewsReader {
 
   func place(in story: NewsStory) -> CGFloat { CGFloat(marks.places[story.id] ?? 0) }
 
-  /// Notes a place; it is written down by `save`, since it changes in every frame of a scroll.
+  /// Records a scroll offset without saving it, since it changes in every frame of a scroll.
   func keep(_ place: CGFloat, in story: NewsStory) {
     marks.places[story.id] = Double(max(0, place))
     moved.insert(story.id)

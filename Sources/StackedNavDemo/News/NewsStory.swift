@@ -1,26 +1,26 @@
 import Foundation
 
-/// A story of the tab News, as `Assets/news/stories.json` has it.
+/// A story of the News tab, as stored in `Assets/news/stories.json`.
 nonisolated struct NewsStory: Decodable, Equatable {
-  /// Names the story wherever something about it is remembered.
+  /// The ID under which the reading state is saved.
   let id: String
   let title, summary, author, date: String
-  /// Pictures in `Assets/art`.
+  /// Names of pictures in `Assets/art`.
   let avatar, picture: String
-  /// Whether it is new when the program starts.
+  /// Whether the story is initially unread.
   let isUnread: Bool
   let paragraphs: [String]
 
-  /// How long it takes to read in minutes, at 200 words a minute; one at least.
+  /// The reading time in minutes at 200 words a minute, at least 1.
   var minutes: Int {
     let words = paragraphs.reduce(0) { $0 + $1.split(separator: " ").count }
     return max(1, (words + 199) / 200)
   }
 
-  /// Title, author and text, with empty lines between them.
+  /// Title, author and text, separated by empty lines.
   var plainText: String { ([title, author] + paragraphs).joined(separator: "\n\n") }
 
-  /// All that there are, in the order of the list; none where the file is missing.
+  /// All stories in list order; empty if the file is missing.
   static let all: [NewsStory] = {
     guard let url = Assets.file("news/stories.json"), let data = try? Data(contentsOf: url) else { return [] }
     return (try? JSONDecoder().decode([NewsStory].self, from: data)) ?? []

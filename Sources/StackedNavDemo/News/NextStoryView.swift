@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A card below a story that leads to the next one.
+/// A card below a story that links to the next one.
 final class NextStoryView: UIControl {
   static let height: CGFloat = 88
 

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A button of the dark bar along the bottom: an icon, 44 points to press, and a circle where it stands out.
+/// A button of the dark bottom bar: an icon in a touch target of 44 points, with an optional circle.
 final class BarButton: UIControl {
   private static let side: CGFloat = 44
   private static let circleSide: CGFloat = 40
@@ -42,7 +42,7 @@ final class BarButton: UIControl {
     isHovered = hover.state == .began || hover.state == .changed
   }
 
-  /// The circle that is always there has the colour of what is pressed, and takes a darker one.
+  /// The permanent circle already has the usual pressed colour, so pressing it uses a darker one.
   private var pressed: UIColor { hasCircle ? Theme.chromeSelected : Theme.chromePressed }
 
   override func stateDidChange() {

@@ -2,24 +2,23 @@ import FileSystem
 import Foundation
 import ViewTree
 
-/// Opens files with the programs of the desktop, and hands over their paths.
+/// Opens files with the desktop's programs and copies them to the clipboard.
 struct DesktopOpener {
   private static let program = "xdg-open"
 
-  /// The folders that programs are looked for in, as in the environment variable PATH.
+  /// The folders in which programs are searched, in the format of PATH.
   var searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
 
-  /// Starts the desktop's program for a file and does not wait for it. Answers with what went wrong, in a
-  /// sentence, or nil.
+  /// Opens a file with the default program, without waiting. Returns an error message, or nil on success.
   func open(_ path: FilePath) -> String? { open(address: path.address) }
 
-  /// Starts a program for a file and does not wait for it. Answers as ``open(_:)`` does.
+  /// Opens a file with the given program, without waiting. Returns an error message, or nil on success.
   func open(_ path: FilePath, with program: DesktopProgram) -> String? {
     Launch.start(program.executable, program.arguments(for: path))
       ? nil : "The file could not be opened: \(program.name) could not be started."
   }
 
-  /// Does the same for an address with a scheme, by the desktop's program.
+  /// Opens a URL with the default program, without waiting. Returns an error message, or nil on success.
   func open(address: String) -> String? {
     guard let program else {
       return
@@ -45,12 +44,12 @@ struct DesktopOpener {
     }
   }
 
-  /// Puts a file on the desktop's clipboard. Programs that take no files get its path, so that pasting it into a terminal
-  /// does not run it.
+  /// Copies a file to the clipboard. Programs that do not accept files get its path, quoted so that pasting
+  /// it into a terminal is harmless.
   static func copy(_ path: FilePath) {
     UIPasteboard.general.setFiles([path.address], string: ShellQuoting.line(path))
   }
 
-  /// Puts the path alone on the clipboard, as a shell reads it.
+  /// Copies only the path to the clipboard, quoted for a shell.
   static func copyPath(_ path: FilePath) { UIPasteboard.general.string = ShellQuoting.line(path) }
 }

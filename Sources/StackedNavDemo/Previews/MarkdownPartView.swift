@@ -1,11 +1,11 @@
 import Documents
 import ViewTree
 
-/// A part of a Markdown text: its content, with the bars of quotes and the sign of a list's item before it.
+/// The view of a Markdown part: its content, the bars of quotes and the marker of a list item.
 final class MarkdownPartView: UIView {
   private static let indentStep: CGFloat = 24
   private static let quoteStep: CGFloat = 16
-  /// What lies deeper is not moved further to the right.
+  /// The deepest level that is indented.
   private static let deepest = 6
   private static let tallestPicture: CGFloat = 480
 
@@ -14,7 +14,7 @@ final class MarkdownPartView: UIView {
   private let marker: UIView?
   private let bars: [UIView]
 
-  /// - Parameter marks: What a search has found in part `number` of the text.
+  /// - Parameter marks: The highlights of a search. The part is number `number` of the text.
   init(_ part: MarkdownPart, number: Int = 0, marks: TextMarks? = nil) {
     self.part = part
     content = MarkdownPartView.makeContent(part.content)
@@ -68,7 +68,7 @@ final class MarkdownPartView: UIView {
       + CGFloat(bars.count) * MarkdownPartView.quoteStep
   }
 
-  /// The room between this part and the one above it, in points.
+  /// The space above the part, in points.
   var spaceAbove: CGFloat {
     switch part.content {
     case .heading(let level, _): level <= 2 ? 24 : 18
@@ -78,7 +78,7 @@ final class MarkdownPartView: UIView {
     }
   }
 
-  /// The height in some width, in points.
+  /// Returns the size for a width, in points.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = max(1, size.width - inset)
     let height: CGFloat
@@ -100,7 +100,7 @@ final class MarkdownPartView: UIView {
       height: part.content == .rule ? UIScreen.main.hairline : bounds.height)
     for (index, bar) in bars.enumerated() {
       let x = CGFloat(index) * MarkdownPartView.quoteStep
-      // Up to the part above, so that the bars of a quote are one.
+      // Extends up to the preceding part, so that the bars of a quote are continuous.
       bar.frame = CGRect(x: x, y: -spaceAbove / 2, width: 3, height: bounds.height + spaceAbove)
     }
     if let label = marker as? UILabel {
@@ -118,7 +118,7 @@ final class MarkdownPartView: UIView {
   }
 }
 
-/// Code in a box; long lines are broken.
+/// A box of code. Long lines wrap.
 private final class MarkdownCodeView: UIView {
   private static let padding: CGFloat = 12
 

@@ -1,7 +1,7 @@
 import Documents
 import ViewTree
 
-/// The rows and columns of a table, with a line below each row.
+/// A table with a line below each row.
 final class MarkdownTableView: UIView {
   private static let gap: CGFloat = 16
   private static let padding: CGFloat = 8
@@ -23,7 +23,7 @@ final class MarkdownTableView: UIView {
     for cell in cells.joined() { addSubview(cell) }
   }
 
-  /// Columns as wide as what stands in them; where they do not fit, the wide ones get narrower.
+  /// Returns the natural widths of columns, reduced to fit.
   private func columnWidths(in width: CGFloat) -> [CGFloat] {
     let endless = CGSize(width: 10_000, height: 10_000)
     let count = cells.first?.count ?? 0
@@ -34,7 +34,7 @@ final class MarkdownTableView: UIView {
     return MarkdownTableView.fit(natural, in: max(CGFloat(count), room))
   }
 
-  /// Widths that together take `room` at most: narrow columns keep theirs, the others share the rest evenly.
+  /// Returns widths that take at most `room`: narrow columns keep theirs, the others share the rest evenly.
   static func fit(_ widths: [CGFloat], in room: CGFloat) -> [CGFloat] {
     guard widths.reduce(0, +) > room else { return widths }
     var rest = room

@@ -1,8 +1,8 @@
 import ViewTree
 
-/// The box before a task, ticked for what is done. It is no control: a preview only reads.
+/// The check box of a task. It is not interactive, since previews are read-only.
 final class MarkdownTaskBox: UIView {
-  /// How wide and high it is, in points.
+  /// The side length, in points.
   static let side: CGFloat = 16
 
   let isTicked: Bool

@@ -2,10 +2,10 @@ import Documents
 import Foundation
 import ViewTree
 
-/// The type of a Markdown text.
+/// A type style for Markdown text.
 struct MarkdownType {
   let style: TypeStyle
-  /// Whether all of it is at least as heavy as stretches that stand out.
+  /// Whether the style is already bold or semibold, so that strong text does not change its weight.
   let isHeading: Bool
 
   static let body = MarkdownType(style: TypeStyle(.systemFont(ofSize: 16), 24), isHeading: false)
@@ -25,7 +25,7 @@ struct MarkdownType {
     return MarkdownType(style: style, isHeading: true)
   }
 
-  /// A label of any number of lines.
+  /// Creates a label with any number of lines.
   func label(_ spans: [MarkdownSpan]) -> UILabel {
     let label = UILabel(style, Theme.text)
     label.numberOfLines = 0

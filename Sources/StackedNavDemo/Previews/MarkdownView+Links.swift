@@ -1,17 +1,17 @@
 import ViewTree
 
 extension MarkdownView {
-  /// A link of the text: of which part, and which of the part's.
+  /// The position of a link: the index of the part, and of the link within it.
   struct LinkPlace {
     var part: Int
     var number: Int
   }
 
-  /// The link where Tab has stopped.
+  /// The focused link.
   struct FocusedLink {
     let place: LinkPlace
     let address: String
-    /// In the text's own coordinates.
+    /// In the coordinates of the text view.
     let firstLine, allLines: CGRect
   }
 
@@ -25,7 +25,7 @@ extension MarkdownView {
       allLines: link.boxes.reduce(first) { $0.union($1) })
   }
 
-  /// The next link in the order of reading, or the one before; from nowhere, the first or the last.
+  /// Returns the next or previous link in reading order; from nil, the first or the last.
   func nextLink(_ heading: UIFocusHeading, from place: LinkPlace?) -> FocusedLink? {
     let step = heading == .next ? 1 : -1
     var part = place?.part ?? (step > 0 ? 0 : parts.count - 1)
@@ -39,7 +39,7 @@ extension MarkdownView {
     return nil
   }
 
-  /// Returns the link that is seen at a point, and the box of the line where it is.
+  /// Returns the link at a point, and the box of its line.
   func linkSeen(at point: CGPoint) -> (link: UILabel.Link, box: CGRect)? {
     guard let part = views.first(where: { $0.value.frame.contains(point) })?.key else { return nil }
     for link in links(of: part) {
@@ -63,7 +63,7 @@ extension MarkdownView: UIPointerInteractionDelegate {
 }
 
 extension UIView {
-  /// The links of the texts in the view, in the order of reading and the view's own coordinates.
+  /// The links of the labels in the view, in reading order and in the view's coordinates.
   var linksInside: [UILabel.Link] {
     if let label = self as? UILabel { return label.links }
     return subviews.flatMap { part in

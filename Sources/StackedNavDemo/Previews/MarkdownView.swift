@@ -1,25 +1,25 @@
 import Documents
 import ViewTree
 
-/// Shows a Markdown text as what it means. Its parts are measured and made as they come into sight.
+/// Shows a Markdown text. Parts are measured and created as they come into view.
 final class MarkdownView: UIScrollView {
   private static let margin: CGFloat = 20
-  /// Lines get no longer than this, in points.
+  /// The longest line, in points.
   private static let widest: CGFloat = 720
 
   let parts: [MarkdownPart]
   private let hasLinks: Bool
-  /// The places of the parts that were measured, and the width that they were measured in.
+  /// The vertical ranges of the measured parts, and the width that they were measured for.
   private(set) var places: [ClosedRange<CGFloat>] = []
   private var measuredWidth: CGFloat = 0
   private(set) var views: [Int: MarkdownPartView] = [:]
-  /// The links of the parts that were asked for them: a pointer that moves over a text asks in every frame.
+  /// Cached links, since the pointer queries them in every frame.
   private var knownLinks: [Int: [UILabel.Link]] = [:]
-  /// What a search has found.
+  /// The highlights of a search.
   var marks: TextMarks?
-  /// Where Tab has stopped.
+  /// The link that has the keyboard focus.
   private var focusedLink: FocusedLink?
-  /// Called with the address of a link that was tapped, or chosen with Return.
+  /// Called with the URL of a link that is tapped or activated with Return.
   var onLink: (String) -> Void = { _ in }
 
   init(_ document: MarkdownDocument) {
@@ -48,7 +48,7 @@ final class MarkdownView: UIScrollView {
       removeParts()
       focusedLink = focusedLink.flatMap { link(at: $0.place) }
     }
-    // A screen further than what is seen, so that there is always more to scroll to.
+    // Measures one screen ahead, so that there is always more to scroll to.
     measure(to: contentOffset.y + 2 * bounds.height)
     let seen = contentOffset.y...(contentOffset.y + bounds.height)
     for (index, view) in views where !places[index].overlaps(seen) {
@@ -69,7 +69,7 @@ final class MarkdownView: UIScrollView {
       height: places[index].upperBound - places[index].lowerBound)
   }
 
-  /// Makes the views of the parts in sight again.
+  /// Recreates the views of the visible parts.
   func remakeParts() {
     removeParts()
     setNeedsLayout()
@@ -87,8 +87,8 @@ final class MarkdownView: UIScrollView {
     return view
   }
 
-  /// Measures parts down to a place, and at least one of them; what is below counts as high as the average of what is
-  /// above.
+  /// Measures parts up to an offset, and up to the given part.
+  /// The height of the rest is estimated from the average.
   func measure(to limit: CGFloat, andThrough part: Int = -1) {
     var end = places.last?.upperBound ?? MarkdownView.margin
     while places.count < parts.count, end < limit || places.count <= part {
@@ -106,7 +106,7 @@ final class MarkdownView: UIScrollView {
 
   override var canBecomeFocused: Bool { super.canBecomeFocused || hasLinks }
 
-  /// The first line of the link where Tab has stopped, with room around its letters.
+  /// The first line of the focused link, with a margin.
   override var focusRect: CGRect {
     guard let focusedLink else { return super.focusRect }
     return focusedLink.firstLine.insetBy(dx: -4, dy: 0)
@@ -129,7 +129,7 @@ final class MarkdownView: UIScrollView {
     if !press.isRepeat { onLink(focusedLink.address) }
   }
 
-  /// The links of a part and where they are in the text, also where the part is out of sight.
+  /// Returns the links of a part in the coordinates of the text, even if the part is not visible.
   func links(of index: Int) -> [UILabel.Link] {
     guard parts[index].hasLinks else { return [] }
     if let known = knownLinks[index] { return known }

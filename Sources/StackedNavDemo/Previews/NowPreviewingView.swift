@@ -1,7 +1,8 @@
 import FileSystem
 import ViewTree
 
-/// Thumbnail, name and place of a file, the buttons to go through its folder, and how far that is.
+/// The bottom bar: thumbnail, name and position of a file,
+/// buttons to step through its folder, and a progress line.
 final class NowPreviewingView: UIView {
   private static let textStart: CGFloat = 104
   private static let tileSide: CGFloat = 38
@@ -20,7 +21,7 @@ final class NowPreviewingView: UIView {
   private let line = UIView()
   private let track = UIView()
   private let progress = UIView()
-  /// How much of the way the files up to this one are, and those up to the next.
+  /// The fraction of the folder up to this file, and up to the next.
   private var shares: (this: CGFloat, next: CGFloat) = (0, 0)
   private var isRunning = false
 
@@ -62,7 +63,7 @@ final class NowPreviewingView: UIView {
 
   func show(_ thumbnail: CGImage) { tile.look = .thumbnail(thumbnail) }
 
-  /// Lets the progress line run to the next file.
+  /// Animates the progress line to the next file.
   func runProgress(for seconds: TimeInterval) {
     setRunning(true)
     progress.frame = progressFrame(shares.this)
@@ -98,7 +99,7 @@ final class NowPreviewingView: UIView {
     tile.frame.origin.x = 21
     track.frame = CGRect(x: 0, y: bounds.height - 2, width: width, height: 2)
     if !isRunning { progress.frame = progressFrame(shares.this) }
-    // Distances from the right edge, which are those of the design at its width.
+    // Distances from the right edge, as in the design.
     close.center = CGPoint(x: width - 38, y: 27)
     following.center = CGPoint(x: width - 90, y: 27)
     play.center = CGPoint(x: width - 136, y: 27)

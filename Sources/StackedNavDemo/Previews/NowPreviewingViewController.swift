@@ -2,16 +2,16 @@ import FileSystem
 import StackedNav
 import ViewTree
 
-/// The bar along the bottom that says which file is previewed and goes through those of its folder.
+/// The bottom bar that names the previewed file and steps through its folder.
 final class NowPreviewingViewController: UIViewController {
   static let height: CGFloat = 54
-  /// How long each file stays while they follow one another, in seconds.
+  /// The time that each file is shown during playback, in seconds.
   static let interval: TimeInterval = 4
 
   private let library: FileLibrary
   private let content = NowPreviewingView()
   private weak var page: PreviewViewController?
-  /// Whether the bar is to be shown for the page: it was not closed.
+  /// Whether the bar should be shown for the page, since the user has not closed it.
   private var isWanted = false
   private var timer: FrameTimer?
 
@@ -33,7 +33,7 @@ final class NowPreviewingViewController: UIViewController {
 
   // MARK: Pages
 
-  /// A preview is the page that the user works in.
+  /// Called when a preview becomes the active page.
   func previewBegan(_ page: PreviewViewController) {
     guard self.page !== page else { return }
     stop()
@@ -44,7 +44,8 @@ final class NowPreviewingViewController: UIViewController {
     if !isRunning || page.viewIfLoaded?.window != nil { setHidden(false) }
   }
 
-  /// A preview has come into sight. The bar comes when it has been laid out, so that the two move as one.
+  /// Called when a preview has appeared. Shows the bar after
+  /// the preview's layout, so that both move together.
   func previewAppeared(_ page: PreviewViewController) {
     guard self.page === page, isWanted else { return }
     page.viewIfLoaded?.window?.windowScene.clock.schedule(after: 0) { [weak self] in
@@ -58,7 +59,7 @@ final class NowPreviewingViewController: UIViewController {
     if isPlaying { play() }
   }
 
-  /// A preview has left. Another one may take its place at once.
+  /// Called when a preview is removed. Another one may replace it immediately.
   func previewEnded(_ page: PreviewViewController) {
     guard self.page === page else { return }
     stop()
@@ -105,7 +106,7 @@ final class NowPreviewingViewController: UIViewController {
     play()
   }
 
-  /// Stays at the file for a while and goes on.
+  /// Shows the file for a while, then continues with the next.
   private func play() {
     timer?.cancel()
     timer = nil
@@ -116,7 +117,7 @@ final class NowPreviewingViewController: UIViewController {
     content.runProgress(for: NowPreviewingViewController.interval)
   }
 
-  /// Stays at the file.
+  /// Stops at the current file.
   func stop() {
     timer?.cancel()
     timer = nil

@@ -1,17 +1,17 @@
 import ViewTree
 
-/// A picture that is zoomed by two fingers, two taps, or the wheel with Control, and moved when it is larger than
-/// the view.
+/// A picture that is zoomed with a pinch, a double tap or
+/// Ctrl+wheel, and scrolled while it is larger than the view.
 final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
-  /// How much larger a double tap shows the picture, and how far beyond its pixels anything does.
+  /// The zoom of a double tap, and the largest size of a pixel of the picture in device pixels.
   private static let tapScale: CGFloat = 2.5
   private static let pixelScale: CGFloat = 8
-  /// How much a notch of the wheel, or a key, changes the scale by.
+  /// The zoom factor of a wheel notch, and of a key.
   private static let wheelStep: CGFloat = 1.15
   private static let keyStep: CGFloat = 1.5
 
   private let picture = UIImageView()
-  /// The size for which the picture was fitted into the view.
+  /// The size of the view to which the picture was last fitted.
   private var fittedSize = CGSize.zero
 
   override init(frame: CGRect = .zero) {
@@ -35,7 +35,7 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  /// Whether the picture is larger than as a whole it would be.
+  /// Whether the picture is larger than when it fits.
   var isZoomed: Bool { zoomScale > 1.001 }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
@@ -47,7 +47,7 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
     super.layoutSubviews()
   }
 
-  /// Shows all of the picture, no larger than it is.
+  /// Fits the picture into the view, without enlarging it.
   private func fit() {
     fittedSize = bounds.size
     guard let image, bounds.width > 0, bounds.height > 0 else { return }
@@ -55,7 +55,7 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
     let pixel = 1 / UIScreen.main.scale
     let factor = min(bounds.width / size.width, bounds.height / size.height, pixel)
     picture.transform = .identity
-    // In whole points, so that what fits leaves nothing to scroll.
+    // Whole points, so that a fitting picture leaves nothing to scroll.
     picture.frame = CGRect(
       x: 0, y: 0, width: max(1, (size.width * factor).rounded(.down)),
       height: max(1, (size.height * factor).rounded(.down)))
@@ -64,7 +64,7 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
     center()
   }
 
-  /// What is smaller than the view stands in its middle.
+  /// Centres a picture that is smaller than the view.
   private func center() {
     let (x, y) = (
       max(0, (bounds.width - contentSize.width) / 2), max(0, (bounds.height - contentSize.height) / 2)
@@ -80,7 +80,7 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
       : zoom(by: PictureScrollView.tapScale, around: tap.location(in: self), animated: true)
   }
 
-  /// Zooms so that a point of the content stays where it is seen.
+  /// Zooms around a point of the content, which keeps its position on the screen.
   private func zoom(by factor: CGFloat, around point: CGPoint, animated: Bool) {
     let scale = min(max(zoomScale * factor, 1), maximumZoomScale)
     guard scale != zoomScale, scale > 0 else { return }
@@ -101,7 +101,7 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
       animated: false)
   }
 
-  /// Plus and minus zoom, 0 shows all of the picture; answers whether the key asks for one of these.
+  /// Zooms in with plus, out with minus, and fits with 0. Returns whether it handled the key.
   func zoom(with key: UIKey) -> Bool {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     switch key.charactersIgnoringModifiers {

@@ -3,23 +3,23 @@ import FileSystem
 import SDLPlatform
 import ViewTree
 
-/// A picture over the whole window, to be zoomed, below a bar with its name, and the pictures before and after it.
+/// A picture in full, below a bar with its name. Swipes go to the previous and next picture.
 final class PictureViewController: UIViewController {
-  /// Pictures are kept no larger than this on a side, in pixels: 64 megabytes.
+  /// The longest side of a decoded picture, in pixels: at most 64 MB.
   private nonisolated static let largestSide = 4096.0
 
   private static let barHeight: CGFloat = 64
 
   private let page: PreviewViewController
   private let picture = PictureScrollView()
-  /// What is white on it can be read whatever the picture.
+  /// The background that keeps white text readable on any picture.
   private let bar = UIView()
   private let line = UIView()
   private let name = UILabel(.callout, Theme.chromeText, alignment: .center)
   private let close = BarButton("close", size: 20, toolTip: "Close (Esc)")
   private var task: Task<Void, Never>?
 
-  /// - Parameter image: What the page shows, to begin with.
+  /// - Parameter image: The preview, shown until the full picture is decoded.
   init(_ image: CGImage, of page: PreviewViewController) {
     self.page = page
     super.init()
@@ -104,7 +104,7 @@ final class PictureViewController: UIViewController {
     becomeFirstResponder()
   }
 
-  /// Plus, minus and 0 zoom, Left and Right go to the neighbours or move what is zoomed, Escape closes.
+  /// Plus, minus and 0 zoom, Left and Right go to neighbours or scroll a zoomed picture, Escape closes.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, handle(key) else { return super.pressesBegan(presses, with: event) }
   }
@@ -124,7 +124,7 @@ final class PictureViewController: UIViewController {
 }
 
 extension PictureScrollView {
-  /// Moves what is seen by a quarter of the view.
+  /// Scrolls by a quarter of the view.
   fileprivate func pan(dx: CGFloat = 0, dy: CGFloat = 0) {
     let part = bounds.inset(by: adjustedContentInset)
     scrollRectToVisible(

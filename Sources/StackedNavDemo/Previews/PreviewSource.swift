@@ -1,13 +1,13 @@
 import FileSystem
 import ViewTree
 
-/// A page whose files previews go through.
+/// A page whose files a preview can step through.
 protocol PreviewSource: UIViewController {
-  /// All but the folders before them, in the order in which they are shown.
+  /// The files in display order, without the folders before them.
   var previewableFiles: AnyRandomAccessCollection<FileEntry> { get }
-  /// What is selected of all.
+  /// The selected item.
   var selectedEntry: FileEntry? { get }
-  /// Selects the row of a file without opening it, and brings it into sight.
+  /// Selects the row of a file without opening it, and scrolls to it.
   func showPreviewed(_ entry: FileEntry)
 }
 

@@ -1,12 +1,12 @@
 import Documents
 import SDLPlatform
 
-/// Keeps lines that were read, and reads those that are looked at, a block at a time.
+/// Caches lines and reads them on demand, a block at a time.
 final class ReaderBlocks {
   private static let length = 64
-  /// Blocks that are kept: some thousand lines, a few megabytes at most.
+  /// The number of cached blocks: several thousand lines, a few megabytes at most.
   private static let capacity = 64
-  /// Blocks that are waited for; what was scrolled past is not read any more.
+  /// The number of pending blocks. Older requests, which have been scrolled past, are dropped.
   private static let longestQueue = 3
 
   private let lines: any ReaderLines
@@ -14,7 +14,7 @@ final class ReaderBlocks {
   private var blocks = RecentCache<Int, [ReaderLine]>(limit: capacity)
   private var wanted: [Int] = []
   private var task: Task<Void, Never>?
-  /// Called when lines have arrived.
+  /// Called when lines have been read.
   var onArrival: ([ReaderLine]) -> Void = { _ in }
 
   init(_ lines: any ReaderLines, library: FileLibrary) {
@@ -24,7 +24,7 @@ final class ReaderBlocks {
 
   isolated deinit { task?.cancel() }
 
-  /// Returns a line, or nil and reads it.
+  /// Returns a line if it is cached. Otherwise returns nil and reads it.
   func line(at index: Int) -> ReaderLine? {
     let number = index / ReaderBlocks.length
     if let block = blocks.value(for: number), block.indices.contains(index % ReaderBlocks.length) {

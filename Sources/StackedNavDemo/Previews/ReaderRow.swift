@@ -1,7 +1,7 @@
 import Documents
 import ViewTree
 
-/// A line of a reader with its label in the margin. Of a long line only the part in sight is set.
+/// A line of a reader with its label in the margin. Lays out only the visible part of a long line.
 final class ReaderRow: PannedRow {
   private let gutter = UIView()
   private let label = UILabel(.lineNumber, Theme.text3, alignment: .right)
@@ -19,7 +19,7 @@ final class ReaderRow: PannedRow {
     for part in [text, gutter, label] { addSubview(part) }
   }
 
-  /// Shows a line with what was found in it; nil for one that is still read.
+  /// Shows a line with highlighted matches, or an empty row if the line has not been read yet.
   func show(_ line: ReaderLine?, _ style: ReaderStyle, marks: TextMarks.Ranges) {
     self.line = line
     self.style = style

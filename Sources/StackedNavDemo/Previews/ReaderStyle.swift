@@ -1,22 +1,22 @@
 import ViewTree
 
-/// How the lines of a reader are set.
+/// The fonts and metrics of a reader's lines.
 struct ReaderStyle {
   let font: UIFont
   let labelFont: UIFont
-  /// Of the margin with the labels, in points.
+  /// The width of the margin with the labels, in points.
   let gutter: CGFloat
-  /// Where labels end and lines begin, in points.
+  /// The right edge of labels and the left edge of lines, in points.
   let labelEnd: CGFloat
   let textStart: CGFloat
-  /// Lines of this font begin the headings of a Markdown text.
+  /// The font for headings in the source of a Markdown text.
   var headingFont: UIFont?
 
   static var pitch: CGFloat { TypeStyle.mono.line }
-  /// How wide a character is, in points.
+  /// The width of a character, in points.
   let columnWidth: CGFloat
 
-  /// Numbered lines; numbers of many digits widen the margin.
+  /// The style of numbered lines. Larger line numbers widen the margin.
   static func text(lineCount: Int, isMarkdown: Bool) -> ReaderStyle {
     let label = TypeStyle.lineNumber.font
     let room = max(0, CGFloat(String(lineCount).count) * width(of: label) - 24).rounded(.up)
@@ -26,7 +26,7 @@ struct ReaderStyle {
       columnWidth: width(of: TypeStyle.mono.font))
   }
 
-  /// Offsets and numbers, small enough that all stands in a pane.
+  /// The style of a hex dump, small enough to fit in a pane.
   static func hex(digitCount: Int) -> ReaderStyle {
     let font = UIFont.monospacedSystemFont(ofSize: 11)
     let labels = (CGFloat(digitCount) * width(of: font)).rounded(.up)

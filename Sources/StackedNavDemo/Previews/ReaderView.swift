@@ -1,7 +1,7 @@
 import Documents
 import ViewTree
 
-/// Shows lines of any number with their labels in a margin, and a bar of facts below.
+/// Shows any number of lines with labels in a margin, and a bar of facts below.
 final class ReaderView: UIView {
   private static let footHeight: CGFloat = 48
   private static let margin: CGFloat = 20
@@ -16,13 +16,13 @@ final class ReaderView: UIView {
   private var style: ReaderStyle
   private var longestLine = 0
   private let library: FileLibrary
-  /// The text, where it is one.
+  /// The text; nil for a hex dump.
   private let text: TextDocument?
-  /// What a search has found.
+  /// The highlights of a search.
   private var marks: TextMarks?
   private var facts: @Sendable () -> [String] = { [] }
 
-  /// - Parameter factCount: how many facts the bar has room for.
+  /// - Parameter factCount: The number of facts in the bar.
   init(_ lines: any ReaderLines, style: ReaderStyle, factCount: Int, date: String, library: FileLibrary) {
     blocks = ReaderBlocks(lines, library: library)
     text = lines as? TextDocument
@@ -49,9 +49,9 @@ final class ReaderView: UIView {
     for part in [line, self.date] + factLabels { foot.addSubview(part) }
   }
 
-  /// Says how many lines there are, what is known of them, and how they are set.
+  /// Sets the number of lines, the facts and the style.
   ///
-  /// - Parameter facts: asked off the main thread, and again when the file may have changed.
+  /// - Parameter facts: Evaluated off the main thread, and again when the file may have changed.
   func show(lineCount: Int, facts: @autoclosure @escaping @Sendable () -> [String], style: ReaderStyle? = nil)
   {
     if let style, style.gutter != self.style.gutter {
@@ -65,7 +65,7 @@ final class ReaderView: UIView {
     updateFacts()
   }
 
-  /// Shows what is known of the file now.
+  /// Updates the facts.
   func updateFacts() {
     library.ask(near: nil, facts) { [weak self] facts in
       if let facts { self?.show(facts) }
@@ -85,7 +85,7 @@ final class ReaderView: UIView {
     updateWidth()
   }
 
-  /// Lines that do not fit can be moved sideways, with some room at their end.
+  /// Lines that do not fit can be scrolled sideways, with some space at their end.
   private func updateWidth() {
     let text = style.textStart + CGFloat(longestLine) * style.columnWidth
     rows.rowWidth = text > bounds.width ? text + 16 : bounds.width
@@ -104,7 +104,7 @@ final class ReaderView: UIView {
     date.place(x: width - ReaderView.margin - dateWidth, y: y, width: dateWidth)
     let widths = factLabels.map { $0.sizeThatFits(foot.bounds.size).width }
     let most = widths.filter { $0 > 0 }.reduce(ReaderView.margin - 32) { $0 + $1 + 32 }
-    // What is said of the file comes before its date.
+    // The facts take precedence over the date.
     date.isHidden = most > date.frame.minX - 12
     let end = date.isHidden ? width - ReaderView.margin : date.frame.minX - 12
     var x = ReaderView.margin
@@ -126,7 +126,7 @@ extension ReaderView: FindTarget {
   }
 
   var firstPlaceInSight: TextHit {
-    // The row at the upper edge may be cut off there.
+    // The topmost row may be partly hidden.
     TextHit(line: max(0, Int((rows.contentOffset.y / ReaderStyle.pitch).rounded(.up))), range: 0..<0)
   }
 
@@ -143,7 +143,8 @@ extension ReaderView: FindTarget {
     let (start, length) = (
       CGFloat(hit.range.lowerBound) * style.columnWidth, CGFloat(hit.range.count) * style.columnWidth
     )
-    // The margin with the numbers covers what is left of the text, and a hit does not touch the right edge.
+    // Accounts for the margin, which covers the left part
+    // of the text, and keeps the match off the right edge.
     let place = CGRect(
       x: start, y: CGFloat(hit.line) * ReaderStyle.pitch, width: style.textStart + length + 12,
       height: ReaderStyle.pitch)

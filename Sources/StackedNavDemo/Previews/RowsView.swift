@@ -1,23 +1,23 @@
 import ViewTree
 
-/// A row of a `RowsView`, which stays at its left edge while the content moves sideways below it.
+/// A row of a `RowsView`. It stays at the left edge of the view while the content scrolls sideways.
 class PannedRow: UIView {
-  /// How far the content has moved to the left, in points.
+  /// The horizontal scroll offset, in points.
   var shift: CGFloat = 0 { didSet { if shift != oldValue { setNeedsLayout() } } }
 }
 
-/// Rows of one height, any number of them: only as many views as are seen show those in sight.
+/// Any number of rows of equal height, shown with as many views as are visible.
 final class RowsView<Row: PannedRow>: UIScrollView {
   private let pitch: CGFloat
   private let makeRow: () -> Row
   private let fill: (Row, Int) -> Void
   private var rows: [Row] = []
-  /// Which row each view shows.
+  /// The index of the row that each view shows.
   private var shown: [Int?] = []
 
   /// - Parameters:
   ///   - pitch: The height of a row, in points.
-  ///   - fill: Gives a view what stands in a row.
+  ///   - fill: Updates a view for the row with the given index.
   init(pitch: CGFloat, makeRow: @escaping () -> Row, fill: @escaping (Row, Int) -> Void) {
     self.pitch = pitch
     self.makeRow = makeRow
@@ -35,7 +35,7 @@ final class RowsView<Row: PannedRow>: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Fills the rows in sight anew.
+  /// Updates the visible rows.
   func reloadRows() {
     shown = shown.map { _ in nil }
     setNeedsLayout()
@@ -50,7 +50,7 @@ final class RowsView<Row: PannedRow>: UIScrollView {
     }
   }
 
-  /// The rows of which something is seen.
+  /// The indices of the visible rows.
   var rowsInSight: Range<Int> {
     let first = Int((contentOffset.y / pitch).rounded(.down))
     let end = Int(((contentOffset.y + bounds.height) / pitch).rounded(.up))
@@ -67,7 +67,8 @@ final class RowsView<Row: PannedRow>: UIScrollView {
     }
     let range = rowsInSight
     for (index, row) in rows.enumerated() {
-      // Neighbours go to different views, so that each stays with its view as long as it is seen.
+      // Row indices are assigned to views modulo their number,
+      // so that a row keeps its view while it is visible.
       let first = range.lowerBound + (index - range.lowerBound % rows.count + rows.count) % rows.count
       row.isHidden = !range.contains(first)
       guard range.contains(first) else {

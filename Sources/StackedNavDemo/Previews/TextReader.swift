@@ -3,7 +3,7 @@ import FileSystem
 import ViewTree
 
 extension ReaderView {
-  /// Shows a text; its lines are counted meanwhile.
+  /// Creates a reader of a text, whose lines are counted in the background.
   static func text(_ text: TextDocument, isMarkdown: Bool, library: FileLibrary) -> ReaderView {
     let first = text.firstCount
     let reader = ReaderView(
@@ -28,7 +28,7 @@ extension ReaderView {
     return reader
   }
 
-  /// Shows the bytes of a file.
+  /// Creates a hex dump of a file.
   static func hex(_ file: HexDocument, library: FileLibrary) -> ReaderView {
     let reader = ReaderView(
       file, style: .hex(digitCount: file.digitCount), factCount: 3,

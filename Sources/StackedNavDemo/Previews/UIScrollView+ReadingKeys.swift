@@ -1,7 +1,7 @@
 import ViewTree
 
 extension UIScrollView {
-  /// Scrolls by a line, by a page or to an end; answers whether the key asks for it.
+  /// Scrolls by a line, by a page or to an end. Returns whether it handled the key.
   func scroll(with key: UIKey, line: CGFloat) -> Bool {
     guard key.modifierFlags.isEmpty else { return false }
     let room = bounds.inset(by: adjustedContentInset)

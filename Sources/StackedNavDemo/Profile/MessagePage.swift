@@ -1,11 +1,11 @@
 import ViewTree
 
-/// A message about a post, with the post below it.
+/// The page of a message about a post.
 final class MessagePage: StoryPage {
   private let row: Int
   private let message: ProfileStory
 
-  /// - Parameter row: The message's place among the messages.
+  /// - Parameter row: The index of the message.
   init(row: Int) {
     self.row = row
     message = ProfilePage.messages.story(at: row)
@@ -23,7 +23,7 @@ final class MessagePage: StoryPage {
   }
 }
 
-/// What somebody wrote, on a ground of its own.
+/// The text of a message on a coloured background.
 private final class SpeechBubble: UIView {
   private static let (side, top): (CGFloat, CGFloat) = (20, 16)
 

@@ -1,11 +1,11 @@
 import ViewTree
 
-/// A post of the profile.
+/// The page of a post.
 final class PostPage: StoryPage {
   private let row: Int
   private let post: ProfileStory
 
-  /// - Parameter row: The post's place among the posts.
+  /// - Parameter row: The index of the post.
   init(row: Int) {
     self.row = row
     post = ProfilePage.posts.story(at: row)

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The title of the bar once the header is gone: a small picture and the name.
+/// The title of the bar while the header is collapsed: a small picture and the name.
 final class ProfileBarTitleView: UIView {
   private static let side: CGFloat = 28
   private static let gap: CGFloat = 10
@@ -22,7 +22,7 @@ final class ProfileBarTitleView: UIView {
     super.layoutSubviews()
     let (side, gap) = (ProfileBarTitleView.side, ProfileBarTitleView.gap)
     let width = name.sizeThatFits(CGSize(width: 400, height: 22)).width
-    // Where not both have room the name stands alone, and where it has none the picture does.
+    // If there is not enough space for both, only the name is shown; if not even for that, only the picture.
     name.isHidden = width > bounds.width
     avatar.isHidden = !name.isHidden && side + gap + width > bounds.width
     let shown = (avatar.isHidden ? 0 : side) + (name.isHidden ? 0 : width)
@@ -38,10 +38,10 @@ final class ProfileBarTitleView: UIView {
 /// The buttons at the end of the bar, 44 points apart.
 final class ProfileBarButtonsView: UIView {
   private static let side: CGFloat = 44
-  /// How far the last button stands out.
+  /// The distance by which the last button exceeds the view, in points.
   private static let outset: CGFloat = 2
 
-  /// What the buttons show, and do; each is handed to its action.
+  /// - Parameter actions: The buttons' icons, tooltips and actions. Each action receives its button.
   init(_ actions: [(icon: String, words: String, action: (UIView) -> Void)]) {
     let side = ProfileBarButtonsView.side
     super.init(frame: CGRect(x: 0, y: 0, width: CGFloat(actions.count) * side, height: side))

@@ -1,12 +1,12 @@
 import ViewTree
 
-/// A row of the profile: a picture, a title, two lines, a date and a number.
+/// A row of the profile: picture, title, two-line excerpt, date and number.
 final class ProfileCell: LitCell {
   override class var look: RowLight.Look { .story }
 
   private static let titleStyle = TypeStyle(.systemFont(ofSize: 16, weight: .semibold), 22)
 
-  /// 88 points in a wide page with text of the design's size.
+  /// 88 points on a wide page with the standard text size.
   static func height(in width: CGFloat) -> CGFloat {
     PageLayout.isNarrow(width)
       ? NarrowRow.height(titleStyle)

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The place where somebody lives, in a pill.
+/// A pill with a person's location.
 final class ProfileChipView: UIView {
   private let icon = UIImageView(image: Icons.image("compass", size: 16))
   private static let style = TypeStyle(.systemFont(ofSize: 13, weight: .medium), 18)

@@ -1,14 +1,14 @@
 import Foundation
 import ViewTree
 
-/// The gradient behind the header, with the design's rings.
+/// The background of the header: a gradient with concentric rings.
 final class ProfileGroundView: UIView {
   override class var layerClass: CALayer.Type { CAGradientLayer.self }
 
-  /// The design's: the direction of the gradient in degrees, clockwise from up, and where its colours are.
+  /// The direction of the design's gradient in degrees, clockwise from up, and the positions of its colours.
   private static let angle = 125.0
   private static let locations: [CGFloat] = [0, 0.45, 1]
-  /// The radii of the rings about one place, which is given from where lines end, and how strong the first is.
+  /// The radii of the rings, and their centre relative to the trailing top corner.
   private static let radii: [CGFloat] = [70, 120, 170, 220, 270, 320, 370]
   private static let ringCenter = CGPoint(x: 132, y: 62)
 
@@ -40,7 +40,7 @@ final class ProfileGroundView: UIView {
       ring.frame = CGRect(origin: center, size: .zero).insetBy(dx: -radius - 0.75, dy: -radius - 0.75)
     }
     guard !bounds.isEmpty else { return }
-    // The line is as long as the corners reach along its direction, as in CSS.
+    // The gradient line extends to the corners, as in CSS.
     let radians = ProfileGroundView.angle * .pi / 180
     let (dx, dy) = (CGFloat(isRightToLeft ? -sin(radians) : sin(radians)), CGFloat(-cos(radians)))
     let half = (bounds.width * abs(dx) + bounds.height * abs(dy)) / 2

@@ -1,11 +1,11 @@
 import ViewTree
 
-/// The head of the profile: a gradient with rings, the person, some numbers, a button.
+/// The header of the profile: a gradient with rings, the person, some numbers and a button.
 final class ProfileHeaderView: UIView {
   private static let height: CGFloat = 288
   private static let margin: CGFloat = 32
   private static let textX: CGFloat = 168
-  /// How long the line below the name may be, in characters.
+  /// The longest description, in characters.
   private static let mostCharacters = 160
 
   private let ground = ProfileGroundView()
@@ -16,13 +16,13 @@ final class ProfileHeaderView: UIView {
   private let chip = ProfileChipView()
   private let numbers: [NumberView]
   private let button: UIButton
-  /// Stands in the place of the line below the name while that is written.
+  /// The field that replaces the description while it is edited.
   private let editor = CancellableField()
 
-  /// Called when the header asks for another height.
+  /// Called when the header needs another height.
   var onHeightChange: (() -> Void)?
 
-  /// The name and the line below it.
+  /// The name and the description.
   var summary: String { [name.text, bio.text].compactMap { $0 }.joined(separator: "\n") }
 
   init() {
@@ -68,7 +68,7 @@ final class ProfileHeaderView: UIView {
     editor.text = String(text.prefix(ProfileHeaderView.mostCharacters))
   }
 
-  /// Lets the user write the line below the name, or takes over what was written.
+  /// Begins or ends editing the description.
   private func toggleEditor() {
     let begins = editor.isHidden
     if begins { editor.text = bio.text } else { bio.text = editor.text }
@@ -80,7 +80,7 @@ final class ProfileHeaderView: UIView {
     onHeightChange?()
   }
 
-  /// How far the header is pulled down, in points: the ground grows above it.
+  /// The distance by which the header is pulled down, in points. The background grows upwards.
   var stretch: CGFloat = 0 { didSet { if stretch != oldValue { layOutGround() } } }
 
   private func layOutGround() {
@@ -147,7 +147,7 @@ final class ProfileHeaderView: UIView {
     }
   }
 
-  /// Where the parts stand that follow from how many lines there are, and how high all is.
+  /// Returns the frames that depend on the number of lines, and the total height.
   private func narrowFrames(in width: CGFloat) -> (bio: CGRect, chip: CGRect, height: CGFloat) {
     let margin = PageLayout.margin(in: width)
     let room = max(0, width - 2 * margin)

@@ -6,10 +6,10 @@ final class ProfileListViewController: UIViewController, SegementSlideContentScr
   private let page: ProfilePage
   private let table = UITableView()
   private let nothing = UILabel(.subhead, Theme.text2, alignment: .center)
-  /// The rows that are shown.
+  /// The indices of the displayed rows.
   private var rows = Array(0..<ProfilePage.rowCount)
 
-  /// What the rows have in their titles or texts; empty for all rows.
+  /// Limits the list to rows whose title or text contains this; empty for all rows.
   var search = "" {
     didSet {
       guard search != oldValue else { return }
@@ -71,7 +71,7 @@ extension ProfileListViewController: UITableViewDataSource, UITableViewDelegate 
     let row = rows[indexPath.row]
     let next: UIViewController =
       switch page {
-      // What was done was done to a post.
+      // Activities refer to posts.
       case .posts, .activity: PostPage(row: row)
       case .messages: MessagePage(row: row)
       }

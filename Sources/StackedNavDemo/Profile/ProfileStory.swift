@@ -1,6 +1,6 @@
 import Foundation
 
-/// One row of a page of the profile.
+/// A row of a profile page.
 nonisolated struct ProfileStory: Equatable, Sendable {
   var art: String
   var title: String
@@ -8,17 +8,17 @@ nonisolated struct ProfileStory: Equatable, Sendable {
   var date: String
   var count: Int
 
-  /// Whether its title or text has the words that somebody searches, in capitals or not; all have none.
+  /// Whether the title or excerpt contains a text, ignoring case. The empty text matches all rows.
   func contains(_ words: String) -> Bool {
     words.isEmpty || [title, excerpt].contains { $0.localizedCaseInsensitiveContains(words) }
   }
 }
 
-/// The pages of the profile and what they list.
+/// The pages of the profile and their contents.
 nonisolated enum ProfilePage: Int, CaseIterable, Sendable {
   case posts, activity, messages
 
-  /// How many rows a page has.
+  /// The number of rows of a page.
   static let rowCount = 600
 
   var title: String {
@@ -74,7 +74,7 @@ nonisolated enum ProfilePage: Int, CaseIterable, Sendable {
   ]
   private static let people = ["Ines Marlow", "Tomas Reed", "Noor Haddad", "Pia Lindqvist", "Joan Ferris"]
 
-  /// The row at an index; the posts repeat with earlier dates.
+  /// Returns the row at an index. Posts repeat with earlier dates.
   func story(at row: Int) -> ProfileStory {
     let stories = ProfilePage.stories
     let story = stories[row % stories.count]
@@ -102,7 +102,7 @@ nonisolated enum ProfilePage: Int, CaseIterable, Sendable {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// A day of a calendar of twelve months of 30 days, counted back from the 19th of November.
+  /// Returns a date counted back from 19 November, in a calendar of twelve months of 30 days.
   private static func date(daysBack days: Int) -> String {
     let day = 10 * 30 + 18 - days
     let inYear = ((day % 360) + 360) % 360

@@ -1,11 +1,11 @@
 import ViewTree
 
-/// The soft shade that the strip throws on the rows while it is stuck.
+/// The soft shadow of the pinned title strip on the rows.
 final class ProfileStripShade: UIView {
   static let height: CGFloat = 16
-  /// How long it takes to come and to go, in seconds (segment-slide.md 2.10).
+  /// The duration of the fade, in seconds (`docs/spec/segment-slide.md#210-example-behaviours-worth-keeping`).
   private static let fade = 0.25
-  /// How dark it is below the strip: as in the comp.
+  /// The opacity directly below the strip, as in the design.
   private static let strength: CGFloat = 8 / 255
 
   override class var layerClass: CALayer.Type { CAGradientLayer.self }

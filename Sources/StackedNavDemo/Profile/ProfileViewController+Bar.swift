@@ -1,7 +1,7 @@
 import SegementSlide
 import ViewTree
 
-/// What the buttons of the bar do.
+/// The actions of the bar's buttons.
 extension ProfileViewController {
   func prepareBar() {
     navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -31,7 +31,7 @@ extension ProfileViewController {
     navigationItem.leftBarButtonItem = nil
   }
 
-  /// All pages show what has been found; those that are made later, too.
+  /// Applies the search to all existing pages. Pages that are created later apply it themselves.
   private func searchChanged() {
     for page in ProfilePage.allCases {
       let list = dequeueReusableViewController(at: page.rawValue) as? ProfileListViewController

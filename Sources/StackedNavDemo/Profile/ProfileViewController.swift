@@ -1,15 +1,15 @@
 import SegementSlide
 import ViewTree
 
-/// The profile: a header under a bar that turns solid, three titles with badges, and their lists.
+/// The profile: a header below a bar that turns opaque, three titles with badges, and their lists.
 final class ProfileViewController: TransparentSlideDefaultViewController {
-  /// The height of the bar, and where the header has to be for it to begin to turn solid, in points.
+  /// The height of the bar, and the scroll offset at which it begins to turn opaque, in points.
   static let barHeight = TabNavigationController.barHeight
   private static let barStart: CGFloat = 144
 
   let header = ProfileHeaderView()
   private let line = UIView()
-  /// That of the selected title when the strip was made.
+  /// The font of the selected title when the strip was created.
   private var stripFont = TypeStyle.button.font
   private var titleSpaces = ProfileLayout.titleSpaces(in: .infinity, titles: [])
   private let shade = ProfileStripShade()
@@ -55,7 +55,7 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
     shade.isShown = isStripStuck
   }
 
-  /// Whether the header is gone.
+  /// Whether the header is fully collapsed.
   private var isStripStuck: Bool { scrollView.contentOffset.y >= headerStickyHeight }
 
   // MARK: Bar
@@ -103,7 +103,7 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
     config.badgeColor = Theme.badge
     config.badgeHeightForCountType = 18
     config.badgeFontForCountType = .monospacedDigitSystemFont(ofSize: 12, weight: .semibold)
-    // The dot stands at the upper right corner of the title, the number beside it.
+    // The dot is at the title's top right corner, the number beside the title.
     config.badgeOffsetForPointType = CGPoint(x: 1, y: 0.5)
     config.badgeOffsetForCountType = CGPoint(x: 4, y: config.normalTitleFont.lineHeight / 2)
     return config
@@ -120,7 +120,7 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
 }
 
 extension ProfileViewController {
-  /// The tab with the profile in it.
+  /// Returns the tab with its navigation controller.
   static func tab() -> UIViewController {
     TabNavigationController(ProfileViewController(), title: "Profile", icon: "person")
   }

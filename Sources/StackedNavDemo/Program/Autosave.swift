@@ -1,12 +1,12 @@
 import Foundation
 import ViewTree
 
-/// Saves a value a second after it changed, so that a program that ends without a word loses no more than that.
+/// Saves a value one second after it changes, so that little is lost if the program is killed.
 ///
-/// Whoever may have changed it says so; without that there is no timer. Writing is done on a thread of its own, once at a
-/// time, however long the disk takes.
+/// The timer runs only after ``mayHaveChanged()``. Writes
+/// happen on a queue, one at a time, however slow the disk is.
 final class Autosave<Value: Equatable & Sendable> {
-  /// How long a change may be lost, in seconds.
+  /// The time from a change to its save, in seconds.
   private static var delay: TimeInterval { 1 }
 
   private let clock: FrameClock
@@ -26,17 +26,17 @@ final class Autosave<Value: Equatable & Sendable> {
     self.write = write
   }
 
-  /// Notes that the value may be another one.
+  /// Schedules a save, since the value may have changed.
   func mayHaveChanged() {
     guard !isWaiting else { return }
     isWaiting = true
     clock.schedule(after: Self.delay) { [weak self] in self?.save() }
   }
 
-  /// Saves the value for the last time, and returns when that is done.
+  /// Saves the value for the last time, and waits for the write.
   func finish() {
     isWriting = false
-    // It may have been written in vain before, such as to a disk that was full.
+    // The last write may have failed, for example because the disk was full.
     saved = nil
     save()
     queue.sync {}
@@ -44,7 +44,7 @@ final class Autosave<Value: Equatable & Sendable> {
 
   private func save() {
     isWaiting = false
-    // The disk is slow; what is new by then is saved after it.
+    // A write is still in progress. Later changes are saved after it.
     guard !isWriting else { return mayHaveChanged() }
     let value = value()
     guard value != saved else { return }

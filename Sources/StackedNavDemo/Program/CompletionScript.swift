@@ -1,16 +1,17 @@
 import ArgumentParser
 import SceneBench
 
-/// Scripts with which shells complete the command line.
+/// Shell scripts that complete the command line.
 ///
-/// The parser's scripts know commands with a word of their own only, and the one that opens a folder has none. So it is
-/// called `open` there, and a few lines for each shell say that word where neither `bench` nor `storm` was written.
+/// The parser's scripts only support named commands, but the command that
+/// opens a folder has no name. So the scripts call it `open`, and a few lines
+/// for each shell insert that word unless the command is `bench` or `storm`.
 nonisolated enum CompletionScript {
   private static let option = "--generate-completion-script"
 
-  /// The script that a command line asks for; nil for one that asks for something else.
+  /// Returns the script that the command line requests, or nil if it does not request one.
   ///
-  /// - Throws: A `UsageError` for a shell that is not known.
+  /// - Throws: A `UsageError` for an unknown shell.
   static func asked(by arguments: [String]) throws -> String? {
     guard let index = arguments.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") }) else {
       return nil
@@ -20,7 +21,7 @@ nonisolated enum CompletionScript {
       isOneWord
       ? String(arguments[index].dropFirst(option.count + 1)) : arguments[(index + 1)...].first
     guard let shell = name.map(CompletionShell.init(rawValue:)) ?? .autodetected() else {
-      throw UsageError("\(option) \(name ?? ""): the shell is bash, zsh or fish")
+      throw UsageError("\(option) \(name ?? ""): the shell must be bash, zsh or fish")
     }
     return text(for: shell)
   }
@@ -34,7 +35,7 @@ nonisolated enum CompletionScript {
     }
   }
 
-  /// The tree of commands, with a word for each.
+  /// The commands, with a name for each.
   private struct Commands: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "StackedNavDemo_commands", subcommands: [Opening.self, Measuring.self, Storming.self])

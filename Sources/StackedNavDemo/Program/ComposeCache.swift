@@ -3,18 +3,18 @@ import FileSystem
 import Foundation
 import Glibc
 
-/// Keeps the key sequences of accented letters as libX11 reads them fastest. Without that it takes half a megabyte of
-/// text apart each time a program opens a window, which is a third of what opening one costs.
+/// Enables libX11's cache of compose sequences. Without it libX11 parses half a megabyte of text whenever a
+/// program opens a window, a third of the time that this takes.
 ///
-/// libX11 does so for ordinary users, never for root, in a folder that nobody else may read.
+/// libX11 uses the cache only for users other than root, in a folder that is private to the user.
 nonisolated enum ComposeCache {
-  /// Names libX11 a folder of the program's own, unless the user has named or made one.
+  /// Points libX11 to a folder of the program, unless the user has set one.
   static func prepare(environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard let folder = folder(environment: environment) else { return }
     setenv("XCOMPOSECACHE", folder, 1)
   }
 
-  /// Returns the folder, made where it was not there yet; nil where the user has one, or it cannot be made.
+  /// Returns the folder, which is created if necessary; nil if the user has one or it cannot be created.
   static func folder(environment: [String: String]) -> String? {
     guard environment["XCOMPOSECACHE"] == nil, let home = environment["HOME"], home.hasPrefix("/") else {
       return nil

@@ -6,30 +6,31 @@ import SDLPlatform
 import StackedNav
 import ViewTree
 
-/// The demo: a window of tabs, driven by the user, by a script, or by the built-in tour.
+/// The demo: a window of tabs, driven by the user, by a script or by the built-in tour.
 final class Demo {
   let options: DemoOptions
   let folder: FilePath
-  /// The file in it that the program was opened on.
+  /// The file in ``folder`` that the program was opened with.
   private let file: FilePath?
   let script: Script?
   let library: FileLibrary
   let settings: SettingsStore
   private let paneWidths: PaneWidthKeeper
-  /// Keeps what the program was left with; nil where a run leaves nothing behind.
+  /// The saved session; nil for a run that must not leave anything behind.
   let session: SavedFile<DemoSession>?
   private let lastSession: DemoSession?
   private let news: NewsReader
   private var look: SettingsLook?
-  /// Changes between a window and full screen; nil off-screen.
+  /// Toggles between window and full screen; nil off-screen.
   var toggleFullscreen: (() -> Void)?
-  /// Ends the program; nil off-screen.
+  /// Quits the program; nil off-screen.
   var quit: (() -> Void)?
   private weak var files: FilesViewController?
   private var guide: TourGuide?
 
-  /// - Parameter showsLiveFigures: Whether to show what changes by itself; nil for what the options say.
-  /// - Throws: A `UsageError` for a folder that is none, or a script with a mistake.
+  /// - Parameter showsLiveFigures: Whether to show live data
+  ///   such as disk usage; nil to decide by the options.
+  /// - Throws: A `UsageError` if the folder does not exist or the script is invalid.
   init(options: DemoOptions, showsLiveFigures: Bool? = nil) throws {
     self.options = options
     func file<Value>(_ name: String, in folder: UserFolder) -> SavedFile<Value>? {
@@ -48,7 +49,7 @@ final class Demo {
       root: folder, showsLiveFigures: showsLiveFigures ?? !options.headless,
       thumbnailCache: options.headless ? nil : .ofUser())
     guard Assets.folder != nil else {
-      throw RunError("the folder Assets, which belongs to the program, is not beside it any more")
+      throw RunError("the folder Assets is missing; the program has been moved away from it")
     }
   }
 
@@ -59,7 +60,7 @@ final class Demo {
     }
     watchFaults()
     ComposeCache.prepare()
-    // What is played looks the same on each machine.
+    // Replays look the same on every machine.
     if !options.isRehearsed {
       SharedKinds.load()
       ThumbnailCache.tidyUp()
@@ -73,23 +74,23 @@ final class Demo {
     try WindowedRun(demo: self, application: application).run()
   }
 
-  /// Has a fault of the program told, and tells of the last one.
+  /// Installs the crash handler and reports the last crash.
   private func watchFaults() {
     guard session != nil else { return }
     let faults = FaultFolder.ofUser()
     if let report = faults.takeNews() {
-      let line = "StackedNavDemo: the last run ended by a fault; what is known of it is in \(report)\n"
+      let line = "StackedNavDemo: the last run crashed; the report is in \(report)\n"
       try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
     }
     faults.watch(folder: folder)
   }
 
-  /// The size of the window in points.
+  /// The size of the window, in points.
   var size: CGSize {
     options.size?.size ?? script?.size ?? lastSession?.size ?? CGSize(width: 1024, height: 768)
   }
 
-  /// The tab to begin with.
+  /// The initial tab.
   var firstTab: DemoTab { options.tab ?? script?.tab.flatMap(DemoTab.init) ?? .files }
 
   private var windowOptions: SDLApplication.Options {
@@ -97,7 +98,7 @@ final class Demo {
     window.applicationID = "stackednav"
     window.icon = Assets.file("icon.png").flatMap { try? PictureDecoder.decode(contentsOf: $0.path) }
     window.size = size
-    // What a script touches has to be where it was recorded.
+    // The touches of a script must hit what they hit when it was recorded.
     if script != nil || options.size != nil { window.minimumSize = CGSize(width: 1, height: 1) }
     window.state =
       options.fullscreen ? .fullscreen : options.size == nil ? lastSession?.window ?? .normal : .normal
@@ -108,18 +109,19 @@ final class Demo {
     return window
   }
 
-  /// The tab that a window shows.
+  /// Returns the selected tab of a window.
   func tab(in window: UIWindow) -> DemoTab? {
     (window.rootViewController as? SPSideTabController)?.selectedIndex.map { DemoTab.allCases[$0] }
   }
 
-  /// Puts the tabs into a window.
+  /// Adds the tabs to a window.
   func fill(_ window: UIWindow) {
     window.backgroundColor = Theme.canvas
     let look = SettingsLook(store: settings, window: window) {
       tabs(selecting: firstTab)
     }
     self.look = look
+    applyContrast(to: window)
     look.show()
     if options.logGestures {
       window.windowScene.gestureLog = {
@@ -133,12 +135,18 @@ final class Demo {
     }
   }
 
-  /// Follows what the desktop asks of all programs, unless all is to look as it did when a script was written.
+  /// Applies the desktop's preferences, except in replays,
+  /// which must look as they did when they were recorded.
   func desktopSaid(_ preferences: DesktopPreferences) {
     if !options.isRehearsed { look?.desktopSaid(preferences) }
   }
 
-  /// What the window is called: as the folder or file that the user is at, or the tab.
+  /// Turns high contrast on if an option asks for it, whatever the desktop prefers.
+  func applyContrast(to window: UIWindow) {
+    if options.highContrast { window.traitOverrides.accessibilityContrast = .high }
+  }
+
+  /// Returns the window's title: the name of the current folder, file or tab.
   func title(of window: UIWindow) -> String {
     guard let tab = (window.rootViewController as? SPSideTabController)?.selectedViewController else {
       return Demo.name
@@ -150,10 +158,10 @@ final class Demo {
 
   private static let name = "StackedNav"
 
-  /// Whether something is being read that the window is to show.
+  /// Whether anything that the window shows is still being read.
   var isBusy: Bool { library.isBusy || Art.isBusy }
 
-  /// Returns what happens up to `time` of a script, or of the tour, which looks for what it touches only then.
+  /// Returns the steps of a script up to `time`. The tour looks up its targets only then.
   func steps(
     of player: inout ScriptPlayer, until time: TimeInterval, in window: UIWindow
   ) -> [ScriptPlayer.Step] {
@@ -165,7 +173,7 @@ final class Demo {
     return player.steps(until: time)
   }
 
-  /// Keeps where the user is for the next run.
+  /// Returns the state that the next run restores.
   func session(of application: SDLApplication) -> DemoSession {
     DemoSession(
       folder: library.root, size: application.normalSize, window: application.windowState, files: files?.state
@@ -185,13 +193,13 @@ final class Demo {
     tabs.bottomAttachment = NowPreviewingViewController(library: library)
     tabs.bottomAttachmentHeight = NowPreviewingViewController.height
     tabs.bottomAttachmentSpansTabBar = true
-    // A preview shows itself in the bar along the bottom.
+    // Restored previews appear in the bottom bar, so this comes last.
     if options.folder == nil, let state = lastSession?.files { files?.restore(state) }
     if let file { files?.open(file) }
     return tabs
   }
 
-  /// Makes what a tab shows.
+  /// Creates the view controller of a tab.
   private func controller(of tab: DemoTab) -> UIViewController {
     switch tab {
     case .files:
@@ -222,7 +230,7 @@ final class Demo {
     try PNGFile.write(image, to: path)
   }
 
-  /// The name of the picture at a time: `FILE-T.png` for `FILE.png`.
+  /// Returns the name of the picture at a time: `FILE-T.png` for `FILE.png`.
   static func path(_ path: String, at time: String) -> String {
     guard path.lowercased().hasSuffix(".png") else { return "\(path)-\(time).png" }
     return "\(path.dropLast(4))-\(time).png"
@@ -243,19 +251,19 @@ final class Demo {
 
   // MARK: Arguments
 
-  /// How long the folder may take to answer, in seconds.
+  /// The time that the folder may take to respond, in seconds.
   private static let patience = 5.0
 
-  /// Returns a folder, or a file with the folder that it is in.
+  /// Returns a folder, or a file with its folder.
   ///
-  /// - Throws: A `UsageError` where there is neither.
+  /// - Throws: A `UsageError` if the path does not exist.
   private static func place(_ path: String) throws -> (folder: FilePath, file: FilePath?) {
     let (place, entry) = try look(at: path)
     guard entry.kind != .folder, let folder = place.parent else { return (place, nil) }
     return (folder, place)
   }
 
-  /// - Throws: A `UsageError` where there is no such folder.
+  /// - Throws: A `UsageError` if the folder does not exist.
   static func folder(_ path: String) throws -> FilePath {
     let (place, entry) = try look(at: path)
     guard entry.kind == .folder else { throw UsageError("\(path): not a folder") }
@@ -267,7 +275,7 @@ final class Demo {
       let folder = FilePath(argument: path).absolute
       return Result { () throws(FileProblem) in (folder, try FileEntry(of: folder)) }
     }
-    guard let look else { throw UsageError("\(path): the folder does not answer") }
+    guard let look else { throw UsageError("\(path): the folder is not responding") }
     do {
       return try look.get()
     } catch {
@@ -277,7 +285,7 @@ final class Demo {
   }
 
   private static func script(_ path: String) throws -> Script {
-    // By a handle, since a script may come through a pipe.
+    // A file handle, since a script may come through a pipe.
     guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() ?? Data() else {
       throw UsageError("\(path): the script cannot be read")
     }

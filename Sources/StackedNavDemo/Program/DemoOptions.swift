@@ -7,27 +7,27 @@ import SceneBench
 typealias DemoOptions = DemoCommand.Options
 
 // Nested, because the compiler does not accept a decodable type with property wrappers that is itself marked
-// nonisolated.
+// `nonisolated`.
 nonisolated enum DemoCommand {
   static let version = "0.1.0"
 
-  /// What the demo is asked to do.
+  /// The options of the demo.
   struct Options: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "StackedNavDemo", abstract: "Browse folders in panes that slide over one another.",
       discussion: """
-        StackedNavDemo bench measures drawing, and StackedNavDemo storm tries to break the program; each says how with \
-        --help.
+        StackedNavDemo bench runs benchmarks, and StackedNavDemo storm runs stress tests; each describes its options \
+        with --help.
         """,
       version: DemoCommand.version)
 
     @Argument(
       help:
-        "The folder or file to open; the folder that was open last, or the home folder, if none is given.",
+        "The folder or file to open; by default, the folder that was open last, or the home folder.",
       completion: .file())
     var folder: String?
 
-    @Option(help: "The tab to begin with: \(DemoTab.names).")
+    @Option(help: "The initial tab: \(DemoTab.names).")
     var tab: DemoTab?
 
     @Option(help: "The size of the window in points.", transform: WindowSize.init(parsing:))
@@ -41,37 +41,37 @@ nonisolated enum DemoCommand {
     @Flag(help: "Fill the whole screen, without a title bar.")
     var fullscreen = false
 
-    @Option(help: "How to draw: auto, software or accelerated.")
+    @Option(help: "The renderer: auto, software or accelerated.")
     var renderer: RendererChoice = .automatic
 
     @Flag(help: "Run without a window, as fast as possible.")
     var headless = false
 
-    @Option(help: "Play the input of a script.", completion: .file())
+    @Option(help: "Replay the input in a script.", completion: .file())
     var replay: String?
 
     @Flag(help: "Play a tour of all tabs; with --headless, save a picture of each step.")
     var tour = false
 
-    @Option(help: "Write the input to a script.", completion: .file())
+    @Option(help: "Record the input to a script.", completion: .file())
     var record: String?
 
-    @Option(help: "Quit at this time, in seconds; by default when the script has settled.")
+    @Option(help: "Quit at this time, in seconds; by default, when the script has ended and nothing moves.")
     var until: Double?
 
-    @Option(help: "Write the last frame to a picture before quitting.", completion: .file())
+    @Option(help: "Save the last frame as a picture before quitting.", completion: .file())
     var screenshot: String?
 
     @Option(help: "Also save pictures at these times, in seconds, separated by commas.")
     var at: Times?
 
-    @Option(help: "Write the view tree before quitting.", completion: .file())
+    @Option(help: "Save the view tree before quitting.", completion: .file())
     var dump: String?
 
     @Flag(help: "Mark each touch with a circle.")
     var showTouches = false
 
-    @Flag(help: "Write what is decided about gestures to standard error.")
+    @Flag(help: "Log gesture recognition to standard error.")
     var logGestures = false
 
     @Flag(help: "Show frame times in a corner.")
@@ -82,6 +82,9 @@ nonisolated enum DemoCommand {
 
     @Flag(help: "Reduce motion: fade instead of sliding.")
     var reduceMotion = false
+
+    @Flag(help: "Use high contrast, also if the desktop does not ask for it.")
+    var highContrast = false
 
     @Option(help: "The appearance; auto follows the desktop.")
     var appearance: DemoSettings.Appearance?
@@ -96,17 +99,17 @@ nonisolated enum DemoCommand {
       if let slowAnimations, !(1...100).contains(slowAnimations) {
         throw ValidationError("--slow-animations \(slowAnimations): not from 1 to 100")
       }
-      if tour, replay != nil { throw ValidationError("--tour is a script of its own, and --replay another") }
-      if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
+      if tour, replay != nil { throw ValidationError("--tour and --replay cannot be combined") }
+      if at != nil, screenshot == nil { throw ValidationError("--at requires --screenshot") }
     }
   }
 }
 
-/// The tabs that there are.
+/// The tabs of the demo.
 nonisolated enum DemoTab: String, CaseIterable, ExpressibleByArgument {
   case files, profile, gallery, discover, news, layers, settings
 
-  /// How many of the last ones stand at the bottom of the bar.
+  /// The number of tabs at the bottom of the bar.
   static let bottomCount = 2
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -114,20 +117,20 @@ nonisolated enum DemoTab: String, CaseIterable, ExpressibleByArgument {
 
 nonisolated extension DemoSettings.Appearance: ExpressibleByArgument {}
 
-/// A size such as `1024x768`, each side from 1 to 16384.
+/// A size such as `1024x768`, with sides from 1 to 16384.
 nonisolated struct WindowSize: Equatable {
-  /// How long sides may be, in points.
+  /// The valid range of sides, in points.
   static let sides = 1.0...16_384
 
   let size: CGSize
 
-  /// - Throws: A `ValidationError` that says what is expected.
+  /// - Throws: A `ValidationError` that describes the format.
   init(parsing argument: String) throws {
     let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       WindowSize.sides ~= Double(width), WindowSize.sides ~= Double(height)
     else {
-      throw ValidationError("a size is two numbers of points from 1 to 16384, such as 1024x768")
+      throw ValidationError("a size is two numbers from 1 to 16384, such as 1024x768")
     }
     size = CGSize(width: width, height: height)
   }
@@ -136,7 +139,7 @@ nonisolated struct WindowSize: Equatable {
 /// Times such as `0.5,1.25`.
 nonisolated struct Times: ExpressibleByArgument, Equatable {
   let seconds: [Double]
-  /// What tells the pictures' files apart: the times as they were written, or names.
+  /// The suffixes of the pictures' file names: the times as written, or names.
   let names: [String]
 
   init(_ times: [(time: Double, name: String)]) {
@@ -153,13 +156,12 @@ nonisolated struct Times: ExpressibleByArgument, Equatable {
 }
 
 nonisolated extension DemoCommand.Options {
-  /// Whether the run is made for its results and has to be the same every time: it neither reads what the user
-  /// has set nor leaves anything behind.
+  /// Whether the run must be reproducible. Such a run neither reads the user's settings nor saves anything.
   var isRehearsed: Bool {
     headless || tour || until != nil || [replay, record, screenshot, dump].contains { $0 != nil }
   }
 
-  /// Changes the settings to what the command line says.
+  /// Applies the options that override settings.
   func override(_ settings: inout DemoSettings) {
     if let scale { settings.displayScale = scale }
     settings.appearance = appearance ?? (isRehearsed ? .light : settings.appearance)

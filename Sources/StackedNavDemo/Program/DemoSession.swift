@@ -3,15 +3,15 @@ import Foundation
 import SDLPlatform
 import StackedNav
 
-/// What the program was left with: where it begins again the next time.
+/// The state that is restored in the next run.
 nonisolated struct DemoSession: Codable, Equatable, Sendable {
-  /// The folder that was open; nil for one whose name is no text.
+  /// The open folder; nil if its name is not valid UTF-8.
   var folder: String?
-  /// Of the window that is neither maximized nor full screen, in points.
+  /// The size of the window when it is neither maximized nor full screen, in points.
   var width, height: Double?
-  /// How the window stood on the screen.
+  /// The state of the window.
   var window: WindowState?
-  /// The pages of the tab Files, with what was selected in each and how far it was scrolled.
+  /// The pages of the Files tab, with their selections and scroll offsets.
   var files: SPStackedNavigationState?
 
   init(folder: FilePath, size: CGSize, window: WindowState = .normal, files: SPStackedNavigationState? = nil)
@@ -22,7 +22,7 @@ nonisolated struct DemoSession: Codable, Equatable, Sendable {
     self.files = files
   }
 
-  /// Reads what is there; what makes no sense is as if nobody had kept it.
+  /// Decodes the session. Invalid values count as missing.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     folder = try? values.decode(String.self, forKey: .folder)
@@ -32,7 +32,7 @@ nonisolated struct DemoSession: Codable, Equatable, Sendable {
     files = try? values.decode(SPStackedNavigationState.self, forKey: .files)
   }
 
-  /// The size, if a window may have it.
+  /// The size, if it is valid for a window.
   var size: CGSize? {
     guard let width, let height, WindowSize.sides ~= width, WindowSize.sides ~= height else { return nil }
     return CGSize(width: width.rounded(), height: height.rounded())

@@ -2,10 +2,10 @@ import Foundation
 import StackedNav
 import ViewTree
 
-/// What the user can set, with what holds where nobody has set anything.
+/// The user's settings, with their defaults.
 nonisolated struct DemoSettings: Equatable, Sendable {
   enum Appearance: String, Codable, CaseIterable, Sendable {
-    /// As the desktop is.
+    /// Follows the desktop.
     case auto
     case light, dark
   }
@@ -15,10 +15,11 @@ nonisolated struct DemoSettings: Equatable, Sendable {
     case half
     /// 472 points, as in the original.
     case classic
-    /// 320 and 704 points, as the columns of a split view.
+    /// 320 and 704 points, like the columns of a split view.
     case narrow, wide
 
-    /// How narrow panes can be dragged, in points. Chosen here: a dozen letters of a name can be read.
+    /// The least width to which panes can be dragged, in
+    /// points: enough for about twelve characters of a name.
     private static let least: CGFloat = 240
 
     var policy: SPStackedPageWidthPolicy {
@@ -49,7 +50,7 @@ nonisolated struct DemoSettings: Equatable, Sendable {
       }
     }
 
-    /// How much larger all text is than in the design.
+    /// The factor relative to the design.
     var scale: CGFloat {
       switch self {
       case .small: 0.9
@@ -61,16 +62,16 @@ nonisolated struct DemoSettings: Equatable, Sendable {
   }
 
   var appearance = Appearance.auto
-  /// Device pixels per point, from 1 to 4; nil for what the desktop asks for.
+  /// The number of device pixels per point, from 1 to 4; nil to follow the desktop.
   var displayScale: Double?
   var textSize = TextSize.standard
   var isRightToLeft = false
-  /// The usual width of panes.
+  /// The default width of panes.
   var pageWidth = PageWidth.half
-  /// The widths of panes that the user has dragged.
+  /// The widths to which the user has dragged panes.
   var draggedWidths = PaneWidths()
   var motion = StackMotion.spring
-  /// How many times slower animations run, from 1 to 100.
+  /// The factor by which animations are slowed down, from 1 to 100.
   var slowdown = 1.0
   var reducesMotion = false
   var showsTouches = false
@@ -84,7 +85,7 @@ nonisolated extension DemoSettings: Codable {
     case showsPerformance, draggedWidths
   }
 
-  /// Reads what is there; what is missing or makes no sense is as nobody had set it.
+  /// Decodes the settings. Missing and invalid values are replaced by the defaults.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func read<Value: Decodable>(_ value: inout Value, _ key: CodingKeys) {

@@ -1,11 +1,11 @@
 import StackedNav
 import ViewTree
 
-/// The tabs of the demo, with the keys that work in all of them.
+/// The tabs of the demo, with the key commands that work in all of them.
 final class DemoTabController: SPSideTabController {
-  /// What the program does for the tabs.
+  /// The actions that the program performs for the tabs.
   struct Actions {
-    /// Changes between a window and full screen.
+    /// Toggles between window and full screen.
     var toggleFullscreen: () -> Void = {}
     var quit: () -> Void = {}
   }
@@ -47,7 +47,7 @@ final class DemoTabController: SPSideTabController {
     store.set(\.textSize, to: sizes[min(max(0, index + step), sizes.count - 1)])
   }
 
-  /// Closes the page on top of a tab that has a way back.
+  /// Closes the topmost page of a tab with a navigation controller.
   private func closePage() {
     (selectedViewController as? UINavigationController)?.popViewController(animated: true)
   }

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// A disk without room for what the program keeps: told in one line, once in a run.
+/// Reports that the disk is full while the program saves its files: in one line, once a run.
 ///
-/// A folder that cannot be written at all is not told: somebody has set it up so.
+/// A folder that is not writable at all is not reported, since that is intentional.
 nonisolated enum FullDisk {
   private static let isTold = Atomic(false)
 
-  /// Says on standard error that a file could not be replaced, if it was for lack of room.
+  /// Reports on standard error that a file could not be saved, if the reason is a lack of space.
   static func tell(of error: any Error, at url: URL) {
     guard isMeant(by: error), !isTold.exchange(true, ordering: .relaxed) else { return }
     let path = url.path.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let line = "StackedNavDemo: the disk is full; \(path) stays as it was\n"
+    let line = "StackedNavDemo: the disk is full; \(path) was not saved\n"
     try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 

@@ -3,10 +3,10 @@ import Replay
 import SDLPlatform
 import ViewTree
 
-/// The demo off-screen: a clock that moves by a frame at a time and waits for whatever is being read, so that
-/// two runs of a script are the same to the pixel. Only frames that a picture is taken of are drawn.
+/// Runs the demo off-screen. The clock advances by one frame at a time and waits for background reads, so
+/// that two runs of a script produce identical pixels. Only frames that are captured are drawn.
 final class HeadlessRun {
-  /// What does not come to rest is left so many seconds after the last event.
+  /// The longest time that the run continues after the last event, in seconds.
   private static let limit: TimeInterval = 600
 
   private let demo: Demo
@@ -67,7 +67,7 @@ final class HeadlessRun {
     window.deliver(events)
     window.prepareFrame(at: time)
     window.waitForReading()
-    // What is not drawn costs nothing, and there would be nothing to show.
+    // The performance overlay needs drawn frames. Otherwise frames are not drawn.
     if window.showsPerformance { window.draw() }
   }
 

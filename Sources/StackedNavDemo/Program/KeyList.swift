@@ -1,11 +1,11 @@
 import StackedNav
 import ViewTree
 
-/// The keys that do something from where the user is, in groups of those who use them.
+/// The keyboard shortcuts that are available in the current context, in groups.
 struct KeyList {
   struct Key: Equatable {
     let title: String
-    /// In words, such as "Ctrl+W, Escape".
+    /// The keys in words, such as "Ctrl+W, Escape".
     var keys: String
   }
 
@@ -16,7 +16,7 @@ struct KeyList {
 
   private(set) var groups: [Group] = []
 
-  /// Asks a responder and all behind it, as a press of a key does.
+  /// Collects the shortcuts of a responder and its chain.
   init(from responder: UIResponder) {
     for responder in sequence(first: responder, next: \.next) {
       let described = (responder as? any KeyDescribing)?.describedKeys ?? []
@@ -34,7 +34,7 @@ struct KeyList {
     }
   }
 
-  /// A key that somebody nearer to the user has is not there again; other keys for the same stand beside the first.
+  /// Skips keys that a responder closer to the user handles. Joins different keys for the same action.
   private mutating func add(_ keys: [Key], to title: String) {
     for key in keys where !groups.contains(where: { $0.keys.contains { $0.keys == key.keys } }) {
       if let place = groups.indices.first(where: { groups[$0].keys.contains { $0.title == key.title } }),
@@ -50,7 +50,7 @@ struct KeyList {
   }
 }
 
-/// Names the keys that a responder uses without a command.
+/// A responder that handles keys without key commands.
 protocol KeyDescribing {
   var describedKeys: [KeyList.Key] { get }
 }

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A sheet that lists keys and what they do.
+/// A sheet that lists keyboard shortcuts.
 final class KeySheetViewController: UIViewController {
   private static let margin: CGFloat = 24
 
@@ -56,7 +56,7 @@ final class KeySheetViewController: UIViewController {
   override var preferredKeyResponder: UIResponder? { scrollView }
 }
 
-/// What keys do, and which they are; below one another where there is no room beside.
+/// An action with its keys, stacked if there is not enough space.
 private final class KeyRow: UIView {
   private let title = UILabel(.subhead, Theme.text)
   private let keys = UILabel(.subhead, Theme.text2, alignment: .right)

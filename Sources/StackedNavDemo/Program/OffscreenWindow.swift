@@ -2,7 +2,7 @@ import Foundation
 import SDLPlatform
 import ViewTree
 
-/// The demo in a window that no screen shows: it is drawn into memory, and its clock moves when told.
+/// Runs the demo in a window that is drawn into memory, with a clock that advances on demand.
 final class OffscreenWindow {
   let demo: Demo
   let scene = UIWindowScene()
@@ -13,7 +13,7 @@ final class OffscreenWindow {
   private var performanceOverlay: PerformanceOverlay?
   private var scale: CGFloat
 
-  /// - Throws: A `PlatformError` where its frames are too large, or where there is no font.
+  /// - Throws: A `PlatformError` if the frames would be too large or there is no font.
   init(demo: Demo) throws {
     self.demo = demo
     scale = CGFloat(demo.options.scale ?? 1)
@@ -33,13 +33,13 @@ final class OffscreenWindow {
     showOverlays()
   }
 
-  /// Whether the figures of what frames cost are shown, which come with a frame's being drawn.
+  /// Whether the performance overlay is shown, which requires that every frame is drawn.
   var showsPerformance: Bool { performanceOverlay != nil }
 
   /// Whether nothing moves and no timer is set.
   var isAtRest: Bool { !scene.needsFrame && !scene.clock.isRunning && scene.clock.nextDeadline == nil }
 
-  /// What keeps it from being at rest, in words.
+  /// The reasons that the window is not at rest.
   var unrest: String {
     let timer = scene.clock.nextDeadline.map { "a timer at \($0) s" }
     let movers = scene.clock.movers.joined(separator: ", ")
@@ -61,15 +61,15 @@ final class OffscreenWindow {
     }
   }
 
-  /// Gives the windows what happened before the next frame.
+  /// Delivers input before the next frame.
   ///
-  /// - Parameter frameTime: When that begins, in seconds; only with it are touches resampled.
+  /// - Parameter frameTime: The start of that frame, in seconds. Touches are resampled only if it is given.
   func deliver(_ events: [InputEvent], frameTime: TimeInterval? = nil) {
     if let touchOverlay { for event in events { touchOverlay.show(event) } }
     scene.deliver(events, frameTime: frameTime)
   }
 
-  /// Brings the views to where they stand at a time, in seconds.
+  /// Updates views for a time, in seconds.
   func prepareFrame(at time: TimeInterval) {
     performanceOverlay?.update(at: time)
     scene.prepareFrame(at: time)
@@ -77,32 +77,32 @@ final class OffscreenWindow {
 
   func draw() { painter.draw(scene.windows) }
 
-  /// Gives the window another size, in points.
+  /// Resizes the window, in points.
   ///
-  /// - Throws: A `PlatformError` where its frames would be too large.
+  /// - Throws: A `PlatformError` if the frames would be too large.
   func resize(to size: CGSize) throws {
     window.frame = CGRect(origin: .zero, size: size)
     try painter.resize(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
   }
 
-  /// Changes the number of device pixels per point; the window keeps its size in points.
+  /// Changes the number of device pixels per point. The window keeps its size in points.
   ///
-  /// - Throws: A `PlatformError` where its frames would be too large.
+  /// - Throws: A `PlatformError` if the frames would be too large.
   func rescale(to scale: CGFloat) throws {
     guard scale != self.scale else { return }
     self.scale = scale
     text.scale = scale
     UIScreen.main.scale = scale
-    // Views may have brought themselves to whole pixels.
+    // Views may have aligned their frames to device pixels.
     window.setNeedsLayoutOfAll()
     try resize(to: window.bounds.size)
   }
 
   // MARK: Reading
 
-  /// Lets what is being read arrive before the clock moves on, and lays it out. What appears then may ask for
-  /// more. Answers whether it was over within so many seconds.
+  /// Waits for background reads, including those that their results cause, and updates the layout. Returns
+  /// false if they take longer than `limit` seconds.
   @discardableResult
   func waitForReading(limit: TimeInterval = .infinity) -> Bool {
     let start = SuspendingClock.now
@@ -115,7 +115,7 @@ final class OffscreenWindow {
     return true
   }
 
-  /// Takes in what has been read meanwhile, and waits for nothing.
+  /// Processes the results of background reads without waiting.
   func takeArrivals() {
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     scene.layOut()

@@ -6,35 +6,36 @@ import Glibc
 import SDLPlatform
 import ViewTree
 
-/// The process that decodes pictures and parses Markdown for the program: the program itself, started with a word that
-/// nobody types.
+/// The helper process that decodes pictures and parses Markdown. It is the program itself, started with a
+/// special argument.
 ///
-/// It takes one request after the other from the socket that it was started with, and ends when the program closes
-/// that, or asks nothing for a while. Before the first file is read it gives up all that decoding does not take.
+/// It serves one request at a time from the socket that it was started with. It ends when the program closes
+/// the socket, or when there is no request for a while. Before reading the first file, it drops all
+/// privileges that decoding does not need.
 nonisolated enum PictureServer {
-  /// The argument that makes the program this process.
+  /// The argument that starts the program as a helper.
   static let command = HelperProcess.command
 
-  /// How long it waits for a request, in milliseconds: a folder of thumbnails asks for the next one at once.
+  /// The longest wait for a request, in milliseconds. Requests for thumbnails follow each other immediately.
   private static let patience: Int32 = 10_000
   private static let socket = STACKEDNAV_HELPER_SOCKET
 
-  /// Serves until the end.
+  /// Serves requests until the process exits.
   ///
-  /// - Throws: A `UsageError` where nobody but a person has started it.
+  /// - Throws: A `UsageError` if the process was not started by the program.
   static func run() throws -> Never {
     var status = stat()
     guard fstat(socket, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
-      throw UsageError("\(command) is for the program itself; a folder of that name is ./\(command)")
+      throw UsageError("\(command) is reserved for the program; for a folder, write ./\(command)")
     }
-    // No file can be opened later: the library loads its decoders here.
+    // Loads the decoders of SDL_image now, since no file can be opened later.
     _ = PictureDecoder.missingLibrary
     guard stackednav_confine() else { exit(1) }
     while isAsked() { serve() }
     exit(0)
   }
 
-  /// Waits for a request.
+  /// Waits for a request. Returns false after the longest wait.
   private static func isAsked() -> Bool {
     var event = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     var result = poll(&event, 1, patience)
@@ -46,7 +47,7 @@ nonisolated enum PictureServer {
     var bytes = [UInt8](repeating: 0, count: PictureRequest.length)
     var file: Int32 = -1
     let count = stackednav_receive(socket, &bytes, bytes.count, &file)
-    // The program has closed its end, or ended.
+    // The program has closed its end, or has exited.
     guard count > 0, file >= 0 else { exit(0) }
     defer { close(file) }
     let message = Array(bytes.prefix(count))
@@ -66,7 +67,7 @@ nonisolated enum PictureServer {
   private static func decode(_ request: PictureRequest, _ file: Int32) throws {
     let image = try PictureDecoder.decode(descriptor: file, named: "file", fitting: request.size)
     let memory = image.pixels.withUnsafeBytes { stackednav_share($0.baseAddress, $0.count) }
-    guard memory >= 0 else { throw RunError("there is no memory to share") }
+    guard memory >= 0 else { throw RunError("there is no shared memory") }
     defer { close(memory) }
     send(PictureAnswer.pixels(width: image.width, height: image.height).bytes, memory)
   }

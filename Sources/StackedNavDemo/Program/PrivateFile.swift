@@ -1,18 +1,18 @@
 import Foundation
 import Glibc
 
-/// Files that only their owner may read, replaced as a whole: nobody ever sees half of one, also after a power cut.
+/// Files that only their owner may read, replaced atomically, even in case of a power failure.
 nonisolated enum PrivateFile {
-  /// Writes a file beside the one that is there and moves it over it; makes the folders on the way. A link in its place
-  /// is replaced, not followed.
+  /// Writes a temporary file and renames it over the destination. Creates missing folders. Replaces a link
+  /// instead of following it.
   ///
-  /// - Throws: A `POSIXError`; the file that was there is still whole then.
+  /// - Throws: A `POSIXError`. The destination is unchanged then.
   static func write(_ data: Data, to url: URL) throws {
     let folder = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     var draft = Array((url.path + ".XXXXXX").utf8CString)
-    // The system's own way to a new file that nobody else has, with 0600.
+    // `mkstemp` creates a new file with mode 0600.
     let file = mkstemp(&draft)
     guard file >= 0 else { throw failure() }
     do {
@@ -26,7 +26,8 @@ nonisolated enum PrivateFile {
     }
   }
 
-  /// Whether there is a file at a path, or nothing yet in a folder; a link, a device or a pipe must not be replaced.
+  /// Whether a path is a regular file, or does not exist in a writable folder. Links, devices and pipes must
+  /// not be replaced.
   static func mayStand(at path: String) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFREG }

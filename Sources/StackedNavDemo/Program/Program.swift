@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import SceneBench
 
-/// The way in: `StackedNavDemo [FOLDER]` opens the demo, `StackedNavDemo bench` measures it, and `StackedNavDemo storm`
-/// tries to break it.
+/// The entry point: `StackedNavDemo [FOLDER]` opens the demo, `StackedNavDemo bench` runs benchmarks, and
+/// `StackedNavDemo storm` runs stress tests.
 @main
 enum Program {
   static func main() {
     Descriptors.openStandardStreams()
     FreedMemory.giveBack()
-    // Where files may not grow, writing fails instead of ending the program.
+    // If a file may not grow, writing fails instead of ending the program.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
@@ -36,7 +36,7 @@ enum Program {
     }
   }
 
-  /// Returns the options; help goes to standard output, a mistake becomes one line.
+  /// Parses options. Prints help to standard output. Throws a one-line error for invalid options.
   private static func parse<Options: ParsableArguments>(
     _ type: Options.Type, _ arguments: [String]
   ) throws -> Options {
@@ -51,7 +51,7 @@ enum Program {
     }
   }
 
-  /// Writes a list of choices, which the parser puts one below the other when they are many, in a line.
+  /// Joins the parser's multi-line list of choices to one line.
   private static func oneLine(_ message: String) -> String {
     let parts = message.components(separatedBy: " the following:\n  - ")
     guard parts.count == 2 else { return message }
@@ -59,14 +59,14 @@ enum Program {
   }
 
   private static func leave(_ status: Int32, _ message: String) -> Never {
-    // Names of files may hold line breaks; the message is one line all the same.
+    // File names may contain line breaks, but the message must be one line.
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     try? FileHandle.standardError.write(contentsOf: Data("StackedNavDemo: \(line)\n".utf8))
     exit(status)
   }
 }
 
-/// A mistake in how the program was called, in one line.
+/// An error in the command line, described in one line.
 nonisolated struct UsageError: Error, CustomStringConvertible, Equatable {
   let description: String
   init(_ description: String) { self.description = description }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewTree
 
-/// Calls an action once each time that no frame was drawn for a while. At rest there is no timer.
+/// Calls an action once whenever no frame has been drawn for a while. No timer runs at rest.
 final class RestWatch {
   private let clock: FrameClock
   private let delay: TimeInterval
@@ -9,7 +9,7 @@ final class RestWatch {
   private var lastFrame: TimeInterval = 0
   private var isWaiting = false
 
-  /// - Parameter delay: How long a rest has to last, in seconds.
+  /// - Parameter delay: The time without a frame, in seconds.
   init(clock: FrameClock, delay: TimeInterval, action: @escaping () -> Void) {
     self.clock = clock
     self.delay = delay
@@ -30,7 +30,7 @@ final class RestWatch {
 
   private func look() {
     let left = lastFrame + delay - clock.eventTime
-    // Sums of times may miss each other by a rounding.
+    // Sums of times may differ by a rounding error.
     if left > 0.001 { return wait(left) }
     isWaiting = false
     action()

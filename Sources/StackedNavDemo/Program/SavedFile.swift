@@ -2,15 +2,15 @@ import DesktopBus
 import FileSystem
 import Foundation
 
-/// A value that is kept in a file from one run to the next. A file that cannot be read or written is no error:
-/// the value is then as if nobody had saved one. Only a full disk is told.
+/// A value that is saved in a file between runs. Errors are ignored: without a readable file there is no
+/// value. Only a full disk is reported.
 nonisolated struct SavedFile<Value: Codable>: Sendable {
-  /// The program's own files have a few kilobytes.
+  /// The largest file that is read. The program's own files take a few kilobytes.
   private static var largest: Int { 4 << 20 }
 
   let url: URL
 
-  /// Returns the value; nil where there is no regular file, or one that is too large or makes no sense.
+  /// Returns the value, or nil if the file does not exist, is not regular, is too large or is invalid.
   func read() -> Value? {
     guard let file = try? OpenFile(regular: FilePath(url.path)), file.status.size <= Self.largest else {
       return nil
@@ -18,10 +18,10 @@ nonisolated struct SavedFile<Value: Codable>: Sendable {
     return SavedFile.value(in: Data(file.bytes(at: 0, count: Int(file.status.size))))
   }
 
-  /// Returns the value that the bytes of such a file stand for.
+  /// Decodes the contents of a file.
   static func value(in data: Data) -> Value? { try? JSONDecoder().decode(Value.self, from: data) }
 
-  /// Replaces the file as a whole; nobody ever sees half of it.
+  /// Replaces the file atomically.
   func write(_ value: Value) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -31,7 +31,7 @@ nonisolated struct SavedFile<Value: Codable>: Sendable {
 }
 
 nonisolated extension UserFolder {
-  /// The program's folder in it.
+  /// Returns the program's subfolder.
   func url(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
     URL(fileURLWithPath: text(in: environment)).appendingPathComponent("stackednav")
   }

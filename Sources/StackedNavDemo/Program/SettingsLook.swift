@@ -2,18 +2,18 @@ import DesktopBus
 import StackedNav
 import ViewTree
 
-/// Brings the settings into effect: in the window, in its tabs, and in what all views share.
+/// Applies the settings to the window, its tabs and global state.
 final class SettingsLook {
-  /// How long the window takes from one look to another, in seconds: the design's.
+  /// The duration of the cross-fade between appearances, in seconds, according to the design.
   private static let fade = 0.18
 
   private let store: SettingsStore
   private unowned let window: UIWindow
   private let tabs: SPSideTabController
-  /// What the desktop's portal has said.
+  /// The preferences of the desktop's portal.
   private var desktop = DesktopPreferences()
 
-  /// - Parameter makeTabs: Makes the tabs, when text has the size that is set.
+  /// - Parameter makeTabs: Creates the tabs, after the text size has been set.
   init(store: SettingsStore, window: UIWindow, makeTabs: () -> SPSideTabController) {
     self.store = store
     self.window = window
@@ -56,7 +56,7 @@ final class SettingsLook {
     }
   }
 
-  /// Follows what the desktop asks of all programs, where the settings leave it open.
+  /// Applies the desktop's preferences, unless the settings override them.
   func desktopSaid(_ preferences: DesktopPreferences) {
     let (oldStyle, oldSize) = (style, textSize)
     desktop = preferences
@@ -81,7 +81,7 @@ final class SettingsLook {
     window.windowScene.clock.animationSpeed = 1 / settings.slowdown
   }
 
-  /// The size that was set, or where that is the usual one, what is nearest to the desktop's.
+  /// The text size of the settings, or if that is the standard, the size closest to the desktop's.
   private var textSize: DemoSettings.TextSize {
     guard settings.textSize == .standard, desktop.textScale != 1 else { return settings.textSize }
     let wanted = desktop.textScale
@@ -93,7 +93,7 @@ final class SettingsLook {
     window.traitOverrides.preferredContentSizeCategory = textSize.category
   }
 
-  /// Lets a width that was chosen for all panes hold for those, too, that were dragged to another one.
+  /// Resets dragged panes, so that a newly chosen page width applies to all panes.
   private func forgetDraggedWidths() {
     for case let stack as SPStackedNavigationController in tabs.viewControllers {
       stack.restorePageWidths(animated: false)

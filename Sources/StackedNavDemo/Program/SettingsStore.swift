@@ -1,6 +1,6 @@
-/// The settings that hold now: those that were saved, and over them what this run was told on its command line.
+/// The current settings: the saved ones with the command line's overrides.
 ///
-/// What the user changes takes effect at once and is saved; what only the command line says never is.
+/// The user's changes take effect immediately and are saved. Overrides are never saved.
 final class SettingsStore {
   private(set) var settings: DemoSettings
   private var saved: DemoSettings
@@ -13,8 +13,8 @@ final class SettingsStore {
   }
 
   /// - Parameters:
-  ///   - file: Where they are kept; nil to keep them for this run alone.
-  ///   - override: Changes what holds in this run.
+  ///   - file: The file of saved settings; nil to keep changes only for this run.
+  ///   - override: Applies the overrides of this run.
   init(file: SavedFile<DemoSettings>?, override: (inout DemoSettings) -> Void = { _ in }) {
     self.file = file
     saved = file?.read() ?? DemoSettings()
@@ -23,7 +23,7 @@ final class SettingsStore {
   }
 
   func set<Value: Equatable>(_ path: WritableKeyPath<DemoSettings, Value>, to value: Value) {
-    // Another program may have saved something since.
+    // Another instance may have saved changes in the meantime.
     if let now = file?.read() { saved = now }
     saved[keyPath: path] = value
     file?.write(saved)
@@ -31,12 +31,12 @@ final class SettingsStore {
     let old = settings
     settings[keyPath: path] = value
     observers.removeAll { $0.owner == nil }
-    // Those told may begin to observe: they know the change already.
+    // Observers that are added during the loop already know the change.
     for observer in observers { observer.action(old) }
   }
 
-  /// Calls `action` after each change, with the settings before it, as long as `owner` lives; those who observe are
-  /// called in the order in which they began to.
+  /// Calls `action` with the old settings after each change, as long as `owner` is alive. Observers are
+  /// called in the order in which they were added.
   func observe<Owner: AnyObject>(_ owner: Owner, _ action: @escaping (Owner, _ old: DemoSettings) -> Void) {
     observers.append(
       Observer(owner: owner) { [weak owner] old in

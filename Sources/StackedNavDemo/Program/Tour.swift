@@ -2,9 +2,9 @@ import FileSystem
 import Foundation
 import Replay
 
-/// What the program shows by itself: every tab, under a finger that pulls, taps, swipes and pinches.
+/// The built-in tour: visits every tab with drags, taps, swipes and pinches.
 ///
-/// It knows the places of the design. Of a folder it shows what is there: see `TourGuide`.
+/// It uses positions of the design. Targets in the user's folder are looked up when needed: see `TourGuide`.
 nonisolated enum Tour {
   static let script = Script(size: CGSize(width: 1024, height: 768), events: story.events)
   static let pictures = Times(story.pictures)
@@ -20,7 +20,8 @@ nonisolated enum Tour {
     return story
   }()
 
-  /// Chooses a tab. The lower two stand higher while something is previewed: these places are theirs either way.
+  /// Selects a tab. The two bottom tabs move up while a
+  /// preview is open; these positions hit them in both cases.
   private static func choose(_ tab: DemoTab, _ story: inout TourScript, then rest: Double = 0.8) {
     let y: Double =
       switch tab {
@@ -112,10 +113,10 @@ nonisolated enum Tour {
 }
 
 extension Demo {
-  /// Plays the tour off-screen, or the script that the command line has; leaves pictures in a new folder where
-  /// none is named.
+  /// Plays the tour off-screen, or the script of the command line. Saves pictures in a new folder unless the
+  /// options name one.
   ///
-  /// - Parameter playing: The words that tell of it, up to what is played.
+  /// - Parameter playing: The beginning of the message that announces the tour.
   func playTour(_ playing: String) throws {
     var options = options
     options.headless = true
@@ -133,7 +134,7 @@ extension Demo {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw RunError("\(folder.path): cannot be made")
+      throw RunError("\(folder.path): cannot be created")
     }
     return folder.appendingPathComponent("tour.png")
   }

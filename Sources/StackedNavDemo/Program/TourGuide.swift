@@ -4,27 +4,27 @@ import Replay
 import StackedNav
 import ViewTree
 
-/// What the tour takes up of whatever folder is shown.
+/// A target of the tour that depends on the folder shown.
 nonisolated enum TourTarget: Equatable, Sendable {
-  /// A folder, if there is one rather one with such contents.
+  /// A folder, preferably one with such contents.
   case folder(with: Contents)
-  /// A file, if there is one rather one with such contents.
+  /// A file, preferably one with such contents.
   case file(Contents)
-  /// A button of the bar along the bottom.
+  /// A button of the bottom bar.
   case button(String)
-  /// The field to search in, and the beginning of a name.
+  /// The search field, and the beginning of a name to type.
   case search
 
   enum Contents: Sendable { case folders, text, picture }
 }
 
-/// Finds the places of the tour's taps when their time has come: the rows of the list in front, and the buttons that
-/// are there. What is not there is passed over.
+/// Looks up the positions of the tour's taps when they are due: rows of the frontmost list, and buttons.
+/// Skips targets that do not exist.
 final class TourGuide {
-  /// So many folders are looked into, and so far, to choose one.
+  /// The numbers of folders, and of items in each, that are examined to choose a folder.
   private static let mostFolders = 200
   private static let mostItems = 200
-  /// Letters of a name that is searched.
+  /// The number of letters of a name to search for.
   private static let searched = 3
 
   private var stops: ArraySlice<TourScript.Stop>
@@ -37,7 +37,7 @@ final class TourGuide {
     self.files = files
   }
 
-  /// Has the taps played whose time is up to `time`.
+  /// Adds the taps that are due up to `time`.
   func lead(_ player: inout ScriptPlayer, until time: TimeInterval) {
     while let stop = stops.first, stop.time <= time {
       stops.removeFirst()
@@ -58,7 +58,7 @@ final class TourGuide {
     }
   }
 
-  /// The lists that are there, that in front first.
+  /// The lists in the stack, frontmost first.
   private var pages: [FileListViewController] {
     files?.viewControllers.reversed().compactMap { $0 as? FileListViewController } ?? []
   }
@@ -86,7 +86,7 @@ final class TourGuide {
     return nil
   }
 
-  /// Whether something like that is among the first items of a folder.
+  /// Whether the first items of a folder include a wanted one.
   private static func holds(_ folder: FilePath, _ isWanted: (FileEntry) -> Bool) -> Bool {
     guard let stream = try? DirectoryStream(folder) else { return false }
     for _ in 0..<mostItems {
@@ -102,7 +102,7 @@ final class TourGuide {
 
   // MARK: Places
 
-  /// Where a finger meets a row, which is brought into sight; nil for a list that is covered.
+  /// Scrolls to a row and returns a point at which it can be tapped; nil if it is covered.
   private func place(ofRow index: Int, on page: FileListViewController) -> CGPoint? {
     let row = IndexPath(row: index, section: 0)
     page.table.scrollToRow(at: row, at: .none, animated: false)
@@ -116,7 +116,7 @@ final class TourGuide {
     return place(on: page.searchField)
   }
 
-  /// Where a finger meets a view, in the middle or beside it; nil for one that is covered there.
+  /// Returns a point at which a view can be tapped, close to its centre if possible; nil if it is covered.
   private func place(on view: UIView) -> CGPoint? {
     let frame = view.convert(view.bounds, to: nil)
     return [0.5, 0.25, 0.75, 0.1, 0.9].lazy.map { CGPoint(x: frame.minX + frame.width * $0, y: frame.midY) }
@@ -143,6 +143,6 @@ nonisolated extension TourTarget.Contents {
 }
 
 nonisolated extension FileEntry {
-  /// Whether there is something to preview.
+  /// Whether the file can be previewed.
   fileprivate var isReadable: Bool { ![.folder, .special, .brokenLink].contains(kind) }
 }

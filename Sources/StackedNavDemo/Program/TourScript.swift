@@ -1,14 +1,14 @@
 import Foundation
 import Replay
 
-/// A script that is written as a story: each step begins when the one before it has ended.
+/// A script in which each step begins when the previous one ends.
 ///
-/// Places and distances are in points of a window of 1024 x 768, times in seconds.
+/// Positions and distances are in points of a window of 1024 by 768, times in seconds.
 nonisolated struct TourScript {
   private(set) var events: [ScriptEvent] = []
-  /// When pictures are taken, and their names.
+  /// The times and names of pictures.
   private(set) var pictures: [(time: Double, name: String)] = []
-  /// Taps on what is to be found then.
+  /// Taps whose targets are looked up when they are due.
   private(set) var stops: [Stop] = []
   private var time = 0.0
 
@@ -19,7 +19,7 @@ nonisolated struct TourScript {
 
   mutating func wait(_ seconds: Double) { time += seconds }
 
-  /// Takes a picture of what is seen, a moment before the next step.
+  /// Takes a picture, shortly before the next step.
   mutating func picture(_ name: String) {
     pictures.append((time, name))
     wait(0.2)
@@ -30,7 +30,7 @@ nonisolated struct TourScript {
     wait(TourScript.tapTime + rest)
   }
 
-  /// Taps what is there by then.
+  /// Taps a target that is looked up when the tap is due.
   mutating func tap(_ target: TourTarget, then rest: Double = 1) {
     stops.append(Stop(time: time, target: target))
     wait(TourScript.tapTime + rest)
@@ -45,14 +45,15 @@ nonisolated struct TourScript {
     ]
   }
 
-  /// Letters, one after the other.
+  /// Types letters one after the other.
   static func typing(_ text: String, from start: Double) -> [ScriptEvent] {
     text.enumerated().map { ScriptEvent(time: start + 0.12 * Double($0), input: .text(String($1))) }
   }
 
-  /// Moves a finger evenly and lifts it.
+  /// Moves a finger at constant speed and lifts it.
   ///
-  /// - Parameter held: The name of a picture that is taken before the finger lifts, which then rests for a moment.
+  /// - Parameter held: The name of a picture that is taken before
+  ///   the finger lifts, after it has rested for a moment.
   mutating func drag(
     _ x: Double, _ y: Double, dx: Double = 0, dy: Double = 0, over duration: Double = 0.5,
     held: String? = nil,
@@ -68,7 +69,7 @@ nonisolated struct TourScript {
     wait(rest)
   }
 
-  /// Spreads two fingers on a trackpad until they are `scale` times as far apart.
+  /// Pinches on a trackpad, until the scale is `scale`.
   mutating func pinch(_ x: Double, _ y: Double, to scale: Double) {
     add(.pinch(.down, scale: 1, x: x, y: y))
     move(over: 0.6) { .pinch(.move, scale: 1 + (scale - 1) * $0, x: x, y: y) }
@@ -85,7 +86,7 @@ nonisolated struct TourScript {
     events.append(ScriptEvent(time: time, input: input))
   }
 
-  /// Adds a movement for each frame, of the share of the way that it has gone by then.
+  /// Adds one movement for each frame, for the fraction of the distance at that time.
   private mutating func move(over duration: Double, _ input: (Double) -> ScriptEvent.Input) {
     let start = time
     let steps = max(1, Int((duration * 60).rounded()))

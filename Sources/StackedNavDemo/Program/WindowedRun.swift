@@ -3,7 +3,7 @@ import Replay
 import SDLPlatform
 import ViewTree
 
-/// The demo in a window, until it is closed or a time has come.
+/// Runs the demo in a window, until it is closed or a given time.
 final class WindowedRun {
   private let demo: Demo
   private let application: SDLApplication
@@ -16,7 +16,7 @@ final class WindowedRun {
   private var scriptClock: ScriptClock
   private var pictures: ArraySlice<(time: Double, name: String)>
   private var failure: (any Error)?
-  /// The end of the run when it was asked for: the time, or when a script has settled.
+  /// Whether the run ends when the script has finished and nothing moves.
   private let leavesWhenSettled: Bool
 
   init(demo: Demo, application: SDLApplication) {
@@ -31,6 +31,7 @@ final class WindowedRun {
       application.showsPerformance = demo.settings.settings.showsPerformance
     }
     application.onDesktopPreferencesChange = { [unowned demo, unowned application] in
+      demo.applyContrast(to: application.window)
       demo.desktopSaid(application.desktopPreferences)
     }
     if demo.script != nil { WindowedRun.waitForFolder(demo, application) }
@@ -48,8 +49,8 @@ final class WindowedRun {
       && (demo.script != nil || demo.options.screenshot != nil || demo.options.dump != nil)
   }
 
-  /// The time of a script begins when the window shows its folder, however long the display takes to open
-  /// it; a folder that takes too long is not waited for.
+  /// Waits until the window shows its folder, with a limit, so that the time of a script does not depend on
+  /// how long opening the window takes.
   private static func waitForFolder(_ demo: Demo, _ application: SDLApplication) {
     let patience = 5.0
     let limit = application.now + patience
@@ -67,7 +68,7 @@ final class WindowedRun {
         session?.mayHaveChanged()
         rest?.noteFrame()
       }
-      // Another page may be active without a pixel that changes.
+      // The active page may change without a change of pixels.
       application.title = demo.title(of: application.window)
       turned(at: time)
     }
@@ -91,7 +92,7 @@ final class WindowedRun {
     try demo.writeDump(of: application.window)
   }
 
-  /// Writes down what the user does, where that is asked for or a fault may need it.
+  /// Records the user's input if requested, and for crash reports.
   private func follow() {
     let isRecorded = demo.options.record != nil
     let notes =
@@ -113,7 +114,7 @@ final class WindowedRun {
     }
   }
 
-  /// Keeps the session and the recording up to date, for the case that the program never comes to its end.
+  /// Saves session and recording continuously, in case the program is killed.
   private func saveChanges() {
     let clock = application.scene.clock
     if let file = demo.session {
@@ -133,7 +134,7 @@ final class WindowedRun {
     }
   }
 
-  /// Ends the program as if its window was closed when its terminal goes, unless it was started to outlive that.
+  /// Quits the program on SIGHUP as if its window was closed, unless the signal is ignored (`nohup`).
   private func quitsOnHangUp() -> (any DispatchSourceSignal)? {
     var action = sigaction()
     sigaction(SIGHUP, nil, &action)
@@ -175,7 +176,7 @@ final class WindowedRun {
       player.isFinished && !scene.needsFrame && !scene.clock.isRunning && scene.clock.nextDeadline == nil
       && !demo.isBusy
     guard leavesWhenSettled else { return }
-    // What is read may end without changing anything; only another turn notices.
+    // Background reads may finish without changing anything, which only another turn of the loop notices.
     isSettled ? application.quit() : scene.setNeedsFrame()
   }
 
@@ -184,7 +185,7 @@ final class WindowedRun {
       application.painter.snapshot(), to: Demo.path(demo.options.screenshot ?? "", at: picture.name))
   }
 
-  /// Nothing may move when a picture is due; a timer makes a turn all the same.
+  /// Nothing may be moving when a picture is due, so a timer causes a turn of the loop.
   private func scheduleTurnsForPictures() {
     let clock = application.scene.clock
     clock.note(application.now)

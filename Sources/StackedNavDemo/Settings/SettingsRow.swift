@@ -1,6 +1,6 @@
 import ViewTree
 
-/// One setting: its name, a line that explains it, and how it is changed.
+/// A setting: its name, an explanation and a control.
 class SettingsRow: UIView {
   static let margin: CGFloat = 20
 
@@ -17,22 +17,22 @@ class SettingsRow: UIView {
     self.detail.text = detail
     for label in [self.title, self.detail] {
       label.numberOfLines = 0
-      // The control beside them says it.
+      // The control beside the labels carries their texts.
       label.isAccessibilityElement = false
     }
     line.backgroundColor = Theme.line
     for part in [self.title, self.detail, line] { addSubview(part) }
   }
 
-  /// Looks as the settings are.
+  /// Updates the control for the current settings.
   func update() {}
 
-  /// The height of the text with the room around it in a row of some width, in points.
+  /// Returns the height of the texts with padding, for a row width, in points.
   func textHeight(in width: CGFloat) -> CGFloat {
     height(of: title, in: width) + height(of: detail, in: width) + 20
   }
 
-  /// In a row of some width, in points.
+  /// Returns the height for a row width, in points.
   func height(in width: CGFloat) -> CGFloat { textHeight(in: width) }
 
   private func height(of label: UILabel, in width: CGFloat) -> CGFloat {
@@ -41,7 +41,7 @@ class SettingsRow: UIView {
 
   private func textWidth(in width: CGFloat) -> CGFloat { max(0, width - 2 * SettingsRow.margin - room) }
 
-  /// The room that the text leaves free at its end.
+  /// The width that the text leaves free at its end, in points.
   var room: CGFloat { 0 }
 
   override func layoutSubviews() {
@@ -94,7 +94,7 @@ final class SwitchRow: SettingsRow {
   }
 }
 
-/// A setting with a few values, all of which are seen.
+/// A setting with a few values, all of which are visible.
 final class ChoiceRow<Value: Equatable>: SettingsRow {
   private let segments: SegmentLines
   private let path: WritableKeyPath<DemoSettings, Value>

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A card of settings that belong together, under its name.
+/// A card of related settings with a heading.
 final class SettingsSection: UIView {
   private let title = UILabel(.headline, Theme.text, isHeader: true)
   private let card = UIView()
@@ -24,7 +24,7 @@ final class SettingsSection: UIView {
 
   private var headHeight: CGFloat { TypeStyle.headline.line + 12 }
 
-  /// In some width, in points.
+  /// Returns the height for a width, in points.
   func height(in width: CGFloat) -> CGFloat { rows.reduce(headHeight) { $0 + $1.height(in: width) } }
 
   override func layoutSubviews() {

@@ -1,10 +1,10 @@
 import StackedNav
 import ViewTree
 
-/// The tab with the settings: cards in two columns, or in one where it is narrow.
+/// The Settings tab: cards in two columns, or in one on a narrow page.
 final class SettingsViewController: UIViewController {
   private static let gap: CGFloat = 24
-  /// A column is not narrower than that if there are two, and never wider, in points.
+  /// The least width of a column in the two-column layout, and the greatest width, in points.
   private static let columnWidths: ClosedRange<CGFloat> = 360...560
 
   private let store: SettingsStore

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// Who something is from, with a round picture, and a line of figures below the name.
+/// A person's picture and name, with a line of figures.
 final class BylineView: UIView {
   private static let side: CGFloat = 40
   private static let textX: CGFloat = 52

@@ -1,8 +1,8 @@
 import ViewTree
 
-/// A card that leads to another page: a picture, what that page is to this one, and its title.
+/// A card that links to another page: a picture, a caption and a title.
 final class LinkCard: PressableView {
-  /// In less than that the picture is a square, and there is no chevron, in points.
+  /// Below this width, in points, the picture is square and there is no chevron.
   private static let leastWidth: CGFloat = 340
 
   private let light = StateLight()

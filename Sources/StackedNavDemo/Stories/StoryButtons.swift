@@ -1,19 +1,19 @@
 import ViewTree
 
-/// The buttons below the title of a page: to like what it is about, and to copy it.
+/// The Like and Copy buttons below the title of a page.
 final class StoryButtons: UIView {
   private static let gap: CGFloat = 8
   private static let mostWidth: CGFloat = 144
-  /// What is liked, until the program ends.
+  /// The IDs of liked items, kept until the program ends.
   private static var liked: Set<String> = []
 
   private let like = ActionButton(.primary, icon: "heart", title: "Like")
   private let copy = ActionButton(.secondary, icon: "share", title: "Copy")
   private let id: String
-  /// Called when the thing is to be copied.
+  /// Called when the user presses Copy.
   var onCopy: () -> Void = {}
 
-  /// - Parameter id: Names the thing among all that can be liked.
+  /// - Parameter id: The ID of the item that can be liked.
   init(for id: String) {
     self.id = id
     super.init(frame: .zero)

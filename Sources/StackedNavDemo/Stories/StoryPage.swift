@@ -1,25 +1,25 @@
 import ViewTree
 
-/// A page about one thing of a tab, such as a post or a work: its picture as wide as the page, and a column of texts,
-/// buttons and cards below it.
+/// A page about one item of a tab, such as a post or a work: its picture in full width, with a column of
+/// texts, buttons and cards below.
 ///
 /// Subclasses add the parts of the column in `viewDidLoad`.
 class StoryPage: UIViewController {
-  /// Longer lines are hard to read, in points.
+  /// The longest comfortable line, in points.
   private static let longestLine: CGFloat = 640
   private static let leastPicture: CGFloat = 150
 
   private let scroll = UIScrollView()
   private let picture: ArtView?
   private var parts: [(view: UIView, gap: CGFloat)] = []
-  /// What the button Copy puts on the clipboard.
+  /// The text that the Copy button copies.
   let text: String
-  /// The most of the page's height that the picture takes.
+  /// The greatest fraction of the page's height that the picture takes.
   var pictureShare: CGFloat { 0.45 }
 
   /// - Parameters:
-  ///   - title: What the page is about, in the bar.
-  ///   - picture: Nil for a page without one.
+  ///   - title: The title in the navigation bar.
+  ///   - picture: The name of the picture; nil for none.
   init(title: String, picture: String?, text: String) {
     self.picture = picture.map { name in
       let view = ArtView(radius: 0)
@@ -49,15 +49,15 @@ class StoryPage: UIViewController {
 
   // MARK: Parts
 
-  /// Adds a part at the end of the column; its `sizeThatFits` says how high it is.
+  /// Appends a part to the column. Its height comes from `sizeThatFits`.
   ///
-  /// - Parameter gap: The room above the part, in points.
+  /// - Parameter gap: The space above the part, in points.
   func add(_ part: UIView, below gap: CGFloat) {
     parts.append((part, gap))
     scroll.addSubview(part)
   }
 
-  /// Adds a text of as many lines as it takes.
+  /// Appends a text with any number of lines.
   func add(_ text: String, _ style: TypeStyle, _ color: UIColor = Theme.text, below gap: CGFloat) {
     let label = UILabel(style, color)
     label.numberOfLines = 0
@@ -65,9 +65,9 @@ class StoryPage: UIViewController {
     add(label, below: gap)
   }
 
-  /// Adds the buttons that like and copy what the page is about.
+  /// Appends the Like and Copy buttons.
   ///
-  /// - Parameter id: Names the thing among all that can be liked.
+  /// - Parameter id: The ID of the item that can be liked.
   func addButtons(for id: String) {
     let buttons = StoryButtons(for: id)
     buttons.onCopy = { [weak self] in
@@ -78,7 +78,7 @@ class StoryPage: UIViewController {
     add(buttons, below: 20)
   }
 
-  /// Adds a card that pushes another page.
+  /// Appends a card that pushes another page.
   func addLink(
     _ caption: String, _ title: String, picture: String, below gap: CGFloat = 28,
     to page: @escaping () -> UIViewController

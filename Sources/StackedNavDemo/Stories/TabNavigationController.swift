@@ -1,12 +1,12 @@
 import StackedNav
 import ViewTree
 
-/// A tab whose pages are pushed over one another, below a bar in the colours of a page.
+/// A tab with a navigation stack, whose bar has the colours of a page.
 final class TabNavigationController: UINavigationController, SPSideTabRoot {
   /// The height of the bar, in points.
   static let barHeight: CGFloat = 64
 
-  /// - Parameter icon: The tab's.
+  /// - Parameter icon: The icon of the tab.
   init(_ root: UIViewController, title: String, icon: String) {
     super.init()
     self.title = title
@@ -25,7 +25,7 @@ final class TabNavigationController: UINavigationController, SPSideTabRoot {
     view.backgroundColor = Theme.page
   }
 
-  /// False: the page in front names who gets the keys, and may leave them to a part of itself.
+  /// False, so that the topmost page decides which view receives keys.
   override var canBecomeFirstResponder: Bool { false }
 
   func returnToRoot(animated: Bool) { popToRootViewController(animated: animated) }

@@ -1,14 +1,15 @@
-/// Finds the events that a fault needs.
+/// Minimizes the events that reproduce a failure.
 nonisolated enum FewestEvents {
-  /// Returns as few of `events` as can be found with which `fails` still holds: leaving any single one out of them,
-  /// it holds no more.
+  /// Returns a minimal subset of `events` for which `fails`
+  /// is true: without any single one of them, it is false.
   ///
-  /// This is the algorithm ddmin of Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002,
-  /// without its tries of the parts alone.
+  /// This is the algorithm ddmin of Zeller and Hildebrandt, "Simplifying and isolating failure-inducing
+  /// input", 2002, which here tests only complements.
   ///
   /// - Parameters:
-  ///   - tries: `fails` is asked so many times at most; what is left by then is returned.
-  ///   - fails: Whether the fault is there with these events; it is there with all of them.
+  ///   - tries: The largest number of calls of `fails`. After
+  ///     that, the smallest subset found so far is returned.
+  ///   - fails: Whether a subset reproduces the failure. It must be true for all events.
   static func among(_ events: [Int], tries: Int = .max, fails: ([Int]) throws -> Bool) rethrows -> [Int] {
     var (events, parts, left) = (events, 2, tries)
     while events.count > 1 {

@@ -3,30 +3,30 @@ import Foundation
 import StackedNav
 import ViewTree
 
-/// What a program has in use at rest, so that two moments of a long day can be compared.
+/// The resources in use at rest, for comparing two times of a long run.
 nonisolated struct SoakSample: Equatable {
-  /// Bytes of the heap without what caches with limits keep: the three below.
+  /// Heap memory in bytes, without the bounded caches: the following three properties.
   var heap = 0
-  /// Bytes of such pixels, of frames and of pictures.
+  /// Memory of frames and pictures, in bytes.
   var pixels = 0
-  /// Bytes of glyphs and words that were drawn before.
+  /// Memory of cached glyphs and words, in bytes.
   var glyphs = 0
-  /// Bytes of the thumbnails of picture files.
+  /// Memory of thumbnails, in bytes.
   var thumbnails = 0
   var threads = 0
   var descriptors = 0
   var textures = 0
   var caches = 0
-  /// View controllers that are alive, of those that were ever seen in the window.
+  /// The number of view controllers that are alive, among those that were ever in the window.
   var controllers = 0
-  /// The classes of those that are not in the window's tree.
+  /// The classes of live view controllers that are not in the window's tree.
   var lostControllers: [String] = []
   /// Whether a timer is set.
   var hasTimer = false
 
-  /// What has grown since an earlier moment, in words; nil if nothing has.
+  /// Returns what has grown since an earlier sample, in words, or nil if nothing has.
   ///
-  /// A few megabytes of the heap belong to other caches with a limit: widths of texts and details of files.
+  /// The allowance of a few megabytes covers other bounded caches: text widths and file details.
   func growth(since earlier: SoakSample) -> String? {
     var parts: [String] = []
     func compare(_ name: String, _ value: KeyPath<SoakSample, Int>, allowing slack: Int) {
@@ -37,13 +37,13 @@ nonisolated struct SoakSample: Equatable {
     compare("threads", \.threads, allowing: 4)
     compare("descriptors", \.descriptors, allowing: 4)
     if !lostControllers.isEmpty {
-      parts.append("alive and out of sight are \(lostControllers.joined(separator: ", "))")
+      parts.append("alive outside the window: \(lostControllers.joined(separator: ", "))")
     }
     if hasTimer { parts.append("a timer is set") }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// As a row of a table.
+  /// The sample as a row of a table.
   var row: String {
     """
     heap \(heap >> 20) MB, glyphs \(glyphs >> 20) MB, thumbnails \(thumbnails >> 20) MB, \
@@ -53,15 +53,15 @@ nonisolated struct SoakSample: Equatable {
   }
 }
 
-/// Counts the view controllers that stay alive.
+/// Tracks live view controllers.
 final class ControllerCount {
   private final class Seen { weak var controller: UIViewController? }
   private var seen: [ObjectIdentifier: Seen] = [:]
 
-  /// How many of those that were seen are alive.
+  /// The number of tracked view controllers that are alive.
   var alive: Int { seen.values.filter { $0.controller != nil }.count }
 
-  /// Looks at those in a window's tree, and returns the classes of those that are alive elsewhere.
+  /// Tracks the view controllers in a window's tree. Returns the classes of live ones outside the tree.
   @discardableResult
   func look(at root: UIViewController?) -> [String] {
     var next = root.map { [$0] } ?? []

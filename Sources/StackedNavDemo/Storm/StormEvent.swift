@@ -1,53 +1,53 @@
 import Foundation
 import ViewTree
 
-/// One thing that happens to the program in a storm.
+/// An event of a storm.
 nonisolated enum StormEvent: Equatable, Sendable {
-  /// What a device reports; its time counts from the next frame, in seconds, and may be none.
+  /// Input of a device. Its time is relative to the next frame, in seconds, and may be NaN.
   case input(InputEvent)
   /// A sixtieth of a second passes, and a frame is drawn.
   case frame
-  /// Nothing happens for so many frames.
+  /// A number of frames passes without an event.
   case rest(Int)
-  /// The window has another size, in points.
+  /// The window gets another size, in points.
   case resize(CGSize)
-  /// The window has another number of device pixels per point.
+  /// The window gets another number of device pixels per point.
   case scale(CGFloat)
-  /// Something is set in the tab Settings.
+  /// The user changes a setting.
   case look(StormLook)
-  /// A tab is chosen by the program.
+  /// The program selects a tab.
   case tab(DemoTab)
-  /// A file or folder is dropped; its place among the storm's files.
+  /// A file or folder is dropped, given by its index among the storm's files.
   case drop(Int)
-  /// Another program changes the storm's files, by chances of its own.
+  /// Another program changes the storm's files at random.
   case meddle(UInt64)
-  /// An edge between two panes is dragged, in a few frames.
+  /// An edge between two panes is dragged over several frames.
   case edge(StormEdgeDrag)
-  /// The device loses the frame, or everything that it has kept.
+  /// The renderer loses the frame, or also all textures.
   case loss(ofTextures: Bool)
 }
 
-/// A drag near an edge between two panes. Where the edges are is only known when it is played.
+/// A drag near an edge between two panes. The positions of edges are determined when it is played.
 nonisolated struct StormEdgeDrag: Equatable, Sendable {
   enum End: CaseIterable { case lift, cancel, escape, focusLost, secondTap }
 
   var isMouse: Bool
-  /// Whether all other fingers lift before, which may keep the edge from being taken.
+  /// Whether all other fingers are lifted first. Otherwise they may prevent the drag.
   var isAlone: Bool
-  /// Whether a folder is opened where no edge is in sight.
+  /// Whether to open a folder if no edge is visible.
   var opensFolder: Bool
-  /// The edge, by its place among those in sight.
+  /// The index of the edge among the visible ones.
   var edge: Int
-  /// How far from the edge it begins, in points.
+  /// The distance from the edge at which the drag begins, in points.
   var slip: Double
-  /// How far down it begins, as a share of the window's height.
+  /// The vertical position, as a fraction of the window's height.
   var height: Double
-  /// The way of each movement.
+  /// The offsets of the movements.
   var steps: [CGVector]
   var end: End
 }
 
-/// A choice in the tab Settings.
+/// A change in the Settings tab.
 nonisolated enum StormLook: Equatable, Sendable {
   case appearance(DemoSettings.Appearance)
   case rightToLeft(Bool)
@@ -59,17 +59,17 @@ nonisolated enum StormLook: Equatable, Sendable {
   case performance(Bool)
 }
 
-/// The chances of a storm; the same for the same seed, on every machine.
+/// The random numbers of a storm, the same for the same seed on every machine.
 nonisolated struct StormDice: RandomNumberGenerator {
   private var state: UInt64
 
-  /// - Parameter numbers: Whatever tells this storm from others.
+  /// - Parameter numbers: The seed, which distinguishes storms.
   init(_ numbers: UInt64...) {
     state = 0
     for number in numbers { state = next() ^ number }
   }
 
-  // SplitMix64, of Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
+  // SplitMix64 by Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -82,7 +82,7 @@ nonisolated struct StormDice: RandomNumberGenerator {
 
   mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 
-  /// A number from 0 to below `count`, which is more than 0.
+  /// Returns a number from 0 to below `count`, which must be positive.
   mutating func below(_ count: Int) -> Int { .random(in: 0..<count, using: &self) }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }

@@ -2,15 +2,15 @@ import FileSystem
 import Foundation
 import Glibc
 
-/// A folder of what a file browser does not like to meet, in the folder for temporary files.
+/// A temporary folder with contents that are difficult for a file browser.
 nonisolated struct StormFolder {
   let path: FilePath
-  /// What can be dropped on the window: everything in the folder, and what is not there.
+  /// What can be dropped on the window: the folder's contents, system files and missing files.
   private(set) var drops: [FilePath] = []
-  /// Where another program comes and goes.
+  /// The subfolder that another program changes.
   private let changing: FilePath
 
-  /// - Throws: A `RunError` where it cannot be made.
+  /// - Throws: A `RunError` if the folder cannot be created.
   init() throws {
     path = try StormFolder.make()
     changing = path.appending("changing")
@@ -23,20 +23,20 @@ nonisolated struct StormFolder {
     drops += [path.appending("gone")] + entries(of: path)
   }
 
-  /// Makes an empty folder for temporary files.
+  /// Creates an empty temporary folder.
   ///
-  /// - Throws: A `RunError` where it cannot be made.
+  /// - Throws: A `RunError` if it cannot be created.
   static func make() throws -> FilePath {
     let template = FileManager.default.temporaryDirectory.appendingPathComponent("stackednav-storm-XXXXXX")
       .path
     var bytes = Array(template.utf8CString)
-    guard mkdtemp(&bytes) != nil else { throw RunError("\(template): cannot be made") }
+    guard mkdtemp(&bytes) != nil else { throw RunError("\(template): cannot be created") }
     return FilePath(bytes.dropLast().map { UInt8(bitPattern: $0) })
   }
 
-  /// Removes a folder that `make` has made, with everything in it.
+  /// Deletes a folder that `make` has created, with its contents.
   static func remove(_ folder: FilePath) {
-    // FileManager takes no names that are not text.
+    // `FileManager` does not support names that are not valid UTF-8.
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/rm")
     process.arguments = ["-rf", "--", String(decoding: folder.bytes, as: UTF8.self)]
@@ -91,7 +91,7 @@ nonisolated struct StormFolder {
     _ = sparse.withCString { truncate($0, 1 << 42) }
   }
 
-  /// Pictures that are right, cut off, or lie about their size.
+  /// Creates valid pictures, truncated ones, and ones that declare a wrong size.
   private func makePictures() {
     guard let file = Assets.file("icon.png"), let data = try? Data(contentsOf: file) else { return }
     let png = Array(data)
@@ -116,7 +116,7 @@ nonisolated struct StormFolder {
 
   // MARK: Another program
 
-  /// Makes, fills, cuts, removes, renames or replaces something in a folder of the storm's.
+  /// Creates, fills, truncates, deletes, renames or replaces something in the changing folder.
   func meddle(_ number: UInt64) {
     var dice = StormDice(number)
     let names = ["a.txt", "b.png", "c.md", "d", "e"]
@@ -151,7 +151,7 @@ nonisolated struct StormFolder {
 
   private func write(_ text: String, to path: FilePath) { bytes(Array(text.utf8), to: path) }
 
-  /// Never waits for a pipe that stands there instead.
+  /// Never waits for a pipe that may exist at the path.
   private func bytes(_ bytes: [UInt8], to path: FilePath) {
     let descriptor = path.withCString {
       open($0, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC, 0o600)

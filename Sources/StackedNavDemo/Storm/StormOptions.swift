@@ -4,51 +4,51 @@ import Foundation
 typealias StormOptions = StormCommand.Options
 
 // Nested, because the compiler does not accept a decodable type with property wrappers that is itself marked
-// nonisolated.
+// `nonisolated`.
 nonisolated enum StormCommand {
-  /// Which storms the program is put through.
+  /// The options of storms.
   struct Options: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "StackedNavDemo storm",
-      abstract: "Try the whole program with random input, off-screen, in folders that are hard to show.",
+      abstract: "Stress-test the program off-screen with random input and difficult folders.",
       discussion: """
-        A storm that fails is made smaller, down to the events that are needed for it, and the command that plays \
-        these is printed.
+        A storm that fails is reduced to the events that reproduce the failure, and the command that replays them is \
+        printed.
         """)
 
-    @Option(help: "The number that everything in the first storm follows from.")
+    @Option(help: "The random seed of the first storm.")
     var seed: UInt64 = 1
 
-    @Option(help: "How many storms, each with the next seed.")
+    @Option(help: "The number of storms, with consecutive seeds.")
     var seeds = 1
 
-    @Option(help: "How many events each storm has.")
+    @Option(help: "The number of events in each storm.")
     var events = 100_000
 
-    @Option(help: "Only these events of the storm, such as 12,40-99.")
+    @Option(help: "Play only these events, such as 12,40-99.")
     var only: EventNumbers?
 
-    @Option(help: "How many megabytes the program may take beyond two frames; 0 for any number.")
+    @Option(help: "The memory limit in megabytes, beyond two frames; 0 for no limit.")
     var memory = 256
 
-    @Option(help: "Write a picture of the window at a fault.", completion: .file())
+    @Option(help: "Save a picture of the window if the storm fails.", completion: .file())
     var screenshot: String?
 
-    @Option(help: "Write the view tree at a fault.", completion: .file())
+    @Option(help: "Save the view tree if the storm fails.", completion: .file())
     var dump: String?
 
     @Flag(
       help:
-        "Let a minute pass with each thousand events, tell each hour what is in use, and fail if that grows.")
+        "Let a minute pass with each thousand events, report resource usage each hour, and fail if it grows.")
     var soak = false
 
-    @Flag(help: "Tell after each thousand events what is in use.")
+    @Flag(help: "Report resource usage after each thousand events.")
     var trace = false
 
-    @Flag(help: "Leave a storm that fails as it is.")
+    @Flag(help: "Do not reduce a storm that fails.")
     var keep = false
 
-    /// Plays the storm in this process and writes to this file how far it is.
+    /// Plays the storm in this process and records its progress in this file.
     @Option(help: .hidden)
     var progress: String?
 
@@ -65,7 +65,7 @@ nonisolated enum StormCommand {
 
 /// Numbers of events, such as `12,40-99`.
 nonisolated struct EventNumbers: ExpressibleByArgument, Equatable, CustomStringConvertible {
-  /// The largest number that may be named.
+  /// The largest valid number.
   private static let last = 1_000_000_000
 
   let numbers: IndexSet

@@ -2,12 +2,12 @@ import FileSystem
 import Foundation
 import Glibc
 
-/// How far a storm is, in a file that two processes share: the one that plays it may end at any time.
+/// The progress of a storm in a file shared by two processes, since the playing one may crash at any time.
 nonisolated final class StormProgress: @unchecked Sendable {
   private static let length = 8
   private let memory: UnsafeMutableRawPointer
 
-  /// - Throws: A `RunError` where the file cannot be used.
+  /// - Throws: A `RunError` if the file cannot be used.
   init(_ path: String) throws {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw RunError("\(path): cannot be opened") }
@@ -21,7 +21,7 @@ nonisolated final class StormProgress: @unchecked Sendable {
 
   deinit { munmap(memory, StormProgress.length) }
 
-  /// The number of the event that is being played.
+  /// The number of the current event.
   var event: Int {
     get { Int(clamping: memory.load(as: Int64.self)) }
     set { memory.storeBytes(of: Int64(newValue), as: Int64.self) }

@@ -1,17 +1,17 @@
 import Foundation
 import ViewTree
 
-/// A part of a storm: a thousand events that follow from its seed and number alone, so that any of them can be left out
-/// without a change of the others.
+/// A part of a storm: a thousand events that depend only on the seed and the round's number, so that events
+/// can be left out without changing others.
 nonisolated struct StormRound {
   static let length = 1000
 
   private(set) var events: [StormEvent] = []
   private var dice: StormDice
   private var size = CGSize(width: 1024, height: 768)
-  /// Fingers and buttons that are down, with where they are and where they go.
+  /// The fingers and buttons that are down, with their positions and movements.
   private var hands: [Int: Hand] = [:]
-  /// Events until the window is of an ordinary size again.
+  /// The number of events until the window returns to an ordinary size.
   private var hugeFor = 0
 
   private struct Hand {
@@ -32,18 +32,18 @@ nonisolated struct StormRound {
         hugeFor -= 1
         if hugeFor == 0 { resize(to: ordinarySize()) }
       }
-      // Some eight things happen in a frame, in bursts.
+      // About eight events happen in a frame, in bursts.
       if dice.chance(0.12) { events.append(.frame) } else { events.append(event()) }
     }
     events = Array(events.prefix(StormRound.length))
   }
 
-  /// The event of a number in the whole storm.
+  /// Returns the event with the given number in the whole storm.
   static func event(_ number: Int, seed: UInt64) -> StormEvent {
     StormRound(seed: seed, number: number / length).events[number % length]
   }
 
-  /// Each round has a look and a tab of its own to begin with.
+  /// Each round begins with its own settings and tab.
   private mutating func begin() {
     events.append(.scale(dice.pick([1, 1, 1, 1.5, 2])))
     resize(to: ordinarySize())
@@ -111,13 +111,13 @@ nonisolated struct StormRound {
 
   // MARK: Input
 
-  /// Mostly within the frame, at times long ago, still to come, or none.
+  /// Returns a time, usually within the frame, and otherwise far in the past or future, or NaN.
   private mutating func time() -> TimeInterval {
     guard dice.chance(0.01) else { return -dice.number(0...1) / 60 }
     return dice.pick([.nan, .infinity, -.infinity, -1000, 1000, -0.5])
   }
 
-  /// Mostly in the window, at times beside it or far away.
+  /// Returns a location, usually in the window, and otherwise beside it or far away.
   private mutating func place() -> CGPoint {
     guard dice.chance(0.02) else {
       return CGPoint(x: dice.number(-10...size.width + 10), y: dice.number(-10...size.height + 10))
@@ -132,7 +132,8 @@ nonisolated struct StormRound {
     dice.chance(0.85) ? [] : dice.pick([.shift, .control, .alternate, .command, [.control, .shift]])
   }
 
-  /// One of a dozen fingers, or a button of the mouse; mostly it does what it can do now: taps, drags and flings.
+  /// Returns a step of one of a dozen fingers or of a mouse
+  /// button, usually one that continues a tap, drag or fling.
   private mutating func touch() -> TouchSample {
     let number = dice.below(dice.chance(0.5) ? 2 : StormRound.fingers + StormRound.buttons)
     let isFinger = number < StormRound.fingers

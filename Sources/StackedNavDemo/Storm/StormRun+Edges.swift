@@ -5,7 +5,7 @@ import StackedNav
 import ViewTree
 
 extension StormRun {
-  /// Returns what a drag at an edge between panes sends in each of its frames; nothing where no edge is in sight.
+  /// Returns the input of an edge drag for each of its frames, or nothing if no edge is visible.
   func inputs(of drag: StormEdgeDrag) -> [[InputEvent]] {
     let edges = edges
     guard !edges.isEmpty else {
@@ -47,10 +47,10 @@ extension StormRun {
     return inputs
   }
 
-  /// A finger that nothing else in a storm uses.
+  /// A finger that no other event of a storm uses.
   private static let edgeFinger = 99
 
-  /// Opens the first folder of the root page in the tab Files.
+  /// Opens the first folder of the root page in the Files tab.
   private func openFolder() {
     guard let tabs, let files = tabs.viewControllers.first as? FilesViewController else { return }
     tabs.selectedIndex = 0
@@ -60,7 +60,7 @@ extension StormRun {
     root.open(at: row)
   }
 
-  /// Where panes of the shown stack begin, from the left edge of the window.
+  /// The left edges of the visible stack's panes, in window coordinates.
   private var edges: [CGFloat] {
     guard let files = tabs?.selectedViewController as? FilesViewController else { return [] }
     return files.viewControllers.dropFirst().compactMap { page in

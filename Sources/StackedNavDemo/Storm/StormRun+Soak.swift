@@ -6,7 +6,7 @@ import StackedNav
 import ViewTree
 
 extension StormRun {
-  /// A minute of simulated time passes with each round; each hour everything is brought back to its beginning.
+  /// A minute of simulated time passes with each round. After each hour, everything is reset.
   func soak(after round: Int) throws {
     frameCount = max(frameCount, (round + 1) * 60 * 60)
     try frame()
@@ -16,11 +16,11 @@ extension StormRun {
     say("hour \(hour): \(sample.row)")
     if hour == 2 { firstSample = sample }
     if let firstSample, let growth = sample.growth(since: firstSample) {
-      throw RunError("event \(event): in hour \(hour) there is more than after two: \(growth)")
+      throw RunError("event \(event): after \(hour) hours more is in use than after two: \(growth)")
     }
   }
 
-  /// Brings everything back to how the program begins.
+  /// Resets everything to the initial state.
   private func goHome() throws {
     let looks: [StormLook] = [
       .appearance(.light), .rightToLeft(false), .textSize(.standard), .pageWidth(.half),
@@ -34,14 +34,14 @@ extension StormRun {
     (tabs?.selectedViewController as? FilesViewController)?.popToRootViewController(animated: false)
     window.window.firstResponder?.resignFirstResponder()
     try calm()
-    // So many frames that what nobody looked at was given back, and seconds until threads without work have ended.
+    // Enough frames to evict unused caches, and enough seconds for idle threads to end.
     for _ in 0..<200 {
       window.scene.setNeedsFrame()
       try frame()
     }
     sleep(6)
     try frame()
-    // What a thread still reads may hold a page for as long.
+    // A background read may retain a page for some time.
     for _ in 0..<120 where !controllers.look(at: tabs).isEmpty {
       sleep(1)
       try frame()
@@ -63,7 +63,7 @@ extension StormRun {
       hasTimer: window.scene.clock.nextDeadline != nil)
   }
 
-  /// How many entries a folder of `/proc/self` has.
+  /// Returns the number of entries in a folder of `/proc/self`.
   static func count(_ folder: String) -> Int {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/\(folder)").count) ?? 0
   }

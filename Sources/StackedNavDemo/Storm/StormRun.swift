@@ -8,16 +8,17 @@ import SceneBench
 import StackedNav
 import ViewTree
 
-/// One storm in this process: each event in its turn, each frame drawn, and a look at everything after each round.
+/// Plays one storm in this process: every event in order, every frame drawn, and checks after each round.
 final class StormRun {
-  /// Frames up to this many pixels have to be ready in time: those of a display of 3840 x 2160.
+  /// The largest frame in pixels that must meet the time limit: a display of 3840 by 2160.
   private static let ordinaryPixels = 3840 * 2160
-  /// For how long the main thread may be kept, in seconds.
+  /// The longest time that a frame may block the main thread, in seconds.
   private static let longestTurn = 0.1
-  /// Reading takes no longer, in seconds.
+  /// The longest time that background reads may take, in seconds.
   private static let readingLimit = 60.0
-  /// Seconds until nothing moves when nobody touches anything any more; timers may go on, such as a caret's. Both
-  /// simulated and real ones have to be over: other processes, such as the decoder of pictures, may be slow.
+  /// The time after the last input until nothing may move, in seconds. Timers,
+  /// such as a caret's, are allowed. Both simulated and real time must pass,
+  /// since other processes such as the picture decoder may be slow.
   private static let restLimit = 120.0
 
   private let options: StormOptions
@@ -28,12 +29,12 @@ final class StormRun {
   private let progress: StormProgress?
   private var report = StormReport()
   let controllers = ControllerCount()
-  /// What was in use after the second hour, when caches have what they may.
+  /// The resources in use after the second hour, when bounded caches are full.
   var firstSample: SoakSample?
   private var pending: [InputEvent] = []
   var frameCount = 0
   var event = 0
-  /// Whether what is read is waited for after each frame, so that the round can be repeated.
+  /// Whether each frame waits for background reads, which makes the round repeatable.
   private var waitsForReading = true
 
   init(options: StormOptions, folder: StormFolder) throws {
@@ -45,7 +46,7 @@ final class StormRun {
     window = try OffscreenWindow(demo: demo)
   }
 
-  /// - Throws: A `RunError` for the first fault.
+  /// - Throws: A `RunError` for the first failure.
   func run() throws -> StormReport {
     do {
       try frame()
@@ -150,7 +151,7 @@ final class StormRun {
     let processorTime = Usage.threadTime
     try takeArrivals()
     if options.soak { controllers.look(at: tabs) }
-    // Waiting is the storm's, not the program's.
+    // The storm's own waiting does not count.
     note(work + Usage.threadTime - processorTime)
   }
 
@@ -173,7 +174,7 @@ final class StormRun {
 
   // MARK: After a round
 
-  /// Lets go of everything and waits until the program rests.
+  /// Releases all input and waits until the program rests.
   func calm() throws {
     let time = time + Stage.frameTime
     pending += [.focusLost(time), .hover(HoverSample(location: nil, timestamp: time))]
@@ -187,7 +188,7 @@ final class StormRun {
         throw RunError("event \(event): not at rest after \(Int(StormRun.restLimit)) s: \(window.unrest)")
       }
       try frame()
-      // The line below files that follow one another never stands still, and input that still came may start it.
+      // Playback of files never rests, and late input may have started it.
       (tabs?.bottomAttachment as? NowPreviewingViewController)?.stop()
     } while window.scene.needsFrame || window.scene.clock.isRunning
   }
@@ -213,16 +214,16 @@ final class StormRun {
   }
 }
 
-/// What a storm has shown.
+/// The results of a storm.
 nonisolated struct StormReport {
   var events = 0
   var frames = 0
-  /// The longest that a frame kept the main thread, in seconds, and the event before it.
+  /// The longest time that a frame blocked the main thread, in seconds, and the event before it.
   var longestTurn = 0.0
   var longestTurnEvent = 0
-  /// Frames that kept the main thread for too long.
+  /// The number of frames that blocked the main thread for too long.
   var longTurns = 0
-  /// What is in use after the last round, in kilobytes, beyond two frames.
+  /// The memory in use after the last round, in kilobytes, without two frames.
   var memoryAtRest = 0
   var threads = 0
   var descriptors = 0

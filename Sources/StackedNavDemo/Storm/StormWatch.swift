@@ -3,13 +3,13 @@ import Glibc
 import SceneBench
 import Synchronization
 
-/// Watches the main thread while it makes frames: how long each keeps it, and whether one never ends.
+/// Measures how long frames block the main thread, and detects a frame that never ends.
 nonisolated final class StormWatch: Sendable {
-  /// A frame that takes longer hangs, in seconds; sanitizers need their time.
+  /// The time after which a frame counts as hanging, in seconds. Sanitizers are slow.
   private static let patience = 120.0
 
   private struct State {
-    /// When the frame began, on the monotonic clock; nil between frames.
+    /// The start of the frame on the monotonic clock; nil between frames.
     var start: TimeInterval?
     var event = 0
     var isOver = false
@@ -17,7 +17,7 @@ nonisolated final class StormWatch: Sendable {
 
   private let state = Mutex(State())
 
-  /// Begins to watch; a frame that hangs ends the process, as a fault.
+  /// Starts watching. A hanging frame aborts the process, which counts as a crash.
   init() {
     Thread.detachNewThread { [weak self] in
       while let watch = self {
@@ -33,13 +33,13 @@ nonisolated final class StormWatch: Sendable {
   private func look() {
     let (start, event) = state.withLock { ($0.start, $0.event) }
     guard let start, Usage.monotonic - start > StormWatch.patience else { return }
-    let line = "the main thread hangs since event \(event)\n"
+    let line = "the main thread has been hanging since event \(event)\n"
     try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
     abort()
   }
 
-  /// Does the work of a frame on the main thread; returns for how long it kept that, in seconds. Time in which others
-  /// had the processor does not count.
+  /// Runs a frame on the main thread and returns the time that it took, in seconds, without the time in which
+  /// other threads had the processor.
   func watch(_ event: Int, _ work: () throws -> Void) rethrows -> TimeInterval {
     let start = Usage.monotonic
     let waited = StormWatch.waitingTime
@@ -52,8 +52,8 @@ nonisolated final class StormWatch: Sendable {
     return Usage.monotonic - start - (StormWatch.waitingTime - waited)
   }
 
-  /// How long the calling thread has waited for a processor so far, in seconds: the second number that the kernel has for
-  /// it.
+  /// The time that the calling thread has waited for a
+  /// processor, in seconds: the second number in `schedstat`.
   private static var waitingTime: TimeInterval {
     let descriptor = open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return 0 }

@@ -2,18 +2,18 @@ import FileSystem
 import Foundation
 import Glibc
 
-/// Storms one after the other, each in a process of its own; the first that fails is made smaller and told.
+/// Runs storms, each in its own process. The first that fails is minimized and reported.
 struct Storms {
-  /// How many times a storm that fails is tried with fewer events.
+  /// The most attempts to reproduce a failure with fewer events.
   private static let tries = 300
-  /// How many rounds before the one that failed are looked at together with it.
+  /// The numbers of preceding rounds that are tried together with the failing round.
   private static let windows = [0, 1, 4, 16, 64]
 
   private let options: StormOptions
 
   init(options: StormOptions) { self.options = options }
 
-  /// - Throws: A `RunError` with the command that plays what was left of the first storm that failed.
+  /// - Throws: A `RunError` with the command that reproduces the first failure.
   func run() throws {
     if options.progress != nil { return try play() }
     for seed in options.seed..<options.seed + UInt64(options.seeds) {
@@ -22,11 +22,11 @@ struct Storms {
       guard outcome.failed else { continue }
       guard !options.keep else { throw RunError("seed \(seed) fails") }
       guard let few = try fewest(seed, upTo: outcome.event) else {
-        throw RunError("seed \(seed) fails, but not once more")
+        throw RunError("seed \(seed) fails, but the failure cannot be reproduced")
       }
       for number in few.numbers { say("\(number): \(StormRound.event(number, seed: seed))") }
       throw RunError(
-        "seed \(seed) fails; play it with: StackedNavDemo storm --seed \(seed) --events \(options.events) --only \(few)"
+        "seed \(seed) fails; replay it with: StackedNavDemo storm --seed \(seed) --events \(options.events) --only \(few)"
       )
     }
   }
@@ -39,20 +39,20 @@ struct Storms {
   private func play() throws {
     let folder = try StormFolder()
     defer { StormFolder.remove(folder.path) }
-    // What the storm opens with the desktop's programs is opened by nobody.
+    // Prevents the storm from starting the desktop's programs.
     setenv("PATH", "/nonexistent", 1)
     print(try StormRun(options: options, folder: folder).run().line)
   }
 
   private struct Outcome {
     var failed: Bool
-    /// The event that was played last.
+    /// The last event that was played.
     var event: Int
     var line: String
   }
 
   private func start(_ seed: UInt64, _ only: EventNumbers?) throws -> Outcome {
-    // Of its own, so that nothing is left of a process that ends by a fault.
+    // A separate folder, so that nothing is left behind by a process that crashes.
     let place = try StormFolder.make()
     defer { StormFolder.remove(place) }
     let file = String(decoding: place.appending("progress").bytes, as: UTF8.self)
@@ -79,7 +79,7 @@ struct Storms {
       line: failed ? "\(cause) at event \(progress.event)\n\(text)" : text.trimmingCharacters(in: .newlines))
   }
 
-  /// Plays the storm of a seed in another process.
+  /// Returns the arguments of the process that plays the storm of a seed.
   private func arguments(_ seed: UInt64, _ only: EventNumbers?, progress: String) -> [String] {
     var arguments = ["storm", "--seed", "\(seed)", "--events", "\(options.events)"]
     arguments += ["--memory", "\(options.memory)", "--progress", progress]
@@ -91,7 +91,8 @@ struct Storms {
     return arguments
   }
 
-  /// The fewest events that fail; nil where none of the last rounds fails again.
+  /// Returns a minimal set of failing events, or nil if the
+  /// failure cannot be reproduced with the last rounds.
   private func fewest(_ seed: UInt64, upTo last: Int) throws -> EventNumbers? {
     let known = options.only?.numbers ?? IndexSet(integersIn: 0...last)
     for rounds in Storms.windows {

@@ -3,30 +3,31 @@ import Foundation
 import SDLPlatform
 import ViewTree
 
-/// The program's pictures, read from `Assets/art` when they are first shown, away from the main thread.
+/// The program's pictures, decoded from `Assets/art` on demand, off the main thread.
 enum Art {
-  /// One of the sizes in which a picture is kept.
+  /// A picture at one of the cached sizes.
   struct Key: Hashable {
     fileprivate let path: String
-    /// In pixels.
+    /// The size in pixels.
     fileprivate let size: CGSize
   }
 
-  /// 48 megabytes of them at most: each of them twice, or so.
+  /// At most 48 MB, enough for about two sizes of each picture.
   private static var images = RecentCache<Key, CGImage>(limit: 48 << 20)
   private static var sizes: [String: CGSize] = [:]
   private static var waiting: [Key: [(CGImage) -> Void]] = [:]
 
-  /// Whether somebody waits for a picture.
+  /// Whether any picture is being loaded.
   static var isBusy: Bool { !waiting.isEmpty }
 
-  /// How many bytes the pictures take that are kept.
+  /// The memory of cached pictures, in bytes.
   static var byteCount: Int { images.cost }
 
-  /// Names a picture large enough to fill `size`, in points; nil where there is none of that name, or nothing to fill.
+  /// Returns the key of a picture that fills `size`, in points;
+  /// nil if there is no such picture, or the size is empty.
   ///
-  /// Pictures are kept in eighths of their own size, so that a view that grows does not read a new one for each
-  /// of its sizes.
+  /// Pictures are cached in multiples of an eighth of their size, so that a view that grows does not load a
+  /// new one for each of its sizes.
   static func key(_ name: String, filling size: CGSize) -> Key? {
     guard let path = Assets.file("art/\(name).png")?.path, let whole = wholeSize(of: path),
       whole.width > 0, whole.height > 0
@@ -40,10 +41,10 @@ enum Art {
         width: (whole.width * eighths / 8).rounded(.up), height: (whole.height * eighths / 8).rounded(.up)))
   }
 
-  /// Returns the picture where it has been read.
+  /// Returns the picture if it is cached.
   static func known(_ key: Key) -> CGImage? { images.value(for: key) }
 
-  /// Reads the picture and calls `handler`, unless it cannot be read.
+  /// Loads the picture and calls `handler`, unless it cannot be decoded.
   static func load(_ key: Key, handler: @escaping (CGImage) -> Void) {
     waiting[key, default: []].append(handler)
     guard waiting[key]?.count == 1 else { return }

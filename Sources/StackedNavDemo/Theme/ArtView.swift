@@ -1,10 +1,11 @@
 import ViewTree
 
-/// A picture of the program that fills its frame, with round corners. It is empty until the picture has been read.
+/// Shows one of the program's pictures, filling its frame
+/// with rounded corners. Empty until the picture is loaded.
 final class ArtView: UIView {
   var name: String? { didSet { if name != oldValue { setNeedsLayout() } } }
 
-  /// What is shown, or will be as soon as it has been read.
+  /// The picture that is shown, or is being loaded.
   private var wanted: Art.Key?
   private var shownName: String?
 
@@ -22,7 +23,7 @@ final class ArtView: UIView {
     guard key != wanted else { return }
     wanted = key
     let known = key.flatMap(Art.known)
-    // Another size of the same picture stays until this one is there.
+    // Another size of the same picture remains visible until this one is loaded.
     if known != nil || key == nil || shownName != name { show(known) }
     guard let key, known == nil else { return }
     Art.load(key) { [weak self] image in

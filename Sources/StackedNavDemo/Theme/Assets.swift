@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds the files that belong to the program, wherever it was started from: in `Assets` beside one of the
-/// folders that hold the executable, or in `share/stackednav` of the prefix it was installed to.
+/// Locates the program's files, wherever it was started from: in `Assets` beside an ancestor of the
+/// executable, or in `share/stackednav` of the installation prefix.
 nonisolated enum Assets {
-  /// The folder of assets, or nil when the program was moved away from it.
+  /// The folder of assets; nil if the executable was moved away from it.
   static let folder: URL? = {
     let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     var folder = executable.deletingLastPathComponent()

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// Items in lines that begin where reading begins.
+/// A flow layout that begins on the right in right-to-left layouts.
 final class GridLayout: UICollectionViewFlowLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

@@ -2,21 +2,21 @@ import FileSystem
 import Foundation
 import ViewTree
 
-/// The program's icons, read from `Assets/icons.json` when the first is needed.
+/// The program's icons, loaded from `Assets/icons.json` on first use.
 enum Icons {
   private static let shapes: [String: VectorShape] = load()
 
-  /// Returns an icon to be tinted, `size` points wide and high, or as in a mirror; nil for a name that is not in
-  /// the set.
+  /// Returns an icon as a template image, `size` points wide
+  /// and high, optionally mirrored; nil for an unknown name.
   static func image(_ name: String, size: CGFloat, isMirrored: Bool = false) -> UIImage? {
     shapes[name].map { UIImage(shape: isMirrored ? $0.mirrored : $0, size: size) }
   }
 
   static func image(_ icon: FileIcon, size: CGFloat) -> UIImage? { image(icon.rawValue, size: size) }
 
-  /// The chevron of rows, drawn bolder than the other icons.
+  /// The chevron of rows, bolder than the other icons.
   static let rowChevron = boldChevron.map { UIImage(shape: $0, size: 16) }
-  /// The same where rows are read from right to left.
+  /// The chevron of rows for right-to-left layouts.
   static let rowChevronBack = boldChevron.map { UIImage(shape: $0.mirrored, size: 16) }
 
   private static let boldChevron = shapes["chevron"].map { chevron in
@@ -44,7 +44,7 @@ enum Icons {
 }
 
 extension VectorShape {
-  /// The same seen in a mirror, under a name of its own.
+  /// The mirrored shape, under a different name.
   nonisolated fileprivate var mirrored: VectorShape {
     func turned(_ point: CGPoint) -> CGPoint { CGPoint(x: box - point.x, y: point.y) }
     let paths = paths.map { path in
@@ -64,7 +64,7 @@ extension VectorShape {
   }
 }
 
-/// The file of icons as it is written.
+/// The contents of the icon file.
 private nonisolated struct IconSet: Decodable {
   struct Icon: Decodable {
     var paths: [Path]
@@ -75,7 +75,7 @@ private nonisolated struct IconSet: Decodable {
     var commands: [Command]
   }
 
-  /// `["C", x1, y1, x2, y2, x, y]` and the like.
+  /// A path command such as `["C", x1, y1, x2, y2, x, y]`.
   struct Command: Decodable {
     var value: VectorShape.Command?
 

@@ -3,11 +3,11 @@ import ViewTree
 extension UIView {
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Turns subviews around that have just been placed as from left to right, if the view is read the other way.
+  /// Mirrors subviews that were just laid out from left to right, if the view is right to left.
   ///
   /// - Parameters:
-  ///   - parts: Go to the other side; text in them begins at the edge where reading begins.
-  ///   - trailing: Go there too; their text ends at the other edge.
+  ///   - parts: Views to mirror. Labels among them are aligned to the leading edge.
+  ///   - trailing: Labels to mirror that are aligned to the trailing edge.
   func mirror(_ parts: [UIView?], trailing: [UILabel] = []) {
     let isMirrored = isRightToLeft
     for part in parts.compactMap(\.self) + trailing where isMirrored {
@@ -21,7 +21,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// The same in a view of a width that is read from right to left, if it is.
+  /// Returns the frame mirrored in a view of the given width, if `isMirrored`.
   func mirrored(in width: CGFloat, if isMirrored: Bool) -> CGRect {
     isMirrored ? CGRect(x: width - maxX, y: minY, width: self.width, height: height) : self
   }

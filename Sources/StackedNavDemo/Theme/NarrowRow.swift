@@ -1,18 +1,18 @@
 import ViewTree
 
-/// A row of a narrow page: a picture, beside it a title of several lines, an excerpt, and a line with the date and a
-/// figure; a hairline below them.
+/// The layout of a row on a narrow page: a picture, beside it a multi-line title, an excerpt, and a line with
+/// the date and a figure; and a hairline at the bottom.
 struct NarrowRow {
   private static let textX: CGFloat = 96
-  /// Those that the title leaves are the excerpt's.
+  /// The number of lines of title and excerpt together.
   private static let lines = 4
 
   let style: TypeStyle
   let picture: UIView
   let title, excerpt, date: UILabel
-  /// At the end of the line with the date.
+  /// The text at the end of the date line.
   let figure: UILabel
-  /// What stands before the figure, 16 points wide and high.
+  /// An icon of 16 by 16 points before the figure.
   var icon: UIView?
   let hairline: UIView
 
@@ -20,7 +20,7 @@ struct NarrowRow {
     28 + CGFloat(lines) * style.line + TypeStyle.footnote.line
   }
 
-  /// Places the parts in the view that they are in.
+  /// Lays out the parts in their superview.
   func place(in view: UIView) {
     let margin = PageLayout.margin(in: view.bounds.width)
     let end = view.bounds.width - margin
@@ -51,7 +51,7 @@ struct NarrowRow {
 }
 
 extension UIView {
-  /// Makes the view a hairline along the bottom of a row.
+  /// Places the view as a hairline at the bottom of a row.
   func placeAsHairline(from x: CGFloat, in row: CGRect) {
     let pixel = UIScreen.main.hairline
     frame = CGRect(x: x, y: row.height - pixel, width: max(0, row.width - x), height: pixel)

@@ -1,8 +1,8 @@
 import ViewTree
 
-/// What follows from the width of a page.
+/// The layout of a page by its width.
 enum PageLayout {
-  /// Below this width, in points, what stands side by side in the design stands one below the other.
+  /// Below this width, in points, parts that the design places side by side are stacked.
   private static let leastWide: CGFloat = 480
 
   static func isNarrow(_ width: CGFloat) -> Bool { width < leastWide }

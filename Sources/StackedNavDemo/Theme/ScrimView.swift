@@ -1,10 +1,10 @@
 import ViewTree
 
-/// The shade below white words on a picture, darker from the top to the bottom.
+/// A vertical gradient that makes white text on a picture readable.
 final class ScrimView: UIView {
   override class var layerClass: CALayer.Type { CAGradientLayer.self }
 
-  /// - Parameter stops: How strong the shade is at places from 0 at the top to 1 at the bottom.
+  /// - Parameter stops: The opacities at positions from 0 (top) to 1 (bottom).
   init(_ stops: [(strength: CGFloat, place: CGFloat)]) {
     super.init(frame: .zero)
     isOpaque = false

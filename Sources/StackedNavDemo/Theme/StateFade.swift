@@ -1,12 +1,12 @@
 import ViewTree
 
-/// How the look of a state comes and goes: the times and the curve are the design's.
+/// The animation between states of a control, with the durations and the curve of the design.
 enum StateFade {
   case press, release, hover
 
   init(isPressed: Bool, isHovered: Bool) { self = isPressed ? .press : isHovered ? .hover : .release }
 
-  /// In seconds.
+  /// The duration, in seconds.
   private var duration: TimeInterval {
     switch self {
     case .press: 0.09
@@ -15,7 +15,7 @@ enum StateFade {
     }
   }
 
-  /// Makes changes bit by bit; at once for views that are in no window.
+  /// Animates changes. Views that are in no window change immediately.
   @discardableResult
   func animate(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(

@@ -1,7 +1,7 @@
 import ViewTree
 
 extension Theme {
-  /// How the program's menus look, with text of the size that is set.
+  /// The look of menus, at the current text size.
   static var menuLook: UIMenuLook {
     var look = UIMenuLook()
     look.font = TypeStyle.body.font

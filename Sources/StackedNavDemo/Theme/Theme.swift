@@ -1,38 +1,38 @@
 import FileSystem
 import ViewTree
 
-/// The colours of the program, light and dark; names and values are those of the design tokens.
+/// The colours of the program in light and dark mode. Names and values are those of the design tokens.
 enum Theme {
   static let chromeRaised = color(0x1F222B, dark: 0x191B22)
-  static let chromeLine = color(0x2E323D, dark: 0x2B2E38)
+  static let chromeLine = color(0x2E323D, dark: 0x2B2E38, strong: (0x6B7080, 0x6B7080))
   static let chromeAccent = color(0x97A3FF, dark: 0x97A3FF)
   static let chromeSelected = color(0x2A2D38, dark: 0x22252E)
   static let chromePressed = color(0x333744, dark: 0x2C303B)
   static let chromeText = color(0xFFFFFF, dark: 0xFFFFFF)
-  static let chromeTextDim = color(0xA5ACBA, dark: 0xA0A7B5)
+  static let chromeTextDim = color(0xA5ACBA, dark: 0xA0A7B5, strong: (0xDDE1E9, 0xDDE1E9))
   static let canvas = color(0x0C0E13, dark: 0x000000)
   static let page = color(0xFFFFFF, dark: 0x17191F)
   static let grouped = color(0xF2F3F7, dark: 0x101217)
   static let card = color(0xFFFFFF, dark: 0x1C1F26)
   static let field = color(0xE6E8EF, dark: 0x282B34)
-  static let fieldText = color(0x575D6A, dark: 0xA8AFBC)
+  static let fieldText = color(0x575D6A, dark: 0xA8AFBC, strong: (0x2E333D, 0xD5D9E2))
   static let text = color(0x13151B, dark: 0xF3F4F8)
-  static let text2 = color(0x565D6B, dark: 0xA8AFBD)
-  static let text3 = color(0x666D7A, dark: 0x959CAA)
-  static let disabled = color(0xA3A9B5, dark: 0x5E6470)
-  static let line = color(0xDDE0E8, dark: 0x2D3039)
-  static let lineStrong = color(0xC3C8D3, dark: 0x434854)
+  static let text2 = color(0x565D6B, dark: 0xA8AFBD, strong: (0x2E333D, 0xD5D9E2))
+  static let text3 = color(0x666D7A, dark: 0x959CAA, strong: (0x363C48, 0xC9CFD9))
+  static let disabled = color(0xA3A9B5, dark: 0x5E6470, strong: (0x7A808D, 0x8A909C))
+  static let line = color(0xDDE0E8, dark: 0x2D3039, strong: (0x7A808D, 0x7A808D))
+  static let lineStrong = color(0xC3C8D3, dark: 0x434854, strong: (0x5C626F, 0x9AA0AE))
   static let rowHover = color(0xF4F5F9, dark: 0x1F222A)
   static let rowPressed = color(0xE7E9F0, dark: 0x2A2E38)
   static let accent = color(0x4453E3, dark: 0x4F5CEA)
   static let accentHover = color(0x3846CE, dark: 0x5864EC)
   static let accentPressed = color(0x2E3AB4, dark: 0x434FD4)
   static let onAccent = color(0xFFFFFF, dark: 0xFFFFFF)
-  static let accentText = color(0x3D4BDA, dark: 0xA3ACFF)
+  static let accentText = color(0x3D4BDA, dark: 0xA3ACFF, strong: (0x2531A6, 0xC9CFFF))
   static let accentSoft = color(0xE8EAFE, dark: 0x262C58)
-  static let onAccentSoft = color(0x2F3BBA, dark: 0xCBD0FF)
-  static let focus = color(0x4453E3, dark: 0xA3ACFF)
-  /// What a search found in a text: the ground of a hit and the text on it, and of the hit that is looked at.
+  static let onAccentSoft = color(0x2F3BBA, dark: 0xCBD0FF, strong: (0x1F2994, 0xE6E9FF))
+  static let focus = color(0x4453E3, dark: 0xA3ACFF, strong: (0x1A2596, 0xFFFFFF))
+  /// The colours of matches in a text: background and text of a match, and of the current match.
   static let found = color(0xFFE8A3, dark: 0x574A1B)
   static let onFound = color(0x13151B, dark: 0xF3F4F8)
   static let foundCurrent = color(0xFFB02E, dark: 0xFFC44D)
@@ -42,33 +42,35 @@ enum Theme {
 
   /// The hairline inside a page's left edge.
   static let pageEdge = UIColor {
-    $0.userInterfaceStyle == .dark ? UIColor(hex: 0x31353F) : UIColor(hex: 0x0B0E17).withAlphaComponent(0.1)
+    if $0.accessibilityContrast == .high { return line.resolvedColor(with: $0) }
+    return $0.userInterfaceStyle == .dark
+      ? UIColor(hex: 0x31353F) : UIColor(hex: 0x0B0E17).withAlphaComponent(0.1)
   }
-  /// The bar of the news at both ends of a push, and the line below it.
+  /// The colours of the News bar at both ends of a push, and of its separator.
   static let newsBarFrom = UIColor(hex: 0x1E2450)
   static let newsBarTo = UIColor(hex: 0x0E5560)
   static let newsBarLine = UIColor(hex: 0x000000).withAlphaComponent(0.25)
 
-  /// The ground of the chosen one among segments.
+  /// The background of the selected segment.
   static let segment = color(0xFFFFFF, dark: 0x434854)
 
-  /// Text and icons on white and on pale art, which are the same in both appearances.
+  /// Text and icons on white and on light pictures, the same in both modes.
   static let ink = UIColor(hex: 0x13151B)
-  /// The shade below white text on art, the same in both.
+  /// The scrim behind white text on pictures, the same in both modes.
   static let scrim = UIColor(hex: 0x0B0E17)
 
-  /// The stops of the profile's header, and text on white in it.
+  /// The gradient of the profile's header, and the text colour of its white button.
   static let profileHeader = [
     color(0x2B2F8F, dark: 0x1D2066), color(0x5B3FB8, dark: 0x412C87), color(0xC2477F, dark: 0x8A3260),
   ]
   static let profileInk = UIColor(hex: 0x2B2F8F)
 
-  /// A tile's colour where it is one alone: that at its top.
+  /// The solid colour of a tint: the top of its gradient.
   static func solid(_ tint: FileTint) -> UIColor {
     gradient(tint).stops.first.map { UIColor(cgColor: $0.color) } ?? accent
   }
 
-  /// The two ends of a tile's gradient, from the top.
+  /// The gradient of a tile, from top to bottom.
   static func gradient(_ tint: FileTint) -> CAGradient {
     let (top, bottom): (UInt32, UInt32) =
       switch tint {
@@ -95,8 +97,13 @@ enum Theme {
   static let pushShadow = UIShadowProperties(
     color: shadowColor(light: 0.3, dark: 0.65), offset: CGSize(width: -4, height: 0), radius: 16)
 
-  private static func color(_ light: UInt32, dark: UInt32) -> UIColor {
-    UIColor { UIColor(hex: $0.userInterfaceStyle == .dark ? dark : light) }
+  /// - Parameter strong: The light and the dark value in high contrast, if they differ.
+  private static func color(_ light: UInt32, dark: UInt32, strong: (UInt32, UInt32)? = nil) -> UIColor {
+    UIColor {
+      let isDark = $0.userInterfaceStyle == .dark
+      if $0.accessibilityContrast == .high, let strong { return UIColor(hex: isDark ? strong.1 : strong.0) }
+      return UIColor(hex: isDark ? dark : light)
+    }
   }
 
   private static func shadowColor(light: CGFloat, dark: CGFloat) -> UIColor {
@@ -108,7 +115,7 @@ enum Theme {
 }
 
 extension UIColor {
-  /// A colour written as in the design, such as `0xF2F3F7`.
+  /// Creates a colour from a hexadecimal RGB value such as `0xF2F3F7`.
   init(hex: UInt32) {
     self.init(
       red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,

@@ -1,7 +1,7 @@
 import FileSystem
 import ViewTree
 
-/// The square in front of a row: a folder's coloured tile, another file's grey one, or a picture's thumbnail.
+/// The square in front of a row: a coloured tile for a folder, a grey one for a file, or a thumbnail.
 final class TileView: UIView {
   nonisolated enum Look: Equatable {
     case folder(FolderTile)
@@ -11,7 +11,7 @@ final class TileView: UIView {
 
   override class var layerClass: CALayer.Type { CAGradientLayer.self }
 
-  /// The share of the tile that its icon takes.
+  /// The size of the icon as a fraction of the tile.
   private static let iconShare: CGFloat = 0.58
 
   private let icon = UIImageView()

@@ -1,9 +1,9 @@
 import ViewTree
 
-/// The type styles of the program: a font and the height of its line box, in points.
+/// A type style: a font and its line height, in points.
 struct TypeStyle {
-  /// How much larger all text is than in the design. Labels made from a style follow when their window says that
-  /// text is to be of another size.
+  /// The scale of all text relative to the design. Labels created from a style update when their window's
+  /// text size changes.
   static var scale: CGFloat = 1
 
   private let designFont: UIFont
@@ -19,7 +19,7 @@ struct TypeStyle {
 
   static let largeTitle = TypeStyle(.systemFont(ofSize: 32, weight: .bold), 40, isHeader: true)
   static let title2 = TypeStyle(.systemFont(ofSize: 20, weight: .semibold), 26, isHeader: true)
-  /// The display cut, although the size is below those that have it by themselves.
+  /// The display face, although the size is below the one at which it is used automatically.
   static let paneTitle = TypeStyle(
     UIFont(name: "Inter Display", size: 19, weight: .semibold), 24, isHeader: true)
   static let headline = TypeStyle(.systemFont(ofSize: 17, weight: .semibold), 22)
@@ -37,7 +37,7 @@ struct TypeStyle {
   static let lineNumber = TypeStyle(.monospacedSystemFont(ofSize: 12), 24)
   static let button = TypeStyle(.systemFont(ofSize: 15, weight: .semibold), 20)
 
-  /// Whether it is the style of titles.
+  /// Whether this is the style of headings.
   let isHeader: Bool
 
   init(_ font: UIFont, _ line: CGFloat, isHeader: Bool = false) {
@@ -48,7 +48,8 @@ struct TypeStyle {
 }
 
 extension UILabel {
-  /// - Parameter isHeader: Whether a reader is told that it is the title of what follows; nil where the style says so.
+  /// - Parameter isHeader: Whether screen readers announce
+  ///   the label as a heading; nil to decide by the style.
   convenience init(
     _ style: TypeStyle, _ color: UIColor, alignment: NSTextAlignment = .left, isHeader: Bool? = nil
   ) {
@@ -60,7 +61,7 @@ extension UILabel {
     font = own
     lineHeight = style.line
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { label, _ in
-      // Who has been given another font meanwhile is led by whoever gave it.
+      // A label whose font was replaced is updated by whoever replaced it.
       guard label.font == own else { return }
       own = style.font
       label.font = own
@@ -68,9 +69,9 @@ extension UILabel {
     }
   }
 
-  /// Takes a style, but smaller letters if the text would be cut off, down to seven tenths.
+  /// Sets the style, with smaller letters if the text would be truncated, down to 70 %.
   ///
-  /// - Parameter width: The room for the text, in points.
+  /// - Parameter width: The available width, in points.
   func take(_ style: TypeStyle, fitting width: CGFloat) {
     var font = style.font
     let whole = UIFont.textEngine.width(of: text ?? "", font: font.fontDescriptor)
@@ -79,14 +80,14 @@ extension UILabel {
     if lineHeight != style.line { lineHeight = style.line }
   }
 
-  /// Puts the label's line box at a place.
+  /// Sets the frame to one line at the given position.
   func place(x: CGFloat, y: CGFloat, width: CGFloat) {
     frame = CGRect(x: x, y: y, width: max(0, width), height: lineHeight ?? font.lineHeight)
   }
 }
 
 extension UINavigationBar {
-  /// Gives titles the size that the user has set for text.
+  /// Makes titles follow the text size.
   func followTextSize() {
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { bar, _ in
       var attributes = bar.titleTextAttributes ?? [:]

@@ -1,7 +1,7 @@
 import Motion
 
 extension AccessibilityTree {
-  /// Whether a reader can use the element with one press.
+  /// Returns whether a screen reader can activate the element.
   package static func isActivatable(_ node: UIResponder) -> Bool {
     guard !node.accessibilityTraits.contains(.notEnabled) else { return false }
     switch node.accessibilityKind {
@@ -11,9 +11,9 @@ extension AccessibilityTree {
     }
   }
 
-  /// Does what the element is for: what it says itself, what a control does for a key, or else what a tap does.
+  /// Activates an element: calls `accessibilityActivate`, or performs a control's action, or simulates a tap.
   ///
-  /// - Returns: Whether there was anything to do.
+  /// - Returns: Whether the element was activated.
   @discardableResult
   package static func activate(_ node: UIResponder) -> Bool {
     guard isReachable(node), !node.accessibilityTraits.contains(.notEnabled) else { return false }
@@ -28,7 +28,7 @@ extension AccessibilityTree {
     }
   }
 
-  /// Touches the activation point, if it can be seen.
+  /// Simulates a tap at the activation point, if the element is visible.
   private static func tap(_ node: UIResponder) -> Bool {
     guard isShowing(node), let scene = view(of: node)?.window?.windowScene else { return false }
     let place = node.accessibilityActivationPoint
@@ -41,10 +41,10 @@ extension AccessibilityTree {
     return true
   }
 
-  /// No finger has this number.
+  /// An identifier that no real touch has.
   private static let tapID = Int.max
 
-  /// Moves the keyboard's focus to the element, or the list to it that it is in; answers whether it is there.
+  /// Moves the keyboard focus to an element, or to its list and the item in it. Returns whether it succeeded.
   package static func focus(_ node: UIResponder) -> Bool {
     guard isReachable(node), let window = view(of: node)?.window else { return false }
     if let item = node as? ListItemElement, let list = item.accessibleList, item.index != nil {
@@ -62,7 +62,7 @@ extension AccessibilityTree {
     return true
   }
 
-  /// Scrolls what is around the element until it is seen.
+  /// Scrolls all containing scroll views until the element is visible.
   package static func show(_ node: UIResponder) {
     if let item = node as? ListItemElement, item.index != nil {
       item.accessibleList?.scrollToItem(at: item.path)
@@ -71,17 +71,17 @@ extension AccessibilityTree {
     for ancestor in sequence(first: view.superview, next: { $0?.superview }) { ancestor?.scrollToShow(view) }
   }
 
-  /// Scrolls the nearest view around the node that can.
+  /// Scrolls the nearest scroll view that contains the node. Returns whether one scrolled.
   package static func scroll(_ node: UIResponder, _ direction: UIAccessibilityScrollDirection) -> Bool {
     sequence(first: node, next: { $0.next }).contains { $0.accessibilityScroll(direction) }
   }
 
-  /// Closes what is in front of the node or around it.
+  /// Dismisses what contains the node, such as a menu or a presented screen. Returns whether it succeeded.
   package static func escape(from node: UIResponder) -> Bool {
     sequence(first: node, next: { $0.next }).contains { $0.accessibilityPerformEscape() }
   }
 
-  /// The directions in which a node has more than is seen. What is around it may be what scrolls it.
+  /// Returns the directions in which the scroll view has a scroll range. Other nodes have none.
   package static func scrollDirections(of node: UIResponder) -> [UIAccessibilityScrollDirection] {
     guard let view = node as? UIScrollView else { return [] }
     return (view.verticalRange.length > 0 ? [.up, .down] : [])
@@ -90,26 +90,26 @@ extension AccessibilityTree {
 
   // MARK: Lists
 
-  /// The element of a list's item at an index of all its items; nil beyond the ends.
+  /// Returns the element of a list's item by its index among all items, or nil if the index is out of range.
   package static func item(at index: Int, in list: UIScrollView) -> ListItemElement? {
     guard let list = list as? any AccessibleList else { return nil }
     return list.accessiblePath(at: index).map(list.accessibleItem)
   }
 
-  /// Selects an item of a list or takes that back, without opening it; answers whether it is so now.
+  /// Selects or deselects a list's item without opening it. Returns whether the item has the requested state.
   package static func select(_ node: UIResponder, _ isSelected: Bool) -> Bool {
     guard let item = node as? ListItemElement, item.index != nil else { return false }
     item.accessibleList?.setSelectedForReader(isSelected, item.path)
     return item.accessibilityTraits.contains(.selected) == isSelected
   }
 
-  /// The indices of a list's selected items among all its items, in their order.
+  /// Returns the indices of a list's selected items among all its items, in order.
   package static func selectedIndices(of node: UIResponder) -> [Int] {
     guard let list = node as? any AccessibleList else { return [] }
     return list.accessibleSelection.compactMap(list.accessibleIndex).sorted()
   }
 
-  /// How many items a list has, seen or not; nil for what is no list.
+  /// Returns the number of a list's items, visible or not, or nil if the node is not a list.
   package static func itemCount(of node: UIResponder) -> Int? {
     (node as? any AccessibleList)?.accessibleItemCount
   }

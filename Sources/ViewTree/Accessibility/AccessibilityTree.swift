@@ -1,21 +1,22 @@
-/// What a reader finds in a window: the elements, and the containers that mean something to it.
+/// The tree that a screen reader sees: accessibility elements and meaningful containers.
 ///
-/// Plain views do not count; what is in them stands in what is around them. An element ends the tree, except that controls
-/// in a row or a field stay within reach.
+/// Other views are left out, and their elements belong to the nearest container. An element is a leaf, except
+/// that controls in a table row or a text field stay reachable.
 package enum AccessibilityTree {
-  /// Beyond so many siblings their order is that of the tree, because comparing their places takes the square of it.
+  /// Sorting by position takes quadratic time, so more siblings than this keep the order of the view tree.
   private static let mostSortedSiblings = 100
 
-  // MARK: Down
+  // MARK: Children
 
-  /// The elements of all windows, back to front; those of a presented screen alone where there is one.
+  /// Returns the elements of all windows, back to front. In a window with a presented screen, returns only
+  /// its elements.
   package static func roots(of scene: UIWindowScene) -> [UIResponder] {
     scene.windows.flatMap { window in
       isOpen(window) ? inside(window.foremostPresentation ?? window) : []
     }
   }
 
-  /// The elements and containers in a node, in the order of reading.
+  /// Returns the elements and containers inside a node, in reading order.
   package static func children(of node: UIResponder) -> [UIResponder] {
     if let list = node as? any AccessibleList { return children(ofList: list) }
     if node.isAccessibilityElement { return node.accessibilityParts.filter(isOpen) }
@@ -27,7 +28,7 @@ package enum AccessibilityTree {
     return (node as? UIView).map { promoted(all: readableSubviews(of: $0)) } ?? []
   }
 
-  /// More children than that of one node are not told of: they are found within a frame's time.
+  /// The maximum number of children of a node. It keeps the search within the time of a frame.
   package static let mostChildren = 2_000
 
   private static func promoted(all responders: [UIResponder]) -> [UIResponder] {
@@ -45,17 +46,17 @@ package enum AccessibilityTree {
     return Array(views.lazy.filter(isOpen).prefix(mostChildren))
   }
 
-  /// A node, or the nodes in what is none.
+  /// Returns the responder if it is a node, otherwise the nodes inside it.
   static func promoted(_ responder: UIResponder) -> [UIResponder] {
     guard isOpen(responder) else { return [] }
     if responder is UITableViewCell || responder is UICollectionViewCell {
-      // One that slides away stands for nothing.
+      // A cell that is being removed stands for no item.
       return item(showing: responder).map { [$0] } ?? []
     }
     return isNode(responder) ? [responder] : inside(responder)
   }
 
-  /// Items stand among the other views of their list as they are seen, from the top down.
+  /// Returns the children of a list. Items and other subviews are sorted from top to bottom.
   private static func children(ofList list: any AccessibleList) -> [UIResponder] {
     let found = list.subviews.flatMap { view in
       promoted(view).map { (y: view.frame.minY, x: view.frame.minX, node: $0) }
@@ -65,14 +66,14 @@ package enum AccessibilityTree {
       .map(\.element.node)
   }
 
-  /// Whether a reader may find something in here, as far as the responder itself says.
+  /// Returns whether the responder itself does not hide its contents from a screen reader.
   static func isOpen(_ responder: UIResponder) -> Bool {
     if responder.accessibilityElementsHidden { return false }
     guard let view = responder as? UIView else { return true }
     return !view.isHidden && view.alpha >= UIView.minimumHitAlpha
   }
 
-  /// Whether a reader is told of the responder itself.
+  /// Returns whether the responder is a node of the tree.
   static func isNode(_ responder: UIResponder) -> Bool {
     if responder.isAccessibilityElement { return true }
     switch responder.accessibilityKind {
@@ -89,9 +90,9 @@ package enum AccessibilityTree {
     return said.label != nil || said.traits?.contains(.tabBar) == true
   }
 
-  // MARK: Up
+  // MARK: Parents
 
-  /// The node around another one; nil for one that stands in the window itself.
+  /// Returns the nearest node that contains another, or nil if it is at the top of its window.
   package static func parent(of node: UIResponder) -> UIResponder? {
     if let item = node as? ListItemElement { return item.list }
     var candidate = (node as? UIView)?.superview ?? (node as? UIAccessibilityElement)?.accessibilityContainer
@@ -105,7 +106,7 @@ package enum AccessibilityTree {
     return nil
   }
 
-  /// The element of a list's item that a cell shows.
+  /// Returns the element of the list item that a cell shows.
   private static func item(showing responder: UIResponder) -> ListItemElement? {
     guard let cell = responder as? UIView, cell is UITableViewCell || cell is UICollectionViewCell else {
       return nil
@@ -119,12 +120,12 @@ package enum AccessibilityTree {
     return nil
   }
 
-  /// The view that an element belongs to.
+  /// Returns the view that an element belongs to.
   package static func view(of node: UIResponder) -> UIView? {
     node as? UIView ?? (node as? UIAccessibilityElement)?.accessibilityView
   }
 
-  /// Whether a reader that asks for the children of everything comes across the node.
+  /// Returns whether the node is in the tree: in an open window, not hidden, not behind a presented screen.
   package static func isReachable(_ node: UIResponder) -> Bool {
     guard let view = view(of: node), let window = view.window, window.windowScene.windows.contains(window)
     else { return false }
@@ -133,7 +134,7 @@ package enum AccessibilityTree {
     return sequence(first: view, next: { $0.superview }).allSatisfy(isOpen)
   }
 
-  /// Whether any of the node can be seen, as far as the edges of what is around it tell.
+  /// Returns whether any part of the node is visible after clipping.
   package static func isShowing(_ node: UIResponder) -> Bool {
     guard isReachable(node), let view = view(of: node) else { return false }
     var frame = node.accessibilityFrame
@@ -147,9 +148,9 @@ package enum AccessibilityTree {
     return !frame.isEmpty
   }
 
-  // MARK: Finding
+  // MARK: Search
 
-  /// The node in front at a point of the window.
+  /// Returns the frontmost node at a point in window coordinates.
   package static func node(at point: CGPoint, in nodes: [UIResponder]) -> UIResponder? {
     for node in nodes.reversed() where node.accessibilityFrame.contains(point) && isShowing(node) {
       return self.node(at: point, in: children(of: node)) ?? node
@@ -157,7 +158,7 @@ package enum AccessibilityTree {
     return nil
   }
 
-  /// Where a reader goes on that is sent to a place: the place itself, or the first header or element in it.
+  /// Returns the element to focus when the reader moves to `place`: itself, or its first header or element.
   static func entrance(of place: UIResponder) -> UIResponder? {
     if let item = item(showing: place) { return item }
     if place.isAccessibilityElement { return place }
@@ -175,7 +176,7 @@ package enum AccessibilityTree {
     return nil
   }
 
-  /// Where a reader is: where a program or a key has sent it, or else where the keys go.
+  /// Returns the element with the reader's focus: the one last requested, or the one with the keyboard focus.
   package static func focused(in scene: UIWindowScene) -> UIResponder? {
     guard let window = scene.keyWindow else { return nil }
     if let cursor = window.accessibilityCursor, isReachable(cursor) { return cursor }

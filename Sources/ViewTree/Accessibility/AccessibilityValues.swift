@@ -1,4 +1,4 @@
-/// What a program has said of one responder's accessibility, boxed so that all the others carry one empty field.
+/// The accessibility properties set on a responder, boxed so that other responders carry only an empty field.
 final class AccessibilityValues {
   var isElement: Bool?
   var label: String?
@@ -14,13 +14,13 @@ final class AccessibilityValues {
   var hidesElements = false
   var isModal = false
   var customActions: [UIAccessibilityCustomAction]?
-  /// The elements that stand for a list's items.
+  /// The elements for a list's items.
   var items: [IndexPath: ListItemElement] = [:]
-  /// The elements that stand for parts of a control.
+  /// The elements for the parts of a control.
   var parts: [UIAccessibilityElement] = []
 }
 
-/// What a class of this module says of itself where a program says nothing.
+/// The accessibility defaults of a built-in class, used for properties that the program did not set.
 struct AccessibilityDefaults {
   var kind = AccessibilityKind.other
   var isElement = false
@@ -30,7 +30,7 @@ struct AccessibilityDefaults {
   var traits = UIAccessibilityTraits.none
 }
 
-/// What an element is to a reader that tells kinds apart which UIKit's traits do not.
+/// The role of an element, for distinctions that UIKit's traits do not make.
 package nonisolated enum AccessibilityKind: Hashable, Sendable {
   case other
   case text, image, button, toggle, slider, pageControl, segments, segment, textField, cell

@@ -1,8 +1,8 @@
-/// An adjustable element that stands at a number.
+/// An adjustable element with a numeric value.
 package protocol AccessibleRange: UIControl {
   var accessibleRange: ClosedRange<Double> { get }
-  /// By how much `accessibilityIncrement` raises it.
+  /// The amount by which `accessibilityIncrement` raises the value.
   var accessibleStep: Double { get }
-  /// Setting it does what the user does; what is no number is ignored.
+  /// The value. Setting it acts like a user's change. Non-finite numbers are ignored.
   var accessibleNumber: Double { get set }
 }

@@ -1,40 +1,41 @@
-/// A list whose items have views only while they are seen, and elements for a reader that last longer.
+/// A list that has views only for visible items, but accessibility elements for any item.
 protocol AccessibleList: UIScrollView {
-  /// The path that a cell is shown for.
+  /// Returns the index path of the item that a cell shows.
   func accessiblePath(showing cell: UIView) -> IndexPath?
-  /// The item that keys have reached.
+  /// The item that the arrow keys moved to.
   var accessibleCurrentPath: IndexPath? { get }
   var accessibleItemCount: Int { get }
   func accessibleIndex(of path: IndexPath) -> Int?
   func accessiblePath(at index: Int) -> IndexPath?
   func accessibleCell(at path: IndexPath) -> UIView?
-  /// Reads something from a cell that is made for it and used again afterwards.
+  /// Returns the label of an item that is not visible, from a cell that is made for it and then recycled.
   func accessibleText(ofUnseen path: IndexPath) -> String?
   func accessibleRect(at path: IndexPath) -> CGRect
   func isAccessibleItemSelected(at path: IndexPath) -> Bool
-  /// Counts up whenever paths mean other items.
+  /// A number that changes whenever index paths may refer to other items.
   var accessibleGeneration: Int { get }
   func activateItem(at path: IndexPath)
   var accessibleSelection: [IndexPath] { get }
   func setSelectedForReader(_ isSelected: Bool, _ path: IndexPath)
-  /// Lets keys go on from an item.
+  /// Makes an item the current one for the arrow keys.
   func setCurrentForReader(_ path: IndexPath)
   func scrollToItem(at path: IndexPath)
 }
 
 extension AccessibleList {
-  /// Beyond so many items, those that are not seen are forgotten.
+  /// With more elements than this, those of items that are not visible are dropped.
   private static var mostItems: Int { 500 }
 
-  /// Takes a listening reader along with the keys to an item. Return then is for the item, and not for a control that
-  /// had the focus before.
+  /// Moves the screen reader's focus to the item that the arrow keys reached.
+  ///
+  /// The Return key then activates the item and not a control that had the focus before.
   func takeReader(to path: IndexPath) {
     guard UIAccessibility.isVoiceOverRunning, let window else { return }
     if window.focusSystem.focusedItem !== self { window.focusSystem.requestFocusUpdate(to: nil) }
     window.accessibilityCursor = accessibleItem(at: path)
   }
 
-  /// The element that stands for an item, the same as long as it is seen or was asked for lately.
+  /// Returns the element of an item. It stays the same while the item is visible, or as long as it is cached.
   func accessibleItem(at path: IndexPath) -> ListItemElement {
     let values = saidForReaders
     if let item = values.items[path] { return item }
@@ -47,11 +48,11 @@ extension AccessibleList {
   }
 }
 
-/// One item of a list for a reader, seen or not.
+/// The accessibility element of a list's item, visible or not.
 package final class ListItemElement: UIAccessibilityElement {
   private(set) weak var accessibleList: (any AccessibleList)?
   package let path: IndexPath
-  /// What an unseen item says, as long as its path means it.
+  /// The cached label of an item that is not visible, valid for one generation.
   private var known: (generation: Int, text: String?)?
 
   init(list: any AccessibleList, path: IndexPath) {
@@ -61,7 +62,7 @@ package final class ListItemElement: UIAccessibilityElement {
   }
 
   package var list: UIScrollView? { accessibleList }
-  /// The item's place among all of its list, from 0; nil where it is gone.
+  /// The index of the item among all items of the list, or nil if it is gone.
   package var index: Int? { accessibleList?.accessibleIndex(of: path) }
 
   private var cell: UIView? { accessibleList?.accessibleCell(at: path) }

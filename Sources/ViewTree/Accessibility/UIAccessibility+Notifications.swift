@@ -1,18 +1,20 @@
 extension UIAccessibility {
-  /// Something that a reader is told.
+  /// A notification for screen readers.
   public nonisolated enum Notification: Hashable, Sendable {
-    /// Another screen has come. The argument is where the reader goes on: an element, or a view, in which that is the
-    /// first header, or the first element; nil for the window.
+    /// A new screen appeared.
+    ///
+    /// The argument is the element to focus, or a view whose first header or element is focused. nil stands
+    /// for the window.
     case screenChanged
-    /// Elements of the screen came or went. The argument is as above; nil leaves the reader where it is.
+    /// Elements appeared or disappeared. The argument is as in `screenChanged`, but nil keeps the focus.
     case layoutChanged
-    /// The argument is a text that is spoken.
+    /// An announcement. The argument is the text to speak.
     case announcement
-    /// A page was scrolled; the argument is a text such as "Page 2 of 5".
+    /// A page was scrolled. The argument is a text such as "Page 2 of 5".
     case pageScrolled
   }
 
-  /// Tells a reader, where one listens.
+  /// Notifies the screen reader, if one is running.
   public static func post(notification: Notification, argument: Any?) {
     guard isVoiceOverRunning else { return }
     switch notification {
@@ -25,7 +27,7 @@ extension UIAccessibility {
     }
   }
 
-  /// Called with each text that is to be spoken; the platform sets it.
+  /// Called with each text to speak. The platform sets it.
   package static var onAnnouncement: ((String) -> Void)?
 
   private static func moveReader(to place: UIResponder?) {

@@ -1,11 +1,10 @@
 public import Foundation
 
-/// What people ask of every program on their computer, and the way to a screen reader.
+/// Accessibility settings of the user, and notifications for screen readers.
 public enum UIAccessibility {
-  /// Whether what moves by itself should move less: views fade where they would fly, and nothing swings.
-  /// What a finger drags follows it all the same.
+  /// Whether animations should move less: views fade instead of flying in, and springs do not overshoot.
   ///
-  /// The platform, or an option of the program, sets it; it may change at any time.
+  /// What a finger drags still follows it. The platform or the program can set it at any time.
   public static var isReduceMotionEnabled = false {
     didSet {
       guard isReduceMotionEnabled != oldValue else { return }
@@ -13,11 +12,11 @@ public enum UIAccessibility {
     }
   }
 
-  /// Posted when `isReduceMotionEnabled` has changed.
+  /// Posted after `isReduceMotionEnabled` changes.
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-  /// Whether colors should stand out more from what is behind them. The platform sets it; it may change at any time.
+  /// Whether colors should have more contrast. The platform sets it at any time.
   public package(set) static var isDarkerSystemColorsEnabled = false {
     didSet {
       guard isDarkerSystemColorsEnabled != oldValue else { return }
@@ -25,11 +24,11 @@ public enum UIAccessibility {
     }
   }
 
-  /// Posted when `isDarkerSystemColorsEnabled` has changed.
+  /// Posted after `isDarkerSystemColorsEnabled` changes.
   public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
-  /// Whether a screen reader listens. The platform sets it; it may change at any time.
+  /// Whether a screen reader is running. The platform sets it at any time.
   public package(set) static var isVoiceOverRunning = false {
     didSet {
       guard isVoiceOverRunning != oldValue else { return }
@@ -37,11 +36,11 @@ public enum UIAccessibility {
     }
   }
 
-  /// Posted when `isVoiceOverRunning` has changed.
+  /// Posted after `isVoiceOverRunning` changes.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
 
-  /// Returns a rectangle of a view's own coordinates in those of the screen, which are the window's here.
+  /// Converts a rectangle from a view's coordinates to screen coordinates, which are the window's here.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }

@@ -1,15 +1,17 @@
-/// Something that a reader offers by name for an element, in place of a gesture such as a drag.
+/// A named action that a screen reader offers for an element, such as an alternative to a drag.
 public final class UIAccessibilityCustomAction {
+  /// The name that the screen reader speaks.
   public var name: String
-  /// Does it; returns whether that succeeded.
+  /// Performs the action and returns whether it succeeded.
   public var actionHandler: (UIAccessibilityCustomAction) -> Bool
 
+  /// Creates an action with a closure.
   public init(name: String, actionHandler: @escaping (UIAccessibilityCustomAction) -> Bool) {
     self.name = name
     self.actionHandler = actionHandler
   }
 
-  /// Creates an action that calls a method of `target`, which it does not keep alive.
+  /// Creates an action that calls a method of `target`, which it does not retain.
   public convenience init<Target: AnyObject>(
     name: String, target: Target, selector: @escaping (Target) -> (UIAccessibilityCustomAction) -> Bool
   ) {

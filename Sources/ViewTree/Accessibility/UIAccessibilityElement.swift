@@ -1,14 +1,15 @@
-/// Something a reader can tell the user about that has no view of its own, such as a part of a drawing.
+/// An accessibility element without a view, such as a part of a drawing.
 ///
-/// Whoever draws it keeps it alive, usually in `accessibilityElements`.
+/// The program retains it, usually in the container's `accessibilityElements`.
 open class UIAccessibilityElement: UIResponder {
-  /// The view or element that holds this one.
+  /// The view or element that contains this one.
   public weak var accessibilityContainer: UIResponder?
-  /// A name for tests; it is never spoken.
+  /// A name for tests, which is never spoken.
   public var accessibilityIdentifier: String?
-  /// The place in the container's own coordinates, in points; zero where `accessibilityFrame` was set instead.
+  /// The frame in the container's coordinates, in points, or zero if `accessibilityFrame` is set instead.
   public var accessibilityFrameInContainerSpace = CGRect.zero
 
+  /// Creates an element in a container.
   public init(accessibilityContainer container: UIResponder) {
     accessibilityContainer = container
     super.init()
@@ -16,7 +17,7 @@ open class UIAccessibilityElement: UIResponder {
 
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true) }
 
-  /// The view that the element is a part of.
+  /// The view that the element belongs to.
   package var accessibilityView: UIView? {
     accessibilityContainer as? UIView
       ?? (accessibilityContainer as? UIAccessibilityElement)?.accessibilityView

@@ -1,43 +1,57 @@
-/// What kind of thing an element is, and the state it is in.
+/// The kind and the state of an accessibility element.
 public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The traits as bits.
   public let rawValue: UInt64
 
+  /// Creates traits from bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
+  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// Selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Plays a sound when activated.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of an on-screen keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// Text that cannot change.
+  /// Text that the user cannot change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// What sums up a screen when it comes.
+  /// A summary of the screen, spoken when the screen appears.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// Disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Whose label or value changes often, so that a reader looks at it from time to time instead of telling each change.
+  /// Changes often, so a reader should poll the element instead of announcing every change.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Starts audio or video when activated.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// A value that `accessibilityIncrement` and `accessibilityDecrement` change.
+  /// Has a value that `accessibilityIncrement` and `accessibilityDecrement` change.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Handles touches itself while a screen reader is running.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// Turns the page after its content was read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// A view whose buttons are tabs.
+  /// A container whose buttons are tabs.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// What divides content into sections, such as the title of a page.
+  /// A heading of a section, such as the title of a page.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   /// A button that is on or off.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
 }
 
-/// What a container holds, where the order of its elements means something.
+/// The kind of a container, if the order of its elements has a meaning.
 public nonisolated enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   case none, dataTable, list, landmark, semanticGroup
 }
 
-/// Which way a reader scrolls: `down` shows what is further down in the content.
+/// A direction in which a screen reader scrolls. `down` shows content further down.
 public nonisolated enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
   case right = 1
   case left, up, down, next, previous

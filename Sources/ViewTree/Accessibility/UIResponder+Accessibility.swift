@@ -1,5 +1,5 @@
 extension UIResponder {
-  /// What a program says for readers, made when it says the first thing.
+  /// The accessibility properties set on the responder, created on first use.
   var saidForReaders: AccessibilityValues {
     if let accessibilityValues { return accessibilityValues }
     let values = AccessibilityValues()
@@ -9,7 +9,7 @@ extension UIResponder {
 
   package var accessibilityKind: AccessibilityKind { accessibilityDefaults.kind }
 
-  /// The box around `accessibilityPath`.
+  /// The bounding box of `accessibilityPath`.
   var pathFrame: CGRect? {
     guard let path = accessibilityValues?.path else { return nil }
     var box = CGRect.null
@@ -21,7 +21,7 @@ extension UIResponder {
 }
 
 extension VectorShape.Command {
-  /// The points that a command names; those that bend a curve lie around it.
+  /// The points of a command, including the control points of a curve, which contain it.
   fileprivate nonisolated var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]

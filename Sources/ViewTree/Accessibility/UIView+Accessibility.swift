@@ -1,7 +1,7 @@
 extension UIView {
-  /// What the elements in the view say, in the order of reading; nil where none says anything.
+  /// Joins the labels and values of the elements in the view, in reading order. Returns nil for none.
   ///
-  /// - Parameter leavingOutControls: Whether what can be used by itself is left out.
+  /// - Parameter leavingOutControls: Whether to skip elements that can be used on their own.
   func joinedAccessibilityLabels(leavingOutControls: Bool) -> String? {
     var words: [String] = []
     func visit(_ view: UIView) {
@@ -22,7 +22,7 @@ extension UIView {
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  /// The elements in the view that can be used by themselves.
+  /// Returns the elements in the view that can be used on their own.
   func usableElements() -> [UIResponder] {
     var found: [UIResponder] = []
     func visit(_ view: UIView) {

@@ -1,18 +1,18 @@
 import LayerTree
 
-/// What becomes of changes to views while a block runs: the innermost block's context animates them.
+/// Animates the changes to views in an animation block. Blocks can be nested, and the innermost one counts.
 class AnimationContext: LayerChangeAnimator {
-  /// That of the block that runs now.
+  /// The context of the block that is running.
   private(set) static var current: AnimationContext?
 
-  /// Where the changed views are moved; nil as long as no view in a window has changed.
+  /// The timeline of the changed views, or nil if no view in a window has changed.
   private(set) var timeline: LayerTimeline?
   private var changedViews: [UIView] = []
   private let laysOutSubviews: Bool
 
   init(laysOutSubviews: Bool) { self.laysOutSubviews = laysOutSubviews }
 
-  /// Runs a block whose changes this context animates.
+  /// Runs a block and animates its changes.
   final func run(_ animations: () -> Void) {
     AnimationContext.use(self) {
       animations()
@@ -21,7 +21,7 @@ class AnimationContext: LayerChangeAnimator {
     }
   }
 
-  /// Runs a block with `context` for its changes; with nil they are not animated.
+  /// Runs a block with `context` as the current one. nil turns animations off.
   static func use(_ context: AnimationContext?, _ body: () -> Void) {
     let (outer, outerAnimator) = (current, CALayer.changeAnimator)
     current = context
@@ -39,6 +39,6 @@ class AnimationContext: LayerChangeAnimator {
     begin(change, on: timeline)
   }
 
-  /// Animates a change in the subclass's way.
+  /// Begins the animation of a change. Subclasses override it.
   func begin<Value: CAAnimatable>(_ change: LayerChange<Value>, on timeline: LayerTimeline) {}
 }

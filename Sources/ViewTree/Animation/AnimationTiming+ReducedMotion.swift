@@ -1,14 +1,14 @@
 import Motion
 
 extension AnimationTiming {
-  /// The same where it only goes from start to end; where it goes beyond either, and people ask for less
-  /// motion, a plain curve that takes as long.
+  /// The timing to use if the user asked for less motion: an overshooting one is replaced by a curve of the
+  /// same duration.
   var forReducedMotion: AnimationTiming {
     guard UIAccessibility.isReduceMotionEnabled, swings else { return self }
     return .curve(.easeOut, duration: duration)
   }
 
-  /// Whether more than a thousandth of the way lies beyond the start or the end.
+  /// Whether the timing overshoots its start or end by more than a thousandth of the distance.
   private nonisolated var swings: Bool {
     let steps = 128
     return (0...steps).contains { step in

@@ -1,17 +1,17 @@
 import LayerTree
 
-/// What an animator's animations ask for how far they are.
+/// The shared state from which an animator's animations read their progress.
 final class AnimatorLead {
   var motion: AnimatorMotion
 
   init(_ motion: AnimatorMotion) { self.motion = motion }
 }
 
-/// The context of a property animator's blocks: every change is led by the animator.
+/// The context of a property animator's blocks. The animator determines the progress of every change.
 final class AnimatorContext: AnimationContext {
   private let lead: AnimatorLead
   private let touches: LayerAnimation.Touches
-  /// The part of the animator's time that the changes being made have, from 0 to 1.
+  /// The part of the animator's duration for the changes being made, from 0 to 1.
   private var part: ClosedRange<Double>
   private var isDiscrete = false
   private(set) var tracks: [AnimatorTrack] = []
@@ -37,7 +37,7 @@ final class AnimatorContext: AnimationContext {
     isDiscrete = wasDiscrete
   }
 
-  /// Runs a block whose changes have a part of the time that this one's have.
+  /// Runs a block whose changes take a part of the current part.
   func run(in part: ClosedRange<Double>, _ animations: () -> Void) {
     let outer = self.part
     let length = outer.upperBound - outer.lowerBound

@@ -1,7 +1,7 @@
 import LayerTree
 import Motion
 
-/// How an animator goes the whole way, across and down; both take the same time.
+/// The timings of a property animator for horizontal and vertical motion. Both have the same duration.
 nonisolated struct AnimatorPace: Equatable {
   let across, down: AnimationTiming
 
@@ -19,44 +19,45 @@ nonisolated struct AnimatorPace: Equatable {
   }
 }
 
-/// Where a property animator is on its way: at rest, going along its curve either way, or carried to an end
-/// by a spring that took over.
+/// The progress of a property animator: paused, running along its curve in either direction, or driven to an
+/// end by a spring.
 ///
-/// Everything follows from one number, the place in the time of its curve: a part of the animation that
-/// begins later is at its own place in its own, so nothing jumps when the animator is stopped or turned.
+/// All progress derives from one number, the position on the curve in seconds. Changes with a delay factor
+/// map it to their own part of the duration. Therefore nothing jumps when the animator pauses or reverses.
 nonisolated struct AnimatorMotion {
   private(set) var pace: AnimatorPace
-  /// Seconds along the curve, where it rests or set out from.
+  /// The position in seconds along the curve at which the animator rests or from which it started.
   private var place = 0.0
   private var move = Move.resting
-  /// How the time of the parts passes while it goes along; nil for evenly.
+  /// The easing of the parts' time while the animator runs, or nil for linear.
   private var rhythm: AnimationTiming?
 
   private enum Move {
+    /// Not running.
     case resting
-    /// Since a time, so many seconds of the curve in each second.
+    /// Runs since a time, at a number of curve seconds per second.
     case along(rate: Double, since: TimeInterval)
-    /// To an end, from 0 to 1, by a pace of its own since a time; held at a place in that, if it is.
+    /// Driven to an end (0 or 1) by its own timing since a time, and paused at `held` seconds if set.
     case carried(to: Double, AnimatorPace, since: TimeInterval, held: Double?)
   }
 
   init(pace: AnimatorPace) { self.pace = pace }
 
-  // MARK: Where it is
+  // MARK: Position
 
   private func place(at time: TimeInterval) -> Double {
     guard case .along(let rate, let since) = move else { return place }
     return max(0, min(pace.duration, place + rate * max(0, time - since)))
   }
 
-  /// How much of the whole time has passed.
+  /// Returns the elapsed fraction of the duration.
   func timeFraction(at time: TimeInterval) -> Double {
     guard pace.duration > 0 else { return 1 }
     let place = place(at: time)
     return rhythm?.progress(at: place) ?? place / pace.duration
   }
 
-  /// How much of its way a change has done that has a part of the whole time.
+  /// Returns the progress of a change that takes a part of the duration.
   func progress(in part: ClosedRange<Double>, isDiscrete: Bool = false, at time: TimeInterval) -> CAProgress {
     let share = part.share(of: timeFraction(at: time), isDiscrete: isDiscrete)
     let progress = pace.progress(at: share * pace.duration)
@@ -68,12 +69,12 @@ nonisolated struct AnimatorMotion {
       down: progress.down + (end - progress.down) * carried.down)
   }
 
-  /// How much of the way is done.
+  /// Returns the fraction of the distance that is covered.
   func wayFraction(at time: TimeInterval) -> Double {
     Double(progress(in: 0...1, at: time).across)
   }
 
-  /// When it reaches an end; nil where it goes to none.
+  /// The time at which the animator reaches an end, or nil if it is not running.
   var arrival: TimeInterval? {
     switch move {
     case .resting, .carried(_, _, _, .some): nil
@@ -83,7 +84,7 @@ nonisolated struct AnimatorMotion {
     }
   }
 
-  /// Until when a delay holds it; nil without one, or at rest.
+  /// The time at which the motion starts or started, or nil at rest. It is in the future during a delay.
   var departure: TimeInterval? {
     switch move {
     case .resting: nil
@@ -91,7 +92,7 @@ nonisolated struct AnimatorMotion {
     }
   }
 
-  // MARK: What it is made to do
+  // MARK: Control
 
   mutating func rest(at time: TimeInterval) {
     if case .carried(let goal, let carrier, let since, nil) = move {
@@ -101,7 +102,7 @@ nonisolated struct AnimatorMotion {
     }
   }
 
-  /// Rests where a part of the way is done, or of the time.
+  /// Pauses at a fraction of the distance.
   mutating func rest(atWay fraction: Double) {
     place = pace.across.time(atProgress: fraction)
     (move, rhythm) = (.resting, nil)
@@ -112,7 +113,7 @@ nonisolated struct AnimatorMotion {
     (move, rhythm) = (.resting, nil)
   }
 
-  /// Goes on along the curve from `time` on, to its end or back, in `seconds` or as fast as it is meant to.
+  /// Runs along the curve to its end, or back, in `seconds` if given.
   mutating func go(back: Bool, at time: TimeInterval, in seconds: Double? = nil) {
     settleOnCurve(at: time)
     let distance = back ? place : pace.duration - place
@@ -125,21 +126,20 @@ nonisolated struct AnimatorMotion {
     move = .along(rate: back ? -rate : rate, since: time)
   }
 
-  /// Is carried by `carrier` from where it is to its end, or back.
+  /// Lets a spring drive the animator from its current progress to the end, or back.
   mutating func carry(back: Bool, by carrier: AnimatorPace, at time: TimeInterval) {
     settleOnCurve(at: time)
     move = .carried(to: back ? 0 : 1, carrier, since: time, held: nil)
   }
 
-  /// Takes another curve; the part of the way that is done stays.
+  /// Replaces the curve and keeps the covered fraction of the distance.
   mutating func take(_ pace: AnimatorPace, at time: TimeInterval) {
     let way = wayFraction(at: time)
     self.pace = pace
     rest(atWay: way)
   }
 
-  /// Has the time of all parts pass along a curve from now on. No part jumps: each keeps its own curve, and
-  /// the part of the time that has passed stays.
+  /// Eases the time of all parts from now on. Each part keeps its own curve and its current progress.
   mutating func ease(by curve: CubicBezier, at time: TimeInterval) {
     settleOnCurve(at: time)
     guard pace.duration > 0 else { return }
@@ -147,7 +147,7 @@ nonisolated struct AnimatorMotion {
     rhythm = .curve(curve, duration: pace.duration)
   }
 
-  /// Rests at the place of the curve where as much of the way is done as is now.
+  /// Pauses at the position on the curve that has the current progress.
   private mutating func settleOnCurve(at time: TimeInterval) {
     if case .carried = move { rest(atWay: wayFraction(at: time)) } else { rest(at: time) }
   }

@@ -1,12 +1,12 @@
 import LayerTree
 
-/// One change that an animator leads.
+/// A change that an animator drives.
 struct AnimatorTrack {
   let record: LayerChangeRecord
-  /// The part of the animator's time that it has, from 0 to 1.
+  /// The part of the animator's duration that the change takes, from 0 to 1.
   let part: ClosedRange<Double>
   let isDiscrete: Bool
-  /// How far the layer's values include the change.
+  /// The progress of the change that the layer's model values include.
   private var included = CAProgress.all
 
   init(record: LayerChangeRecord, part: ClosedRange<Double>, isDiscrete: Bool) {
@@ -15,7 +15,7 @@ struct AnimatorTrack {
     self.isDiscrete = isDiscrete
   }
 
-  /// Whether the other stands for the same animation.
+  /// Returns whether two tracks stand for the same animation.
   func isSame(as other: AnimatorTrack) -> Bool {
     record.layer === other.record.layer && record.key == other.record.key
   }
@@ -30,7 +30,7 @@ struct AnimatorTrack {
       case .current: motion.progress(in: part, isDiscrete: isDiscrete, at: time)
       }
     guard let layer = record.layer, target != included else { return }
-    // A change that goes on from another and has not begun leaves it as it is.
+    // A change that continues an earlier one has no effect before it begins.
     if record.isContinuation, target == .none, position == .current { return }
     var values = layer.modelValues
     record.settle(&values, included, target)

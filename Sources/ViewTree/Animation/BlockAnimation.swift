@@ -1,17 +1,17 @@
 import LayerTree
 import Motion
 
-/// The context of `UIView.animate`: every change runs in the block's own time, and ends by itself.
+/// The context of `UIView.animate`. Its changes run on their own timing.
 final class BlockAnimation: AnimationContext {
   let timing: AnimationTiming
   let options: UIView.AnimationOptions
   private let delay: TimeInterval
   let isOfKeyframes: Bool
   let completion = AnimationCompletion()
-  /// How often the changes run, and whether they run back.
+  /// How often the changes run, and whether they run in reverse after each time.
   var repeatCount: Double
   var autoreverses: Bool
-  /// The part of the whole time that the changes being made have, from 0 to 1.
+  /// The part of the duration for the changes being made, from 0 to 1.
   private var part = 0.0...1.0
   private var isDiscrete = false
 
@@ -29,7 +29,7 @@ final class BlockAnimation: AnimationContext {
     super.init(laysOutSubviews: options.contains(.layoutSubviews))
   }
 
-  /// Runs a block whose changes have a part of the time.
+  /// Runs a block whose changes take a part of the duration.
   func run(in part: ClosedRange<Double>, discretely: Bool? = nil, _ animations: () -> Void) {
     let (outer, wasDiscrete) = (self.part, isDiscrete)
     self.part = part
@@ -73,7 +73,7 @@ final class BlockAnimation: AnimationContext {
 }
 
 extension ClosedRange<Double> {
-  /// How much of the range lies below `value`, from 0 to 1; a discrete one is there as soon as it begins.
+  /// Returns the share of the range below `value`, from 0 to 1. A discrete share is 0 or 1.
   nonisolated func share(of value: Double, isDiscrete: Bool = false) -> Double {
     if value >= upperBound { return 1 }
     if value < lowerBound { return 0 }

@@ -1,20 +1,20 @@
 import LayerTree
 import Motion
 
-/// The ways from one look of a view to another.
+/// The kinds of transitions between two appearances of a view.
 nonisolated enum ViewTransition: Equatable {
   case dissolve
   case flip(isVertical: Bool)
 }
 
-/// What a view looked like before a transition: a picture in front of it, until the transition is over.
+/// A snapshot of a view before a transition. It covers the view until the transition ends.
 struct TransitionLook {
   private let transition: ViewTransition
   private let picture: CALayer
   private let container: CALayer
   private let isOpaque: Bool
 
-  /// Takes the picture; nil where nothing is to be seen of the transition.
+  /// Takes the snapshot. Returns nil if the transition would not be visible.
   init?(of view: UIView, leaving transition: ViewTransition?) {
     guard let transition, UIView.areAnimationsEnabled, !view.isHidden,
       let container = view.layer.superlayer, container.timeline != nil
@@ -25,7 +25,7 @@ struct TransitionLook {
     isOpaque = view.layer.backgroundFillsBounds && picture.opacity >= 1
   }
 
-  /// Leads to what `view` looks like now.
+  /// Animates from the snapshot to the current appearance of `view`.
   func lead(to view: UIView, by block: BlockAnimation) {
     guard let timeline = container.timeline, block.timing.duration > 0, picture.opacity > 0 else { return }
     let index = container.sublayers.firstIndex { $0 === view.layer } ?? container.sublayers.count - 1
@@ -36,8 +36,7 @@ struct TransitionLook {
       fade(picture, from: picture.opacity, to: 0, by: block, on: timeline) { [picture] in
         picture.removeFromSuperlayer()
       }
-      // An opaque picture uncovers the new one; where both let something through, the new one comes as it
-      // goes.
+      // Under an opaque snapshot, the new appearance is simply uncovered. Otherwise it has to fade in.
       if !isOpaque, isShown { fade(view.layer, from: 0, to: view.layer.opacity, by: block, on: timeline) {} }
     case .flip(let isVertical):
       turn(picture, isVertical: isVertical, isNew: false, by: block, on: timeline) { [picture] in
@@ -61,7 +60,7 @@ struct TransitionLook {
       }
   }
 
-  /// Shows one side of what turns over: the old one until it stands on edge, the new one from there on.
+  /// Shows one side of the flip: the old one until the view stands on edge, the new one from there on.
   private func turn(
     _ layer: CALayer, isVertical: Bool, isNew: Bool, by block: BlockAnimation, on timeline: LayerTimeline,
     then finish: @escaping () -> Void

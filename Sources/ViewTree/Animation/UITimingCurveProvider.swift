@@ -2,22 +2,26 @@ public import Geometry
 import LayerTree
 import Motion
 
-/// How a property animator gets from start to end.
+/// The timing of a property animator.
 public protocol UITimingCurveProvider {
+  /// The timing curve, or nil if the timing is a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring, or nil if the timing is a curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A timing curve with two control points.
+/// A cubic Bézier timing curve from (0, 0) to (1, 1).
 public nonisolated struct UICubicTimingParameters: Hashable, Sendable {
+  /// The control points of the curve.
   public let controlPoint1, controlPoint2: CGPoint
 
+  /// Creates a curve from two control points.
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
     self.controlPoint1 = controlPoint1
     self.controlPoint2 = controlPoint2
   }
 
-  /// Creates the curve of the name; easing in and out by default.
+  /// Creates one of the standard curves.
   public init(animationCurve: UIView.AnimationCurve = .easeInOut) {
     let (first, second): (CGPoint, CGPoint) =
       switch animationCurve {
@@ -36,27 +40,31 @@ public nonisolated struct UICubicTimingParameters: Hashable, Sendable {
 }
 
 extension UICubicTimingParameters: UITimingCurveProvider {
+  /// The curve itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Always nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// A spring, with the velocity it begins with.
+/// A spring with an initial velocity.
 ///
-/// The velocity counts whole distances per second: 1 covers the distance in a second. What moves across
-/// takes `dx`, what moves down `dy`, as two springs; everything else takes `dx`.
+/// The velocity is in distances per second: 1 covers the whole distance in one second. Horizontal motion uses
+/// `dx` and vertical motion `dy`, each with its own spring. All other changes use `dx`.
 public nonisolated struct UISpringTimingParameters: Equatable, Sendable {
+  /// The initial velocity, in distances per second.
   public let initialVelocity: CGVector
   private let kind: Kind
 
   private enum Kind: Equatable, Sendable {
-    /// As fast as the animator's duration asks for.
+    /// Takes the animator's duration.
     case ratio(Double)
-    /// With a pace of its own.
+    /// Has its own duration.
     case spring(Spring)
   }
 
-  /// Creates the system's spring, which does not swing and takes half a second, whatever the animator's
-  /// duration.
+  /// Creates the system's default spring, which does not overshoot and settles in half a second.
+  ///
+  /// It ignores the animator's duration.
   public init() {
     kind = .spring(.systemDefault)
     initialVelocity = .zero
@@ -68,19 +76,19 @@ public nonisolated struct UISpringTimingParameters: Equatable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// Creates a spring that runs until it has settled, whatever the animator's duration.
+  /// Creates a spring that runs until it settles, ignoring the animator's duration.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector = .zero) {
     kind = .spring(Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)))
     self.initialVelocity = initialVelocity
   }
 
-  /// Creates a spring that seems to take `duration` seconds and runs until it has settled.
+  /// Creates a spring with a perceptual duration in seconds. It runs until it settles.
   public init(duration: TimeInterval, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
     kind = .spring(Spring(perceptualDuration: duration, bounce: Double(min(bounce, 0.99))))
     self.initialVelocity = initialVelocity
   }
 
-  /// The springs of both directions; `duration` is what the animator asks for.
+  /// Returns the timings of both axes. `duration` is the animator's.
   @MainActor
   func pace(duration: TimeInterval) -> AnimatorPace {
     func velocity(_ component: CGFloat) -> Double { component.isFinite ? Double(component) : 0 }
@@ -91,7 +99,7 @@ public nonisolated struct UISpringTimingParameters: Equatable, Sendable {
         across: .spring(duration: duration, dampingRatio: ratio, initialVelocity: dx).forReducedMotion,
         down: .spring(duration: duration, dampingRatio: ratio, initialVelocity: dy).forReducedMotion)
     case .spring(let spring):
-      // Without damping it would never be over.
+      // A spring without damping would never settle.
       let spring = Spring(
         naturalFrequency: spring.naturalFrequency, dampingRatio: max(spring.dampingRatio, 0.01))
       let time = max(
@@ -104,7 +112,9 @@ public nonisolated struct UISpringTimingParameters: Equatable, Sendable {
 }
 
 extension UISpringTimingParameters: UITimingCurveProvider {
+  /// Always nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The spring itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 }
 

@@ -1,18 +1,19 @@
 import Motion
 
-/// Animation blocks: what is changed in them is set at once, and shown bit by bit.
+/// Animation blocks. A change in a block sets the property at once, and animates what is visible.
 ///
 ///     UIView.animate(withDuration: 0.3) { card.center.y = 80 }
 ///
-/// A block that is called while another's animation still runs adds to it: nothing jumps, and no speed is
-/// lost. Views that are in no window change at once.
+/// If an animation of the same property is running, the new one is added to it, so that neither the value nor
+/// the velocity jumps. Views outside windows change without an animation.
 extension UIView {
-  /// Whether blocks animate; where not, they change things at once.
+  /// Whether animation blocks animate. If not, changes are applied at once.
   public private(set) static var areAnimationsEnabled = true
 
+  /// Sets whether animation blocks animate.
   public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
-  /// Runs a block in which nothing is animated, also inside an animation block.
+  /// Runs a block without animations, even inside an animation block.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     areAnimationsEnabled = false
@@ -20,17 +21,21 @@ extension UIView {
     areAnimationsEnabled = wereEnabled
   }
 
-  /// The duration, in seconds, that changes made now are animated with; 0 outside a block.
+  /// The duration of the current animation block in seconds, or 0 outside a block.
   public static var inheritedAnimationDuration: TimeInterval {
     (AnimationContext.current as? BlockAnimation)?.timing.duration
       ?? (AnimationContext.current as? AnimatorContext)?.duration ?? 0
   }
 
-  /// Animates the changes made in `animations`, for `duration` seconds from `delay` seconds on.
+  /// Animates the changes made in `animations`.
   ///
-  /// `completion` is called at the end of the frame in which the last of them stopped, with whether all came
-  /// to their end; where there is nothing to animate, at the end of the next frame; and at once where there
-  /// never was a window.
+  /// `completion` receives whether all animations ran to their end. It is called at the end of the frame in
+  /// which the last one stopped. If nothing is animated, it is called at the end of the next frame, or at
+  /// once if there was never a window.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds.
+  ///   - delay: The time until the animation begins, in seconds.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -40,10 +45,10 @@ extension UIView {
     )
   }
 
-  /// Animates changes by a spring that has come to rest after `duration` seconds.
+  /// Animates changes with a spring that settles after `duration` seconds.
   ///
-  /// A damping ratio of 1 does not swing, smaller ones do. `velocity` is that at the beginning: 1 covers the
-  /// whole distance in a second.
+  /// A damping ratio of 1 does not overshoot; smaller ratios do. The initial velocity is in distances per
+  /// second: 1 covers the whole distance in one second.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -55,9 +60,10 @@ extension UIView {
       delay: delay, options: options, animations, completion)
   }
 
-  /// Animates changes by a spring that seems to take `duration` seconds and runs until it has settled.
+  /// Animates changes with a spring that has a perceptual duration in seconds and runs until it settles.
   ///
-  /// A bounce of 0 does not swing, 1 hardly stops to, negative ones creep.
+  /// A bounce of 0 does not overshoot. Values close to 1 oscillate for long, and negative values approach the
+  /// end slowly.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -70,7 +76,7 @@ extension UIView {
     animate(timing, delay: delay, options: options, animations, completion)
   }
 
-  /// Has the changes of `animations` repeated, inside an animation block.
+  /// Repeats the changes made in `animations`. Call it inside an animation block.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -91,14 +97,14 @@ extension UIView {
       }
     }
     if let animator = AnimationContext.current as? AnimatorContext, areAnimationsEnabled {
-      // A block inside an animator's is led by the animator.
+      // Inside an animator's block, the animator drives the changes.
       animations()
       if let completion { animator.addCompletion { completion($0 == .end) } }
       return
     }
     let outer = AnimationContext.current as? BlockAnimation
     if let outer, outer.isOfKeyframes, !options.contains(.overrideInheritedDuration), areAnimationsEnabled {
-      // A block inside a keyframe's has the keyframe's time.
+      // Inside a keyframe, the changes take the keyframe's duration.
       animations()
       if let completion { outer.completion.add(completion) }
       return
@@ -112,7 +118,7 @@ extension UIView {
 }
 
 extension BlockAnimation {
-  /// Creates the context of a block inside another, from which it takes what it does not override.
+  /// Creates the context of a nested block, which inherits what it does not override.
   convenience init(
     timing: AnimationTiming, delay: TimeInterval, options: UIView.AnimationOptions,
     inheriting outer: BlockAnimation?, isOfKeyframes: Bool = false, completion: ((Bool) -> Void)?

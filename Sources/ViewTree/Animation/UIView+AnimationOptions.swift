@@ -1,54 +1,63 @@
 import Motion
 
 extension UIView {
-  /// How the changes of an animation block are animated.
+  /// Options of an animation block.
   public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
+    /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out, inside the block, the views that it changed, so that their subviews go along.
+    /// Lays out changed views inside the block, so that their subviews are animated too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets touches reach the views while they are animated; they are looked for where they will be.
+    /// Delivers touches to views while they are animated. Hit testing uses their final positions.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Where an animation takes the place of another, it begins with what is shown.
+    /// Begins with the visible value when the animation replaces a running one.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats without end.
+    /// Repeats indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs back after each run.
+    /// Runs in reverse after each repetition.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Keeps its own duration inside another block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Keeps its own curve inside another block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Animates changes inside a transition's block too.
+    /// Animates changes made inside a transition's block as well.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// A transition between two views hides one and shows the other, and leaves both where they are.
+    /// Hides and shows the views of a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Takes none of the other options from the block around it.
+    /// Inherits no other options from the enclosing block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Begins and ends slowly: the default.
+    /// Begins and ends slowly. This is the default.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Begins slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Runs at constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The view narrows to a line as one picture, and widens again as the other: turned over as far as that
-    /// can be seen without perspective. So from the left and from the right look the same.
+    /// Flips the view about its vertical axis.
+    ///
+    /// The flip has no perspective: the old appearance narrows to a line, and the new one widens from it.
+    /// Flips from the left and from the right therefore look the same.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Flips the view about its vertical axis. It looks the same as `transitionFlipFromLeft`.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// The same about the horizontal axis.
+    /// Flips the view about its horizontal axis.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Flips the view about its horizontal axis. It looks the same as `transitionFlipFromTop`.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// One picture fades into the other.
+    /// Fades from the old appearance to the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
-    /// What a block takes over from the one around it.
+    /// The options that a nested block inherits.
     static let inherited: AnimationOptions = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
     ]
 
-    /// How a transition shows its change; the last one named by the options' bits.
+    /// The transition that the option bits name, or nil for none.
     var transition: ViewTransition? {
       switch (rawValue >> 20) & 7 {
       case 1, 2: .flip(isVertical: false)
@@ -68,30 +77,39 @@ extension UIView {
     }
   }
 
-  /// How the changes of a keyframe animation are animated.
+  /// Options of a keyframe animation.
   public nonisolated struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
+    /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Lays out changed views inside the block, so that their subviews are animated too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Delivers touches to views while they are animated. Hit testing uses their final positions.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Begins with the visible value when the animation replaces a running one.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Repeats indefinitely.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Runs in reverse after each repetition.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Keeps its own duration inside another block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Inherits no options from the enclosing block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Goes evenly from one keyframe's values to the next: the default.
+    /// Interpolates linearly between keyframes. This is the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Jumps to a keyframe's values when its time comes.
+    /// Jumps to the values of each keyframe when it begins.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
 
-    /// The same as options of a block that runs evenly.
+    /// The equivalent options of a linear animation block.
     var blockOptions: AnimationOptions {
       AnimationOptions(rawValue: rawValue & 0x3ff).union(.curveLinear)
     }
   }
 
-  /// How the way done depends on the time passed.
+  /// A standard timing curve.
   public nonisolated enum AnimationCurve: Hashable, Sendable {
     /// Begins and ends slowly.
     case easeInOut
@@ -99,7 +117,7 @@ extension UIView {
     case easeIn
     /// Ends slowly.
     case easeOut
-    /// Constant speed.
+    /// Runs at constant speed.
     case linear
 
     var bezier: CubicBezier {

@@ -1,8 +1,7 @@
 extension UIView {
-  /// Puts a view that has just come to its place, with all in it.
+  /// Places a new view and lays it out without an animation.
   ///
-  /// Where changes are being animated this is not: the view would grow out of nothing, or fly in from where it was used
-  /// before.
+  /// Otherwise, in an animation block, the view would grow from nothing or fly in from its previous position.
   package func arrive(_ place: () -> Void) {
     guard AnimationContext.current != nil else { return place() }
     UIView.performWithoutAnimation {

@@ -1,9 +1,9 @@
 import Motion
 
 extension UIView {
-  /// Animates changes one after the other: those of each `addKeyframe` in `animations` in its part of the time.
+  /// Animates changes one after another. Each `addKeyframe` in `animations` takes a part of the duration.
   ///
-  /// It takes the place of what is animated already.
+  /// The animation replaces running animations of the same properties.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -29,9 +29,9 @@ extension UIView {
     block.completion.close(on: block.timeline)
   }
 
-  /// Gives the changes made in `animations` a part of a keyframe animation's time, as fractions of it.
+  /// Adds a keyframe whose changes take a part of the keyframe animation, given as fractions of its duration.
   ///
-  /// Outside one, the changes are made at once.
+  /// Outside a keyframe animation, the changes are applied at once.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void

@@ -2,11 +2,10 @@ import LayerTree
 import Motion
 
 extension UIView {
-  /// Makes changes inside `view` and leads from what it looked like before to what it looks like then, in the
-  /// way that the options name.
+  /// Changes the contents of `view` and animates from its old appearance to the new one.
   ///
-  /// The changes themselves are not animated unless `.allowAnimatedContent` says so. Without a transition
-  /// among the options they are simply made.
+  /// The options select the transition. Without one, the changes are applied at once. The changes themselves
+  /// are animated only with `.allowAnimatedContent`.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -18,11 +17,10 @@ extension UIView {
     block.completion.close(on: block.timeline ?? view.layer.timeline)
   }
 
-  /// Puts one view in the place of another and leads from the one to the other in the way that the options
-  /// name.
+  /// Replaces a view by another and animates the transition that the options select.
   ///
-  /// `toView` is added in front of `fromView`, which is then removed from its superview; with
-  /// `.showHideTransitionViews` they are shown and hidden instead.
+  /// `toView` is added in front of `fromView`, and `fromView` is removed from its superview. With
+  /// `.showHideTransitionViews`, they are shown and hidden instead.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

@@ -2,7 +2,7 @@ import LayerTree
 import Motion
 
 extension UIViewPropertyAnimator {
-  /// Stands still where it is; one that has not begun makes its changes and stands at the start.
+  /// Pauses the animator. An inactive animator makes its changes and pauses at the start.
   public func pauseAnimation() {
     guard state != .stopped, isInterruptible || !isRunning else { return }
     activate()
@@ -11,9 +11,9 @@ extension UIViewPropertyAnimator {
     timeline?.remove(self)
   }
 
-  /// How much is done of the way it goes, from 0 to 1: towards the start when it is reversed.
+  /// The completed fraction, from 0 to 1. If the animator is reversed, it counts toward the start.
   ///
-  /// Setting it moves the views; one that has not begun becomes active and stands there.
+  /// Setting it moves the views. An inactive animator becomes active and pauses.
   public var fractionComplete: CGFloat {
     get {
       let motion = lead.motion
@@ -31,11 +31,11 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Runs on from a pause, with another curve or spring if one is given.
+  /// Continues a paused animator, with another curve or spring if given.
   ///
-  /// A factor of 0 takes the time that is left, any other takes that multiple of the duration. A spring starts
-  /// from what is shown, with its own velocity. Where changes have parts of the time, a curve that is given
-  /// says how the time passes, and each change keeps its own.
+  /// With a duration factor of 0, the animator takes the remaining time; otherwise, that multiple of the
+  /// duration. A spring starts from what is visible, with its own initial velocity. If changes have delay
+  /// factors, a given curve eases their time, and each change keeps its own curve.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -64,10 +64,10 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Ends where the views are shown.
+  /// Stops the animator, with the views as they are visible.
   ///
-  /// Without finishing, the animator is inactive again and calls nobody. Else it is stopped, and
-  /// `finishAnimation(at:)` has to follow.
+  /// Without finishing, the animator becomes inactive and does not call its completions. Otherwise it is
+  /// stopped, and you have to call `finishAnimation(at:)`.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, isInterruptible || !isRunning else { return }
     settle(at: .current)
@@ -80,7 +80,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Puts the views of a stopped animator to its start or its end, or leaves them, and calls the completions.
+  /// Finishes a stopped animator: moves its views to a position and calls the completions.
   public func finishAnimation(at position: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
     state = .inactive
@@ -89,7 +89,7 @@ extension UIViewPropertyAnimator {
     complete(at: position, nil)
   }
 
-  /// Takes what it leads from the layers and gives their values what they show at a position.
+  /// Removes the animations from the layers and sets their model values for a position.
   func settle(at position: UIViewAnimatingPosition) {
     tracks.removeAll { track in
       !(track.record.layer?.withdrawAnimation(track.record.key, of: lead) ?? false)
@@ -97,11 +97,11 @@ extension UIViewPropertyAnimator {
     move(to: position)
   }
 
-  /// Gives the values of the layers what they are at a position.
+  /// Sets the model values of the layers for a position.
   private func move(to position: UIViewAnimatingPosition) {
     let now = now
     AnimationContext.use(nil) {
-      // What was changed twice goes back to what it was first.
+      // A property that was changed twice must return to its first value.
       for index in position == .start ? tracks.indices.reversed() : Array(tracks.indices) {
         tracks[index].move(to: position, of: lead.motion, at: now)
       }

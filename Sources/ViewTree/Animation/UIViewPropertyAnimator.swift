@@ -1,51 +1,54 @@
 import LayerTree
 
-/// Where an animator is between being made and being done.
+/// The state of an animator.
 public nonisolated enum UIViewAnimatingState: Hashable, Sendable {
+  /// Not started, or finished.
   case inactive
-  /// Started or paused: its views are between start and end.
+  /// Running or paused, with its views between start and end.
   case active
-  /// Stopped on its way, waiting for `finishAnimation(at:)`.
+  /// Stopped, until `finishAnimation(at:)` is called.
   case stopped
 }
 
-/// Where an animator ended.
+/// The position at which an animator ended.
 public nonisolated enum UIViewAnimatingPosition: Hashable, Sendable {
   case end, start, current
 }
 
-/// An animation that can be paused, scrubbed with a finger, turned around and let go.
+/// An animation that can be paused, scrubbed, reversed and continued.
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 0.4, curve: .easeOut) { card.center.y = 80 }
 ///     animator.pauseAnimation()
 ///     animator.fractionComplete = 0.3
 ///     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 ///
-/// While it runs it is kept. An animator that is given up while it is paused leaves its views as they are
-/// shown.
+/// A running animator is retained. If a paused animator is deallocated, its views stay as they are visible.
 @MainActor
 public final class UIViewPropertyAnimator {
-  /// How long it takes, in seconds; a spring with a pace of its own takes its own time.
+  /// The duration in seconds. A spring with its own duration ignores it.
   public let duration: TimeInterval
+  /// The curve or spring.
   public let timingParameters: any UITimingCurveProvider
-  /// How long it waits before it runs, in seconds.
+  /// The delay of the last start, in seconds.
   public private(set) var delay: TimeInterval = 0
 
+  /// The state of the animator.
   public internal(set) var state = UIViewAnimatingState.inactive
+  /// Whether the animator is running: active and not paused.
   public internal(set) var isRunning = false
-  /// Whether it goes back to its start. It goes along its curve, so its speed turns around too.
+  /// Whether the animator runs backward along its curve, to its start.
   public var isReversed = false { didSet { if isReversed != oldValue { turn() } } }
 
-  /// Whether it can be paused, scrubbed, turned and stopped while it runs.
+  /// Whether the animator can be paused, scrubbed, reversed and stopped while it is running.
   public var isInterruptible = true
-  /// Whether touches reach the views meanwhile. Read when the animations are added.
+  /// Whether the views receive touches during the animation. Read when animations are added.
   public var isUserInteractionEnabled = true
-  /// Whether touches find the views where they are set, not where they are seen. Read when the animations are
-  /// added.
+  /// Whether hit testing uses the final positions of the views instead of the visible ones. Read when
+  /// animations are added.
   public var isManualHitTestingEnabled = false
-  /// Whether `fractionComplete` counts the way; else it counts the time along the curve.
+  /// Whether `fractionComplete` is the fraction of the distance, and not that of the duration.
   public var scrubsLinearly = true
-  /// Whether it stays active at its end, without calling its completions.
+  /// Whether the animator stays active at its end, without calling its completions.
   public var pausesOnCompletion = false
 
   let lead: AnimatorLead
@@ -54,12 +57,14 @@ public final class UIViewPropertyAnimator {
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var tracks: [AnimatorTrack] = []
 
+  /// Creates an animator with a curve or spring. A negative or non-finite duration counts as 0.
   public init(duration: TimeInterval, timingParameters: any UITimingCurveProvider) {
     self.duration = duration > 0 && duration.isFinite ? duration : 0
     self.timingParameters = timingParameters
     lead = AnimatorLead(AnimatorMotion(pace: timingParameters.pace(duration: self.duration)))
   }
 
+  /// Creates an animator with a standard curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -67,6 +72,7 @@ public final class UIViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator with a cubic Bézier curve.
   public convenience init(
     duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint,
     animations: (() -> Void)? = nil
@@ -77,6 +83,7 @@ public final class UIViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator with a spring that takes the whole duration.
   public convenience init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -84,7 +91,7 @@ public final class UIViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator that runs already.
+  /// Creates an animator and starts it.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
@@ -102,11 +109,11 @@ public final class UIViewPropertyAnimator {
 
   var now: TimeInterval { timeline?.now ?? 0 }
 
-  // MARK: What it animates
+  // MARK: Animations
 
-  /// Adds changes; those added while it is active have the time that is left.
+  /// Adds changes. Changes added to an active animator take the remaining time.
   ///
-  /// They begin when `delayFactor`, from 0 to 1, of that has passed.
+  /// They begin after `delayFactor`, from 0 to 1, of that time.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat = 0) {
     switch state {
     case .inactive: waiting.append((delayFactor, animation))
@@ -115,7 +122,7 @@ public final class UIViewPropertyAnimator {
     }
   }
 
-  /// Has `completion` called at the end, after those added before.
+  /// Adds a closure to call at the end, after those added earlier.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -130,14 +137,14 @@ public final class UIViewPropertyAnimator {
     context.run(animation)
     timeline = timeline ?? context.timeline
     for track in context.tracks {
-      // What was changed twice in one part of the time is one change.
+      // A property that was changed twice in the same part is one change.
       tracks.removeAll { $0.isSame(as: track) }
       tracks.append(track)
     }
     completions += context.completions
   }
 
-  /// Makes the changes and stands at the start.
+  /// Makes the changes and pauses at the start.
   func activate() {
     guard state == .inactive else { return }
     lead.motion = AnimatorMotion(pace: timingParameters.pace(duration: duration))
@@ -150,9 +157,10 @@ public final class UIViewPropertyAnimator {
 
   // MARK: Running
 
+  /// Starts the animator, or continues it after a pause.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Runs, or runs on, after `delay` seconds.
+  /// Starts the animator, or continues it, after a delay in seconds.
   public func startAnimation(afterDelay delay: TimeInterval) {
     guard state != .stopped, !isRunning else { return }
     self.delay = delay > 0 && delay.isFinite ? delay : 0
@@ -160,7 +168,7 @@ public final class UIViewPropertyAnimator {
     run { $0.go(back: isReversed, at: now + self.delay) }
   }
 
-  /// Sets the motion going; where nothing is there to be animated, it is over.
+  /// Starts the motion. If there is nothing to animate, the animator ends at once.
   func run(_ go: (inout AnimatorMotion) -> Void) {
     isRunning = true
     go(&lead.motion)
@@ -169,7 +177,7 @@ public final class UIViewPropertyAnimator {
     refresh()
   }
 
-  /// Shows what is led as it is now.
+  /// Updates the visible values of all tracks.
   func refresh() {
     for track in tracks { track.record.layer?.refreshAnimations() }
   }
@@ -179,7 +187,7 @@ public final class UIViewPropertyAnimator {
     run { $0.go(back: isReversed, at: now) }
   }
 
-  /// Ends on the side it went to.
+  /// Ends at the start or the end, depending on the direction.
   func end(at time: TimeInterval) {
     isRunning = false
     timeline?.remove(self)
@@ -194,7 +202,7 @@ public final class UIViewPropertyAnimator {
     complete(at: position, time)
   }
 
-  /// Calls the completions at the end of the frame; at once without a time.
+  /// Calls the completions at the end of the frame, or at once without a time.
   func complete(at position: UIViewAnimatingPosition, _ time: TimeInterval?) {
     let calls = completions
     completions = []

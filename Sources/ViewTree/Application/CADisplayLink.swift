@@ -1,23 +1,23 @@
-/// A call for every frame, as long as it runs.
+/// Calls a closure in every frame while it runs.
 ///
 ///     let link = CADisplayLink(clock: scene.clock) { [weak self] link in self?.step(to: link.timestamp) }
 ///     …
 ///     link.invalidate()
 ///
-/// A running link keeps frames coming; pause it when nothing moves.
+/// A running link keeps frames coming, so pause it when nothing moves.
 public final class CADisplayLink {
-  /// The time of the frame being made, in seconds.
+  /// The time of the current frame, in seconds.
   public private(set) var timestamp: TimeInterval
-  /// Whether no calls are made; frames stop coming when all links are paused.
+  /// Whether calls are suspended. Frames stop when all links are paused and nothing is animated.
   public var isPaused = false {
     didSet { if oldValue, !isPaused { clock?.onNeed?() } }
   }
 
-  /// Nil once the link has ended.
+  /// The clock, or nil after `invalidate`.
   private weak var clock: FrameClock?
   private let action: (CADisplayLink) -> Void
 
-  /// Creates a link that runs at once; `action` is called before each frame is laid out.
+  /// Creates a running link. `action` is called before each frame is laid out.
   public init(clock: FrameClock, action: @escaping (CADisplayLink) -> Void) {
     self.clock = clock
     self.action = action
@@ -25,7 +25,7 @@ public final class CADisplayLink {
     clock.add(self)
   }
 
-  /// Ends the link for good.
+  /// Stops the link permanently.
   public func invalidate() {
     clock?.remove(self)
     clock = nil

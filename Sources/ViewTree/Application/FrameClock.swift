@@ -1,55 +1,53 @@
 public import LayerTree
 
-/// The time of the frame being made, and who wants to be called when it moves on.
+/// The time of the current frame, with the timers and display links that depend on it.
 ///
-/// Time is handed down: the platform, or a test, says what time it is by `advance(to:)`. Nothing here
-/// reads a clock.
+/// Time is an argument: the platform, or a test, passes it to `note(_:)` and `fireTimers(until:)`. Nothing
+/// here reads a system clock.
 public final class FrameClock {
-  /// What is animated on the layers.
+  /// The layer animations.
   public let timeline = LayerTimeline()
 
-  /// The time of what moves, in seconds: that of the frame or event being handled, unless `animationSpeed` has
-  /// made it lag behind.
+  /// The animation time in seconds: the time of the current frame or event, scaled by `animationSpeed`.
   public var now: TimeInterval { timeline.now }
 
-  /// The time of the frame or event being handled, in seconds, on the scale of the events' timestamps. Timers
-  /// go by it.
+  /// The time of the current frame or event, in seconds, on the scale of event timestamps. Timers use it.
   public private(set) var eventTime: TimeInterval = 0
 
-  /// How many seconds pass for what moves in one second: 1, or less to watch it slowly. Animations and
-  /// everything that display links move go by it; events and timers do not.
+  /// The speed of animations and display links: 1, or less for slow motion. It does not affect timers.
   ///
-  /// A number that is not between 0.001 and 1000 is ignored.
+  /// Values outside 0.001...1000 are ignored.
   public var animationSpeed = 1.0 {
     didSet {
       guard (0.001...1000).contains(animationSpeed) else { return animationSpeed = oldValue }
       anchor = (eventTime, now)
     }
   }
-  /// When `animationSpeed` was set last, and the time of what moved then.
+  /// The event time and the animation time at the last change of `animationSpeed`.
   private var anchor: (event: TimeInterval, animation: TimeInterval) = (0, 0)
-  /// Whether both times are the same number, which sums of them would not always be.
+  /// Whether both times are equal. Computing one from the other could introduce rounding errors.
   private var isInStep: Bool { animationSpeed == 1 && anchor.event == anchor.animation }
 
-  /// Called when something wants a frame or a timer was set, so that a sleeping platform wakes up.
+  /// Called when a frame is needed or a timer is set, so that a sleeping platform wakes up.
   public var onNeed: (() -> Void)? { didSet { timeline.onNeed = onNeed } }
 
   private var links: [CADisplayLink] = []
   private var timers: [FrameTimer] = []
 
+  /// Creates a clock at time 0.
   public init() {}
 
-  /// Whether a display link runs or something is animated, so that frames have to keep coming.
+  /// Whether frames have to keep coming, because a display link or an animation is running.
   public var isRunning: Bool { links.contains { !$0.isPaused } || timeline.activity == .moving }
 
-  /// What moves, in words: the classes of views that are animated, and how many display links run.
+  /// What is moving, for logs: the classes of animated views and the number of display links.
   package var movers: [String] {
     let views = timeline.movingLayers.map { layer in layer.owner.map { "\(type(of: $0))" } ?? "a layer" }
     let links = links.count { !$0.isPaused }
     return Set(views).sorted() + (links > 0 ? ["\(links) display links"] : [])
   }
 
-  /// When the next timer is due or the next animation begins, in seconds of the events' time; nil without any.
+  /// The event time of the next timer or animation start, in seconds, or nil if there is none.
   public var nextDeadline: TimeInterval? {
     let timer = timers.map(\.deadline).min()
     guard case .waiting(let animationStart) = timeline.activity else { return timer }
@@ -58,14 +56,14 @@ public final class FrameClock {
     return min(start, timer ?? start)
   }
 
-  /// Moves the time of events on to `time` without running anything; time never goes back.
+  /// Advances the event time without running timers. Time never goes back.
   public func note(_ time: TimeInterval) {
     guard time.isFinite else { return }
     eventTime = max(eventTime, time)
     timeline.note(isInStep ? eventTime : anchor.animation + (eventTime - anchor.event) * animationSpeed)
   }
 
-  /// Runs the timers that are due at `time`, each at its own time.
+  /// Runs the timers that are due at `time`, each at its own deadline.
   public func fireTimers(until time: TimeInterval) {
     while let due = timers.filter({ $0.deadline <= time }).min(by: FrameTimer.isEarlier) {
       timers.removeAll { $0 === due }
@@ -75,12 +73,12 @@ public final class FrameClock {
     note(time)
   }
 
-  /// Calls the display links for the frame at `now`.
+  /// Calls the display links for the current frame.
   public func tick() {
     for link in links where !link.isPaused { link.fire(at: now) }
   }
 
-  /// Calls `action` once, `delay` seconds of the events' time from now; the timer ends when it is cancelled.
+  /// Calls `action` once, after `delay` seconds of event time. Cancel the returned timer to prevent it.
   @discardableResult
   public func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
     let timer = FrameTimer(deadline: eventTime + max(0, delay), action: action, clock: self)
@@ -100,7 +98,7 @@ public final class FrameClock {
   func cancel(_ timer: FrameTimer) { timers.removeAll { $0 === timer } }
 }
 
-/// A call that is due at a time of a frame clock.
+/// A scheduled call on a frame clock.
 public final class FrameTimer {
   let deadline: TimeInterval
   let action: () -> Void
@@ -116,9 +114,10 @@ public final class FrameTimer {
     number = FrameTimer.count
   }
 
+  /// Cancels the call.
   public func cancel() { clock?.cancel(self) }
 
-  /// By deadline, and among equal ones by when they were set.
+  /// Orders timers by deadline, then by creation.
   static func isEarlier(_ one: FrameTimer, _ other: FrameTimer) -> Bool {
     (one.deadline, one.number) < (other.deadline, other.number)
   }

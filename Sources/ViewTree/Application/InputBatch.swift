@@ -1,8 +1,8 @@
 import Foundation
 
-/// Events that are handed out together.
+/// Input events that are delivered together.
 nonisolated enum InputBatch: Equatable {
-  /// For each touch, its samples in order, all of one phase.
+  /// The samples of each touch in order, all of the same phase.
   case touches([[TouchSample]])
   case hover(HoverSample)
   case scroll(ScrollSample)
@@ -39,8 +39,8 @@ nonisolated enum InputBatch: Equatable {
     }
   }
 
-  /// Joins movements of a touch that follow one another; anything else ends the batch, so that no touch
-  /// has two phases in one event.
+  /// Combines consecutive moves of a touch. Any other phase starts a new batch, because a touch has one phase
+  /// per event.
   static func batches(of events: [InputEvent]) -> [InputBatch] {
     var batches: [InputBatch] = []
     var pending: [[TouchSample]] = []
@@ -51,7 +51,7 @@ nonisolated enum InputBatch: Equatable {
     for event in events {
       guard case .touch(let sample) = event else {
         flush()
-        // Of a pointer that only moves, the last place is enough.
+        // Only the last of several hover events counts.
         if case .hover = event, case .hover = batches.last { batches.removeLast() }
         batches.append(InputBatch(event))
         continue

@@ -1,9 +1,9 @@
 import Motion
 
-/// Takes every touch that moves to where it is at the time of the frame.
+/// Moves every moving touch to its position at the time of the frame.
 ///
-/// The samples stay as they were reported; the newest of a frame says besides where to show the touch. A
-/// touch that is shown elsewhere than it was reported last gets there in a later frame, or before its end.
+/// Samples stay as reported. The newest one of a frame also carries the resampled position. If that differs
+/// from the reported position, the touch catches up in a later frame, or before it ends.
 struct TouchResampling {
   private struct Track {
     var samples: [TouchSample]
@@ -13,17 +13,17 @@ struct TouchResampling {
     var isBehind: Bool { shown != newest.location }
   }
 
-  /// More samples than lie between the place of a frame and the newest.
+  /// The number of samples to keep, enough to reach back from the newest to the resampled time.
   private static let sampleCount = 16
 
   private let resampler = Resampler()
   private var tracks: [Int: Track] = [:]
   private var lastFrame: TimeInterval?
 
-  /// Whether a touch has yet to be shown where it was reported last.
+  /// Whether a touch was delivered at a position other than the last reported one.
   var isBehind: Bool { tracks.values.contains(where: \.isBehind) }
 
-  /// Returns the events of a frame with the places of the touches that move.
+  /// Returns the events of a frame with resampled positions for moving touches.
   mutating func resample(_ events: [InputEvent], frameTime: TimeInterval) -> [InputEvent] {
     var result: [InputEvent] = []
     var moves: [Int: Int] = [:]
@@ -41,7 +41,7 @@ struct TouchResampling {
         moves[sample.id] = result.count
         tracks[sample.id]?.samples.append(sample)
       case .ended, .cancelled:
-        // Its last way is told before the end.
+        // Delivers the last reported position before the end.
         if moves.removeValue(forKey: sample.id) == nil, let track = tracks[sample.id], track.isBehind {
           result.append(.touch(track.newest))
         }
@@ -52,7 +52,7 @@ struct TouchResampling {
     }
     for (id, track) in tracks.sorted(by: { $0.key < $1.key }) {
       guard moves[id] != nil || track.isBehind else { continue }
-      // Nothing is known to go on beyond the newest sample when none has come.
+      // Without a new sample, the touch is not extrapolated beyond the last one.
       let time = moves[id] == nil ? min(frameTime, track.newest.timestamp + resampler.latency) : frameTime
       var move = track.newest
       move.phase = .moved

@@ -1,16 +1,16 @@
-/// A display, for the windows that are on it.
+/// A display with its windows.
 ///
 ///     let scene = UIWindowScene(screen: UIScreen())   // for a second display
 public final class UIScreen {
-  /// The display of the scene that is at work: whose input is delivered, or whose frame is made. Elsewhere, and in a
-  /// program that makes no other, the program's first one.
+  /// The display of the scene that handles input or makes a frame, otherwise the program's first display.
   public static var main: UIScreen { atWork ?? first }
   private static let first = UIScreen()
   private static var atWork: UIScreen?
 
+  /// Creates a screen, for a display in addition to the first.
   public init() {}
 
-  /// Does work in which `main` is this display.
+  /// Runs a closure during which `main` is this display.
   public func whileMain<Result>(_ work: () throws -> Result) rethrows -> Result {
     let outer = UIScreen.atWork
     UIScreen.atWork = self
@@ -18,27 +18,26 @@ public final class UIScreen {
     return try work()
   }
 
-  /// The area of the key window, or of the first window, from its top left corner, in points: windows stand for
-  /// screens here. Empty before there is a window.
+  /// The bounds of the key window or the first window, with the origin at (0, 0), in points. Empty for none.
   public var bounds: CGRect { CGRect(origin: .zero, size: window?.bounds.size ?? .zero) }
   weak var window: UIWindow?
 
-  /// Device pixels per point. The platform keeps it up to date.
+  /// The number of device pixels per point. The platform sets it.
   public var scale: CGFloat = 1
 
-  /// Measures text for the windows. The platform puts its own here before it makes one.
+  /// The text engine that measures text. The platform sets it before it creates a window.
   public var textEngine: any TextEngine = FixedWidthTextEngine()
 
-  /// The thinnest line that can be drawn, in points.
+  /// The width of the thinnest line, one device pixel, in points.
   public var hairline: CGFloat { 1 / scale }
 
-  /// Returns `value`, in points, moved to the nearest boundary between device pixels.
+  /// Rounds a value in points to the nearest device pixel boundary.
   public func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
 
   func rounded(_ point: CGPoint) -> CGPoint { CGPoint(x: rounded(point.x), y: rounded(point.y)) }
 
-  /// Returns `rect`, in points, with each edge moved to the nearest boundary between device pixels. Rectangles that
-  /// share an edge still share it.
+  /// Rounds each edge of a rectangle to the nearest device pixel boundary. Rectangles that share an edge
+  /// still share it.
   public func rounded(_ rect: CGRect) -> CGRect {
     let (x, y) = (rounded(rect.minX), rounded(rect.minY))
     return CGRect(x: x, y: y, width: rounded(rect.maxX) - x, height: rounded(rect.maxY) - y)

@@ -1,33 +1,34 @@
 public import Foundation
 import LayerTree
 
-/// The windows of a program on one display, with the clock of their frames.
+/// The windows of a program on one display, and the clock of their frames.
 ///
-/// A frame is made of passes in a fixed order. Those of the views are in this file: input (`deliver`), then timers,
-/// animation, layout and hover (`prepareFrame`). The platform goes on with composing, drawing and presenting.
+/// A frame is made of passes in a fixed order, all of them in `FramePasses.swift`.
 public final class UIWindowScene {
+  /// The display of the windows.
   public let screen: UIScreen
+  /// The clock of the frames.
   public let clock = FrameClock()
-  /// Those that are shown, by level and then in the order in which they were shown; the last is in front.
+  /// The visible windows, sorted by level and then by when they were shown. The last one is in front.
   public private(set) var windows: [UIWindow] = []
-  /// Called when something has to be drawn or a timer was set, so that a sleeping platform wakes up.
+  /// Called when something has to be drawn or a timer is set, so that a sleeping platform wakes up.
   public var onNeedsFrame: (() -> Void)?
   /// Called with each file or folder that the user drops on a window.
   public var onOpenURL: ((URL) -> Void)?
-  /// Called with a sentence for each thing that is decided about gestures, such as "pan of UITableView failed: swipe of
-  /// StackView recognized first". Nil, as at first, costs nothing.
+  /// Called with a sentence for each decision about gestures, such as "pan of UITableView failed: swipe of
+  /// StackView recognized first". The default is nil, which costs nothing.
   public var gestureLog: ((String) -> Void)?
   /// Whether something changed since the last frame.
   public private(set) var needsFrame = true
 
-  /// Creates a scene without windows on a display.
+  /// Creates a scene without windows.
   public init(screen: UIScreen = .main) {
     self.screen = screen
     clock.onNeed = { [weak self] in self?.setNeedsFrame() }
   }
 
   private weak var key: UIWindow?
-  /// The window that keys go to: the last that was made it, or else the one in front.
+  /// The window that receives key events: the last one made key, or else the frontmost.
   public var keyWindow: UIWindow? { key ?? windows.last }
 
   func makeKey(_ window: UIWindow) { key = window }
@@ -45,43 +46,32 @@ public final class UIWindowScene {
     setNeedsFrame()
   }
 
-  /// Asks for a frame.
+  /// Requests a frame.
   public func setNeedsFrame() {
     needsFrame = true
     onNeedsFrame?()
   }
 
-  /// Whether a finger that moves steadily moves content in even steps, however its reports and the frames
-  /// fall. The content is then a few milliseconds behind the finger; off by default.
+  /// Whether touches are resampled to frame times, so that content moves in even steps at constant speed.
+  ///
+  /// Content then lags behind the finger by a few milliseconds. The default is false.
   public var resamplesInput = false { didSet { resampling = TouchResampling() } }
   private var resampling = TouchResampling()
 
-  /// How the pointer is to look where it is, as `UIPointerInteraction`s have it.
+  /// The pointer style at its current position, as determined by `UIPointerInteraction`s.
   public var pointerStyle: UIPointerStyle {
     windows.last { $0.gestureArbiter.pointer != nil }?.gestureArbiter.pointerStyle ?? .system()
   }
 
-  // MARK: The passes of a frame: input
+  // MARK: Input
 
-  /// Gives the events of one frame to the windows they belong to, in order; what a finger did between two
-  /// frames arrives as one movement.
-  ///
-  /// - Parameter frameTime: When the frame begins, in seconds; only with it can touches be resampled, and what claims
-  ///   to be of a later time is taken as of now.
-  public func deliver(_ events: [InputEvent], frameTime: TimeInterval? = nil) {
-    var events = events
-    if let frameTime, events.contains(where: { $0.timestamp > frameTime }) {
-      events = events.map { $0.timestamp > frameTime ? $0.delayed(by: frameTime - $0.timestamp) : $0 }
-    }
-    events = events.map { $0.withinReach() }
-    if resamplesInput, let frameTime { events = resampling.resample(events, frameTime: frameTime) }
-    screen.whileMain {
-      for batch in InputBatch.batches(of: events) { deliver(batch) }
-    }
+  /// Returns events with their touches resampled to the time of the frame, in seconds, if that is on.
+  func resampled(_ events: [InputEvent], frameTime: TimeInterval?) -> [InputEvent] {
+    guard resamplesInput, let frameTime else { return events }
+    return resampling.resample(events, frameTime: frameTime)
   }
 
-  private func deliver(_ batch: InputBatch) {
-    fireTimers(until: batch.timestamp)
+  func deliver(_ batch: InputBatch) {
     if UIToolTipInteraction.isUsed, batch.endsToolTips {
       for window in windows { window.toolTips.dismiss() }
     }
@@ -100,12 +90,12 @@ public final class UIWindowScene {
     }
   }
 
-  /// Gives touches to the window where they went down. One that goes down is hit-tested here, once.
+  /// Delivers touches to the windows in which they began. A touch that begins is hit-tested here, once.
   private func deliver(_ touches: [[TouchSample]]) {
     let found = touches.map { samples in
       let (first, owner) = (samples[0], windows.last { $0.gestureArbiter.hasTouch(samples[0].id) })
       guard first.phase == .began else { return (window: owner, report: TouchReport(samples: samples)) }
-      // The end of the one before with this number was never reported.
+      // The end of the previous touch with this identifier was never reported.
       let event = UIEvent(
         .touches, timestamp: first.timestamp, modifierFlags: first.modifiers, buttonMask: first.buttons)
       let hit =
@@ -119,7 +109,7 @@ public final class UIWindowScene {
     }
   }
 
-  /// The pointer is over one window and has left the others.
+  /// Delivers a hover event to the window under the pointer, and notifies the others that the pointer left.
   private func deliver(_ sample: HoverSample) {
     let hit = sample.location.flatMap { hitTest($0) }?.window
     var away = sample
@@ -128,7 +118,7 @@ public final class UIWindowScene {
     hit?.handle(sample)
   }
 
-  /// The foremost window that has a view at a place on the screen, and the deepest view there.
+  /// Returns the frontmost window with a view at a position on the screen, and the deepest view there.
   private func hitTest(_ place: CGPoint, with event: UIEvent? = nil) -> (window: UIWindow, view: UIView?)? {
     for window in windows.reversed() {
       if let view = window.hitTest(window.placed(place), with: event) { return (window, view) }
@@ -136,65 +126,8 @@ public final class UIWindowScene {
     return nil
   }
 
-  // MARK: The passes of a frame: timers, animation, layout, hover
-
-  /// Brings the views to where they stand at a time, in seconds. What follows, composing, drawing and presenting, is the
-  /// platform's.
-  ///
-  /// - Returns: Whether anything has to be composed.
-  @discardableResult
-  public func prepareFrame(at time: TimeInterval) -> Bool {
-    screen.whileMain {
-      fireTimers(until: time)
-      animate()
-      var isChanged = layOutViews()
-      if clock.timeline.hasStops {
-        // What the completions caused is laid out too before it is seen.
-        clock.timeline.deliverStops()
-        isChanged = layOutViews() || isChanged
-      }
-      if isChanged { hover() }
-      return isChanged
-    }
-  }
-
-  /// Lays out at the time that it is, outside of a frame, and lets the pointer hover over what lies under it now.
-  @discardableResult
-  public func layOut() -> Bool {
-    screen.whileMain {
-      let isChanged = layOutViews()
-      if isChanged { hover() }
-      return isChanged
-    }
-  }
-
-  private func fireTimers(until time: TimeInterval) { clock.fireTimers(until: time) }
-
-  /// Display links move what moves, and animations show it.
-  private func animate() {
-    clock.tick()
-    clock.timeline.advance()
-  }
-
-  /// Lays out what asked for it, then tells controllers that waited for it that they have appeared.
-  private func layOutViews() -> Bool {
-    for window in windows {
-      window.layoutIfNeeded()
-      window.finishAppearances()
-      window.focusSystem.layoutRing()
-    }
-    defer { endLayout() }
-    return needsFrame
-  }
-
-  /// Lets a pointer that rests hover over what has come under it.
-  private func hover() {
-    for window in windows { window.gestureArbiter.hoverAgain(at: clock.eventTime) }
-    endLayout()
-  }
-
-  /// What was marked meanwhile, by a controller that has appeared, is the next frame's.
-  private func endLayout() {
+  /// Ends a layout pass. What controllers mark while they appear belongs to the next frame.
+  func endLayout() {
     needsFrame = windows.contains(where: \.subtreeNeedsLayout) || resampling.isBehind
     Compositor.gatherAnew()
   }

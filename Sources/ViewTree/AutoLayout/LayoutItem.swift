@@ -1,31 +1,32 @@
 import Cassowary
 import Foundation
 
-/// A view or a layout guide, as layout sees it: two positions and two sizes.
+/// A view or a layout guide in the solver: a position and a length along each axis.
 ///
-/// Positions are those of the alignment rectangle in the coordinates of the superview, or of the guide's view.
+/// Positions are those of the alignment rectangle, in the coordinates of the superview or of the guide's
+/// owning view.
 final class LayoutItem {
   private(set) weak var view: UIView?
   private(set) weak var guide: UILayoutGuide?
-  /// The active constraints that mention the item.
+  /// The active constraints that refer to the item.
   var constraints: [NSLayoutConstraint] = []
   weak var engine: LayoutEngine?
   var x = Span()
   var y = Span()
-  /// Whether the engine is to look at the item's own constraints again.
+  /// Whether the item's implicit constraints need an update.
   var isDirty = false
-  /// The width that the height of a text in lines was measured for.
+  /// The width for which the height of a multiline text was measured.
   var measuredWidth: CGFloat?
 
-  /// The place along one axis.
+  /// The variables along one axis.
   struct Span {
     var start: Variable?
     var length: Variable?
-    /// The constraints that the engine adds by itself, for the frame of a view, its own size, or insets.
+    /// The implicit constraints for the view's frame, its content size or its insets.
     var startRule, lengthRule, contentRule: Rule?
   }
 
-  /// A constraint that the engine adds by itself.
+  /// An implicit constraint, which the engine adds by itself.
   struct Rule: Equatable {
     var constraint: Constraint?
     var terms: [Term]
@@ -36,7 +37,7 @@ final class LayoutItem {
   init(view: UIView) { self.view = view }
   init(guide: UILayoutGuide) { self.guide = guide }
 
-  /// The view whose coordinates the item has: itself for a view that is the common superview of others.
+  /// The view itself, or the view that owns the guide.
   var owner: UIView? { view ?? guide?.owningView }
 
   func span(_ axis: NSLayoutConstraint.Axis) -> Span { axis == .horizontal ? x : y }
@@ -54,7 +55,7 @@ final class LayoutItem {
 
   func drop(_ constraint: NSLayoutConstraint) { constraints.removeAll { $0 === constraint } }
 
-  /// The insets of a guide that a view makes by itself, in the view's bounds; nil for other items.
+  /// Returns the insets of a built-in guide from the bounds of `view`, or nil for other items.
   func insets(in view: UIView) -> UIEdgeInsets? {
     switch guide?.role {
     case .safeArea: view.safeAreaInsets
@@ -69,7 +70,7 @@ final class LayoutItem {
 }
 
 extension LayoutItem {
-  /// What stands for an object that a constraint mentions.
+  /// Returns the item of a view or layout guide.
   static func of(_ object: AnyObject?) -> LayoutItem? {
     if let view = object as? UIView { return view.autoLayoutState.item }
     return (object as? UILayoutGuide)?.item

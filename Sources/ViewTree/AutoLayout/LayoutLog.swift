@@ -1,15 +1,15 @@
 import Foundation
 
-/// Says what is wrong with constraints, on standard error.
+/// Reports faulty constraints on standard error.
 enum LayoutLog {
-  /// Where sentences go; tests listen.
+  /// Writes one message. Tests replace it.
   static var write: (String) -> Void = { text in
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 
   static func report(_ problem: String) { write("[LayoutConstraints] \(problem)") }
 
-  /// Says which constraints exclude each other, and which one is left out.
+  /// Reports which constraints conflict and which one is left out.
   static func report(
     _ conflict: [NSLayoutConstraint], with others: [String], leavingOut broken: NSLayoutConstraint
   ) {

@@ -39,7 +39,7 @@ extension NSLayoutConstraint {
     holder.setNeedsLayout()
   }
 
-  /// Whether both sides are places on one axis, or sizes.
+  /// Whether both attributes are positions on the same axis, or dimensions.
   private var isSound: Bool {
     secondAttribute == .notAnAttribute
       ? firstAttribute.kind == .size
@@ -48,7 +48,7 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutItem {
-  /// What stands for an object, if there is something already.
+  /// Returns the item of a view or layout guide, or nil if it has none yet.
   static func known(_ object: AnyObject?) -> LayoutItem? {
     if let view = object as? UIView { return view.autoLayout?.item }
     return (object as? UILayoutGuide)?.layoutItem
@@ -71,7 +71,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether what the attribute means depends on the direction of reading.
+  /// Whether the meaning of the attribute depends on the layout direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -81,7 +81,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// The attribute of the margins guide that a margin is; nil for the others.
+  /// The attribute of the margins guide that a margin attribute stands for, or nil for other attributes.
   var inMarginsGuide: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// The constraint as its equation.
+  /// The constraint written as an equation.
   var equationText: String {
     var text = "\(describe(firstItem)).\(firstAttribute) \(relation.sign) "
     if secondAttribute == .notAnAttribute {

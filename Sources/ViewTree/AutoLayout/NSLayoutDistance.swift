@@ -1,9 +1,9 @@
 import Foundation
 
-/// The distance between two anchors, which constraints treat as a size.
+/// The distance between two anchors as a dimension.
 ///
-/// It is the width or the height of a layout guide from one anchor to the other. The guide is made with the first
-/// constraint, in the view of the first anchor.
+/// It is the width or height of a layout guide that spans the two anchors. The first constraint creates the
+/// guide, next to the first anchor's item.
 final class NSLayoutDistance: NSLayoutDimension {
   private let makeGuide: () -> UILayoutGuide?
   private var guide: UILayoutGuide?

@@ -1,22 +1,25 @@
 public import Foundation
 
-/// A rectangle that layout knows and nobody sees: a margin, a gap, or a frame for several views.
+/// An invisible rectangle that takes part in layout: a margin, a gap, or a frame around several views.
 ///
-/// Add it to a view, whose coordinates it has, and constrain it as a view.
+/// Add it to a view with `addLayoutGuide(_:)`, and constrain it like a view. Its frame is in that view's
+/// coordinates.
 @MainActor open class UILayoutGuide {
-  /// The view that the guide was added to.
+  /// The view that owns the guide.
   public internal(set) weak var owningView: UIView?
+  /// A name for logs.
   open var identifier = ""
   let role: Role
-  /// A distance may be negative, other guides have sizes.
+  /// Whether the guide is a distance, whose length may be negative.
   var isDistance = false
   var layoutItem: LayoutItem?
 
-  /// What a guide that a view makes by itself stands for.
+  /// What a built-in guide stands for.
   enum Role {
     case custom, safeArea, margins, readableContent, content, frame, topBar, bottomBar
   }
 
+  /// Creates a guide that belongs to no view.
   public init() { role = .custom }
 
   init(_ role: Role, of view: UIView, identifier: String) {
@@ -25,7 +28,7 @@ public import Foundation
     owningView = view
   }
 
-  /// Where the last layout put the guide, in the coordinates of its view.
+  /// The frame from the last layout, in the coordinates of the owning view.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let item = layoutItem, let engine = item.engine { return engine.frame(of: item) }
@@ -35,7 +38,7 @@ public import Foundation
     return item.insets(in: owningView).map { owningView.bounds.inset(by: $0) } ?? .zero
   }
 
-  /// What layout knows of the guide.
+  /// The guide's item in the solver.
   var item: LayoutItem {
     if let layoutItem { return layoutItem }
     let item = LayoutItem(guide: self)
@@ -43,33 +46,46 @@ public import Foundation
     return item
   }
 
-  /// Whether other places would satisfy the constraints as well.
+  /// Whether the constraints leave more than one possible frame for the guide.
   open var hasAmbiguousLayout: Bool {
     guard let owningView else { return false }
     owningView.prepareAutoLayout()
     return layoutItem.map { $0.engine?.isAmbiguous($0) ?? false } ?? false
   }
 
+  /// Returns the constraints that determine the guide's position and length along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let owningView, let layoutItem else { return [] }
     owningView.prepareAutoLayout()
     return layoutItem.engine?.constraints(affecting: layoutItem, axis) ?? []
   }
 
+  /// The left edge, or the right edge in a right-to-left layout.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
+  /// The right edge, or the left edge in a right-to-left layout.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
+  /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
+  /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
+  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
+  /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
+  /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
+  /// The horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
+  /// The vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
 }
 
 extension UILayoutGuide: @MainActor Hashable {
+  /// Returns whether two references are to the same guide.
   public static func == (one: UILayoutGuide, other: UILayoutGuide) -> Bool { one === other }
 
+  /// Hashes the identity of the guide.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,23 +1,32 @@
-/// How much a constraint counts, from 1 to 1000.
+/// The priority of a constraint, from 1 to 1000.
 ///
-/// A constraint of a higher priority beats any number of lower ones. One of 1000 is required.
+/// A constraint of a higher priority outweighs any number of constraints of lower priorities. Priority 1000
+/// is required.
 public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
+  /// The priority as a number.
   public var rawValue: Float
 
+  /// Creates a priority from a number.
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// Creates a priority from a number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
+  /// The priority of a constraint that must hold: 1000.
   public static let required = UILayoutPriority(1000)
-  /// With which buttons and labels resist being made smaller.
+  /// The default priority with which views resist becoming smaller than their content: 750.
   public static let defaultHigh = UILayoutPriority(750)
+  /// The priority of dragging a split view's divider when the drag may resize the window: 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// The priority with which a window keeps its size: 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// The priority of dragging a split view's divider when the drag must not resize the window: 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// With which views resist being made larger.
+  /// The default priority with which views resist becoming larger than their content: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// With which a view that is measured wants to be of the target size.
+  /// The priority with which a measured view takes the target size: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
+  /// Returns whether the first priority is lower than the second.
   public static func < (one: UILayoutPriority, other: UILayoutPriority) -> Bool {
     one.rawValue < other.rawValue
   }

@@ -1,17 +1,20 @@
 public import Foundation
 
-/// The bar at the top or at the bottom of a controller's view, from before there were safe areas.
+/// The area that a bar covers at the top or bottom of a view controller's view.
 ///
-/// Use `safeAreaLayoutGuide` in new code.
+/// It predates safe areas. Use `safeAreaLayoutGuide` in new code.
 public protocol UILayoutSupport: AnyObject {
-  /// How much of the view the bar covers, in points.
+  /// The height of the covered area, in points.
   var length: CGFloat { get }
+  /// The top edge of the covered area.
   var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The bottom edge of the covered area.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The height of the covered area as a dimension.
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A guide that is as high as the safe area's inset at one end of its view.
+/// A guide as high as the safe area inset at the top or bottom of its view.
 final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat {
     guard let insets = owningView?.safeAreaInsets else { return 0 }
@@ -20,12 +23,12 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// What covers the top of the view.
+  /// The area that bars cover at the top of the view.
   public var topLayoutGuide: any UILayoutSupport {
     barGuide(\.topBarGuide, .topBar, "_UIViewControllerTop")
   }
 
-  /// What covers the bottom of the view.
+  /// The area that bars cover at the bottom of the view.
   public var bottomLayoutGuide: any UILayoutSupport {
     barGuide(\.bottomBarGuide, .bottomBar, "_UIViewControllerBottom")
   }

@@ -1,17 +1,17 @@
 extension UIScrollView {
-  /// The content. A scroll view whose content is constrained to it has a `contentSize` that follows from that.
+  /// The guide for the scroll view's content. Constraints on it determine `contentSize`.
   ///
-  /// Constraints between a scroll view's edges and views inside of it mean the edges of this guide.
+  /// Constraints between the scroll view's own edges and views inside it refer to this guide.
   public var contentLayoutGuide: UILayoutGuide {
     ownGuide(\.contentGuide, .content, "UIScrollViewContentLayoutGuide")
   }
 
-  /// The part of the content that is seen: what is constrained to it stays where it is when the content scrolls.
+  /// The guide for the visible area. Views constrained to it stay in place while the content scrolls.
   public var frameLayoutGuide: UILayoutGuide {
     ownGuide(\.frameGuide, .frame, "UIScrollViewFrameLayoutGuide")
   }
 
-  /// Called when the content scrolled: what is constrained to the frame comes along.
+  /// Called when the content offset changes, so that views constrained to the frame guide follow.
   func frameGuideMoved() {
     if let item = autoLayout?.frameGuide?.layoutItem { item.engine?.markDirty(item) }
   }

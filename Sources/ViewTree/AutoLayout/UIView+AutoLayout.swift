@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Constraints and what they go by. A view that has nothing to do with them pays for none of this.
+/// Constraints, anchors and guides. A view that uses none of them allocates no state for Auto Layout.
 extension UIView {
-  /// In place of a size: the view has no size of its own along that axis.
+  /// The value of an intrinsic dimension that a view does not have.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
-  /// For measuring: as small as constraints allow.
+  /// The target size for measuring a view at its smallest.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
-  /// For measuring: as large as constraints allow.
+  /// The target size for measuring a view at its largest.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// What the view needs for Auto Layout, made when it is first asked for.
+  /// The view's Auto Layout state, created on first use.
   var autoLayoutState: ViewAutoLayout {
     if let autoLayout { return autoLayout }
     let state = ViewAutoLayout(of: self)
@@ -19,52 +19,67 @@ extension UIView {
 
   // MARK: Constraints
 
-  /// The constraints that the view holds: the active ones whose nearest common superview it is.
+  /// The active constraints whose nearest common superview is this view.
   public var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
 
-  /// Activates a constraint. It is held by the nearest common superview of its items.
+  /// Activates a constraint. The nearest common superview of its items holds it.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
 
+  /// Activates constraints. The nearest common superview of each one's items holds it.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
 
+  /// Deactivates a constraint if this view holds it.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.isActive = false }
   }
 
+  /// Deactivates those of the constraints that this view holds.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
   // MARK: Anchors
 
+  /// The left edge, or the right edge in a right-to-left layout.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
+  /// The right edge, or the left edge in a right-to-left layout.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
+  /// The left edge of the alignment rectangle.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
+  /// The right edge of the alignment rectangle.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
+  /// The top edge of the alignment rectangle.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
+  /// The bottom edge of the alignment rectangle.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
+  /// The width of the alignment rectangle.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
+  /// The height of the alignment rectangle.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
+  /// The horizontal center of the alignment rectangle.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
+  /// The vertical center of the alignment rectangle.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
-  /// The baseline of the first line of text, in the view or in `forFirstBaselineLayout`.
+  /// The baseline of the first line of text in the view or in `forFirstBaselineLayout`.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline)
   }
+  /// The baseline of the last line of text in the view or in `forLastBaselineLayout`.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline)
   }
 
-  // MARK: Sizes of content
+  // MARK: Content size
 
-  /// How much the view resists being larger than its content.
+  /// Returns the priority with which the view resists becoming larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let own = axis == .horizontal ? autoLayout?.hugging.horizontal : autoLayout?.hugging.vertical
     return own ?? defaultHugging
   }
 
+  /// Sets the priority with which the view resists becoming larger than its content.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -76,12 +91,13 @@ extension UIView {
     contentSizeRulesChanged()
   }
 
-  /// How much the view resists being smaller than its content.
+  /// Returns the priority with which the view resists becoming smaller than its content.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let resistance = autoLayout?.resistance ?? (.defaultHigh, .defaultHigh)
     return axis == .horizontal ? resistance.horizontal : resistance.vertical
   }
 
+  /// Sets the priority with which the view resists becoming smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -93,7 +109,7 @@ extension UIView {
     contentSizeRulesChanged()
   }
 
-  /// Has layout ask again for the size of the content.
+  /// Updates the constraints for the content size, and those that refer to a baseline.
   func contentSizeRulesChanged() {
     if autoLayout?.isArranged == true { (superview as? UIStackView)?.contentSizeChanged() }
     guard let item = autoLayout?.item, let engine = item.engine else { return }
@@ -105,16 +121,16 @@ extension UIView {
     superview?.setNeedsLayout()
   }
 
-  // MARK: Asking
+  // MARK: Inspection
 
-  /// Whether other places would satisfy the constraints as well.
+  /// Whether the constraints leave more than one possible frame for the view.
   public var hasAmbiguousLayout: Bool {
     prepareAutoLayout()
     guard let item = autoLayout?.item else { return false }
     return item.engine?.isAmbiguous(item) ?? false
   }
 
-  /// The constraints that decide where the view is along an axis, and how large.
+  /// Returns the constraints that determine the view's position and length along an axis.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     prepareAutoLayout()
     guard let item = autoLayout?.item else { return [] }
@@ -123,9 +139,10 @@ extension UIView {
 
   // MARK: Layout guides
 
+  /// The guides that were added to the view.
   public var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
 
-  /// Adds a guide, taking it from another view first.
+  /// Adds a guide, and removes it from its previous view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self, layoutGuide.role == .custom else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -133,7 +150,7 @@ extension UIView {
     autoLayoutState.guides.append(layoutGuide)
   }
 
-  /// Removes a guide, with the constraints that mention it.
+  /// Removes a guide and deactivates the constraints that refer to it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.role == .custom else { return }
     if let item = layoutGuide.layoutItem {
@@ -144,17 +161,18 @@ extension UIView {
     autoLayout?.guides.removeAll { $0 === layoutGuide }
   }
 
-  /// The part of the view that no bar covers.
+  /// The guide for the part of the view that no bars cover.
   public var safeAreaLayoutGuide: UILayoutGuide {
     ownGuide(\.safeAreaGuide, .safeArea, "UIViewSafeAreaLayoutGuide")
   }
 
-  /// The view without its margins.
+  /// The guide for the view inside its layout margins.
   public var layoutMarginsGuide: UILayoutGuide {
     ownGuide(\.marginsGuide, .margins, "UIViewLayoutMarginsGuide")
   }
 
-  /// The part between the margins that is not too wide for lines of text.
+  /// The guide for content that is comfortable to read: inside the margins, at most 672 points wide,
+  /// centered.
   public var readableContentGuide: UILayoutGuide {
     ownGuide(\.readableGuide, .readableContent, "UIViewReadableContentGuide")
   }

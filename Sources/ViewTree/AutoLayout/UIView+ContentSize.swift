@@ -1,8 +1,8 @@
 import Foundation
 
-/// What layout has to know of views that show something, besides `intrinsicContentSize`.
+/// What layout needs to know about a view's content beyond `intrinsicContentSize`.
 extension UIView {
-  /// A switch does not grow in a row. UIKit's.
+  /// The default hugging priority. A switch keeps its width in a row, as in UIKit.
   var defaultHugging: UILayoutPriority { self is UISwitch ? .defaultHigh : .defaultLow }
 
   /// Whether the height of the content depends on the width that layout finds.
@@ -16,20 +16,20 @@ extension UIView {
     return UIView.wholePixels(size).height
   }
 
-  /// The size that holds content and ends at a boundary between device pixels, so that rounding cuts nothing off.
+  /// Rounds a size up to whole device pixels, so that rounding clips nothing.
   static func wholePixels(_ size: CGSize) -> CGSize {
     let scale = UIScreen.main.scale
     func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
     return CGSize(width: up(size.width), height: up(size.height))
   }
 
-  /// The size that fits without a limit.
+  /// The size that fits the content without a limit.
   var unlimitedFittingSize: CGSize {
     let largest = CGFloat.greatestFiniteMagnitude
     return UIView.wholePixels(sizeThatFits(CGSize(width: largest, height: largest)))
   }
 
-  /// How far the first baseline is below the top of the alignment rectangle, for a view as high as its content.
+  /// The distance from the top of the alignment rectangle to the first baseline, at the content's height.
   var firstBaselineOffset: CGFloat {
     switch self {
     case let label as UILabel: label.baselineOffsets.first
@@ -39,7 +39,7 @@ extension UIView {
     }
   }
 
-  /// How far the last baseline is above the bottom.
+  /// The distance from the last baseline to the bottom of the alignment rectangle.
   var lastBaselineOffset: CGFloat {
     switch self {
     case let label as UILabel: label.baselineOffsets.last
@@ -49,7 +49,7 @@ extension UIView {
     }
   }
 
-  /// A view without text has its baseline at its bottom.
+  /// The height used as the baseline of a view without text, which is its bottom edge.
   private var alignmentRectHeight: CGFloat {
     let size = intrinsicContentSize.height
     return size >= 0 ? size : CGFloat(alignmentLength(.vertical))

@@ -1,11 +1,12 @@
 import Foundation
 
-/// How constraints get into the engine, and frames out of it.
+/// How constraints enter the engine and frames leave it.
 ///
-/// `layoutIfNeeded` first calls `updateConstraints` where it was asked for, subviews first, then has the engine solve
-/// what changed, and then lays out from the top down. A view places its subviews in `layoutSubviews`.
+/// `layoutIfNeeded` first calls `updateConstraints` on the views that requested it, subviews first. Then
+/// the engine solves what changed, and views are laid out from the top down. Each view sets the frames of
+/// its subviews in `layoutSubviews`.
 extension UIView {
-  /// Asks for `updateConstraints` before the next layout.
+  /// Requests a call of `updateConstraints` before the next layout.
   public func setNeedsUpdateConstraints() {
     LayoutEngine.isUsed = true
     awaitsConstraintUpdate = true
@@ -13,16 +14,16 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Whether `updateConstraints` will be called before the next layout.
+  /// Returns whether `updateConstraints` will be called before the next layout.
   public func needsUpdateConstraints() -> Bool { awaitsConstraintUpdate }
 
-  /// Calls `updateConstraints` on the view and on all below it that asked for it, subviews first.
+  /// Calls `updateConstraints` on this view and its descendants where requested, subviews first.
   public func updateConstraintsIfNeeded() {
     guard LayoutEngine.isUsed else { return }
     for _ in 0..<10 where subtreeNeedsConstraints { updateMarkedConstraints() }
   }
 
-  /// Has the constraints that the view holds brought into the engine.
+  /// Schedules the held constraints to be added to the engine.
   func setNeedsConstraintSync() {
     LayoutEngine.isUsed = true
     autoLayoutState.needsSync = true
@@ -30,7 +31,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Marks the way from the root to this view, so that the pass finds it without a search.
+  /// Marks the path from the root to this view, so that the update pass finds it without a search.
   func markConstraints() {
     subtreeNeedsConstraints = true
     var next = superview
@@ -66,7 +67,7 @@ extension UIView {
     for constraint in state.constraints where constraint.engine !== engine { engine.add(constraint) }
   }
 
-  /// Brings constraints up to date and solves them, before the tree is laid out.
+  /// Updates constraints and solves them, before the tree is laid out.
   func prepareAutoLayout() {
     guard LayoutEngine.isUsed else { return }
     let root = autoLayoutRoot
@@ -76,7 +77,7 @@ extension UIView {
 
   // MARK: Frames
 
-  /// The default of `layoutSubviews`: gives subviews the frames that the engine has for them.
+  /// The default implementation of `layoutSubviews`: sets the frames of subviews from the engine.
   func placeSubviews(_ state: ViewAutoLayout) {
     if let guide = state.contentGuide, let item = guide.layoutItem,
       !item.constraints.isEmpty || item.engine != nil
@@ -106,21 +107,21 @@ extension UIView {
     if self.center != center { self.center = center }
   }
 
-  /// A root that is not placed by its frame is as large as its constraints say.
+  /// Sets the size of a root view that is sized by its constraints.
   func takeSolvedSize() {
     guard let state = autoLayout, !state.translatesMask, let engine = state.item.engine else { return }
     let size = engine.frame(of: state.item).size
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
   }
 
-  /// Called when the view got another frame: layout goes by it where the mask is translated.
+  /// Called when the frame changes. It is an input of layout if the autoresizing mask is translated.
   func frameChangedForAutoLayout(_ state: ViewAutoLayout) {
     guard let engine = state.item.engine else { return }
     if state.translatesMask || superview == nil { engine.markDirty(state.item) }
     insetsChangedForAutoLayout()
   }
 
-  /// Called when insets or margins changed: the guides that stand for them move.
+  /// Called when insets or margins change, to move the guides that follow them.
   func insetsChangedForAutoLayout() {
     guard let state = autoLayout else { return }
     for guide in state.allGuides where guide.role != .custom {
@@ -128,16 +129,16 @@ extension UIView {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Moving between trees
 
-  /// Called when the view, with all below it, got a superview.
+  /// Called when the view gets a superview.
   func joinAutoLayout() {
     if autoLayout?.engine != nil { leaveAutoLayout() }
     if subtreeNeedsConstraints || awaitsConstraintUpdate { markConstraints() }
   }
 
-  /// Called before the view, with all below it, leaves its superview: constraints to what stays end, and those
-  /// inside wait for the next tree.
+  /// Called before the view leaves its superview. Deactivates constraints to views that stay, and keeps the
+  /// constraints inside the subtree for the next tree.
   func leaveAutoLayout() {
     var outer: [NSLayoutConstraint] = []
     forEachState { state in
@@ -162,7 +163,7 @@ extension UIView {
     }
   }
 
-  /// Called when the view, the root of a tree, ends before its subviews do.
+  /// Called when this view, the root of a tree, is deallocated before its subviews.
   func orphanSubviewsForAutoLayout() {
     for subview in subviews {
       subview.forEachState { state in
@@ -182,7 +183,7 @@ extension UIView {
     for subview in subviews { subview.forEachState(body) }
   }
 
-  /// Called when the direction of reading changed.
+  /// Called when the layout direction changes.
   func directionChangedForAutoLayout(_ state: ViewAutoLayout) {
     for item in state.items {
       for constraint in item.constraints

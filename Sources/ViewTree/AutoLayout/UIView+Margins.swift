@@ -1,12 +1,13 @@
 import Foundation
 
 extension UIView {
-  /// No line of text should be wider than this, in points: UIKit's for text of the usual size.
+  /// The maximum width of the readable content guide, in points. UIKit's at the default text size.
   static let readableWidth: CGFloat = 672
-  /// The margins of a row's content, in points. UIKit's.
+  /// The margins of a table cell's content view, in points. The same as in UIKit.
   private static let cellMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
 
-  /// The margins that count: those that were set, with the safe area and the superview's where they are to be heeded.
+  /// The effective margins: the view's own, extended by the safe area and the superview's margins if
+  /// requested.
   var effectiveMargins: UIEdgeInsets {
     let own = autoLayout?.margins ?? LayoutMargins()
     var margins = resolved(own)
@@ -33,7 +34,7 @@ extension UIView {
     }
   }
 
-  /// Changes the margins, and tells who goes by them.
+  /// Changes the margins and notifies the view, its controller and its subviews.
   func changeMargins(_ change: (inout LayoutMargins) -> Void) {
     let before = layoutMargins
     change(&autoLayoutState.margins)
@@ -50,19 +51,19 @@ extension UIView {
     }
   }
 
-  /// Whether the superview's margins count where the view comes closer to the superview's edges.
+  /// Whether the view extends its margins to the superview's where it reaches into them.
   public var preservesSuperviewLayoutMargins: Bool {
     get { autoLayout?.margins.followsSuperview ?? false }
     set { changeMargins { $0.followsSuperview = newValue } }
   }
 
-  /// Whether the safe area counts for the margins.
+  /// Whether the safe area insets are added to the margins.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { autoLayout?.margins.addsSafeArea ?? true }
     set { changeMargins { $0.addsSafeArea = newValue } }
   }
 
-  /// What the readable content guide leaves free of the bounds.
+  /// The insets of the readable content guide from the bounds.
   var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
     let surplus = bounds.width - insets.left - insets.right - UIView.readableWidth
@@ -75,7 +76,7 @@ extension UIView {
 }
 
 extension LayoutMargins {
-  /// Whether a program chose the margins.
+  /// Whether the program set the margins.
   var wereSet: Bool {
     if case .absolute(let insets) = own { return insets != LayoutMargins().insets }
     return true
@@ -85,14 +86,15 @@ extension LayoutMargins {
 }
 
 extension UIViewController {
-  /// The least margins at the sides of a controller's view, in points: 16, or 20 in a wide window. UIKit's.
+  /// The minimum margins at the sides of the controller's view: 16 points, or 20 in a window wider than 414
+  /// points, as in UIKit.
   public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = viewIfLoaded?.window?.bounds.width ?? viewIfLoaded?.bounds.width ?? 0
     let side: CGFloat = width > 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// The margins of the controller's view. Without margins of its own it has the system's.
+  /// Returns the margins of the controller's view. A view whose margins were not set gets the system's.
   func margins(_ margins: UIEdgeInsets, wereSet: Bool) -> UIEdgeInsets {
     guard viewRespectsSystemMinimumLayoutMargins else { return wereSet ? margins : .zero }
     let side = systemMinimumLayoutMargins.leading

@@ -2,7 +2,7 @@ import Cassowary
 import Foundation
 
 extension UIView {
-  /// Measures the view by the constraints in it, with sides that are wanted to be those of `targetSize`.
+  /// Measures the view with its constraints, for a target size whose dimensions have the given priorities.
   func fittingSize(
     _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -11,7 +11,7 @@ extension UIView {
     var states: [ViewAutoLayout] = []
     collectStates(&states)
     if autoLayout == nil { states.append(autoLayoutState) }
-    // The engine of the tree keeps what it knows while another one measures.
+    // A temporary engine measures, so the state of the tree's engine is saved and restored.
     let kept = states.flatMap(\.items).map { ($0, KeptItem($0)) }
     let constraints = states.flatMap(\.constraints)
     let keptConstraints = constraints.map { ($0, KeptConstraint($0)) }
@@ -42,7 +42,7 @@ extension UIView {
     for subview in subviews { subview.collectStates(&states) }
   }
 
-  /// Whether constraints say how large the view's content is.
+  /// Whether the view holds constraints, which determine its size.
   var isSizedByConstraints: Bool {
     guard LayoutEngine.isUsed else { return false }
     updateConstraintsIfNeeded()
@@ -50,7 +50,7 @@ extension UIView {
   }
 }
 
-/// What an engine knows of an item, to be put back.
+/// The engine state of an item during a measurement.
 private struct KeptItem {
   let engine: LayoutEngine?
   let x, y: LayoutItem.Span
@@ -68,6 +68,7 @@ private struct KeptItem {
   }
 }
 
+/// The engine state of a constraint during a measurement.
 private struct KeptConstraint {
   let engine: LayoutEngine?
   let solved: Constraint?

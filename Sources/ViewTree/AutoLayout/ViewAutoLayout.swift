@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a view needs for Auto Layout only. A view that has nothing to do with it has none.
+/// The Auto Layout state of a view. Only views that take part in Auto Layout have one.
 final class ViewAutoLayout {
   let item: LayoutItem
-  /// Whether the frame, with the autoresizing mask, is what layout goes by.
+  /// Whether the frame and the autoresizing mask determine the layout of the view.
   var translatesMask = true
-  /// The constraints that the view holds: those whose nearest common superview it is.
+  /// The active constraints whose nearest common superview is the view.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var safeAreaGuide, marginsGuide, readableGuide, contentGuide, frameGuide: UILayoutGuide?
   var topBarGuide, bottomBarGuide: UILayoutGuide?
-  /// Whether a subview gets its frame from layout.
+  /// Whether the engine determines the frame of a subview.
   var placesSubviews = false
-  /// Whether a stack view arranges the view, and whether that is still seen although it is said to be hidden.
+  /// Whether a stack view arranges the view, and whether the view is being hidden in an animation.
   var isArranged = false
   var isHidingAnimated = false
-  /// Whether held constraints are to be brought into the engine.
+  /// Whether held constraints need to be added to the engine.
   var needsSync = true
-  /// The engine of the tree that the view is the root of.
+  /// The engine of the tree whose root is this view.
   var engine: LayoutEngine?
 
-  /// As they were set; nil for the view's default.
+  /// The priorities that were set, or nil for the view's default.
   var hugging: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?)
   var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
   var margins = LayoutMargins()
@@ -34,18 +34,18 @@ final class ViewAutoLayout {
       ].compactMap { $0 }
   }
 
-  /// What layout knows of the view and its guides.
+  /// The items of the view and its guides.
   var items: [LayoutItem] { [item] + allGuides.compactMap(\.layoutItem) }
 }
 
-/// The margins of a view, as they were set.
+/// The margins of a view as they were set.
 struct LayoutMargins {
   enum Own {
     case absolute(UIEdgeInsets)
     case directional(NSDirectionalEdgeInsets)
   }
 
-  /// UIKit's: 8 points on all sides.
+  /// The default margin on each side, in points. The same as in UIKit.
   static let standard: CGFloat = 8
 
   var own = Own.absolute(

@@ -1,4 +1,4 @@
-/// Where an element of a collection is seen in the content, how large and how faint.
+/// The position, size and opacity of a collection view element.
 struct ElementState: Equatable {
   var center = CGPoint.zero
   var size = CGSize.zero

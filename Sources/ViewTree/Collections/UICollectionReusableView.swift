@@ -1,22 +1,25 @@
-/// A view of a collection that is used again elsewhere when it has been scrolled away.
+/// A view in a collection view that can be reused after it scrolls out of sight.
 open class UICollectionReusableView: UIView {
+  /// The identifier with which the view was dequeued, or nil if it is not reused.
   public var reuseIdentifier: String? { reuseName?.identifier }
-  /// What the view was made for; nil for one that is used only once.
+  /// The name under which the view is reused, or nil if it is not reused.
   var reuseName: ReuseName?
-  /// Where the layout has put the view.
+  /// The attributes that the layout applied last.
   var layoutAttributes: UICollectionViewLayoutAttributes?
 
+  /// Creates a view. The collection view calls this initializer for registered classes.
   public required override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Called before the view is used for another element.
+  /// Called before the view is reused for another element. The default does nothing.
   open func prepareForReuse() {}
 
-  /// Called when the layout puts the view somewhere, before it is there.
+  /// Called before the collection view applies new layout attributes. The default does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Returns what the view would rather have than `layoutAttributes`; asked where the size is an estimate.
-  /// By default it is the size that constraints in the content give it, or `sizeThatFits` answers, along the axes that
-  /// are estimated.
+  /// Returns the attributes that the view prefers. Called for elements with an estimated size.
+  ///
+  /// The default measures the estimated dimensions with the constraints of the content, or else with
+  /// `sizeThatFits`.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -31,7 +34,7 @@ open class UICollectionReusableView: UIView {
     return preferred
   }
 
-  /// The view that constraints size; the view itself but for cells.
+  /// The view whose constraints determine the size: the view itself, or the content view of a cell.
   var sizedView: UIView { self }
 
   private func constrainedSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize? {

@@ -1,10 +1,11 @@
 extension UICollectionView {
+  /// The direction in which a collection view layout scrolls.
   public nonisolated enum ScrollDirection: Hashable, Sendable {
     case vertical, horizontal
   }
 }
 
-/// Layouts reckon along the axis that is scrolled and across it, so that one rule serves both directions.
+/// Layouts compute along the scroll axis and across it, so that the same code serves both directions.
 nonisolated extension UICollectionView.ScrollDirection {
   var other: Self { self == .vertical ? .horizontal : .vertical }
 
@@ -25,7 +26,7 @@ nonisolated extension UICollectionView.ScrollDirection {
     CGRect(origin: point(along: along, across: across), size: size(along: length, across: breadth))
   }
 
-  /// The insets at the start and the end along the axis, and across it.
+  /// Returns the insets at the start and the end of the axis.
   func along(_ insets: UIEdgeInsets) -> (start: CGFloat, end: CGFloat) {
     self == .vertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
   }
@@ -33,13 +34,13 @@ nonisolated extension UICollectionView.ScrollDirection {
 }
 
 extension CGFloat {
-  /// Lengths beyond this, in points, are no layout any more. Chosen here.
+  /// The maximum length, in points. Larger values are clamped.
   nonisolated private static var longest: CGFloat { 1e9 }
 
-  /// The number as a length: not negative, not endless, and 0 for NaN.
+  /// The number as a length: clamped to 0...`longest`, with 0 for NaN.
   nonisolated var usableLength: CGFloat { self > 0 ? Swift.min(self, .longest) : 0 }
 
-  /// The number as a distance, which may be negative.
+  /// The number as a distance, which may be negative: clamped, with 0 for NaN.
   nonisolated var usableDistance: CGFloat { isNaN ? 0 : Swift.max(-.longest, Swift.min(self, .longest)) }
 }
 
@@ -56,7 +57,7 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-  /// Whether the rectangles share more than an edge.
+  /// Returns whether the rectangles share more than an edge.
   nonisolated func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

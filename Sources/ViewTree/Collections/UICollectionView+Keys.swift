@@ -1,7 +1,7 @@
 extension UICollectionView {
   private enum Direction { case left, right, up, down }
 
-  /// Answers whether the key is the collection's: one that leads to an item, or one that chooses it.
+  /// Handles a key that moves to an item or selects the current one. Returns whether the key was handled.
   func keyWentDown(_ press: UIPress) -> Bool {
     switch press.type {
     case .leftArrow: return moveCurrent(.left)
@@ -27,7 +27,7 @@ extension UICollectionView {
     return true
   }
 
-  /// The first arrow goes to the selected item, or the first one seen; the next ones go on from there.
+  /// Moves the current item. The first arrow key starts at the selected or the first visible item.
   private func moveCurrent(_ direction: Direction) -> Bool {
     prepareLayout()
     let next: IndexPath?
@@ -48,13 +48,14 @@ extension UICollectionView {
     return true
   }
 
-  /// Along a line it is the item before or after, also of another line; across the lines it is the nearest.
+  /// Returns the neighbor in a direction: the previous or next item along a line, or the nearest across
+  /// lines.
   private func neighbour(of path: IndexPath, _ direction: Direction) -> IndexPath? {
     let goesOn = direction == .down || direction == (layout.isFlipped ? .left : .right)
     let isAlongLines = (direction == .left || direction == .right) == (layout.axis == .vertical)
     if isAlongLines { return next(path, step: goesOn ? 1 : -1) }
     guard let place = layout.layoutAttributesForItem(at: path)?.frame else { return nil }
-    // What is further away than a view's length comes in its turn.
+    // Only one length of the view is searched. More distant items are reached step by step.
     let reach = max(1, layout.axis.along(bounds.size))
     let start = layout.axis.along(place.origin)
     let strip = layout.axis.rect(
@@ -75,7 +76,7 @@ extension UICollectionView {
     return nearest
   }
 
-  /// Whether there is no line behind `place`, as the size of the content tells.
+  /// Returns whether no line follows `place` in the content.
   private func isAtEnd(_ place: CGRect, _ goesOn: Bool) -> Bool {
     let end = layout.axis.along(place.origin) + layout.axis.along(place.size)
     let reach = layout.axis.along(bounds.size)
@@ -87,7 +88,7 @@ extension UICollectionView {
     return contains(next) ? next : firstItem(from: path.section + step, step: step)
   }
 
-  /// The first item of the sections from one on, or the last one backwards.
+  /// Returns the first item of the first section that has items, or the last one when searching backward.
   private func firstItem(from section: Int, step: Int) -> IndexPath? {
     var section = section
     while counts.indices.contains(section) {

@@ -1,4 +1,4 @@
-/// What views have to share to be used for one another.
+/// The properties that views must share to be reused for one another.
 struct ReuseName: Hashable {
   var category = UICollectionView.ElementCategory.cell
   var kind = ""
@@ -6,11 +6,14 @@ struct ReuseName: Hashable {
 }
 
 extension UICollectionView {
+  /// Registers the class of cells for a reuse identifier. nil removes the registration.
   public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String)
   {
     reusePool.classes[ReuseName(identifier: identifier)] = cellClass
   }
 
+  /// Registers the class of supplementary views for a kind and a reuse identifier. nil removes the
+  /// registration.
   public func register(
     _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -19,7 +22,7 @@ extension UICollectionView {
     reusePool.classes[name] = viewClass
   }
 
-  /// Returns a cell that was scrolled away, or a new one of the registered class.
+  /// Returns a reused cell, or a new one of the registered class.
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -28,7 +31,7 @@ extension UICollectionView {
     return dequeue(cellClass, name, for: indexPath)
   }
 
-  /// Returns a view that was scrolled away, or a new one of the registered class.
+  /// Returns a reused supplementary view, or a new one of the registered class.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -53,21 +56,24 @@ extension UICollectionView {
     return view
   }
 
-  /// How a cell of one class is filled with an item.
+  /// A cell class together with the closure that configures its cells for an item.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
     let identifier: String
     let handler: Handler
 
-    /// Create it once, not in the data source's method: each one has cells of its own.
+    /// Creates a registration. Create it once, outside the data source's methods, because cells are reused
+    /// per registration.
     public init(handler: @escaping Handler) {
       identifier = RegistrationNumber.next()
       self.handler = handler
     }
   }
 
-  /// How a header, a footer or the like of one class is filled.
+  /// A supplementary view class together with the closure that configures its views.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Configures a supplementary view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -75,6 +81,7 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
+    /// Creates a registration for a kind. Create it once, because views are reused per registration.
     public init(elementKind: String, handler: @escaping Handler) {
       identifier = RegistrationNumber.next()
       self.elementKind = elementKind
@@ -82,6 +89,7 @@ extension UICollectionView {
     }
   }
 
+  /// Returns a reused or new cell, configured for an item.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item
   ) -> Cell {
@@ -90,6 +98,7 @@ extension UICollectionView {
     return cell
   }
 
+  /// Returns a reused or new supplementary view, configured by its registration.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -102,7 +111,7 @@ extension UICollectionView {
   }
 }
 
-/// Tells the registrations of a program apart.
+/// Numbers the registrations of the program, so that each has its own reuse identifier.
 private enum RegistrationNumber {
   private static var count = 0
 

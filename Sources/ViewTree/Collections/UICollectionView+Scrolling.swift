@@ -1,24 +1,34 @@
 extension UICollectionView {
-  /// Where in the view an item is to be scrolled to, along each axis; none means by the least distance.
+  /// Where an item is placed in the visible area along each axis. An axis without an option scrolls the
+  /// least distance.
   public nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
+    /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Places the item at the top edge.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// Centers the item vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// Places the item at the bottom edge.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// Places the item at the left edge.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// Centers the item horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// Places the item at the right edge.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Scrolls so that the item is seen where `scrollPosition` says, as far as the content reaches.
+  /// Scrolls until the item is at `scrollPosition`, as far as the content permits.
   ///
-  /// An item of a section that scrolls by itself is brought into view in both scroll views.
+  /// In an orthogonally scrolling section, both the collection view and the section scroll. An item that
+  /// does not exist is ignored.
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     prepareLayout()
     guard contains(indexPath) else { return }
-    // Places are estimates until what is around them has been measured, so once may not be enough.
+    // Positions are estimates until the items around them are measured, so one pass may not be enough.
     for _ in 0..<(animated ? 1 : 4) {
       guard let attributes = layout.layoutAttributesForItem(at: indexPath) else { return }
       if attributes.carrier != nil {
@@ -48,8 +58,10 @@ extension UICollectionView {
     view.setContentOffset(view.clamped(target), animated: animated)
   }
 
-  /// The origin that `room` has to get for `rect` to be where `position` says. Without a word on an axis it
-  /// is the least distance; across the axis of a section with a scroll view of its own it is none.
+  /// Returns the origin that `room` needs for `rect` to be at `position`.
+  ///
+  /// On an axis without an option, it is the nearest origin that shows the rectangle. Across the axis of an
+  /// orthogonally scrolling section, it stays unless `movesAcross` is set.
   static func offset(
     toShow rect: CGRect, in room: CGRect, at position: ScrollPosition, movesAcross: Bool,
     axis: ScrollDirection
@@ -74,7 +86,7 @@ extension UICollectionView {
       y: movesAcross || axis == .vertical ? y : room.minY)
   }
 
-  /// Measures what has an estimated size and was not seen before; answers whether anything was to be.
+  /// Measures visible elements with estimated sizes. Returns whether a size changed.
   func measure(_ seen: [UICollectionViewLayoutAttributes]) -> Bool {
     var isChanged = false
     for attributes in seen where attributes.isWidthEstimated || attributes.isHeightEstimated {
@@ -89,7 +101,7 @@ extension UICollectionView {
       if moved == .zero {
         contentSize = content
       } else {
-        // Larger content first: the shifted offset has to fit.
+        // Enlarges the content first, so that the shifted offset is in range.
         contentSize = CGSize(
           width: max(contentSize.width, content.width), height: max(contentSize.height, content.height))
         shiftContent(by: moved)

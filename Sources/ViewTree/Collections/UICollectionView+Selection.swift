@@ -1,8 +1,8 @@
 extension UICollectionView {
-  /// In their order; nil where none is selected.
+  /// The selected items in order, or nil if no item is selected.
   public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-  /// Selects an item without telling the delegate, and scrolls to it; nil selects none.
+  /// Selects an item and scrolls to it, without calling the delegate. nil clears the selection.
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard allowsSelection else { return }
     guard let indexPath else { return deselectAll() }
@@ -12,7 +12,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item without telling the delegate.
+  /// Deselects an item without calling the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
 
   private func deselectAll(but kept: IndexPath? = nil) {
@@ -24,7 +24,7 @@ extension UICollectionView {
     cellForItem(at: indexPath)?.isSelected = isSelected
   }
 
-  /// Does what a tap on the item does.
+  /// Selects or deselects an item like a tap.
   func choose(_ indexPath: IndexPath) {
     guard allowsSelection, contains(indexPath) else { return }
     let delegate = collectionDelegate
@@ -44,7 +44,7 @@ extension UICollectionView {
       setSelected(false, path)
       delegate?.collectionView(self, didDeselectItemAt: path)
     }
-    // The delegate may have changed the data meanwhile.
+    // The delegate may have changed the data in the meantime.
     guard contains(indexPath) else { return }
     setSelected(true, indexPath)
     delegate?.collectionView(self, didSelectItemAt: indexPath)

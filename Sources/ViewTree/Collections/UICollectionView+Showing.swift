@@ -1,6 +1,5 @@
 extension UICollectionView {
-  /// Gives views to the elements that are seen and takes them from the others; answers whether that changed
-  /// the layout.
+  /// Creates views for visible elements and recycles the others. Returns whether the layout changed.
   func showWhatIsSeen() -> Bool {
     let started = generation
     placeCarriers()
@@ -31,12 +30,12 @@ extension UICollectionView {
     element.category != .cell || contains(element.indexPath)
   }
 
-  /// Answers whether there is a view now.
+  /// Adds the view of an element. Returns whether it was added.
   private func show(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let element = attributes.element
     let started = generation
     guard let view = view(for: element) else { return false }
-    // The data source may have reloaded, or the same view may have been given for two elements.
+    // The data source may have reloaded, or returned the same view for two elements.
     guard generation == started, !shown.values.contains(where: { $0 === view }) else {
       if view.superview == nil || generation != started { recycle(view) }
       return generation == started
@@ -99,9 +98,9 @@ extension UICollectionView {
     if let name = view.reuseName { reusePool.put(view, as: name) } else { view.removeFromSuperview() }
   }
 
-  // MARK: Placing
+  // MARK: Placement
 
-  /// Puts a view where its attributes say.
+  /// Applies layout attributes to a view.
   func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let isNew = view.layoutAttributes.map { !$0.isSamePlace(as: attributes) } ?? true
     view.layoutAttributes = attributes
@@ -121,7 +120,7 @@ extension UICollectionView {
     view.alpha = state.alpha
   }
 
-  /// Lets a view get from a state to where its attributes say; `onEnd` is for one that is to be seen no more.
+  /// Animates a view from a state to its attributes. `onEnd` is for a view that disappears.
   func slide(
     _ view: UICollectionReusableView, from state: ElementState,
     to attributes: UICollectionViewLayoutAttributes,
@@ -141,7 +140,7 @@ extension UICollectionView {
     }
   }
 
-  /// Elements with larger `zIndex` come to the front, those below 0 go to the back.
+  /// Sorts the views: positive `zIndex` values in front, negative ones behind.
   private func sort(_ seen: [UICollectionViewLayoutAttributes]) {
     let layered = seen.filter { $0.zIndex != 0 }.sorted { $0.zIndex < $1.zIndex }
     for attributes in layered where attributes.zIndex > 0 {
@@ -154,13 +153,13 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Views that go
+  // MARK: Disappearing views
 
   func placeLeaving() {
     for (view, attributes) in leaving { place(view, attributes) }
   }
 
-  /// Lets a view, which shows no element any more, go where its attributes say, and takes it then.
+  /// Animates a view that no longer shows an element to its final attributes, and recycles it at the end.
   func sendAway(
     _ view: UICollectionReusableView, from state: ElementState,
     to attributes: UICollectionViewLayoutAttributes
@@ -174,48 +173,54 @@ extension UICollectionView {
     }
   }
 
-  // MARK: What is shown
+  // MARK: Visible elements
 
-  /// In the order of their items.
+  /// The visible cells, in the order of their items.
   public var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
-  /// In their order.
+  /// The index paths of the visible items, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
     shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
-  /// Nil for items that are not seen.
+  /// Returns the cell of a visible item, or nil if the item is not visible.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[CollectionElement(indexPath: indexPath)] as? UICollectionViewCell
   }
 
+  /// Returns the index path of a cell, or nil if the cell is not visible.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key.indexPath
   }
 
+  /// Returns a visible supplementary view, or nil if it is not visible.
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
     shown[CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
   }
 
+  /// Returns the visible supplementary views of a kind, in order.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     shown.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }
       .sorted { $0.key.indexPath < $1.key.indexPath }.map(\.value)
   }
 
+  /// Returns the index paths of the visible supplementary views of a kind, in order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath)
       .sorted()
   }
 
+  /// Returns the layout attributes of an item, or nil if the item does not exist.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return contains(indexPath) ? layout.layoutAttributesForItem(at: indexPath) : nil
   }
 
+  /// Returns the layout attributes of a supplementary view, or nil if the layout has none.
   public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -223,7 +228,7 @@ extension UICollectionView {
     return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// The item at a point of the content, also where it has no view.
+  /// Returns the item at a point of the content, even if the item is not visible.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard point.isFinite else { return nil }
     prepareLayout()
@@ -246,7 +251,7 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UIView {
-  /// Returns a point of the content of `collection` in this view's coordinates, which moves in it.
+  /// Converts a point of the collection view's content to this view's coordinates.
   fileprivate func convertFromContent(_ point: CGPoint, of collection: UICollectionView) -> CGPoint {
     self === collection ? point : convert(point, from: collection)
   }

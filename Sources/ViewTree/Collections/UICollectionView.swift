@@ -1,37 +1,38 @@
-/// Items that a layout object places, of which only those that can be seen have views.
+/// A scroll view that shows items arranged by a layout object. Only visible items have views.
 ///
 ///     let grid = UICollectionView(frame: bounds, collectionViewLayout: UICollectionViewFlowLayout())
 ///     grid.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
 ///     grid.dataSource = self
 ///
-/// With items of one size its cost does not depend on their number.
+/// With items of equal size, the cost of layout does not depend on their number.
 open class UICollectionView: UIScrollView {
-  /// Asked by the next layout, or by whatever wants to know of items before that.
+  /// The source of the items. It is queried at the next layout, or earlier if a method needs its numbers.
   public weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
+  /// The object that is notified of items that will soon be visible.
   public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether the prefetch data source is told of items that lie ahead.
+  /// Whether the prefetch data source is notified.
   public var isPrefetchingEnabled = true
   var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
-  /// Setting another one changes the layout at once.
+  /// The layout. Setting it applies the new layout without an animation.
   public var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   var layout: UICollectionViewLayout
 
+  /// Whether items can be selected.
   public var allowsSelection = true
-  /// Whether a tap adds to the selection, or takes away from it, instead of replacing it.
+  /// Whether a tap toggles an item instead of replacing the selection.
   public var allowsMultipleSelection = false
-  /// Whether Tab stops at the collection.
+  /// Whether the Tab key can move the focus to the collection view.
   public var allowsFocus = true
 
   // MARK: State of the extensions
 
-  /// The number of items of each section, as the data source last told. Reading it asks a data source that
-  /// has not been asked.
+  /// The number of items in each section, from the last query. Reading it queries a data source that is new.
   var counts: [Int] {
     get {
       reloadIfNeeded()
@@ -40,18 +41,18 @@ open class UICollectionView: UIScrollView {
     set { knownCounts = newValue }
   }
   private var knownCounts: [Int] = []
-  /// Whether the data source has not been asked since it was set.
+  /// Whether the data source was not queried since it was set.
   private(set) var needsReload = false
   var layoutIsValid = false
-  /// Changes whenever the data or the layout do, also in the middle of a callback.
+  /// A number that changes with the data and the layout, so that code can detect changes made by a callback.
   var generation = 0
   var isLayingOut = false
 
   var shown: [CollectionElement: UICollectionReusableView] = [:]
-  /// Views that go, with the places they go to.
+  /// Disappearing views and their final attributes.
   var leaving: [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)] = []
   var reusePool = ReusePool<ReuseName, UICollectionReusableView>()
-  /// The cell that is being filled again, which the data source gets when it asks for one.
+  /// The cell that is being reconfigured. Dequeuing a cell for its index path returns it.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   var carriers: [Int: SectionCarrierView] = [:]
   let slides = ListSlides()
@@ -60,13 +61,13 @@ open class UICollectionView: UIScrollView {
 
   var selection: Set<IndexPath> = []
   var highlighted: IndexPath?
-  /// The item that the arrow keys have reached.
+  /// The item that the arrow keys moved to.
   var current: IndexPath?
 
-  /// What is asked for within `performBatchUpdates`, and how deep.
+  /// The changes collected in `performBatchUpdates`, and its nesting depth.
   var changes = BatchUpdate()
   var updateDepth = 0
-  /// Told in a sentence why a change did not fit the data.
+  /// Reports a batch update that does not match the data. Tests replace it.
   var reportsProblem: (String) -> Void = { message in
     try? FileHandle.standardError.write(
       contentsOf: Data("UICollectionView: \(message); it is reloaded\n".utf8))
@@ -74,10 +75,12 @@ open class UICollectionView: UIScrollView {
 
   private var menus: CollectionMenus?
 
+  /// The delegate, which may also be a `UICollectionViewDelegate`.
   public override weak var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate != nil, menus == nil { menus = CollectionMenus(of: self) } }
   }
 
+  /// Creates a collection view with a layout.
   public init(frame: CGRect = .zero, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
@@ -103,7 +106,7 @@ open class UICollectionView: UIScrollView {
     layout.invalidateLayout()
   }
 
-  /// The layout chooses where the content comes to rest; the delegate has the last word.
+  /// Asks the layout for the resting offset. `UIScrollView` then asks the delegate.
   override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let target = layout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
@@ -112,13 +115,15 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// Beyond these, points are too coarse to tell items apart. Chosen here.
+  /// The maximum numbers of items and sections. With more, coordinates are too coarse to tell items apart.
   private static let mostItems = 1 << 40
   private static let mostSections = 1 << 20
 
+  /// The number of sections, as of the last reload or update.
   public var numberOfSections: Int { counts.count }
 
-  /// As of the last reload or update; 0 for a section that there is not.
+  /// Returns the number of items in a section, as of the last reload or update. 0 for a section that does
+  /// not exist.
   public func numberOfItems(inSection section: Int) -> Int {
     counts.indices.contains(section) ? counts[section] : 0
   }
@@ -127,7 +132,7 @@ open class UICollectionView: UIScrollView {
     indexPath.isItem && indexPath.item < numberOfItems(inSection: indexPath.section)
   }
 
-  /// What the data source says now.
+  /// Queries the numbers of items from the data source.
   func countAgain() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self).clamped(to: 0...UICollectionView.mostSections)
@@ -136,14 +141,16 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Asks the data source at the next layout, when whoever set it has its items.
+  /// Defers the query to the next layout, when the data source is ready.
   private func setNeedsReload() {
     needsReload = true
     selection = []
     layout.invalidateLayout()
   }
 
-  /// Asks the data source for everything that is shown; the offset stays where it can, the selection ends.
+  /// Reloads all items from the data source.
+  ///
+  /// The content offset stays if it is still valid. The selection is cleared.
   open func reloadData() { reloadAll() }
 
   func reloadIfNeeded() {
@@ -156,7 +163,7 @@ open class UICollectionView: UIScrollView {
     changes = BatchUpdate()
     generation += 1
     slides.stopAll()
-    // The last one recycled is the first one reused, so this order gives every item its own cell again.
+    // Recycles in reverse order, because the pool is a stack. Each item then gets its previous cell.
     for (element, view) in shown.sorted(by: { $0.key.indexPath > $1.key.indexPath }) {
       shown[element] = nil
       recycle(view)
@@ -177,7 +184,7 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Brings the layout up to date with the data and the size.
+  /// Updates the layout after changes of the data or the size.
   func prepareLayout() {
     reloadIfNeeded()
     guard !layoutIsValid else { return }
@@ -187,11 +194,11 @@ open class UICollectionView: UIScrollView {
     contentSize = CGSize(width: size.width.usableContent, height: size.height.usableContent)
   }
 
-  /// Sizes that turn out otherwise than estimated can make room for more items, so many times in a frame.
+  /// The maximum number of layout passes per frame. Each measured size may make more items visible.
   private static let mostRounds = 100
 
   open override func layoutSubviews() {
-    // A callback of this very layout asked for it.
+    // A callback during this layout requested it.
     guard !isLayingOut else { return setNeedsLayout() }
     isLayingOut = true
     for _ in 0..<UICollectionView.mostRounds {
@@ -224,7 +231,7 @@ open class UICollectionView: UIScrollView {
 
   open override var canBecomeFocused: Bool { allowsFocus && allowsSelection && counts.contains { $0 > 0 } }
 
-  /// The item that keys go to.
+  /// The view for the focus ring: the current item's cell, or the collection view.
   open override var focusedPart: UIView { current.flatMap(cellForItem) ?? self }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -235,6 +242,6 @@ open class UICollectionView: UIScrollView {
 }
 
 extension CGFloat {
-  /// A content length; what is no number, or is negative, is none.
+  /// The number as a content length: 0 if it is negative or not finite.
   fileprivate var usableContent: CGFloat { isFinite ? Swift.max(0, self) : 0 }
 }

@@ -1,14 +1,14 @@
-/// The view of one item of a collection.
+/// The view of an item in a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// What the item shows; as large as the cell.
+  /// The view to add the item's content to. It fills the cell.
   public let contentView = UIView()
 
-  /// Lies behind the content.
+  /// A view behind the content.
   public var backgroundView: UIView? {
     didSet { if backgroundView !== oldValue { replace(oldValue, by: backgroundView, at: 0) } }
   }
 
-  /// Lies behind the content and before the background while the cell is highlighted or selected.
+  /// A view between the background and the content, visible while the cell is highlighted or selected.
   public var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -17,10 +17,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether a finger, or a key, holds the item.
+  /// Whether a touch or a key holds the item.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
+  /// Whether the item is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
 
+  /// Creates a cell with an empty content view.
   public required init(frame: CGRect = .zero) {
     super.init(frame: frame)
     contentView.isOpaque = false
@@ -29,7 +31,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override var sizedView: UIView { contentView }
 
-  /// An item says what its labels say; controls in it can be reached by themselves.
+  /// A cell's label joins those of its subviews. Controls in it are elements of their own.
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       kind: .cell, isElement: true, label: joinedAccessibilityLabels(leavingOutControls: true),

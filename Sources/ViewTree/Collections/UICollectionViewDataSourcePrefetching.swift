@@ -1,20 +1,21 @@
-/// Learns which items are about to be seen.
+/// Receives the items that will soon be visible, so that their data can be loaded early.
 @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// These items lie ahead of the movement, at most one length of the view away.
+  /// Called with items that scrolling approaches: those within one length of the view.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// These items, announced before, lie so no more, and were not shown.
+  /// Called with announced items that are no longer near and were not shown. The default does nothing.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}
 }
 
 extension UICollectionView {
-  /// Announces what lies ahead, after the view was laid out at another offset.
+  /// Notifies the prefetch data source after a layout at a new offset.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, bounds.origin != prefetchOffset else { return }
     let axis = layout.axis

@@ -1,59 +1,66 @@
-/// Says where the elements of a collection stand. Subclass it for a layout of your own.
+/// Determines where the elements of a collection view are. Subclass it to create a custom layout.
 ///
-/// `prepare` is called once after `invalidateLayout`; then the layout is asked for the size of the content
-/// and, whenever the content moves, for the elements that can be seen.
+/// `prepare` is called once after each invalidation. Then the collection view asks for the content size
+/// and, whenever the visible area changes, for the elements in it.
 open class UICollectionViewLayout {
-  /// The view that shows the layout.
+  /// The collection view that uses the layout.
   public internal(set) weak var collectionView: UICollectionView?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
+  /// Creates a layout that belongs to no collection view.
   public init() {}
 
-  /// Called before anything is asked, after each invalidation.
+  /// Called after each invalidation, before any query. The default does nothing.
   open func prepare() {}
 
-  /// In points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the elements that are at least partly in `rect`, of the content's coordinates.
+  /// Returns the attributes of the elements that intersect `rect`, in the content's coordinates.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
+  /// Returns the attributes of an item, or nil if it has no place.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Returns the attributes of a supplementary view, or nil if there is none.
   open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
+  /// Returns the attributes of a decoration view, or nil if there is none.
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// Whether a change of the view's bounds, which happens with every step of scrolling, asks for `prepare`.
+  /// Returns whether new bounds invalidate the layout. Scrolling changes the bounds in every frame. The
+  /// default is false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns where the content is to come to rest after a drag; `velocity` is in points per millisecond.
+  /// Returns the content offset at which scrolling rests after a drag. The velocity is in points per
+  /// millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns where the content is to stand after an animated change.
+  /// Returns the content offset after an animated change. The default is the proposed offset.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
-  /// Asks for `prepare` before the next frame.
+  /// Schedules a call of `prepare` before the next frame.
   open func invalidateLayout() { collectionView?.layoutWasInvalidated() }
 
-  /// Returns where an inserted item comes from; nil lets it appear in its place out of nothing.
+  /// Returns the attributes from which an inserted item animates, or nil to fade it in at its place.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// Returns where a deleted item goes; nil lets it fade in its place.
+  /// Returns the attributes to which a deleted item animates, or nil to fade it out at its place.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
+  /// Registers the class of decoration views for a kind. nil removes the registration.
   public func register(
     _ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String
   ) {
@@ -64,41 +71,43 @@ open class UICollectionViewLayout {
     (decorationClasses[kind] ?? UICollectionReusableView.self).init(frame: .zero)
   }
 
-  /// Whether the layout is turned around where the view is read from right to left. Flow layouts do not unless a
-  /// subclass says so, compositional ones do; both only where they scroll up and down.
+  /// Whether the layout is mirrored in right-to-left layouts, if it scrolls vertically.
+  ///
+  /// The default is false. Compositional layouts return true.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  // MARK: What the layouts of this module do besides
+  // MARK: Internal hooks
 
-  /// Whether the layout is turned around now.
+  /// Whether the layout is currently mirrored.
   var isFlipped: Bool {
     flipsHorizontallyInOppositeLayoutDirection && axis == .vertical
       && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// A rectangle of the content in a content that is turned around if this one is, and back.
+  /// Mirrors a rectangle of the content if the layout is mirrored. Applying it twice returns the original.
   func directed(_ rect: CGRect) -> CGRect {
     guard isFlipped else { return rect }
     let x = collectionViewContentSize.width - rect.maxX
     return CGRect(x: x, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// The axis along which the content is scrolled.
+  /// The axis along which the content scrolls.
   var axis: UICollectionView.ScrollDirection { .vertical }
 
-  /// Called when all items may be others.
+  /// Called after all items were reloaded.
   func dataWasReloaded() {}
 
-  /// Called when items have gone to other places.
+  /// Called after a batch update moved items.
   func dataWasUpdated(_ plan: BatchUpdate.Plan) {}
 
-  /// The scroll views of their own that sections in `rect` need.
+  /// Returns the scroll views of orthogonally scrolling sections in `rect`.
   func carriers(in rect: CGRect) -> [SectionCarrier] { [] }
 
-  /// Called when such a scroll view moved, by whatever.
+  /// Called when the scroll view of a section scrolls.
   func carrier(_ section: Int, movedTo offset: CGFloat) {}
 
-  /// Takes the size that an estimated element turned out to have; answers by how much the content behind
-  /// it moves, nil where nothing does.
+  /// Takes the measured size of an estimated element.
+  ///
+  /// Returns the distance by which the content after it moves, or nil if nothing changes.
   func take(_ size: CGSize, for element: CollectionElement) -> CGPoint? { nil }
 }

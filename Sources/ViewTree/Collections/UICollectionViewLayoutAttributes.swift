@@ -1,57 +1,69 @@
 extension UICollectionView {
+  /// The category of a collection view element.
   public nonisolated enum ElementCategory: Hashable, Sendable {
     case cell, supplementaryView, decorationView
   }
 
+  /// The element kind of section headers.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The element kind of section footers.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// Which of the elements of a collection is meant, wherever it stands.
+/// The identity of a collection view element, independent of its position.
 nonisolated struct CollectionElement: Hashable {
   var category = UICollectionView.ElementCategory.cell
-  /// Of supplementary and decoration views; empty for cells.
+  /// The kind of a supplementary or decoration view, or the empty string for a cell.
   var kind = ""
   var indexPath: IndexPath
 }
 
-/// Where one element of a collection stands and how it looks there.
+/// The position and appearance of a collection view element.
 open class UICollectionViewLayoutAttributes {
+  /// The index path of the element.
   public var indexPath: IndexPath
+  /// The category of the element.
   public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-  /// The kind of a supplementary or decoration view; nil for a cell.
+  /// The kind of a supplementary or decoration view, or nil for a cell.
   public private(set) var representedElementKind: String?
 
-  /// In the coordinates of the content.
+  /// The center in the content's coordinates, in points.
   public var center = CGPoint.zero
+  /// The size before the transform, in points.
   public var size = CGSize.zero
+  /// The transform about the center.
   public var transform = CGAffineTransform.identity
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat = 1
-  /// Elements with larger ones are in front.
+  /// The stacking order. Elements with larger values are in front.
   public var zIndex = 0
+  /// Whether the element is hidden. Hidden elements have no views.
   public var isHidden = false
 
-  /// The section whose own scroll view holds the element.
+  /// The orthogonally scrolling section whose scroll view holds the element.
   var carrier: Int?
-  /// The axes along which the size is a guess until the view has been measured.
+  /// Whether the width and the height are estimates until the view is measured.
   var isWidthEstimated = false
   var isHeightEstimated = false
 
+  /// Creates attributes for a cell.
   public required init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
 
+  /// Creates attributes for a supplementary view.
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(forCellWith: indexPath)
     representedElementCategory = .supplementaryView
     representedElementKind = kind
   }
 
+  /// Creates attributes for a decoration view.
   public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(forCellWith: indexPath)
     representedElementCategory = .decorationView
     representedElementKind = kind
   }
 
-  /// The smallest upright box around the element. Setting it is for elements that are not turned.
+  /// The bounding box of the transformed element. Set it only while the transform is the identity.
   public var frame: CGRect {
     get {
       let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -63,12 +75,13 @@ open class UICollectionViewLayoutAttributes {
     }
   }
 
+  /// A rectangle of the element's size at the origin.
   public var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// Returns attributes of the same class and values; subclasses add their own.
+  /// Returns a copy of the same class. Subclasses override it to copy their own properties.
   open func copy() -> UICollectionViewLayoutAttributes {
     let copy = Self(forCellWith: indexPath)
     copy.representedElementCategory = representedElementCategory
@@ -85,7 +98,7 @@ open class UICollectionViewLayoutAttributes {
       category: representedElementCategory, kind: representedElementKind ?? "", indexPath: indexPath)
   }
 
-  /// Whether any of it can be seen in `rect`. What has no size or no place cannot.
+  /// Returns whether part of the element is visible in `rect`. Elements without a size or position are not.
   func isSeen(in rect: CGRect) -> Bool {
     let frame = frame
     return !isHidden && frame.isFinite && !frame.isEmpty && frame.overlaps(rect)

@@ -1,6 +1,10 @@
 nonisolated extension UIColor {
   /// What controls are tinted with where nobody set a tint: UIKit's blue.
-  static let controlTint = UIColor(red: 0, green: 0.478, blue: 1)
+  static let controlTint = UIColor {
+    guard $0.accessibilityContrast == .high else { return UIColor(red: 0, green: 0.478, blue: 1) }
+    return $0.userInterfaceStyle == .dark
+      ? UIColor(red: 0.25, green: 0.61, blue: 1) : UIColor(red: 0, green: 0.25, blue: 0.87)
+  }
   /// The grounds of tracks and grey buttons; it is seen on light and on dark.
   static let controlFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)
   /// The ground of the chosen segment: UIKit's.

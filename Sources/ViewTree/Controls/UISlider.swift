@@ -1,7 +1,7 @@
 /// A value between two ends: a knob on a track, to be dragged from where it is caught.
 ///
-/// A finger beside the knob does nothing; a mouse button takes the knob to the pointer. The lower end is where reading
-/// begins.
+/// A finger beside the knob does nothing; a mouse button takes the knob to the pointer. The lower end is
+/// where reading begins.
 open class UISlider: UIControl {
   /// The height of the slider and of its track, and the diameter of the knob, in points.
   static let height: CGFloat = 34

@@ -1,33 +1,37 @@
 public import Geometry
 import LayerTree
 
-/// How the ring around a focused view looks.
+/// The appearance of the ring around a focused view.
 public struct UIFocusHaloEffect {
+  /// Where the ring is drawn.
   public enum Position {
-    /// Outside where there is room, else inside.
+    /// Outside the view if there is room, otherwise inside.
     case automatic
+    /// Inside or outside the view.
     case inside, outside
   }
 
+  /// Where the ring is drawn.
   public var position = Position.automatic
-  /// What the ring goes around, inwards from the view's `focusRect`.
+  /// The insets from the view's `focusRect` to the rectangle that the ring surrounds, in points.
   public var insets = UIEdgeInsets.zero
-  /// In points; nil for that of the view.
+  /// The corner radius in points, or nil for the view's.
   public var cornerRadius: CGFloat?
-  /// Nil for the view's tint colour, and a blue without one.
+  /// The color, or nil for the view's tint color. Without a tint color, the ring is blue.
   public var color: UIColor?
 
+  /// Creates the default appearance.
   public init() {}
 
-  /// The width of the ring and of the gap between it and the view, in points: the project's design.
+  /// The width of the ring and of the gap between the ring and the view, in points. This project's design.
   static let width: CGFloat = 2
   static let gap: CGFloat = 2
-  /// How far the ring reaches beyond what it goes around, in points.
+  /// The distance from the surrounded rectangle to the outer edge of the ring, in points.
   public static let reach = width + gap
   static let standardColor = UIColor(red: 68 / 255, green: 83 / 255, blue: 227 / 255, alpha: 1)
 }
 
-/// The ring around the focused view. It is a layer of that view, so that it moves and is clipped with it.
+/// The ring around the focused view. It is a sublayer of that view, so that it moves and is clipped with it.
 final class FocusRing {
   private let layer = CALayer()
 
@@ -38,7 +42,7 @@ final class FocusRing {
     layout(on: view)
   }
 
-  /// Follows the view's size.
+  /// Updates the ring after the view's size changed.
   func layout(on view: UIView) {
     let part = view.focusedPart
     let effect = part.focusEffect
@@ -56,7 +60,7 @@ final class FocusRing {
     let color = effect.color ?? part.chosenTintColor ?? UIFocusHaloEffect.standardColor
     layer.borderColor = color.resolvedColor(with: part.traitCollection).cgColor
     layer.cornerRadius = (effect.cornerRadius ?? part.layer.cornerRadius) + outset
-    // What came into the view later is behind the ring all the same.
+    // Keeps the ring in front of subviews that were added later.
     if view.layer.sublayers.last !== layer {
       view.layer.insertSublayer(layer, at: view.layer.sublayers.count)
     }
@@ -64,7 +68,7 @@ final class FocusRing {
 }
 
 extension UIView {
-  /// How far the view is seen from where it stands in `ancestor`, as an animation brings it there.
+  /// Returns the distance between the visible position, during an animation, and the final one in `ancestor`.
   fileprivate func shownShift(in ancestor: UIView) -> CGPoint {
     sequence(first: self) { $0.superview }.prefix { $0 !== ancestor }
       .reduce(.zero) { shift, view in
@@ -72,14 +76,14 @@ extension UIView {
       }
   }
 
-  /// Whether nothing around clips what is drawn `reach` points outside of the view.
+  /// Returns whether no ancestor clips what is drawn up to `reach` points outside the view.
   fileprivate func hasRoom(_ reach: CGFloat) -> Bool {
     guard !clipsToBounds else { return false }
     let box = bounds.insetBy(dx: -reach, dy: -reach)
     return sequence(first: superview) { $0?.superview }
       .allSatisfy { ancestor in
         guard let ancestor, ancestor.clipsToBounds || ancestor is UIWindow else { return true }
-        // A scroll view can bring the view to where there is room, but only within its content.
+        // A scroll view can scroll the view to where there is room, but only within its content.
         let room =
           (ancestor as? UIScrollView).map { CGRect(origin: .zero, size: $0.contentSize).union($0.bounds) }
           ?? ancestor.bounds

@@ -1,24 +1,28 @@
-/// The keyboard's place in a window: one view that keys go to first, shown by a ring.
+/// The keyboard focus of a window: the view that receives key events first, marked with a ring.
 ///
-/// Tab goes through the views that `canBecomeFocused`, in the order of reading, and around at the ends: in the order of
-/// the tree, but what stands right above something else comes before it. A view may have it stop at several of its
-/// parts (`moveFocusInside`), or at nothing inside of it (`letsFocusIn`).
-/// A touch takes the focus away; the next Tab goes on from where it was, or begins where keys go by then.
+/// The Tab key moves through the views whose `canBecomeFocused` is true, in reading order, and wraps around
+/// at the ends. Reading order is the order of the view tree, except that a view directly above another comes
+/// first. A view may move the focus between its parts (`moveFocusInside`) or exclude its contents
+/// (`letsFocusIn`).
+///
+/// A touch clears the focus. The next Tab continues from the last focused view, or starts in the view that
+/// receives key events if that has changed since.
 public final class UIFocusSystem {
   private unowned let window: UIWindow
+  /// The focused view, or nil if there is none.
   public private(set) weak var focusedItem: UIView?
-  /// Where Tab goes on from when nothing is focused: the last focused view, or what it was in.
+  /// The last focused view or its container, from which Tab continues if nothing is focused.
   private weak var lastPlace: UIView?
   private lazy var ring = FocusRing()
 
   init(window: UIWindow) { self.window = window }
 
-  /// Moves the focus to `item`, or nowhere; answers whether it is there now.
+  /// Moves the focus to a view, or clears it for nil. Returns whether the view now has the focus.
   @discardableResult
   public func requestFocusUpdate(to item: UIView?) -> Bool {
     guard item !== focusedItem else { return true }
     if let item, !isFocusable(item) { return false }
-    // Who writes elsewhere has ended that, or keeps the keys.
+    // A text field that is being edited must resign first, and may refuse.
     if let item, let writer = window.firstResponder as? any UIKeyInput, writer !== item,
       !writer.resignFirstResponder()
     {
@@ -55,8 +59,8 @@ public final class UIFocusSystem {
     requestFocusUpdate(to: places[target])
   }
 
-  /// Where Tab begins while nothing is focused: behind the last place or before it, or, where keys have gone elsewhere
-  /// since, at what is there.
+  /// Returns the view at which Tab starts if nothing is focused: after or before the last focused view, or in
+  /// the view that receives key events if that has changed.
   private func beginning(_ heading: UIFocusHeading, among places: [UIView]) -> Int {
     if !keysGo(to: lastPlace), let view = keyView {
       func isThere(_ place: UIView) -> Bool { place.isDescendant(of: view) }
@@ -82,7 +86,7 @@ public final class UIFocusSystem {
       && sequence(first: view) { $0.superview }.allSatisfy(\.takesInput)
   }
 
-  /// In the order of reading.
+  /// Returns the focusable views in reading order.
   private func focusableViews() -> [UIView] {
     var found: [UIView] = []
     func visit(_ view: UIView) {
@@ -90,12 +94,12 @@ public final class UIFocusSystem {
       if view.canBecomeFocused, !view.bounds.isEmpty { found.append(view) }
       for subview in view.subviewsAsRead { visit(subview) }
     }
-    // What is behind a presented screen is out of reach.
+    // Views behind a presented screen cannot receive the focus.
     visit(window.foremostPresentation ?? window)
     return found
   }
 
-  // MARK: What takes the focus away
+  // MARK: Losing focus
 
   func touched(_ touches: [TouchReport]) {
     if focusedItem != nil, touches.contains(where: { $0.samples.last?.phase == .began }) {
@@ -103,7 +107,7 @@ public final class UIFocusSystem {
     }
   }
 
-  /// Keys are asked for by somebody else, unless the focus is inside of it.
+  /// Clears the focus when the first responder changes, unless the focused view is inside it.
   func firstResponderChanged(to responder: UIResponder) {
     lastPlace = responder as? UIView ?? lastPlace
     guard let focusedItem else { return }
@@ -111,7 +115,7 @@ public final class UIFocusSystem {
     if !chain.contains(where: { $0 === responder }) { requestFocusUpdate(to: nil) }
   }
 
-  /// Called when `view` and its subviews can take no input any more.
+  /// Called when a view and its subviews can no longer receive input.
   func release(_ view: UIView) {
     if lastPlace?.isDescendant(of: view) ?? false { lastPlace = view.superview }
     guard focusedItem?.isDescendant(of: view) ?? false else { return }
@@ -126,18 +130,20 @@ public final class UIFocusSystem {
   }
 }
 
-/// Which way the focus moves.
+/// The direction in which the focus moves.
 public nonisolated enum UIFocusHeading: Hashable, Sendable {
-  /// As Tab does, and as Shift+Tab does.
+  /// Forward, with Tab, or backward, with Shift+Tab.
   case next, previous
 }
 
-/// A change of the focus.
+/// A change of the focused view.
 public struct UIFocusUpdateContext {
+  /// The view that had the focus, or nil.
   public let previouslyFocusedItem: UIView?
+  /// The view that gets the focus, or nil.
   public let nextFocusedItem: UIView?
 
-  /// The two views and all their superviews, each once.
+  /// Both views and all their superviews, each once.
   var views: [UIView] {
     var views: [UIView] = []
     for item in [previouslyFocusedItem, nextFocusedItem] {
@@ -152,8 +158,9 @@ public struct UIFocusUpdateContext {
 }
 
 extension UIView {
-  /// The subviews in the order of the tree, but what stands right above another before it: a bar that is drawn over a
-  /// text is read first all the same.
+  /// The subviews in reading order: tree order, except that a view directly above another comes first.
+  ///
+  /// A bar that is drawn over a text is therefore read before it.
   var subviewsAsRead: [UIView] {
     var read: [UIView] = []
     for view in subviews {
@@ -167,7 +174,7 @@ extension UIView {
     frame.maxY <= other.frame.minY && frame.minX < other.frame.maxX && other.frame.minX < frame.maxX
   }
 
-  /// Whether the view is in the order of reading behind `other` and not inside of it.
+  /// Returns whether the view comes after `other` in reading order and is not inside it.
   fileprivate func comes(after other: UIView) -> Bool {
     let path = path, otherPath = other.path
     for (mine, its) in zip(path, otherPath) where mine !== its {
@@ -180,10 +187,10 @@ extension UIView {
     return path.count > otherPath.count
   }
 
-  /// From the root down to the view.
+  /// The views from the root to this one.
   private var path: [UIView] { sequence(first: self) { $0.superview }.reversed() }
 
-  /// Has everything around bring the view into sight.
+  /// Scrolls all containing scroll views until the view is visible.
   fileprivate func scrollToBeSeen() {
     for case let ancestor? in sequence(first: superview, next: { $0?.superview }) {
       ancestor.scrollToShow(self)

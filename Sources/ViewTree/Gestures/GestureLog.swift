@@ -1,5 +1,5 @@
-/// What the arbiter decides about recognizers, in sentences: "pan of UITableView failed: swipe of StackView recognized
-/// first".
+/// What the arbiter decides about recognizers, in sentences: "pan of UITableView failed: swipe of StackView
+/// recognized first".
 extension GestureArbiter {
   /// Why a recognizer fails.
   enum FailureReason {

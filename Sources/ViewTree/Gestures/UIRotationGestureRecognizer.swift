@@ -19,8 +19,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   /// How far the fingers have turned since the second came down, in radians, clockwise; full turns count.
   ///
-  /// Setting it makes the rotation go on from there and its velocity 0; what is no finite number is
-  /// ignored.
+  /// Setting it makes the rotation go on from there and its velocity 0; what is no finite number is ignored.
   public var rotation: CGFloat {
     get { turn + origin }
     set {

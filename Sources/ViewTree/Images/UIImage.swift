@@ -1,4 +1,4 @@
-/// A picture, or a shape that takes the colour of where it is shown.
+/// A bitmap image, or a vector shape that is tinted where it is shown.
 public nonisolated struct UIImage: Hashable, Sendable {
   enum Source: Hashable {
     case picture(CGImage)
@@ -6,14 +6,14 @@ public nonisolated struct UIImage: Hashable, Sendable {
   }
 
   let source: Source
-  /// In points.
+  /// The size in points.
   public let size: CGSize
-  /// How many pixels of a picture make a point; 1 for a shape, which has none.
+  /// The number of pixels per point. 1 for a shape, which has no pixels.
   public let scale: CGFloat
-  /// How much of a picture's sides keeps its size where the rest is stretched, in points.
+  /// The widths of the edges that are not stretched, in points.
   public private(set) var capInsets = UIEdgeInsets.zero
 
-  /// Creates an image of a picture, with `scale` of its pixels to a point; 1 where that is not positive.
+  /// Creates an image from a bitmap. A scale that is not positive counts as 1.
   public init(cgImage: CGImage, scale: CGFloat = 1) {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     source = .picture(cgImage)
@@ -21,23 +21,23 @@ public nonisolated struct UIImage: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// Creates a template image that is tinted where it is shown.
+  /// Creates a square template image from a shape, with a side length in points.
   public init(shape: VectorShape, size: CGFloat) {
     source = .shape(shape)
     self.size = CGSize(width: size, height: size)
     scale = 1
   }
 
-  /// Returns the image with sides that keep their size when it is stretched, such as the frame of a button.
+  /// Returns an image whose edges keep their width when it is stretched, such as the frame of a button.
   ///
-  /// The corners are not stretched, the edges between them only lengthwise. Shapes have no such sides.
+  /// Corners are not stretched, and edges only along their length. Shapes ignore cap insets.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     var image = self
     image.capInsets = capInsets
     return image
   }
 
-  /// What stretches, as fractions of the picture.
+  /// The part that is stretched, in fractions of the size.
   var stretchedPart: CGRect {
     guard capInsets != .zero, size.width > 0, size.height > 0 else {
       return CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -47,18 +47,19 @@ public nonisolated struct UIImage: Hashable, Sendable {
     return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// The picture, or nil for a shape.
+  /// The bitmap, or nil for a shape.
   public var cgImage: CGImage? { if case .picture(let picture) = source { picture } else { nil } }
 
-  /// The shape that is tinted, or nil for a picture.
+  /// The shape, or nil for a bitmap.
   public var vectorShape: VectorShape? { if case .shape(let shape) = source { shape } else { nil } }
 }
 
 extension UIView {
-  /// How content that is not of the view's size is fitted into it.
+  /// How content is fitted into a view of another size.
   public nonisolated enum ContentMode: Hashable, Sendable {
+    /// Stretches the content, or scales it to fit inside the view or to fill the view.
     case scaleToFill, scaleAspectFit, scaleAspectFill
-    /// In its own size, in the middle of the view, of a side, or in a corner.
+    /// Keeps the size of the content, and aligns it with the center, an edge or a corner of the view.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
     var gravity: CALayerContentsGravity {
@@ -80,8 +81,9 @@ extension UIView {
   }
 }
 
-/// Shows an image. It takes no touches unless told so.
+/// A view that shows an image. By default, it does not receive touches.
 open class UIImageView: UIView {
+  /// The image to show.
   public var image: UIImage? {
     didSet {
       guard image != oldValue else { return }
@@ -89,21 +91,24 @@ open class UIImageView: UIView {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
+  /// How the image is fitted into the view.
   public var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { update() } } }
 
+  /// Creates an image view without an image.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     isOpaque = false
   }
 
+  /// Creates an image view of the image's size.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     update()
   }
 
-  /// A picture is told of where a program says what is seen on it.
+  /// An image is an accessibility element only if the program set a label.
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(kind: .image, isElement: accessibilityValues?.label != nil, traits: .image)
   }
@@ -117,7 +122,7 @@ open class UIImageView: UIView {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    update()  // the tint may be another one here
+    update()  // the tint color may differ here
   }
 
   private func update() {

@@ -1,21 +1,21 @@
-/// The views of a list that are on their way after a change: they slide to their places and fade.
+/// The animations of a list's views after an update: views slide to their new positions and fade.
 ///
-/// They are in place at once; what is seen gets there as `UIView.animate` has it. So the list can scroll, be laid out and
-/// change again meanwhile without a jump.
+/// The model values are set at once, and `UIView.animate` animates what is visible. Meanwhile, the list can
+/// scroll, lay out and change again without a jump.
 final class ListSlides {
-  /// In seconds, as UIKit's.
+  /// The duration in seconds. The same as in UIKit.
   static let duration = 0.3
 
-  /// What to do with a view that is to be seen no more, when it is there.
+  /// What to do with disappearing views at the end of their animations.
   private var leaving: [Int: (view: UIView, onEnd: () -> Void)] = [:]
   private var running: Set<Int> = []
   private var count = 0
-  /// Those who wait for slides, which are named by their numbers.
+  /// Closures that wait for animations, given by their numbers.
   private var waiting: [(slides: Set<Int>, action: () -> Void)] = []
 
   var isRunning: Bool { !running.isEmpty }
 
-  /// Lets a view get from what `begin` shows to what `end` does; `onEnd` is for one that is to be seen no more.
+  /// Animates a view from what `begin` sets to what `end` sets. `onEnd` is for a view that disappears.
   func slide(
     _ view: UIView, from begin: () -> Void, to end: @escaping () -> Void, onEnd: (() -> Void)? = nil
   ) {
@@ -29,18 +29,18 @@ final class ListSlides {
     }
   }
 
-  /// Calls `action` when what was started until now has ended.
+  /// Calls `action` when all animations started so far have ended, or at once if none is running.
   func whenDone(_ action: @escaping () -> Void) {
     if isRunning { waiting.append((running, action)) } else { action() }
   }
 
-  /// Ends a view's slide at its place.
+  /// Ends the animation of a view at its final position.
   func stop(_ view: UIView) {
     view.layer.removeAllAnimations()
     for number in leaving.keys.sorted() where leaving[number]?.view === view { leave(number) }
   }
 
-  /// Ends everything: who leaves is gone.
+  /// Ends all animations. Disappearing views are removed.
   func stopAll() {
     running = []
     for number in leaving.keys.sorted() { leave(number) }

@@ -1,4 +1,4 @@
-/// Views that were scrolled away and wait to be used again, by the name of their kind.
+/// Hidden views that scrolled out of sight and can be reused, by name.
 struct ReusePool<Name: Hashable, View: UIView> {
   var classes: [Name: View.Type] = [:]
   private var waiting: [Name: [View]] = [:]
@@ -10,7 +10,7 @@ struct ReusePool<Name: Hashable, View: UIView> {
     return view
   }
 
-  /// Hides the view until it is taken. The last one put in is the first one taken.
+  /// Hides a view and adds it to the pool. The last view added is the first one taken.
   mutating func put(_ view: View, as name: Name) {
     view.isHidden = true
     guard isWaiting.insert(ObjectIdentifier(view)).inserted else { return }

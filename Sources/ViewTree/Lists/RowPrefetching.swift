@@ -1,13 +1,13 @@
-/// Which rows a data source was told that are about to be seen.
+/// The rows that were announced to the prefetching data source.
 struct RowPrefetching {
   private var announced: Set<IndexPath> = []
   private var offset: CGFloat = 0
 
-  /// Other rows are known: what was announced means nothing any more.
+  /// Discards the announcements; called when the rows change.
   mutating func forget() { announced = [] }
 
-  /// The list has scrolled to `bounds`; returns the rows that lie ahead now, and those that do so no more and were
-  /// not shown. At most one height of the list is ahead.
+  /// Records that the list scrolled to `bounds`. Returns the rows that are newly ahead, and the announced
+  /// rows that are no longer ahead and were never shown. Looks ahead by one height of the list.
   mutating func scroll(
     to bounds: CGRect, in geometry: TableGeometry, isShown: (IndexPath) -> Bool
   ) -> (new: [IndexPath], gone: [IndexPath]) {

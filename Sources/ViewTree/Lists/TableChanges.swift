@@ -1,16 +1,16 @@
-/// The changes of rows that are noted and not made yet.
+/// The row and section changes that were requested but not committed.
 struct TableChanges {
   private var update = BatchUpdate()
   private var animations = UpdateAnimations()
-  /// How many times more changes were begun than ended.
+  /// How many `begin` calls have no matching `end` yet.
   private var depth = 0
 
-  /// Whether more changes are to come before they are made.
+  /// Whether changes are collected until the outermost `end`.
   var isCollecting: Bool { depth > 0 }
 
   mutating func begin() { depth += 1 }
 
-  /// Answers whether the changes are to be made now; not where none were begun.
+  /// Returns whether to commit the changes: true for the outermost `end`, false if there was no `begin`.
   mutating func end() -> Bool {
     guard depth > 0 else { return false }
     depth -= 1
@@ -22,7 +22,7 @@ struct TableChanges {
     note(&animations)
   }
 
-  /// Notes changes that were worked out elsewhere, all with the same animation.
+  /// Replaces the collected changes with a computed update that uses one animation for all.
   mutating func replace(by update: BatchUpdate, with animation: UITableView.RowAnimation) {
     self.update = update
     animations.note(Array(update.insertedRows), arriving: animation)
@@ -32,7 +32,7 @@ struct TableChanges {
     animations.isAnimated = animation != .none
   }
 
-  /// Returns what was noted, and begins anew.
+  /// Returns the collected changes and resets them.
   mutating func take() -> (update: BatchUpdate, animations: UpdateAnimations) {
     defer { (update, animations) = (BatchUpdate(), UpdateAnimations()) }
     return (update, animations)

@@ -1,8 +1,8 @@
-/// The rows of a list that somebody has chosen, or is about to.
+/// A list's selected, current and highlighted rows.
 struct TableChoice {
-  /// In the order in which they were selected.
+  /// The selected rows in the order in which they were selected.
   private(set) var selection: [IndexPath] = []
-  /// The row that keys start from.
+  /// The row from which arrow keys start.
   private(set) var current: IndexPath?
   /// The row under the finger.
   private(set) var highlighted: IndexPath?
@@ -11,7 +11,7 @@ struct TableChoice {
     if !selection.contains(path) { selection.append(path) }
   }
 
-  /// Answers whether the row was selected.
+  /// Deselects a row and returns whether it was selected.
   mutating func deselect(_ path: IndexPath) -> Bool {
     guard let place = selection.firstIndex(of: path) else { return false }
     selection.remove(at: place)
@@ -24,14 +24,15 @@ struct TableChoice {
 
   mutating func highlight(_ path: IndexPath?) { highlighted = path }
 
-  /// Other rows are known: what is not among them is forgotten.
+  /// Drops rows that no longer exist, and the highlight. Called after a reload.
   mutating func keep(_ isKnown: (IndexPath) -> Bool) {
     selection.removeAll { !isKnown($0) }
     if let row = current, !isKnown(row) { current = nil }
     highlighted = nil
   }
 
-  /// Rows went elsewhere; nil for one that is gone. A row whose cell is not shown is highlighted no more.
+  /// Moves rows to their new paths; `newPath` returns nil for deleted rows. Drops the highlight if its cell
+  /// is not shown.
   mutating func move(by newPath: (IndexPath) -> IndexPath?, isShown: (IndexPath) -> Bool) {
     selection = selection.compactMap(newPath)
     current = current.flatMap(newPath)

@@ -1,31 +1,31 @@
-/// What is known of a list's rows, and whether it still holds.
+/// A list's geometry, and whether it must be read from the data source again.
 struct TableData {
   var geometry = TableGeometry()
-  /// Whether the data source has not been asked since it was set.
+  /// Whether the data source has not been read since it was set.
   private(set) var isStale = false
-  /// Changes whenever other data are known, so that a loop that calls out notices.
+  /// A counter that every change of the data increments, so that a loop that calls out can detect one.
   private(set) var generation = 0
   private var width: CGFloat = 0
 
-  /// A data source was set: what is known is that of another one.
+  /// Marks the geometry as stale; called when a data source is set.
   mutating func invalidate() {
     isStale = true
     generation += 1
   }
 
-  /// Notes that the list is so wide; answers whether it was not when its rows were measured.
+  /// Records the list's width, and returns whether it differs from the width at which rows were measured.
   mutating func measure(at width: CGFloat) -> Bool {
     defer { self.width = width }
     return width != self.width
   }
 
-  /// The data source is asked anew.
+  /// Marks the geometry as current; called before the data source is read.
   mutating func beginReading() {
     isStale = false
     generation += 1
   }
 
-  /// Other places are known for the same rows.
+  /// Replaces the geometry after an update.
   mutating func replace(by geometry: TableGeometry) {
     generation += 1
     self.geometry = geometry

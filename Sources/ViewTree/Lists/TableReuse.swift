@@ -1,8 +1,8 @@
-/// The classes that a list makes its views of, and the views that wait to be used again.
+/// The classes registered with a list, and its pools of reusable views.
 struct TableReuse {
   private var cells = ReusePool<String, UITableViewCell>()
   private var headerFooterViews = ReusePool<String, UITableViewHeaderFooterView>()
-  /// The row whose cell is only to be filled again.
+  /// The row that is being reconfigured, with the cell that it keeps.
   private var reconfigured: (path: IndexPath, cell: UITableViewCell)?
 
   mutating func register(_ cellClass: UITableViewCell.Type, as identifier: String) {
@@ -21,7 +21,7 @@ struct TableReuse {
     headerFooterViews.classes[identifier]
   }
 
-  /// The cell that a row keeps while it is filled again.
+  /// Returns the cell that a row keeps while it is reconfigured.
   func keptCell(_ identifier: String, for path: IndexPath) -> UITableViewCell? {
     guard let reconfigured, reconfigured.path == path, reconfigured.cell.reuseIdentifier == identifier else {
       return nil
@@ -35,7 +35,7 @@ struct TableReuse {
     headerFooterViews.take(identifier)
   }
 
-  /// Answers whether the view waits; one without an identifier does not.
+  /// Adds the cell to its pool. Returns false if it has no reuse identifier.
   mutating func put(_ cell: UITableViewCell) -> Bool {
     guard let identifier = cell.reuseIdentifier else { return false }
     cells.put(cell, as: identifier)
@@ -50,6 +50,6 @@ struct TableReuse {
     return true
   }
 
-  /// This row keeps its cell; nil ends that.
+  /// Makes a row keep its cell when it is dequeued; nil ends the reconfiguration.
   mutating func reconfigure(_ row: (path: IndexPath, cell: UITableViewCell)?) { reconfigured = row }
 }

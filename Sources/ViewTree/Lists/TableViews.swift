@@ -1,17 +1,17 @@
-/// The header or footer of a section that is seen; without a view there is only a gap.
+/// A visible section header or footer; the view is nil for an empty gap.
 struct SectionView {
   let view: UIView?
 }
 
-/// The views of a list that show a row or a section now.
+/// The views that currently show rows, headers and footers.
 struct TableViews {
-  /// By the row that each shows.
+  /// The visible cells by row.
   private(set) var cells: [IndexPath: UITableViewCell] = [:]
-  /// By the section that each belongs to.
+  /// The visible headers by section.
   private(set) var headers: [Int: SectionView] = [:]
   private(set) var footers: [Int: SectionView] = [:]
 
-  /// What shows a row or a section no more.
+  /// The views that no longer show a row or section.
   typealias Leaving = (
     rows: [(path: IndexPath, cell: UITableViewCell)], headers: [(section: Int, view: SectionView)],
     footers: [(section: Int, view: SectionView)]
@@ -19,15 +19,15 @@ struct TableViews {
 
   func path(of cell: UIView) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-  /// The sections whose header, or footer, is shown.
+  /// Returns the sections whose header or footer is shown.
   func sections(isHeader: Bool) -> [Int] { Array((isHeader ? headers : footers).keys) }
 
   func sectionView(_ section: Int, isHeader: Bool) -> SectionView? { (isHeader ? headers : footers)[section] }
 
-  /// The views of headers and footers.
+  /// The views of all visible headers and footers.
   var sectionViews: [UIView] { (Array(headers.values) + Array(footers.values)).compactMap(\.view) }
 
-  /// Where each view lies in a list that is scrolled to `offset`, from the top left corner of what is seen.
+  /// Returns each view's frame relative to the top left corner of a viewport scrolled to `offset`.
   func frames(offset: CGFloat) -> [ObjectIdentifier: CGRect] {
     let views = cells.values.map { $0 as UIView } + sectionViews
     return Dictionary(
@@ -37,7 +37,8 @@ struct TableViews {
 
   // MARK: Changes
 
-  /// A cell that a data source gives out twice shows the row that it was given for last.
+  /// Records that a cell shows a row. If the data source returned the same cell twice, it shows the last
+  /// row.
   mutating func show(_ cell: UITableViewCell, at path: IndexPath) {
     for (double, other) in cells where other === cell { cells[double] = nil }
     cells[path] = cell
@@ -53,7 +54,7 @@ struct TableViews {
     isHeader ? headers.removeValue(forKey: section) : footers.removeValue(forKey: section)
   }
 
-  /// Takes all, the last row first.
+  /// Removes and returns all views, the last row first.
   mutating func takeAll() -> Leaving {
     let all = self
     self = TableViews()
@@ -63,7 +64,8 @@ struct TableViews {
     )
   }
 
-  /// Brings the views to where their rows and sections go, and takes out those that go nowhere or are made anew.
+  /// Moves the views to their new rows and sections. Returns those whose row or section was deleted or
+  /// reloaded.
   mutating func move(by plan: BatchUpdate.Plan) -> Leaving {
     let (rows, headers, footers) = takeAll()
     var leaving: Leaving = ([], [], [])

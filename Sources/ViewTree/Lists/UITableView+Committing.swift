@@ -1,8 +1,8 @@
 extension UITableView {
-  /// Makes the noted changes: works out where every row goes, and sends its cell there.
+  /// Commits the collected changes: computes where each row goes and animates its cell there.
   func commitUpdate() {
     let (update, animations) = changes.take()
-    // Without rows that were known before, there is nothing to compare.
+    // Before the first load there are no old rows to compare with.
     guard !data.isStale else { return reloadIfNeeded() }
     let round = generation
     var next = asked()
@@ -45,20 +45,20 @@ extension UITableView {
     animate(from: before, plan, animations)
   }
 
-  /// What was to be seen before a change.
+  /// The visible state before a change.
   struct Before {
     let geometry: TableGeometry
     let offset: CGFloat
-    /// Where views were, from the top left corner of what is seen.
+    /// The views' frames relative to the top left corner of the viewport.
     let frames: [ObjectIdentifier: CGRect]
 
-    /// Where a view has to be in the content to stay where it was on the screen.
+    /// Returns the frame in the content that keeps a view at its old position on the screen.
     func place(of view: UIView, offset: CGFloat) -> CGRect {
       (frames[ObjectIdentifier(view)] ?? view.frame).offsetBy(dx: 0, dy: offset)
     }
   }
 
-  /// Rows that stay keep the heights that were measured.
+  /// Copies the measured heights of the rows that stay.
   private func carryHeights(to next: inout TableGeometry, _ plan: BatchUpdate.Plan) {
     for (number, section) in geometry.sections.enumerated() {
       for (row, length) in section.rows.exceptions {
@@ -69,7 +69,7 @@ extension UITableView {
     }
   }
 
-  /// Takes over the new places, and returns what has none.
+  /// Applies the new geometry, and returns the views that no longer have a row or section.
   private func take(_ next: TableGeometry, _ plan: BatchUpdate.Plan) -> TableViews.Leaving {
     let leaving = views.move(by: plan)
     let cells = views.cells
@@ -100,7 +100,7 @@ extension UITableView {
     }
   }
 
-  /// Cells whose rows are now out of sight are seen until they are there.
+  /// Animates cells whose rows moved out of view to their new positions, then recycles them.
   private func sendUnseen(_ before: Before) {
     for (path, cell) in views.cells where !rectForRow(at: path).intersects(bounds) {
       _ = views.takeCell(at: path)
@@ -116,7 +116,7 @@ extension UITableView {
     }
   }
 
-  /// Nothing goes farther than what is seen is high.
+  /// Limits a move to one height of the viewport.
   private func limited(_ distance: CGPoint) -> CGPoint {
     CGPoint(x: distance.x, y: distance.y.clamped(to: -bounds.height...bounds.height))
   }

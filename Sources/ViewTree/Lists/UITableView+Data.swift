@@ -1,16 +1,19 @@
 extension UITableView {
-  /// Beyond these, points are too coarse to tell rows apart.
+  /// The most rows per section; beyond it, coordinates are too coarse to tell rows apart.
   private static let mostRows = 1 << 40
-  /// Headers and footers are asked for one by one.
+  /// The most sections; the heights of their headers and footers are read one by one.
   private static let mostSections = 1 << 20
 
+  /// The number of sections that the data source reported.
   public var numberOfSections: Int { geometry.sections.count }
 
+  /// Returns the number of rows in a section, or 0 if there is no such section.
   public func numberOfRows(inSection section: Int) -> Int {
     geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
   }
 
-  /// Asks the data source at the next layout, when whoever set it has its rows.
+  /// Marks the data as stale, so that the next layout reads the data source. This gives its owner time to
+  /// load the rows.
   func setNeedsReload() {
     data.invalidate()
     choice.deselectAll()
@@ -21,19 +24,19 @@ extension UITableView {
     if data.isStale { reloadAll() }
   }
 
-  /// Asks again what was asked before.
+  /// Reads the data source again if it has been read before.
   func reloadIfKnown() {
     if !data.isStale { reloadAll() }
   }
 
   func reloadAll() {
     data.beginReading()
-    // The last one recycled is the first one reused, so this order gives every row its own cell again.
+    // The reuse pool is a stack: recycling in this order gives each row its own cell again.
     recycleAll()
     slides.stopAll()
     _ = changes.take()
     prefetching.forget()
-    // Rows of other heights are estimated anew: the one at the top stays there.
+    // Measured heights become estimates again, so keep the top row at its position.
     let top = geometry.isUniform ? nil : geometry.firstRow(endingAfter: bounds.minY)
     let distance = top.map { geometry.row($0).start - bounds.minY }
     geometry = asked()
@@ -45,7 +48,7 @@ extension UITableView {
     updateContentSize()
   }
 
-  /// The sizes that the data source and the delegate name now.
+  /// Reads the counts and heights from the data source and the delegate.
   func asked() -> TableGeometry {
     let count = dataSource?.numberOfSections(in: self) ?? 0
     let sections = (0..<count.clamped(to: 0...UITableView.mostSections)).map { section in
@@ -73,7 +76,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Puts another view above the rows, or below them; the same one again is measured again.
+  /// Replaces the view above or below the rows. Setting the same view measures it again.
   func replaceEnd(_ old: UIView?, by new: UIView?) {
     if new !== old {
       old?.removeFromSuperview()
@@ -90,11 +93,12 @@ extension UITableView {
 
   // MARK: Cells
 
+  /// Registers the class of the cells with this reuse identifier.
   public func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
     reuse.register(cellClass, as: identifier)
   }
 
-  /// Returns a cell that was scrolled away, or a new one of the registered class.
+  /// Returns a reusable cell, or a new one of the registered class.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -117,14 +121,14 @@ extension UITableView {
     retire(views.takeAll())
   }
 
-  /// Takes what shows no row or section any more.
+  /// Recycles views that no longer show a row or section.
   func retire(_ leaving: TableViews.Leaving) {
     for row in leaving.rows { retire(row.cell, at: row.path) }
     for header in leaving.headers { retire(header.view, of: header.section, isHeader: true) }
     for footer in leaving.footers { retire(footer.view, of: footer.section, isHeader: false) }
   }
 
-  /// Takes a cell that shows no row any more.
+  /// Recycles a cell that no longer shows a row, and tells the delegate.
   func retire(_ cell: UITableViewCell, at path: IndexPath) {
     recycle(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

@@ -1,9 +1,9 @@
 extension UITableView {
-  /// Does what a key says, and answers whether it said something to a list.
+  /// Handles a key press, and returns whether the list used it.
   ///
-  /// Up, Down, Page Up, Page Down, Home and End go from row to row, and take the selection along where
-  /// one row may be selected, without telling the delegate; Return and Space do what a tap does. A focused
-  /// table asks by itself; whoever gets keys for it may ask too.
+  /// Up, Down, Page Up, Page Down, Home and End move the current row. With single selection they also move
+  /// the selection, without telling the delegate. Return and Space act like a tap. A focused table handles
+  /// keys itself; call this to forward keys from elsewhere.
   @discardableResult
   public func handle(_ key: UIKey) -> Bool {
     guard allowsSelection, key.modifierFlags.isEmpty, let first = geometry.firstRow(),
@@ -35,14 +35,14 @@ extension UITableView {
 }
 
 extension TableGeometry {
-  /// The last row that fits into a page that begins with `path`, and the next one at least.
+  /// Returns the last row that fits into a page starting at `path`, but at least the next row.
   nonisolated func row(pageBelow path: IndexPath, height: CGFloat) -> IndexPath {
     guard let next = row(after: path) else { return path }
     guard let beyond = firstRow(endingAfter: row(path).start + height) else { return lastRow() ?? path }
     return max(next, row(before: beyond) ?? next)
   }
 
-  /// The first row that fits into a page that ends with `path`, and the one before at least.
+  /// Returns the first row that fits into a page ending at `path`, but at least the previous row.
   nonisolated func row(pageAbove path: IndexPath, height: CGFloat) -> IndexPath {
     guard let before = row(before: path) else { return path }
     let top = row(path).end - height

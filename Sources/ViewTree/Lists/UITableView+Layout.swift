@@ -1,9 +1,9 @@
 extension UITableView {
-  /// The room beside the cards of an inset list, and how round they are, in points: chosen here.
+  /// The side margins and the corner radius of the cards in an inset grouped list, in points: chosen here.
   private static let cardMargin: CGFloat = 16
   private static let cardRadius: CGFloat = 10
 
-  /// How much narrower than the list its rows are on each side.
+  /// The margin on each side of a row, in points.
   var rowMargin: CGFloat { style == .insetGrouped ? UITableView.cardMargin : 0 }
   var rowWidth: CGFloat { max(0, bounds.width - 2 * rowMargin) }
 
@@ -23,7 +23,7 @@ extension UITableView {
     layoutSectionViews()
   }
 
-  /// Rows that are as high as they want may want another height now.
+  /// Measures the visible cells again, since self-sizing rows depend on the width.
   private func widthChanged() {
     for (path, cell) in views.cells {
       if let height = height(of: cell, at: path) { geometry.setHeight(height, ofRow: path) }
@@ -42,10 +42,10 @@ extension UITableView {
     }
   }
 
-  /// Gives a cell to every row that is seen, and measures the rows.
+  /// Creates cells for the visible rows and measures them.
   ///
-  /// Rows that were seen before stay where they are on the screen: when a row above turns out higher or
-  /// lower than estimated, the offset makes up for it.
+  /// Rows that were already visible keep their position on the screen: if a row above them differs from its
+  /// estimate, the offset changes by the difference.
   private func showSeen() {
     guard bounds.height > 0 else { return }
     let round = generation
@@ -72,7 +72,7 @@ extension UITableView {
     }
   }
 
-  /// Returns the height of the new cell; nil when there is none.
+  /// Creates and shows a row's cell. Returns its height, or nil if there is no cell.
   private func show(_ path: IndexPath) -> CGFloat? {
     let round = generation
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
@@ -91,12 +91,12 @@ extension UITableView {
     return height
   }
 
-  /// The views of the list's two ends lie behind everything else.
+  /// The number of views behind the rows: the list's header and footer.
   var endViewCount: Int {
     subviews.prefix(2).count { $0 === tableHeaderView || $0 === tableFooterView }
   }
 
-  /// The height of a row with this cell; nil for one that is no height.
+  /// Returns the height of a row with this cell, or nil if the height is negative or not finite.
   func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
     var height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height == UITableView.automaticDimension {
@@ -105,7 +105,7 @@ extension UITableView {
     return height.isFinite && height >= 0 ? height : nil
   }
 
-  /// Measures a row that is not shown, and returns by how much the estimate was wrong.
+  /// Measures a row that has no cell, and returns the difference to its estimate.
   @discardableResult
   func measure(_ path: IndexPath) -> CGFloat {
     guard views.cells[path] == nil else { return 0 }
@@ -140,7 +140,7 @@ extension UITableView {
 
   private func place(_ cell: UITableViewCell, at path: IndexPath) {
     guard geometry.contains(path) else { return }
-    // A cell is kept as pixels: between two pixels its separator would disappear under the next row.
+    // A rasterized cell must lie on whole pixels; otherwise the next row covers its separator.
     let frame = UIScreen.main.rounded(rectForRow(at: path))
     cell.frame = frame
     let isLast = path.row == geometry.sections[path.section].rows.count - 1
@@ -153,7 +153,8 @@ extension UITableView {
     cell.round(corners, radius: corners.isEmpty ? 0 : UITableView.cardRadius)
   }
 
-  /// The last row of a section has a line along its whole width, or none in a card.
+  /// Shows a cell's separator. A section's last row has a full-width one in a grouped list, none in an
+  /// inset grouped list.
   private func showSeparator(below cell: UITableViewCell, isLast: Bool) {
     let isShown = separatorStyle == .singleLine && !(isLast && style == .insetGrouped)
     let insets = isLast && style == .grouped ? .zero : cell.separatorInset ?? separatorInset

@@ -1,8 +1,10 @@
 extension UITableView {
+  /// The visible cells from top to bottom.
   public var visibleCells: [UITableViewCell] { knownShown.sorted { $0.key < $1.key }.map(\.value) }
+  /// The visible rows from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath] { knownShown.keys.sorted() }
 
-  /// Returns the cell of a row that is shown.
+  /// Returns the cell of a row, or nil if the row is not visible.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { knownShown[indexPath] }
 
   /// Returns the row that a cell shows.
@@ -10,38 +12,42 @@ extension UITableView {
     knownShown.first { $0.value === cell }?.key
   }
 
-  /// The cells of the data source that is set: none before its rows are laid out.
+  /// The visible cells; empty until a new data source has been read.
   private var knownShown: [IndexPath: UITableViewCell] { data.isStale ? [:] : views.cells }
 
+  /// Returns the row at a point in the table's coordinates, or nil if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x < bounds.width else { return nil }
     return geometry.row(at: point.y)
   }
 
+  /// Returns the rows that intersect a rectangle in the table's coordinates.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath] {
     guard rect.isFinite, rect.maxX > 0, rect.minX < bounds.width else { return [] }
     return geometry.rows(from: rect.minY, to: rect.maxY)
   }
 
-  /// The place of a row in the content, also of one that is not shown; that of one that is not yet
-  /// measured is estimated. Zero where there is no such row.
+  /// Returns the frame of a row in the content, or zero if there is no such row. The frame of a row that
+  /// was not measured yet is an estimate.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     guard geometry.contains(indexPath) else { return .zero }
     return rect(geometry.row(indexPath), margin: rowMargin)
   }
 
-  /// The place of a section with its header and footer.
+  /// Returns the frame of a section including its header and footer, or zero if there is no such section.
   public func rect(forSection section: Int) -> CGRect {
     guard geometry.sections.indices.contains(section) else { return .zero }
     return rect(geometry.section(section))
   }
 
-  /// Where the header belongs; a plain one may be seen elsewhere.
+  /// Returns the frame of a section's header, or zero if there is no such section. A plain list's header
+  /// may be shown elsewhere while it sticks to the top.
   public func rectForHeader(inSection section: Int) -> CGRect {
     guard geometry.sections.indices.contains(section) else { return .zero }
     return rect(geometry.header(of: section))
   }
 
+  /// Returns the frame of a section's footer, or zero if there is no such section.
   public func rectForFooter(inSection section: Int) -> CGRect {
     guard geometry.sections.indices.contains(section) else { return .zero }
     return rect(geometry.footer(of: section))

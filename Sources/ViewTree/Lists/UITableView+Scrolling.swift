@@ -1,8 +1,8 @@
 extension UITableView {
-  /// Rows up to this far away are measured before an animated scroll: chosen here.
+  /// How many rows on the way to its target an animated scroll measures first: chosen here.
   private static let measuredReach = 100
 
-  /// Scrolls to a row, or to the one nearest to it.
+  /// Scrolls to a row, or to the nearest row if the path is out of range.
   public func scrollToRow(
     at indexPath: IndexPath, at position: ScrollPosition = .none, animated: Bool
   ) {
@@ -19,19 +19,19 @@ extension UITableView {
     case .middle: offset = contentOffset.y + row.midY - room.midY
     case .bottom: offset = contentOffset.y + row.maxY - room.maxY
     }
-    // The content is as high as was just measured.
+    // The rows just measured may have changed the height.
     contentSize = CGSize(width: bounds.width, height: geometry.height)
     setContentOffset(clamped(CGPoint(x: contentOffset.x, y: offset)), animated: animated)
   }
 
-  /// Scrolls to the selected row that is nearest to what is seen.
+  /// Scrolls to the selected row that is nearest to the centre of the viewport.
   public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
     let distance = { (path: IndexPath) in abs(self.rectForRow(at: path).midY - self.bounds.midY) }
     guard let nearest = choice.selection.min(by: { distance($0) < distance($1) }) else { return }
     scrollToRow(at: nearest, at: position, animated: animated)
   }
 
-  /// What is seen beside insets and a header that stays at the top.
+  /// Returns the viewport without its insets and the section's sticky header and footer.
   private func roomForRows(inSection section: Int) -> CGRect {
     var insets = contentInset
     if style == .plain {
@@ -41,14 +41,15 @@ extension UITableView {
     return bounds.inset(by: insets)
   }
 
-  /// The least movement after which the room holds the row, or lies inside of a longer one.
+  /// Returns the smallest offset change that makes the row visible. A row taller than the viewport need
+  /// only cover it.
   private static func leastShift(of room: CGRect, toShow row: CGRect) -> CGFloat {
     let (toTop, toBottom) = (row.minY - room.minY, row.maxY - room.maxY)
     if toTop * toBottom <= 0 { return 0 }
     return abs(toTop) < abs(toBottom) ? toTop : toBottom
   }
 
-  /// Measures what may be seen together with a row.
+  /// Measures the rows that may be visible together with `path`.
   private func measure(around path: IndexPath) {
     for step in [geometry.row(before:), geometry.row(after:)] {
       var (next, room): (IndexPath?, CGFloat) = (path, bounds.height)
@@ -61,15 +62,15 @@ extension UITableView {
     }
   }
 
-  /// Measures a row; what is seen below it stays where it is on the screen.
+  /// Measures a row without moving the visible rows below it on the screen.
   private func measureInPlace(_ path: IndexPath) {
     let isAbove = views.cells.keys.min().map { path < $0 } ?? false
     let change = measure(path)
     if change != 0, isAbove { shiftContent(by: CGPoint(x: 0, y: change)) }
   }
 
-  /// Makes sure that nothing on the way is measured while the content moves. What is too far away to be
-  /// measured is jumped over, when it may be of other heights than estimated.
+  /// Measures the rows on the way, so that no height changes during the animation. If the target is too far
+  /// away and heights may differ from the estimate, jumps close to it first.
   private func approach(_ path: IndexPath) {
     guard let first = views.cells.keys.min(), let last = views.cells.keys.max(), path < first || path > last
     else {

@@ -1,18 +1,18 @@
 extension UITableView {
-  /// Of a title of one line, in points: a plain list's headers are UIKit's 28, the rest is chosen here.
+  /// The height of a one-line title, in points: UIKit's 28 for plain lists; 36 is chosen here.
   private var titleHeight: CGFloat { style == .plain ? 28 : 36 }
-  /// Between sections without titles.
+  /// The gap of a section without a title, in points: chosen here.
   private var gap: CGFloat { style == .plain ? 0 : 18 }
   private static let titleIdentifier = "UITableView.title"
 
+  /// Registers the class of the header and footer views with this reuse identifier.
   public func register(
     _ viewClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     reuse.register(viewClass, as: identifier)
   }
 
-  /// Returns a view that was scrolled away, or a new one of the registered class; nil where none is
-  /// registered.
+  /// Returns a reusable view, or a new one of the registered class, or nil if no class is registered.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
   {
@@ -23,11 +23,12 @@ extension UITableView {
     return view
   }
 
-  /// Returns the view of a header that is seen.
+  /// Returns a section's header, or nil if it is not visible.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     views.headers[section]?.view as? UITableViewHeaderFooterView
   }
 
+  /// Returns a section's footer, or nil if it is not visible.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     views.footers[section]?.view as? UITableViewHeaderFooterView
   }
@@ -139,7 +140,7 @@ extension UITableView {
     }
   }
 
-  /// Takes a view that shows no section any more.
+  /// Recycles a header or footer that is no longer shown, and tells the delegate.
   func retire(_ shown: SectionView, of section: Int, isHeader: Bool) {
     guard let view = shown.view else { return }
     recycle(sectionView: view)

@@ -1,11 +1,11 @@
 extension UITableView {
-  /// The row selected first; nil without one.
+  /// The row that was selected first, or nil if no row is selected.
   public var indexPathForSelectedRow: IndexPath? { choice.selection.first }
 
-  /// In the order in which they were selected; nil without one.
+  /// The selected rows in the order in which they were selected, or nil if no row is selected.
   public var indexPathsForSelectedRows: [IndexPath]? { choice.selection.isEmpty ? nil : choice.selection }
 
-  /// Selects a row without telling the delegate; nil selects none.
+  /// Selects a row without telling the delegate; nil clears the selection.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none
   ) {
@@ -15,7 +15,7 @@ extension UITableView {
     }
     choice.startKeys(at: path)
     guard let path else { return }
-    // A reader in the list goes along.
+    // A screen reader's cursor inside the list follows the selection.
     if (window?.accessibilityCursor as? ListItemElement)?.list === self { takeReader(to: path) }
     if !choice.selection.contains(path) {
       choice.select(path)
@@ -24,7 +24,7 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
   }
 
-  /// Takes the selection from a row without telling the delegate.
+  /// Deselects a row without telling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard choice.deselect(indexPath) else { return }
     views.cells[indexPath]?.setSelected(false, animated: animated)
@@ -34,9 +34,9 @@ extension UITableView {
     for path in choice.selection.dropFirst() { deselectRow(at: path, animated: false) }
   }
 
-  // MARK: By the user
+  // MARK: User selection
 
-  /// Does what a tap on the row does.
+  /// Selects or deselects a row as a tap does.
   func choose(_ path: IndexPath) {
     guard allowsSelection, geometry.contains(path) else { return }
     choice.startKeys(at: path)
@@ -62,7 +62,7 @@ extension UITableView {
     return tableDelegate.tableView(self, willSelectRowAt: path)
   }
 
-  /// Answers whether the delegate let the row go.
+  /// Deselects a row unless the delegate keeps it selected, and returns whether it was deselected.
   @discardableResult
   private func deselectTelling(_ path: IndexPath) -> Bool {
     guard let tableDelegate else {
@@ -75,7 +75,7 @@ extension UITableView {
     return true
   }
 
-  /// The row that a touch is on; headers and footers lie above rows.
+  /// Returns the row under a touch, or nil if the touch is on a header or footer.
   func row(under touch: UITouch) -> IndexPath? {
     if let view = touch.view, views.sectionViews.contains(where: { view.isDescendant(of: $0) }) { return nil }
     return indexPathForRow(at: touch.location(in: self))

@@ -1,4 +1,5 @@
 extension UITableView {
+  /// Inserts rows at these paths, counted after the update.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     change { update in
       update.insertRows(indexPaths)
@@ -7,6 +8,7 @@ extension UITableView {
     }
   }
 
+  /// Deletes the rows at these paths, counted before the update.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     change { update in
       update.deletedRows.formUnion(indexPaths)
@@ -15,7 +17,7 @@ extension UITableView {
     }
   }
 
-  /// Asks the data source for these rows again.
+  /// Reads these rows from the data source again and replaces their cells.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .none) {
     change { update in
       update.reloadedRows.formUnion(indexPaths)
@@ -24,6 +26,7 @@ extension UITableView {
     }
   }
 
+  /// Moves a row; the first path counts before the update, the second after it.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change {
       $0.moveRow(indexPath, to: newIndexPath)
@@ -32,6 +35,7 @@ extension UITableView {
     }
   }
 
+  /// Inserts sections at these indexes, counted after the update.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
     change { update in
       update.insertSections(sections)
@@ -40,6 +44,7 @@ extension UITableView {
     }
   }
 
+  /// Deletes the sections at these indexes, counted before the update.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
     change { update in
       update.deletedSections.formUnion(sections)
@@ -48,6 +53,7 @@ extension UITableView {
     }
   }
 
+  /// Reads these sections from the data source again and replaces their views.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation = .none) {
     change { update in
       update.reloadedSections.formUnion(sections)
@@ -56,6 +62,7 @@ extension UITableView {
     }
   }
 
+  /// Moves a section; the first index counts before the update, the second after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change {
       $0.moveSection(section, to: newSection)
@@ -64,7 +71,7 @@ extension UITableView {
     }
   }
 
-  /// Fills the cells of these rows again, without another cell in their place.
+  /// Configures the existing cells of these rows again instead of replacing them.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let cell = views.cells[path] else { continue }
@@ -83,10 +90,10 @@ extension UITableView {
     }
   }
 
-  /// Makes the changes of `updates` at once. What is deleted is named as before all of them, what is
-  /// inserted as after all of them, in any order. `completion` is called when they have been shown.
+  /// Commits all changes made in `updates` as one update. Deletions count before the update, insertions
+  /// after it, in any order. Calls `completion` when the animation ends.
   ///
-  /// Changes that do not fit what the data source says are reported in one line, and all is reloaded.
+  /// If the changes do not match the data source's counts, the table reports one line and reloads.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -94,14 +101,15 @@ extension UITableView {
     if let completion { slides.whenDone { completion(true) } }
   }
 
+  /// Begins collecting changes until the matching `endUpdates`.
   public func beginUpdates() { changes.begin() }
 
-  /// Makes the changes since `beginUpdates`; without any, the rows that are seen are measured again.
+  /// Commits the changes made since `beginUpdates`. Without changes, measures the visible rows again.
   public func endUpdates() {
     if changes.end() { commitUpdate() }
   }
 
-  /// Makes changes that were worked out elsewhere, all with the same animation.
+  /// Commits a computed update with one animation for all changes.
   func apply(_ update: BatchUpdate, with animation: RowAnimation, completion: @escaping () -> Void) {
     changes.replace(by: update, with: animation)
     commitUpdate()

@@ -1,40 +1,44 @@
-/// A column of rows in sections, of which only those that can be seen have views.
+/// A list of rows in sections that creates views only for the visible rows.
 ///
 ///     table.register(FileCell.self, forCellReuseIdentifier: "file")
 ///     table.dataSource = self
 ///     table.rowHeight = 56
 ///
-/// Its cost does not depend on the number of rows. Where rows have heights of their own, they count with
-/// an estimated one until they come into view.
+/// The cost of scrolling does not depend on the number of rows. Rows of varying height count with an
+/// estimated height until they come into view.
 open class UITableView: UIScrollView {
+  /// The appearance of a table and its sections.
   public nonisolated enum Style: Hashable, Sendable {
-    /// One list; the headers of its sections stay in sight.
+    /// One continuous list; section headers stick to the top.
     case plain
-    /// Sections apart from each other, whose headers scroll with them.
+    /// Separate sections; headers scroll with their rows.
     case grouped
-    /// The same, as cards with room on both sides.
+    /// Grouped sections drawn as cards with side margins.
     case insetGrouped
   }
 
+  /// Where a row ends up after scrolling to it.
   public nonisolated enum ScrollPosition: Hashable, Sendable {
-    /// Wherever the row is seen after the least movement; for a selection, no movement at all.
+    /// The nearest position at which the row is visible; for a selection, no scrolling at all.
     case none
     case top, middle, bottom
   }
 
-  /// How a changed row comes or goes.
+  /// The animation of an inserted, deleted or reloaded row.
   public nonisolated enum RowAnimation: Hashable, Sendable {
     case none, fade, left, right, top, bottom
-    /// The same as `fade`.
+    /// Equal to `fade`.
     case automatic
   }
 
-  /// In place of a height: as high as the view itself wants to be.
+  /// A height that stands for the size that the view itself asks for.
   public nonisolated static let automaticDimension: CGFloat = -1
 
+  /// The table's style.
   public let style: Style
-  /// Asked by the next layout, or by whatever wants to know of rows before that.
+  /// The source of the rows. It is read by the next layout, or by the first query about rows before that.
   public weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
+  /// The object that is told which rows are about to become visible.
   public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   public override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
@@ -46,14 +50,16 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// The height of every row, in points, or `automaticDimension`. UIKit's default is the latter.
+  /// The height of every row, in points, or `automaticDimension`. The default is 44; UIKit's is
+  /// `automaticDimension`.
   public var rowHeight: CGFloat = 44 {
     didSet {
       if !UITableView.isRowHeight(rowHeight) { rowHeight = oldValue }
       if rowHeight != oldValue { reloadIfKnown() }
     }
   }
-  /// What rows of other heights count with until they are seen; automatic for `rowHeight`, or 44 points.
+  /// The estimated height of rows that were not measured yet, in points. `automaticDimension` stands for
+  /// `rowHeight`, or for 44 if that is automatic too.
   public var estimatedRowHeight = UITableView.automaticDimension {
     didSet {
       if !UITableView.isRowHeight(estimatedRowHeight) { estimatedRowHeight = oldValue }
@@ -63,38 +69,44 @@ open class UITableView: UIScrollView {
   private static func isRowHeight(_ height: CGFloat) -> Bool {
     height.isFinite && (height >= 1 || height == automaticDimension)
   }
-  /// The height of every section's header; automatic for that of its title or view.
+  /// The height of section headers, in points. `automaticDimension` stands for the height of the title or
+  /// view.
   public var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadIfKnown() } }
+  /// The height of section footers, in points. `automaticDimension` stands for the height of the title or
+  /// view.
   public var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadIfKnown() } }
 
   // MARK: Parts
 
-  /// A view above the first row that scrolls with the rows; its height is kept, its width is the table's.
+  /// A view above the first row that scrolls with the rows. The table sets its width and keeps its height.
   public var tableHeaderView: UIView? {
     didSet { replaceEnd(oldValue, by: tableHeaderView) }
   }
-  /// The same below the last one.
+  /// A view below the last row that scrolls with the rows. The table sets its width and keeps its height.
   public var tableFooterView: UIView? {
     didSet { replaceEnd(oldValue, by: tableFooterView) }
   }
+  /// Whether rows have separators.
   public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
-  /// Where the lines below rows begin and end, from the edges of the cells.
+  /// The insets of the separators from the edges of the cells, in points.
   public var separatorInset = UIEdgeInsets(left: 16) { didSet { setNeedsLayout() } }
+  /// The colour of the separators; nil hides them.
   public var separatorColor: UIColor? = .separator {
     didSet { setNeedsLayout() }
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
+  /// Whether the user can select rows.
   public var allowsSelection = true
-  /// Whether a tap leaves other rows selected, and takes the selection back from a selected one.
+  /// Whether a tap toggles a row's selection and leaves other rows selected.
   public var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection { keepOneSelection() } }
   }
-  /// Whether Tab stops at the list.
+  /// Whether Tab moves the focus to the list.
   public var allowsFocus = true
 
-  // MARK: What it knows and shows; each value keeps its own parts
+  // MARK: State
 
   var choice = TableChoice()
   var data = TableData()
@@ -105,7 +117,7 @@ open class UITableView: UIScrollView {
   let slides = ListSlides()
   private var menus: TableMenus?
 
-  /// Where rows stand. Reading it asks a data source that has not been asked.
+  /// The rows' positions. Reading it loads stale data first.
   var geometry: TableGeometry {
     _read {
       reloadIfNeeded()
@@ -117,7 +129,7 @@ open class UITableView: UIScrollView {
     }
   }
   var generation: Int { data.generation }
-  /// Told in one line when changes do not fit the data; tests listen.
+  /// Receives one line when changes do not match the data source; tests replace it.
   var reportsProblem: (String) -> Void = { message in
     try? FileHandle.standardError.write(contentsOf: Data("UITableView: \(message); reloading\n".utf8))
   }
@@ -129,6 +141,7 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
+  /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -137,7 +150,7 @@ open class UITableView: UIScrollView {
     if style != .plain { backgroundColor = .systemGroupedBackground }
   }
 
-  /// Asks the data source for everything that is shown; the offset stays where it can, the selection ends.
+  /// Reads everything from the data source again. Keeps the offset where possible and clears the selection.
   open func reloadData() {
     choice.deselectAll()
     reloadAll()
@@ -168,7 +181,7 @@ open class UITableView: UIScrollView {
 
   open override var canBecomeFocused: Bool { allowsFocus && allowsSelection && geometry.firstRow() != nil }
 
-  /// The ring goes around the current row, where that is seen.
+  /// The focus ring's frame: the current row if it is visible, otherwise the whole table.
   open override var focusRect: CGRect {
     guard let path = choice.current, geometry.contains(path) else { return bounds }
     let seen = (views.cells[path]?.frame ?? rectForRow(at: path)).intersection(bounds)

@@ -1,19 +1,22 @@
-/// One row of a table view. It is used again for another row when it has been scrolled away.
+/// The view of one table row. The table reuses it for other rows.
 open class UITableViewCell: UIView {
+  /// The built-in layouts of a cell.
   public nonisolated enum CellStyle: Hashable, Sendable {
-    /// A line of text, with an image before it.
+    /// An optional image and one text label.
     case `default`
-    /// A smaller line below it.
+    /// An optional image, a text label and a smaller label below it.
     case subtitle
   }
 
+  /// How a cell looks while it is highlighted or selected.
   public nonisolated enum SelectionStyle: Hashable, Sendable {
-    /// The row looks the same whether it is selected or not.
+    /// No change.
     case none
-    /// A grey background behind the row.
+    /// A grey background.
     case `default`
   }
 
+  /// How a row is separated from the next one.
   public nonisolated enum SeparatorStyle: Hashable, Sendable {
     case none, singleLine
   }
@@ -21,33 +24,39 @@ open class UITableViewCell: UIView {
   /// The height of a row with one line of text, in points.
   static let standardHeight: CGFloat = 44
 
+  /// The identifier under which the table reuses the cell; nil if it is not reused.
   public let reuseIdentifier: String?
-  /// Where the line below the row begins and ends; nil for the table's insets.
+  /// The insets of the separator below the row, in points; nil for the table's `separatorInset`.
   public var separatorInset: UIEdgeInsets? { didSet { superview?.setNeedsLayout() } }
-  /// How a row that is touched or selected is shown.
+  /// How the cell looks while it is highlighted or selected.
   public var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
+  /// The view that holds the cell's content.
   public let contentView = UIView()
   private let style: CellStyle
-  /// Lies behind the content while the row is touched or selected.
+  /// The background shown while the cell is highlighted or selected.
   private var selection: UIView?
   private var separator: UIView?
   private var separatorInsets = UIEdgeInsets.zero
 
+  /// Creates a cell; tables call this for registered classes.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     backgroundColor = .systemBackground
-    // Rows move as a whole while a list scrolls.
+    // A cell is drawn once and then moves as a whole while the list scrolls.
     layer.shouldRasterize = true
     contentView.isOpaque = false
     addSubview(contentView)
   }
 
-  // MARK: Parts of the built-in styles, made when they are first used
+  // MARK: Parts of the built-in styles, created on first use
 
+  /// The main label.
   public private(set) lazy var textLabel: UILabel = label(size: 17)
+  /// The smaller label below the main one; shown in the `subtitle` style.
   public private(set) lazy var detailTextLabel: UILabel = label(size: 12)
+  /// The image before the labels.
   public private(set) lazy var imageView: UIImageView = {
     let view = UIImageView()
     contentView.addSubview(view)
@@ -67,7 +76,7 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// A row says what its labels say; controls in it can be reached by themselves.
+  /// A cell's label joins the labels of its subviews; controls inside it are elements of their own.
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       kind: .cell, isElement: true, label: joinedAccessibilityLabels(leavingOutControls: true),
@@ -114,8 +123,8 @@ open class UITableViewCell: UIView {
     return max(least, line.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
   }
 
-  /// As high as its text and image with 11 points above and below, and at least 44 points; or, with constraints in
-  /// `contentView`, as high as they say.
+  /// Returns the height of the text and image plus 11 points above and below, at least 44 points. If
+  /// `contentView` has constraints, returns the height that they require.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if contentView.isSizedByConstraints {
       return UIView.wholePixels(
@@ -131,9 +140,9 @@ open class UITableViewCell: UIView {
       width: size.width, height: max(UITableViewCell.standardHeight, max(text, image.height) + 22))
   }
 
-  // MARK: What the table adds
+  // MARK: Parts added by the table
 
-  /// Draws the line below the row; none for no colour.
+  /// Shows the separator below the row, or hides it if `color` is nil.
   func showSeparator(_ color: UIColor?, insets: UIEdgeInsets) {
     guard let color else {
       separator?.removeFromSuperview()
@@ -157,7 +166,7 @@ open class UITableViewCell: UIView {
       width: max(0, bounds.width - separatorInsets.left - separatorInsets.right), height: hairline)
   }
 
-  /// Rounds the corners of a card's first and last row.
+  /// Rounds the given corners; used for the first and last row of a card.
   func round(_ corners: CACornerMask, radius: CGFloat) {
     layer.maskedCorners = corners
     layer.cornerRadius = radius
@@ -166,15 +175,18 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
+  /// Whether a finger is on the row.
   open private(set) var isHighlighted = false
+  /// Whether the row is selected.
   open private(set) var isSelected = false
 
-  /// Called when a finger comes down on the row, and when it leaves or lifts. Override to look the part.
+  /// Called when a finger touches the row, and when it leaves or lifts. Override to change the appearance.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isHighlighted = highlighted
     showSelection()
   }
 
+  /// Called when the row is selected or deselected. Override to change the appearance.
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelected = selected
     showSelection()
@@ -199,6 +211,6 @@ open class UITableViewCell: UIView {
     selection?.layer.cornerRadius = layer.cornerRadius
   }
 
-  /// Called before the cell is used for another row.
+  /// Called before the cell is reused for another row.
   open func prepareForReuse() {}
 }

@@ -1,16 +1,22 @@
-/// Supplies a table view with its rows.
+/// Provides the rows of a table view.
 public protocol UITableViewDataSource: AnyObject {
-  /// One if this is left out.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// Returns the cell of a row, usually a dequeued one.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// What stands above the rows of a section; nil for nothing.
+  /// Returns the title above a section's rows; nil, the default, for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// Returns the title below a section's rows; nil, the default, for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
 extension UITableViewDataSource {
+  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// Returns nil.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// Returns nil.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }

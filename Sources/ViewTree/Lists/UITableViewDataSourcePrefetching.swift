@@ -1,11 +1,12 @@
-/// Learns which rows are about to be seen.
+/// Is told which rows of a table are about to become visible.
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-  /// These rows lie ahead of the movement, at most one height of the table away.
+  /// Called when rows come within one height of the table in the direction of scrolling.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// These rows, announced before, lie so no more, and were not shown.
+  /// Called when announced rows are no longer ahead and were not shown.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

@@ -1,14 +1,18 @@
-/// What stands above or below the rows of a section. It is used again when it has been scrolled away.
+/// The header or footer of a table section. The table reuses it for other sections.
 open class UITableViewHeaderFooterView: UIView {
+  /// The identifier under which the table reuses the view; nil if it is not reused.
   public let reuseIdentifier: String?
+  /// The view that holds the content.
   public let contentView = UIView()
+  /// The label that shows the section's title.
   public let textLabel = UILabel()
 
   private static let margin: CGFloat = 16
-  /// The ground of a title that rows slide under.
+  /// The background of a plain list's title, which rows slide under.
   private static let ground = UIColor(
     light: UIColor(red: 0.97, green: 0.97, blue: 0.97), dark: UIColor(white: 0.17))
 
+  /// Creates a view; tables call this for registered classes.
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -20,7 +24,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var sideMargin = UITableViewHeaderFooterView.margin
   private var standsAtBottom = false
 
-  /// Looks like the titles of a style.
+  /// Shows a section's title in the look of a table style.
   func showTitle(_ title: String, style: UITableView.Style, isHeader: Bool, margin: CGFloat) {
     sideMargin = UITableViewHeaderFooterView.margin + margin
     textLabel.text = style == .plain || !isHeader ? title : title.uppercased()
@@ -49,8 +53,8 @@ open class UITableViewHeaderFooterView: UIView {
     textLabel.frame = CGRect(x: sideMargin, y: y, width: room.width, height: height)
   }
 
-  /// As high as its text with room above and below, and at least 28 points; or, with constraints in `contentView`, as
-  /// high as they say.
+  /// Returns the height of the text plus 12 points, at least 28 points. If `contentView` has constraints,
+  /// returns the height that they require.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if contentView.isSizedByConstraints {
       return UIView.wholePixels(
@@ -62,6 +66,6 @@ open class UITableViewHeaderFooterView: UIView {
     return CGSize(width: size.width, height: max(28, textLabel.sizeThatFits(room).height + 12))
   }
 
-  /// Called before the view is used for another section.
+  /// Called before the view is reused for another section.
   open func prepareForReuse() {}
 }

@@ -1,12 +1,12 @@
-/// How the parts of a change come and go.
+/// The animations of the rows and sections in one update.
 struct UpdateAnimations {
-  /// By the old path or number.
+  /// The animations of deleted and reloaded items, by old path or index.
   private var leavingRows: [IndexPath: UITableView.RowAnimation] = [:]
   private var leavingSections: [Int: UITableView.RowAnimation] = [:]
-  /// By the new one.
+  /// The animations of inserted items, by new path or index.
   private var arrivingRows: [IndexPath: UITableView.RowAnimation] = [:]
   private var arrivingSections: [Int: UITableView.RowAnimation] = [:]
-  /// Whether anything is to be seen moving.
+  /// Whether the update is animated at all.
   var isAnimated = false
 
   mutating func note(_ paths: [IndexPath], leaving animation: UITableView.RowAnimation) {
@@ -39,7 +39,7 @@ struct UpdateAnimations {
 }
 
 extension UITableView.RowAnimation {
-  /// How far from its place, and how faint, a row of `size` begins or ends.
+  /// Returns the offset and alpha at which a row of `size` begins or ends its animation.
   func start(_ size: CGSize) -> RowSlideEnd {
     switch self {
     case .none: RowSlideEnd()
@@ -52,7 +52,7 @@ extension UITableView.RowAnimation {
   }
 }
 
-/// Where a view is when its slide begins or ends: so far from its place, and so faint.
+/// The offset and alpha of a view at the beginning or end of its slide.
 struct RowSlideEnd {
   var distance = CGPoint.zero
   var alpha: CGFloat = 1

@@ -1,6 +1,6 @@
 import LayerTree
 
-/// Opens the menus that a table's delegate has for its rows.
+/// Opens the context menus that a table's delegate provides for its rows.
 final class TableMenus: UIContextMenuInteractionDelegate {
   private unowned let table: UITableView
   private var path: IndexPath?
@@ -19,7 +19,7 @@ final class TableMenus: UIContextMenuInteractionDelegate {
     }
   }
 
-  /// The row that the menu is of is seen as pressed.
+  /// Highlights the row while its menu is open.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -34,7 +34,7 @@ final class TableMenus: UIContextMenuInteractionDelegate {
   ) { table.highlight(nil) }
 }
 
-/// Opens the menus that a collection's delegate has for its items.
+/// Opens the context menus that a collection view's delegate provides for its items.
 final class CollectionMenus: UIContextMenuInteractionDelegate {
   private unowned let collection: UICollectionView
 
@@ -54,8 +54,9 @@ final class CollectionMenus: UIContextMenuInteractionDelegate {
 }
 
 extension UIView {
-  /// Where the menu of what is selected hangs that the keyboard opens, in the view's coordinates: in a text field at the
-  /// caret while it is edited. Nil where nothing is selected or it is out of sight.
+  /// Where a context menu opened by the keyboard appears, in the view's coordinates: the centre of the
+  /// selected row or item, or the caret of a text field that is being edited. Nil if there is none or it is
+  /// not visible.
   var contextMenuPlaceOfSelection: CGPoint? {
     let frame: CGRect?
     switch self {

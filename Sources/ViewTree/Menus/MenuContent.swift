@@ -1,4 +1,4 @@
-/// The rows of one panel of a menu, from the top down.
+/// The rows, headings and separators of a menu panel, from top to bottom.
 struct MenuContent {
   enum Part {
     case heading(String)
@@ -8,7 +8,7 @@ struct MenuContent {
 
   private(set) var parts: [Part] = []
 
-  /// Groups without a row that is seen are left out, with their headings.
+  /// Creates the content of a menu. Omits groups without visible elements, including their headings.
   init(_ menu: UIMenu) {
     let groups = MenuContent.groups(of: menu)
     for (index, group) in groups.enumerated() {
@@ -52,13 +52,13 @@ extension UIMenuElement {
     }
   }
 
-  /// An empty menu has nothing to open.
+  /// Whether the element is left out: it has the attribute `hidden`, or is a menu without elements.
   fileprivate var isHidden: Bool {
     menuAttributes.contains(.hidden) || (self as? UIMenu).map { MenuContent($0).isEmpty } ?? false
   }
 }
 
 extension MenuContent {
-  /// Whether there is nothing to choose.
+  /// Whether the menu has no visible elements.
   var isEmpty: Bool { !parts.contains { if case .element = $0 { true } else { false } } }
 }

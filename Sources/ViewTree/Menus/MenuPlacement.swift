@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where the panel of a menu goes in its window.
+/// The position of a menu panel in its window.
 nonisolated struct MenuPlacement: Equatable {
-  /// The least room around the panel, in points.
+  /// The smallest distance of the panel from the window's edges, in points.
   static let margin: CGFloat = 8
-  /// The room between a panel and what it hangs on, in points.
+  /// The distance between the panel and its anchor, in points.
   static let gap: CGFloat = 4
 
-  /// What the menu belongs to: a button, or a point without a size.
+  /// The frame of the control that opened the menu, or a point with zero size.
   var anchor: CGRect
-  /// Whether the panel ends where the anchor ends, as that of a button at the end of a bar; else they begin together.
+  /// Whether the panel is aligned with the anchor's trailing edge instead of its leading edge.
   var isTrailing = false
   var isRightToLeft = false
 
-  /// Below the anchor, or above it where there is more room, and inside of the margins; a panel that is too high is as
-  /// high as the window.
+  /// Returns the panel's frame: below the anchor, or above it if it fits only there, and always inside the
+  /// margins. Limits the size to the window.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     let room = bounds.insetBy(dx: MenuPlacement.margin, dy: MenuPlacement.margin)
     let (width, height) = (min(size.width, max(0, room.width)), min(size.height, max(0, room.height)))

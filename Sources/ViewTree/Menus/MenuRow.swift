@@ -1,4 +1,4 @@
-/// A row of a menu: a mark or a picture, the title, and a few words, a shortcut or a chevron at the end.
+/// A row of a menu: an optional checkmark or image, the title, and an optional detail text or chevron.
 final class MenuRow: UIControl {
   let element: UIMenuElement
   private let look: UIMenuLook
@@ -7,9 +7,9 @@ final class MenuRow: UIControl {
   private let title = UILabel()
   private let detail = UILabel()
   private let chevron = UIImageView()
-  /// Whether a mark or a picture stands before the title.
+  /// Whether the row shows a checkmark or an image.
   var hasSign: Bool { sign.image != nil }
-  /// Whether the title begins where that of rows with marks does.
+  /// Whether the title is indented as in rows with a checkmark or an image.
   var leavesRoomForSign = true { didSet { setNeedsLayout() } }
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
 
@@ -59,15 +59,15 @@ final class MenuRow: UIControl {
     chevron.tintColor = detail.textColor
   }
 
-  /// A finger's breadth, or more for large text.
+  /// The row's height in points: 44, or more for large text.
   private var height: CGFloat { max(44, title.font.lineHeight.rounded(.up) + 18) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
-  /// Where the title begins, in points.
+  /// The x position of the title, in points.
   private var start: CGFloat { leavesRoomForSign ? 44 : 20 }
 
-  /// The width at which nothing is cut off, in points.
+  /// The smallest width at which nothing is truncated, in points.
   var fittingWidth: CGFloat {
     let endless = CGSize(width: 10_000, height: height)
     let end = detail.sizeThatFits(endless).width + (chevron.image == nil ? 0 : 22)
@@ -98,7 +98,7 @@ final class MenuRow: UIControl {
   }
 }
 
-/// A line between groups of rows.
+/// A separator between groups of menu rows.
 final class MenuLine: UIView {
   private let line = UIView()
 
@@ -117,10 +117,10 @@ final class MenuLine: UIView {
   }
 }
 
-/// What a group of rows is for.
+/// The heading of a group of menu rows.
 final class MenuHeading: UIView {
   private let title = UILabel()
-  /// Whether it begins where the titles of rows with marks do.
+  /// Whether the heading is indented as the titles of rows with a checkmark or an image.
   var leavesRoomForSign = true { didSet { setNeedsLayout() } }
 
   init(_ text: String, look: UIMenuLook) {

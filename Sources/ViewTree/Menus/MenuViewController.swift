@@ -1,6 +1,6 @@
-/// Shows a menu over everything in the window. A tap beside it and Escape close it.
+/// Shows a menu in front of everything else in the window. A tap outside and Escape close it.
 final class MenuViewController: UIViewController {
-  /// Of menus whose words are no wider, in points.
+  /// The smallest width of a menu panel, in points.
   private static let leastWidth: CGFloat = 220
 
   private(set) var menu: UIMenu
@@ -10,14 +10,16 @@ final class MenuViewController: UIViewController {
   private let panel = MenuPanel()
   private let scrollView = UIScrollView()
   private var parts: [UIView] = []
-  /// The menus that the one that is shown was opened from, outermost first.
+  /// The parent menus of the current submenu, outermost first.
   private var outer: [UIMenu] = []
-  /// Called when the menu is gone.
+  /// Called after the menu has disappeared.
   var onEnd: () -> Void = {}
 
+  /// Creates a controller for a menu.
+  ///
   /// - Parameters:
-  ///   - placement: Where the menu hangs, in the window's coordinates.
-  ///   - preview: What is shown above the rows.
+  ///   - placement: The menu's position, in the window's coordinates.
+  ///   - preview: A controller whose view is shown above the rows.
   init(_ menu: UIMenu, at placement: MenuPlacement, preview: UIViewController? = nil) {
     self.menu = menu
     self.placement = placement
@@ -53,7 +55,7 @@ final class MenuViewController: UIViewController {
     if !panel.frame.contains(tap.location(in: view)) { close() }
   }
 
-  /// Another mouse button beside the menu closes it too.
+  /// A press of another mouse button outside the menu closes it too.
   override func pointerButtonPressed(with event: UIPointerEvent) {
     if !panel.frame.contains(view.convert(event.locationInWindow, from: nil)) { close() }
   }
@@ -66,7 +68,7 @@ final class MenuViewController: UIViewController {
 
   // MARK: Contents
 
-  /// Shows other rows in the same place.
+  /// Replaces the menu's rows in place.
   func show(_ menu: UIMenu) {
     self.menu = menu
     if isViewLoaded { showMenu() }
@@ -124,7 +126,7 @@ final class MenuViewController: UIViewController {
     focusFirst()
   }
 
-  /// Goes back to the menu around this one.
+  /// Returns to the parent menu. Returns false if there is none.
   private func goBack() -> Bool {
     guard let last = outer.popLast() else { return false }
     show(last)
@@ -169,8 +171,9 @@ final class MenuViewController: UIViewController {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  /// Up, Down, Home and End walk the rows, around at the ends; Left and Right go into a menu and back, as one reads;
-  /// Escape closes. No other key gets through to what is behind.
+  /// Handles keys: Up, Down, Home and End move the focus and wrap around. In the reading direction, Right
+  /// opens a submenu and Left returns from it. Escape closes the menu. Other keys do not reach the views
+  /// behind it.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key else { return }
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -190,7 +193,7 @@ final class MenuViewController: UIViewController {
     }
   }
 
-  /// Gives the first row the focus where none has it: a menu within one may be walked at once.
+  /// Focuses the first row if no row has the focus, so that the arrow keys work in a submenu at once.
   private func focusFirst() {
     guard view.window?.focusSystem.focusedItem == nil else { return }
     view.layoutIfNeeded()
@@ -209,7 +212,7 @@ final class MenuViewController: UIViewController {
   }
 }
 
-/// The ground of a menu, which holds its rows.
+/// The background panel that contains the menu's rows.
 private final class MenuPanel: UIView {
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(kind: .menu, label: "Menu")

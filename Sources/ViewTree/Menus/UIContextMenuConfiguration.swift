@@ -1,18 +1,22 @@
-/// What a context menu shows: its rows, and above them a preview if there is one.
+/// The contents of a context menu: a menu and an optional preview above it.
 public final class UIContextMenuConfiguration {
+  /// Returns the controller of the preview, or nil for none.
   public typealias ContentPreviewProvider = () -> UIViewController?
-  /// Makes the menu. The elements that it is given are those that the toolkit suggests: none.
+  /// Returns the menu, or nil for none. The suggested elements passed to it are always empty.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
-  /// What the delegate tells its menus apart by.
+  /// The identifier by which the delegate recognizes the menu.
   public let identifier: AnyHashable
   let previewProvider: ContentPreviewProvider?
   let actionProvider: ActionProvider?
 
-  /// Creates a configuration; without an identifier it gets one of its own.
+  /// Creates a configuration. Without an identifier, a unique one is used.
   ///
-  /// - Parameter previewProvider: Makes a controller whose view stands above the rows, as high as its
-  ///   `preferredContentSize`, or 160 points.
+  /// - Parameters:
+  ///   - identifier: Identifies the menu.
+  ///   - previewProvider: Returns a controller whose view is shown above the rows. Its height is that of
+  ///     the controller's `preferredContentSize`, or 160 points.
+  ///   - actionProvider: Returns the menu.
   public init(
     identifier: AnyHashable? = nil, previewProvider: ContentPreviewProvider? = nil,
     actionProvider: ActionProvider? = nil

@@ -1,16 +1,19 @@
-/// Opens a menu of what can be done with a view: by the secondary button of the mouse, a long press of a finger, and the
-/// Menu key or Shift+F10.
+/// Opens a context menu for a view on a secondary click, a long press, the Menu key or Shift+F10.
 ///
 ///     card.addInteraction(UIContextMenuInteraction(delegate: self))
 ///
-/// The innermost view around the place whose delegate has a menu for it opens it.
+/// If several views around the location have an interaction, the innermost one whose delegate provides a
+/// menu opens it.
 public final class UIContextMenuInteraction: UIInteraction {
+  /// The view that the interaction belongs to.
   public private(set) weak var view: UIView?
+  /// The delegate that provides the menu.
   public weak var delegate: (any UIContextMenuInteractionDelegate)?
   private let press = UILongPressGestureRecognizer()
   private var place = CGPoint.zero
   private weak var shown: MenuViewController?
 
+  /// Creates an interaction with a delegate.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     press.allowedTouchTypes = [.direct]
@@ -18,20 +21,22 @@ public final class UIContextMenuInteraction: UIInteraction {
     press.addTarget(self, action: UIContextMenuInteraction.pressed)
   }
 
+  /// Removes the long-press recognizer from the previous view.
   public func willMove(to view: UIView?) { self.view?.removeGestureRecognizer(press) }
 
+  /// Adds the long-press recognizer to the new view.
   public func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
   }
 
-  /// Where the menu was last asked for.
+  /// Returns the location at which the menu was last requested, in the coordinates of `view`.
   public func location(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? .zero }
 
   /// Closes the menu if it is open.
   public func dismissMenu() { shown?.close() }
 
-  /// Shows other rows while the menu is open.
+  /// Replaces the menu's contents while it is open.
   public func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     if let shown { shown.show(block(shown.menu)) }
   }
@@ -44,7 +49,7 @@ public final class UIContextMenuInteraction: UIInteraction {
     _ = present(pending)
   }
 
-  /// Opens the menu of a place in the view's coordinates; answers whether there is one.
+  /// Opens the menu for a location in the view's coordinates. Returns false if there is none.
   func open(at place: CGPoint) -> Bool { configuration(at: place).map { present($0) } ?? false }
 
   private func configuration(at place: CGPoint) -> UIContextMenuConfiguration? {
@@ -78,33 +83,38 @@ public final class UIContextMenuInteraction: UIInteraction {
 }
 
 extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
-  /// Where there is no menu, the finger is left to others.
+  /// Lets the long press begin only where there is a menu.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     pending = configuration(at: press.location(in: view))
     return pending != nil
   }
 }
 
-/// Says which menu belongs to a place in a view.
+/// Provides the context menus of a view.
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// Returns the menu of a place in the view's coordinates; nil leaves it to the views around.
+  /// Returns the menu for a location in the view's coordinates. Return nil to leave the location to the
+  /// superviews.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// Called before the menu appears.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Called when the menu goes, whether something was chosen or not.
+  /// Called when the menu closes, whether or not an element was chosen.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-/// Takes what a delegate does while a menu comes or goes. Menus come and go at once.
+/// Runs a delegate's animations while a context menu appears or disappears. Menus are not animated, so the
+/// animations take effect at once.
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// The controller that the configuration's preview provider made.
+  /// The controller that the configuration's preview provider returned.
   var previewViewController: UIViewController? { get }
+  /// Adds changes to make while the menu appears or disappears.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a block to run afterwards.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -122,10 +132,12 @@ private final class MenuMoment: UIContextMenuInteractionAnimating {
 }
 
 extension UIContextMenuInteractionDelegate {
+  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -133,7 +145,8 @@ extension UIContextMenuInteractionDelegate {
 }
 
 extension UIView {
-  /// Opens the innermost context menu around a place in the view's coordinates; answers whether there is one.
+  /// Opens the innermost context menu at a location in the view's coordinates. Returns false if there is
+  /// none.
   func openContextMenu(at place: CGPoint) -> Bool {
     sequence(first: self) { $0.superview }.contains { view in
       view.interactions.contains {
@@ -142,8 +155,8 @@ extension UIView {
     }
   }
 
-  /// Opens the context menu that the keyboard means: that of what is selected in the view, else the view's own or that of
-  /// one around it.
+  /// Opens the context menu on a key press: the one of the selection inside the view if there is a
+  /// selection, otherwise the one of the view or of its nearest superview that has one.
   func openContextMenuByKey() -> Bool {
     if let (view, place) = selectionForContextMenu { return view.openContextMenu(at: place) }
     return sequence(first: self) { $0.superview }.contains { view in

@@ -1,21 +1,22 @@
-/// Stands in a menu for elements that are only found out when it opens, on whatever thread.
+/// A placeholder for menu elements that are loaded when the menu opens.
 ///
 ///     UIDeferredMenuElement.uncached { completion in
 ///       Task { completion(await programs().map { … }) }
 ///     }
 public final class UIDeferredMenuElement: UIMenuElement {
+  /// Loads the elements and passes them to `completion`, immediately or later.
   public typealias Provider = (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
 
   private let provider: Provider
   private let isCached: Bool
   private var elements: [UIMenuElement]?
 
-  /// Creates an element whose provider is asked once.
+  /// Creates an element that calls its provider once and caches the result.
   public convenience init(_ elementProvider: @escaping Provider) {
     self.init(isCached: true, elementProvider)
   }
 
-  /// Creates an element whose provider is asked each time the menu opens.
+  /// Creates an element that calls its provider each time the menu opens.
   public static func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
     UIDeferredMenuElement(isCached: false, elementProvider)
   }
@@ -26,7 +27,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "Loading…")
   }
 
-  /// Calls `completion` with the elements, at once where they are known.
+  /// Passes the elements to `completion`, immediately if they are cached.
   func load(_ completion: @escaping ([UIMenuElement]) -> Void) {
     if let elements { return completion(elements) }
     provider { [weak self] elements in
@@ -37,7 +38,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
 }
 
 extension UIMenu {
-  /// The elements that are yet to be found out, of this menu and of the groups in it.
+  /// The deferred elements of this menu and of its inline groups.
   var deferredElements: [UIDeferredMenuElement] {
     children.flatMap { child in
       if let deferred = child as? UIDeferredMenuElement { return [deferred] }
@@ -46,7 +47,7 @@ extension UIMenu {
     }
   }
 
-  /// Returns a copy with `elements` in the place of one.
+  /// Returns a copy of the menu in which `elements` replace a deferred element.
   func replacing(_ deferred: UIDeferredMenuElement, with elements: [UIMenuElement]) -> UIMenu {
     replacingChildren(
       children.flatMap { child in

@@ -1,28 +1,32 @@
-/// A part of a menu: an action, a key command, or another menu.
+/// An element of a menu: an action, a key command, or another menu.
 open class UIMenuElement {
-  /// Whether an element is marked as chosen.
+  /// The state of an element's checkmark.
   public nonisolated enum State: Int, Sendable {
     case off, on, mixed
   }
 
-  /// How an element looks and answers.
+  /// The style and behaviour of an element.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
+    /// The bits of the option set.
     public let rawValue: UInt
+    /// Creates an option set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It cannot be chosen.
+    /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It takes something away that does not come back, and is red.
+    /// The element does something that cannot be undone; its title is red.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not in the menu.
+    /// The element is left out of the menu.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// The menu stays when it is chosen.
+    /// The menu stays open when the element is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
+  /// The element's title.
   public var title: String
-  /// A few words at the end of the row.
+  /// A short text at the end of the row.
   public var subtitle: String?
+  /// The image before the title.
   public var image: UIImage?
 
   init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
@@ -32,39 +36,49 @@ open class UIMenuElement {
   }
 }
 
-/// A menu, or a part of one.
+/// A menu, or a group of elements inside one.
 ///
 ///     UIMenu(title: "Sort by", options: .displayInline, children: [
 ///       UIAction(title: "Name", state: .on) { _ in sort(by: .name) },
 ///     ])
 ///
-/// A menu inside of a menu is a row that opens it, or with `.displayInline` a group between two lines.
+/// A menu inside another menu is a row that opens it. With `.displayInline` it is a group between
+/// separators.
 public final class UIMenu: UIMenuElement {
-  /// Names a menu, so that it can be found again.
+  /// The identity of a menu.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The identifier's string.
     public let rawValue: String
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// How a menu is shown in its parent menu, and how its elements are selected.
   public nonisolated struct Options: OptionSet, Hashable, Sendable {
+    /// The bits of the option set.
     public let rawValue: UInt
+    /// Creates an option set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its children stand among those of the menu around it.
+    /// The menu's children are shown inline, as a group of the parent menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Its row is red.
+    /// The menu's row is red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Choosing one of its actions marks that one and no other.
+    /// Choosing one of the menu's actions selects it and deselects the others.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
+  /// The menu's identity; unique unless one was given.
   public let identifier: Identifier
+  /// The menu's options.
   public let options: Options
+  /// The menu's elements.
   public let children: [UIMenuElement]
   private static var count = 0
 
-  /// Creates a menu; without an identifier it gets one of its own.
+  /// Creates a menu. Without an identifier, a unique one is used.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -83,7 +97,7 @@ public final class UIMenu: UIMenuElement {
       children: newChildren)
   }
 
-  /// Marks `action` and no other, where only one can be chosen.
+  /// Selects `action` and deselects the others in menus with `singleSelection`.
   func select(_ action: UIAction) {
     for case let menu as UIMenu in children { menu.select(action) }
     guard options.contains(.singleSelection), children.contains(where: { $0 === action }) else { return }

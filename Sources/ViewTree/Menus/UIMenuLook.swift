@@ -1,32 +1,46 @@
 import LayerTree
 
-/// How menus look. A program may give them colours and fonts of its own.
+/// The colours, fonts and sizes of menus. Set `provider` to replace them.
 public struct UIMenuLook {
+  /// The font of titles.
   public var font = UIFont.systemFont(ofSize: 16)
-  /// Of what stands at the end of a row.
+  /// The font of the text at the end of a row.
   public var detailFont = UIFont.systemFont(ofSize: 14)
+  /// The font of group headings.
   public var headingFont = UIFont.systemFont(ofSize: 12, weight: .medium)
+  /// The background of the panel.
   public var background = UIColor.systemBackground
+  /// The colour of titles.
   public var text = UIColor.label
+  /// The colour of the text at the end of a row.
   public var detailText = UIColor.secondaryLabel
+  /// The colour of group headings.
   public var headingText = UIColor.secondaryLabel
+  /// The colour of all text in disabled rows.
   public var disabledText = UIColor.controlDisabledText
+  /// The colour of destructive titles.
   public var destructiveText = UIColor(
     light: UIColor(red: 0.84, green: 0.1, blue: 0.1), dark: UIColor(red: 1, green: 0.45, blue: 0.42))
+  /// The colour of checkmarks and images.
   public var tint = UIColor.controlTint
+  /// The colour of separators.
   public var line = UIColor.separator
-  /// Behind the row under the pointer, and behind one that is pressed.
+  /// The background of the row under the pointer.
   public var hover = UIColor.controlFill.withAlphaComponent(0.12)
+  /// The background of a pressed row.
   public var pressed = UIColor.controlFill
+  /// The colour of the focus ring.
   public var focus = UIColor.controlTint
+  /// The shadow of the panel.
   public var shadow = UIShadowProperties(
     color: UIColor.black.withAlphaComponent(0.28), offset: CGSize(width: 0, height: 10), radius: 14)
-  /// Of the panel, in points.
+  /// The corner radius of the panel, in points.
   public var cornerRadius: CGFloat = 14
 
+  /// Creates the default look.
   public init() {}
 
-  /// Asked whenever a menu opens.
+  /// Returns the look of each menu that opens.
   public static var provider: () -> UIMenuLook = { UIMenuLook() }
 }
 
@@ -38,7 +52,7 @@ extension UIImage {
   static let menuChevronBack = menuSign(
     "UIMenu.back", [CGPoint(x: 14.5, y: 6), CGPoint(x: 8.5, y: 12), CGPoint(x: 14.5, y: 18)])
 
-  /// A line through points of a square of 24 points, 18 points wide.
+  /// Returns an icon 18 points wide: a polyline in a box of 24 points.
   private static func menuSign(_ name: String, _ points: [CGPoint]) -> UIImage {
     let commands = points.enumerated().map { $0 == 0 ? VectorShape.Command.move($1) : .line($1) }
     return UIImage(

@@ -1,12 +1,13 @@
 public import Foundation
 
 extension UIViewController {
-  /// Opens a menu that hangs on a part of the window, such as a button. Nothing happens while the controller presents
+  /// Opens a menu attached to a control such as a button. Does nothing while the controller presents
   /// something else.
   ///
   /// - Parameters:
-  ///   - anchor: In the window's coordinates.
-  ///   - isTrailing: Whether the menu ends where the anchor ends in the direction of reading; else they begin together.
+  ///   - menu: The menu to open.
+  ///   - anchor: The control's frame, in the window's coordinates.
+  ///   - isTrailing: Whether the menu is aligned with the anchor's trailing edge instead of its leading edge.
   public func presentMenu(_ menu: UIMenu, from anchor: CGRect, isTrailing: Bool = true) {
     present(
       MenuViewController(menu, at: MenuPlacement(anchor: anchor, isTrailing: isTrailing)), animated: false)

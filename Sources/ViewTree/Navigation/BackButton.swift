@@ -1,4 +1,4 @@
-/// The chevron of a navigation bar and what stands beside it.
+/// The back button of a navigation bar: a chevron and a label.
 final class BackButton: UIControl {
   let chevron = UIImageView()
   let label = UILabel()
@@ -12,7 +12,7 @@ final class BackButton: UIControl {
     addAction(for: .touchUpInside) { [weak self] _ in self?.onTap?() }
   }
 
-  /// Places its parts; all frames are in the superview's coordinates.
+  /// Lays out the chevron and the label; all frames are in the superview's coordinates.
   func place(chevron chevronFrame: CGRect, label labelFrame: CGRect?, isRightToLeft: Bool) {
     let (x, y) = (frame.minX, frame.minY)
     chevron.image = NavigationBarLook.chevron(isRightToLeft: isRightToLeft)
@@ -23,7 +23,7 @@ final class BackButton: UIControl {
     label.textAlignment = isRightToLeft ? .right : .left
   }
 
-  /// The middle of what it says, across, in the superview's coordinates; nil where it says nothing.
+  /// The x position of the label's centre in the superview's coordinates, or nil if it is hidden.
   var labelCenter: CGFloat? { label.isHidden ? nil : frame.minX + label.center.x }
 
   override var accessibilityDefaults: AccessibilityDefaults {

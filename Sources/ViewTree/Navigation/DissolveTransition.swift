@@ -1,6 +1,6 @@
-/// One screen fades into the other, where things are to move less.
+/// Fades from one screen to the other. Used when "reduce motion" is on.
 final class DissolveTransition: UIViewControllerAnimatedTransitioning, TransitionPace {
-  /// In seconds: the project's design.
+  /// The duration in seconds: the project's design.
   private static let duration = 0.14
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -15,7 +15,7 @@ final class DissolveTransition: UIViewControllerAnimatedTransitioning, Transitio
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-    // What comes fades in over what is there; where nothing comes, what is there fades away.
+    // The new screen fades in over the old one. Without a new screen, the old one fades out.
     guard let fading = to ?? from else { return context.completeTransition(true) }
     let strength = fading.alpha
     if let to, let controller = context.viewController(forKey: .to) {

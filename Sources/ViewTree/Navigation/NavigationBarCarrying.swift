@@ -1,7 +1,7 @@
-/// An animator that moves the bar along with the screen that alone shows it. With any other one the bar comes
-/// or goes by itself.
+/// An animator that moves the navigation bar together with a screen, if only one of the two screens shows
+/// the bar. With other animators the bar slides in or out by itself.
 public protocol NavigationBarCarrying: UIViewControllerAnimatedTransitioning {
-  /// Called before the animation, when the bar stands above its screen. The animator puts it into the
-  /// container; at the end it is taken back.
+  /// Called before the animation if the bar is to move with a screen. The animator inserts it into the
+  /// container; the navigation controller takes it back at the end.
   func carry(_ bar: UINavigationBar, with screen: UITransitionContextViewKey)
 }

@@ -1,9 +1,10 @@
-/// What a bar shows of one item: back button, buttons and title. During a transition there are two.
+/// The views for one navigation item: back button, bar buttons and title. During a transition the bar has
+/// two.
 final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private let backButton = BackButton()
   private let titleLabel = UILabel()
-  /// Holds the title, and cuts it off where buttons stand while it comes or goes.
+  /// Contains the title and clips it at the buttons during a transition.
   private let titleRoom = UIView()
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
@@ -23,19 +24,19 @@ final class NavigationBarContent: UIView {
     for view in [titleRoom, backButton] { addSubview(view) }
   }
 
-  /// What a transition makes of it.
+  /// The content's role in a transition.
   enum Role { case alone, leaving, coming }
 
-  /// The title of one that leaves keeps its type, and its colour unless the bar is given one.
+  /// The content's role. A leaving title keeps its font, and its colour unless the bar sets one.
   var role = Role.alone { didSet { titleRoom.clipsToBounds = role != .alone } }
 
-  /// The title view that was put in.
+  /// The title view that was added for the item.
   private var ownTitleView: UIView?
   private var titleView: UIView { ownTitleView ?? titleLabel }
 
-  // MARK: What it shows
+  // MARK: Contents
 
-  /// Takes over what the item says; `back` is the item that the back button leads to.
+  /// Updates the views from the item. `back` is the item that the back button leads to.
   func update(back: UINavigationItem?, bar: UINavigationBar, onBack: @escaping () -> Void) {
     rowHeight = bar.rowHeight
     titleLabel.text = item.title
@@ -60,7 +61,7 @@ final class NavigationBarContent: UIView {
     setNeedsLayout()
   }
 
-  /// Takes over the bar's colours and type.
+  /// Applies the bar's colours and fonts.
   func restyle(_ bar: UINavigationBar) {
     let attributes = bar.titleTextAttributes
     if role != .leaving || attributes?[.foregroundColor] != nil {
@@ -68,7 +69,7 @@ final class NavigationBarContent: UIView {
     }
     guard role != .leaving else { return }
     titleLabel.font = attributes?[.font] as? UIFont ?? NavigationBarLook.titleFont
-    // The title slides to where the back button says it, and back.
+    // In a transition the title slides into the back button's label, so their fonts must match.
     backButton.label.font = titleLabel.font
     if titleLabel.font != styledFont { setNeedsLayout() }
     styledFont = titleLabel.font
@@ -91,7 +92,7 @@ final class NavigationBarContent: UIView {
     return button
   }
 
-  /// The strength of the title, from 0 to 1.
+  /// The alpha of the title, from 0 to 1.
   var titleAlpha: CGFloat = 1 { didSet { titleView.alpha = titleAlpha } }
 
   // MARK: Layout
@@ -129,25 +130,26 @@ final class NavigationBarContent: UIView {
 
   // MARK: Transitions
 
+  /// The x position of the title's centre.
   private var titleCenter: CGFloat { titleRoom.frame.minX + titleView.center.x }
 
-  /// The middle of the title where it comes from.
+  /// The x position of the title's centre before it slides in.
   private var titleEntry: CGFloat {
     let inset = NavigationBarLayout.entry - titleView.bounds.width / 2
     return isRightToLeft ? inset : bounds.width - inset
   }
 
-  /// Where a content stands beside another one.
+  /// The position of a content relative to the other one in a transition.
   enum Place {
-    /// In the middle of things.
+    /// Centred.
     case current
-    /// Gone to the back label of the content that covers it.
+    /// Moved to the back label of the content that covers it.
     case behind(NavigationBarContent)
-    /// Not come yet.
+    /// Not slid in yet.
     case ahead(of: NavigationBarContent)
   }
 
-  /// Takes a place; what is `still` only fades.
+  /// Moves the views to a position. If `isStill`, they only fade.
   func take(_ place: Place, isStill: Bool) {
     var (titleShift, titleShown, labelShift, shown, chevronShown) = (
       CGFloat(0), CGFloat(1), CGFloat(0), CGFloat(1), CGFloat(1)

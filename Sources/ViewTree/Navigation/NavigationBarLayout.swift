@@ -1,29 +1,29 @@
-/// Where the parts of a navigation bar stand, from widths alone; lengths are in points.
+/// Computes the frames in a navigation bar from the widths of its parts; lengths are in points.
 ///
-/// The title stands in the middle of the bar. Where it does not fit between the buttons it makes way, and
-/// where there is not enough room it is cut. What the back button says may be cut as well, and is left out
-/// before it gets too short to be read.
+/// The title is centred in the bar. If it does not fit between the buttons there, it moves aside, and if
+/// there is still not enough room, it is truncated. The back title may be truncated too, and is hidden
+/// before it gets too short to read.
 nonisolated struct NavigationBarLayout: Equatable {
   var size: CGSize
   /// The height of the row of buttons, at the bottom of the bar.
   var rowHeight: CGFloat
-  /// What the back button says, without the chevron; nil without a back button.
+  /// The width of the back title without the chevron; nil without a back button.
   var backTitleWidth: CGFloat?
   var leftSizes: [CGSize] = []
   var rightSizes: [CGSize] = []
   var titleSize = CGSize.zero
   var isRightToLeft = false
 
-  /// The figures of the project's design: the chevron is 22 wide at 18, what it says begins at 42, buttons
-  /// are 44 wide at least, 6 apart and 16 from the edge.
+  /// The sizes of the project's design: the chevron is 22 wide at x = 18, the back title begins at 42, and
+  /// buttons are at least 44 wide, 6 apart and 16 from the edge.
   static let margin: CGFloat = 16
   static let gap: CGFloat = 6
   static let titleGap: CGFloat = 12
-  /// How far inside the edge the first letter of a title is that comes or goes there.
+  /// How far inside the edge a title's first letter is when the title begins to slide in.
   static let entry: CGFloat = 32
   static let chevron: (leading: CGFloat, side: CGFloat) = (18, 22)
   static let backTitleLeading: CGFloat = 42
-  /// Shorter than that the back button says nothing.
+  /// The smallest width at which the back title is shown.
   static let shortestBackTitle: CGFloat = 36
   static let buttonSide: CGFloat = 44
 
@@ -32,7 +32,7 @@ nonisolated struct NavigationBarLayout: Equatable {
     var left: [CGRect] = []
     var right: [CGRect] = []
     var title = CGRect.zero
-    /// Where a title is seen that comes or goes: it does not cross the buttons at that side.
+    /// The clip rectangle of a title that slides in or out; it ends at the right buttons.
     var titleRoom = CGRect.zero
   }
 
@@ -54,7 +54,7 @@ nonisolated struct NavigationBarLayout: Equatable {
     var left = layout.margin
     if let backTitleWidth {
       let (chevron, start) = (layout.chevron, layout.backTitleLeading)
-      // Half of the bar less half of the title is the back button's, as long as the title can have that.
+      // The back title may use half of the width that the title leaves.
       let others = leftItems + (leftSizes.isEmpty ? 0 : layout.gap)
       let room = (size.width - titleSize.width) / 2 - layout.titleGap - others - start
       let shown = backTitleWidth <= room ? backTitleWidth : room

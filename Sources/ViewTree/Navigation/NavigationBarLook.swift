@@ -1,6 +1,6 @@
 import LayerTree
 
-/// How a bar looks where nothing else was set: the figures of the project's design.
+/// The default colours and fonts of a navigation bar: the project's design.
 struct NavigationBarLook {
   let background, title, line: UIColor
 
@@ -27,7 +27,7 @@ struct NavigationBarLook {
       blue: CGFloat(value & 255) / 255)
   }
 
-  /// The arrow of back buttons, 22 points wide; it points to where reading begins.
+  /// Returns the chevron of back buttons, 22 points wide; it points against the reading direction.
   static func chevron(isRightToLeft: Bool) -> UIImage {
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: isRightToLeft ? 24 - x : x, y: y) }
     let shape = VectorShape(
@@ -42,5 +42,5 @@ struct NavigationBarLook {
   }
 }
 
-/// Whether a bar is as light or dark as what is around it, or dark in any case.
+/// The colour scheme of a bar: that of its surroundings, or always dark.
 public nonisolated enum UIBarStyle: Hashable, Sendable { case `default`, black }

@@ -1,19 +1,18 @@
-/// What is asked of a stack of screens, named by the screens, so that it means the same whatever happened
-/// before its turn came.
+/// A change of a navigation stack. It names screens instead of indexes, so that it keeps its meaning while
+/// it waits in the queue.
 nonisolated enum NavigationChange<Screen: AnyObject> {
-  /// Puts a screen on top, unless it is in the stack already.
+  /// Pushes a screen unless it is already in the stack.
   case push(Screen)
-  /// Takes off a screen and all above it; the first one stays.
+  /// Removes a screen and all above it; never removes the root.
   case pop(Screen)
-  /// Takes off all above a screen.
+  /// Removes all screens above a screen.
   case popTo(Screen)
-  /// Takes off all but the first.
+  /// Removes all screens except the root.
   case popToRoot
-  /// Puts other screens in the place of all; one that is named twice counts once.
+  /// Replaces all screens; ignores duplicates.
   case replace([Screen])
 
-  /// Returns the stack after the change, the first screen being the lowest; the same where there is nothing
-  /// to do.
+  /// Returns the stack after the change, root first. It is unchanged if there is nothing to do.
   func applied(to stack: [Screen]) -> [Screen] {
     func index(of screen: Screen) -> Int? { stack.firstIndex { $0 === screen } }
     switch self {

@@ -1,13 +1,13 @@
-/// A change of the stack, while it is shown.
+/// A change of the stack that is being shown.
 final class NavigationTransition {
   let before, after: [UIViewController]
-  /// Whether an interaction of the delegate may lead it: one that has waited runs by itself, because the
-  /// finger that asked for it may be gone.
+  /// Whether the delegate may make the transition interactive. One that waited in the queue runs by itself,
+  /// because the gesture that requested it may have ended.
   let mayBeLed: Bool
   let wasBarHidden: Bool
-  /// Nil where nothing is animated.
+  /// The transition context, or nil if the change is not animated.
   var context: TransitionContext?
-  /// Whether the bar moves with one of the screens.
+  /// Whether the bar moves together with one of the screens.
   var barMovesWithScreen = false
 
   init(from before: [UIViewController], to after: [UIViewController], mayBeLed: Bool, wasBarHidden: Bool) {

@@ -1,4 +1,4 @@
-/// The view of a navigation controller.
+/// The root view of a navigation controller.
 final class NavigationView: UIView {
   private weak var controller: UINavigationController?
 
@@ -7,8 +7,8 @@ final class NavigationView: UIView {
     super.init(frame: .zero)
   }
 
-  /// While a transition runs, touches reach neither screens nor bar. Nothing is switched off for that, so
-  /// nothing can stay switched off.
+  /// Captures all touches during a transition, so that they reach neither the screens nor the bar. No view
+  /// is disabled for that, so none can stay disabled.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard controller?.running?.context != nil else { return super.hitTest(point, with: event) }
     return takesInput && self.point(inside: point, with: event) ? self : nil

@@ -1,10 +1,10 @@
 import Motion
 
-/// The drag from the leading edge of a navigation controller's view that takes its top screen off.
+/// A drag from the leading edge of a navigation controller's view that pops the top screen.
 final class PopGesture: UIScreenEdgePanGestureRecognizer {
   private weak var controller: UINavigationController?
   private var interaction: UIPercentDrivenInteractiveTransition?
-  /// Whether the pop that is asked for now is this gesture's.
+  /// Whether this gesture requests the current pop.
   private(set) var asksForPop = false
 
   required init() { super.init() }
@@ -20,7 +20,7 @@ final class PopGesture: UIScreenEdgePanGestureRecognizer {
 
   private var isRightToLeft: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The edge is that of the view, which need not be the window's.
+  /// Measures the distance from the view's edge, which may differ from the window's.
   override func edgesNear(_ place: CGPoint) -> UIRectEdge {
     guard let view, let window = view.window else { return [] }
     let x = view.convert(place, from: window).x
@@ -29,7 +29,7 @@ final class PopGesture: UIScreenEdgePanGestureRecognizer {
     return isNear ? (isRightToLeft ? .right : .left) : []
   }
 
-  /// Makes the interaction that this gesture leads the pop by.
+  /// Creates the interaction with which this gesture drives the pop.
   func begin() -> any UIViewControllerInteractiveTransitioning {
     let interaction = UIPercentDrivenInteractiveTransition()
     self.interaction = interaction
@@ -60,8 +60,11 @@ final class PopGesture: UIScreenEdgePanGestureRecognizer {
 }
 
 extension UIPercentDrivenInteractiveTransition {
-  /// Ends as a drag over `width` points wants it that does `speed` points per second towards the end:
-  /// interactive-navigation.md 5.3 and 5.4. The rest takes over the speed.
+  /// Finishes or cancels the transition when a drag over `width` points ends with `speed` points per
+  /// second. The remaining animation continues at that speed.
+  ///
+  /// - SeeAlso: docs/spec/interactive-navigation.md#53-outcome,
+  ///   docs/spec/interactive-navigation.md#54-settle
   func letGo(at progress: CGFloat, speed: CGFloat, width: CGFloat) {
     let finishes = speed >= Flick.speed || (speed > -Flick.speed && progress >= 0.5)
     let distance = (finishes ? 1 - progress : progress) * width
@@ -83,7 +86,7 @@ extension PopGesture: UIGestureRecognizerDelegate {
     return !(controller.topViewController?.navigationItem.hidesBackButton ?? true)
   }
 
-  /// What drags inside the screens waits until it is clear that this does not.
+  /// Makes pans inside the screens wait until this gesture fails.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,11 +1,11 @@
 import LayerTree
 
-/// The usual transition of a navigation controller: the upper screen slides over the lower one, which moves by
-/// less and is dimmed. The figures are those of the project's design.
+/// The default transition of a navigation controller: the upper screen slides over the lower one, which
+/// moves by a fraction of the distance and is dimmed. The numbers are those of the project's design.
 final class SlideTransition: NavigationBarCarrying, SpringTransition {
-  /// How far the lower screen moves, of its width.
+  /// How far the lower screen moves, as a fraction of its width.
   static let parallax: CGFloat = 0.3
-  /// How dark it gets.
+  /// The alpha of the black overlay on a covered screen.
   static let dim: CGFloat = 0.18
   private static let shadow = CAShadow(
     color: UIColor.black.withAlphaComponent(0.3).cgColor, offset: CGSize(width: -4, height: 0), radius: 16)
@@ -48,7 +48,7 @@ final class SlideTransition: NavigationBarCarrying, SpringTransition {
     let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = container.bounds.width * (isRightToLeft ? -1 : 1)
     let parallax = UIAccessibility.isReduceMotionEnabled ? 0 : SlideTransition.parallax
-    /// At 0 the upper screen is away, at 1 it covers the lower one.
+    /// Positions the views. At 0 the upper screen is off the edge; at 1 it covers the lower one.
     func place(covering share: CGFloat) {
       for view in upperViews { view.transform = CGAffineTransform(translationX: width * (1 - share), y: 0) }
       for view in lowerViews {

@@ -1,36 +1,41 @@
-/// A button in a bar: a title, an image, or a view of one's own.
+/// A button in a navigation bar: a title, an image, or a custom view.
 public final class UIBarButtonItem {
+  /// The weight of a button's title.
   public nonisolated enum Style: Hashable, Sendable {
     case plain
-    /// What ends a task, in heavier type.
+    /// A semibold title, for buttons that complete a task.
     case done
   }
 
+  /// The button's title.
   public var title: String? { didSet { if title != oldValue { onChange?() } } }
-  /// Shown in place of the title, which then is the button's tooltip. A shape takes the tint colour.
+  /// An image shown instead of the title, which becomes the tooltip. Vector shapes take the tint colour.
   public var image: UIImage? { didSet { if image != oldValue { onChange?() } } }
-  /// Shown in place of both, in its own size.
+  /// A view shown instead of title and image, in its own size.
   public var customView: UIView? { didSet { if customView !== oldValue { onChange?() } } }
+  /// The button's style.
   public var style = Style.plain { didSet { if style != oldValue { onChange?() } } }
+  /// Whether the button can be pressed.
   public var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
-  /// Nil for the bar's.
+  /// The colour of the title or image; nil for the bar's tint colour.
   public var tintColor: UIColor? { didSet { if tintColor != oldValue { onChange?() } } }
-  /// A name for tests and dumps; it is never shown.
+  /// An identifier for tests and dumps; never shown to the user.
   public var accessibilityIdentifier: String?
+  /// A number that the program can use to identify the item.
   public var tag = 0
 
   private var handler: (() -> Void)?
-  /// For the item that holds the button.
+  /// Called after a property changed; set by the navigation item that holds the button.
   var onChange: (() -> Void)?
 
-  /// Creates a button that performs `primaryAction`, whose title and image it shows where it gets none.
+  /// Creates a button that performs `primaryAction`. Its title and image default to those of the action.
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
     self.image = image ?? primaryAction?.image
     if let primaryAction { handler = { [unowned self] in primaryAction.perform(sender: self) } }
   }
 
-  /// Creates a button that calls a method of `target`, which it does not keep alive.
+  /// Creates a button that calls a method of `target`, which it references weakly.
   public convenience init<Target: AnyObject>(
     title: String? = nil, image: UIImage? = nil, style: Style = .plain, target: Target,
     action: @escaping (Target) -> (UIBarButtonItem) -> Void
@@ -40,6 +45,7 @@ public final class UIBarButtonItem {
     handler = { [weak target, unowned self] in if let target { action(target)(self) } }
   }
 
+  /// Creates an item that shows a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

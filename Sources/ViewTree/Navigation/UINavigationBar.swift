@@ -1,4 +1,4 @@
-/// A bar with the title of a screen, its buttons, and a button that leads back.
+/// A bar with a screen's title and buttons, and a back button.
 ///
 ///     let bar = UINavigationBar()
 ///     bar.items = [controller.navigationItem]
@@ -6,10 +6,10 @@
 ///     bar.tintColor = .white
 ///     bar.titleTextAttributes = [.foregroundColor: UIColor.white]
 ///
-/// That of a `UINavigationController` is filled and placed by it. Colours and strengths cost no layout, so they
-/// may be set in every frame.
+/// A navigation controller fills and positions its own bar. Changing colours and alphas needs no layout, so
+/// they may change in every frame.
 open class UINavigationBar: UIView {
-  /// The height of a bar without what covers its top, in points: UIKit's.
+  /// The height of a bar without the top safe area, in points: UIKit's.
   public static let standardHeight: CGFloat = 44
 
   private let background = UIView()
@@ -17,12 +17,12 @@ open class UINavigationBar: UIView {
   private let shadow = UIImageView()
   private let row = UIView()
   private var content: NavigationBarContent?
-  /// What is to come in the transition that runs.
+  /// The incoming content of the running transition.
   private var nextContent: NavigationBarContent?
 
-  /// Called when the back button is pressed. A navigation controller's bar pops the top screen.
+  /// Called when the back button is pressed. A navigation controller pops its top screen.
   public var onBack: (() -> Void)?
-  /// Called when the bar needs another place.
+  /// Called when the bar's height or translucency changes.
   var onResize: (() -> Void)?
 
   public override init(frame: CGRect = .zero) {
@@ -38,7 +38,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Items
 
-  /// The items of the screens, the last being the one that is shown.
+  /// The items of all screens; the bar shows the last one.
   public var items: [UINavigationItem] = [] {
     didSet {
       for item in oldValue where item.bar === self { item.bar = nil }
@@ -48,8 +48,9 @@ open class UINavigationBar: UIView {
   }
   private var isInTransition = false
 
+  /// The item that the bar shows, or nil if there are none.
   public var topItem: UINavigationItem? { items.last }
-  /// The item that the back button leads to.
+  /// The item of the previous screen, to which the back button leads.
   public var backItem: UINavigationItem? { items.dropLast().last }
 
   func itemChanged(_ item: UINavigationItem) {
@@ -85,10 +86,10 @@ open class UINavigationBar: UIView {
 
   // MARK: Transitions
 
-  /// Takes over new items and puts the content of the top one where it sets out from.
+  /// Begins a transition to new items and moves the incoming content to its start position.
   ///
-  /// Answers what brings both contents to their ends, to be run in an animation block; nil where nothing
-  /// changes.
+  /// Returns a closure that moves both contents to their final positions, to be run in an animation block;
+  /// nil if the top item stays the same.
   func beginTransition(to items: [UINavigationItem], isPush: Bool, isStill: Bool) -> (() -> Void)? {
     isInTransition = true
     self.items = items
@@ -105,7 +106,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Keeps what the transition brought, or what was there before.
+  /// Ends the transition with the new items, or with the old ones if it was cancelled.
   func endTransition(to items: [UINavigationItem]) {
     self.items = items
     isInTransition = false
@@ -119,6 +120,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Look
 
+  /// The colour scheme of the bar.
   public var barStyle = UIBarStyle.default {
     didSet {
       guard barStyle != oldValue else { return }
@@ -126,12 +128,13 @@ open class UINavigationBar: UIView {
       restyleTitles()
     }
   }
-  /// The colour of the ground; nil for that of the style.
+  /// The background colour; nil for that of the style.
   public var barTintColor: UIColor? { didSet { if barTintColor != oldValue { restyle() } } }
-  /// How strong the ground and its line are, from 0 to 1. Only a translucent bar lets its screen shine
+  /// The alpha of the background and the bottom line, from 0 to 1. Only a translucent bar shows its screen
   /// through.
   public var backgroundAlpha: CGFloat = 1 { didSet { if backgroundAlpha != oldValue { restyle() } } }
-  /// Whether the screen reaches under the bar. Unlike UIKit's it is off at first: nothing is blurred here.
+  /// Whether the screen extends under the bar. Off by default, unlike UIKit, because the bar does not blur
+  /// what is behind it.
   public var isTranslucent = false {
     didSet {
       guard isTranslucent != oldValue else { return }
@@ -139,7 +142,7 @@ open class UINavigationBar: UIView {
       onResize?()
     }
   }
-  /// Drawn along the lower edge in place of the line; one without size leaves that out.
+  /// An image drawn below the bar instead of the bottom line. An image with zero size hides the line.
   public var shadowImage: UIImage? {
     didSet {
       guard shadowImage != oldValue else { return }
@@ -147,17 +150,17 @@ open class UINavigationBar: UIView {
       setNeedsLayout()
     }
   }
-  /// The colour of the line at the lower edge, one device pixel; nil for that of the style, clear for none.
+  /// The colour of the bottom line, one device pixel high; nil for that of the style, clear for none.
   public var shadowColor: UIColor? { didSet { if shadowColor != oldValue { restyle() } } }
   /// The `.font` and `.foregroundColor` of the title.
   public var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { restyleTitles() }
   }
-  /// How strong the title is, from 0 to 1.
+  /// The alpha of the title, from 0 to 1.
   public var titleAlpha: CGFloat = 1 {
     didSet { for content in [content, nextContent] { content?.titleAlpha = titleAlpha } }
   }
-  /// The height of the row of buttons, in points: all of the bar but what covers its top.
+  /// The height of the row of buttons in points; the bar adds the top safe area.
   public var rowHeight = UINavigationBar.standardHeight {
     didSet {
       guard rowHeight != oldValue else { return }
@@ -168,10 +171,10 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The colour of the ground as it is seen: `barTintColor`, or that of the style.
+  /// The background colour in use: `barTintColor`, or that of the style.
   public var effectiveBarTintColor: UIColor { barTintColor ?? NavigationBarLook(barStyle).background }
 
-  /// The colour of the title as it is seen: that of `titleTextAttributes`, or that of the style.
+  /// The title colour in use: that of `titleTextAttributes`, or that of the style.
   public var effectiveTitleColor: UIColor {
     titleTextAttributes?[.foregroundColor] as? UIColor ?? NavigationBarLook(barStyle).title
   }

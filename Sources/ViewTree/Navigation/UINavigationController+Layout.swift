@@ -1,20 +1,20 @@
 extension UINavigationController {
   private var barHeight: CGFloat { view.safeAreaInsets.top + navigationBar.rowHeight }
 
-  /// Where the bar stands: at the top, or above it when it is hidden.
+  /// Positions the bar at the top, or above the top edge if it is hidden.
   func placeBar(isHidden: Bool) {
     navigationBar.place(
       in: CGRect(x: 0, y: isHidden ? -barHeight : 0, width: view.bounds.width, height: barHeight))
     if running?.context == nil { navigationBar.isHidden = isHidden }
   }
 
-  /// Whether a screen reaches under the bar.
+  /// Returns whether a screen extends under the bar.
   private func extendsUnderBar(_ controller: UIViewController) -> Bool {
     controller.edgesForExtendedLayout.contains(.top)
       && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Where the view of a screen stands in the container.
+  /// Returns the frame of a screen's view in the container.
   func contentFrame(of controller: UIViewController, isBarHidden: Bool) -> CGRect {
     let bounds = container.bounds
     guard !isBarHidden, !extendsUnderBar(controller) else { return bounds }
@@ -22,15 +22,15 @@ extension UINavigationController {
       x: 0, y: min(barHeight, bounds.height), width: bounds.width, height: max(0, bounds.height - barHeight))
   }
 
-  /// Puts the view of a screen where it belongs, and tells it what the bar covers of it.
+  /// Sets the frame of a screen's view, and the insets for the part under the bar.
   func prepare(_ controller: UIViewController, isBarHidden: Bool) {
     let isCovered = !isBarHidden && extendsUnderBar(controller)
     controller.barInsets = isCovered ? UIEdgeInsets(top: navigationBar.rowHeight) : .zero
     controller.view.place(in: contentFrame(of: controller, isBarHidden: isBarHidden))
   }
 
-  /// Places the bar and what is seen below it. A transition's views keep their ways: they are only given
-  /// their new sizes.
+  /// Lays out the bar and the visible screens. During a transition, the views keep their transforms and
+  /// only get new sizes.
   func layOutScreens() {
     container.frame = view.bounds
     guard let transition = running, transition.context != nil else {
@@ -68,6 +68,6 @@ extension UINavigationController {
     }
   }
 
-  /// How long the bar takes to come or go, in seconds: UIKit's.
+  /// The duration of showing or hiding the bar, in seconds: UIKit's.
   public static let hideShowBarDuration: TimeInterval = 0.2
 }

@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// Shows a change of the stack that has been made: at once, or by a transition.
+  /// Shows a change that was made to the stack, immediately or with a transition.
   func show(_ transition: NavigationTransition, animated: Bool) {
     let (from, to) = (transition.from, transition.to)
     guard isViewLoaded, from !== to else {
@@ -25,7 +25,7 @@ extension UINavigationController {
     close(transition, didComplete: true, animated: false)
   }
 
-  /// Puts the view of a screen in the place of the one that is shown.
+  /// Replaces the view of the shown screen.
   func swapViews(to controller: UIViewController?) {
     shownViewController?.viewIfLoaded?.removeFromSuperview()
     noteShown(controller)
@@ -44,7 +44,7 @@ extension UINavigationController {
     var interaction = custom.flatMap { interactionController(for: $0, mayBeLed: transition.mayBeLed) }
     if interaction == nil, isOwnGesture { interaction = popGesture.begin() }
     let initialFrame = contentFrame(of: from, isBarHidden: isBarHidden)
-    // From here on the transition can be asked for by those who are told of it.
+    // From here on, callbacks can reach the transition through the controllers.
     let toView: UIView = to.view
     let context = TransitionContext(
       in: container,
@@ -94,7 +94,7 @@ extension UINavigationController {
     }
   }
 
-  /// Puts everything where it belongs when the animation is over.
+  /// Restores the view hierarchy after the animation.
   private func end(_ transition: NavigationTransition, didComplete: Bool) {
     let (from, to) = (transition.from, transition.to)
     let (winner, loser) = didComplete ? (to, from) : (from, to)
@@ -132,7 +132,7 @@ extension UINavigationController {
     }
   }
 
-  /// Settles who belongs to the stack, and goes on with what waits.
+  /// Updates the parents of added and removed screens, and continues with the queue.
   private func close(_ transition: NavigationTransition, didComplete: Bool, animated: Bool) {
     let (joined, gone) =
       didComplete ? (transition.added, transition.removed) : (transition.removed, transition.added)

@@ -1,24 +1,26 @@
-/// A stack of screens, of which the top one is seen, with a bar above it.
+/// Shows the top screen of a stack, with a navigation bar above it.
 ///
 ///     let navigation = UINavigationController(rootViewController: list)
 ///     window.rootViewController = navigation
 ///     navigation.pushViewController(article, animated: true)
 ///
-/// One change is shown at a time. What is asked for while one runs waits for its turn and is done in order.
-/// A drag from the leading edge, Escape, Alt and Left, and the mouse's button for going back go back.
+/// Only one change is shown at a time. Changes requested meanwhile are queued and run in order. The user
+/// goes back by a drag from the leading edge, Escape, Alt+Left or the mouse's back button.
 open class UINavigationController: UIViewController {
+  /// The bar above the screens.
   public let navigationBar = UINavigationBar()
+  /// The delegate.
   public weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The screens, as they are when the transition that runs is finished.
+  /// The screens as they will be after the running transition.
   private(set) var stack: [UIViewController] = []
   private var waiting: [(change: NavigationChange<UIViewController>, isAnimated: Bool)] = []
-  /// The change that is shown now.
+  /// The change that is being shown.
   var running: NavigationTransition?
   /// The screen whose view is in the container.
   private(set) weak var shownViewController: UIViewController?
 
-  /// The drag from the leading edge that goes back.
+  /// The recognizer of the drag from the leading edge that goes back.
   public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer = popGesture
   private(set) lazy var popGesture = PopGesture(controller: self)
 
@@ -28,6 +30,7 @@ open class UINavigationController: UIViewController {
     navigationBar.onResize = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
+  /// Creates a navigation controller with its first screen.
   public convenience init(rootViewController: UIViewController) {
     self.init()
     pushViewController(rootViewController, animated: false)
@@ -35,23 +38,24 @@ open class UINavigationController: UIViewController {
 
   // MARK: Screens
 
-  /// The screens, the root first. A push or pop counts as soon as it is shown to begin; one that is cancelled
-  /// does not count any more.
+  /// The screens, root first. A push or pop takes effect when its transition begins, and is undone if the
+  /// transition is cancelled.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The screen at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The screen that is presented, or the top one.
+  /// The presented controller, or the top screen if there is none.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// The stack when all that waits is done.
+  /// The stack as it will be after all queued changes.
   private var plannedStack: [UIViewController] { waiting.reduce(stack) { $1.change.applied(to: $0) } }
 
-  /// Puts a screen on top. One that is in the stack, or on its way there, is not put there twice, and a
-  /// controller that contains this one is refused.
+  /// Pushes a screen. Ignores a screen that is already in the stack or queued, and a controller that
+  /// contains this one.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !isDescendant(of: viewController), !plannedStack.contains(where: { $0 === viewController }) else {
       return
@@ -59,7 +63,7 @@ open class UINavigationController: UIViewController {
     perform(.push(viewController), animated: animated)
   }
 
-  /// Takes the top screen off and returns it; the root stays.
+  /// Pops the top screen and returns it. Returns nil if only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     let screens = plannedStack
@@ -68,7 +72,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes off all that is above a screen and returns it, lowest first; nil if the screen is not in the stack.
+  /// Pops all screens above a screen and returns them, lowest first. Returns nil if it is not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     let screens = plannedStack
@@ -77,7 +81,7 @@ open class UINavigationController: UIViewController {
     return Array(screens[(index + 1)...])
   }
 
-  /// Takes off all but the root and returns it, lowest first; nil without a root.
+  /// Pops all screens except the root and returns them, lowest first. Returns nil if the stack is empty.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let screens = plannedStack
@@ -86,9 +90,10 @@ open class UINavigationController: UIViewController {
     return Array(screens.dropFirst())
   }
 
-  /// Puts other screens in the place of all. What waited for its turn is dropped.
+  /// Replaces all screens, and drops queued changes.
   ///
-  /// The change looks like a pop if the new top screen was in the stack below the old one, else like a push.
+  /// The change is animated as a pop if the new top screen was below the old one in the stack, otherwise as
+  /// a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     waiting = []
     perform(.replace(viewControllers.filter { !isDescendant(of: $0) }), animated: animated)
@@ -120,12 +125,12 @@ open class UINavigationController: UIViewController {
     show(transition, animated: animated)
   }
 
-  /// Makes the stack what it was, after a transition that was cancelled.
+  /// Restores the stack after a cancelled transition.
   func restore(_ screens: [UIViewController]) { stack = screens }
 
   func noteShown(_ controller: UIViewController?) { shownViewController = controller }
 
-  /// Does what has waited, now that nothing runs any more.
+  /// Runs queued changes until one is animated.
   func goOn() {
     while running == nil, !waiting.isEmpty {
       let next = waiting.removeFirst()
@@ -135,18 +140,18 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bar
 
-  /// Whether there is no bar.
+  /// Whether the navigation bar is hidden.
   public var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
   var isBarHidden = false
 
-  /// Whether titles and buttons slide when the bar's content changes with the screen. Otherwise, and where
-  /// things are to move less, they only fade.
+  /// Whether titles and buttons slide during transitions. If false, or if "reduce motion" is on, they only
+  /// fade.
   public var slidesBarContent = true
 
-  /// Shows or hides the bar. Called in a screen's `viewWillAppear`, the bar comes or goes with that screen.
+  /// Shows or hides the bar. If a screen calls this in `viewWillAppear`, the bar moves with the transition.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
@@ -154,17 +159,18 @@ open class UINavigationController: UIViewController {
     barHiddenChanged(animated: animated)
   }
 
-  // MARK: For subclasses with transitions of their own
+  // MARK: Overriding transitions
 
-  /// Answers who animates a change; nil for the usual slide. By default the delegate is asked.
+  /// Returns the animator of a change, or nil for the default slide. The default implementation asks the
+  /// delegate.
   open func animationController(
     for operation: UINavigationControllerOperation, from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     delegate?.navigationController(self, animationControllerFor: operation, from: fromVC, to: toVC)
   }
 
-  /// Answers who leads that animation; nil for one that runs by itself. A change that was kept waiting for
-  /// another may not be led by a finger. By default the delegate is asked where one may.
+  /// Returns the object that drives an animation interactively, or nil if it runs by itself. A change that
+  /// was queued cannot be interactive. The default implementation asks the delegate if `mayBeLed`.
   open func interactionController(
     for animationController: any UIViewControllerAnimatedTransitioning, mayBeLed: Bool
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -172,12 +178,12 @@ open class UINavigationController: UIViewController {
       ? delegate?.navigationController(self, interactionControllerFor: animationController) : nil
   }
 
-  /// Called when a screen is about to come to the top. Tells the delegate.
+  /// Called before a screen comes to the top. The default implementation tells the delegate.
   open func willShow(_ viewController: UIViewController, animated: Bool) {
     delegate?.navigationController(self, willShow: viewController, animated: animated)
   }
 
-  /// Called when a screen has come to the top. Tells the delegate.
+  /// Called after a screen came to the top. The default implementation tells the delegate.
   open func didShow(_ viewController: UIViewController, animated: Bool) {
     delegate?.navigationController(self, didShow: viewController, animated: animated)
   }
@@ -220,7 +226,7 @@ open class UINavigationController: UIViewController {
 
   open override var preferredKeyResponder: UIResponder? { topViewController }
 
-  /// Escape goes back, and so does Left with Alt.
+  /// Goes back on Escape and Alt+Left.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let press = presses.first, let key = press.key, goesBack(key), !press.isRepeat,
       viewControllers.count > 1
@@ -242,7 +248,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// The mouse's button for going back goes back.
+  /// Goes back on the mouse's back button.
   open override func pointerButtonPressed(with event: UIPointerEvent) {
     guard event.buttonMask == .button(4), viewControllers.count > 1 else {
       return super.pointerButtonPressed(with: event)
@@ -250,7 +256,8 @@ open class UINavigationController: UIViewController {
     popViewController(animated: true)
   }
 
-  /// Sees that keys come here: to the top screen if it wants them, unless somebody in it has them already.
+  /// Makes the top screen the first responder if it accepts that, otherwise this controller. Does nothing
+  /// if a view inside the top screen already is.
   func takeKeys() {
     guard let window = viewIfLoaded?.window, let top = topViewController?.viewIfLoaded else { return }
     let holder =
@@ -262,7 +269,7 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-  /// The nearest navigation controller around this one; nil without one.
+  /// The nearest ancestor that is a navigation controller, or nil.
   public var navigationController: UINavigationController? {
     sequence(first: parent) { $0?.parent }.lazy.compactMap { $0 as? UINavigationController }.first
   }

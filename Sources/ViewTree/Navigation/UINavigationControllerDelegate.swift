@@ -1,22 +1,24 @@
-/// Which way a stack of screens changes.
+/// The kind of a navigation transition.
 public nonisolated enum UINavigationControllerOperation: Hashable, Sendable { case push, pop }
 
-/// Hears of the screens of a navigation controller and may animate their changes.
+/// Observes the changes of a navigation controller, and may replace their animations.
 public protocol UINavigationControllerDelegate: AnyObject {
+  /// Called before a screen comes to the top.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Called after a screen came to the top.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
-  /// Answers who animates the change; nil for the usual way.
+  /// Returns the animator of a change; nil, the default, for the standard one.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationControllerOperation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Answers who leads the animation; nil for one that runs by itself. Asked only if the delegate has an
-  /// animator of its own and the change was not kept waiting for another.
+  /// Returns the object that drives an animation interactively; nil, the default, if it runs by itself.
+  /// Called only if the delegate provided the animator and the change was not queued.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -24,20 +26,24 @@ public protocol UINavigationControllerDelegate: AnyObject {
 }
 
 extension UINavigationControllerDelegate {
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
 
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
 
+  /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationControllerOperation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+  /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

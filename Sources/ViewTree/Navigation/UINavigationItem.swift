@@ -1,28 +1,30 @@
-/// What a navigation bar shows for one screen.
+/// The contents of a navigation bar for one screen.
 public final class UINavigationItem {
+  /// The screen's title.
   public var title: String? { didSet { if title != oldValue { changed() } } }
-  /// Shown in place of the title, in its own size.
+  /// A view shown instead of the title, in its own size.
   public var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-  /// What the back button of the screen above says; nil for the title. Empty for the chevron alone.
+  /// The title of the back button on the next screen; nil for this screen's title, empty for the chevron
+  /// alone.
   public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
-  /// Whether there is no back button on this screen. The gesture that goes back is off then, too.
+  /// Whether the screen has no back button. This also disables the gesture that goes back.
   public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-  /// Whether the back button stays beside buttons on the left.
+  /// Whether the back button is shown together with left bar buttons.
   public var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
-  /// From the leading edge inwards.
+  /// The buttons on the leading side, from the edge inward.
   public var leftBarButtonItems: [UIBarButtonItem] = [] { didSet { buttonsChanged(from: oldValue) } }
-  /// From the trailing edge inwards.
+  /// The buttons on the trailing side, from the edge inward.
   public var rightBarButtonItems: [UIBarButtonItem] = [] { didSet { buttonsChanged(from: oldValue) } }
 
-  /// The first of the leading ones.
+  /// The first leading button. Setting it replaces all leading buttons.
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems.first }
     set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
   }
 
-  /// The first of the trailing ones.
+  /// The first trailing button. Setting it replaces all trailing buttons.
   public var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems.first }
     set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
@@ -31,9 +33,10 @@ public final class UINavigationItem {
   /// The bar that shows the item.
   weak var bar: UINavigationBar?
 
+  /// Creates an item with a title.
   public init(title: String? = nil) { self.title = title }
 
-  /// What the back button says that leads here.
+  /// The title of a back button that leads to this item's screen.
   var titleOfBackButton: String { backButtonTitle ?? title ?? "Back" }
 
   private func buttonsChanged(from old: [UIBarButtonItem]) {

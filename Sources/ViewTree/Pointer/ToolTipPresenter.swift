@@ -1,20 +1,20 @@
-/// Shows the tooltip of what the mouse rests on in a window.
+/// Shows tooltips for the views under the mouse pointer in a window.
 ///
-///     idle ──moves onto a view with words──▶ waiting ──rests for half a second──▶ shown
-///       ▲───────────leaves it, a press, a key, the wheel, or the view goes──────────┘
+///     idle ──enters a view with a tooltip──▶ waiting ──rests for half a second──▶ shown
+///       ▲──────────leaves it, a press, a key, the wheel, or the view is removed──────┘
 ///
-/// After a press, a key or the wheel the same view shows nothing until the pointer has left it. While something is waited
-/// for there is one timer, and while something is shown there is none.
+/// After a press, a key or the wheel, the view shows no tooltip until the pointer has left it. There is a
+/// single timer, and only while waiting.
 final class ToolTipPresenter {
-  /// How long the pointer has to rest, in seconds. Chosen here.
+  /// How long the pointer has to rest before a tooltip appears, in seconds. Chosen here.
   static let delay = 0.5
-  /// How long a tooltip takes to come and to go, in seconds: the project's design, for what a pointer lights up.
+  /// The duration of fading in and out, in seconds: the project's design for hover effects.
   private static let fade = 0.12
 
   private unowned let window: UIWindow
   private var pointer: CGPoint?
   private var target: Target?
-  /// Whether nothing is shown for the target any more.
+  /// Whether the target's tooltip was dismissed and stays hidden.
   private var isSpent = false
   private var timer: FrameTimer?
   private var tip: ToolTipView?
@@ -31,7 +31,11 @@ final class ToolTipPresenter {
 
   init(window: UIWindow) { self.window = window }
 
-  /// Takes in where the pointer is, nil outside of the window, and the views under it from the deepest up.
+  /// Handles a pointer move.
+  ///
+  /// - Parameters:
+  ///   - place: The pointer's location in the window, or nil outside it.
+  ///   - views: The views under the pointer, deepest first.
   func pointerMoved(to place: CGPoint?, over views: [UIView]) {
     let hasMoved = place != pointer
     pointer = place
@@ -39,7 +43,7 @@ final class ToolTipPresenter {
     guard let found, found.isSame(as: target) else {
       hide()
       (target, isSpent) = (found, false)
-      // What comes below a pointer that rests was not asked for.
+      // A view that moves under a resting pointer does not show its tooltip.
       if found != nil, hasMoved { wait() }
       return
     }
@@ -53,7 +57,7 @@ final class ToolTipPresenter {
       }.first
   }
 
-  /// Hides what is shown because the user does something else.
+  /// Hides the tooltip because the user did something else.
   func dismiss() {
     hide()
     isSpent = target != nil
@@ -68,7 +72,7 @@ final class ToolTipPresenter {
     timer = nil
     guard let target, let view = target.interaction.view, view.window === window else { return }
     let tip = ToolTipView(target.configuration.toolTip)
-    // It looks as what it belongs to.
+    // The tooltip appears in its view's light or dark style.
     tip.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
     tip.alpha = 0
     window.addSubview(tip)
@@ -77,7 +81,7 @@ final class ToolTipPresenter {
     UIView.animate(withDuration: ToolTipPresenter.fade, options: .allowUserInteraction) { tip.alpha = 1 }
   }
 
-  /// Puts the tooltip where its view is.
+  /// Positions the tooltip beside its view.
   private func lay(_ tip: ToolTipView) {
     guard let target, let view = target.interaction.view, let pointer else { return }
     let source = view.convert(target.configuration.sourceRect ?? view.bounds, to: nil)
@@ -100,7 +104,7 @@ final class ToolTipPresenter {
 }
 
 extension InputBatch {
-  /// Whether the user does something else than move the pointer.
+  /// Whether the user did something other than move the pointer.
   var endsToolTips: Bool {
     switch self {
     case .touches(let touches): touches.contains { $0.first?.phase == .began }

@@ -1,11 +1,11 @@
-/// The words of a tooltip on a dark ground. It takes no touches.
+/// The text of a tooltip on a dark background. It takes no touches.
 final class ToolTipView: UIView {
-  /// Figures of the project's design where it has them, else chosen here; all in points.
+  /// Sizes in points, from the project's design where it has them, otherwise chosen here.
   private static let (side, top): (CGFloat, CGFloat) = (10, 6)
   private static let mostWidth: CGFloat = 300
-  /// Between it and what it belongs to, and the edges of the window.
+  /// The distance from the source and from the window's edges.
   private static let gap: CGFloat = 6
-  /// What is larger than that has its words beside the pointer, which covers so much below its tip.
+  /// Sources larger than this have their tooltip beside the pointer, below the part that the cursor covers.
   private static let largestSource = CGSize(width: 240, height: 64)
   private static let pointerHeight: CGFloat = 20
 
@@ -15,7 +15,7 @@ final class ToolTipView: UIView {
     super.init(frame: .zero)
     accessibilityIdentifier = "toolTip"
     isUserInteractionEnabled = false
-    // It says what its view says.
+    // The view's own accessibility label already contains the text.
     accessibilityElementsHidden = true
     backgroundColor = UIColor(light: ToolTipView.grey(0x1F222B), dark: ToolTipView.grey(0x333744))
     layer.cornerRadius = 8
@@ -36,11 +36,13 @@ final class ToolTipView: UIView {
       blue: CGFloat(value & 255) / 255)
   }
 
-  /// Stands below what it belongs to, or above where there is no room, and inside of the window in any case.
+  /// Positions the tooltip below its source, or above it if there is no room below, always inside the
+  /// window.
   ///
   /// - Parameters:
-  ///   - source: What it belongs to, in the window.
-  ///   - pointer: Where the pointer rests on it.
+  ///   - source: The frame that the tooltip belongs to, in the window's coordinates.
+  ///   - pointer: The pointer's location, in the window's coordinates.
+  ///   - window: The window's bounds.
   func place(beside source: CGRect, pointer: CGPoint, in window: CGRect) {
     let gap = ToolTipView.gap
     let largest = ToolTipView.largestSource
@@ -74,7 +76,7 @@ final class ToolTipView: UIView {
 }
 
 extension UIContentSizeCategory {
-  /// How much larger text is than in a design.
+  /// The factor by which text is larger than at the default size.
   package var scale: CGFloat {
     switch self {
     case .extraSmall: 0.8

@@ -1,16 +1,16 @@
-/// What a view does when it is used that is kept apart from its class.
+/// A behaviour that can be added to any view, such as a context menu or a tooltip.
 public protocol UIInteraction: AnyObject {
-  /// The view that has it; nil while none does.
+  /// The view that the interaction belongs to, or nil.
   var view: UIView? { get }
 
-  /// Called before another view has it, or none.
+  /// Called before the interaction is added to a view, or removed if `view` is nil.
   func willMove(to view: UIView?)
-  /// Called when another view has it, or none.
+  /// Called after the interaction was added to a view, or removed if `view` is nil.
   func didMove(to view: UIView?)
 }
 
 extension UIView {
-  /// Gives an interaction to the view; another one that had it loses it.
+  /// Adds an interaction to the view and removes it from its previous view.
   public func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -18,7 +18,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Takes an interaction of the view away from it.
+  /// Removes an interaction from the view.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

@@ -1,25 +1,30 @@
-/// Has the pointer look as its delegate says while it is over the view.
+/// Changes the pointer's appearance while it is over a view.
 ///
 ///     label.addInteraction(UIPointerInteraction(delegate: self))
 ///
-/// The deepest view under the pointer that has a style for it decides. The delegate is asked whenever the pointer
-/// moves with no button down, and when something may have moved under it.
+/// The deepest view under the pointer that provides a style decides. The delegate is called whenever the
+/// pointer moves with no button pressed, and when views may have moved under it.
 public final class UIPointerInteraction: UIInteraction {
-  /// Whether there ever was one, so that programs without pay nothing.
+  /// Whether any interaction was ever created. Programs without one skip the search on each pointer move.
   private(set) static var isUsed = false
 
+  /// The view that the interaction belongs to.
   public private(set) weak var view: UIView?
+  /// The delegate that provides the style.
   public weak var delegate: (any UIPointerInteractionDelegate)?
 
+  /// Creates an interaction with a delegate.
   public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
     self.delegate = delegate
     UIPointerInteraction.isUsed = true
   }
 
+  /// Does nothing.
   public func willMove(to view: UIView?) {}
+  /// Records the new view.
   public func didMove(to view: UIView?) { self.view = view }
 
-  /// The style at a place; nil where the delegate leaves it to the views around.
+  /// Returns the style at a location, or nil to leave it to the superviews.
   func style(for event: UIHoverEvent) -> UIPointerStyle? {
     guard let view, let delegate, let place = event.locationInWindow else { return nil }
     let request = UIPointerRegionRequest(
@@ -31,26 +36,28 @@ public final class UIPointerInteraction: UIInteraction {
   }
 }
 
-/// Says how the pointer looks over a view.
+/// Provides the pointer's appearance over a view.
 public protocol UIPointerInteractionDelegate: AnyObject {
-  /// Returns the part of the view around the pointer that has a style of its own, or nil for none; by default all
-  /// of it.
+  /// Returns the part of the view around the pointer that has its own style, or nil for none. By default it
+  /// is the whole view.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
 
-  /// Returns the style in a region; nil for that of the views around, which is the default.
+  /// Returns the style of a region; nil, the default, for that of the superviews.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
     -> UIPointerStyle?
 }
 
 extension UIPointerInteractionDelegate {
+  /// Returns `defaultRegion`.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
 
+  /// Returns nil.
   public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
     -> UIPointerStyle?
   { nil }

@@ -1,30 +1,32 @@
-/// How the pointer looks.
+/// The pointer's appearance.
 public nonisolated struct UIPointerStyle: Hashable, Sendable {
   private enum Look { case system, link, columnResize }
 
   private let look: Look
 
-  /// The desktop's usual pointer, an arrow.
+  /// Returns the desktop's default pointer, an arrow.
   public static func system() -> UIPointerStyle { UIPointerStyle(look: .system) }
 
-  /// A hand, over text that leads somewhere. UIKit has none; the name is SwiftUI's.
+  /// A hand, for links. UIKit has no such style; the name is SwiftUI's.
   public static let link = UIPointerStyle(look: .link)
 
-  /// An arrow to the left and to the right, over an edge that can be dragged sideways. The name is SwiftUI's.
+  /// A horizontal double arrow, for edges that can be dragged sideways. The name is SwiftUI's.
   public static let columnResize = UIPointerStyle(look: .columnResize)
 }
 
-/// A part of a view in which the pointer has one style.
+/// A part of a view with its own pointer style.
 public nonisolated struct UIPointerRegion: Hashable, Sendable {
-  /// In the view's own coordinates.
+  /// The region's frame in the view's coordinates.
   public let rect: CGRect
 
+  /// Creates a region.
   public init(rect: CGRect) { self.rect = rect }
 }
 
-/// Where the pointer is that a region is asked for.
+/// The pointer's state when a region is requested.
 public nonisolated struct UIPointerRegionRequest: Hashable, Sendable {
-  /// In the view's own coordinates.
+  /// The pointer's location in the view's coordinates.
   public let location: CGPoint
+  /// The modifier keys that are pressed.
   public let modifiers: UIKeyModifierFlags
 }

@@ -1,31 +1,38 @@
-/// Shows a few words beside its view when the mouse rests on it for half a second.
+/// Shows a short text beside a view when the mouse pointer rests on it for half a second.
 ///
 ///     share.toolTip = "Copy the address"                                    // a control
 ///     map.addInteraction(UIToolTipInteraction(defaultToolTip: "A map"))      // any view
 ///
-/// The deepest view under the pointer that has words for it decides. A touch shows none. A press, a key, the wheel and
-/// the pointer's leaving the view hide the words.
+/// The deepest view under the pointer that provides a text decides. Touches show no tooltips. The tooltip
+/// disappears when the user presses a button or a key, turns the wheel, or moves the pointer off the view.
 public final class UIToolTipInteraction: UIInteraction {
-  /// Whether there ever was one, so that programs without pay nothing.
+  /// Whether any interaction was ever created. Programs without one skip the search on each pointer move.
   private(set) static var isUsed = false
 
+  /// The view that the interaction belongs to.
   public private(set) weak var view: UIView?
+  /// The delegate that provides the text.
   public weak var delegate: (any UIToolTipInteractionDelegate)?
-  /// What is shown unless the delegate says otherwise; nil for nothing.
+  /// The text shown if there is no delegate; nil for none.
   public var defaultToolTip: String?
+  /// Whether tooltips are shown.
   public var isEnabled = true
 
+  /// Creates an interaction without a text.
   public init() { UIToolTipInteraction.isUsed = true }
 
+  /// Creates an interaction that shows a text.
   public convenience init(defaultToolTip: String) {
     self.init()
     self.defaultToolTip = defaultToolTip
   }
 
+  /// Does nothing.
   public func willMove(to view: UIView?) {}
+  /// Records the new view.
   public func didMove(to view: UIView?) { self.view = view }
 
-  /// What is to be shown for a place of the window; nil for nothing.
+  /// Returns the tooltip for a location in the window, or nil for none.
   func configuration(at place: CGPoint) -> UIToolTipConfiguration? {
     guard isEnabled, let view else { return nil }
     let point = view.convert(place, from: nil)
@@ -42,39 +49,43 @@ public final class UIToolTipInteraction: UIInteraction {
   }
 }
 
-/// The words of a tooltip, and the part of the view that they are for.
+/// The text of a tooltip and the part of the view that it describes.
 public final class UIToolTipConfiguration {
+  /// The text.
   public let toolTip: String
-  /// In the view's own coordinates; nil for all of the view.
+  /// The part of the view, in its coordinates; nil for the whole view.
   public let sourceRect: CGRect?
 
+  /// Creates a tooltip for the whole view.
   public init(toolTip: String) {
     self.toolTip = toolTip
     sourceRect = nil
   }
 
+  /// Creates a tooltip for a part of the view, in its coordinates.
   public init(toolTip: String, in sourceRect: CGRect) {
     self.toolTip = toolTip
     self.sourceRect = sourceRect
   }
 }
 
-/// Says which words are shown at a place of a view.
+/// Provides the tooltips of a view.
 public protocol UIToolTipInteractionDelegate: AnyObject {
-  /// Returns what is shown at `point` of the view, or nil for nothing; by default the interaction's own words. Asked
-  /// whenever the pointer moves, and when something may have moved under it.
+  /// Returns the tooltip at `point`, or nil for none. By default it is the interaction's `defaultToolTip`.
+  /// Called whenever the pointer moves, and when views may have moved under it.
   func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
     -> UIToolTipConfiguration?
 }
 
 extension UIToolTipInteractionDelegate {
+  /// Returns the interaction's `defaultToolTip`.
   public func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
     -> UIToolTipConfiguration?
   { interaction.defaultToolTip.map { UIToolTipConfiguration(toolTip: $0) } }
 }
 
 extension UIControl {
-  /// What the control is for, shown when the mouse rests on it; nil for nothing.
+  /// A short description shown when the mouse pointer rests on the control; nil for none.
   public var toolTip: String? {
     get { toolTipInteraction?.defaultToolTip }
     set {
@@ -86,7 +97,7 @@ extension UIControl {
     }
   }
 
-  /// The interaction that shows `toolTip`; nil before there is any.
+  /// The interaction that shows `toolTip`; nil until one is set.
   public var toolTipInteraction: UIToolTipInteraction? {
     interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
   }

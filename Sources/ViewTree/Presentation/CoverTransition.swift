@@ -1,4 +1,4 @@
-/// A presented screen comes up from below, and goes there again.
+/// Slides a presented screen in from the bottom, and out again.
 final class CoverTransition: SpringTransition {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView

@@ -1,21 +1,21 @@
 import LayerTree
 
-/// A screen that is presented, from its coming to its going.
+/// The presentation of a screen, from its appearance to its dismissal.
 ///
-/// The presenter keeps it; it stands in the window in a view of its own.
+/// The presenter retains it. The presented screen is in its own view in the window.
 final class Presentation {
   let presented: UIViewController
   let style: UIModalPresentationStyle
   private(set) weak var presenter: UIViewController?
   private(set) lazy var view = PresentationView(presentation: self)
-  /// The transition that brings the screen or takes it away.
+  /// The running transition, if any.
   private(set) var context: TransitionContext?
   private(set) var isLeaving = false
-  /// Where the presenter's view was before it left the window.
+  /// The superview from which the presenter's view was removed.
   private weak var home: UIView?
-  /// Who had the keys before.
+  /// The first responder before the presentation.
   private weak var formerResponder: UIResponder?
-  /// What a sheet's view looked like before it was one.
+  /// The clipping and shadow of the sheet's view before the presentation.
   private var lookBefore: (clips: Bool, shadow: CAShadow?) = (false, nil)
   private var afterwards: [() -> Void] = []
 
@@ -26,7 +26,7 @@ final class Presentation {
     self.style = style == .none ? .fullScreen : style
   }
 
-  /// Whether the presenter leaves the window while the screen is there.
+  /// Whether the presenter's view leaves the window during the presentation.
   private var takesPlace: Bool { style == .fullScreen }
 
   var presentedFrame: CGRect {
@@ -38,12 +38,12 @@ final class Presentation {
     presented.view.place(in: presentedFrame)
   }
 
-  /// Has `action` done when the transition that runs is over, or now.
+  /// Calls `action` after the running transition, or immediately if there is none.
   func afterTransition(_ action: @escaping () -> Void) {
     if context == nil { action() } else { afterwards.append(action) }
   }
 
-  // MARK: Coming
+  // MARK: Presenting
 
   func present(in window: UIWindow, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let presenter, let presenterView = presenter.viewIfLoaded else { return }
@@ -76,7 +76,7 @@ final class Presentation {
     }
   }
 
-  /// The screen has come.
+  /// Called when the screen has appeared.
   private func stand(_ presentedView: UIView, _ presenter: UIViewController) {
     if presentedView.superview !== view { view.addSubview(presentedView) }
     placePresentedView()
@@ -91,7 +91,7 @@ final class Presentation {
     if presented.canBecomeFirstResponder { presented.becomeFirstResponder() }
   }
 
-  /// The screen was called back before it was there.
+  /// Called when the presentation was cancelled.
   private func takeBack(_ presentedView: UIView, _ presenter: UIViewController) {
     presented.beginAppearanceTransition(false, animated: true)
     leave(presentedView)
@@ -101,9 +101,10 @@ final class Presentation {
     presenter.endAppearanceTransition()
   }
 
-  // MARK: Going
+  // MARK: Dismissing
 
-  /// Takes the screen away; `interaction` leads it where the screen's own delegate has nobody who does.
+  /// Dismisses the screen. `interaction` drives the dismissal unless the screen's delegate provides its
+  /// own.
   func dismiss(
     animated: Bool, ledBy interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
     completion: (() -> Void)? = nil
@@ -163,7 +164,7 @@ final class Presentation {
     }
   }
 
-  /// Nothing is left of it.
+  /// Removes the screen and everything that the presentation added.
   private func leave(_ presentedView: UIView) {
     isLeaving = true
     presentedView.removeFromSuperview()
@@ -179,19 +180,18 @@ final class Presentation {
     formerResponder?.becomeFirstResponder()
   }
 
-  // MARK: Both
+  // MARK: Shared
 
   private var usualAnimator: any UIViewControllerAnimatedTransitioning {
     presented.modalTransitionStyle == .crossDissolve || UIAccessibility.isReduceMotionEnabled
       ? DissolveTransition() : CoverTransition()
   }
 
-  /// The design's shadow of pushed screens, on all sides.
+  /// The design's shadow of pushed screens, without its offset.
   private static let sheetShadow = CAShadow(
     color: UIColor.black.withAlphaComponent(0.3).cgColor, offset: .zero, radius: 16)
 
-  /// Sheets have corners of the design's radius of covers, end at their edges, and throw a shadow on what is
-  /// behind.
+  /// Gives a sheet's view the design's rounded corners and a shadow.
   private func dressSheet() {
     guard style.isSheet else { return }
     let layer = presented.view.layer
@@ -203,8 +203,8 @@ final class Presentation {
       style == .pageSheet ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
   }
 
-  /// Runs a transition, or with nil does it at once. `end` puts things in order and answers what is left to
-  /// be done when all have heard of it.
+  /// Runs a transition, or makes the change immediately if `context` is nil. `end` restores the state and
+  /// returns a closure to be called after all observers were notified.
   private func run(
     _ context: TransitionContext?, veil strengths: ClosedRange<CGFloat>, start: @escaping () -> Void,
     end: @escaping (Bool) -> () -> Void
@@ -237,7 +237,7 @@ final class Presentation {
     context.begin()
   }
 
-  /// Ends the transition that runs, and takes the screen away without one.
+  /// Ends the running transition and dismisses the screen without animation.
   func endAtOnce() {
     context?.endAtOnce()
     dismiss(animated: false)
@@ -245,12 +245,12 @@ final class Presentation {
 }
 
 extension UIWindow {
-  /// The presented screen in front of all others.
+  /// The topmost presented screen.
   var foremostPresentation: PresentationView? {
     subviews.last { $0 is PresentationView } as? PresentationView
   }
 
-  /// Takes keys and focus from what is in `view`.
+  /// Removes first responder status and focus from views inside `view`.
   fileprivate func takeKeys(from view: UIView) {
     let holder = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
     if holder?.isDescendant(of: view) ?? false { firstResponder = nil }

@@ -1,11 +1,12 @@
-/// Holds a presented view in front of everything else in the window, and keeps touches and keys from that.
+/// Contains a presented view in front of everything else in the window, and blocks touches and keys behind
+/// it.
 final class PresentationView: UIView {
   private(set) weak var presentation: Presentation?
   let veil = UIView()
   private(set) lazy var pan = UIPanGestureRecognizer(target: self, action: PresentationView.dragged)
   private var interaction: UIPercentDrivenInteractiveTransition?
 
-  /// How dark a sheet makes what is behind it: the design's overlay.
+  /// The alpha of the overlay behind a sheet: the project's design.
   static let dim: CGFloat = 0.3
 
   init(presentation: Presentation) {
@@ -21,7 +22,7 @@ final class PresentationView: UIView {
     addGestureRecognizer(pan)
   }
 
-  /// While a transition runs, nothing in here takes touches, and nothing behind does at any time.
+  /// Blocks touches on the views behind, and during a transition also those on its subviews.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard presentation?.context != nil else { return super.hitTest(point, with: event) }
     return takesInput && self.point(inside: point, with: event) ? self : nil
@@ -49,7 +50,7 @@ final class PresentationView: UIView {
     return true
   }
 
-  /// Escape puts a sheet away; other keys end here too.
+  /// Dismisses a sheet on Escape; other keys do not reach the views behind.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape && $0.key?.modifierFlags == [] }
     if isEscape, mayBeDismissed { presentation?.presented.dismiss(animated: true) }

@@ -1,25 +1,25 @@
-/// How a presented screen stands over what presents it.
+/// How a presented screen covers its presenter.
 public nonisolated enum UIModalPresentationStyle: Hashable, Sendable {
-  /// Not at all: the style of a transition that presents nothing.
+  /// No presentation: the style of other transitions.
   case none
-  /// It takes the whole window, and what presents it leaves.
+  /// The screen fills the window; the presenter's view is removed.
   case fullScreen
-  /// It takes the whole window, and what presents it stays behind.
+  /// The screen fills the window; the presenter's view stays behind it.
   case overFullScreen
-  /// A wide sheet in front of what presents it.
+  /// A wide sheet in front of the presenter.
   case pageSheet
-  /// A small sheet in the middle.
+  /// A small centred sheet.
   case formSheet
 
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
 
-  /// What is left free around a sheet, or above one that reaches the bottom, in points. Chosen here.
+  /// The smallest distance of a sheet from the window's edges, in points. Chosen here.
   static let sheetMargin: CGFloat = 44
-  /// The most that a page sheet is wide, and the size of a form sheet: UIKit's.
+  /// The largest width of a page sheet, and the size of a form sheet, in points: UIKit's.
   static let pageSheetWidth: CGFloat = 704
   static let formSheetSize = CGSize(width: 540, height: 620)
 
-  /// Returns where a screen stands that would like to have `preferredSize`; zero for no wish.
+  /// Returns the frame of a screen with a preferred size; zero stands for no preference.
   func frame(in bounds: CGRect, preferredSize: CGSize) -> CGRect {
     let margin = UIModalPresentationStyle.sheetMargin
     switch self {
@@ -39,9 +39,10 @@ public nonisolated enum UIModalPresentationStyle: Hashable, Sendable {
   }
 }
 
-/// The usual ways in which a presented screen comes and goes.
+/// The default animation of a presented screen.
 public nonisolated enum UIModalTransitionStyle: Hashable, Sendable {
-  /// It comes up from below.
+  /// The screen slides in from the bottom.
   case coverVertical
+  /// The screen fades in.
   case crossDissolve
 }

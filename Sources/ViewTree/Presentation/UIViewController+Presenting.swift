@@ -1,19 +1,20 @@
 extension UIViewController {
-  /// The screen that this controller, or one around it, presents.
+  /// The screen presented by this controller or its nearest ancestor that presents one.
   public var presentedViewController: UIViewController? {
     presentation?.presented ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this one, or one around it.
+  /// The presenter of this controller, or of its nearest ancestor that was presented.
   public var presentingViewController: UIViewController? {
     presentedBy?.presenter ?? parent?.presentingViewController
   }
 
-  /// Shows a screen in front of all of this controller's window, in its `modalPresentationStyle`.
+  /// Presents a screen in front of the whole window, in its `modalPresentationStyle`.
   ///
-  /// The outermost controller around this one presents it. Nothing happens while that is in no window, has just left its
-  /// parent, or presents another screen, nor for a controller that has a parent or is presented already. While that other
-  /// screen goes, this one waits. `completion` is called when the screen stands.
+  /// The outermost ancestor of this controller is the presenter. Does nothing if the presenter is not in a
+  /// window, was just removed from its parent, or already presents another screen, or if the screen has a
+  /// parent or is already presented. If the other screen is being dismissed, the presentation waits for
+  /// that. Calls `completion` after the transition.
   public func present(
     _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -37,16 +38,17 @@ extension UIViewController {
     presentation.present(in: window, source: self, animated: animated, completion: completion)
   }
 
-  /// Takes away the screen that this controller presents, with all that is presented over it; where it
-  /// presents none, it goes itself. While the screen still comes, this waits. `completion` is called when it
-  /// is gone.
+  /// Dismisses the screen that this controller presents, and everything presented on top of it. If it
+  /// presents none, dismisses this controller. If the screen is still appearing, waits for that. Calls
+  /// `completion` after the transition.
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let outermost = sequence(first: self) { $0.parent }.reduce(self) { $1 }
     guard let presentation = outermost.presentation ?? outermost.presentedBy else { return }
     presentation.afterTransition { presentation.dismiss(animated: animated, completion: completion) }
   }
 
-  /// Whether it has left its parent, though its view may still be seen on its way out.
+  /// Returns whether the controller was removed from its parent, although its view may still be animating
+  /// out.
   private func isLeft(in window: UIWindow) -> Bool {
     hasLeftParent && presentedBy == nil && window.rootViewController !== self
   }

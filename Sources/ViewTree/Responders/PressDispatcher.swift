@@ -1,6 +1,7 @@
-/// Leads keys through a window: commands first, then recognizers, then the responder chain.
+/// Dispatches key presses in a window: to key commands first, then to recognizers, then to the responder
+/// chain.
 ///
-/// A press stays with the responder that was asked when the key went down, until the key comes up.
+/// A press stays with the responder that received its beginning until the key is released.
 final class PressDispatcher {
   private unowned let window: UIWindow
   private var presses: [UIKeyboardHIDUsage: UIPress] = [:]
@@ -21,11 +22,11 @@ final class PressDispatcher {
     }
     let event = UIPressesEvent(press: press, timestamp: time, modifierFlags: key.modifierFlags)
     window.sendEvent(event)
-    // A window may keep an event to itself; nobody waits for the end of a press for ever.
+    // If the window drops the event, the press would never end.
     if !isDown { cancel(press, event) }
   }
 
-  /// Whether somebody has the press of a key and waits for its end.
+  /// Returns whether a press of the key is in progress.
   func isDown(_ usage: UIKeyboardHIDUsage) -> Bool { presses[usage] != nil }
 
   func dispatch(_ event: UIPressesEvent) {
@@ -50,7 +51,7 @@ final class PressDispatcher {
     if !press.isRepeat {
       let view = chain.lazy.compactMap { $0 as? UIView ?? ($0 as? UIViewController)?.viewIfLoaded }.first
       window.gestureArbiter.begin(press, on: view, event)
-      // An action may have taken the responder away.
+      // An action of a recognizer may have removed the responder.
       guard presses[key.keyCode] === press else { return }
       press.isKnownToResponder = true
     }
@@ -75,14 +76,14 @@ final class PressDispatcher {
     if press.isKnownToResponder { responder.pressesCancelled([press], with: event) }
   }
 
-  /// Forgets a press, so that it is over once whatever the callbacks do; answers whom to tell of it.
+  /// Removes a press, so that it ends only once whatever its callbacks do. Returns the responder to tell.
   private func release(_ press: UIPress) -> UIResponder? {
     guard let usage = press.key?.keyCode, presses[usage] === press else { return nil }
     presses[usage] = nil
     return press.responder ?? window
   }
 
-  /// Cancels every press, once, the oldest first; those of some responders, or all.
+  /// Cancels the presses of the affected responders, or all presses, each once and the oldest first.
   func cancelAll(at time: TimeInterval, where isAffected: (UIResponder?) -> Bool = { _ in true }) {
     let affected = presses.values.filter { isAffected($0.responder) }
     for press in affected.sorted(by: { $0.timestamp < $1.timestamp }) {
@@ -93,7 +94,7 @@ final class PressDispatcher {
 }
 
 extension GestureArbiter {
-  /// Shows a press to the recognizers on `view` and its superviews that look at such presses.
+  /// Passes a press to the recognizers on `view` and its superviews that accept it.
   fileprivate func begin(_ press: UIPress, on view: UIView?, _ event: UIPressesEvent) {
     let seeing = sequence(first: view) { $0?.superview }
       .flatMap { ($0?.gestureRecognizers ?? []).reversed() }
@@ -110,7 +111,7 @@ extension GestureArbiter {
     settle { for recognizer in seeing { recognizer.pressesBegan([press], with: event) } }
   }
 
-  /// Ends a press for its recognizers; answers whether one of them has taken it from the responders.
+  /// Ends a press for its recognizers. Returns whether one of them cancels it for the responders.
   fileprivate func end(_ press: UIPress, _ event: UIPressesEvent) -> Bool {
     let seeing = seeing(press)
     var isTaken = false

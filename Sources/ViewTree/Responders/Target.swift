@@ -1,10 +1,10 @@
-/// A call, and whom it is for, who is not kept alive by it.
+/// An action and its owner, which it references weakly.
 struct Target<Action> {
   let action: Action
   private weak var owner: AnyObject?
   private let hasOwner: Bool
 
-  /// Creates a call for `owner`; without one it is never given up.
+  /// Creates an action for `owner`. Without an owner, it never expires.
   init(owner: AnyObject?, action: Action) {
     self.action = action
     self.owner = owner

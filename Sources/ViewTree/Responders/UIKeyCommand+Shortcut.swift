@@ -1,5 +1,5 @@
 extension UIKeyCommand {
-  /// The keys in words: "Ctrl+Shift+W", "Alt+Left", "F5".
+  /// The shortcut as text, such as "Ctrl+Shift+W", "Alt+Left" or "F5".
   public var shortcut: String {
     let flags: [(UIKeyModifierFlags, String)] = [
       (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Super"),

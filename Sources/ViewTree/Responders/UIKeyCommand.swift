@@ -1,29 +1,44 @@
-/// A key, with or without modifiers, that does something wherever the focus is.
+/// A keyboard shortcut.
 ///
 ///     override var keyCommands: [UIKeyCommand]? {
 ///       [UIKeyCommand(input: "f", modifierFlags: .control, target: self, action: Self.find)]
 ///     }
 ///
-/// The responder chain is asked from the first responder on; the first command that fits is done, and
-/// nobody else hears of the key.
+/// The responder chain is searched from the first responder on. The first matching command is performed,
+/// and the key goes no further.
 public final class UIKeyCommand: UIMenuElement {
+  /// The input of the Up arrow key.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The input of the Down arrow key.
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The input of the Left arrow key.
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The input of the Right arrow key.
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The input of the Escape key.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
+  /// The input of the Page Up key.
   public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  /// The input of the Page Down key.
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  /// The input of the Home key.
   public nonisolated static let inputHome = "UIKeyInputHome"
+  /// The input of the End key.
   public nonisolated static let inputEnd = "UIKeyInputEnd"
+  /// The input of the Delete key.
   public nonisolated static let inputDelete = "UIKeyInputDelete"
+  /// The input of the F1 key.
   public nonisolated static let f1 = "UIKeyInputF1"
+  /// The input of the F3 key.
   public nonisolated static let f3 = "UIKeyInputF3"
+  /// The input of the F5 key.
   public nonisolated static let f5 = "UIKeyInputF5"
+  /// The input of the F10 key.
   public nonisolated static let f10 = "UIKeyInputF10"
+  /// The input of the F11 key.
   public nonisolated static let f11 = "UIKeyInputF11"
 
-  /// The inputs of keys that have a name instead of a character.
+  /// The inputs of keys without a printable character.
   nonisolated static let inputs: [UIKeyboardHIDUsage: String] = [
     .keyboardUpArrow: inputUpArrow, .keyboardDownArrow: inputDownArrow,
     .keyboardLeftArrow: inputLeftArrow, .keyboardRightArrow: inputRightArrow,
@@ -34,16 +49,19 @@ public final class UIKeyCommand: UIMenuElement {
     .keyboardF10: f10, .keyboardF11: f11, .keyboardDeleteForward: inputDelete,
   ]
 
-  /// More words for what the command does, for a list of keys.
+  /// A longer description of the command for a list of shortcuts.
   public var discoverabilityTitle: String?
+  /// How the command is shown in a menu.
   public var attributes: Attributes = []
+  /// The state of the command's checkmark in a menu.
   public var state = State.off
-  /// A character, compared without regard to case, or one of the inputs above.
+  /// A character, compared case-insensitively, or one of the inputs above.
   public let input: String
-  /// The modifiers that have to be down, no more and no fewer.
+  /// The modifier keys that must be held down; no others may be.
   public let modifierFlags: UIKeyModifierFlags
   private let handler: (UIKeyCommand) -> Void
 
+  /// Creates a command that calls a closure.
   public init(
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
     handler: @escaping (UIKeyCommand) -> Void
@@ -54,7 +72,7 @@ public final class UIKeyCommand: UIMenuElement {
     super.init(title: title)
   }
 
-  /// Creates a command that calls a method of `target`, which it does not keep alive.
+  /// Creates a command that calls a method of `target`, which it references weakly.
   public convenience init<Target: AnyObject>(
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], target: Target,
     action: @escaping (Target) -> (UIKeyCommand) -> Void

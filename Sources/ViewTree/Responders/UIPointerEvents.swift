@@ -1,28 +1,31 @@
-/// The devices whose scrolling a recognizer takes.
+/// The kinds of scroll devices that a recognizer accepts.
 public nonisolated struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The bits of the option set.
   public let rawValue: Int
+  /// Creates an option set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Wheels that turn by notches.
+  /// Wheels that scroll in notches.
   public static let discrete = UIScrollTypeMask(rawValue: 1)
-  /// Trackpads and fine wheels.
+  /// Trackpads and high-resolution wheels.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// All scroll devices.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Movement of a wheel or of two fingers on a trackpad.
+/// A movement of a wheel, or of two fingers on a trackpad.
 public final class UIScrollEvent: UIEvent {
-  /// Where the pointer stands, in the window's coordinates.
+  /// The pointer's location in the window's coordinates.
   public let locationInWindow: CGPoint
-  /// How far the content is asked to move on the screen; positive is right and down. Notches of a wheel
-  /// or, when `isPrecise`, points.
+  /// How far the content is to move on the screen, positive to the right and down: in notches of a wheel,
+  /// or in points if `isPrecise`.
   public let delta: CGVector
-  /// Whether the device reports fine movement, as trackpads do, instead of notches.
+  /// Whether the device reports continuous movement, as trackpads do, instead of notches.
   public let isPrecise: Bool
 
-  /// How far a notch of a wheel moves, in points; chosen here.
+  /// The distance of a wheel notch in points; chosen here.
   public nonisolated static let notch: CGFloat = 48
-  /// Scrolling is over when nothing came for so long, in seconds: SDL does not report its end.
+  /// The time without events after which a scroll gesture ends, in seconds. SDL does not report the end.
   nonisolated public static let longestPause = 0.1
 
   init(_ sample: ScrollSample) {
@@ -33,9 +36,9 @@ public final class UIScrollEvent: UIEvent {
   }
 }
 
-/// A mouse button other than the main one went down, such as the secondary one that opens a menu.
+/// A press of a mouse button other than the primary one, such as the secondary button.
 public final class UIPointerEvent: UIEvent {
-  /// Where the pointer stands, in the window's coordinates.
+  /// The pointer's location in the window's coordinates.
   public let locationInWindow: CGPoint
 
   init(
@@ -46,9 +49,9 @@ public final class UIPointerEvent: UIEvent {
   }
 }
 
-/// The pointer moved with no button down, or left.
+/// A movement of the pointer with no button pressed.
 final class UIHoverEvent: UIEvent {
-  /// In the window's coordinates; nil when the pointer has left the window.
+  /// The location in the window's coordinates; nil if the pointer left the window.
   let locationInWindow: CGPoint?
 
   init(timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags, at location: CGPoint?) {
@@ -57,7 +60,7 @@ final class UIHoverEvent: UIEvent {
   }
 }
 
-/// Two fingers spread or close on a trackpad.
+/// A pinch of two fingers on a trackpad.
 final class UITransformEvent: UIEvent {
   let sample: PinchSample
 

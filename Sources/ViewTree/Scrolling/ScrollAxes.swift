@@ -1,6 +1,6 @@
 import Foundation
 
-/// The axes along which content is dragged.
+/// The axes along which content can be dragged.
 nonisolated struct ScrollAxes: OptionSet, Hashable {
   let rawValue: Int
 
@@ -8,10 +8,10 @@ nonisolated struct ScrollAxes: OptionSet, Hashable {
   static let vertical = ScrollAxes(rawValue: 2)
   static let both: ScrollAxes = [.horizontal, .vertical]
 
-  /// How far from an axis a drag may begin and still be along it: 30 degrees, chosen here.
+  /// The largest slope at which a drag still counts as along an axis: 30 degrees, chosen here.
   private static let lockSlope = tan(30 * CGFloat.pi / 180)
 
-  /// Returns the axis that a displacement is generally along, or both for a diagonal one.
+  /// Returns the axis closest to a displacement, or both for a diagonal one.
   static func along(_ displacement: CGPoint) -> ScrollAxes {
     let (across, down) = (abs(displacement.x), abs(displacement.y))
     if down <= across * lockSlope { return across > 0 ? .horizontal : .both }

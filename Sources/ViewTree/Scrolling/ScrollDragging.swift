@@ -1,59 +1,60 @@
 import Motion
 
-/// What fingers, or two on a trackpad, do with content: from the first that comes down to the velocity that the
-/// content is let go with.
+/// The state of a drag by fingers, or by two fingers on a trackpad, from touch-down to the release
+/// velocity.
 struct ScrollDragging {
-  /// Whether a finger is down that may drag, or drags.
+  /// Whether a finger is down that drags or may begin to.
   private(set) var isTracking = false
-  /// Whether the touches that are down stopped the content while it moved.
+  /// Whether the current touches stopped moving content.
   private(set) var hasCaught = false
-  /// Where the content was when the drag began.
+  /// The offset at which the drag began.
   private(set) var start = CGPoint.zero
 
-  /// The content under the finger, axis by axis.
+  /// The held content on each axis.
   private var hold: (x: ScrollDrag, y: ScrollDrag)?
-  /// The axes that the drag keeps to.
+  /// The axes that the drag is locked to.
   private var lockedAxes = ScrollAxes.both
-  /// The part of the finger's translation that the content has followed.
+  /// The part of the finger's translation that was already applied.
   private var followed = CGPoint.zero
-  /// When the content last followed, in seconds.
+  /// When the translation was last applied, in seconds.
   private var lastFollowed: TimeInterval = 0
-  /// What the next fling gets from the one that was stopped, axis by axis.
+  /// The momentum of the interrupted fling, which adds to the next one.
   private var carried: (x: CarriedMomentum, y: CarriedMomentum)?
 
-  /// Whether the content is held.
+  /// Whether a drag is in progress.
   var isActive: Bool { hold != nil }
 
-  // MARK: Fingers that do not drag yet
+  // MARK: Before the drag
 
   mutating func touchDown() { isTracking = true }
 
-  /// The fingers have stopped content that moved, or found it at rest. With a velocity, in points per second, its
-  /// momentum is kept for the next fling.
+  /// Records that the fingers came down. `thatMoves` tells whether they stopped moving content. If
+  /// `velocity`, in points per second, is not nil, keeps its momentum for the next fling.
   mutating func stopContent(thatMoves: Bool, carrying velocity: CGPoint?) {
     hasCaught = thatMoves
     carried = velocity.map { (CarriedMomentum(interrupting: $0.x), CarriedMomentum(interrupting: $0.y)) }
   }
 
-  /// The last finger left without a drag; answers whether they had stopped the content.
+  /// Records that the last finger lifted without a drag. Returns whether the fingers had stopped the
+  /// content.
   mutating func touchesUp() -> Bool {
     defer { (isTracking, hasCaught) = (false, false) }
     return hasCaught
   }
 
-  // MARK: A drag
+  // MARK: Drag
 
-  /// A finger begins a drag that keeps to some axes.
+  /// Locks a new drag to some axes.
   mutating func lock(to axes: ScrollAxes) { (lockedAxes, followed) = (axes, .zero) }
 
-  /// Takes hold of content that lies at `offset`.
+  /// Begins a drag of content at `offset`.
   mutating func begin(at offset: CGPoint, in geometry: ScrollGeometry) {
     start = offset
     hold = ScrollDragging.hold(at: offset, in: geometry)
   }
 
-  /// Takes hold again of what is held, at `offset` or in a new range. An axis along which it stays where it is shown
-  /// keeps its fraction of a pixel.
+  /// Updates the drag after the offset or the range changed. Keeps the fraction of a pixel on an axis whose
+  /// displayed offset is the same.
   mutating func regrip(at offset: CGPoint, in geometry: ScrollGeometry) {
     guard let hold else { return }
     func exact(_ held: CGFloat, _ offset: CGFloat) -> CGFloat {
@@ -71,16 +72,17 @@ struct ScrollDragging {
     )
   }
 
-  /// The content was moved on under the finger.
+  /// Moves the start of the drag after the content was moved under the finger.
   mutating func shift(by distance: CGPoint) { start = start + distance }
 
-  /// Returns the part of the finger's whole translation that the content has not followed yet.
+  /// Returns the part of the finger's translation that was not applied yet, and marks it as applied.
   mutating func step(to translation: CGPoint) -> CGPoint {
     defer { followed = translation }
     return translation - followed
   }
 
-  /// Moves the held content as a finger has moved; returns by how far, and nil where nothing is held.
+  /// Moves the held content by a finger's step. Returns the change of the offset, or nil if there is no
+  /// drag.
   mutating func follow(_ step: CGPoint, in geometry: ScrollGeometry, at time: TimeInterval?) -> CGPoint? {
     guard var hold else { return nil }
     let before = CGPoint(x: hold.x.offset, y: hold.y.offset)
@@ -94,7 +96,7 @@ struct ScrollDragging {
       y: axes.contains(.vertical) ? hold.y.offset - before.y : 0)
   }
 
-  /// The offset of what is held, with that of content which lies at `offset` along the axes that the drag leaves alone.
+  /// Returns the offset of the held content. Axes that the drag does not move keep the value of `offset`.
   func offset(from offset: CGPoint, in geometry: ScrollGeometry) -> CGPoint {
     guard let hold else { return offset }
     let axes = lockedAxes.intersection(geometry.axes)
@@ -103,8 +105,8 @@ struct ScrollDragging {
       y: axes.contains(.vertical) ? hold.y.offset : offset.y)
   }
 
-  /// Returns the velocity of the content that a finger lets go at `time`, in points per second; what was carried is
-  /// used up.
+  /// Returns the content's velocity on release at `time`, in points per second. Consumes the carried
+  /// momentum.
   mutating func release(
     velocity finger: CGPoint, in geometry: ScrollGeometry, physics: ScrollPhysics, at time: TimeInterval?
   ) -> CGPoint {
@@ -123,7 +125,7 @@ struct ScrollDragging {
     )
   }
 
-  /// Lets go of the content.
+  /// Ends the drag.
   mutating func end() {
     hold = nil
     lockedAxes = .both

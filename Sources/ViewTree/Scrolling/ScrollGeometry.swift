@@ -1,21 +1,21 @@
 import Motion
 
-/// Where content may rest, and how it gives beyond that.
+/// The range of a scroll view's offset and its resistance beyond the range.
 struct ScrollGeometry {
-  /// The offsets that the content may rest at, for each axis.
+  /// The range of the offset on each axis.
   let horizontal, vertical: ScrollRange
-  /// How the content gives beyond its ends; nil where it does not.
+  /// The rubber bands beyond the ends, or nil if the content does not bounce.
   let rubberBands: (x: RubberBand?, y: RubberBand?)
-  /// The axes along which fingers can move it.
+  /// The axes along which fingers can move the content.
   let axes: ScrollAxes
 
-  /// Returns the nearest offset that the content may rest at.
+  /// Returns the nearest offset in the range.
   func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: horizontal.clamp(offset.x), y: vertical.clamp(offset.y))
   }
 
-  /// Whether there is content to come, from `offset` on, in the direction that a finger's movement asks for; less
-  /// than `tolerance` points of it do not count.
+  /// Returns whether the content can move from `offset` by more than `tolerance` points in the direction in
+  /// which a finger moves it.
   func canMove(from offset: CGPoint, against finger: CGPoint, tolerance: CGFloat) -> Bool {
     func canMove(_ step: CGFloat, _ offset: CGFloat, _ range: ScrollRange) -> Bool {
       step > 0 ? offset > range.min + tolerance : offset < range.max - tolerance

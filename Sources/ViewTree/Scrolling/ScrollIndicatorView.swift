@@ -1,15 +1,16 @@
 import Motion
 
-/// One indicator: a thin bar at the edge of a scroll view, and the strip around it that the mouse can take.
+/// A scroll indicator: a thin bar at the edge of a scroll view, inside a wider strip that the mouse can
+/// hit.
 ///
-/// Fingers pass through it. Under the mouse the bar gets wider; it can be dragged, and a click beside it
-/// scrolls by a page.
+/// Touches pass through it. Under the mouse pointer the bar gets wider. Dragging it scrolls, and a click
+/// beside it scrolls by a page.
 final class ScrollIndicatorView: UIView {
-  /// How far from the edge the mouse reaches the indicator, in points; chosen here.
+  /// The width of the strip in points; chosen here.
   static let reach: CGFloat = 12
-  /// How thick the bar is under the mouse, in points; chosen here.
+  /// The width of the bar under the pointer, in points; chosen here.
   private static let wideThickness: CGFloat = 7
-  /// How fast the content follows a click beside the bar, per second: as for keys.
+  /// The natural frequency of the spring that turns pages, per second; the same as for keys.
   private static let frequency: CGFloat = 18
 
   private let axis: ScrollAxes
@@ -17,9 +18,9 @@ final class ScrollIndicatorView: UIView {
   private let geometry = ScrollIndicator()
   private let bar = UIView()
   private var span: (start: CGFloat, length: CGFloat) = (0, 0)
-  /// The part of the strip in which the bar moves.
+  /// The range along the axis in which the bar moves.
   private var track: (start: CGFloat, length: CGFloat) = (0, 0)
-  /// The offset and the pointer when the bar was taken.
+  /// The offset and the pointer's position when the drag of the bar began.
   private var grip: (offset: CGFloat, pointer: CGFloat)?
   private var isHovered = false
 
@@ -37,10 +38,10 @@ final class ScrollIndicatorView: UIView {
 
   private var isVertical: Bool { axis == .vertical }
 
-  /// Whether the mouse keeps the bar in sight.
+  /// Whether the pointer keeps the bar visible.
   var isHeld: Bool { isHovered || grip != nil }
 
-  /// Takes the bar's place along the axis, and the ends of its track.
+  /// Sets the bar's span along the axis, and the range in which it moves.
   func place(_ span: (start: CGFloat, length: CGFloat), from start: CGFloat, to end: CGFloat) {
     self.span = span
     track = (start + geometry.endDistance, max(0, end - start - 2 * geometry.endDistance))
@@ -59,15 +60,15 @@ final class ScrollIndicatorView: UIView {
       : CGRect(x: span.start, y: side, width: span.length, height: thickness)
   }
 
-  // MARK: The mouse
+  // MARK: Mouse
 
-  /// Only the mouse meets the indicator: where it hovers, and where it presses after that.
+  /// Only the mouse hits the indicator: when it hovers, and when it presses afterwards.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard self.point(inside: point, with: event) else { return nil }
     return event is UIHoverEvent || (isHeld && event?.buttonMask == .primary) ? self : nil
   }
 
-  /// What the mouse does here is nobody else's drag.
+  /// Prevents recognizers of the scroll view from taking a mouse drag on the indicator.
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.view === self
   }
@@ -93,7 +94,8 @@ final class ScrollIndicatorView: UIView {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // The strip moves with the content's offset, so that places in it are places on the screen.
+    // The strip keeps its position on the screen, so its coordinates do not shift while the content
+    // scrolls.
     guard let touch = touches.first, let grip, let scrollView, track.length > span.length else { return }
     let part = (along(touch.location(in: self)) - grip.pointer) / (track.length - span.length)
     scrollView.indicators.flash()

@@ -1,6 +1,7 @@
 import Motion
 
-/// The two bars that show how far the content is scrolled. They come when it moves and fade when it rests.
+/// The two scroll indicators of a scroll view. They appear when the content moves and fade out when it
+/// rests.
 final class ScrollIndicators {
   private unowned let scrollView: UIScrollView
   private let geometry = ScrollIndicator()
@@ -13,7 +14,7 @@ final class ScrollIndicators {
 
   init(for scrollView: UIScrollView) { self.scrollView = scrollView }
 
-  /// Puts the bars where the offset says, in front of the content.
+  /// Positions the indicators for the current offset, in front of the content.
   func layout() {
     let bounds = scrollView.bounds
     let inset = scrollView.adjustedContentInset
@@ -45,7 +46,7 @@ final class ScrollIndicators {
     show(next)
   }
 
-  /// The bar of one axis in the room that the indicator's own insets leave.
+  /// Returns the span of the bar on one axis, inside the indicator insets.
   private func bar(
     _ offset: CGFloat, _ size: CGFloat, _ content: CGFloat, _ inset: (start: CGFloat, end: CGFloat),
     _ room: (start: CGFloat, end: CGFloat)
@@ -67,10 +68,10 @@ final class ScrollIndicators {
     }
   }
 
-  /// Bars under the mouse stay.
+  /// Applies the alpha; bars under the pointer stay opaque.
   private func showAlpha() { for view in shown { view.alpha = view.isHeld ? 1 : alpha } }
 
-  /// Shows the bars at once and lets them fade after a while, in seconds; that after a movement by default.
+  /// Shows the indicators and lets them fade after `delay` seconds, by default the delay after a movement.
   func flash(for delay: TimeInterval? = nil) {
     guard let clock = scrollView.window?.windowScene.clock else { return }
     fade?.invalidate()
@@ -80,7 +81,7 @@ final class ScrollIndicators {
     wait = clock.schedule(after: delay ?? geometry.fadeDelay) { [weak self] in self?.startFading() }
   }
 
-  /// The time that `flashScrollIndicators` shows them for.
+  /// How long `flashScrollIndicators` shows the indicators, in seconds.
   var flashDuration: TimeInterval { geometry.flashDuration }
 
   private func startFading() {
@@ -96,9 +97,9 @@ final class ScrollIndicators {
 }
 
 extension UIScrollView {
-  /// How the bars look.
+  /// The colour of the scroll indicators.
   public nonisolated enum IndicatorStyle: Hashable, Sendable {
-    /// A grey that is seen on the content of its appearance: the project's design.
+    /// A grey that adapts to light and dark appearance: the project's design.
     case `default`
     /// For light content.
     case black
@@ -117,6 +118,6 @@ extension UIScrollView {
     }
   }
 
-  /// Shows the indicators for a second and a half, as when a list comes into sight.
+  /// Shows the indicators for 1.5 seconds. Call it when a list comes into view.
   public func flashScrollIndicators() { indicators.flash(for: indicators.flashDuration) }
 }

@@ -1,33 +1,33 @@
 import Motion
 
-/// The way the content takes by itself, from an instant on.
+/// The trajectory of content that moves by itself.
 struct ScrollMotion {
   enum Kind {
-    /// After a fling, or back from beyond the ends.
+    /// A deceleration after a fling, or a bounce back into the range.
     case deceleration
-    /// Because a program asked for it.
+    /// An animation requested by the program.
     case animation
-    /// To the top, because a program asked for it.
+    /// A scroll to the top requested by the program.
     case wayToTop
-    /// Because room above the content is gone.
+    /// A move back because a refresh control above the content disappeared.
     case retreat
-    /// After a wheel's notch or a key.
+    /// A step of a mouse wheel or a key.
     case step
 
-    /// Whether it goes where it goes, whatever becomes of the range.
+    /// Whether the motion keeps its target when the range changes.
     var isBound: Bool { self == .animation || self == .wayToTop || self == .retreat }
   }
 
   var kind: Kind
   var x, y: ScrollTrajectory
-  /// How fast a step is, per second.
+  /// The natural frequency of a step's spring, per second.
   var frequency: CGFloat = 0
-  /// Whether the place that it goes to was in the range when it began.
+  /// Whether the target was inside the range when the motion began.
   var endsInRange = false
-  /// Whether it slides until it stops, without a target of somebody's choice.
+  /// Whether the motion decelerates to a stop without a chosen target.
   var isFree = false
   var start: TimeInterval = 0
-  /// How far the content was moved on under the motion.
+  /// How far the content was shifted since the motion began.
   var shift = CGPoint.zero
 
   var restPosition: CGPoint { CGPoint(x: x.restPosition, y: y.restPosition) + shift }

@@ -1,14 +1,14 @@
 import Motion
 
-/// The way that content takes by itself at the moment, and the link that brings it on.
+/// The current motion of a scroll view's content, and the display link that advances it.
 struct ScrollSliding {
   private(set) var motion: ScrollMotion?
   private var link: CADisplayLink?
 
-  /// Whether something moves the content.
+  /// Whether a motion is in progress.
   var isMoving: Bool { motion != nil }
 
-  /// Whether `link` still moves the content, and no later one.
+  /// Returns whether `link` belongs to the current motion.
   func goesOn(with link: CADisplayLink) -> Bool { self.link === link }
 
   mutating func start(_ motion: ScrollMotion, link: CADisplayLink) {
@@ -21,7 +21,7 @@ struct ScrollSliding {
     (motion, link) = (nil, nil)
   }
 
-  /// The content was moved on under the motion, which goes on from there.
+  /// Shifts the motion after the content was moved.
   mutating func shift(by distance: CGPoint) {
     guard let shift = motion?.shift else { return }
     motion?.shift = shift + distance

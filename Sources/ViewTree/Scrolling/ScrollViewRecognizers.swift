@@ -1,11 +1,11 @@
-/// The pan of a scroll view: it counts only movement that the view can follow.
+/// The pan recognizer of a scroll view. It counts only movement along axes that can scroll.
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
-  /// Content that was moving is grabbed at once.
+  /// Moving content is grabbed without slop.
   override var slop: CGFloat { scrollView?.dragging.hasCaught ?? false ? 0 : super.slop }
 
-  /// With one axis to scroll, the movement has to be mostly along it; until it is, the view waits.
+  /// If only one axis can scroll, waits until the movement is mostly along it.
   override func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? {
     guard let scrollView, scrollView.isScrollEnabled, displacement.length > 0 else { return nil }
     let (dx, dy) = (displacement.x, displacement.y)
@@ -17,7 +17,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// A resting thumb neither blocks nor slows the finger that moves.
+  /// Averages only the fingers that moved, so that a resting thumb does not slow them down.
   override func step(for steps: [CGPoint]) -> CGPoint {
     steps.reduce(.zero, +) * (1 / CGFloat(max(1, steps.count)))
   }
@@ -37,14 +37,14 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     if numberOfTouches == 0 { scrollView?.touchesUp() }
   }
 
-  /// Another recognizer may have won, and this one is not told when its fingers lift.
+  /// Ends tracking when another recognizer won, because then this one is not told about lifted fingers.
   override func reset() {
     super.reset()
     scrollView?.touchesUp()
   }
 }
 
-/// The pinch of a scroll view: it works beside the view's pan, whose content it zooms.
+/// The pinch recognizer of a scroll view. It works simultaneously with the view's pan.
 final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -67,16 +67,17 @@ final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 }
 
-/// Keeps a touch from the content for a moment, in case it becomes a drag.
+/// Withholds touches from the content for a moment, in case they become a drag.
 ///
-/// It recognizes only one thing: a touch that stopped the moving content and was lifted, which is no tap and
-/// never reaches the content, however long it rested.
+/// It recognizes only a touch that stopped moving content and lifted without a drag. Such a touch is not a
+/// tap and never reaches the content, no matter how long it rested.
 final class ContentTouchDelayRecognizer: UIGestureRecognizer {
-  /// How long content waits for a touch, in seconds: the value of Apple's talk of 2014.
+  /// How long touches are withheld from the content, in seconds: the value given in Apple's WWDC talk of
+  /// 2014.
   static let delay = 0.15
 
   weak var scrollView: UIScrollView?
-  /// Whether the first finger stopped the content.
+  /// Whether the first finger stopped moving content.
   private var stoppedMotion = false
 
   required init() {
@@ -104,7 +105,7 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
 
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !(other is UIPanGestureRecognizer) }
 
-  /// Taps in the content, which lies deeper, have to wait whether the touch was one.
+  /// Makes taps in the content wait until it is clear whether the touch stopped the content.
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     stoppedMotion && canPrevent(other)
   }

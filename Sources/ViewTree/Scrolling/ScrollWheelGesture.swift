@@ -1,11 +1,11 @@
 import Motion
 
-/// What a wheel or two fingers on a trackpad do with one scroll view, from the first event until none has
-/// come for a while.
+/// A scroll gesture by a wheel or a trackpad on one scroll view. It ends when no event has arrived for a
+/// while.
 ///
-/// The trackpad holds the content as a finger does and lets it go at the end; a wheel sends it on by steps.
+/// A trackpad drags the content like a finger and releases it at the end; a wheel moves it in steps.
 final class ScrollWheelGesture {
-  /// How fast the content follows the notches, per second; chosen here.
+  /// The natural frequency of the spring that follows the notches, per second; chosen here.
   private static let frequency: CGFloat = 25
 
   private unowned let scrollView: UIScrollView
@@ -14,9 +14,9 @@ final class ScrollWheelGesture {
   private var translation = CGPoint.zero
   private var tracker = (x: VelocityTracker(), y: VelocityTracker())
   private var lastTime: TimeInterval = 0
-  /// Whether the trackpad has hold of the content.
+  /// Whether the trackpad is dragging the content.
   private var isHolding = false
-  /// Whether the notches have turned a page; they turn no more than one.
+  /// Whether the notches have turned a page. A gesture turns at most one page.
   private var hasTurnedPage = false
 
   init(for scrollView: UIScrollView, clock: FrameClock) {
@@ -58,7 +58,7 @@ final class ScrollWheelGesture {
     if target != from { scrollView.step(to: target, frequency: ScrollWheelGesture.frequency) }
   }
 
-  /// Ends the gesture with a velocity of the fingers.
+  /// Ends the gesture and releases the content with the fingers' velocity.
   func end(velocity: CGPoint) {
     end?.cancel()
     end = nil
@@ -78,7 +78,7 @@ final class ScrollWheelGesture {
 }
 
 extension UIScrollView {
-  /// Takes a gesture of the wheel from its first event on; answers whether the view is the one for it.
+  /// Begins or continues a scroll gesture. Returns whether the view handles it.
   func beginScrolling(with event: UIScrollEvent) -> Bool {
     let delta = CGPoint(x: event.delta.dx, y: event.delta.dy)
     guard isScrollEnabled, !dragging.isActive || wheel != nil, !zooming.isActive, delta.isFinite,
@@ -93,11 +93,10 @@ extension UIScrollView {
     return true
   }
 
-  /// Takes an event of the gesture that the view has, wherever the pointer is by now; answers whether it
-  /// has one.
+  /// Continues the view's scroll gesture, wherever the pointer is. Returns false if there is none.
   func goOnScrolling(with event: UIScrollEvent) -> Bool { wheel != nil && beginScrolling(with: event) }
 
-  /// Whether the content is to resist a trackpad at its end: where nothing around it can move either.
+  /// Returns whether the content resists a trackpad at its end: only if no superview can scroll instead.
   private func resists(_ event: UIScrollEvent) -> Bool {
     let isUpright = abs(event.delta.dy) >= abs(event.delta.dx)
     return scrollGeometry.axes.contains(isUpright ? .vertical : .horizontal)

@@ -1,24 +1,24 @@
-/// What fingers, or a program, do with the scale of the content.
+/// The state of zooming by fingers or by the program.
 struct ScrollZooming {
   private(set) var motion: ZoomMotion?
   private var grip: ZoomGrip?
-  /// Whether size and offset are changing together.
+  /// Whether the content's size and offset are being changed together.
   private var isPlacing = false
 
-  /// Whether fingers zoom, or scale, size and offset are changing together.
+  /// Whether fingers zoom, or scale, size and offset are being changed together.
   var isZooming: Bool { grip != nil || isPlacing }
 
-  /// Whether the scale is in somebody's hands: the content's range says nothing of where it is to be.
+  /// Whether the scale is changing, so that the range does not apply to the offset.
   var isActive: Bool { isZooming || motion != nil }
 
   // MARK: Fingers
 
   mutating func begin(scale: CGFloat) { grip = ZoomGrip(scale: scale) }
 
-  /// Fingers came or went: the content is held where those that are left are.
+  /// Discards the held point when a finger is added or removed, so that the content does not jump.
   mutating func fingersChanged() { grip?.content = nil }
 
-  /// Returns the point of the content, at scale 1, that the fingers hold; `point` if they hold none yet.
+  /// Returns the content point held by the fingers, at scale 1. If none is held yet, it becomes `point`.
   mutating func held(or point: CGPoint) -> CGPoint? {
     guard grip != nil else { return nil }
     let held = grip?.content ?? point
@@ -44,9 +44,9 @@ struct ScrollZooming {
     motion = nil
   }
 
-  // MARK: Places
+  // MARK: Size and offset
 
-  /// Notes that size and offset change together from now on; answers whether they did before.
+  /// Marks that size and offset are changed together, and returns the previous value.
   mutating func beginPlacing() -> Bool {
     defer { isPlacing = true }
     return isPlacing

@@ -1,19 +1,21 @@
 import Motion
 
-/// A wheel above the content: pulling the content down beyond it asks for something new.
+/// A spinner above the content that refreshes it when the user pulls the content down.
 ///
 ///     list.refreshControl = UIRefreshControl(frame: .zero, primaryAction: UIAction { _ in reload() })
 ///
-/// It sends `valueChanged` when it is pulled far enough, turns, and stays in sight until `endRefreshing`.
+/// When pulled far enough, it sends `valueChanged`, starts spinning, and stays visible until
+/// `endRefreshing`.
 open class UIRefreshControl: UIControl {
-  /// How high it is, and how far the content has to be pulled, in points; chosen here.
+  /// The height of the control, which is also how far the content has to be pulled, in points; chosen here.
   public static let height: CGFloat = 60
   private static let markCount = 8
-  /// How long one turn takes, in seconds; chosen here.
+  /// The duration of one revolution, in seconds; chosen here.
   private static let turn = 0.8
-  /// How long it takes to go away, in seconds: as long as an animated offset.
+  /// The duration of disappearing, in seconds: the same as for animated offsets.
   private static let retreat = 0.3
 
+  /// Whether the control is refreshing.
   public private(set) var isRefreshing = false
   private weak var scrollView: UIScrollView?
   private let wheel = UIView()
@@ -42,7 +44,7 @@ open class UIRefreshControl: UIControl {
 
   // MARK: Refreshing
 
-  /// Shows it as if it had been pulled; nobody is told.
+  /// Shows the control in its refreshing state, without sending `valueChanged`.
   public func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -50,7 +52,7 @@ open class UIRefreshControl: UIControl {
     updateTurning()
   }
 
-  /// Lets it go away, in 0.3 s where the content rests below it.
+  /// Ends refreshing. If the content rests below the control, it moves back in 0.3 seconds.
   public func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -70,23 +72,23 @@ open class UIRefreshControl: UIControl {
     scrollView.setNeedsLayout()
   }
 
-  /// The room that it takes above the content, in points.
+  /// The height that the control adds to the top inset, in points.
   var room: CGFloat { isRefreshing ? UIRefreshControl.height : 0 }
 
-  /// A finger or a trackpad has pulled the content.
+  /// Starts refreshing if a finger or a trackpad has pulled the content far enough.
   func contentPulled() {
     guard isEnabled, !isRefreshing, pulled >= UIRefreshControl.height else { return }
     beginRefreshing()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// How far the content is below its place.
+  /// How far the content is pulled below its top, in points.
   private var pulled: CGFloat {
     guard let scrollView else { return 0 }
     return scrollView.verticalRange.min + room - scrollView.contentOffset.y
   }
 
-  // MARK: Place and look
+  // MARK: Layout
 
   func attach(to scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -101,7 +103,7 @@ open class UIRefreshControl: UIControl {
     removeFromSuperview()
   }
 
-  /// It lies just above the content, and shows more of itself the further it is pulled.
+  /// Positions the control just above the content, and shows more of its marks the further it is pulled.
   func layout(in scrollView: UIScrollView) {
     frame = CGRect(
       x: scrollView.bounds.minX, y: -UIRefreshControl.height, width: scrollView.bounds.width,
@@ -112,7 +114,7 @@ open class UIRefreshControl: UIControl {
     for (index, mark) in marks.enumerated() {
       mark.backgroundColor = color
       let place = CGFloat(index + 1) / CGFloat(marks.count)
-      // While it turns it has a tail.
+      // While it spins, the marks fade like a tail.
       mark.alpha = isRefreshing ? place : part >= place ? 1 : 0
     }
   }
@@ -131,7 +133,7 @@ open class UIRefreshControl: UIControl {
     link = CADisplayLink(clock: clock) { [weak self] link in
       guard let self else { return link.invalidate() }
       let turns = ((link.timestamp - start) / UIRefreshControl.turn).truncatingRemainder(dividingBy: 1)
-      // In steps from mark to mark.
+      // The spinner turns in steps of one mark.
       let marks = CGFloat(UIRefreshControl.markCount)
       wheel.transform = CGAffineTransform(rotationAngle: (turns * marks).rounded(.down) / marks * 2 * .pi)
     }

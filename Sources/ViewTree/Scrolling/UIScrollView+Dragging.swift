@@ -1,7 +1,7 @@
 import Motion
 
 extension UIScrollView {
-  /// A finger came down somewhere in the content: what moves is caught where it is.
+  /// Called when a finger comes down in the content. Stops the content where it is.
   func touchDown() {
     dragging.touchDown()
     wheel?.end(velocity: .zero)
@@ -10,8 +10,8 @@ extension UIScrollView {
     if zooming.motion != nil, !isZoomBouncing { endZoomMotion() }
   }
 
-  /// Whether the touch that comes down has stopped the content, or does so as soon as the pan hears of it: a pan
-  /// that hangs on another view hears of it later than `recognizer`.
+  /// Returns whether the current touch stopped the content, or will when the pan receives it. If the pan is
+  /// attached to another view, it receives the touch later than `recognizer`.
   func isStopped(byTouchSeenBy recognizer: UIGestureRecognizer) -> Bool {
     dragging.hasCaught
       || (sliding.isMoving
@@ -20,23 +20,25 @@ extension UIScrollView {
         })
   }
 
-  /// The last finger left without a drag: content caught beyond its ends goes back.
+  /// Called when the last finger lifted without a drag. Content caught beyond its ends bounces back.
   func touchesUp() {
     let wasCaught = dragging.touchesUp()
     guard !dragging.isActive, !sliding.isMoving, !zooming.isActive else { return }
-    // Between two pages content goes on only if it was caught there; a program may have put it there.
+    // Content between two pages moves on only if it was caught there; a program may have put it there on
+    // purpose.
     guard wasCaught ? !isAtRestingPlace : clamped(contentOffset) != contentOffset else { return }
     decelerate(velocity: .zero)
   }
 
-  /// Whether the drag that is about to begin is this view's.
+  /// Returns whether this view may begin the drag.
   func panShouldBegin() -> Bool {
     guard isScrollEnabled else { return false }
     let content = panGestureRecognizer.trackedTouches.compactMap { touch in
       touch.view.flatMap { view in view !== self && touch.isKnownToView ? view : nil }
     }
     if content.contains(where: { !canCancelContentTouches || !touchesShouldCancel(in: $0) }) { return false }
-    // Of two that scroll the same way, the inner one has it unless only the outer one can move.
+    // If two views scroll along the same axis, the inner one gets the drag unless only the outer one can
+    // move.
     let finger = panGestureRecognizer.displacement
     return canMove(against: finger)
       || !ancestors.contains { $0.canTakeOver(finger) && !$0.dragsTogether(with: self) }
@@ -51,14 +53,14 @@ extension UIScrollView {
       && canMove(against: finger)
   }
 
-  /// Whether a delegate lets one finger drag both views.
+  /// Returns whether a delegate lets one finger drag both views.
   private func dragsTogether(with inner: UIScrollView) -> Bool {
     let pans = (panGestureRecognizer, inner.panGestureRecognizer)
     return pans.0.delegate?.gestureRecognizer(pans.0, shouldRecognizeSimultaneouslyWith: pans.1) ?? false
       || pans.1.delegate?.gestureRecognizer(pans.1, shouldRecognizeSimultaneouslyWith: pans.0) ?? false
   }
 
-  /// Whether there is content to come in the direction that a finger's movement asks for.
+  /// Returns whether the content can move in the direction in which a finger moves it.
   func canMove(against finger: CGPoint) -> Bool {
     scrollGeometry.canMove(from: contentOffset, against: finger, tolerance: 0.5 / UIScreen.main.scale)
   }
@@ -77,37 +79,37 @@ extension UIScrollView {
     }
   }
 
-  /// A finger or a trackpad takes hold of the content.
+  /// Begins a drag by a finger or a trackpad.
   func beginDrag() {
     endMotion()
     dragging.begin(at: contentOffset, in: scrollGeometry)
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Takes hold again of dragged content, at `offset` or in a new range.
+  /// Updates the drag after the content moved to `offset` or the range changed.
   func regrip(at offset: CGPoint) {
     if dragging.isActive { dragging.regrip(at: offset, in: scrollGeometry) }
   }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
     let step = dragging.step(to: pan.translation(in: superview))
-    // While two fingers zoom, they say where the content is.
+    // While two fingers zoom, the pinch controls the offset.
     if !isPinching { follow(step) }
   }
 
-  /// Moves the content as a finger has moved.
+  /// Moves the content by a finger's step.
   func follow(_ step: CGPoint) {
     let geometry = scrollGeometry
     let time = window?.windowScene.clock.eventTime
     guard let distance = dragging.follow(step, in: geometry, at: time) else { return }
-    // An animation that began under the finger goes on beside it.
+    // An animation that began during the drag continues relative to it.
     sliding.shift(by: distance)
     moveContent(to: dragging.offset(from: contentOffset, in: geometry))
     indicators.flash()
     refreshControl?.contentPulled()
   }
 
-  /// Lets the content go; it slides on with the velocity that the finger had.
+  /// Ends the drag. The content decelerates from the finger's velocity.
   func endDrag(velocity finger: CGPoint) {
     guard dragging.isActive else { return }
     let physics = physics
@@ -135,7 +137,8 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The velocity of content that slides, where the next fling is to have of it; in points per second.
+  /// The velocity of decelerating content if it adds to the next fling, in points per second; otherwise
+  /// nil.
   private var momentum: CGPoint? {
     guard addsUpFlings, isDecelerating, let motion = sliding.motion, let clock = window?.windowScene.clock
     else {
@@ -146,6 +149,6 @@ extension UIScrollView {
 }
 
 extension UITouch {
-  /// Whether the touch was given to its view and not taken away.
+  /// Whether the touch was delivered to its view and not cancelled.
   fileprivate var isKnownToView: Bool { window?.gestureArbiter.isKnownToView(self) ?? false }
 }

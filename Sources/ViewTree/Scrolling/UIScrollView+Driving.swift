@@ -1,24 +1,25 @@
 extension UIScrollView {
-  /// What somebody else does with the content, in place of the view's own recognizers.
+  /// What an external driver does with the content instead of the view's own recognizers.
   public nonisolated enum DrivenState: Hashable, Sendable {
-    /// Nothing; the view looks after its content itself.
+    /// There is no driver; the view moves its content itself.
     case resting
-    /// A finger is down that may drag.
+    /// A finger is down that may begin a drag.
     case tracking
-    /// A finger or a trackpad holds the content.
+    /// A finger or a trackpad drags the content.
     case dragging
-    /// The content moves on after the finger has left.
+    /// The content decelerates after the finger has lifted.
     case decelerating
-    /// The content moves because of a program, a wheel or a key.
+    /// The content moves because of the program, a wheel or a key.
     case animating
   }
 
-  /// What somebody who scrolls several views as one is doing with this one; `isTracking`, `isDragging` and
-  /// `isDecelerating` answer accordingly.
+  /// The state of an external driver that scrolls several views as one. `isTracking`, `isDragging` and
+  /// `isDecelerating` reflect it.
   ///
-  /// While it is not `resting` the view moves nothing by itself: not when its range changes, and its own
-  /// motion stops. Setting `contentOffset` makes it `resting`, by which a driver knows that a program has put
-  /// the content elsewhere. UIKit has no such thing; drivers of this kind switch its recognizers off.
+  /// While the state is not `resting`, the view does not move its content by itself, even if the range
+  /// changes; setting the state stops the view's own motion. Setting `contentOffset` resets the state to
+  /// `resting`, which tells the driver that the program moved the content. UIKit has no such property; such
+  /// drivers disable the view's recognizers.
   public var drivenState: DrivenState {
     get { driven }
     set {
@@ -31,8 +32,8 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content as a drag or a slide of its own would: to the nearest device pixel, also beyond the
-  /// ends, with the indicators in sight, and a refresh control asked whether it was pulled far enough.
+  /// Moves the content as the view's own drag or deceleration would: to the nearest device pixel, also
+  /// beyond the ends, showing the indicators and updating the refresh control.
   public func drive(to offset: CGPoint) {
     guard offset.isFinite else { return }
     moveContent(to: offset)

@@ -1,15 +1,15 @@
 import Motion
 
 extension UIScrollView {
-  /// How much of what covers the view is added to the insets of its content.
+  /// How the safe area adds to the content insets.
   public nonisolated enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
-    /// What covers it above and below, and at the sides if the content can be scrolled sideways. Chosen here.
+    /// At the top and bottom, and at the sides if the content scrolls horizontally. Chosen here.
     case automatic
-    /// What covers it along the axes that can be scrolled.
+    /// Along the axes that can scroll.
     case scrollableAxes
-    /// Nothing.
+    /// Not at all.
     case never
-    /// All of it.
+    /// On all sides.
     case always
   }
 
@@ -35,9 +35,10 @@ extension UIScrollView {
       right: contentInset.right + (across ? covered.right : 0))
   }
 
-  /// Moves the content to its top in 0.3 s, if the view and its delegate let it; answers whether it goes.
+  /// Scrolls to the top in 0.3 seconds if `scrollsToTop` and the delegate allow it. Returns whether it
+  /// scrolls.
   ///
-  /// The delegate hears of the arrival, and nothing if a finger stops it on the way.
+  /// Tells the delegate when the content arrives, unless a finger stops it.
   @discardableResult
   public func scrollToTop() -> Bool {
     let top = CGPoint(x: contentOffset.x, y: verticalRange.min)

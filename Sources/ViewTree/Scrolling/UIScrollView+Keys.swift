@@ -1,14 +1,14 @@
 import Motion
 
 extension UIScrollView {
-  /// How far an arrow key scrolls, in points; chosen here.
+  /// The distance of an arrow key, in points; chosen here.
   private static var line: CGFloat { 40 }
-  /// How fast the content follows keys, per second; chosen here.
+  /// The natural frequency of the spring that follows keys, per second; chosen here.
   private static var keyFrequency: CGFloat { 18 }
 
-  /// Scrolls as a key asks for; answers whether it did.
+  /// Scrolls in response to a key. Returns whether it handled the key.
   ///
-  /// A page is four fifths of what is seen, or all but 40 points of it if that is more.
+  /// A page is four fifths of the visible height, or the height less 40 points if that is more.
   func scroll(with press: UIPress) -> Bool {
     guard allowsKeyboardScrolling, isScrollEnabled, !dragging.isActive, !zooming.isActive,
       let key = press.key,
@@ -16,16 +16,16 @@ extension UIScrollView {
     else { return false }
     let from = stepTarget
     let target = clamped(restsAtPlaces ? page(towards: step, from: from) : from + step)
-    // A key that is held at the end does not go on in what is around.
+    // At the end, a repeating key does not start to scroll the superviews.
     if target == from { return press.isRepeat }
     self.step(to: target, frequency: UIScrollView.keyFrequency)
     return true
   }
 
-  /// Whether there is more of the content than is seen.
+  /// Whether the content is larger than the view.
   var canBeScrolled: Bool { isScrollEnabled && (horizontalRange.length > 0 || verticalRange.length > 0) }
 
-  /// Scrolls by a page as a reader asks for, and tells it where the content is then; answers whether it moved.
+  /// Scrolls by a page for a screen reader and announces the new position. Returns whether it scrolled.
   func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard canBeScrolled, !dragging.isActive, !zooming.isActive else { return false }
     let room = bounds.inset(by: adjustedContentInset)
@@ -57,7 +57,7 @@ extension UIScrollView {
     return "Page \(Int(page)) of \(Int(count))"
   }
 
-  /// The movement of the offset that a key stands for, or nil if it stands for none.
+  /// Returns the change of the offset for a key, or nil if the key does not scroll.
   private func step(for key: UIKey) -> CGPoint? {
     let isBack = key.keyCode == .keyboardSpacebar && key.modifierFlags == .shift
     guard key.modifierFlags.isEmpty || isBack else { return nil }

@@ -1,12 +1,16 @@
 import Motion
 
 extension UIScrollView {
-  /// How quickly a fling slows down: what is left of its velocity after a millisecond.
+  /// How quickly a fling slows down: the fraction of the velocity that is left after a millisecond.
   public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The fraction of the velocity that is left after a millisecond.
     public let rawValue: CGFloat
+    /// Creates a deceleration rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The default rate: 0.998.
     public static let normal = DecelerationRate(rawValue: Deceleration.normalRate)
+    /// A fast rate: 0.99.
     public static let fast = DecelerationRate(rawValue: Deceleration.fastRate)
   }
 
@@ -24,8 +28,7 @@ extension UIScrollView {
     start(next)
   }
 
-  /// Bends a slide, or a way to a place that is now beyond the ends, to a new range. An animation goes
-  /// where the program wants it.
+  /// Adjusts the current motion to a changed range. Animations keep their target.
   func continueInRange() {
     guard var next = sliding.motion, !next.kind.isBound else { return }
     let rest = next.restPosition
@@ -38,8 +41,8 @@ extension UIScrollView {
     start(next)
   }
 
-  /// Lets a deceleration go on from another place with the velocity that it has. Its target moves along; a
-  /// free slide, and a target beyond the ends, follow the range.
+  /// Continues a deceleration after the offset changed by `distance`, at the same velocity and with its
+  /// target shifted as well. If it has no target, or the target is out of range, it adjusts to the range.
   func shiftDeceleration(by distance: CGPoint) {
     sliding.shift(by: distance)
     guard let motion = sliding.motion else { return }
@@ -47,7 +50,7 @@ extension UIScrollView {
     continueInRange()
   }
 
-  /// Moves the content with whatever moves it, as when there is more of it above what is seen.
+  /// Shifts the content together with its current motion or drag, for example when rows above grow.
   func shiftContent(by distance: CGPoint) {
     guard distance.isFinite, distance != .zero else { return }
     sliding.shift(by: distance)
@@ -57,7 +60,7 @@ extension UIScrollView {
     moveContent(to: offset)
   }
 
-  /// Where the content is at this instant, also between two frames, and its velocity.
+  /// The exact offset and velocity at this instant, also between two frames.
   private var presentMotion: (offset: CGPoint, velocity: CGPoint) {
     guard let motion = sliding.motion, let now = window?.windowScene.clock.now else {
       return (contentOffset, .zero)
@@ -65,7 +68,7 @@ extension UIScrollView {
     return (motion.position(at: now), motion.velocity(at: now))
   }
 
-  /// Replaces whatever moves the content, beginning now.
+  /// Starts a motion and replaces the current one.
   func start(_ next: ScrollMotion) {
     sliding.stop()
     guard let clock = window?.windowScene.clock else {
@@ -83,7 +86,7 @@ extension UIScrollView {
     sliding.start(next, link: link)
   }
 
-  /// Stops where the content is and says so.
+  /// Stops the current motion and tells the delegate.
   func endMotion() {
     let kind = sliding.motion?.kind
     sliding.stop()
@@ -105,10 +108,10 @@ extension UIScrollView {
     let offset = motion.position(at: time)
     regrip(at: offset)
     moveContent(to: offset)
-    // The delegate may have stopped it, or sent the content elsewhere.
+    // The delegate may have stopped the motion or scrolled elsewhere.
     guard sliding.goesOn(with: link), time - motion.start >= motion.duration else { return }
     endMotion()
-    // The range may have left the place that a program chose in it.
+    // The target may no longer be inside the range.
     let excess = (contentOffset - clamped(contentOffset)).length
     if motion.endsInRange, motion.kind.isBound, !sliding.isMoving, !dragging.isActive, !isTracking,
       excess >= 1 / UIScreen.main.scale
@@ -117,13 +120,13 @@ extension UIScrollView {
     }
   }
 
-  /// Where the content will be when its last step is done.
+  /// The offset after the current step, or the current offset if there is none.
   var stepTarget: CGPoint {
     guard let motion = sliding.motion, motion.kind == .step else { return contentOffset }
     return motion.restPosition
   }
 
-  /// Sends the content to a place in its range without a jump of its velocity.
+  /// Moves the content to an offset in its range on a spring, continuing at its current velocity.
   func step(to target: CGPoint, frequency: CGFloat) {
     indicators.flash()
     let (offset, velocity) = presentMotion

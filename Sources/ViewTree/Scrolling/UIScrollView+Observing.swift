@@ -1,6 +1,8 @@
-/// The values of a scroll view that can be observed.
+/// The properties of a scroll view that can be observed.
 public final class UIScrollViewObservedValues {
+  /// The observable `contentOffset`.
   public let contentOffset = NSObservedValue<UIScrollView, CGPoint>()
+  /// The observable `contentSize`.
   public let contentSize = NSObservedValue<UIScrollView, CGSize>()
 
   fileprivate init(_ scrollView: UIScrollView) {
@@ -10,12 +12,12 @@ public final class UIScrollViewObservedValues {
 }
 
 extension UIScrollView {
-  /// Calls `changeHandler` after every change of a value, until the observation that is returned is
-  /// released or invalidated.
+  /// Calls `changeHandler` after each change of a property, until the returned observation is released or
+  /// invalidated.
   ///
   ///     observation = scrollView.observe(\.contentOffset, options: [.new]) { scrollView, change in … }
   ///
-  /// Observers hear of a new offset before the delegate.
+  /// Observers of the offset are called before the delegate.
   public func observe<Value>(
     _ keyPath: KeyPath<UIScrollViewObservedValues, NSObservedValue<UIScrollView, Value>>,
     options: NSKeyValueObservingOptions = [],

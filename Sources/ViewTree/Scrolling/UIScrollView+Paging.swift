@@ -1,8 +1,8 @@
 import Motion
 
 extension UIScrollView {
-  /// The ways of both axes for content let go at `offset`, or where it is; with pages, to the page where it
-  /// belongs after a drag from `start`.
+  /// Returns the trajectories of content released at `offset`, or at its current offset. With paging, they
+  /// end at the page that follows from a drag that began at `start`.
   func released(
     velocity: CGPoint, from start: CGPoint, at offset: CGPoint? = nil
   ) -> (x: ScrollTrajectory, y: ScrollTrajectory) {
@@ -16,7 +16,7 @@ extension UIScrollView {
         from: offset, velocity: velocity, in: range, bounces: bounces, physics: physics)
       guard isPagingEnabled, range.length > 0, size > 0 else { return free }
       let page = Page(size: size, range: range).offset(from: offset, velocity: velocity, start: start)
-      // Content pulled beyond the first or the last page goes back as other content does.
+      // Content pulled beyond the first or last page bounces back as without paging.
       if range.overshoot(of: offset) != 0, free.restPosition == page { return free }
       return .settling(from: offset, velocity: velocity, to: page, physics: physics)
     }
@@ -30,12 +30,12 @@ extension UIScrollView {
     )
   }
 
-  /// Whether there are places to rest at, and not only a range: pages, or those of a subclass.
+  /// Whether the content rests only at certain offsets: at pages, or at those of a subclass.
   var restsAtPlaces: Bool {
     isPagingEnabled || snapOffset(from: contentOffset, velocity: .zero, proposed: contentOffset) != nil
   }
 
-  /// Whether the content may stay where it is.
+  /// Whether the content may rest at its current offset.
   var isAtRestingPlace: Bool {
     guard restsAtPlaces else { return clamped(contentOffset) == contentOffset }
     let (x, y) = released(velocity: .zero, from: contentOffset)
@@ -44,7 +44,8 @@ extension UIScrollView {
       == CGPoint(x: screen.rounded(x.restPosition), y: screen.rounded(y.restPosition))
   }
 
-  /// The neighbouring page in the direction of a movement, along axes that it concerns.
+  /// Returns the offset of the next page in the direction of a step, on the axes where the step is not
+  /// zero.
   func page(towards step: CGPoint, from offset: CGPoint) -> CGPoint {
     func flick(_ step: CGFloat) -> CGFloat {
       step == 0 ? 0 : step < 0 ? -Flick.speed : Flick.speed
@@ -61,7 +62,7 @@ extension UIScrollView {
   }
 }
 
-/// The pages along one axis. The first is at offset 0; the last may be less than a whole one.
+/// The pages along one axis. The first is at offset 0; the last may be shorter.
 private struct Page {
   let pages: EvenPages
   let range: ScrollRange
@@ -72,7 +73,8 @@ private struct Page {
     self.range = range
   }
 
-  /// The page for content let go at `offset`; never more than one away from that of `start`.
+  /// Returns the offset of the page for content released at `offset`, at most one page away from that of
+  /// `start`.
   func offset(from offset: Double, velocity: Double, start: Double) -> Double {
     guard let first = pages.nearest(to: start),
       let page = pages.target(from: offset, velocity: velocity, projected: nil)

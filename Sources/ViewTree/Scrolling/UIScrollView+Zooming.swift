@@ -1,7 +1,7 @@
 extension UIScrollView {
-  /// How much larger than itself the zoomed view is shown; 1 without one.
+  /// The scale of the zoomed view; 1 if there is none.
   ///
-  /// Setting it keeps the middle of what is seen in the middle.
+  /// Setting it keeps the centre of the visible content in place.
   public var zoomScale: CGFloat {
     get {
       guard let transform = zoomedView?.transform else { return 1 }
@@ -11,10 +11,10 @@ extension UIScrollView {
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Whether the scale goes back to a limit that fingers took it beyond.
+  /// Whether the scale is returning to a limit that fingers exceeded.
   public var isZoomBouncing: Bool { zooming.motion?.isBounce ?? false }
 
-  /// Whether two fingers, or those on a trackpad, hold the content.
+  /// Whether two fingers, on the screen or on a trackpad, are zooming.
   var isPinching: Bool { isZooming && pinchGestureRecognizer?.numberOfTouches != 1 }
 
   private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
@@ -40,16 +40,17 @@ extension UIScrollView {
     }
   }
 
-  // MARK: Programs
+  // MARK: Zooming by the program
 
-  /// Zooms to a scale within the limits, around the middle of what is seen; animated, it takes 0.3 s.
+  /// Sets the scale, within the limits, around the centre of the visible content. An animation takes 0.3
+  /// seconds.
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite, zoomedView != nil else { return }
     let scale = scale.clamped(to: zoomScales)
     zoom(to: scale, offset: offset(at: scale, holding: CGPoint(x: bounds.midX, y: bounds.midY)), animated)
   }
 
-  /// Zooms so that `rect`, in the coordinates of the zoomed view, is seen as large as it goes, in the middle.
+  /// Zooms so that `rect`, in the zoomed view's coordinates, is centred and as large as possible.
   public func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isFinite, rect.width > 0, rect.height > 0, let view = zoomedView else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height).clamped(to: zoomScales)
@@ -71,7 +72,7 @@ extension UIScrollView {
     startZooming(to: scale, offset: target, clock: clock, isBounce: false)
   }
 
-  // MARK: Fingers
+  // MARK: Zooming by fingers
 
   func handlePinch(_ pinch: UIPinchGestureRecognizer) {
     switch pinch.state {
@@ -114,9 +115,9 @@ extension UIScrollView {
     startZooming(to: limited, offset: target, clock: clock, isBounce: true)
   }
 
-  // MARK: Places
+  // MARK: Scale and offset
 
-  /// The offset at a scale that leaves a point of the content where it is on the screen.
+  /// Returns the offset at a new scale that keeps a point of the content at its position on the screen.
   private func offset(at scale: CGFloat, holding point: CGPoint) -> CGPoint {
     point * (scale / zoomScale) - (point - contentOffset)
   }
@@ -134,7 +135,7 @@ extension UIScrollView {
       y: limit(offset.y, bounds.height, contentSize.height, inset.top, inset.bottom))
   }
 
-  /// Shows the content at a scale and an offset; its size grows with it.
+  /// Sets the scale and the offset together; the content size scales along.
   func place(scale: CGFloat, offset: CGPoint) {
     guard let view = zoomedView, scale.isFinite, scale > 0, offset.isFinite else { return }
     let growth = scale / zoomScale

@@ -1,10 +1,12 @@
 import Motion
 
-/// A view on content that is larger than itself.
+/// A view that shows a part of larger content and lets the user scroll it.
 ///
-/// What is seen begins at `contentOffset`, which is the origin of the view's bounds. A finger drags it
-/// one to one; beyond the ends it resists; let go, it slides on, and springs back where it must.
+/// The visible part begins at `contentOffset`, which is the origin of the view's bounds. A finger moves the
+/// content one to one; beyond the ends it resists. When released, it decelerates and bounces back into its
+/// range.
 open class UIScrollView: UIView {
+  /// The delegate.
   public weak var delegate: (any UIScrollViewDelegate)?
 
   /// The size of the content, in points.
@@ -16,22 +18,25 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Room around the content that can be scrolled into view.
+  /// The insets around the content, in points.
   public var contentInset: UIEdgeInsets = .zero { didSet { adjustInsets() } }
 
-  /// The part of the view that is covered, besides its `safeAreaInsets`. Whoever covers it sets this; how
-  /// much of both counts, `contentInsetAdjustmentBehavior` says.
+  /// The insets of bars that cover the view, in addition to `safeAreaInsets`, in points. The owner of the
+  /// bars sets it; `contentInsetAdjustmentBehavior` decides how much of both applies.
   public var systemContentInset: UIEdgeInsets = .zero { didSet { adjustInsets() } }
+  /// How the safe area and `systemContentInset` add to the content insets.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustInsets() }
   }
 
-  /// The insets that count: `contentInset` and what is covered.
+  /// The insets in effect, in points: `contentInset` plus the part of the safe area that applies.
   public private(set) var adjustedContentInset: UIEdgeInsets = .zero
 
-  /// The place of the content shown at the top left corner. Setting it moves at once, to the nearest
-  /// device pixel, also beyond the ends. A drag and a deceleration go on from there, an animation ends.
-  /// `setContentOffset(_:animated:)` stops a deceleration.
+  /// The content point shown at the view's top left corner.
+  ///
+  /// Setting it moves the content immediately to the nearest device pixel, also beyond the ends. A drag or
+  /// deceleration continues from there; an animation ends. In contrast, `setContentOffset(_:animated:)`
+  /// also ends a deceleration.
   public var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -47,58 +52,68 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Whether the user can scroll.
   public var isScrollEnabled = true
   /// Whether the content can be pulled beyond its ends.
   public var bounces = true
+  /// Whether the content bounces vertically even if it fits into the view.
   public var alwaysBounceVertical = false { didSet { adjustInsets() } }
+  /// Whether the content bounces horizontally even if it fits into the view.
   public var alwaysBounceHorizontal = false { didSet { adjustInsets() } }
-  /// Whether the content rests at multiples of the view's size, counted from offset 0, and goes no further
-  /// than one of them at a time.
+  /// Whether the content rests only at multiples of the view's size, counted from offset 0. A drag moves it
+  /// by at most one page.
   public var isPagingEnabled = false
-  /// Whether a drag that begins along an axis, give or take 30 degrees, stays on it.
+  /// Whether a drag that begins within 30 degrees of an axis stays on that axis.
   public var isDirectionalLockEnabled = false
+  /// How quickly a fling slows down.
   public var decelerationRate = DecelerationRate.normal
-  /// Whether flings that follow one another in one direction add up. UIKit's do; off here.
+  /// Whether consecutive flings in the same direction add up. Off by default; always on in UIKit.
   public var addsUpFlings = false
-  /// Whether `scrollToTop` is obeyed.
+  /// Whether `scrollToTop` has an effect.
   public var scrollsToTop = true
-  /// Whether keys scroll: arrows, Page Up and Down, Home, End and Space. False for tables and
-  /// collections, whose keys go from item to item.
+  /// Whether the arrow keys, Page Up, Page Down, Home, End and Space scroll. False for tables and
+  /// collection views, where keys move between items.
   public var allowsKeyboardScrolling = true
 
+  /// Whether the vertical scroll indicator is shown.
   public var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
+  /// Whether the horizontal scroll indicator is shown.
   public var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
-  /// Room left beside the ends of a bar, besides the insets of the content.
+  /// The insets of the vertical indicator, in points, in addition to the content insets.
   public var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  /// The insets of the horizontal indicator, in points, in addition to the content insets.
   public var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  /// The colour of the indicators.
   public var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
 
-  /// Whether content under a finger waits a moment before it sees the touch, in case a drag begins.
+  /// Whether touches reach the content with a delay, in case a drag begins.
   public var delaysContentTouches = true { didSet { delayRecognizer.isEnabled = delaysContentTouches } }
-  /// Whether a drag may begin when the content has the touch already.
+  /// Whether a drag may take over a touch that the content has already received.
   public var canCancelContentTouches = true
 
-  /// Whether a finger is down that may drag, or drags.
+  /// Whether a finger is down that drags or may begin to.
   public var isTracking: Bool { dragging.isTracking || driven == .tracking || driven == .dragging }
-  /// Whether a finger or a trackpad holds the content.
+  /// Whether a finger or a trackpad drags the content.
   public var isDragging: Bool { dragging.isActive || driven == .dragging }
-  /// Whether the content moves on after the finger has left.
+  /// Whether the content decelerates after a drag.
   public var isDecelerating: Bool { sliding.motion?.kind == .deceleration || driven == .decelerating }
 
-  /// What drags the content. A subclass that is a gesture recognizer delegate is this one's.
+  /// The recognizer that drags the content. If a subclass conforms to `UIGestureRecognizerDelegate`, it is
+  /// the delegate.
   public let panGestureRecognizer: UIPanGestureRecognizer
   let delayRecognizer = ContentTouchDelayRecognizer()
 
-  /// The least and the largest scale; the view zooms where they differ and the delegate names a view.
+  /// The smallest scale. Zooming is possible if the two limits differ and the delegate names a view.
   public var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  /// The largest scale.
   public var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  /// Whether fingers can take the scale beyond its limits, against resistance.
+  /// Whether fingers can move the scale beyond its limits, against resistance.
   public var bouncesZoom = true
-  /// Whether fingers zoom at the moment.
+  /// Whether fingers are zooming.
   public var isZooming: Bool { zooming.isZooming }
-  /// What zooms by two fingers, also those on a trackpad; nil where the limits leave no room.
+  /// The recognizer that zooms, also on a trackpad; nil if the limits are equal.
   public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
-  /// Shown above the content when it is pulled down.
+  /// The control that refreshes the content when the user pulls it down.
   public var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -108,13 +123,13 @@ open class UIScrollView: UIView {
     }
   }
 
-  // What is happening to the content; each is a value that keeps its own parts.
+  // The state of the content's motion.
   var dragging = ScrollDragging()
   var zooming = ScrollZooming()
   var sliding = ScrollSliding()
-  /// What a wheel or trackpad is doing with it.
+  /// The current gesture of a wheel or trackpad.
   var wheel: ScrollWheelGesture?
-  /// What somebody else does with it in place of the view.
+  /// The state of an external driver.
   var driven = DrivenState.resting
   var observed: UIScrollViewObservedValues?
   private(set) lazy var indicators = ScrollIndicators(for: self)
@@ -126,7 +141,8 @@ open class UIScrollView: UIView {
     clipsToBounds = true
     delayRecognizer.scrollView = self
     addGestureRecognizer(delayRecognizer)
-    // Added last, it hears of a touch first: the delay asks whether the touch stopped the content.
+    // Recognizers added last receive touches first: the delay recognizer asks the pan whether the touch
+    // stopped the content.
     pan.scrollView = self
     pan.delegate = self as? any UIGestureRecognizerDelegate
     pan.addTarget(self, action: UIScrollView.handlePan)
@@ -150,7 +166,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The offsets that the content may rest at, for each axis.
+  /// The range of the offset on each axis.
   var horizontalRange: ScrollRange {
     ScrollRange(
       bounds: bounds.width, content: contentSize.width, insetStart: adjustedContentInset.left,
@@ -162,7 +178,7 @@ open class UIScrollView: UIView {
       insetEnd: adjustedContentInset.bottom)
   }
 
-  /// Where the content may be at this instant.
+  /// The ranges and rubber bands for the current sizes and insets.
   var scrollGeometry: ScrollGeometry {
     let (horizontal, vertical, give) = (horizontalRange, verticalRange, rubberBandSize)
     var axes: ScrollAxes = []
@@ -175,16 +191,16 @@ open class UIScrollView: UIView {
       axes: axes)
   }
 
-  /// Returns the nearest offset that the content may rest at.
+  /// Returns the nearest offset in the range.
   func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: horizontalRange.clamp(offset.x), y: verticalRange.clamp(offset.y))
   }
 
-  /// At rest the content does not stay beyond its ends when they move; what slides and what is dragged
-  /// heeds the new ones.
+  /// Adjusts the content after its range changed. Resting content moves into the range; a motion or drag
+  /// continues with the new range.
   func rangeChanged() {
     setNeedsLayout()
-    // Zooming changes size and offset together, and says itself where the content is.
+    // Zooming changes size and offset together and sets the offset itself.
     guard !zooming.isActive else { return }
     adjustInsets()
     guard !dragging.isActive else { return regrip(at: contentOffset) }
@@ -192,13 +208,13 @@ open class UIScrollView: UIView {
     if !sliding.isMoving { moveContent(to: clamped(contentOffset)) } else { continueInRange() }
   }
 
-  /// Finds the insets that count.
+  /// Updates `adjustedContentInset`.
   func adjustInsets() {
     let old = adjustedContentInset
     let new = insetsThatCount
     guard new != old, new.isFinite else { return }
     adjustedContentInset = new
-    // Content at its start stays there when the inset grows.
+    // Content at its start stays there when the inset changes.
     if !dragging.isActive, !sliding.isMoving, driven == .resting {
       var offset = contentOffset
       if offset.y == -old.top { offset.y = -new.top }
@@ -217,10 +233,10 @@ open class UIScrollView: UIView {
     adjustInsets()
   }
 
-  /// Called when `adjustedContentInset` has changed, before the delegate.
+  /// Called after `adjustedContentInset` changed, before the delegate is told.
   open func adjustedContentInsetDidChange() {}
 
-  /// Moves the content without touching what moves it.
+  /// Sets the offset without affecting the current motion or drag.
   func moveContent(to offset: CGPoint) {
     bounds.origin = UIScreen.main.rounded(offset)
   }
@@ -231,27 +247,28 @@ open class UIScrollView: UIView {
     indicators.layout()
   }
 
-  /// Returns where the content is to come to rest after a drag, before the delegate is asked; `velocity` is in
+  /// Returns where the content comes to rest after a drag, before the delegate is asked. `velocity` is in
   /// points per millisecond.
   func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// Returns where content let go at `offset` comes to rest, for a subclass that has places for it; nil, as
-  /// here, leaves it where it slides. Notches of a wheel and keys go from one such place to the next as well.
+  /// Returns where content released at `offset` comes to rest. Return nil, the default, to let it
+  /// decelerate freely. Wheel notches and keys also move between such offsets. Override it to add resting
+  /// offsets.
   ///
   /// - Parameters:
-  ///   - offset: Where the content is, in points; it may be beyond the ends.
-  ///   - velocity: Of the content, in points per second.
-  ///   - proposed: Where it would come to rest by itself.
+  ///   - offset: The current offset in points; it may be out of range.
+  ///   - velocity: The content's velocity, in points per second.
+  ///   - proposed: Where the content would come to rest by itself.
   open func snapOffset(from offset: CGPoint, velocity: CGPoint, proposed: CGPoint) -> CGPoint? { nil }
 
-  /// The size that says how far content gives when it is pulled beyond its ends, in points; that of the view
-  /// unless a subclass knows that more of the content is seen.
+  /// The size that determines the resistance beyond the ends, in points; the view's size by default.
+  /// Override it if a larger part of the content is visible.
   open var rubberBandSize: CGSize { bounds.size }
 
-  // MARK: Programs that scroll
+  // MARK: Scrolling by the program
 
-  /// Moves the content so that `offset` is at the top left corner; animated, it takes 0.3 s. Both stop a
-  /// deceleration. A finger that drags goes on from wherever the content is.
+  /// Sets the offset and ends a deceleration. An animation takes 0.3 seconds. A drag continues from the new
+  /// offset.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     guard offset.isFinite else { return }
     sliding.stop()
@@ -266,7 +283,7 @@ open class UIScrollView: UIView {
         x: .animated(from: contentOffset.x, to: offset.x), y: .animated(from: contentOffset.y, to: offset.y)))
   }
 
-  /// Moves the content by the least distance that shows `rect`, in the content's coordinates.
+  /// Scrolls by the smallest distance that makes `rect`, in the content's coordinates, visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.isFinite else { return }
     let room = bounds.inset(by: adjustedContentInset)
@@ -282,11 +299,11 @@ open class UIScrollView: UIView {
     scrollRectToVisible(focusedView.convert(focusedView.bounds, to: self), animated: true)
   }
 
-  /// The least movement of `room` after which it holds the span, or lies inside it when that is longer.
+  /// Returns the smallest shift of `room` after which it contains the span, or lies inside a longer span.
   private static func shift(_ room: ClosedRange<CGFloat>, toShow start: CGFloat, _ end: CGFloat) -> CGFloat {
     let toStart = start - room.lowerBound
     let toEnd = end - room.upperBound
-    if toStart * toEnd <= 0 { return 0 }  // all of it is seen, or nothing else is
+    if toStart * toEnd <= 0 { return 0 }  // all of it is visible, or it covers the room
     return abs(toStart) < abs(toEnd) ? toStart : toEnd
   }
 
@@ -302,7 +319,8 @@ open class UIScrollView: UIView {
 
   // MARK: Wheel and keys
 
-  /// Recognizers of the view come first, then the view itself, then whoever is around it.
+  /// Offers the event to the view's recognizers first, then handles it, then passes it to the next
+  /// responder.
   open override func scrollWheel(with event: UIScrollEvent) {
     if window?.gestureArbiter.offer(event, to: self) ?? false { return }
     if !beginScrolling(with: event) { next?.scrollWheel(with: event) }
@@ -312,7 +330,7 @@ open class UIScrollView: UIView {
     isScrollEnabled && canMove(against: CGPoint(x: event.delta.dx, y: event.delta.dy))
   }
 
-  /// Whether Tab stops here: where keys can scroll.
+  /// Whether Tab moves the focus to the view: if keys can scroll it.
   open override var canBecomeFocused: Bool {
     allowsKeyboardScrolling && isScrollEnabled && (horizontalRange.length > 0 || verticalRange.length > 0)
   }
@@ -324,12 +342,12 @@ open class UIScrollView: UIView {
 
   // MARK: Touches in the content
 
-  /// Whether touches may go to `view`, which they hit in the content; else they are the scroll view's.
+  /// Returns whether touches may go to `view` inside the content; otherwise the scroll view receives them.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
 
-  /// Whether a drag may take away a touch that `view` has; controls keep theirs.
+  /// Returns whether a drag may cancel a touch that `view` has received; false for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {

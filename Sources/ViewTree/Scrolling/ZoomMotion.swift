@@ -1,43 +1,43 @@
 import Motion
 
-/// The fingers' hold on content that they zoom.
+/// The state of a pinch on zoomed content.
 struct ZoomGrip {
-  /// The scale when they began.
+  /// The scale when the pinch began.
   let start: CGFloat
-  /// The point of the content between the fingers, at scale 1; nil until they have moved.
+  /// The content point between the fingers, at scale 1; nil until they have moved.
   var content: CGPoint?
 
   init(scale: CGFloat) { start = scale }
 
-  /// The scale for that of the pinch. Beyond the limits the part of it that counts gets less and less, as
-  /// with content that is pulled beyond its end; at most it is double, or half.
+  /// Returns the content's scale for a pinch. Beyond the limits it grows more and more slowly, like content
+  /// pulled beyond its end, up to twice or half the limit.
   func scale(_ pinch: CGFloat, in limits: ClosedRange<CGFloat>, bounces: Bool) -> CGFloat {
     let wanted = start * pinch
     let limited = wanted.clamped(to: limits)
     guard bounces, wanted > 0, wanted != limited else { return limited }
-    // One doubling of the scale stands for the size of the view that is pulled.
+    // A factor of two corresponds to pulling the content by the view's size.
     let excess = RubberBand(dimension: 1).displacement(for: log2(wanted / limited))
     return limited * exp2(excess)
   }
 }
 
-/// The way of a scale, and of the offset with it, from an instant on.
+/// The animation of the scale together with the offset.
 struct ZoomMotion {
   let scale: ScrollTrajectory
   let from, to: (scale: CGFloat, offset: CGPoint)
   let start: TimeInterval
-  /// Whether it goes back to a limit.
+  /// Whether the scale returns to a limit.
   let isBounce: Bool
   let link: CADisplayLink
 
-  /// How much of the way lies behind at a time, 0 to 1.
+  /// Returns the fraction of the animation that has elapsed, from 0 to 1.
   func progress(at time: TimeInterval) -> CGFloat { scale.position(at: time - start) }
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= scale.duration }
 }
 
 extension UIScrollView {
-  /// Zooms in 0.3 s; some point of the content stays where it is on the screen.
+  /// Animates the scale and the offset in 0.3 seconds, interpolating both with the same fraction.
   func startZooming(to scale: CGFloat, offset: CGPoint, clock: FrameClock, isBounce: Bool) {
     let link = CADisplayLink(clock: clock) { [weak self] link in
       guard let self else { return link.invalidate() }
@@ -62,7 +62,7 @@ extension UIScrollView {
     endZoomMotion()
   }
 
-  /// Ends a zoom where it is and says so.
+  /// Ends the zoom animation and tells the delegate.
   func endZoomMotion() {
     zooming.stop()
     adjustInsets()

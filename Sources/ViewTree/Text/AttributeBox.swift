@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What stands for a font or a colour inside an `NSAttributedString`, and turns back into it where it is read.
+/// Wraps a font or colour as an object for `NSAttributedString`. Reading the attribute unwraps it.
 ///
-/// Foundation on Linux compares attributes as if each were an object of Core Foundation: bits 8 to 17 of the first word
-/// behind an object's head are the number of its type, and two of number 0 are a trap. In the object in which Foundation
-/// puts a Swift value by itself, that word is part of the value. In this one the number is 1, which belongs to no class of
-/// Swift, so that objects are asked themselves whether they are equal.
+/// Foundation on Linux compares attributes as Core Foundation objects. It reads a type number from bits 8
+/// to 17 of the first word after the object header, and traps if two objects have number 0. In Foundation's
+/// own wrapper for Swift values, that word is part of the value. Here its number is 1, which no Swift class
+/// uses, so Foundation calls `isEqual`.
 public nonisolated final class AttributeBox<Value: Hashable & Sendable>: NSObject {
   private let typeNumber: UInt = 1 << 8
   let value: Value
@@ -17,12 +17,15 @@ public nonisolated final class AttributeBox<Value: Hashable & Sendable>: NSObjec
 }
 
 extension UIFont: nonisolated _ObjectiveCBridgeable {
+  /// Wraps the font.
   public nonisolated func _bridgeToObjectiveC() -> AttributeBox<UIFont> { AttributeBox(self) }
 
+  /// Unwraps a font.
   public nonisolated static func _forceBridgeFromObjectiveC(
     _ box: AttributeBox<UIFont>, result: inout UIFont?
   ) { result = box.value }
 
+  /// Unwraps a font. Always succeeds.
   public nonisolated static func _conditionallyBridgeFromObjectiveC(
     _ box: AttributeBox<UIFont>, result: inout UIFont?
   ) -> Bool {
@@ -30,18 +33,22 @@ extension UIFont: nonisolated _ObjectiveCBridgeable {
     return true
   }
 
+  /// Unwraps a font, or returns the 17-point system font for nil.
   public nonisolated static func _unconditionallyBridgeFromObjectiveC(
     _ box: AttributeBox<UIFont>?
   ) -> UIFont { box?.value ?? .systemFont(ofSize: 17) }
 }
 
 extension UIColor: nonisolated _ObjectiveCBridgeable {
+  /// Wraps the colour.
   public nonisolated func _bridgeToObjectiveC() -> AttributeBox<UIColor> { AttributeBox(self) }
 
+  /// Unwraps a colour.
   public nonisolated static func _forceBridgeFromObjectiveC(
     _ box: AttributeBox<UIColor>, result: inout UIColor?
   ) { result = box.value }
 
+  /// Unwraps a colour. Always succeeds.
   public nonisolated static func _conditionallyBridgeFromObjectiveC(
     _ box: AttributeBox<UIColor>, result: inout UIColor?
   ) -> Bool {
@@ -49,6 +56,7 @@ extension UIColor: nonisolated _ObjectiveCBridgeable {
     return true
   }
 
+  /// Unwraps a colour, or returns `label` for nil.
   public nonisolated static func _unconditionallyBridgeFromObjectiveC(
     _ box: AttributeBox<UIColor>?
   ) -> UIColor { box?.value ?? .label }

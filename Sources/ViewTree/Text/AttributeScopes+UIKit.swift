@@ -1,71 +1,101 @@
 public import Foundation
 
 extension AttributeScopes {
-  /// What `UILabel.attributedString` shows of an `AttributedString`.
+  /// The attributes of an `AttributedString` that `UILabel.attributedString` shows.
   ///
   ///     var title = AttributedString("60")
   ///     title.font = .systemFont(ofSize: 26)
   public nonisolated struct UIKitAttributes: AttributeScope {
+    /// The font.
     public let font: FontAttribute
+    /// The text colour.
     public let foregroundColor: ForegroundColorAttribute
+    /// The background colour.
     public let backgroundColor: BackgroundColorAttribute
+    /// The style of the underline.
     public let underlineStyle: UnderlineStyleAttribute
+    /// The colour of the underline.
     public let underlineColor: UnderlineColorAttribute
+    /// The style of the strikethrough line.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The colour of the strikethrough line.
     public let strikethroughColor: StrikethroughColorAttribute
+    /// The target of a link.
     public let address: AddressAttribute
-    /// Foundation's own; labels know of `link`.
+    /// Foundation's attributes, of which labels use `link`.
     public let foundation: AttributeScopes.FoundationAttributes
 
+    /// The font.
     public enum FontAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
       public typealias Value = UIFont
+      /// The name of the attribute's key.
       public static let name = NSAttributedString.Key.font.rawValue
     }
 
+    /// The text colour.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
       public typealias Value = UIColor
+      /// The name of the attribute's key.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
 
-    /// Fills what is behind the letters, as high as their face.
+    /// The colour of the background, which is as high as the font.
     public enum BackgroundColorAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
       public typealias Value = UIColor
+      /// The name of the attribute's key.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
 
+    /// The style of the underline.
     public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
+      /// The name of the attribute's key.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
 
-    /// Without one, the line has the colour of the letters.
+    /// The colour of the underline. Without it, the line has the text colour.
     public enum UnderlineColorAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
       public typealias Value = UIColor
+      /// The name of the attribute's key.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
 
+    /// The style of the strikethrough line.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
+      /// The name of the attribute's key.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
 
-    /// Without one, the line has the colour of the letters.
+    /// The colour of the strikethrough line. Without it, the line has the text colour.
     public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
       public typealias Value = UIColor
+      /// The name of the attribute's key.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
 
-    /// Where the text leads, as somebody wrote it: it need not be a URL. It takes the place of `link`.
+    /// The target of a link as a string, which need not be a valid URL. It takes precedence over `link`.
     public enum AddressAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
       public typealias Value = String
+      /// The name of the attribute's key.
       public static let name = "StackedNavAddress"
     }
   }
 
+  /// The scope of the attributes that labels show.
   public nonisolated var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
+  /// Looks up an attribute of the UIKit scope by its property name.
   public nonisolated subscript<Key: AttributedStringKey>(
     dynamicMember path: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }

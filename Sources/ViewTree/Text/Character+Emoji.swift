@@ -1,5 +1,6 @@
 extension Character {
-  /// Whether this is a picture in colours: by itself, or because a sign behind it asks for one.
+  /// Whether the character is displayed as a colour emoji, by default or because of a variation selector or
+  /// modifier.
   package nonisolated var isEmoji: Bool {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return false }

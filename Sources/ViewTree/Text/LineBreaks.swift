@@ -1,26 +1,26 @@
 import CUnicode
 
-/// The places where a line of text may end, after annex 14 of the Unicode standard and the words of languages that are
-/// written without blanks, such as Thai and Khmer. ICU knows both.
+/// The line break opportunities of a text, by Unicode annex 14 and by the dictionaries for languages
+/// without spaces between words, such as Thai and Khmer. The data comes from ICU.
 ///
-/// The text is looked at in stretches as its places are asked for, so that the start of a long text costs no more than
-/// that of a short one. A stretch begins where the one before it has its last known place.
+/// The text is analyzed in chunks on demand, so the beginning of a long text costs no more than that of a
+/// short one. A chunk begins at the last opportunity found in the previous one.
 struct LineBreaks {
-  /// How many characters are looked at first; twice as many wherever they have no place.
+  /// The length of the first chunk in characters; it doubles until a chunk contains an opportunity.
   private static let stretch = 256
-  /// The places among the last characters of a stretch are not known: a word might go on behind it.
+  /// How many characters at the end of a chunk are not decided, because a word may continue beyond it.
   private static let margin = 64
 
   private let characters: [Character]
-  /// For each character from the first on whether a line may end before it, as far as that is known.
+  /// Whether a line may end before each character, as far as the text was analyzed.
   private var known: [Bool] = []
-  /// Where the next stretch begins, and how long it is.
+  /// The start and the length of the next chunk.
   private var start = 0
   private var length = LineBreaks.stretch
 
   init(_ characters: [Character]) { self.characters = characters }
 
-  /// Whether a line may end before the character at `index`.
+  /// Returns whether a line may end before the character at `index`.
   mutating func isAllowed(at index: Int) -> Bool {
     while index >= known.count, known.count < characters.count { look() }
     return known.indices.contains(index) && known[index]
@@ -42,7 +42,7 @@ struct LineBreaks {
     }
   }
 
-  /// The places as numbers of characters; those within a character are none.
+  /// Returns the opportunities as character indices. Drops those inside a character.
   private static func places(in characters: ArraySlice<Character>) -> [Int] {
     let units = characters.flatMap(\.utf16)
     var ends = places(in: units)[...]
@@ -56,7 +56,7 @@ struct LineBreaks {
     return places
   }
 
-  /// The places as numbers of UTF-16 units, with the end of the text.
+  /// Returns the opportunities as UTF-16 offsets, including the end of the text.
   static func places(in units: [UInt16]) -> [Int] {
     guard let breaker, let count = Int32(exactly: units.count) else { return [units.count] }
     return [Int32](unsafeUninitializedCapacity: units.count) { places, found in
@@ -64,6 +64,6 @@ struct LineBreaks {
     }.map(Int.init)
   }
 
-  /// For the user's language; without ICU's data, words are broken anywhere.
+  /// The line breaker for the user's language; nil without ICU's data, in which case lines break anywhere.
   private static let breaker = stackednav_open_line_breaker(nil)
 }

@@ -1,29 +1,33 @@
 public import Foundation
 
 extension NSAttributedString.Key {
-  /// A `UIFont`.
+  /// The font, a `UIFont`.
   public nonisolated static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// A `UIColor`.
+  /// The text colour, a `UIColor`.
   public nonisolated static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// A `UIColor` that fills what is behind the letters.
+  /// The background colour, a `UIColor`.
   public nonisolated static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// Where the text leads, a `String` or a `URL`; `UILabel.links` has it again.
+  /// The target of a link, a `String` or a `URL`; see `UILabel.links`.
   public nonisolated static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// The raw value of an `NSUnderlineStyle`.
+  /// The style of the underline, the raw value of an `NSUnderlineStyle`.
   public nonisolated static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// A `UIColor`; without one the line has that of the letters.
+  /// The colour of the underline, a `UIColor`. Without it, the line has the text colour.
   public nonisolated static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// The raw value of an `NSUnderlineStyle`, for a line through the letters.
+  /// The style of the strikethrough line, the raw value of an `NSUnderlineStyle`.
   public nonisolated static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// A `UIColor`; without one the line has that of the letters.
+  /// The colour of the strikethrough line, a `UIColor`. Without it, the line has the text colour.
   public nonisolated static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
 }
 
-/// How a line under letters or through them looks. Whatever is not empty is drawn as one line.
+/// The style of an underline or strikethrough line. Every style that is not empty is drawn as a single
+/// line.
 public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The bits of the option set.
   public let rawValue: Int
 
+  /// Creates an option set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 1)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StyledText {
-  /// Takes over an attributed string; `style` is for what has no font or colour of its own.
+  /// Creates styled text from an attributed string; `style` provides missing fonts and colours.
   init(_ text: AttributedString, _ style: Style, in traits: UITraitCollection) {
     var reader = AttributeReader(style: style, traits: traits)
     self.init("", style)
@@ -17,11 +17,11 @@ extension StyledText {
     }
   }
 
-  /// Takes over an attributed string of Foundation's older kind; `style` is for what has no font or colour of its own.
+  /// Creates styled text from an `NSAttributedString`; `style` provides missing fonts and colours.
   init(_ text: NSAttributedString, _ style: Style, in traits: UITraitCollection) {
     var reader = AttributeReader(style: style, traits: traits)
     self.init("", style)
-    // A part of an attributed string would be one itself, and Foundation frees none of them whole.
+    // Takes substrings of the string, because Foundation leaks attributed substrings.
     let string = text.string as NSString
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
       func rule(_ style: NSAttributedString.Key, _ color: NSAttributedString.Key) -> AttributeReader.Rule? {
@@ -40,12 +40,12 @@ extension StyledText {
   }
 }
 
-/// Turns attributes into styles, stretch by stretch, and numbers the links.
+/// Converts attributes to styles run by run, and numbers the links.
 private struct AttributeReader {
-  /// A line under the letters or through them.
+  /// An underline or strikethrough line.
   struct Rule {
     var isDrawn: Bool
-    /// Nil for the colour of the letters.
+    /// The line's colour; nil for the text colour.
     var color: UIColor?
   }
 

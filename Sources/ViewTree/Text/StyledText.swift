@@ -1,27 +1,27 @@
-/// Text with the font and colour of each stretch of it, counted in characters.
+/// Text with a font and colour for each run of characters.
 struct StyledText {
   nonisolated struct Style: Hashable {
     var font: FontDescriptor
     var color: CGColor
-    /// The colours of lines under the characters and through them, nil for none.
+    /// The colours of the underline and the strikethrough line; nil for none.
     var underline: CGColor?
     var strikethrough: CGColor?
-    /// What is filled behind the characters, nil for nothing.
+    /// The background colour; nil for none.
     var background: CGColor?
     var link: Link?
   }
 
-  /// Where a stretch of the text leads.
+  /// The target of a run of text.
   nonisolated struct Link: Hashable {
-    /// From 1 in the order of reading, so that two that lead to the same place are two.
+    /// The number of the link in reading order, from 1. It distinguishes links with the same address.
     var number: Int
     var address: String
   }
 
   private(set) var characters: [Character] { didSet { known = nil } }
-  /// How the characters look from the end of the stretch before up to `end`.
+  /// The runs: each style applies from the end of the previous run up to `end`.
   private var stretches: [(end: Int, style: Style)]
-  /// The characters as the string that they came from: to put them together again takes far longer.
+  /// The string, cached because joining the characters is slow.
   private var known: String?
 
   init(_ string: some StringProtocol, _ style: Style) {
@@ -33,10 +33,10 @@ struct StyledText {
   var count: Int { characters.count }
   var isEmpty: Bool { characters.isEmpty }
   var string: String { known ?? String(characters) }
-  /// The style of all of it; nil where it changes, or without characters.
+  /// The style of the whole text, or nil if it varies or the text is empty.
   var style: Style? { stretches.count == 1 ? stretches[0].style : nil }
 
-  /// The stretches in the order in which they are read.
+  /// The runs in reading order.
   var pieces: [(text: String, style: Style)] {
     if let style { return [(string, style)] }
     var start = 0
@@ -46,7 +46,7 @@ struct StyledText {
     }
   }
 
-  /// The style of the character at `index`.
+  /// Returns the style of the character at `index`.
   func style(at index: Int) -> Style? { stretches.first { index < $0.end }?.style }
 
   subscript(range: Range<Int>) -> StyledText {
@@ -82,11 +82,12 @@ struct StyledText {
     return joined
   }
 
-  /// The same without blanks at its end, or at its start.
+  /// The text without trailing blanks.
   var withoutTrailingBlanks: StyledText {
     let end = characters.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
     return end == count ? self : self[0..<end]
   }
+  /// The text without leading blanks.
   var withoutLeadingBlanks: StyledText {
     let start = characters.firstIndex { !$0.isBlank } ?? count
     return start == 0 ? self : self[start..<count]
@@ -94,6 +95,6 @@ struct StyledText {
 }
 
 extension Character {
-  /// A gap between words, not the end of a line.
+  /// Whether the character is whitespace other than a newline.
   nonisolated var isBlank: Bool { self == " " || (isWhitespace && !isNewline) }
 }

@@ -1,47 +1,55 @@
 public import Foundation
 public import LayerTree
 
-/// Measures text for layout; the platform, which also draws it, supplies the real one.
+/// Measures text for layout. The platform provides the engine that also draws the text.
 ///
-/// All lengths are in points. The same string, font and engine always give the same answer.
+/// Lengths are in points. The result depends only on the string, the font and the engine.
 public protocol TextEngine: AnyObject {
-  /// Heights of the face, the same for every string.
+  /// Returns the metrics of a font, which do not depend on the text.
   func metrics(for font: FontDescriptor) -> FontMetrics
 
-  /// How far the pen moves over `string` on one line.
+  /// Returns the advance width of `string` on one line.
   func width(of string: String, font: FontDescriptor) -> CGFloat
 
-  /// How far the pen moves over each character of `string`, all of which runs one way: in the order of reading, with
-  /// letters joined as they are on the line.
+  /// Returns the advance of each character of `string`, in reading order and with letters joined as on the
+  /// line. The string has a single direction.
   func advances(of string: String, isRightToLeft: Bool, font: FontDescriptor) -> [CGFloat]
 }
 
 extension TextEngine {
+  /// Returns the width of each character measured alone.
   public func advances(of string: String, isRightToLeft: Bool, font: FontDescriptor) -> [CGFloat] {
     string.map { width(of: String($0), font: font) }
   }
 }
 
-/// Heights of a face in points, each counted away from the baseline and positive.
+/// The vertical metrics of a font in points. Distances from the baseline are positive.
 public nonisolated struct FontMetrics: Hashable, Sendable {
+  /// The height above the baseline.
   public var ascent: CGFloat
+  /// The depth below the baseline.
   public var descent: CGFloat
+  /// The position of the underline.
   public var underline: Rule
+  /// The position of the strikethrough line.
   public var strikethrough: Rule
 
-  /// A line under letters or through them.
+  /// The position of an underline or strikethrough line.
   public struct Rule: Hashable, Sendable {
-    /// How far its upper edge is above the baseline; negative below it.
+    /// The distance of the top edge above the baseline; negative below it.
     public var top: CGFloat
+    /// The thickness of the line.
     public var thickness: CGFloat
 
+    /// Creates a position.
     public init(top: CGFloat, thickness: CGFloat) {
       self.top = top
       self.thickness = thickness
     }
   }
 
-  /// Creates heights; lines that are not stated are a point thick, close under the baseline and a third of the ascent up.
+  /// Creates metrics. Lines are 1 point thick by default: the underline 1 point below the baseline, the
+  /// strikethrough line at a third of the ascent.
   public init(ascent: CGFloat, descent: CGFloat, underline: Rule? = nil, strikethrough: Rule? = nil) {
     self.ascent = ascent
     self.descent = descent

@@ -1,16 +1,16 @@
 extension TextLayout.Line {
-  /// A stretch of the line in one style and direction.
+  /// A part of a line in one style and direction.
   struct Part {
     var text: String
     var style: StyledText.Style
   }
 
-  /// The parts from left to right.
+  /// The parts in visual order.
   var parts: [Part] {
     if let style = text.style { return [part(text.string, style, isRightToLeft: isRightToLeft)] }
     let bidi = BidirectionalText(text.string, baseLevel: isRightToLeft ? 1 : 0)
     var starts = text.characters.map(\.unicodeScalars.count)
-    // From lengths to places.
+    // Converts run lengths to start positions.
     var place = 0
     for index in starts.indices { (starts[index], place) = (place, place + starts[index]) }
     return bidi.visualRuns().flatMap { run in
@@ -21,7 +21,8 @@ extension TextLayout.Line {
     }
   }
 
-  /// A part whose own letters say another direction than its line is marked with the right one.
+  /// Returns a part. If its own letters suggest another direction than its run has, it begins with a
+  /// direction mark.
   private func part(_ text: String, _ style: StyledText.Style, isRightToLeft: Bool) -> Part {
     let own = BidirectionalText(text).baseLevel == 1
     let mark = own == isRightToLeft ? "" : isRightToLeft ? "\u{200F}" : "\u{200E}"

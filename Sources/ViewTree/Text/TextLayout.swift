@@ -1,21 +1,21 @@
-/// How text that is too long for its line is shortened.
+/// How text that does not fit into its line is truncated.
 public nonisolated enum NSLineBreakMode: Hashable, Sendable {
-  /// Broken between words, and cut at the last line's end with an ellipsis.
+  /// Breaks between words, and truncates the end of the last line with an ellipsis.
   case byTruncatingTail
-  /// The start is left out.
+  /// Truncates the beginning with an ellipsis.
   case byTruncatingHead
-  /// The middle is left out.
+  /// Truncates the middle with an ellipsis.
   case byTruncatingMiddle
-  /// Cut without an ellipsis.
+  /// Clips without an ellipsis.
   case byClipping
 }
 
-/// Breaks text into lines and shortens what does not fit. What it costs grows with what is shown, not with
-/// what is left out.
+/// Breaks text into lines and truncates what does not fit. The cost depends on the visible text, not on the
+/// truncated part.
 struct TextLayout {
   struct Line {
     var text: StyledText
-    /// Whether the paragraph that the line belongs to runs from right to left.
+    /// Whether the line's paragraph runs from right to left.
     var isRightToLeft: Bool
   }
 
@@ -23,11 +23,11 @@ struct TextLayout {
   var breakMode = NSLineBreakMode.byTruncatingTail
 
   private static let ellipsis = "\u{2026}"
-  /// How many characters, or places for a break, are tried first; then twice as many, and so on.
+  /// How many characters or break opportunities the searches try first; the number doubles from there.
   private static let firstTry = 16
 
-  /// Returns the lines of `text` in `width` points: at most `limit` of them, or any number for 0. Only the
-  /// last line is shortened.
+  /// Returns the lines of `text` in `width` points, at most `limit` of them; 0 stands for no limit. Only
+  /// the last line is truncated.
   func lines(of text: StyledText, width: CGFloat, limit: Int) -> [Line] {
     let paragraphs = text.paragraphs
     if limit == 1 {
@@ -65,9 +65,9 @@ struct TextLayout {
     }
   }
 
-  // MARK: Shortening
+  // MARK: Truncation
 
-  /// Returns `text` with what does not fit into `width` left out.
+  /// Returns `text` truncated to `width`.
   func shortened(_ text: StyledText, to width: CGFloat) -> StyledText {
     guard breakMode != .byClipping, !fits(text, width) else { return text }
     let count = text.count
@@ -86,14 +86,15 @@ struct TextLayout {
     return candidate(most(of: count - 1) { self.width(candidate($0)) <= width })
   }
 
-  /// Whether all of `text` fits; a long one is not measured to its end.
+  /// Returns whether `text` fits. Does not measure all of a long text.
   private func fits(_ text: StyledText, _ width: CGFloat) -> Bool {
     let few = 512
     if text.count > few, self.width(text[0..<few]) > width { return false }
     return self.width(text) <= width
   }
 
-  /// Returns the largest number up to `limit` that fits, or 0, where whatever is below one that fits does.
+  /// Returns the largest number up to `limit` that fits, or 0. If a number fits, all smaller numbers must
+  /// fit.
   private func most(of limit: Int, _ fits: (Int) -> Bool) -> Int {
     var (good, bad) = (0, limit + 1)
     var step = TextLayout.firstTry
@@ -112,24 +113,24 @@ struct TextLayout {
     return good
   }
 
-  // MARK: Breaking
+  // MARK: Line breaking
 
-  /// Returns where the line that begins at `start` has to be broken: at the last place that fits, inside a word that is
-  /// longer than the line, and never before the first character.
+  /// Returns where the line that begins at `start` ends: at the last opportunity that fits, or inside a
+  /// word that is longer than the line, but after at least one character.
   ///
-  /// It looks at what may stand in the line and a little more, not at the rest of the text.
+  /// It examines only a little more text than fits into the line.
   private func endOfLine(
     of text: StyledText, from start: Int, width: CGFloat, _ allowed: inout LineBreaks
   ) -> Int {
     func fits(_ end: Int) -> Bool { self.width(text[start..<end].withoutTrailingBlanks) <= width }
-    /// The end of what fits of a word that goes on to `end` at least.
+    /// Returns the end of the fitting part of a word that extends at least to `end`.
     func endInWord(_ end: Int) -> Int {
       start + max(1, most(of: end - start - 1) { self.width(text[start..<start + $0]) <= width })
     }
     let count = text.count
     var breaks: [Int] = []
     var next = start + 1
-    // As many places as the line can have, and one more; as many characters as a word can have in it.
+    // Stops after one opportunity more than fits, or when a single word exceeds the line.
     var (wanted, longest) = (TextLayout.firstTry, start + TextLayout.firstTry)
     while next <= count {
       if next == count || allowed.isAllowed(at: next) {
@@ -156,7 +157,7 @@ struct TextLayout {
 }
 
 extension StyledText {
-  /// The stretches between line ends; one that is empty for empty text.
+  /// The paragraphs, separated by newlines; a single empty one for empty text.
   fileprivate var paragraphs: [StyledText] {
     var paragraphs: [StyledText] = []
     var start = 0

@@ -1,61 +1,74 @@
-/// A typeface in one size and weight.
+/// A font of a family, size and weight.
 public nonisolated struct UIFont: Hashable, Sendable {
-  /// How heavy the strokes are.
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// From 100 (thin) to 900 (black), as in CSS.
+    /// The weight from 100 (thin) to 900 (black), as in CSS.
     public let rawValue: Int
+    /// Creates a weight.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Weight 400.
     public static let regular = Weight(rawValue: 400)
+    /// Weight 500.
     public static let medium = Weight(rawValue: 500)
+    /// Weight 600.
     public static let semibold = Weight(rawValue: 600)
+    /// Weight 700.
     public static let bold = Weight(rawValue: 700)
   }
 
+  /// The font's family, size and style.
   public var fontDescriptor: FontDescriptor
 
+  /// Creates a font from a descriptor.
   public init(descriptor: FontDescriptor) { fontDescriptor = descriptor }
 
-  /// Creates a font of an installed family, or the nearest there is.
+  /// Creates a font of an installed family, or of the closest match.
   public init(name: String, size: CGFloat, weight: Weight = .regular) {
     fontDescriptor = FontDescriptor(family: .named(name), size: size, weight: weight.rawValue)
   }
 
+  /// Returns the system font in a size and weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(descriptor: FontDescriptor(size: size, weight: weight.rawValue))
   }
 
+  /// Returns the bold system font in a size.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .bold)
   }
 
-  /// The system font with slanted letters.
+  /// Returns the italic system font in a size.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(descriptor: FontDescriptor(size: size, isItalic: true))
   }
 
-  /// The system font with digits that are all as wide as "0".
+  /// Returns the system font with digits of equal width.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(descriptor: FontDescriptor(size: size, weight: weight.rawValue, hasTabularDigits: true))
   }
 
+  /// Returns the monospaced system font in a size and weight.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(descriptor: FontDescriptor(family: .monospaced, size: size, weight: weight.rawValue))
   }
 
+  /// The size of the font, in points.
   public var pointSize: CGFloat { fontDescriptor.size }
 }
 
 @MainActor
 extension UIFont {
-  /// Measures text for the views of the display that is `UIScreen.main`.
+  /// The text engine of `UIScreen.main`.
   public static var textEngine: any TextEngine {
     get { UIScreen.main.textEngine }
     set { UIScreen.main.textEngine = newValue }
   }
 
+  /// The height above the baseline, in points.
   public var ascender: CGFloat { UIFont.textEngine.metrics(for: fontDescriptor).ascent }
-  /// The depth below the baseline; negative, as in UIKit.
+  /// The depth below the baseline, in points; negative, as in UIKit.
   public var descender: CGFloat { -UIFont.textEngine.metrics(for: fontDescriptor).descent }
+  /// The height of a line, in points.
   public var lineHeight: CGFloat { ascender - descender }
 }

@@ -1,11 +1,13 @@
+/// The horizontal alignment of text.
 public nonisolated enum NSTextAlignment: Hashable, Sendable {
   case left, center, right
-  /// Where the paragraph begins: left, or right for one that is read from right to left.
+  /// At the start of the paragraph: left, or right for text that runs from right to left.
   case natural
 }
 
-/// One or more lines of text, in the middle of its height.
+/// Shows one or more lines of text, centred vertically.
 open class UILabel: UIView {
+  /// The text in one style; nil for none.
   public var text: String? {
     get { content.string }
     set {
@@ -13,21 +15,21 @@ open class UILabel: UIView {
       content = .plain(newValue)
     }
   }
-  /// Text whose stretches have fonts, colours and backgrounds of their own, lines under them and through them, and
-  /// addresses to which they lead (`AttributeScopes.UIKitAttributes`); it takes the place of `text`.
+  /// Text with its own fonts, colours, backgrounds, lines and links; see `AttributeScopes.UIKitAttributes`.
+  /// It replaces `text`.
   public var attributedString: AttributedString? {
     get { if case .attributed(let text) = content { text } else { nil } }
     set { show(newValue.map { .attributed($0) }) }
   }
-  /// The same as UIKit has it. Foundation on Linux keeps a part of each `NSAttributedString` for ever, so
-  /// `attributedString` is better for text that changes often.
+  /// Attributed text of UIKit's type. Foundation on Linux leaks a part of each `NSAttributedString`, so use
+  /// `attributedString` for text that changes often.
   public var attributedText: NSAttributedString? {
     get { if case .object(let text) = content { text } else { nil } }
     set { show(newValue.map { .object($0) }) }
   }
   private var content = Content.plain(nil) { didSet { contentChanged() } }
 
-  /// Shows attributed text; nil takes it away, and leaves plain text alone.
+  /// Shows attributed text. Nil removes attributed text but keeps plain text.
   private func show(_ attributed: Content?) {
     if let attributed {
       content = attributed
@@ -51,19 +53,23 @@ open class UILabel: UIView {
       }
     }
   }
+  /// The font of the text.
   public var font = UIFont.systemFont(ofSize: 17) { didSet { if font != oldValue { contentChanged() } } }
+  /// The colour of the text.
   public var textColor = UIColor.label { didSet { if textColor != oldValue { setNeedsLayout() } } }
+  /// The horizontal alignment of the text.
   public var textAlignment = NSTextAlignment.left {
     didSet { if textAlignment != oldValue { setNeedsLayout() } }
   }
-  /// The most lines; 0 for as many as it takes.
+  /// The largest number of lines; 0 for no limit.
   public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
+  /// How text that does not fit is truncated.
   public var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { setNeedsLayout() } }
   }
-  /// The distance from baseline to baseline, in points; nil for the font's own line height.
+  /// The distance between baselines, in points; nil for the font's line height.
   public var lineHeight: CGFloat? { didSet { if lineHeight != oldValue { contentChanged() } } }
-  /// The width at which layout breaks lines that have no other limit, in points; 0 for the width that layout finds.
+  /// The width at which Auto Layout breaks lines, in points; 0 for the width that Auto Layout computes.
   public var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
   }
@@ -93,8 +99,8 @@ open class UILabel: UIView {
       sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude)))
   }
 
-  /// How far the first baseline is below the top and the last one above the bottom, when the label is as high as its
-  /// text.
+  /// The distances of the first baseline from the top and of the last baseline from the bottom, if the
+  /// label is as high as its text.
   var baselineOffsets: (first: CGFloat, last: CGFloat) {
     let metrics = UIFont.textEngine.metrics(for: font.fontDescriptor)
     let gap = ((lineHeight ?? metrics.ascent + metrics.descent) - metrics.ascent - metrics.descent) / 2
@@ -116,7 +122,7 @@ open class UILabel: UIView {
     return text.isEmpty ? [] : layout.lines(of: text, width: width, limit: numberOfLines)
   }
 
-  /// The heights of a line: those of its tallest face.
+  /// Returns the metrics of a line, which are those of its tallest font.
   private func metrics(of line: TextLayout.Line) -> (ascent: CGFloat, descent: CGFloat, pitch: CGFloat) {
     let fonts = line.text.isEmpty ? [font.fontDescriptor] : line.text.pieces.map(\.style.font)
     let metrics = fonts.map(UIFont.textEngine.metrics)
@@ -124,7 +130,8 @@ open class UILabel: UIView {
     return (ascent, descent, lineHeight ?? ascent + descent)
   }
 
-  /// The text and its width, where it is one line of plain letters from left to right that fits: most are.
+  /// Returns the text and its width if it is a single line of ASCII text that fits. This is the fast path
+  /// for most labels.
   private func plainLine(in width: CGFloat) -> (text: String, width: CGFloat)? {
     guard case .plain(let text?) = content, text.isPlainWords else { return nil }
     let ownWidth = UIFont.textEngine.width(of: text, font: font.fontDescriptor)
@@ -158,14 +165,15 @@ open class UILabel: UIView {
     return placedParts().map(\.line)
   }
 
-  /// A stretch of the text that leads somewhere.
+  /// A link in the text.
   public nonisolated struct Link: Hashable, Sendable {
+    /// The target of the link.
     public var address: String
-    /// Where it stands, in the label's own coordinates: a box for each of its lines.
+    /// The link's frames in the label's coordinates, one per line.
     public var boxes: [CGRect]
   }
 
-  /// The stretches with a `.link`, in the order of reading.
+  /// The links of the text in reading order.
   public var links: [Link] {
     var links: [Int: Link] = [:]
     for (line, style) in placedParts() {
@@ -181,19 +189,19 @@ open class UILabel: UIView {
     return links.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Returns where the text at a point leads that has a `.link`; nil beside it.
+  /// Returns the address of the link at a point, or nil.
   public func link(at point: CGPoint) -> String? {
     links.first { $0.boxes.contains { $0.contains(point) } }?.address
   }
 
-  /// Returns where the text has a background of some colour, in the label's own coordinates: a box for each stretch of
-  /// one style in each line, as high as the line.
+  /// Returns the frames of the text with a background colour, in the label's coordinates: one for each run
+  /// in each line, as high as the line.
   public func boxes(withBackground color: UIColor) -> [CGRect] {
     let color = color.resolvedColor(with: traitCollection).cgColor
     return placedParts().filter { $0.style.background == color }.map(\.line.bounds)
   }
 
-  /// The stretches of one style, line by line.
+  /// Returns the positioned runs, line by line.
   private func placedParts() -> [(line: TextLine, style: StyledText.Style)] {
     let layout = layout
     let lines = lines(in: bounds.width)
@@ -235,7 +243,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// A line that is alone in the middle.
+  /// Returns a single line, centred vertically.
   private func placed(_ text: String, width: CGFloat) -> TextLine {
     let metrics = UIFont.textEngine.metrics(for: font.fontDescriptor)
     let height = metrics.ascent + metrics.descent
@@ -250,7 +258,7 @@ open class UILabel: UIView {
 }
 
 extension String {
-  /// Whether these are printable ASCII characters without blanks at the end.
+  /// Whether the string consists of printable ASCII characters and has no trailing blank.
   fileprivate nonisolated var isPlainWords: Bool {
     guard let last = utf8.last, last != UInt8(ascii: " ") else { return false }
     return utf8.allSatisfy { (0x20...0x7E).contains($0) }
@@ -258,7 +266,7 @@ extension String {
 }
 
 extension NSTextAlignment {
-  /// The share of the free room that goes to the left of a line.
+  /// Returns the fraction of the free space that goes to the left of a line.
   fileprivate nonisolated func share(isRightToLeft: Bool) -> CGFloat {
     switch self {
     case .left: 0

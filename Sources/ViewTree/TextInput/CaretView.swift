@@ -1,10 +1,11 @@
-/// The place where the user writes: a line that blinks, until nothing was typed for ten seconds.
+/// The text cursor: a line that blinks until nothing was typed for ten seconds.
 final class CaretView: UIView {
-  /// In points.
+  /// The width in points.
   static let width: CGFloat = 2
-  /// Seconds that the line is seen, and that it is not.
+  /// How long the caret is visible and then hidden, in seconds.
   private static let beat = 0.5
-  /// How often it goes and comes; as long as GTK's, so that an idle program sleeps.
+  /// How often the caret toggles before it stays visible; as often as in GTK. An idle program can then
+  /// sleep.
   private static let beats = 20
 
   weak var clock: FrameClock?
@@ -17,7 +18,7 @@ final class CaretView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Whether there is a caret, seen or between two beats.
+  /// Whether there is a caret, even while a blink hides it.
   var isShown = false {
     didSet {
       guard isShown != oldValue else { return }
@@ -25,7 +26,7 @@ final class CaretView: UIView {
     }
   }
 
-  /// Begins to blink anew, with the line to be seen.
+  /// Restarts blinking with the caret visible.
   func restart() {
     timer?.cancel()
     isHidden = !isShown

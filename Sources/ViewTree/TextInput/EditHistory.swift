@@ -1,11 +1,11 @@
-/// The changes of a field's text, to go back and forth.
+/// The undo history of a text field.
 ///
-/// Letters that are typed one after the other are one change, word by word; so are those deleted one after the other.
+/// Consecutive typing is grouped word by word, and so are consecutive deletions.
 nonisolated struct EditHistory {
   enum Kind: Equatable {
     case typing(Character)
     case deleting
-    /// One that stands for itself, such as a paste.
+    /// A change that is never grouped, such as pasting.
     case other
   }
 
@@ -13,15 +13,15 @@ nonisolated struct EditHistory {
     var before, after: TextEditor
   }
 
-  /// The oldest changes are forgotten.
+  /// The most changes kept; older ones are dropped.
   private static let most = 100
 
   private var past: [Change] = []
   private var future: [Change] = []
-  /// The kind of the last change; nil when something was taken back since.
+  /// The kind of the last change; nil after an undo.
   private var last: Kind?
 
-  /// Notes a change. Where the caret has moved since the last one, it is one of its own.
+  /// Records a change. It does not join the previous group if the caret has moved in between.
   mutating func note(_ kind: Kind, from before: TextEditor, to after: TextEditor) {
     future = []
     if past.last?.after == before, follows(kind) {
@@ -43,7 +43,7 @@ nonisolated struct EditHistory {
 
   var canUndo: Bool { !past.isEmpty }
 
-  /// Takes the last change back and returns what stood before it; nil when there is none.
+  /// Undoes the last change and returns the state before it, or nil if there is none.
   mutating func undo() -> TextEditor? {
     guard let change = past.popLast() else { return nil }
     future.append(change)
@@ -51,7 +51,8 @@ nonisolated struct EditHistory {
     return change.before
   }
 
-  /// Returns what stood after the change that was taken back last; nil when something was written since.
+  /// Redoes the change that was undone last and returns the state after it, or nil if there is none or the
+  /// text was edited since.
   mutating func redo() -> TextEditor? {
     guard let change = future.popLast() else { return nil }
     past.append(change)

@@ -1,27 +1,31 @@
-/// Where the carets of one line stand whose text may run either way.
+/// The caret positions in one line of bidirectional text.
 ///
-/// A place is a number of characters, in the order of reading; x is counted from the line's left end.
+/// A place is a character index in reading order; x is measured from the line's left edge.
 struct TextCarets {
-  /// Where a character stands.
+  /// The left and right edges of a character.
   nonisolated struct Edges: Equatable {
     var left, right: CGFloat
-    /// Of the order in which text runs: odd for what runs to the left.
+    /// The bidirectional level: odd for characters that run from right to left.
     var level: UInt8
 
     var leading: CGFloat { level % 2 == 1 ? right : left }
     var trailing: CGFloat { level % 2 == 1 ? left : right }
   }
 
-  /// For each character.
+  /// The edges of each character.
   let edges: [Edges]
   let isRightToLeft: Bool
   let width: CGFloat
-  /// The x of the caret before each character, and behind the last.
+  /// The x position of the caret before each character, and after the last one.
   let places: [CGFloat]
-  /// Places by their x.
+  /// The places sorted by x.
   private let order: [Int]
 
-  /// - Parameter advances: how far the pen moves over each character of a text that runs one way, told whether that is to the left.
+  /// Computes the caret positions.
+  ///
+  /// - Parameters:
+  ///   - characters: The characters of the line.
+  ///   - advances: Returns the advance of each character in a text of a single direction.
   init(_ characters: [Character], advances: (_ text: String, _ isRightToLeft: Bool) -> [CGFloat]) {
     let bidi = BidirectionalText(String(characters))
     var edges = [Edges](repeating: Edges(left: 0, right: 0, level: bidi.baseLevel), count: characters.count)
@@ -49,8 +53,8 @@ struct TextCarets {
     order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
   }
 
-  /// Where text of one direction meets the other, the caret stands beside the character that runs more as the
-  /// paragraph does.
+  /// Returns the caret positions. Where directions change, the caret is next to the character whose level
+  /// is closer to the paragraph's.
   private static func places(between edges: [Edges], baseLevel: UInt8, width: CGFloat) -> [CGFloat] {
     let start = Edges(left: 0, right: 0, level: baseLevel)
     let end = Edges(left: width, right: width, level: baseLevel)
@@ -60,27 +64,27 @@ struct TextCarets {
     }
   }
 
-  /// The place whose caret is nearest to `x`.
+  /// Returns the place whose caret is nearest to `x`.
   func place(nearestTo x: CGFloat) -> Int {
     places.indices.min { abs(places[$0] - x) < abs(places[$1] - x) } ?? 0
   }
 
-  /// The character that is seen at `x`, or the outermost one on that side.
+  /// Returns the character at `x`, or the outermost one on that side; nil if there are none.
   func character(at x: CGFloat) -> Int? {
     if let index = edges.firstIndex(where: { $0.left <= x && x < $0.right }) { return index }
     if x < 0 { return edges.indices.min { edges[$0].left < edges[$1].left } }
     return edges.indices.max { edges[$0].right < edges[$1].right }
   }
 
-  /// The place whose caret is seen next to that of `place`; the same where there is none.
+  /// Returns the place whose caret is visually next to that of `place`, or `place` itself at the end.
   func place(beside place: Int, toLeft: Bool) -> Int {
     guard let index = order.firstIndex(of: place) else { return place }
     let next = index + (toLeft ? -1 : 1)
     return order.indices.contains(next) ? order[next] : place
   }
 
-  /// The stretches from left to right that a range of characters takes: more than one where text of both directions is
-  /// in it.
+  /// Returns the spans that a range of characters covers, from left to right. There can be several in
+  /// bidirectional text.
   func stretches(of range: Range<Int>) -> [(left: CGFloat, right: CGFloat)] {
     let parts = edges[range.clamped(to: 0..<edges.count)].sorted { $0.left < $1.left }
     return parts.reduce(into: []) { stretches, part in

@@ -1,13 +1,13 @@
 import Foundation
 
 extension TextEditor {
-  /// A range of characters in UTF-16 units.
+  /// Converts a range of characters to UTF-16 units.
   func range(_ range: Range<Int>) -> NSRange {
     let start = String(characters[..<range.lowerBound]).utf16.count
     return NSRange(location: start, length: String(characters[range]).utf16.count)
   }
 
-  /// The characters that begin in a range of UTF-16 units; one that goes beyond the text ends with it.
+  /// Returns the characters that begin in a range of UTF-16 units, clamped to the text.
   func characters(in range: NSRange) -> Range<Int> {
     func index(_ unit: Int) -> Int {
       var count = 0

@@ -1,6 +1,6 @@
-/// One line of text with a selection, and what keys do to it. Places count characters.
+/// A line of text with a selection, and the edits that keys perform on it. Positions are character indices.
 nonisolated struct TextEditor: Equatable {
-  /// How far the caret moves.
+  /// A movement of the caret.
   enum Step {
     case characterBack, characterForward
     case wordBack, wordForward
@@ -8,11 +8,11 @@ nonisolated struct TextEditor: Equatable {
   }
 
   private(set) var characters: [Character] = []
-  /// Where the selection was begun.
+  /// The fixed end of the selection.
   private(set) var anchor = 0
-  /// The end of the selection that moves.
+  /// The moving end of the selection.
   private(set) var caret = 0
-  /// What is being composed and not yet meant.
+  /// The range of the text that an input method is composing.
   private(set) var marked: Range<Int>?
 
   var text: String { String(characters) }
@@ -24,15 +24,16 @@ nonisolated struct TextEditor: Equatable {
     (anchor, caret) = (characters.count, characters.count)
   }
 
-  // MARK: Changing
+  // MARK: Editing
 
-  /// Puts text in the place of what is composed, or else of what is selected.
+  /// Replaces the composed text, or else the selection.
   mutating func insert(_ text: String) {
     replace(marked ?? selection, with: text)
     marked = nil
   }
 
-  /// Shows what is being composed in the place of what was, or else of what is selected. Nothing takes it away.
+  /// Replaces the composed text, or else the selection, by newly composed text. Empty text ends the
+  /// composition.
   mutating func compose(_ text: String) {
     guard marked != nil || !text.isEmpty else { return }
     let range = marked ?? selection
@@ -40,22 +41,22 @@ nonisolated struct TextEditor: Equatable {
     marked = text.isEmpty ? nil : range.lowerBound..<caret
   }
 
-  /// Means what is composed as it is.
+  /// Accepts the composed text as it is.
   mutating func unmark() { marked = nil }
 
   mutating func deleteBackward() { delete(to: .characterBack) }
 
-  /// Deletes what is selected; without a selection what lies on the way of a step.
+  /// Deletes the selection, or from the caret to the target of a step if nothing is selected.
   mutating func delete(to step: Step) {
     if selection.isEmpty { move(step, selecting: true) }
     insert("")
   }
 
-  /// Puts text in the place of a range, and the caret behind it.
+  /// Replaces a range and moves the caret after the new text.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let range = range.clamped(to: 0..<characters.count)
     let head = String(characters[..<range.lowerBound]) + text
-    // Characters may melt into their neighbours, as accents do.
+    // Characters may combine with their neighbours, such as accents.
     characters = Array(head + String(characters[range.upperBound...]))
     place(Array(head).count)
   }
@@ -74,7 +75,7 @@ nonisolated struct TextEditor: Equatable {
 
   mutating func selectAll() { select(0..<characters.count) }
 
-  /// Selects the word, or the gap between two, that a place is in.
+  /// Selects the word at an index, or the gap between two words.
   mutating func selectWord(at place: Int) {
     guard !characters.isEmpty else { return }
     let place = min(max(0, place), characters.count - 1)
@@ -84,7 +85,7 @@ nonisolated struct TextEditor: Equatable {
     select(start..<end)
   }
 
-  /// Moves the caret. Without `selecting` a selection is left at the end that the step points to.
+  /// Moves the caret. Without `selecting`, a selection collapses to its end in the direction of the step.
   mutating func move(_ step: Step, selecting: Bool = false) {
     if !selecting, !selection.isEmpty {
       if step == .characterBack { return place(selection.lowerBound) }

@@ -1,4 +1,5 @@
-/// The context menu of a text field: what the keys do to its text. What has nothing to do is disabled.
+/// The context menu of a text field, with the same commands as its keys. Commands without effect are
+/// disabled.
 final class TextFieldMenu: UIContextMenuInteractionDelegate {
   private unowned let field: UITextField
 
@@ -7,7 +8,7 @@ final class TextFieldMenu: UIContextMenuInteractionDelegate {
     field.addInteraction(UIContextMenuInteraction(delegate: self))
   }
 
-  /// The clear button has no text to do something with.
+  /// Provides the menu everywhere except on the clear button.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -20,7 +21,7 @@ final class TextFieldMenu: UIContextMenuInteractionDelegate {
     }
   }
 
-  /// The field is written in, as the one who opens the menu is about to change its text.
+  /// Begins editing, because the menu's commands change the text.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

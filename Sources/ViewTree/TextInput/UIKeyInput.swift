@@ -1,27 +1,29 @@
-/// A responder that takes typed text while keys go to it.
+/// A responder that receives typed text.
 ///
-/// Text comes apart from keys: what was composed of several, or chosen in an input method, arrives as a whole.
+/// Text arrives separately from keys, because dead keys and input methods compose it from several keys.
 public protocol UIKeyInput: UIResponder {
+  /// Whether there is any text.
   var hasText: Bool { get }
 
-  /// Puts text where the user writes.
+  /// Inserts text at the caret, replacing the selection.
   func insertText(_ text: String)
 
-  /// Deletes the selection, or the character before the place where the user writes.
+  /// Deletes the selection, or the character before the caret.
   func deleteBackward()
 }
 
-/// Text that input methods can compose in place.
+/// A text input that supports composition by input methods.
 public protocol UITextInput: UIKeyInput {
-  /// Shows text that is being composed and not yet meant; nil or nothing takes it away again.
+  /// Shows text that is being composed; nil or an empty string removes it.
   func setMarkedText(_ markedText: String?)
 
-  /// Where the user writes, in the coordinates of the responder's view. Input methods open beside it.
+  /// The caret's frame in the coordinates of the responder's view. Input methods open their windows beside
+  /// it.
   var caretRect: CGRect { get }
 }
 
 extension UIWindow {
-  /// Who takes typed text now.
+  /// The responder that receives typed text, or nil.
   public var keyInput: (any UIKeyInput)? {
     sequence(first: keyResponder) { $0.next }.lazy.compactMap { $0 as? any UIKeyInput }.first
   }

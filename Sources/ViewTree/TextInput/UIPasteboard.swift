@@ -1,27 +1,27 @@
-/// A clipboard of the desktop, kept by the platform.
+/// A clipboard of the desktop, provided by the platform.
 public protocol PasteboardService: AnyObject {
-  /// The text that was copied last; nil without any.
+  /// The text on the clipboard, or nil.
   var string: String? { get set }
-  /// Keeps files, by their addresses, and a text for programs that take no files.
+  /// Copies files, given by their addresses, and a text for programs that cannot paste files.
   func setFiles(_ addresses: [String], string: String)
 }
 
 extension PasteboardService {
-  /// Keeps the text alone.
+  /// Copies only the text.
   public func setFiles(_ addresses: [String], string: String) { self.string = string }
 }
 
-/// What was copied, to be pasted elsewhere.
+/// A clipboard.
 public final class UIPasteboard {
-  /// The one that all programs share. Without a platform it is this program's own.
+  /// The desktop's clipboard. Without a platform, it is private to the program.
   public static let general = UIPasteboard { service }
-  /// What was selected last in any program, for the middle mouse button to paste, as on X11 and Wayland. UIKit has none.
-  /// Without a platform it is this program's own.
+  /// The text last selected in any program, which the middle mouse button pastes on X11 and Wayland. UIKit
+  /// has no equivalent. Without a platform, it is private to the program.
   public static let primarySelection = UIPasteboard { primarySelectionService }
 
-  /// Where texts are kept; the platform puts its own here.
+  /// The platform's clipboard; the platform sets it.
   public static var service: (any PasteboardService)?
-  /// Where the primary selection is kept; nil where the desktop has none.
+  /// The platform's primary selection; nil if the desktop has none.
   public static var primarySelectionService: (any PasteboardService)?
 
   private let service: () -> (any PasteboardService)?
@@ -29,6 +29,7 @@ public final class UIPasteboard {
 
   private init(_ service: @escaping () -> (any PasteboardService)?) { self.service = service }
 
+  /// The text on the clipboard, or nil.
   public var string: String? {
     get { service().map(\.string) ?? own }
     set {
@@ -36,10 +37,12 @@ public final class UIPasteboard {
     }
   }
 
-  /// Puts files on the clipboard, as file managers do, and a text for programs that take no files. Where the platform
-  /// knows only text, it is the text alone. UIKit has `itemProviders` for it.
+  /// Copies files, as file managers do, and a text for programs that cannot paste files. If the platform
+  /// supports only text, copies the text alone. UIKit has `itemProviders` for this.
   ///
-  /// - Parameter addresses: Such as `file:///home/me/a%20picture.png`.
+  /// - Parameters:
+  ///   - addresses: URLs such as `file:///home/me/a%20picture.png`.
+  ///   - string: The text.
   public func setFiles(_ addresses: [String], string: String) {
     if let service = service() {
       service.setFiles(addresses, string: string)
@@ -48,5 +51,6 @@ public final class UIPasteboard {
     }
   }
 
+  /// Whether the clipboard contains text that is not empty.
   public var hasStrings: Bool { string?.isEmpty == false }
 }

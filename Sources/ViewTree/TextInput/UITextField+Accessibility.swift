@@ -1,10 +1,11 @@
 import Foundation
 
 extension UITextField {
-  /// Where the caret stands, in UTF-16 units of the text.
+  /// The position of the caret, in UTF-16 units.
   package var accessibleCaret: Int { editor.range(editor.caret..<editor.caret).location }
 
-  /// Where characters stand in the field, for a range of UTF-16 units; the caret's line for an empty one.
+  /// Returns the frame of a range of UTF-16 units in the field's coordinates; for an empty range, that of
+  /// the caret.
   package func accessibleRect(ofUTF16 range: Range<Int>) -> CGRect {
     let characters = editor.characters(
       in: NSRange(location: range.lowerBound, length: range.upperBound - range.lowerBound))
@@ -18,7 +19,7 @@ extension UITextField {
       x: content.frame.minX + left - scrollOffset, y: line.minY, width: right - left, height: line.height)
   }
 
-  /// The place in the text, in UTF-16 units, that is nearest to a point of the field.
+  /// Returns the position in the text nearest to a point of the field, in UTF-16 units.
   package func accessiblePlace(at point: CGPoint) -> Int {
     let place = carets.place(nearestTo: point.x - content.frame.minX + scrollOffset)
     return editor.range(place..<place).location

@@ -1,21 +1,25 @@
 extension UITextField {
+  /// Selects all text.
   public func selectAll(_ sender: Any?) { editor.selectAll() }
 
+  /// Copies the selected text to the clipboard.
   public func copy(_ sender: Any?) {
     if !editor.selection.isEmpty { UIPasteboard.general.string = editor.selectedText }
   }
 
+  /// Copies the selected text to the clipboard and deletes it.
   public func cut(_ sender: Any?) {
     guard !editor.selection.isEmpty else { return }
     copy(sender)
     deleteBackward()
   }
 
+  /// Inserts the text on the clipboard.
   public func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string, !text.isEmpty { insertText(text) }
   }
 
-  /// Lets the middle button of the mouse paste what the user has selected.
+  /// Makes the selected text the primary selection.
   func offerSelection() {
     if !editor.selection.isEmpty { UIPasteboard.primarySelection.string = editor.selectedText }
   }

@@ -1,5 +1,5 @@
 extension UITextField {
-  /// What a key does here; nil where it is for others.
+  /// Returns the edit that a key performs, or nil if the field does not handle the key.
   func edit(for key: UIKey) -> (() -> Void)? {
     let isShifted = key.modifierFlags.contains(.shift)
     let modifiers = key.modifierFlags.subtracting(.shift)
@@ -32,7 +32,7 @@ extension UITextField {
       }
     case .keyboardTab: return nil
     default:
-      // The character itself comes as text.
+      // The character itself arrives as text input.
       return key.charactersIgnoringModifiers.count == 1 ? {} : nil
     }
   }
@@ -59,8 +59,8 @@ extension UITextField {
     .keyboardHome: .start, .keyboardEnd: .end,
   ]
 
-  /// Moves the caret to where an arrow points, whichever way the text runs there. Without `selecting` a selection is
-  /// left at that end.
+  /// Moves the caret visually, whatever the direction of the text. Without `selecting`, a selection
+  /// collapses to its end on that side.
   private func move(toLeft: Bool, byWord: Bool, selecting: Bool) {
     defer { if selecting { offerSelection() } }
     if byWord { return move(toLeft == carets.isRightToLeft ? .wordForward : .wordBack, selecting: selecting) }

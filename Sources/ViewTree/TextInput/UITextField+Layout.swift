@@ -1,9 +1,11 @@
 extension UITextField {
-  /// The room around the text, the side of the clear button, and how much of the tint marks a selection.
+  /// The margin on each side of the text, in points.
   static let margin: CGFloat = 12
-  /// The room above and below the text in a field that is as high as its content: chosen here.
+  /// The margin above and below the text in the intrinsic size, in points: chosen here.
   static let verticalMargin: CGFloat = 7
+  /// The width and height of the clear button, in points.
   static let clearSide: CGFloat = 44
+  /// The alpha of the tint colour behind the selection.
   private static let selectionAlpha: CGFloat = 0.25
 
   func layOut() {
@@ -28,7 +30,7 @@ extension UITextField {
     layOutSelection(in: caret.frame)
   }
 
-  /// Marks what is selected, from the caret's top to its bottom.
+  /// Highlights the selected text at the height of the caret.
   private func layOutSelection(in line: CGRect) {
     selectionView.frame = content.bounds
     let stretches = isEditing ? carets.stretches(of: editor.selection) : []
@@ -51,8 +53,8 @@ extension UITextField {
       height: side)
   }
 
-  /// Keeps the caret in sight, and no room free behind the text that text before it could fill. Text that is shorter
-  /// than the room stands where reading begins.
+  /// Scrolls the text so that the caret is visible and no free space remains that text could fill. Text
+  /// shorter than the field is aligned to its leading edge.
   private func scrollToCaret() {
     let room = content.bounds.width - CaretView.width
     let x = carets.places[editor.caret]
@@ -62,6 +64,7 @@ extension UITextField {
     if isRightToLeft { scrollOffset += min(0, carets.width - room) }
   }
 
+  /// The frame of the caret in the field's coordinates.
   public var caretRect: CGRect {
     let height = font.lineHeight.rounded(.up)
     let x = content.frame.minX + carets.places[editor.caret] - scrollOffset
@@ -84,7 +87,7 @@ extension UITextField {
 }
 
 extension VectorShape {
-  /// Two strokes that cross, in a box of 24 points.
+  /// Two crossed strokes in a box of 24 points.
   fileprivate nonisolated static let cross = VectorShape(
     name: "UITextField.clear", box: 24, strokeWidth: 2, minimumStrokeWidth: 1.25,
     paths: [

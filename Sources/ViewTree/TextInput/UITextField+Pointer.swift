@@ -1,5 +1,6 @@
 extension UITextField {
-  /// A mouse button puts the caret where it is, or begins a selection; false where nothing may be written.
+  /// Handles a mouse press: moves the caret or begins a selection. Returns false if the field cannot be
+  /// edited.
   func pressed(by touch: UITouch, _ event: UIEvent?) -> Bool {
     let wasEditing = isEditing
     guard becomeFirstResponder() else { return false }
@@ -17,9 +18,9 @@ extension UITextField {
     if isEditing, touch.tapCount < 2 { editor.place(place(at: touch), selecting: true) }
   }
 
-  /// Puts the primary selection where the pointer is.
+  /// Inserts the primary selection at the pointer.
   func pastePrimarySelection(at place: CGPoint) {
-    // What is pasted may be what is selected here.
+    // Read it before the caret moves, since it may be this field's own selection.
     let text = UIPasteboard.primarySelection.string ?? ""
     guard becomeFirstResponder(), !text.isEmpty else { return }
     editor.place(carets.place(nearestTo: content.convert(place, from: self).x + scrollOffset))
@@ -36,7 +37,7 @@ extension UITextField {
     }
   }
 
-  /// The gap between two characters that is nearest to a touch.
+  /// Returns the position between two characters that is nearest to a touch.
   private func place(at touch: UITouch) -> Int { carets.place(nearestTo: textX(of: touch)) }
 
   private func character(at touch: UITouch) -> Int { carets.character(at: textX(of: touch)) ?? 0 }

@@ -1,11 +1,14 @@
-/// One line of text that the user can write.
+/// An editable line of text.
 ///
-/// A tap or Tab begins the editing, Return and Escape end it. A mouse selects by dragging, by words with the
-/// second click and everything with the third; what is selected is the primary selection of X11 and Wayland, which the
-/// middle button pastes. Its context menu does what the keys do. The caret stops blinking when nothing was typed for a while.
+/// A tap or Tab begins editing; Return and Escape end it. With the mouse, dragging selects text, the second
+/// click selects a word and the third selects everything. The selected text becomes the primary selection
+/// of X11 and Wayland, which the middle button pastes. A context menu offers the commands of the keys. The
+/// caret stops blinking when nothing was typed for a while.
 open class UITextField: UIControl, UITextInput {
+  /// The delegate.
   public weak var delegate: (any UITextFieldDelegate)?
 
+  /// The text of the field; never nil when read. Setting it clears the undo history.
   public var text: String? {
     get { editor.text }
     set {
@@ -15,14 +18,16 @@ open class UITextField: UIControl, UITextInput {
       beforeComposing = nil
     }
   }
-  /// What is shown while there is no text.
+  /// The text shown while the field is empty.
   public var placeholder: String? {
     didSet {
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
   }
+  /// The colour of the placeholder.
   public var placeholderColor = UIColor.gray { didSet { setNeedsLayout() } }
+  /// The font of the text.
   public var font = UIFont.systemFont(ofSize: 17) {
     didSet {
       knownCarets = nil
@@ -30,10 +35,11 @@ open class UITextField: UIControl, UITextInput {
       invalidateIntrinsicContentSize()
     }
   }
+  /// The colour of the text.
   public var textColor = UIColor.label { didSet { setNeedsLayout() } }
-  /// Whether a button at the end deletes everything, when there is something.
+  /// Whether a button at the end of the field clears its text. It is hidden while the field is empty.
   public var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view before the text, such as an icon, in its own size.
+  /// A view before the text, such as an icon, shown in its own size.
   public var leftView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -42,6 +48,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
+  /// When an additional view of the field is shown.
   public nonisolated enum ViewMode: Hashable, Sendable {
     case never, always
   }
@@ -59,18 +66,18 @@ open class UITextField: UIControl, UITextInput {
   }
   private var history = EditHistory()
   private var menu: TextFieldMenu?
-  /// What stood before that which is being composed.
+  /// The state before the current composition.
   private var beforeComposing: TextEditor?
   let content = UIView()
   let label = UILabel()
   let selectionView = UIView()
   let caret = CaretView()
   lazy var clearButton = makeClearButton()
-  /// How far the text is moved to the left so that the caret is seen.
+  /// How far the text is scrolled to the left to keep the caret visible, in points.
   var scrollOffset: CGFloat = 0
-  /// Where the carets of the text stand, until that or its font changes.
+  /// The cached caret positions; nil after the text or font changed.
   private var knownCarets: TextCarets?
-  /// Whether the end of the editing is still to be told.
+  /// Whether the delegate was told that editing began but not that it ended.
   private var hasBegun = false
 
   public override init(frame: CGRect = .zero) {
@@ -84,7 +91,7 @@ open class UITextField: UIControl, UITextInput {
     menu = TextFieldMenu(of: self)
   }
 
-  /// Where the carets of the text stand, from the left end of its line.
+  /// The caret positions, relative to the left edge of the text.
   var carets: TextCarets {
     if let knownCarets { return knownCarets }
     let font = font.fontDescriptor
@@ -95,11 +102,12 @@ open class UITextField: UIControl, UITextInput {
     return carets
   }
 
-  /// Whether the user writes in the field.
+  /// Whether the field is being edited.
   public var isEditing: Bool { isFirstResponder }
+  /// Whether there is any text.
   public var hasText: Bool { !editor.characters.isEmpty }
 
-  /// What is selected, in UTF-16 units of the text; an empty range is the caret's place.
+  /// The selected range in UTF-16 units; an empty range is the caret's position.
   public var selectedRange: NSRange {
     get { editor.range(editor.selection) }
     set { editor.select(editor.characters(in: newValue)) }
@@ -133,7 +141,7 @@ open class UITextField: UIControl, UITextInput {
     caret.clock = window?.windowScene.clock
     caret.restart()
     setNeedsLayout()
-    // A menu or another screen takes the keys for a while, without an end of the editing.
+    // A menu or a presented screen may take the keys for a while without ending the editing.
     guard !hasBegun else { return isFirstResponder }
     hasBegun = true
     delegate?.textFieldDidBeginEditing(self)
@@ -163,7 +171,7 @@ open class UITextField: UIControl, UITextInput {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Whoever leaves the window is not the first responder any more, and nobody was asked.
+    // A view that leaves the window loses first responder status without `resignFirstResponder`.
     if window == nil, hasBegun { endedEditing() }
   }
 
@@ -190,7 +198,7 @@ open class UITextField: UIControl, UITextInput {
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    // A finger may be about to scroll what the field is in; a mouse is not.
+    // A finger may be about to scroll a superview, but a mouse may not.
     touch.type == .direct || pressed(by: touch, event)
   }
 
@@ -211,7 +219,7 @@ open class UITextField: UIControl, UITextInput {
     pastePrimarySelection(at: convert(event.locationInWindow, from: nil))
   }
 
-  /// While a mouse selects, nobody further up drags.
+  /// Prevents pans of superviews while the mouse selects text.
   override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
     let isSelecting = isEditing && (trackedTouch.map { $0.type != .direct } ?? false)
     return super.claims(recognizer) || (isSelecting && recognizer is UIPanGestureRecognizer)
@@ -219,7 +227,7 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Layout
 
-  /// Where the text is, in `bounds`.
+  /// Returns the frame of the text for the given bounds.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let left = leftView.map { UITextField.margin + $0.bounds.width + 8 } ?? UITextField.margin
     let right = clearButtonMode == .never ? UITextField.margin : UITextField.clearSide
@@ -228,7 +236,7 @@ open class UITextField: UIControl, UITextInput {
       width: max(0, bounds.width - left - right), height: bounds.height)
   }
 
-  /// As wide as the text, or the placeholder, with the room around it.
+  /// The size of the text or placeholder, plus the margins.
   open override var intrinsicContentSize: CGSize {
     let text = editor.characters.isEmpty ? placeholder ?? "" : editor.text
     let room = bounds.size == .zero ? CGSize(width: 1000, height: 1000) : bounds.size
@@ -247,7 +255,7 @@ open class UITextField: UIControl, UITextInput {
   // MARK: Text
 
   open func insertText(_ text: String) {
-    // One line has no place for others.
+    // Newlines become spaces because the field has a single line.
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").filter { !$0.isControl }
     guard !line.isEmpty else { return }
     let letter = editor.marked == nil && line.count == 1 ? line.first : nil
@@ -258,7 +266,7 @@ open class UITextField: UIControl, UITextInput {
 
   open func deleteBackward() { delete(to: .characterBack) }
 
-  /// Deletes by a step of the caret.
+  /// Deletes from the caret to the target of a step, or the selection.
   func delete(to step: TextEditor.Step) {
     delete(editor.selection.isEmpty ? .deleting : .other) { $0.delete(to: step) }
   }
@@ -279,7 +287,7 @@ open class UITextField: UIControl, UITextInput {
     sendActions(for: .editingChanged)
   }
 
-  /// Changes the text if the delegate lets it.
+  /// Changes the text if the delegate allows it.
   private func change(
     _ range: Range<Int>, to text: String, _ kind: EditHistory.Kind, _ edit: (inout TextEditor) -> Void
   ) {
@@ -293,7 +301,7 @@ open class UITextField: UIControl, UITextInput {
     sendActions(for: .editingChanged)
   }
 
-  /// Deletes everything, as the button at the end does.
+  /// Clears the text, as the clear button does.
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     let before = editor
@@ -302,17 +310,17 @@ open class UITextField: UIControl, UITextInput {
     sendActions(for: .editingChanged)
   }
 
-  /// Notes what has changed since then, or since the composing began that is over now.
+  /// Records the change since `before`, or since the beginning of a composition that has ended.
   private func note(_ kind: EditHistory.Kind, since before: TextEditor) {
     let before = beforeComposing ?? before
     beforeComposing = nil
     if editor.characters != before.characters { history.note(kind, from: before, to: editor) }
   }
 
-  /// Whether there is something to take back.
+  /// Whether there is a change to undo.
   var canUndo: Bool { editor.marked != nil || history.canUndo }
 
-  /// Takes the last change back, or, with `redo`, the last that was taken back.
+  /// Undoes the last change, or redoes the last undone one.
   func undo(redo: Bool = false) {
     setMarkedText(nil)
     guard let other = redo ? history.redo() : history.undo() else { return }

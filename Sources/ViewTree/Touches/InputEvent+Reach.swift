@@ -2,11 +2,12 @@ import Foundation
 import Geometry
 
 extension InputEvent {
-  /// Nothing is pointed at, or scrolled by, farther than this in points: twice the longest side of a window of X11. From
-  /// farther away, what goes back at its highest speed would not arrive for hours.
+  /// The largest coordinate or scroll distance, in points: twice the longest side of an X11 window. From
+  /// farther away, content that bounces back at its highest speed would take hours.
   private nonisolated static let reach: CGFloat = 65_536
 
-  /// Returns the same event with places and ways no farther than anything on a screen; what is no number stays so.
+  /// Returns the event with its location and distance limited to plausible values. Non-finite values stay
+  /// as they are.
   func withinReach() -> InputEvent {
     func bounded(_ value: CGFloat) -> CGFloat {
       value.isFinite ? value.clamped(to: -InputEvent.reach...InputEvent.reach) : value

@@ -1,21 +1,28 @@
 public import Foundation
 
-/// What a device reported, translated once and the same for every platform.
+/// An input event of a device, independent of the platform.
 public nonisolated enum InputEvent: Hashable, Sendable {
+  /// A report about a finger, a pen or a pressed mouse button.
   case touch(TouchSample)
+  /// The pointer moved with no button pressed.
   case hover(HoverSample)
+  /// A wheel or trackpad scrolled.
   case scroll(ScrollSample)
+  /// Two fingers pinched on a trackpad.
   case pinch(PinchSample)
+  /// A key was pressed or released.
   case key(UIKey, isDown: Bool, TimeInterval)
-  /// Text was written: by a key, by several that make one character, or by an input method.
+  /// Text was entered: by a key, by a sequence of keys, or by an input method.
   case text(String, TimeInterval)
-  /// Text is being composed, and takes the place of what was composed before; nothing ends it.
+  /// An input method changed the text being composed. It replaces the previous composition; empty text ends
+  /// it.
   case composition(String, TimeInterval)
-  /// A file or folder was dropped on the window, or handed to the program by the desktop.
+  /// A file or folder was dropped on the window or opened from the desktop.
   case open(URL, TimeInterval)
-  /// The window lost the user's attention, or a device was taken away: what is down is cancelled.
+  /// The window lost the keyboard focus or a device was removed, which cancels all touches and presses.
   case focusLost(TimeInterval)
 
+  /// The time of the event, in seconds.
   public var timestamp: TimeInterval {
     switch self {
     case .touch(let sample): sample.timestamp
@@ -27,7 +34,7 @@ public nonisolated enum InputEvent: Hashable, Sendable {
     }
   }
 
-  /// Returns the same event in other coordinates.
+  /// Returns the event with its location converted to other coordinates.
   @MainActor func placed(by convert: (CGPoint) -> CGPoint) -> InputEvent {
     switch self {
     case .touch(let sample): return .touch(sample.placed(by: convert))
@@ -44,7 +51,7 @@ public nonisolated enum InputEvent: Hashable, Sendable {
     }
   }
 
-  /// Returns the same event, so many seconds later.
+  /// Returns the event with its timestamp moved by some seconds.
   public func delayed(by seconds: TimeInterval) -> InputEvent {
     switch self {
     case .touch(var sample):
@@ -69,13 +76,18 @@ public nonisolated enum InputEvent: Hashable, Sendable {
 }
 
 extension InputEvent {
-  /// How many points a unit of fine wheel movement stands for.
+  /// The number of points per unit of fine wheel movement.
   private nonisolated static let pointsPerUnit: CGFloat = 10
 
-  /// Creates the scroll that a wheel's report asks for: `x` to the right, `y` away from the user, in notches
-  /// or, with a fraction, in units of a trackpad. Shift turns an upright wheel sideways.
+  /// Creates a scroll event from a wheel report. Shift makes a vertical wheel scroll horizontally.
   ///
-  /// - Parameter isTrackpad: Whether whole numbers are units of a trackpad, too.
+  /// - Parameters:
+  ///   - x: The movement to the right: in notches, or in units of a trackpad if it has a fraction.
+  ///   - y: The movement away from the user, in the same unit.
+  ///   - isTrackpad: Whether whole numbers are units of a trackpad too.
+  ///   - location: The pointer's location, in points.
+  ///   - modifiers: The modifier keys that are pressed.
+  ///   - time: The time of the report, in seconds.
   public nonisolated static func wheel(
     x: CGFloat, y: CGFloat, isTrackpad: Bool = false, at location: CGPoint,
     modifiers: UIKeyModifierFlags = [], _ time: TimeInterval
@@ -89,7 +101,8 @@ extension InputEvent {
         location: location, delta: delta, isPrecise: isPrecise, timestamp: time, modifiers: modifiers))
   }
 
-  /// Whether a wheel's report has a fraction, which only trackpads and fine wheels make.
+  /// Returns whether a wheel report has a fraction, which only trackpads and high-resolution wheels
+  /// produce.
   public nonisolated static func isFine(x: CGFloat, y: CGFloat) -> Bool {
     x != x.rounded() || y != y.rounded()
   }

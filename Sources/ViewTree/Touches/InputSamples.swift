@@ -1,26 +1,30 @@
-/// One report about one finger, or about the mouse with a button down.
+/// A report about a finger, a pen, or the mouse with a button pressed.
 public nonisolated struct TouchSample: Hashable, Sendable {
-  /// The number of the touch that stands for the mouse with its main button down; fingers have numbers
-  /// from 0.
+  /// The identifier of the touch that stands for the primary mouse button. Fingers have identifiers from 0.
   public static let mouseID = mouseID(button: 1)
 
-  /// Returns the number of the touch that stands for a button of the mouse.
+  /// Returns the identifier of the touch that stands for a mouse button.
   public static func mouseID(button: Int) -> Int { -max(1, button) }
 
-  /// What the device calls the finger; the same from down to up.
+  /// The device's identifier of the finger, constant from touch-down to the end.
   public var id: Int
+  /// The kind of device.
   public var type: UITouch.TouchType
+  /// What the finger did.
   public var phase: UITouch.Phase
-  /// In points: on the screen as the platform reports it, in the window's coordinates from there on.
+  /// The location in points: on the screen when the platform reports it, in the window's coordinates
+  /// afterwards.
   public var location: CGPoint
-  /// Where the touch is taken to be for the frame that the sample is delivered with, if that is elsewhere.
+  /// The location resampled to the time of the frame, if it differs from `location`.
   var resampledLocation: CGPoint?
-  /// In seconds.
+  /// The time of the report, in seconds.
   public var timestamp: TimeInterval
+  /// The modifier keys that are pressed.
   public var modifiers: UIKeyModifierFlags
-  /// How hard it presses; 1 where the device does not tell.
+  /// The pressure; 1 for devices that do not report it.
   public var force: CGFloat
 
+  /// Creates a sample.
   public init(
     id: Int, type: UITouch.TouchType, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval,
     modifiers: UIKeyModifierFlags = [], force: CGFloat = 1
@@ -34,12 +38,12 @@ public nonisolated struct TouchSample: Hashable, Sendable {
     self.force = force
   }
 
-  /// The mouse button that the touch stands for; none for fingers and pens.
+  /// The mouse button that the touch stands for; empty for fingers and pens.
   public var buttons: UIEvent.ButtonMask {
     type == .indirectPointer ? (id < 0 ? .button(-id) : .primary) : []
   }
 
-  /// Returns the same sample in other coordinates.
+  /// Returns the sample with its location converted to other coordinates.
   @MainActor func placed(by convert: (CGPoint) -> CGPoint) -> TouchSample {
     var sample = self
     sample.location = convert(location)
@@ -47,17 +51,18 @@ public nonisolated struct TouchSample: Hashable, Sendable {
     return sample
   }
 
-  /// Whether it is the mouse with another button than the main one.
+  /// Whether the touch stands for a mouse button other than the primary one.
   var isOtherButton: Bool { type == .indirectPointer && buttons != .primary }
 }
 
 extension TouchSample {
-  /// Two samples further apart than this say nothing about what comes next, in seconds.
+  /// The longest interval between two samples from which the next one is predicted, in seconds.
   nonisolated static let longestGapForPrediction = 0.020
-  /// How far a prediction looks ahead at most, in seconds, and of the last gap. As in resampling.
+  /// The longest prediction, in seconds. It is also limited to half of the last interval. The same as for
+  /// resampling.
   nonisolated static let longestPrediction = 0.008
 
-  /// Returns the next sample on the line through the last two, or nil when they do not say one.
+  /// Returns the next sample by extrapolating the last two, or nil if they are equal or too far apart.
   nonisolated static func prediction(from samples: [TouchSample]) -> TouchSample? {
     guard samples.count > 1 else { return nil }
     let (one, two) = (samples[samples.count - 2], samples[samples.count - 1])
@@ -71,15 +76,17 @@ extension TouchSample {
   }
 }
 
-/// Where the pointer is while no button is down.
+/// The pointer's location while no button is pressed.
 public nonisolated struct HoverSample: Hashable, Sendable {
-  /// In points: on the screen as the platform reports it, in the window's coordinates from there on; nil when the
-  /// pointer has left all windows.
+  /// The location in points: on the screen when the platform reports it, in the window's coordinates
+  /// afterwards. Nil if the pointer is outside all windows.
   public var location: CGPoint?
-  /// In seconds.
+  /// The time of the report, in seconds.
   public var timestamp: TimeInterval
+  /// The modifier keys that are pressed.
   public var modifiers: UIKeyModifierFlags
 
+  /// Creates a sample.
   public init(location: CGPoint?, timestamp: TimeInterval, modifiers: UIKeyModifierFlags = []) {
     self.location = location
     self.timestamp = timestamp
@@ -87,20 +94,22 @@ public nonisolated struct HoverSample: Hashable, Sendable {
   }
 }
 
-/// One report of a wheel, or of two fingers that move on a trackpad.
+/// A report of a wheel, or of two fingers scrolling on a trackpad.
 public nonisolated struct ScrollSample: Hashable, Sendable {
-  /// Where the pointer stands, in points: on the screen as the platform reports it, in the window's coordinates from
-  /// there on.
+  /// The pointer's location in points: on the screen when the platform reports it, in the window's
+  /// coordinates afterwards.
   public var location: CGPoint
-  /// How far the content is asked to move on the screen, positive to the right and down: in notches of a wheel or, when
-  /// `isPrecise`, in points.
+  /// How far the content is to move on the screen, positive to the right and down: in notches of a wheel,
+  /// or in points if `isPrecise`.
   public var delta: CGVector
-  /// Whether the device reports fine movement, as trackpads do, instead of notches.
+  /// Whether the device reports continuous movement, as trackpads do, instead of notches.
   public var isPrecise: Bool
-  /// In seconds.
+  /// The time of the report, in seconds.
   public var timestamp: TimeInterval
+  /// The modifier keys that are pressed.
   public var modifiers: UIKeyModifierFlags
 
+  /// Creates a sample.
   public init(
     location: CGPoint, delta: CGVector, isPrecise: Bool, timestamp: TimeInterval,
     modifiers: UIKeyModifierFlags = []
@@ -113,18 +122,21 @@ public nonisolated struct ScrollSample: Hashable, Sendable {
   }
 }
 
-/// One report about two fingers that spread or close on a trackpad.
+/// A report about two fingers pinching on a trackpad.
 public nonisolated struct PinchSample: Hashable, Sendable {
+  /// Whether the pinch begins, moves or ends.
   public var phase: UITouch.Phase
-  /// How far apart the fingers are now, as a multiple of where they began.
+  /// The distance of the fingers relative to that at the beginning of the pinch.
   public var scale: CGFloat
-  /// Where the pointer stands, in points: on the screen as the platform reports it, in the window's coordinates from
-  /// there on.
+  /// The pointer's location in points: on the screen when the platform reports it, in the window's
+  /// coordinates afterwards.
   public var location: CGPoint
-  /// In seconds.
+  /// The time of the report, in seconds.
   public var timestamp: TimeInterval
+  /// The modifier keys that are pressed.
   public var modifiers: UIKeyModifierFlags
 
+  /// Creates a sample.
   public init(
     phase: UITouch.Phase, scale: CGFloat, location: CGPoint, timestamp: TimeInterval,
     modifiers: UIKeyModifierFlags = []

@@ -1,8 +1,9 @@
-/// Counts taps at one place.
+/// Counts consecutive taps at one location.
 struct TapCounter {
   private var last: (location: CGPoint, time: TimeInterval, count: Int)?
 
-  /// A touch counts on when it comes soon after the last and near it, as for the tap recognizer.
+  /// Returns the number of consecutive taps. A touch continues the series if it is close enough to the last
+  /// one in time and distance, by the limits of the tap recognizer.
   mutating func count(for sample: TouchSample) -> Int {
     var count = 1
     if let last, sample.timestamp - last.time <= UITapGestureRecognizer.longestGap,

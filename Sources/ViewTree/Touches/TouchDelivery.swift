@@ -1,55 +1,55 @@
-/// What the view of one touch has been told, and what is being kept from it.
+/// Decides what the view of one touch is told, and when.
 ///
-/// A view gets `began` first and exactly one of `ended` and `cancelled` last, or nothing at all.
+/// A view receives `began` first and exactly one of `ended` and `cancelled` last, or nothing at all.
 final class TouchDelivery {
   private enum Stage {
-    /// Nobody knows of the touch yet.
+    /// The touch was not offered to recognizers yet.
     case new
-    /// Nothing was said; the touch may still be given or dropped.
+    /// The view was told nothing yet; the touch may still be delivered or dropped.
     case withheld
-    /// The view knows of the touch.
+    /// The view received the beginning of the touch.
     case delivered
-    /// The view has been told the end, or will never be told anything.
+    /// The view was told the end, or will never be told anything.
     case finished
   }
 
   let touch: UITouch
-  /// The recognizers that see the touch, deepest view first.
+  /// The recognizers that receive the touch, deepest view first.
   private(set) var recognizers: [UIGestureRecognizer] = []
-  /// Recognizers that leave the touch alone.
+  /// The recognizers that ignore the touch.
   private var ignoring: [UIGestureRecognizer] = []
   private var stage = Stage.new
   private let beginning: TouchSample
-  /// Where the touch was when the view last heard of it.
+  /// The location that the view was last told.
   private var toldLocation: CGPoint
-  /// Whether a movement has not been told yet.
+  /// Whether the view was not told of a movement yet.
   private var owesMove = false
-  /// Whether the view is being told afterwards what it was not told in time.
+  /// Whether the view is being told of events that were withheld from it.
   private var isCatchingUp = false
-  /// The touch as it is, while its view is shown another instant; and that one, when it is taken from the
-  /// view meanwhile.
+  /// The touch's actual fields, saved while it shows an earlier instant to its view. More than one if the
+  /// touch is cancelled meanwhile.
   private var instants: [Instant] = []
   private(set) var isUp = false
-  /// Whether recognizers have been told of the end.
+  /// Whether recognizers were told of the end.
   var hasTakenEnd = false
 
-  /// Creates the record of a touch that nobody knows of yet.
+  /// Creates the record of a new touch.
   init(touch: UITouch) {
     self.touch = touch
     beginning = touch.samples[0]
     toldLocation = touch.location
   }
 
-  /// Names those concerned. A blocked touch is never given to its view, nor one whose view went while the
-  /// others were asked.
+  /// Sets the recognizers that receive the touch. A blocked touch is never delivered to its view, and
+  /// neither is one that was closed while the recognizers were asked.
   func open(for recognizers: [UIGestureRecognizer], isBlocked: Bool) {
     self.recognizers = recognizers
     if stage == .new { stage = isBlocked ? .finished : .withheld }
   }
 
-  /// Whether the touch occupies its view: it was given or will be, and has not ended there.
+  /// Whether the touch was or will be delivered to its view and has not ended there.
   var isTrackedByView: Bool { stage == .withheld || stage == .delivered }
-  /// Whether the view was given the touch and still has it.
+  /// Whether the view received the touch and was not told of its end.
   var isKnownToView: Bool { stage == .delivered }
   var isOver: Bool { isUp && !isTrackedByView }
 
@@ -60,7 +60,7 @@ final class TouchDelivery {
     touch.gestureRecognizers?.removeAll { $0 === recognizer }
   }
 
-  /// The recognizer is through with the touch.
+  /// Removes a recognizer that no longer receives the touch.
   func leave(_ recognizer: UIGestureRecognizer) {
     recognizers.removeAll { $0 === recognizer }
     touch.gestureRecognizers?.removeAll { $0 === recognizer }
@@ -81,14 +81,14 @@ final class TouchDelivery {
     }
   }
 
-  /// Whether the finger joined a gesture that takes its touches from the views.
+  /// Whether the touch belongs to a running gesture that cancels touches in views.
   private var isTaken: Bool {
     recognizers.contains { $0.isRunning && $0.cancelsTouchesInView && !isIgnored(by: $0) }
   }
 
-  // MARK: What the view is told
+  // MARK: Messages to the view
 
-  /// Notes what the finger did in this event.
+  /// Records what the touch did in the current event.
   func note(_ phase: UITouch.Phase) {
     isCatchingUp = false
     switch phase {
@@ -98,14 +98,14 @@ final class TouchDelivery {
     }
   }
 
-  /// Gives a touch up that the view never saw and that another has taken, or whose view is gone.
+  /// Drops the touch if a gesture took it before its view received it, or if the view is gone.
   func dropIfTaken() {
     if touch.view == nil || (stage == .withheld && isTaken) { stage = .finished }
   }
 
   func close() { stage = .finished }
 
-  /// Whether the view is to be told that the touch began, moved or ended.
+  /// Returns whether to tell the view that the touch began, moved or ended.
   func isDue(_ phase: UITouch.Phase) -> Bool {
     switch phase {
     case .began: stage == .withheld && !isHeldBack(by: \.delaysTouchesBegan)
@@ -115,7 +115,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Makes the touch look as its view is to see it in `phase`; `showNow` ends that.
+  /// Sets the touch's fields to what its view is told in `phase`, until `showNow`.
   func show(_ phase: UITouch.Phase) {
     instants.append(Instant(of: touch))
     touch.previousLocation = toldLocation
@@ -139,7 +139,7 @@ final class TouchDelivery {
   func showNow() { instants.popLast()?.restore(touch) }
 }
 
-/// The fields of a touch that change.
+/// The mutable fields of a touch.
 private struct Instant {
   let phase: UITouch.Phase
   let location, previousLocation: CGPoint

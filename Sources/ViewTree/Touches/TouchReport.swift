@@ -1,12 +1,12 @@
-/// What a touch did since the last event.
+/// The changes of a touch since the last event.
 struct TouchReport {
-  /// In order, all of one phase; at least one.
+  /// The samples in order, at least one; all have the same phase.
   var samples: [TouchSample]
-  /// The view that the touch goes down on: the answer of the only hit test that it gets. Nil for a touch that is down
-  /// already.
+  /// The view under a new touch, found by the only hit test of that touch. Nil for touches that are already
+  /// down.
   var view: UIView?
 
-  /// Returns the same in other coordinates.
+  /// Returns the report with its locations converted to other coordinates.
   func placed(by convert: (CGPoint) -> CGPoint) -> TouchReport {
     TouchReport(samples: samples.map { $0.placed(by: convert) }, view: view)
   }

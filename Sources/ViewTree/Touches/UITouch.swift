@@ -1,47 +1,52 @@
-/// One finger, or the pressed mouse, from the moment it goes down until it is gone.
+/// A finger, a pen or a pressed mouse button, from touch-down until it lifts.
 ///
-/// It is one object all that time, with changing fields.
+/// The same object represents the touch all that time; its properties change.
 public final class UITouch {
+  /// What a touch did in an event.
   public nonisolated enum Phase: Hashable, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 
+  /// The kind of device that made a touch.
   public nonisolated enum TouchType: Hashable, Sendable {
-    /// A finger on the screen.
+    /// A finger on a touch screen.
     case direct
     /// A pen.
     case pencil
-    /// A mouse or trackpad pointer with its button down.
+    /// A mouse or trackpad pointer with a button pressed.
     case indirectPointer
   }
 
+  /// What the touch did in the current event.
   public internal(set) var phase: Phase = .began
-  /// When the sample was taken, in seconds.
+  /// The time of the newest sample, in seconds.
   public internal(set) var timestamp: TimeInterval
-  /// Taps made at this place so far, this one included.
+  /// The number of consecutive taps at this location, including this one.
   public internal(set) var tapCount = 1
+  /// The kind of device.
   public let type: TouchType
-  /// How hard the finger or pen presses, 1 being ordinary; 1 where the device does not tell.
+  /// The pressure, where 1 is ordinary; 1 for devices that do not report it.
   public private(set) var force: CGFloat
-  /// The view that was hit when the touch went down; it stays the same wherever the finger goes. A scroll
-  /// view that keeps the touch from its content takes the view's place.
+  /// The view that was hit when the touch began. It does not change when the finger moves. A scroll view
+  /// that keeps the touch from its content replaces it.
   public internal(set) weak var view: UIView?
+  /// The window in which the touch began.
   public private(set) weak var window: UIWindow?
-  /// The recognizers that see the touch.
+  /// The recognizers that receive the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// What the device calls the finger.
+  /// The device's identifier of the finger.
   let id: Int
-  /// Mouse buttons that the touch stands for.
+  /// The mouse button that the touch stands for.
   let buttons: UIEvent.ButtonMask
-  /// Whether it is the mouse with another button than the main one.
+  /// Whether the touch stands for a mouse button other than the primary one.
   let isOtherButton: Bool
-  /// Places in the window, of this event and of the one before.
+  /// The locations in the window in this event and in the previous one.
   var location: CGPoint
   var previousLocation: CGPoint
-  /// All samples since the last event, the newest last.
+  /// All samples since the previous event, the newest last.
   var samples: [TouchSample]
-  /// The last sample before them.
+  /// The last sample before those.
   private var earlier: TouchSample?
 
   init(_ sample: TouchSample, view: UIView?, window: UIWindow?) {
@@ -58,10 +63,11 @@ public final class UITouch {
     self.window = window
   }
 
-  /// Where the touch is, in `view`'s coordinates, or in the window's for nil.
+  /// Returns the location in the coordinates of `view`, or of the window if it is nil.
   public func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
 
-  /// Where the touch was in the event before.
+  /// Returns the location in the previous event, in the coordinates of `view`, or of the window if it is
+  /// nil.
   public func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocation, to: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -81,10 +87,10 @@ public final class UITouch {
   }
 }
 
-// MARK: More than one sample an event
+// MARK: Coalesced and predicted touches
 
 extension UITouch {
-  /// The samples of this event as touches of their own; for a touch that was held back, itself alone.
+  /// The samples of this event as separate touches, or only the touch itself if it was withheld.
   var coalesced: [UITouch] {
     var previous = previousLocation
     return samples.map { sample in
@@ -93,7 +99,8 @@ extension UITouch {
     }
   }
 
-  /// The touch as it may be a moment after the last sample, unless it stands or nobody can tell.
+  /// The predicted touch shortly after the last sample; empty if the touch rests or no prediction is
+  /// possible.
   var predicted: [UITouch] {
     let known = [earlier].compactMap { $0 } + samples
     guard phase == .moved, let next = TouchSample.prediction(from: known) else { return [] }
@@ -111,7 +118,9 @@ extension UITouch {
 }
 
 extension UITouch: Hashable {
+  /// Returns whether two touches are the same object.
   public nonisolated static func == (one: UITouch, other: UITouch) -> Bool { one === other }
 
+  /// Hashes the object's identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

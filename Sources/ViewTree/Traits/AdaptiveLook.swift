@@ -1,9 +1,9 @@
 import LayerTree
 
-/// The colours of a layer that depend on the appearance.
+/// The colours of a view's layer that depend on the appearance.
 ///
-/// A view has one only if it was given such colours. What the layer got from somebody else meanwhile is left
-/// alone.
+/// Created only for views with such colours. Colours that something else set on the layer in the meantime are
+/// left alone.
 final class AdaptiveLook {
   var background: UIColor?
   var border: UIColor?

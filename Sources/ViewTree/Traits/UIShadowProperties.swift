@@ -2,14 +2,16 @@ public import LayerTree
 
 /// A shadow whose colour may depend on the appearance.
 public nonisolated struct UIShadowProperties: Hashable, Sendable {
-  /// Its alpha is how strong the shadow is.
+  /// The colour; its alpha is the strength of the shadow.
   public var color: UIColor
+  /// The offset, in points.
   public var offset: CGSize
-  /// Standard deviation of the blur, in points: half of what CSS calls blur.
+  /// The standard deviation of the blur, in points: half of CSS's blur radius.
   public var radius: CGFloat
-  /// How far the view's rectangle is widened on every side before it is blurred, in points.
+  /// How far the shadow extends beyond the view on every side before it is blurred, in points.
   public var spread: CGFloat
 
+  /// Creates a shadow.
   public init(color: UIColor, offset: CGSize = .zero, radius: CGFloat, spread: CGFloat = 0) {
     self.color = color
     self.offset = offset
@@ -17,7 +19,7 @@ public nonisolated struct UIShadowProperties: Hashable, Sendable {
     self.spread = spread
   }
 
-  /// Returns the shadow as a layer draws it; nil where nothing is to be seen of it.
+  /// Returns the shadow for a layer, or nil if its colour is transparent.
   public func resolvedShadow(with traits: UITraitCollection) -> CAShadow? {
     let color = color.resolvedColor(with: traits).cgColor
     return color.alpha > 0 ? CAShadow(color: color, offset: offset, radius: radius, spread: spread) : nil

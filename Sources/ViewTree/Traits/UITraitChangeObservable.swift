@@ -1,24 +1,34 @@
-/// One of the traits, as it is named to ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
+/// A trait that can be observed with ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
 public nonisolated protocol UITraitDefinition {
-  /// Whether two collections have another value of the trait.
+  /// Returns whether the trait differs between two collections.
   static func isOther(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool
 }
 
+/// The preferred text size.
 public nonisolated enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+  /// Returns whether the preferred text size differs.
   public static func isOther(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
     one.preferredContentSizeCategory != other.preferredContentSizeCategory
   }
 }
 
-/// Who can be asked to call somebody when its traits change: every view.
+/// The preferred contrast.
+public nonisolated enum UITraitAccessibilityContrast: UITraitDefinition {
+  /// Returns whether the preferred contrast differs.
+  public static func isOther(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+    one.accessibilityContrast != other.accessibilityContrast
+  }
+}
+
+/// An object whose trait changes can be observed: every view.
 public protocol UITraitChangeObservable: UIView {}
 
 extension UIView: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-  /// Calls `handler` with the view and its former traits each time one of `traits` has changed, as long as the
-  /// view lives; also when it comes into a window for the first time. After `traitCollectionDidChange(_:)`, and
-  /// before the subviews change.
+  /// Calls `handler` with the view and its previous traits whenever one of `traits` changes, as long as the
+  /// view exists. Also calls it when the view first enters a window. It runs after
+  /// `traitCollectionDidChange(_:)` and before the subviews change.
   public func registerForTraitChanges(
     _ traits: [any UITraitDefinition.Type], handler: @escaping (Self, UITraitCollection) -> Void
   ) {

@@ -1,34 +1,50 @@
-/// Whether what is shown is light or dark.
+/// The light or dark appearance.
 public nonisolated enum UIUserInterfaceStyle: Hashable, Sendable {
-  /// As in what is around it; light in a window.
+  /// The appearance of the surroundings; light in a window.
   case unspecified
   case light, dark
 }
 
-/// How large the user wants text to be; `large` is what a design is made for.
+/// The text size that the user prefers; `large` is the default.
 public nonisolated enum UIContentSizeCategory: Hashable, Sendable {
-  /// As in what is around it; large in a window.
+  /// The size of the surroundings; large in a window.
   case unspecified
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
 }
 
-/// What a view knows of the surroundings that it is shown in.
+/// The contrast that the user prefers.
+public nonisolated enum UIAccessibilityContrast: Hashable, Sendable {
+  /// The contrast of the surroundings; normal in a window.
+  case unspecified
+  case normal, high
+}
+
+/// The properties of a view's environment.
 public nonisolated struct UITraitCollection: Hashable, Sendable {
-  /// Light or dark; that of a view is never unspecified.
+  /// The light or dark appearance; never unspecified for a view.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Unspecified in views that have never been in a window.
+  /// The preferred text size; unspecified for views that were never in a window.
   public let preferredContentSizeCategory: UIContentSizeCategory
 
+  /// The preferred contrast; never unspecified for a view.
+  public let accessibilityContrast: UIAccessibilityContrast
+
+  /// Creates a collection.
   public init(
     userInterfaceStyle: UIUserInterfaceStyle,
-    preferredContentSizeCategory: UIContentSizeCategory = .unspecified
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
+    accessibilityContrast: UIAccessibilityContrast = .unspecified
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.accessibilityContrast = accessibilityContrast
   }
 }
 
-/// What a window has otherwise than what is around it; what is unspecified it takes over.
+/// The traits that a window overrides; it inherits unspecified ones.
 public nonisolated struct UITraitOverrides: Hashable, Sendable {
+  /// The preferred text size.
   public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+  /// The preferred contrast.
+  public var accessibilityContrast = UIAccessibilityContrast.unspecified
 }

@@ -1,39 +1,42 @@
 import LayerTree
 
 extension UIView {
-  /// The surroundings of the view: those of its superview, unless it or its view controller overrides them.
-  /// A view that was taken out keeps those that it had.
+  /// The traits of the view: those of its superview unless the view or its view controller overrides them.
+  /// A view that was removed keeps its traits.
   public var traitCollection: UITraitCollection {
     UITraitCollection(
-      userInterfaceStyle: isDark ? .dark : .light, preferredContentSizeCategory: contentSizeCategory)
+      userInterfaceStyle: isDark ? .dark : .light, preferredContentSizeCategory: contentSizeCategory,
+      accessibilityContrast: hasHighContrast ? .high : .normal)
   }
 
-  /// Takes over the surroundings from above, with all subviews, where they have changed. What holds text of
-  /// another size, or is read in the other direction, is laid out anew.
+  /// Updates the traits of the view and its subviews from the superview. Marks views for layout whose text
+  /// size or layout direction changed.
   ///
-  /// - Parameter view: What is above: the superview, unless the layer is seen in another view, without this one.
+  /// - Parameter view: The view to inherit from instead of the superview, for a layer that is shown in
+  ///   another view.
   package func updateTraits(from view: UIView? = nil) {
     let above = view ?? superview
     let (isDark, category) = (wantsDark(below: above), wantedContentSizeCategory(below: above))
     let turns = wantsToReadFromRight(below: above) != readsFromRight
-    guard turns || isDark != self.isDark || category != contentSizeCategory else { return }
+    let hasHighContrast = wantsHighContrast(below: above)
+    let isOtherLook = isDark != self.isDark || hasHighContrast != self.hasHighContrast
+    guard turns || isOtherLook || category != contentSizeCategory else { return }
     let before = traitCollection
     if turns {
       readsFromRight.toggle()
       setNeedsLayout()
       if let autoLayout { directionChangedForAutoLayout(autoLayout) }
     }
-    // Who comes into a window for the first time has nothing to lay out anew.
+    // A view that enters a window for the first time has not been laid out with another size.
     let isOtherSize = category != contentSizeCategory && contentSizeCategory != .unspecified
     contentSizeCategory = category
     if isOtherSize { setNeedsLayout() }
-    let isOther = isOtherSize || isDark != self.isDark
-    if isDark != self.isDark {
-      self.isDark = isDark
+    if isOtherLook {
+      (self.isDark, self.hasHighContrast) = (isDark, hasHighContrast)
       adaptiveLook?.apply(to: layer, from: before, to: traitCollection)
       appearanceChanged()
     }
-    if isOther {
+    if isOtherSize || isOtherLook {
       traitCollectionDidChange(before)
       viewController?.traitCollectionDidChange(before)
     }
@@ -52,6 +55,12 @@ extension UIView {
     return above?.isDark ?? (self is UIWindow ? false : isDark)
   }
 
+  private func wantsHighContrast(below above: UIView?) -> Bool {
+    if let above { return above.hasHighContrast }
+    guard let window = self as? UIWindow else { return hasHighContrast }
+    return window.traitOverrides.accessibilityContrast == .high
+  }
+
   private func wantedContentSizeCategory(below above: UIView?) -> UIContentSizeCategory {
     if let category = above?.contentSizeCategory, category != .unspecified { return category }
     guard let window = self as? UIWindow else { return contentSizeCategory }
@@ -59,9 +68,9 @@ extension UIView {
     return own == .unspecified ? .large : own
   }
 
-  // MARK: Colours of the layer
+  // MARK: Layer colours
 
-  /// The colour of the layer's ground: what was set, as long as the layer shows it.
+  /// The layer's background: the colour that was set, if the layer still shows it.
   var resolvedBackground: UIColor? {
     get {
       let shown = layer.backgroundColor
@@ -76,8 +85,8 @@ extension UIView {
     }
   }
 
-  /// The colour of the line around the view, whose width is that of the layer's border. UIKit's views have no
-  /// such property.
+  /// The colour of the layer's border, whose width is `layer.borderWidth`. UIKit's views have no such
+  /// property.
   public var borderColor: UIColor? {
     get { adaptiveLook?.border ?? layer.borderColor.map(UIColor.init(cgColor:)) }
     set {
@@ -86,7 +95,7 @@ extension UIView {
     }
   }
 
-  /// The shadow that the view casts, in the colour of its appearance. UIKit's views have no such property.
+  /// The view's shadow, in a colour that adapts to the appearance. UIKit's views have no such property.
   public var shadowProperties: UIShadowProperties? {
     get { adaptiveLook?.shadow }
     set {
@@ -95,7 +104,7 @@ extension UIView {
     }
   }
 
-  /// A list sets colours for each row that comes: a key path would take a thousand instructions for it.
+  // A closure is much faster here than a key path, and lists set the colours of every row that appears.
   private func keep<Value>(_ value: Value?, _ set: (AdaptiveLook, Value?) -> Void) {
     if adaptiveLook == nil, value != nil { adaptiveLook = AdaptiveLook() }
     if let adaptiveLook { set(adaptiveLook, value) }

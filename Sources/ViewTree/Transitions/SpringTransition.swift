@@ -1,7 +1,7 @@
-/// A transition that runs on a spring without a swing, where no finger leads it.
+/// A transition animated by a critically damped spring when it is not interactive.
 protocol SpringTransition: UIViewControllerAnimatedTransitioning, TransitionPace {}
 
-/// A spring with a stiffness of 320 that does not swing seems to take that long, in seconds.
+/// The perceptual duration of a critically damped spring with a stiffness of 320, in seconds.
 private let springDuration = 0.35
 
 extension SpringTransition {

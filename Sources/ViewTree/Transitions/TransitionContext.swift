@@ -1,8 +1,8 @@
 import Motion
 
-/// A transition under way: what its animator, whoever leads it and those alongside know and say of it.
+/// A transition in progress: the state shared by its container, animator, interaction and coordinator.
 ///
-/// Containers make one, call `begin`, and put their affairs in order when `onEnd` tells them how it ended.
+/// A container creates the context, calls `begin`, and restores its state when `onEnd` reports the outcome.
 final class TransitionContext {
   let containerView: UIView
   let presentationStyle: UIModalPresentationStyle
@@ -11,11 +11,11 @@ final class TransitionContext {
   private let animator: any UIViewControllerAnimatedTransitioning
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
   private let isLedToTheEnd: Bool
-  /// Nil where the animation runs by itself.
+  /// Drives the animation interactively; nil if it runs by itself.
   private var lead: TransitionLead?
-  /// Called once, when the transition is over.
+  /// Called once when the transition is over.
   var onEnd: ((_ didComplete: Bool) -> Void)?
-  /// Called after that, when all who took part have heard of the end.
+  /// Called after `onEnd`, when all participants were told of the end.
   var onClose: ((_ didComplete: Bool) -> Void)?
 
   private(set) var isInteractive: Bool
@@ -24,7 +24,7 @@ final class TransitionContext {
   private(set) var percentComplete: CGFloat = 0
   private(set) var isOver = false
   private var hasStarted = false
-  /// How what a finger let go of runs on.
+  /// The timing of the remaining animation after the interaction.
   var completionTiming: any UITimingCurveProvider = UICubicTimingParameters()
   var completionSpeed: CGFloat = 1
 
@@ -33,10 +33,10 @@ final class TransitionContext {
   private var completions: [Coordinated] = []
   private var interactionHandlers: [Coordinated] = []
 
-  /// One of the two sides of a transition.
+  /// One of the two screens of a transition.
   struct Screen {
     let controller: UIViewController?
-    /// The view that moves; nil for one that stays.
+    /// The view that is added or removed, or nil if it stays in place.
     let view: UIView?
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
@@ -58,7 +58,7 @@ final class TransitionContext {
     isInteractive = initiallyInteractive
   }
 
-  /// Starts the animation, and with it what runs alongside.
+  /// Starts the animation and the animations alongside it.
   func begin() {
     if let interaction {
       interaction.startInteractiveTransition(self)
@@ -71,7 +71,7 @@ final class TransitionContext {
     for animation in waiting { run(animation) }
   }
 
-  /// Starts the animator so that it can be led.
+  /// Starts the animator so that it can be driven interactively.
   func startAnimator() {
     let other = animator.interruptibleAnimator(using: self)
     let lead = TransitionLead(
@@ -81,7 +81,7 @@ final class TransitionContext {
     if !isInteractive { lead.run() }
   }
 
-  /// What leads the changes alongside of an interaction that moves its views by itself.
+  /// Drives the changes alongside an interaction that moves its views itself.
   private var leadOfInteraction: TransitionLead? {
     if lead == nil, interaction != nil, !isOver {
       lead = TransitionLead(duration: transitionDuration, curve: .linear, other: nil)
@@ -101,7 +101,7 @@ final class TransitionContext {
     }
   }
 
-  /// Ends it where it was going, or back at the start if a finger leads it.
+  /// Ends the transition immediately, completed or cancelled. An interactive transition is cancelled.
   func endAtOnce() {
     guard !isOver else { return }
     if isInteractive { isCancelled = true }
@@ -146,7 +146,7 @@ final class TransitionContext {
   }
 }
 
-/// An animator whose timing what runs alongside has too.
+/// An animator that shares its timing with the animations alongside it.
 protocol TransitionPace: AnyObject {
   func animate(_ animations: () -> Void, completion: ((Bool) -> Void)?)
 }
@@ -218,13 +218,13 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
 }
 
 extension UIView {
-  /// Shows the view and all below it as they are set.
+  /// Removes the animations of the view and all its descendants.
   fileprivate func endAnimations() {
     layer.removeAllAnimations()
     for subview in subviews { subview.endAnimations() }
   }
 
-  /// Takes a place in the superview, whatever the transform makes of it.
+  /// Sets size and centre so that the untransformed view has this frame in the superview.
   func place(in frame: CGRect) {
     guard frame.isFinite else { return }
     bounds.size = frame.size

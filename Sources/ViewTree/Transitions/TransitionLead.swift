@@ -1,28 +1,30 @@
-/// Leads all the animations of a transition by one number, so that a finger can move them.
+/// Drives all animations of a transition by a single fraction, so that a finger can control them.
 ///
-/// While `animateTransition` runs under it, `UIView.animate` hands it the blocks it would have run by itself.
-/// Each has its part of the whole time, and goes evenly through it while a finger leads.
+/// While `animateTransition` runs inside `conduct`, `UIView.animate` passes its blocks to the lead instead
+/// of running them. Each block occupies its part of the whole duration and progresses linearly while a
+/// finger is in control.
 final class TransitionLead {
-  /// The one that takes the animation blocks made now.
+  /// The lead that collects animation blocks at the moment.
   private(set) static var current: TransitionLead?
 
-  /// Of the whole, in seconds.
+  /// The duration of the whole transition, in seconds.
   let duration: TimeInterval
   private let animators: [UIViewPropertyAnimator]
-  /// The one that takes the blocks.
+  /// The animator that collects the blocks.
   private var own: UIViewPropertyAnimator { animators[0] }
 
-  /// Creates a lead that rests at the start. `other`, an animator that holds animations already, is led too.
+  /// Creates a paused lead. It also drives `other`, an animator that already contains animations.
   init(duration: TimeInterval, curve: UIView.AnimationCurve, other: UIViewPropertyAnimator?) {
     self.duration = duration > 0 && duration.isFinite ? duration : TransitionLead.standardDuration
     animators = [UIViewPropertyAnimator(duration: self.duration, curve: curve)] + (other.map { [$0] } ?? [])
     for animator in animators { animator.pauseAnimation() }
   }
 
-  /// In seconds, where an animator has none: a finger needs a way to go.
+  /// The duration for animators without one, in seconds, because an interactive transition needs a
+  /// duration.
   private static let standardDuration = 0.35
 
-  /// Runs `body`, and takes the animation blocks that it makes.
+  /// Runs `body` and collects the animation blocks that it creates.
   func conduct(_ body: () -> Void) {
     let outer = TransitionLead.current
     TransitionLead.current = self
@@ -30,7 +32,7 @@ final class TransitionLead {
     TransitionLead.current = outer
   }
 
-  /// Takes over a block that would begin after `delay` and last for `duration` seconds.
+  /// Adds a block that begins after `delay` and lasts for `duration` seconds.
   func animate(
     delay: TimeInterval = 0, duration: TimeInterval, _ animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -42,7 +44,7 @@ final class TransitionLead {
     if let completion { own.addCompletion { completion($0 == .end) } }
   }
 
-  /// How much of the way is done, from 0 to 1; setting it moves the views.
+  /// The completed fraction of the transition, from 0 to 1. Setting it moves the views.
   var fraction: CGFloat {
     get { own.isReversed ? 1 - own.fractionComplete : own.fractionComplete }
     set {
@@ -50,10 +52,10 @@ final class TransitionLead {
     }
   }
 
-  /// Runs by itself, from the start.
+  /// Runs the transition from the start without interaction.
   func run() { for animator in animators { animator.startAnimation() } }
 
-  /// Stands still where it is.
+  /// Pauses the transition.
   func pause() {
     for animator in animators {
       animator.pauseAnimation()
@@ -61,7 +63,7 @@ final class TransitionLead {
     }
   }
 
-  /// Runs on to the end, or back to the start, in `seconds`; a spring with a pace of its own takes its time.
+  /// Runs to the end, or back to the start, in `seconds`. A spring with its own duration ignores `seconds`.
   func go(back: Bool, timing: any UITimingCurveProvider, in seconds: TimeInterval) {
     for animator in animators {
       if animator.isRunning { animator.pauseAnimation() }
@@ -72,7 +74,7 @@ final class TransitionLead {
     }
   }
 
-  /// Ends at once, at the end or back at the start.
+  /// Ends immediately, at the end or at the start.
   func end(atEnd: Bool) {
     for animator in animators where animator.state == .active {
       animator.stopAnimation(false)

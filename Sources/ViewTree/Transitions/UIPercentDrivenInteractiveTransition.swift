@@ -1,29 +1,34 @@
-/// Leads the animation blocks of any animator with a number from 0 to 1, such as the way of a finger.
+/// Drives the animation blocks of any animator by a fraction from 0 to 1, such as the progress of a drag.
 ///
-///     case .began: interaction = UIPercentDrivenInteractiveTransition(); navigationController?.popViewController(animated: true)
+///     case .began:
+///       interaction = UIPercentDrivenInteractiveTransition()
+///       navigationController?.popViewController(animated: true)
 ///     case .changed: interaction?.update(pan.translation(in: view).x / view.bounds.width)
 ///     case .ended: wantsToFinish ? interaction?.finish() : interaction?.cancel()
 ///
-/// While it leads, the animation goes evenly with the number. What is let go runs on from where it is.
+/// During the interaction, the animation progresses linearly with the fraction. Afterwards the rest runs by
+/// itself.
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
   private weak var context: TransitionContext?
 
-  /// Of the whole transition, in seconds; 0 before it has started.
+  /// The duration of the whole transition, in seconds; 0 before it has started.
   public private(set) var duration: CGFloat = 0
-  /// How much of the way is done, as it was last set.
+  /// The fraction that was last set.
   public private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest runs: 2 takes half of the time that is left. What is not positive counts as 1.
+  /// The speed of the rest: 2 halves the remaining time. Values that are not positive count as 1.
   open var completionSpeed: CGFloat = 1
-  /// How the rest runs.
+  /// The curve of the rest.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// How the rest runs, in place of `completionCurve`: such as a spring that takes over the finger's speed.
+  /// The timing of the rest instead of `completionCurve`, such as a spring that continues at the finger's
+  /// velocity.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether it waits for `update` from the start; else it runs by itself, and `pause` stops it.
+  /// Whether the transition is interactive from the start. If false, it runs by itself until `pause`.
   open var wantsInteractiveStart = true
 
+  /// Creates an interaction.
   public init() {}
 
-  /// Starts the animator's animation and, if it wants an interactive start, holds it at its beginning.
+  /// Starts the animator's animation, and pauses it at the beginning if the start is interactive.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
     self.context = context
@@ -32,24 +37,24 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     context.startAnimator()
   }
 
-  /// Moves the transition to where `percentComplete`, from 0 to 1, of the way is done.
+  /// Moves the transition to a fraction from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard let context, context.isInteractive, percentComplete.isFinite else { return }
     self.percentComplete = min(max(0, percentComplete), 1)
     context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Stops a transition that runs by itself; `update` moves it from where it is.
+  /// Pauses a transition that runs by itself; `update` continues from its current fraction.
   open func pause() {
     guard let context, !context.isInteractive else { return }
     context.pauseInteractiveTransition()
     percentComplete = context.percentComplete
   }
 
-  /// Lets the rest run to the end, in `(1 − percentComplete) · duration / completionSpeed` seconds.
+  /// Runs the rest to the end in `(1 − percentComplete) · duration / completionSpeed` seconds.
   open func finish() { letGo { $0.finishInteractiveTransition() } }
 
-  /// Lets the transition run back to its start, in `percentComplete · duration / completionSpeed` seconds.
+  /// Runs the transition back to its start in `percentComplete · duration / completionSpeed` seconds.
   open func cancel() { letGo { $0.cancelInteractiveTransition() } }
 
   private func letGo(_ end: (TransitionContext) -> Void) {

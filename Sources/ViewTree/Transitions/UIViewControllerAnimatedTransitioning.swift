@@ -1,4 +1,4 @@
-/// Animates the change from one screen to another.
+/// Animates the transition from one screen to another.
 ///
 ///     func animateTransition(using context: any UIViewControllerContextTransitioning) {
 ///       guard let to = context.view(forKey: .to) else { return context.completeTransition(false) }
@@ -11,47 +11,53 @@
 ///       }
 ///     }
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// How long it takes, in seconds.
+  /// Returns the duration in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
 
-  /// Puts the view that comes into the context's `containerView` and animates the change. At the end, whatever
-  /// that is, `completeTransition` has to be called: until then the screens take no touches.
+  /// Adds the incoming view to the context's `containerView` and animates the change. Always call
+  /// `completeTransition` at the end; until then, the screens receive no touches.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// An animator that holds all of the animation, for an interaction to lead; nil, as by default, to have it
-  /// lead the animation blocks of `animateTransition`. The same one has to be answered for one transition, and
-  /// its completion has to call `completeTransition`.
+  /// Returns an animator that contains the whole animation, so that an interaction can drive it. Return
+  /// nil, the default, to let the interaction drive the animation blocks of `animateTransition`. Return the
+  /// same animator throughout one transition, and call `completeTransition` in its completion.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> UIViewPropertyAnimator?
 
-  /// Called when the transition is over and the screens stand.
+  /// Called after the transition, when the screens are in their final places.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// Returns nil.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> UIViewPropertyAnimator? { nil }
 
+  /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Leads a transition, such as by a finger.
+/// Drives a transition interactively, for example by a finger.
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Sets the transition up and starts it. Called in place of the animator's `animateTransition`.
+  /// Prepares and starts the transition. Called instead of the animator's `animateTransition`.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// Whether it waits for the finger from the start; else it runs by itself until it is paused.
+  /// Whether the transition is interactive from the start. If false, it runs by itself until it is paused.
+  /// True by default.
   var wantsInteractiveStart: Bool { get }
 
-  /// Whether it moves the views by itself until it completes the transition, and says at every step how much is
-  /// done, also after the finger has let go. What runs alongside follows that.
+  /// Whether the object moves the views itself until it completes the transition, and reports the fraction
+  /// at each step, even after the finger has lifted. The animations alongside follow that fraction. False
+  /// by default.
   var leadsToTheEnd: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
+  /// True.
   public var wantsInteractiveStart: Bool { true }
+  /// False.
   public var leadsToTheEnd: Bool { false }
 }

@@ -1,36 +1,39 @@
-/// One of the two controllers of a transition.
+/// Identifies one of the two view controllers of a transition.
 public nonisolated enum UITransitionContextViewControllerKey: Hashable, Sendable { case from, to }
 
-/// One of the two views of a transition.
+/// Identifies one of the two views of a transition.
 public nonisolated enum UITransitionContextViewKey: Hashable, Sendable { case from, to }
 
-/// What an animator and whoever leads it know of a transition, and where they report what becomes of it.
+/// The state of a transition, for its animator and its interaction, which also report their progress to it.
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// Where the transition takes place. It holds the view that is seen at the start.
+  /// The view in which the transition takes place. At the start it contains the outgoing view.
   var containerView: UIView { get }
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a finger leads it now.
+  /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// How the screen is presented; `.none` where no screen is.
+  /// The style of the presentation, or `.none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// Says how much of the way is done, from 0 to 1. What runs alongside follows.
+  /// Reports the completed fraction, from 0 to 1. The animations alongside follow it.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Says that the finger has let go and the rest runs by itself.
+  /// Reports that the interaction ended and the transition runs to its end.
   func finishInteractiveTransition()
-  /// Says that the finger has let go and the transition runs back.
+  /// Reports that the interaction ended and the transition runs back to its start.
   func cancelInteractiveTransition()
-  /// Says that a finger has taken over what ran by itself.
+  /// Reports that an interaction took over a transition that ran by itself.
   func pauseInteractiveTransition()
-  /// Says that the transition is over; `didComplete` is false for one that went back to its start.
+  /// Reports that the transition is over. `didComplete` is false if it returned to its start.
   func completeTransition(_ didComplete: Bool)
 
+  /// Returns one of the two view controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that is to come, or that is to go; nil for one that stays where it is.
+  /// Returns the incoming or outgoing view, or nil if it stays in place.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where the controller's view stands at the start; zero for one that is not seen then.
+  /// Returns the frame of the controller's view at the start, or zero if it is not visible then.
   func initialFrame(for viewController: UIViewController) -> CGRect
-  /// Where it has to stand at the end; zero for one that is not seen then.
+  /// Returns the frame of the controller's view at the end, or zero if it is not visible then.
   func finalFrame(for viewController: UIViewController) -> CGRect
 }

@@ -1,36 +1,43 @@
-/// What is known of a transition while it runs.
+/// The state of a transition in progress.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a finger led it at the start.
+  /// Whether the transition was interactive at the start.
   var initiallyInteractive: Bool { get }
-  /// Whether a finger leads it now.
+  /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// In seconds, as the animator has it.
+  /// The duration given by the animator, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How much of the way the finger had done when it reported last, from 0 to 1.
+  /// The completed fraction last reported by the interaction, from 0 to 1.
   var percentComplete: CGFloat { get }
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
+  /// Returns one of the two view controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// Returns the incoming or outgoing view, or nil if it stays in place.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets others take part in a transition; see `UIViewController.transitionCoordinator`.
+/// Lets other code take part in a transition; see `UIViewController.transitionCoordinator`.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Animates changes with the transition: by its timing, led by the same finger, and undone when it is
-  /// cancelled. `completion` is called when the transition is over. Answers whether the changes are animated.
+  /// Animates changes alongside the transition, with its timing and interaction. If the transition is
+  /// cancelled, the changes are undone. Calls `completion` when the transition is over. Returns whether the
+  /// changes are animated.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls `handler` whenever a finger lets go of the transition or takes it over.
+  /// Calls `handler` whenever an interaction ends or takes over the transition.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Animates changes alongside the transition, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -38,7 +45,7 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// The transition that the controller or one around it takes part in; nil while there is none.
+  /// The transition that the controller or its nearest ancestor takes part in; nil if there is none.
   ///
   ///     override func viewWillAppear(_ animated: Bool) {
   ///       super.viewWillAppear(animated)

@@ -1,17 +1,21 @@
-/// What a tab shows: a title, an image, and a badge.
+/// The contents of a tab: a title, an image, and a badge.
 open class UITabBarItem {
+  /// The tab's title.
   public var title: String? { didSet { if title != oldValue { noteChange() } } }
+  /// The tab's image.
   public var image: UIImage? { didSet { if image != oldValue { noteChange() } } }
-  /// A short text in a pill beside the image; nil or empty for none.
+  /// The text of the badge beside the image; nil or empty for none.
   public var badgeValue: String? { didSet { if badgeValue != oldValue { noteChange() } } }
-  /// The colour of the pill; nil for that of the bar.
+  /// The colour of the badge; nil for the bar's colour.
   public var badgeColor: UIColor? { didSet { if badgeColor != oldValue { noteChange() } } }
-  /// Whether the tab can be chosen.
+  /// Whether the tab can be selected.
   public var isEnabled = true { didSet { if isEnabled != oldValue { noteChange() } } }
+  /// A number that the program can use to identify the item.
   public var tag: Int
 
   private let changes = NSObservedValue<UITabBarItem, Void>()
 
+  /// Creates an item with a title and an image.
   public init(title: String?, image: UIImage?, tag: Int = 0) {
     self.title = title
     self.image = image
@@ -19,12 +23,11 @@ open class UITabBarItem {
     changes.connect(self) { _ in }
   }
 
-  /// Calls `handler` whenever something that is shown has changed, until the observation that is returned is
-  /// released or invalidated.
+  /// Calls `handler` after each visible change, until the returned observation is released or invalidated.
   public func observe(_ handler: @escaping (UITabBarItem) -> Void) -> NSKeyValueObservation {
     changes.observe([]) { item, _ in handler(item) }
   }
 
-  /// Tells the observers of a change; for values of subclasses.
+  /// Tells the observers that the item changed. Subclasses call it for their own properties.
   public func noteChange() { changes.changed(from: (), to: ()) }
 }

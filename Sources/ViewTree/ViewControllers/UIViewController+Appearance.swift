@@ -1,27 +1,30 @@
 extension UIViewController {
-  // MARK: Led by a container
+  // MARK: Transitions of containers
 
-  /// Tells the controller that it is about to appear or to disappear; for containers that animate the change.
+  /// Begins an appearance transition. Containers call it before they animate a child in or out.
   ///
-  /// Until `endAppearanceTransition()` its view may come into the window or leave it without a word. Called
-  /// again with the other direction, the change turns around. Controllers whose views are in its view go along.
+  /// Until `endAppearanceTransition()`, moving the view into or out of the window sends no appearance
+  /// messages. Calling it again with the other direction reverses the transition. Controllers whose views
+  /// are inside this view take part.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     ledAppearance = animated
     change(isAppearing, animated: animated)
   }
 
-  /// Tells the controller that it has appeared or disappeared, whichever was begun.
+  /// Ends the appearance transition that was begun.
   public func endAppearanceTransition() {
     guard let animated = ledAppearance else { return }
     ledAppearance = nil
     finish(animated: animated)
   }
 
-  /// Whether it appears because it was added to a parent that is seen.
+  /// Whether the controller appears because it was added to a visible parent.
   public var isMovingToParent: Bool { movement == .toParent }
-  /// Whether it disappears because it leaves its parent.
+  /// Whether the controller disappears because it is being removed from its parent.
   public var isMovingFromParent: Bool { movement == .fromParent }
+  /// Whether the controller appears because it is being presented.
   public var isBeingPresented: Bool { movement == .presented }
+  /// Whether the controller disappears because it is being dismissed.
   public var isBeingDismissed: Bool { movement == .dismissed }
 
   private func change(_ isAppearing: Bool, animated: Bool) {
@@ -31,7 +34,7 @@ extension UIViewController {
     appearanceWillChange()
     appearance = isAppearing ? .appearing : .disappearing
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-    // Those in a view that is in no window yet are told when it comes into one.
+    // Controllers in a view outside the window are told when the view enters it.
     guard viewIfLoaded?.window != nil else { return }
     for controller in controllersInView { controller.change(isAppearing, animated: animated) }
   }
@@ -52,7 +55,7 @@ extension UIViewController {
     }
   }
 
-  /// The controllers whose views lie in this one's, not those in theirs.
+  /// The controllers whose views are inside this view, without those nested in other controllers' views.
   private var controllersInView: [UIViewController] {
     func find(in view: UIView) -> [UIViewController] {
       view.subviews.flatMap { $0.viewController.map { [$0] } ?? find(in: $0) }
@@ -60,8 +63,8 @@ extension UIViewController {
     return viewIfLoaded.map(find) ?? []
   }
 
-  /// Whether the change is animated that a container leads, of this controller or of one around it; nil where
-  /// none does.
+  /// Whether the appearance transition in progress, of this controller or of an ancestor, is animated; nil
+  /// if there is none.
   private var heldAppearance: Bool? {
     if let ledAppearance { return ledAppearance }
     var view = viewIfLoaded?.superview
@@ -72,7 +75,7 @@ extension UIViewController {
     return nil
   }
 
-  // MARK: With the view
+  // MARK: View events
 
   func rootViewWillMove(to window: UIWindow?) {
     if window != nil, appearance == .disappeared || appearance == .disappearing {
@@ -87,7 +90,7 @@ extension UIViewController {
   }
 
   func rootViewDidMove(to window: UIWindow?) {
-    rootViewWillMove(to: window)  // for a view that came in while others were told
+    rootViewWillMove(to: window)  // for a view that entered the window during the notification
     guard heldAppearance == nil else { return }
     if let window, appearance == .appearing {
       window.willFinishAppearance(of: self)
@@ -97,7 +100,7 @@ extension UIViewController {
     }
   }
 
-  /// Called when the superviews have been laid out, so that the view has its final size.
+  /// Called after the superviews were laid out, when the view has its final size.
   func rootViewWillLayout() {
     place(animated: heldAppearance ?? false)
     viewWillLayoutSubviews()
@@ -109,7 +112,7 @@ extension UIViewController {
     viewIsAppearing(animated)
   }
 
-  /// Called after layout; a controller that left again in between has nothing to finish.
+  /// Called after layout to finish the appearance. Does nothing if the controller disappeared in between.
   func finishAppearing() {
     guard heldAppearance == nil else { return }
     place(animated: false)

@@ -1,10 +1,11 @@
-/// Somebody who manages one screen or pane: makes its view when it is first needed, and learns when it
-/// comes and goes.
+/// Manages a screen or a part of one: creates its view on first use, and is told when the view appears and
+/// disappears.
 open class UIViewController: UIResponder {
   public override init() {
     super.init()
   }
 
+  /// The title, shown by navigation bars and tab bars.
   open var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -15,7 +16,7 @@ open class UIViewController: UIResponder {
 
   private var ownTabBarItem: UITabBarItem?
 
-  /// What a tab bar shows for the controller; it is made with the controller's title and follows it.
+  /// The item that a tab bar shows. Created with the controller's title, which it follows.
   open var tabBarItem: UITabBarItem {
     get {
       if let ownTabBarItem { return ownTabBarItem }
@@ -29,13 +30,13 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Called when a child came or went, or got another `tabBarItem`. By default the parent is told, because a
-  /// container may show a child's item as its own.
+  /// Called when a child was added or removed, or got another `tabBarItem`. Tells the parent by default,
+  /// because a container may show a child's item as its own.
   open func childTabBarItemsDidChange() { parent?.childTabBarItemsDidChange() }
 
   private var ownNavigationItem: UINavigationItem?
 
-  /// What a navigation bar shows for the controller; it is made with the controller's title and follows it.
+  /// The item that a navigation bar shows. Created with the controller's title, which it follows.
   open var navigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem(title: title)
@@ -47,7 +48,7 @@ open class UIViewController: UIResponder {
 
   private var loadedView: UIView?
 
-  /// The view; it is made on first use.
+  /// The controller's view. Reading it loads the view if necessary.
   public var view: UIView {
     get {
       if let loadedView { return loadedView }
@@ -68,22 +69,26 @@ open class UIViewController: UIResponder {
     view.updateTraits()
   }
 
-  /// Gives up a view that is in no other view; it is made anew on its next use. UIKit sets `view` to nil.
+  /// Releases a view that has no superview; it is loaded again on its next use. In UIKit, set `view` to nil
+  /// instead.
   public func unloadView() {
     guard let view = loadedView, view.superview == nil, !(view is UIWindow) else { return }
     view.viewController = nil
     loadedView = nil
   }
 
+  /// The view if it is loaded, otherwise nil.
   public var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view is loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view, as large as the screen until somebody places it. Override to set `view` to one of your own; do
-  /// not call super then.
+  /// Creates the view, in the size of the window or screen. To provide your own, override it and set `view`
+  /// without calling super.
   open func loadView() {
     let window = sequence(first: parent) { $0?.parent }.lazy.compactMap { $0?.viewIfLoaded?.window }.first
     view = UIView(frame: window.map { CGRect(origin: .zero, size: $0.bounds.size) } ?? UIScreen.main.bounds)
   }
+  /// Called after the view was loaded.
   open func viewDidLoad() {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
@@ -91,69 +96,76 @@ open class UIViewController: UIResponder {
 
   // MARK: Traits
 
-  /// Light or dark, for the controller's view and all in it; unspecified for as what is around it.
+  /// The light or dark appearance of the view and its subviews; unspecified to inherit it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.updateTraits() } }
   }
 
-  /// The surroundings of the view, or those that it would have in the parent's.
+  /// The traits of the view, or those that it would inherit from the parent.
   public var traitCollection: UITraitCollection {
     if let loadedView { return loadedView.traitCollection }
     let around = parent?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
     guard overrideUserInterfaceStyle != .unspecified else { return around }
     return UITraitCollection(
       userInterfaceStyle: overrideUserInterfaceStyle,
-      preferredContentSizeCategory: around.preferredContentSizeCategory)
+      preferredContentSizeCategory: around.preferredContentSizeCategory,
+      accessibilityContrast: around.accessibilityContrast)
   }
 
-  /// Called when the view became light or dark, or text is to be larger or smaller.
+  /// Called when the view's appearance, contrast or text size changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Layout
 
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called in place of the view's `updateConstraints`, which it calls. Call super.
+  /// Called instead of the view's `updateConstraints`, which it calls. Overrides must call super.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// Whether the view's margins at the sides are at least `systemMinimumLayoutMargins`.
+  /// Whether the view's side margins are at least `systemMinimumLayoutMargins`.
   open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.marginsChanged() } }
-  /// Called when the `layoutMargins` of the view have changed.
+  /// Called when the view's `layoutMargins` changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Added to the `safeAreaInsets` of the controller's view, and so to those of all below it; in points.
+  /// Insets added to the `safeAreaInsets` of the view and its subviews, in points.
   public var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
-  /// What a container's bars cover of the view.
+  /// The insets of the container's bars that cover the view, in points.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
   var ownSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets.adding(barInsets) }
 
-  /// Called when the `safeAreaInsets` of the view have changed.
+  /// Called when the view's `safeAreaInsets` changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// The edges at which the view reaches under translucent bars; at the others it ends beside them.
+  /// The edges at which the view extends under translucent bars.
   public var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
-  /// Whether it reaches under opaque bars too.
+  /// Whether the view extends under opaque bars too.
   public var extendedLayoutIncludesOpaqueBars = false {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
 
   // MARK: Containment
 
+  /// The container that the controller is a child of.
   public private(set) weak var parent: UIViewController?
+  /// The child controllers in the order in which they were added.
   public private(set) var children: [UIViewController] = []
-  /// Whether it has been taken from a parent and given to no other since.
+  /// Whether the controller was removed from a parent and has no new one.
   private(set) var hasLeftParent = false
 
+  /// Called before the controller gets another parent, or none.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the controller got another parent, or none.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Makes `child` a child, taking it from another parent first. Calls its `willMove(toParent:)`; call
-  /// `didMove(toParent:)` when its view stands.
+  /// Adds a child and removes it from its previous parent. Calls the child's `willMove(toParent:)`; call
+  /// `didMove(toParent:)` after its view was added. Ignores a controller that contains this one.
   public func addChild(_ child: UIViewController) {
     guard child.parent !== self, !isDescendant(of: child) else { return }
     if child.parent != nil {
@@ -167,11 +179,11 @@ open class UIViewController: UIResponder {
     childTabBarItemsDidChange()
   }
 
-  /// Takes the controller from its parent. Call `willMove(toParent: nil)` before; this calls
+  /// Removes the controller from its parent. Call `willMove(toParent: nil)` before; this method calls
   /// `didMove(toParent: nil)`.
   public func removeFromParent() {
     guard let parent else { return }
-    // From the end, where the top of a stack is.
+    // Searches from the end because the top of a stack is removed most often.
     if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
     self.parent = nil
     hasLeftParent = true
@@ -179,52 +191,57 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// Who in the controller is asked about keys before it, a child or a view, as long as there is no first responder;
-  /// nil for nobody. UIKit has such a hint for the focus only, as `preferredFocusEnvironments`.
+  /// The child or view that handles key presses before the controller when there is no first responder; nil
+  /// for none. UIKit has such a hint only for focus: `preferredFocusEnvironments`.
   open var preferredKeyResponder: UIResponder? { nil }
 
-  /// Whether the controller is `other` or one of its children, at any depth.
+  /// Returns whether the controller is `other` or one of its descendants.
   func isDescendant(of other: UIViewController) -> Bool {
     self === other || (parent?.isDescendant(of: other) ?? false)
   }
 
   // MARK: Appearance
 
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called once in an appearance, when the view is in its window with its final size, before its layout.
+  /// Called once per appearance when the view is in its window with its final size, before its layout.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called after the view appeared.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Between `appearing` and `appeared` the view is placed: it is in its window with its final size.
+  /// The state of the view's appearance. It is `placed` once the view is in its window with its final size.
   enum Appearance { case disappeared, appearing, placed, appeared, disappearing }
   var appearance = Appearance.disappeared
-  /// Whether the change that a container leads is animated; nil while none does.
+  /// Whether the appearance transition in progress is animated; nil if there is none.
   var ledAppearance: Bool?
-  /// The transition that it takes part in.
+  /// The transition that the controller takes part in.
   weak var transition: TransitionContext?
-  /// Why it appears or disappears, while it does.
+  /// Why the controller appears or disappears.
   var movement: Movement?
   enum Movement { case toParent, fromParent, presented, dismissed }
 
   // MARK: Presentation
 
-  /// How the screen stands when it is presented. In UIKit that depends on the device; here it is a sheet.
+  /// How the controller covers its presenter. A page sheet by default; in UIKit the default depends on the
+  /// device.
   public var modalPresentationStyle = UIModalPresentationStyle.pageSheet
-  /// How it comes and goes.
+  /// The animation of the presentation.
   public var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Who animates and leads its coming and going.
+  /// The object that provides other animations of the presentation.
   public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether the user cannot put it away by a drag, a tap beside it, or Escape.
+  /// Whether the user cannot dismiss the controller by a drag, a tap outside, or Escape.
   public var isModalInPresentation = false
-  /// The size it would like to have as a form sheet, in points; zero for no wish.
+  /// The preferred size as a form sheet, in points; zero for no preference.
   public var preferredContentSize = CGSize.zero
-  /// What it presents.
+  /// The presentation of another controller by this one.
   var presentation: Presentation?
-  /// As what it is presented.
+  /// The presentation of this controller.
   weak var presentedBy: Presentation?
 
-  /// Called before the controller begins to appear or to disappear, whoever leads it.
+  /// Called before the controller begins to appear or disappear.
   func appearanceWillChange() {}
 }

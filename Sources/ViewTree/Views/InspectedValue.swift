@@ -1,4 +1,4 @@
-/// A value that a view shows to inspectors.
+/// A value that a view exposes to inspectors.
 public nonisolated enum InspectedValue: Hashable, Sendable {
   case text(String)
   case number(CGFloat)

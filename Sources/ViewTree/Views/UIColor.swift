@@ -1,62 +1,86 @@
-/// A colour in sRGB, each component from 0 to 1.
+/// A colour in sRGB with components from 0 to 1.
 ///
-/// It may be another one where it is dark. A view resolves the colours it is given, and does so again when its
-/// appearance changes; whoever hands a colour to a layer does it himself:
+/// It may have different values in dark appearance and in high contrast. Views resolve the colours set on them, and do so again
+/// when their appearance changes. For a layer, resolve the colour yourself:
 ///
 ///     layer.borderColor = ink.resolvedColor(with: view.traitCollection).cgColor
 public nonisolated struct UIColor: Hashable, Sendable {
   private let light: CGColor
   private let dark: CGColor
+  /// The same in high contrast.
+  private let strongLight: CGColor
+  private let strongDark: CGColor
 
+  /// A transparent colour.
   public static let clear = UIColor(cgColor: .clear)
+  /// Black.
   public static let black = UIColor(cgColor: .black)
+  /// White.
   public static let white = UIColor(cgColor: .white)
+  /// Red, with components (1, 0, 0).
   public static let red = UIColor(red: 1, green: 0, blue: 0)
+  /// Green, with components (0, 1, 0).
   public static let green = UIColor(red: 0, green: 1, blue: 0)
+  /// Blue, with components (0, 0, 1).
   public static let blue = UIColor(red: 0, green: 0, blue: 1)
+  /// A grey with components of 0.5.
   public static let gray = UIColor(white: 0.5)
+  /// A grey with components of 2/3.
   public static let lightGray = UIColor(white: 2 / 3)
+  /// A grey with components of 1/3.
   public static let darkGray = UIColor(white: 1 / 3)
 
-  public init(cgColor: CGColor) { self.init(light: cgColor, dark: cgColor) }
+  /// Creates a colour that is the same in all appearances.
+  public init(cgColor: CGColor) {
+    self.init(light: cgColor, dark: cgColor, strongLight: cgColor, strongDark: cgColor)
+  }
 
+  /// Creates a colour from its components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Creates a grey.
   public init(white: CGFloat, alpha: CGFloat = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  private init(light: CGColor, dark: CGColor) {
-    self.light = light
-    self.dark = dark
+  private init(light: CGColor, dark: CGColor, strongLight: CGColor, strongDark: CGColor) {
+    (self.light, self.dark) = (light, dark)
+    (self.strongLight, self.strongDark) = (strongLight, strongDark)
   }
 
   // MARK: Appearance
 
-  /// Creates a colour that depends on the appearance. The provider is asked at once, and not again.
+  /// Creates a colour that depends on the appearance and the contrast. Calls the provider immediately for each of
+  /// the four combinations.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    let (light, dark) = (
-      UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
-    )
+    func color(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> CGColor {
+      let traits = UITraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast)
+      return dynamicProvider(traits).resolvedColor(with: traits).cgColor
+    }
     self.init(
-      light: dynamicProvider(light).resolvedColor(with: light).cgColor,
-      dark: dynamicProvider(dark).resolvedColor(with: dark).cgColor)
+      light: color(.light, .normal), dark: color(.dark, .normal), strongLight: color(.light, .high),
+      strongDark: color(.dark, .high))
   }
 
-  /// Returns what the colour is in an appearance: a colour that depends on nothing any more.
+  /// Returns the colour in an appearance, as a colour that does not change.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    UIColor(cgColor: traitCollection.userInterfaceStyle == .dark ? dark : light)
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    guard traitCollection.accessibilityContrast == .high else {
+      return UIColor(cgColor: isDark ? dark : light)
+    }
+    return UIColor(cgColor: isDark ? strongDark : strongLight)
   }
 
-  /// The colour where it is light.
+  /// The colour in light appearance and normal contrast.
   public var cgColor: CGColor { light }
 
-  var isDynamic: Bool { light != dark }
+  var isDynamic: Bool { light != dark || light != strongLight || dark != strongDark }
 
   // MARK: Variations
 
+  /// Returns the colour with another alpha.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     varied { color in
       var color = color
@@ -65,8 +89,8 @@ public nonisolated struct UIColor: Hashable, Sendable {
     }
   }
 
-  /// Returns the colour `share` of the way to `other`, each component by itself; beyond 0 and 1 it is one of
-  /// the two.
+  /// Returns the linear mix of two colours, component by component. `share` is the part of `other`, clamped
+  /// to 0...1.
   public func mixed(with other: UIColor, by share: CGFloat) -> UIColor {
     let share = min(max(share, 0), 1)
     func mix(_ one: CGColor, _ two: CGColor) -> CGColor {
@@ -75,11 +99,15 @@ public nonisolated struct UIColor: Hashable, Sendable {
       }
       return CGColor(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
     }
-    return UIColor(light: mix(light, other.light), dark: mix(dark, other.dark))
+    return UIColor(
+      light: mix(light, other.light), dark: mix(dark, other.dark),
+      strongLight: mix(strongLight, other.strongLight), strongDark: mix(strongDark, other.strongDark))
   }
 
-  /// The colour with each of its looks changed.
+  /// Returns the colour with all its values changed.
   func varied(_ change: (CGColor) -> CGColor) -> UIColor {
-    UIColor(light: change(light), dark: change(dark))
+    UIColor(
+      light: change(light), dark: change(dark), strongLight: change(strongLight),
+      strongDark: change(strongDark))
   }
 }

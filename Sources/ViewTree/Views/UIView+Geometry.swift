@@ -1,5 +1,5 @@
 extension UIView {
-  /// The point of the view's own coordinates that is held at `center`.
+  /// The point in the view's coordinates that is at `center` in the superview.
   private var pinnedPoint: CGPoint {
     let (bounds, anchor) = (bounds, layer.anchorPoint)
     return CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
@@ -9,7 +9,7 @@ extension UIView {
     center + (point - pinnedPoint).applying(transform)
   }
 
-  /// The way back; a view scaled to nothing has one point only.
+  /// Converts a point from the superview. In a view scaled to zero, all points are the pinned point.
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
     let transform = transform
     if transform.isIdentity { return point - center + pinnedPoint }
@@ -31,7 +31,7 @@ extension UIView {
     return convertFromSuperview(superview.convertFromRoot(point))
   }
 
-  /// Returns `point`, of this view's coordinates, in those of `view`; nil means the window.
+  /// Converts a point from this view's coordinates to those of `view`, or of the window if it is nil.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     if view === self { return point }
     if let view, view === superview { return convertToSuperview(point) }
@@ -40,13 +40,13 @@ extension UIView {
     return view.convertFromRoot(root.throughScreen(inRoot, to: view.convertToRoot(.zero).root))
   }
 
-  /// Returns `point`, of `view`'s coordinates or the window's for nil, in this view's.
+  /// Converts a point from the coordinates of `view`, or of the window if it is nil, to those of this view.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else { return convertFromRoot(point) }
     return view.convert(point, to: self)
   }
 
-  /// Returns the smallest upright rectangle around `rect` in the coordinates of `view`.
+  /// Converts a rectangle to the coordinates of `view` and returns its bounding box.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let corners = rect.corners(applying: .identity).map { convert($0, to: view) }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
@@ -54,12 +54,13 @@ extension UIView {
     return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
+  /// Converts a rectangle from the coordinates of `view` and returns its bounding box.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     let source = view ?? convertToRoot(.zero).root
     return source.convert(rect, to: self)
   }
 
-  /// Between two windows points go through the screen; views of no window share no screen.
+  /// Converts a point between two windows through the screen. Views outside windows share no screen.
   private func throughScreen(_ point: CGPoint, to other: UIView) -> CGPoint {
     guard other !== self, self is UIWindow, other is UIWindow else { return point }
     return other.convertFromSuperview(convertToSuperview(point))

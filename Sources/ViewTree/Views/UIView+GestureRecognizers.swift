@@ -1,5 +1,5 @@
 extension UIView {
-  /// Attaches a recognizer, taking it from the view it was on. It sees touches that go down from now on.
+  /// Adds a recognizer and removes it from its previous view. It receives touches that begin afterwards.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -7,7 +7,7 @@ extension UIView {
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
   }
 
-  /// Detaches a recognizer; a gesture under way is cancelled.
+  /// Removes a recognizer, and cancels its gesture if one is in progress.
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.abandon()

@@ -1,40 +1,44 @@
 extension UIView {
-  /// Puts `view` in front of the other subviews, taking it from where it was. A window stays where it is.
+  /// Adds a view in front of the other subviews and removes it from its previous superview. Ignores
+  /// windows.
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
-  /// Puts `view` at `index` of the back-to-front order; an index beyond the ends means the end.
+  /// Inserts a view at an index in the back-to-front order. Clamps the index to the valid range.
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Puts `view` right behind `sibling`; in front of all if that is no other subview.
+  /// Inserts a view directly behind `sibling`, or in front of all if that is not another subview.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: index(of: sibling, without: view) ?? subviews.count)
   }
 
-  /// Puts `view` right in front of `sibling`; in front of all if that is no other subview.
+  /// Inserts a view directly in front of `sibling`, or in front of all if that is not another subview.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     let index = index(of: sibling, without: view)
     insert(view, at: index.map { $0 + 1 } ?? subviews.count, isOnSibling: index != nil)
   }
 
+  /// Moves a subview in front of its siblings.
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self, subviews.last !== view else { return }
     reorder(view, to: subviews.count - 1)
   }
 
+  /// Moves a subview behind its siblings.
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self, subviews.first !== view else { return }
     reorder(view, to: 0)
   }
 
+  /// Removes the view from its superview.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
     leave()
   }
 
-  /// Whether the view is `view` or lies somewhere below it.
+  /// Returns whether the view is `view` or one of its descendants.
   public func isDescendant(of view: UIView) -> Bool {
-    // Nothing lies below what holds nothing.
+    // A fast path: a view without subviews has no descendants.
     if view.subviews.isEmpty { return view === self }
     let wanted = Unmanaged.passUnretained(view).toOpaque()
     var candidate: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
@@ -48,22 +52,23 @@ extension UIView {
     superviewReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
   }
 
-  /// Puts `view` at `index`. Bare layers in front of the sibling below it stay behind it, unless it lies right on that.
+  /// Inserts `view` at `index`. It covers bare layers between its two siblings, unless `isOnSibling` places
+  /// it directly in front of the sibling behind it.
   private func insert(_ view: UIView, at index: Int, isOnSibling: Bool = false) {
-    // A view cannot hold itself, and a window is the root of a tree of its own.
+    // A view cannot contain itself, and a window is always a root.
     guard !isDescendant(of: view), !(view is UIWindow) else { return }
     if view.superview === self {
       reorder(view, to: min(index, subviews.count - 1), isOnSibling: isOnSibling)
       return
     }
-    // Out of the old tree without leaving the window, when both are in the same one.
+    // Moves within the same window do not announce leaving it.
     if let old = view.superview {
       old.willRemoveSubview(view)
       if view.window !== window || window == nil { view.leave() } else { view.detach() }
     }
     view.willMove(toSuperview: self)
     if view.window !== window { view.announce(window) }
-    // One of those told may have put it elsewhere, in another window even, or this view into it.
+    // Callbacks may have moved the view elsewhere, even to another window, or this view into it.
     view.detach()
     guard !isDescendant(of: view) else { return view.change(to: nil) }
     let place = index.clamped(to: 0...subviews.count)
@@ -82,7 +87,7 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// The index of a subview once `view` has been taken out.
+  /// Returns the index of a subview after `view` was removed.
   private func index(of sibling: UIView, without view: UIView) -> Int? {
     subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
@@ -96,14 +101,14 @@ extension UIView {
     layer.insertSublayer(view.layer, at: layerIndex)
   }
 
-  /// The sublayer index for a new subview at `place`: that of the sibling in front of it, or the one after the sibling
-  /// behind it.
+  /// Returns the sublayer index for a new subview at `place`: that of the sibling in front of it, or the
+  /// one after the sibling behind it.
   private func layerIndex(forSubviewAt place: Int, isOnSibling: Bool) -> Int {
     let sublayers = layer.sublayers
     let isOnSibling = isOnSibling && place > 0
     guard isOnSibling || place < subviews.count else { return sublayers.count }
     let sibling = subviews[isOnSibling ? place - 1 : place].layer
-    // A loop: closures on the main actor are checked at each call.
+    // A loop is faster here than a closure, whose isolation is checked at each call.
     var index = sublayers.count
     while index > 0, sublayers[index - 1] !== sibling { index -= 1 }
     guard index > 0 else { return sublayers.count }
@@ -127,14 +132,14 @@ extension UIView {
     superview = nil
   }
 
-  /// A view that gets or loses a subview is laid out anew.
+  /// Marks the view for layout after a subview was added or removed.
   private func subviewsChanged() {
     if !isInLayoutPass { setNeedsLayout() }
   }
 
   // MARK: Windows
 
-  /// Tells the subtree that it is about to be in `newWindow`, from the top down.
+  /// Tells the subtree, from the top down, that it is about to enter `newWindow`.
   private func announce(_ newWindow: UIWindow?) {
     if let window, window !== newWindow { window.viewIsLeaving(self) }
     announceRecursively(newWindow)
@@ -146,9 +151,10 @@ extension UIView {
     forEachSubview { $0.announceRecursively(newWindow) }
   }
 
-  /// Hands over each subview that still is one when its turn comes, whoever was handed over before may have done what.
+  /// Calls `body` for each subview that is still one when its turn comes, since earlier calls may change
+  /// the tree.
   ///
-  /// The list is counted as referred to, its members are not: they stay with it, and pages that come and go have hundreds.
+  /// Retains the array but not its elements, because pages that come and go have hundreds of subviews.
   @inline(__always) private func forEachSubview(_ body: (UIView) -> Void) {
     if subviews.isEmpty { return }
     let subviews = subviews
@@ -161,12 +167,12 @@ extension UIView {
     }
   }
 
-  /// Puts the subtree, which stands where it will be, into `newWindow`.
+  /// Moves the subtree, which is in its new place, into `newWindow`.
   private func change(to newWindow: UIWindow?) {
     let oldWindow = window
     guard oldWindow !== newWindow else { return }
     enter(newWindow.map(Unmanaged.passUnretained))
-    // Those told may have put something into the view, or have given it the focus, on its way out.
+    // Callbacks may have added subviews or given them the focus on the way out.
     oldWindow?.viewIsLeaving(self)
   }
 
@@ -175,7 +181,7 @@ extension UIView {
     windowReference = newWindow
     didMoveToWindow()
     viewController?.rootViewDidMove(to: newWindow?.takeUnretainedValue())
-    // Who was told may have taken the view elsewhere, with all in it.
+    // A callback may have moved the view elsewhere with its subviews.
     forEachSubview { if isIn(newWindow) { $0.enter(newWindow) } }
   }
 

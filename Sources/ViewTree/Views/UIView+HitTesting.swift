@@ -1,8 +1,8 @@
 extension UIView {
-  /// Views fainter than this take no touches. UIKit's documentation says "less than 0.01".
+  /// The smallest alpha of a view that receives touches. UIKit's documentation says "less than 0.01".
   static var minimumHitAlpha: CGFloat { 0.01 }
 
-  /// Whether input reaches the view and what is below it; the views above are not looked at.
+  /// Whether the view and its subviews can receive input. Does not consider its superviews.
   var takesInput: Bool {
     guard !isHidden, isUserInteractionEnabled, alpha >= UIView.minimumHitAlpha else { return false }
     let transform = transform
@@ -10,7 +10,8 @@ extension UIView {
     return layer.animatedTouches != .none
   }
 
-  /// The default of `hitTest`: the front-most subview that has an answer, else the view itself.
+  /// The default implementation of `hitTest`: returns the frontmost subview that is hit, or the view
+  /// itself.
   func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesInput, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
@@ -19,8 +20,8 @@ extension UIView {
     return self
   }
 
-  /// Returns where a touch at `point` of the superview hits the view, in its own coordinates: by the values
-  /// set, or where a property animator wants it so, by what is seen.
+  /// Converts a point from the superview. Uses the current values, or the displayed ones if a property
+  /// animator requires that.
   private func hitPoint(fromSuperview point: CGPoint) -> CGPoint {
     guard layer.animatedTouches == .whereShown, let inverse = layer.shownTransform.invertedIfPossible()
     else { return convertFromSuperview(point) }

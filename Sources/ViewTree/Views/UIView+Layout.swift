@@ -1,19 +1,19 @@
 extension UIView {
-  /// Asks for `layoutSubviews` before the next frame.
+  /// Requests `layoutSubviews` before the next frame.
   public func setNeedsLayout() {
     needsLayout = true
     markLayout()
   }
 
-  /// Asks for layout of the superview as well, whose subview has another size. A superview that is laid out has given
-  /// the size itself.
+  /// Marks the superview for layout after the view's size changed, unless the superview's own layout
+  /// changed it.
   func superviewNeedsLayout() {
     superviewReference?._withUnsafeGuaranteedRef {
       if !$0.isInLayoutPass, !$0.needsLayout { $0.setNeedsLayout() }
     }
   }
 
-  /// Marks the way from the root to this view, so that layout finds it without a search.
+  /// Marks the path from the root to this view, so that layout finds it without a search.
   func markLayout() {
     guard needsLayout || subtreeNeedsLayout else { return }
     subtreeNeedsLayout = true
@@ -28,16 +28,16 @@ extension UIView {
     window?.windowScene.setNeedsFrame()
   }
 
-  /// Lays out the view and all below it that asked for it, superviews first.
+  /// Lays out the marked views of the subtree, superviews first.
   public func layoutIfNeeded() {
-    // Layout may mark views again; what has not settled after these rounds is left for the next frame.
+    // Layout may mark views again. After ten rounds, the rest waits for the next frame.
     for _ in 0..<10 where subtreeNeedsLayout {
       if LayoutEngine.isUsed { prepareAutoLayout() }
       layoutMarked()
     }
   }
 
-  /// Lays out each marked view once.
+  /// Lays out each marked view of the subtree once.
   private func layoutMarked() {
     subtreeNeedsLayout = false
     if needsLayout {
@@ -51,7 +51,7 @@ extension UIView {
     for subview in subviews where subview.subtreeNeedsLayout { subview.layoutMarked() }
   }
 
-  /// Takes the size that suits the view best, keeping its top left corner.
+  /// Resizes the view to its best size and keeps its top left corner.
   public func sizeToFit() {
     frame = CGRect(
       origin: frame.origin,
@@ -59,19 +59,28 @@ extension UIView {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)))
   }
 
+  /// The parts of a view's frame that follow the superview's size.
   public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits of the option set.
     public let rawValue: UInt
+    /// Creates an option set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The left margin is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The right margin is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The top margin is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The bottom margin is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Follows a change of the superview's size as the mask says.
+  /// Adjusts the frame to the superview's new size according to the mask.
   func autoresize(superviewFrom old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     var frame = frame
@@ -90,7 +99,7 @@ extension UIView {
     self.frame = frame
   }
 
-  /// How much of the superview's growth goes to where the view begins along an axis, and to how long it is.
+  /// Returns the fractions of the superview's growth that go to the view's start and length on an axis.
   func autoresizingShares(
     _ axis: NSLayoutConstraint.Axis, in length: CGFloat
   ) -> (start: Double, length: Double) {
@@ -114,8 +123,8 @@ extension UIView {
     return (Double(grown.start - start), Double(grown.length - extent))
   }
 
-  /// Shares the growth between the flexible ones of near margin, length and far margin: as UIKit
-  /// documents, in proportion to their sizes; evenly where these sum up to nothing.
+  /// Distributes the growth among the flexible parts in proportion to their sizes, as UIKit documents, or
+  /// equally if their sum is zero.
   private static func share(
     from old: CGFloat, to new: CGFloat, start: CGFloat, length: CGFloat,
     flexible: (near: Bool, length: Bool, far: Bool)

@@ -1,23 +1,23 @@
-/// Which way what a view holds is laid out, whatever is around it.
+/// The layout direction of a view's contents.
 public nonisolated enum UISemanticContentAttribute: Hashable, Sendable {
-  /// As in the superview; from left to right in a window.
+  /// The direction of the superview; left to right in a window.
   case unspecified
   case forceLeftToRight, forceRightToLeft
 }
 
-/// The direction in which a screen is read.
+/// The layout direction of the user interface.
 public nonisolated enum UIUserInterfaceLayoutDirection: Hashable, Sendable {
   case leftToRight, rightToLeft
 }
 
 extension UIView {
-  /// The direction that holds for the view: its own attribute, or that of the nearest superview with one. A view that
-  /// was taken out keeps the one that it had.
+  /// The layout direction in effect: the view's own attribute, or that of its nearest superview with one. A
+  /// view that was removed keeps its direction.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     readsFromRight ? .rightToLeft : .leftToRight
   }
 
-  /// The direction that the view should have below another one, or below nothing.
+  /// Returns whether the view reads from right to left below another view, or without a superview.
   func wantsToReadFromRight(below above: UIView?) -> Bool {
     switch semanticContentAttribute {
     case .forceLeftToRight: false

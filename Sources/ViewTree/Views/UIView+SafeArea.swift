@@ -1,11 +1,11 @@
 extension UIView {
-  /// Whether a change of place may change `safeAreaInsets`: for nearly all views a look at two zeros.
+  /// Whether a change of position may change `safeAreaInsets`. For most views this compares two zeros.
   var isNearCoveredEdge: Bool {
     if safeAreaInsets != .zero { return true }
     return superviewReference?._withUnsafeGuaranteedRef { $0.safeAreaInsets != .zero } ?? false
   }
 
-  /// Finds what covers the view, and tells it and those below where that has changed.
+  /// Updates the insets of the view, and of its subviews if they changed.
   func updateSafeArea() {
     let insets = safeAreaBySuperview.adding(viewController?.ownSafeAreaInsets ?? .zero)
     guard insets != safeAreaInsets, insets.isFinite else { return }
@@ -17,8 +17,8 @@ extension UIView {
     for subview in subviews { subview.updateSafeArea() }
   }
 
-  /// How far the view reaches into what is covered of its superview. A transform does not count, so that
-  /// what slides keeps its insets.
+  /// The superview's insets as far as the view extends into them. Transforms are ignored, so that sliding
+  /// views keep their insets.
   private var safeAreaBySuperview: UIEdgeInsets {
     guard let superview, !(superview is UIScrollView) else { return .zero }
     let covered = superview.safeAreaInsets

@@ -1,8 +1,8 @@
 extension UIView {
-  /// Returns a view that shows what this one shows now, and does not follow it.
+  /// Returns a view that shows the current contents of this view.
   ///
-  /// It is a copy of the layers that are seen, not of pixels, so it costs little and is sharp at any scale.
-  /// It takes no touches. With `afterScreenUpdates` the view is laid out first.
+  /// It copies the visible layers, not pixels, so it is cheap and sharp at any scale. It receives no
+  /// touches. If `afterUpdates` is true, lays out the view first.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     if afterUpdates { layoutIfNeeded() }
     let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))

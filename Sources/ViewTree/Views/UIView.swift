@@ -161,6 +161,8 @@ import CSwiftRuntime
   }
   /// The appearance that holds here, kept so that no colour needs a walk up the tree.
   var isDark = false
+  /// Whether the user prefers high contrast; kept likewise.
+  var hasHighContrast = false
   /// Kept as `isDark` is; unspecified until the view comes into a window.
   var contentSizeCategory = UIContentSizeCategory.unspecified
   /// Whether the view is laid out from right to left; kept likewise.

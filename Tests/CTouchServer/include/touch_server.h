@@ -3,25 +3,25 @@
 
 #include <stdbool.h>
 
-/* A Wayland compositor with nothing but a seat, and one connection to it in the same program. */
+/* A Wayland compositor with only a seat, and a connection to it in the same process. */
 struct touch_server;
 
 struct touch_server *touch_server_start(void);
 void touch_server_stop(struct touch_server *server);
 
-/* The program's end of the connection, a wl_display *. */
+/* Returns the program's end of the connection, a wl_display *. */
 void *touch_server_connection(struct touch_server *server);
 
-/* Plugs the seat's touch screen in, or pulls it out. */
+/* Connects or disconnects the seat's touch screen. */
 void touch_server_plug(struct touch_server *server, bool has_screen);
 
-/* Takes the seat away altogether. */
+/* Removes the seat. */
 void touch_server_remove_seat(struct touch_server *server);
 
-/* Takes all touches back; returns how many touch screens of the program were told. */
+/* Cancels all touches; returns the number of the program's touch objects that were notified. */
 int touch_server_cancel(struct touch_server *server);
 
-/* Carries messages to and fro until both sides have all. */
+/* Dispatches messages until both sides have received all of them. */
 void touch_server_exchange(struct touch_server *server);
 
 #endif

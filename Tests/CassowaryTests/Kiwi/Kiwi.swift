@@ -1,12 +1,12 @@
 import Cassowary
 import Foundation
 
-/// Kiwi's solver, by way of Python.
+/// Kiwi's solver, called through Python.
 enum Kiwi {
-  /// Debian's Python, which sees Debian's packages.
+  /// Debian's Python, which finds Debian's packages.
   private static let python = "/usr/bin/python3"
 
-  /// Reads one system a line, and writes the values of its variables.
+  /// Reads one system per line and prints the values of its variables.
   private static let script = """
     import json, sys
     from kiwisolver import Solver, Variable, strength
@@ -33,9 +33,10 @@ enum Kiwi {
         print(json.dumps([variable.value() for variable in variables]), flush=True)
     """
 
-  /// Returns the values that Kiwi finds for each system; nil where it ends with an error of its own.
+  /// Returns the values that Kiwi finds for each system; nil if it fails.
   ///
-  /// Kiwi 1.4 takes a few objectives for unbounded, which a sum of errors never is, and ends the process.
+  /// Kiwi 1.4 exits for a few systems because it considers their objective unbounded, which a sum of errors
+  /// never is.
   static func solve(_ systems: [RandomSystem]) throws -> [[Double]?] {
     var values: [[Double]?] = []
     while values.count < systems.count {

@@ -1,10 +1,10 @@
 import Cassowary
 import TestSupport
 
-/// A system of constraints that has a solution, and just one best.
+/// A random system of constraints with exactly one best solution.
 ///
-/// The required constraints hold at a point that is drawn first. Every variable has a weak constraint of its own
-/// weight, so that no two places are equally good.
+/// The required constraints hold at a point that is drawn first. Each variable has a weak constraint with a
+/// weight of its own, so that no two solutions are equally good.
 struct RandomSystem {
   struct Rule {
     var terms: [(variable: Int, coefficient: Double)]
@@ -17,7 +17,7 @@ struct RandomSystem {
 
   var isRestricted: [Bool]
   var rules: [Rule] = []
-  /// Rules that are removed after the first solution, and constants that change after the second.
+  /// The rules to remove after the first solution, and the constants to change after the second.
   var removed: [Int] = []
   var changed: [(rule: Int, constant: Double)] = []
 
@@ -75,7 +75,7 @@ struct RandomSystem {
     return system
   }
 
-  /// How far values are from satisfying the rules of each level, weighed.
+  /// Returns the weighted error of values at each level.
   func errors(of values: [Double]) -> [Double] {
     var errors = [0.0, 0, 0, 0]
     for rule in rules {
@@ -92,7 +92,7 @@ struct RandomSystem {
     return errors
   }
 
-  /// Solves the system in steps: all rules, without the removed ones, and with the changed constants.
+  /// Solves the system in steps: with all rules, without the removed ones, and with the changed constants.
   func solved() throws -> [Double] {
     var solver = Solver()
     let variables = isRestricted.map { solver.makeVariable(isRestricted: $0) }

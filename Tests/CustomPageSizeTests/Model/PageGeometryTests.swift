@@ -3,7 +3,7 @@ import Testing
 
 @testable import CustomPageSize
 
-@Suite("Where the items of a row stand")
+@Suite("The geometry of a row of pages")
 struct PageGeometryTests {
   private func row(
     _ itemWidth: ItemWidth, margin: CGFloat = 10, alignment: PageAlignment = .leading, count: Int = 3,
@@ -16,7 +16,7 @@ struct PageGeometryTests {
 
   private func places(_ row: PageGeometry) -> [Double] { (0..<row.snaps.count).map(row.snaps.position) }
 
-  @Test("items of several widths come to rest behind the padding")
+  @Test("items of different widths come to rest after the padding")
   func uneven() {
     let row = row(.each([300, 200, 100]))
     #expect((0..<3).map { row.span(of: $0).start } == [16, 326, 536])
@@ -24,7 +24,7 @@ struct PageGeometryTests {
     #expect(row.contentWidth == 652)
   }
 
-  @Test("centred, every one of them stands in the middle")
+  @Test("centred items of different widths come to rest in the middle")
   func unevenCentered() {
     let row = row(.each([300, 200, 100]), alignment: .centered)
     for page in 0..<3 {
@@ -33,7 +33,7 @@ struct PageGeometryTests {
     }
   }
 
-  @Test("widths that are not named are those of the last one, and none is less than a point")
+  @Test("items without a width have that of the last one, and none is narrower than a point")
   func widths() {
     #expect((0..<3).map { row(.each([300, 200])).span(of: $0).width } == [300, 200, 200])
     #expect(row(.each([])).span(of: 2).width == 1)
@@ -43,28 +43,28 @@ struct PageGeometryTests {
     #expect(row(.fraction(0.8), count: -3).count == 0)
   }
 
-  @Test("an item wider than the view leaves nothing of its neighbours to be seen")
+  @Test("an item wider than the view hides its neighbours")
   func wide() {
     let row = row(.points(500), alignment: .centered)
     #expect(row.pages(at: 0) == 0...0)
     #expect(row.pages(at: row.snaps.position(of: 1)) == 1...1)
   }
 
-  @Test("in sight is whatever reaches into the view, and further pages as many as are asked for")
+  @Test("visible pages are those that overlap the view, plus preloaded ones")
   func inSight() {
     let row = row(.points(300), alignment: .centered, count: 100)
     #expect(row.pages(at: 0) == 0...1)
     #expect(row.pages(at: 3100) == 9...11)
     #expect(row.pages(at: 3100, preload: 2) == 7...13)
     #expect(row.pages(at: 0, preload: 1) == 0...2)
-    // Seen from 3137.5 on, item 10 ends there; at 37.5 less it is still in sight.
+    // Item 10 ends at the view's edge for an offset of 3437.5; half a point before, it is still visible.
     #expect(row.pages(at: 3437.5) == 11...12)
     #expect(row.pages(at: 3437) == 10...12)
     #expect(row.pages(at: 1e9) == 99...99)
     #expect(row.pages(at: .nan) == nil)
   }
 
-  @Test("endless rows go on before the first item and behind the last")
+  @Test("endless rows continue before the first item and after the last")
   func endless() {
     let row = row(.each([300, 200, 100]), isEndless: true)
     #expect(row.snaps.period == 630)
@@ -73,7 +73,7 @@ struct PageGeometryTests {
     #expect(self.row(.points(300), count: 1, isEndless: true).snaps.isEndless == false)
   }
 
-  @Test("from the right to the left everything is where the mirror shows it")
+  @Test("in a right-to-left layout everything is mirrored")
   func mirrored() {
     let row = row(.points(300))
     #expect(row.frame(of: 0, height: 50) == CGRect(x: 16, y: 0, width: 300, height: 50))
@@ -81,7 +81,7 @@ struct PageGeometryTests {
     #expect(row.frame(of: 1, height: 50, isRightToLeft: true).minX == -251)
   }
 
-  @Test("without a width there is nowhere to rest")
+  @Test("without a width there are no resting positions")
   func noWidth() {
     let row = PageGeometry(width: 0, itemWidth: .points(300), itemMargin: 10, count: 4)
     #expect(row.snaps.count == 0)

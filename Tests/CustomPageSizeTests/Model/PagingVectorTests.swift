@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Vectors of custom page sizes, as functions")
 struct PagingVectorTests {
-  @Test("where items and the scroll view that pages stand", arguments: PagingVectors.group("geometry"))
+  @Test("the frames of items and of the page scroller", arguments: PagingVectors.group("geometry"))
   func geometry(_ vector: PagingCase) throws {
     let given = vector.given
     let expect = vector.expect
@@ -39,13 +39,13 @@ struct PagingVectorTests {
     #expect(near(snaps.position(of: page), try #require(vector.expect.targetOffset)))
   }
 
-  @Test("which page an offset is", arguments: PagingVectors.group("pageIndex"))
+  @Test("the page at an offset", arguments: PagingVectors.group("pageIndex"))
   func pageIndex(_ vector: PagingCase) throws {
     let snaps = try #require(vector.snaps)
     #expect(snaps.nearest(to: try #require(vector.given.offset)) == vector.expect.page)
   }
 
-  @Test("every case of the file belongs to a group that is run")
+  @Test("every case of the file belongs to a tested group")
   func groups() {
     let counts = Dictionary(grouping: PagingVectors.all, by: \.group).mapValues(\.count)
     #expect(
@@ -57,7 +57,7 @@ struct PagingVectorTests {
 }
 
 nonisolated extension PagingCase {
-  /// The positions that a case is about.
+  /// The positions in a case.
   var snaps: SnapPositions? {
     if let snap = given.snap { return SnapPositions(snap.map { CGFloat($0) }) }
     guard let stride = given.stride, let count = given.count else { return nil }

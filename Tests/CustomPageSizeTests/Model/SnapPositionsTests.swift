@@ -4,19 +4,19 @@ import Testing
 
 @testable import CustomPageSize
 
-@Suite("Positions that pages come to rest at")
+@Suite("The resting positions of pages")
 struct SnapPositionsTests {
   private let even = SnapPositions(stride: 310, count: 4)
   private let uneven = SnapPositions([0, 100, 300, 350])
 
-  @Test("positions closer than the dust are one page, and such as are no numbers none")
+  @Test("positions that almost coincide are one page, and positions that are not finite are dropped")
   func distinct() {
     let snaps = SnapPositions([0, 296.31, 296.3100001, .nan, 531.93, 531.93, 100, .infinity])
     #expect(snaps.count == 3)
     #expect((0..<3).map(snaps.position) == [0, 296.31, 531.93])
   }
 
-  @Test("without pages there is no index, no target and no way")
+  @Test("without pages there is no index, no target and no progress")
   func none() {
     for snaps in [
       SnapPositions(stride: 310, count: 0), SnapPositions(stride: 0, count: 4),
@@ -29,7 +29,7 @@ struct SnapPositionsTests {
     }
   }
 
-  @Test("one page is always the current one")
+  @Test("a single page is always the current one")
   func one() {
     let snaps = SnapPositions(stride: 310, count: 1, isEndless: true)
     #expect(!snaps.isEndless)
@@ -39,7 +39,7 @@ struct SnapPositionsTests {
     #expect(snaps.offset(atProgress: 3) == 0)
   }
 
-  @Test("progress runs between the positions on both sides, and on beyond the ends")
+  @Test("progress is measured between neighbouring positions and continues beyond the ends")
   func progress() {
     #expect(even.progress(at: 155) == 0.5)
     #expect(even.progress(at: 930) == 3)
@@ -74,7 +74,7 @@ struct SnapPositionsTests {
     #expect(SnapPositions([0, 100, 300], period: 300).period == nil)
   }
 
-  @Test("very large offsets are as exact as small ones, and cost no more")
+  @Test("very large offsets are as exact as small ones")
   func large() {
     let snaps = SnapPositions(stride: 296.31, count: 10_000_000)
     for page in [0, 1, 999_999, 5_000_001, 9_999_999] {
@@ -88,7 +88,7 @@ struct SnapPositionsTests {
     #expect(snaps.nearest(to: .nan) == 0)
   }
 
-  @Test("wherever it begins, a flick goes to a neighbour of the place of release and never the other way")
+  @Test("a flick goes to the neighbouring page in its direction, wherever it begins")
   func flicks() {
     for snaps in [even, uneven, SnapPositions([0, 100, 300], period: 450)] {
       for offset in stride(from: -700, through: 1500, by: 3.7) as StrideThrough<Double> {

@@ -1,4 +1,4 @@
-/// A case of `paging.json`, of any group: what is given, and what is expected.
+/// A case of `paging.json` in any group, with its input and its expectation.
 nonisolated struct PagingCase: NamedCase {
   let id, group, note: String
   let given: Given
@@ -27,7 +27,7 @@ nonisolated struct PagingCase: NamedCase {
 
   struct Sample: Decodable, Sendable { let t, offset: Double }
 
-  /// One place, or one for every item.
+  /// One position, or one for each item.
   struct Places: Decodable, Sendable {
     let all: [Double]
 
@@ -42,7 +42,7 @@ nonisolated struct PagingCase: NamedCase {
   }
 }
 
-/// The cases of `paging.json`, whose frame `vectors/README.md` describes.
+/// The cases of `paging.json`; see `Tests/Fixtures/README.md`.
 nonisolated enum PagingVectors {
   private struct File: Decodable {
     let tolerance: [String: Double]

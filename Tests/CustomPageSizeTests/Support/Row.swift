@@ -6,7 +6,7 @@ import ViewTree
 
 typealias Construction = CustomPageSizeView.Construction
 
-/// A row of pages on a stage, with a note of what it says. Every page has a button at its left.
+/// A row of pages on a stage that records its delegate calls. Every page has a button at its left.
 final class Row: CustomPageSizeViewDataSource, CustomPageSizeViewDelegate {
   let stage = Stage(size: CGSize(width: 1000, height: 400))
   let view: CustomPageSizeView
@@ -19,7 +19,7 @@ final class Row: CustomPageSizeViewDataSource, CustomPageSizeViewDelegate {
   private(set) var asked: [Int] = []
   var buttonFrame = CGRect(x: 5, y: 10, width: 60, height: 30)
 
-  /// Four pages of 300 points, 10 apart, with 27.5 points of their neighbours beside them.
+  /// Four pages of 300 points, 10 points apart, with 27.5 points of the neighbours visible at each side.
   init(
     _ construction: Construction, itemWidth: ItemWidth = .points(300), margin: CGFloat = 10,
     padding: CGFloat = 37.5, count: Int = 4, width: CGFloat = 375,
@@ -59,20 +59,20 @@ final class Row: CustomPageSizeViewDataSource, CustomPageSizeViewDelegate {
 
   // MARK: Reading
 
-  /// Where the pages are.
+  /// The offset of the pages.
   var offset: CGFloat { view.scroller.pageOffset }
 
-  /// The left edge of a page on the screen.
+  /// Returns the left edge of a page on screen.
   func screenX(_ page: Int) -> CGFloat? { view.views[page].map { $0.convert(CGPoint.zero, to: nil).x } }
 
-  /// The items in sight, from the left to the right.
+  /// The visible items from left to right.
   var itemsFromTheLeft: [Int] {
     view.visiblePages.sorted { $0.view.frame.minX < $1.view.frame.minX }.map(\.index)
   }
 
   // MARK: Fingers
 
-  /// Drags with a finger at rest when it lifts.
+  /// Drags and lifts the finger at rest.
   func drag(from x: CGFloat = 187, y: CGFloat = 45, by distance: CGFloat) {
     hold(from: x, y: y, by: distance)
     stage.run(for: 0.2)
@@ -80,27 +80,27 @@ final class Row: CustomPageSizeViewDataSource, CustomPageSizeViewDelegate {
     stage.settle(limit: 5)
   }
 
-  /// Drags and stays: the content follows by `distance`, to which the slop is added.
+  /// Drags without lifting. The content moves by `distance`; the finger moves by the slop in addition.
   func hold(from x: CGFloat = 187, y: CGFloat = 45, by distance: CGFloat) {
     let slop = distance < 0 ? -UIPanGestureRecognizer.slop : UIPanGestureRecognizer.slop
     stage.fingerDown(at: CGPoint(x: x, y: y))
     for _ in 0..<10 { stage.fingerMoves(by: CGPoint(x: (distance + slop) / 10, y: 0)) }
   }
 
-  /// Sixty points in six frames: a flick of 600 points a second.
+  /// Moves by sixty points in six frames: a flick of 600 points per second.
   func flick(from x: CGFloat = 187, _ direction: CGFloat = -1) {
     stage.fingerDown(at: CGPoint(x: x, y: 45))
     for _ in 0..<6 { stage.fingerMoves(by: CGPoint(x: direction * 10, y: 0)) }
     stage.fingerUp()
   }
 
-  /// Lets the pages go where and as fast as is asked: a finger takes them there, and at that speed for the
-  /// last 0.15 s.
+  /// Releases the pages at an offset with a velocity. The finger moves them there, and at that velocity for
+  /// the last 0.15 s.
   func release(at offset: CGFloat, velocity: CGFloat) {
     let range = view.snaps.position(of: 0)...view.snaps.position(of: view.snaps.count - 1)
     let start = min(max(offset, range.lowerBound), range.upperBound)
     view.scroller.pageOffset = start
-    // Beyond an end the finger has to go further than the pages.
+    // Beyond an end, the finger moves further than the pages.
     let band = view.bounds.width
     let shown = abs(offset - start)
     let pulled = shown < band ? band * shown / (0.55 * (band - shown)) : 0
@@ -119,8 +119,8 @@ final class Row: CustomPageSizeViewDataSource, CustomPageSizeViewDelegate {
     x += 20
     time += Stage.frameTime
     send(.moved)
-    // Of the 20 points the slop took 10.
-    // Exactly at an end, sums of steps may leave the finger a trace beyond it.
+    // The slop takes 10 of the 20 points. At an end, a tiny offset keeps rounding errors from moving the
+    // finger beyond it.
     let trace =
       velocity == 0 || way != 0
       ? 0 : offset == range.upperBound ? 1e-4 : offset == range.lowerBound ? -1e-4 : 0
@@ -139,7 +139,7 @@ final class Row: CustomPageSizeViewDataSource, CustomPageSizeViewDelegate {
   }
 }
 
-/// Runs `body` with device pixels so small that none is noticed.
+/// Runs `body` with such a fine screen scale that rounding to pixels does not matter.
 func withFinePixels(_ body: () throws -> Void) rethrows {
   let scale = UIScreen.main.scale
   UIScreen.main.scale = 1e6

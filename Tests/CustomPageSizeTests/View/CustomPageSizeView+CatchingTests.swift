@@ -4,11 +4,11 @@ import ViewTree
 
 @testable import CustomPageSize
 
-@Suite("A touch that comes down on a row of pages in motion and rests")
+@Suite("A touch that comes down on a moving row of pages, and rests")
 struct CaughtRowTests {
   private let place = CGPoint(x: 60, y: 25)
 
-  /// A row whose pages are one button each, four points before the end of its way at the earliest.
+  /// A row whose pages each contain one button of their size.
   private func row(_ construction: Construction, set up: (CustomPageSizeView) -> Void = { _ in }) -> Row {
     let row = Row(construction, set: up)
     row.buttonFrame = CGRect(x: 0, y: 0, width: 300, height: 50)
@@ -35,7 +35,7 @@ struct CaughtRowTests {
   }
 
   @Test(
-    "stops a flick; lifted, the nearest page comes and no button is pressed",
+    "stops a flick; when it lifts, the nearest page moves into place and no button is pressed",
     arguments: Construction.allCases, RestingTouch.allCases)
   func flick(construction: Construction, touch: RestingTouch) {
     for seconds in [0.0, 0.5] {
@@ -61,7 +61,7 @@ struct CaughtRowTests {
     liftAndSettle(touch, on: row)
   }
 
-  @Test("drags the pages on from there without a slop", arguments: Construction.allCases)
+  @Test("drags the pages from there without a slop", arguments: Construction.allCases)
   func dragsOn(construction: Construction) {
     let row = row(construction)
     row.flick()
@@ -76,7 +76,7 @@ struct CaughtRowTests {
   }
 
   @Test(
-    "stops an endless row where it crosses from the last page to the first", arguments: Construction.allCases)
+    "stops an endless row between the last page and the first", arguments: Construction.allCases)
   func endless(construction: Construction) {
     let row = row(construction) { $0.isEndless = true }
     row.view.setPage(3, animated: false)

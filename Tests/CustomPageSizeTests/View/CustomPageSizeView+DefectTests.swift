@@ -4,10 +4,11 @@ import ViewTree
 
 @testable import CustomPageSize
 
-/// The rows of custom-page-size.md 5.6, in both constructions.
-@Suite("What the article's construction got wrong")
+/// The rows of the table in `docs/spec/custom-page-size.md#56-defects-of-the-original`, in both
+/// constructions.
+@Suite("Defects of the article's construction")
 struct DefectTests {
-  @Test("a: laid over other views it takes no touch outside of its bounds", arguments: Construction.allCases)
+  @Test("a: laid over other views, it takes no touches outside its bounds", arguments: Construction.allCases)
   func outside(_ construction: Construction) {
     let row = Row(construction)
     let below = UIControl(frame: CGRect(x: 0, y: 50, width: 1000, height: 100))
@@ -20,7 +21,7 @@ struct DefectTests {
     #expect(row.view.hitTest(CGPoint(x: 380, y: 20), with: nil) == nil)
   }
 
-  @Test("b: hidden, seen through or switched off it takes no touch", arguments: Construction.allCases)
+  @Test("b: hidden, transparent or disabled, it takes no touches", arguments: Construction.allCases)
   func invisible(_ construction: Construction) {
     let row = Row(construction)
     let place = CGPoint(x: 187, y: 25)
@@ -36,7 +37,7 @@ struct DefectTests {
   }
 
   @Test(
-    "c: a drag may begin on a button, which is no tap then, on a neighbour's edge and in a gap",
+    "c: a drag can begin on a button, which is not tapped then, on a neighbour's edge and in a gap",
     arguments: Construction.allCases, [50, 5, 342, 360, 187] as [CGFloat])
   func dragOnButton(_ construction: Construction, _ x: CGFloat) {
     let row = Row(construction)
@@ -48,7 +49,7 @@ struct DefectTests {
     #expect(row.didEnd == [1, 2])
   }
 
-  @Test("c: a button that has the touch already is told that it is gone", arguments: Construction.allCases)
+  @Test("c: a drag cancels the touch of a button that was pressed before", arguments: Construction.allCases)
   func heldButton(_ construction: Construction) {
     let row = Row(construction)
     row.stage.fingerDown(at: CGPoint(x: 50, y: 20))
@@ -62,7 +63,7 @@ struct DefectTests {
     #expect(row.view.pageIndex == 1)
   }
 
-  @Test("d: any part of a page can be touched", arguments: Construction.allCases)
+  @Test("d: every part of a page can be touched", arguments: Construction.allCases)
   func body(_ construction: Construction) {
     let row = Row(construction)
     let hits = [50, 200, 20, 360].map {
@@ -71,7 +72,7 @@ struct DefectTests {
     #expect(hits == ["button0", "page0", row.view.container.accessibilityIdentifier, "button1"])
   }
 
-  @Test("e: the index is none without a layout, and never beyond the pages", arguments: Construction.allCases)
+  @Test("e: there is no index without a layout, and never one out of range", arguments: Construction.allCases)
   func index(_ construction: Construction) {
     let row = Row(construction, width: 0)
     #expect(row.view.pageIndex == nil)
@@ -85,7 +86,7 @@ struct DefectTests {
     #expect(row.view.pageIndex == 0)
   }
 
-  @Test("f: at another width, and with other pages, all parts agree", arguments: Construction.allCases)
+  @Test("f: with another width or other pages, all parts agree", arguments: Construction.allCases)
   func agreement(_ construction: Construction) {
     let row = Row(construction, itemWidth: .fraction(0.8), margin: 0)
     row.view.setPage(2, animated: false)
@@ -104,14 +105,14 @@ struct DefectTests {
     #expect(row.didEnd == [2, 8])
   }
 
-  @Test("g: the rubber band is that of the view", arguments: Construction.allCases)
+  @Test("g: the rubber band uses the view's size", arguments: Construction.allCases)
   func rubberBand(_ construction: Construction) {
     let row = Row(construction)
     row.hold(by: 100)
     #expect(row.offset == -48)
   }
 
-  @Test("h: at no instant are there two offsets", arguments: Construction.allCases)
+  @Test("h: both scroll views always have the same offset", arguments: Construction.allCases)
   func oneOffset(_ construction: Construction) {
     let row = Row(construction)
     row.flick()
@@ -123,20 +124,20 @@ struct DefectTests {
     #expect(row.offset == 310)
   }
 
-  @Test("i: padding places the first item, the last one needs none", arguments: Construction.allCases)
+  @Test("i: padding places the first item, and the last item needs none", arguments: Construction.allCases)
   func padding(_ construction: Construction) {
     let row = Row(construction) { $0.padding = PagePadding(left: 16, right: 0) }
     #expect(row.screenX(0) == 16)
     row.view.setPage(3, animated: false)
     row.stage.frame()
     #expect(row.screenX(3) == 16)
-    // A touch does not take it elsewhere.
+    // A touch does not move the row.
     row.stage.tap(at: CGPoint(x: 187, y: 45))
     row.stage.settle()
     #expect(row.screenX(3) == 16)
   }
 
-  @Test("j: there are no indicators, and nothing to send to its top", arguments: Construction.allCases)
+  @Test("j: it has no indicators and does not scroll to the top", arguments: Construction.allCases)
   func indicators(_ construction: Construction) {
     let row = Row(construction)
     for scrollView in [row.view.scroller, row.view.container] {
@@ -147,7 +148,7 @@ struct DefectTests {
     }
   }
 
-  @Test("k: no page, one page, and items wider than the view", arguments: Construction.allCases)
+  @Test("k: no page, a single page, and items wider than the view", arguments: Construction.allCases)
   func few(_ construction: Construction) {
     let none = Row(construction, count: 0)
     none.drag(by: -200)
@@ -169,7 +170,7 @@ struct DefectTests {
   }
 
   @Test(
-    "l: neighbours exist before the first drag, and one more on each side", arguments: Construction.allCases)
+    "l: neighbours exist before the first drag, and one more at each side", arguments: Construction.allCases)
   func neighbours(_ construction: Construction) {
     let row = Row(construction, count: 100)
     #expect(row.asked == [0, 1, 2])
@@ -182,7 +183,7 @@ struct DefectTests {
     #expect(row.view.visiblePages.map(\.distance) == [-1, 0, 1])
   }
 
-  @Test("m: with fewer pages the row stands at the last one", arguments: Construction.allCases)
+  @Test("m: with fewer pages the row moves to the last one", arguments: Construction.allCases)
   func fewer(_ construction: Construction) {
     let row = Row(construction, count: 10)
     row.view.setPage(7, animated: false)

@@ -4,10 +4,10 @@ import ViewTree
 
 @testable import CustomPageSize
 
-@Suite("Rows that go on, run from the right, or turn by themselves")
+@Suite("Endless, right-to-left and automatic rows")
 struct EndlessTests {
   @Test(
-    "behind the last page comes the first, as often as one likes", arguments: Construction.allCases,
+    "after the last page comes the first, again and again", arguments: Construction.allCases,
     [2, 3, 5])
   func around(_ construction: Construction, _ count: Int) {
     let row = Row(construction, count: count) { $0.isEndless = true }
@@ -28,7 +28,7 @@ struct EndlessTests {
     #expect(row.didEnd.allSatisfy { (0..<count).contains($0) })
   }
 
-  @Test("a row of one page has no end to go beyond", arguments: Construction.allCases)
+  @Test("a row with a single page is never endless", arguments: Construction.allCases)
   func one(_ construction: Construction) {
     let row = Row(construction, count: 1) { $0.isEndless = true }
     row.flick()
@@ -37,7 +37,7 @@ struct EndlessTests {
     #expect(row.view.visiblePages.count == 1)
   }
 
-  @Test("pages of several widths go around as well", arguments: Construction.allCases)
+  @Test("pages of different widths can be endless", arguments: Construction.allCases)
   func uneven(_ construction: Construction) {
     let row = Row(construction, itemWidth: .each([300, 200, 100]), count: 3) {
       $0.isEndless = true
@@ -52,7 +52,7 @@ struct EndlessTests {
     }
   }
 
-  @Test("a program takes the shorter way around", arguments: Construction.allCases)
+  @Test("a program moves the shorter way around", arguments: Construction.allCases)
   func shorter(_ construction: Construction) {
     let row = Row(construction, count: 5) { $0.isEndless = true }
     row.view.setPage(4, animated: true)
@@ -66,7 +66,7 @@ struct EndlessTests {
     #expect(row.didEnd == [4, 1])
   }
 
-  @Test("a row that becomes endless, or ceases to be, stays at its page", arguments: Construction.allCases)
+  @Test("a row that becomes endless, or no longer is, stays at its page", arguments: Construction.allCases)
   func switched(_ construction: Construction) {
     let row = Row(construction)
     row.view.setPage(2, animated: false)
@@ -83,7 +83,7 @@ struct EndlessTests {
 
   // MARK: Right to left
 
-  @Test("from the right to the left everything is the other way round", arguments: Construction.allCases)
+  @Test("in a right-to-left layout everything is mirrored", arguments: Construction.allCases)
   func rightToLeft(_ construction: Construction) {
     let row = Row(construction) {
       $0.semanticContentAttribute = .forceRightToLeft
@@ -117,7 +117,7 @@ struct EndlessTests {
     #expect(row.screenX(0) == 16)
   }
 
-  @Test("a page control that is read the same way shows the same page", arguments: Construction.allCases)
+  @Test("a page control with the same layout direction shows the same page", arguments: Construction.allCases)
   func turnedControl(_ construction: Construction) {
     let row = Row(construction) { $0.semanticContentAttribute = .forceRightToLeft }
     let control = UIPageControl(frame: CGRect(x: 0, y: 60, width: 375, height: 44))
@@ -133,7 +133,7 @@ struct EndlessTests {
   }
 
   @Test(
-    "the page control of a program that is read from left to right counts from the other side",
+    "a page control with the other layout direction counts from the other end",
     arguments: Construction.allCases)
   func mirroredControl(_ construction: Construction) {
     let row = Row(construction) { $0.semanticContentAttribute = .forceRightToLeft }
@@ -151,14 +151,14 @@ struct EndlessTests {
   // MARK: By itself
 
   @Test(
-    "after each rest the next page comes, and from the last one the first", arguments: Construction.allCases)
+    "after each rest the next page comes, and after the last the first", arguments: Construction.allCases)
   func advance(_ construction: Construction) {
     let row = Row(construction, count: 3) { $0.autoAdvanceInterval = 2 }
     row.stage.run(for: 1.9)
     #expect(row.view.pageIndex == 0)
     row.stage.run(for: 0.6)
     #expect(row.view.pageIndex == 1)
-    // It rests at 2.3 s.
+    // The row rests at 2.3 s.
     row.stage.run(for: 1.7)
     #expect(row.offset == 310)
     row.stage.run(for: 5)
@@ -171,7 +171,7 @@ struct EndlessTests {
   }
 
   @Test(
-    "no page comes under a finger, nor sooner after it than at other times", arguments: Construction.allCases)
+    "no page comes under a finger, nor earlier than usual after it lifts", arguments: Construction.allCases)
   func advanceUnderFinger(_ construction: Construction) {
     let row = Row(construction) { $0.autoAdvanceInterval = 2 }
     row.stage.run(for: 1.5)
@@ -189,7 +189,7 @@ struct EndlessTests {
   }
 
   @Test(
-    "nothing turns by itself with reduced motion, with one page, or out of the window",
+    "nothing advances with reduced motion, with a single page, or outside the window",
     arguments: Construction.allCases)
   func noAdvance(_ construction: Construction) {
     let row = Row(construction) { $0.autoAdvanceInterval = 1 }
@@ -204,7 +204,7 @@ struct EndlessTests {
     #expect(Row(construction) { $0.autoAdvanceInterval = .nan }.stage.settle(limit: 3))
   }
 
-  @Test("a row that nobody holds is released", arguments: Construction.allCases)
+  @Test("an unreferenced row is released", arguments: Construction.allCases)
   func released(_ construction: Construction) {
     weak var view: CustomPageSizeView?
     do {

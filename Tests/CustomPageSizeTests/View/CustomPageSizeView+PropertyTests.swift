@@ -4,12 +4,12 @@ import ViewTree
 
 @testable import CustomPageSize
 
-@Suite("However pages are turned")
+@Suite("Random ways to turn pages")
 struct PagePropertyTests {
   private nonisolated static let seeds: [UInt64] = [1, 2, 3, 4]
 
   @Test(
-    "at the ends every finger is either the pages' or that of what is around, never both's or nobody's",
+    "at the ends, every drag is handled either by the pages or by a surrounding view, never by both",
     arguments: Construction.allCases, seeds)
   func handOver(_ construction: Construction, _ seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
@@ -45,7 +45,7 @@ struct PagePropertyTests {
   }
 
   @Test(
-    "an endless row counts like a clock, and what rests is where its first round shows it",
+    "an endless row counts modulo its pages and comes to rest in its first round",
     arguments: Construction.allCases, seeds)
   func endless(_ construction: Construction, _ seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
@@ -83,7 +83,7 @@ struct PagePropertyTests {
   }
 
   @Test(
-    "pages turn by themselves when two seconds have passed since the last rest or touch, to a frame",
+    "pages advance two seconds after the last rest or touch, within a frame",
     arguments: Construction.allCases, seeds)
   func advance(_ construction: Construction, _ seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
@@ -111,7 +111,7 @@ struct PagePropertyTests {
       } else if isDown, !wasMoving {
         #expect(row.offset == offset)
       }
-      // The wait begins in the frame in which the finger leaves or the pages come to rest.
+      // The wait begins in the frame in which the finger lifts or the pages come to rest.
       if isDown || wasDown || row.view.isMoving || wasMoving { quiet = row.stage.time }
       #expect(row.stage.time - quiet < 2 + 1.5 * Stage.frameTime)
     }

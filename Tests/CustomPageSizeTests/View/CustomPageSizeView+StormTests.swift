@@ -4,10 +4,10 @@ import ViewTree
 
 @testable import CustomPageSize
 
-@Suite("Whatever happens to a row of pages")
+@Suite("Random operations on a row of pages")
 struct PageStormTests {
   @Test(
-    "it rests at a page in the end, and says so", arguments: Construction.allCases,
+    "it comes to rest at a page and reports it", arguments: Construction.allCases,
     [1, 2, 3, 4, 5] as [UInt64])
   func storm(_ construction: Construction, _ seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
@@ -47,7 +47,7 @@ struct PageStormTests {
     guard row.count > 0 else { return }
     #expect(row.view.scroller.pageInPlace != nil)
     #expect(!row.view.isMoving)
-    // Fingers are heard afterwards as before.
+    // Touches must still work afterwards.
     row.view.isEndless = true
     row.count = 3
     row.view.reloadData()

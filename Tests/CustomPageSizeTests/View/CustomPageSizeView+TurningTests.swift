@@ -9,7 +9,7 @@ struct TurningTests {
   // MARK: Fingers
 
   @Test(
-    "a slow drag goes to the nearest page, across several if it is long", arguments: Construction.allCases)
+    "a slow drag goes to the nearest page, over several if it is long", arguments: Construction.allCases)
   func slow(_ construction: Construction) {
     let row = Row(construction, count: 10)
     row.drag(by: -150)
@@ -20,7 +20,7 @@ struct TurningTests {
     #expect(row.didEnd == [3])
   }
 
-  @Test("a flick turns one page, or as many as it is strong", arguments: Construction.allCases)
+  @Test("a flick turns one page, or as many as its velocity allows", arguments: Construction.allCases)
   func flicks(_ construction: Construction) {
     let row = Row(construction, count: 10)
     row.release(at: 40, velocity: 6000)
@@ -33,7 +33,7 @@ struct TurningTests {
     #expect(row.didEnd == [1, 3])
   }
 
-  @Test("the page does not jump when the finger lets go", arguments: Construction.allCases)
+  @Test("the page does not jump when the finger lifts", arguments: Construction.allCases)
   func continuous(_ construction: Construction) {
     let row = Row(construction, count: 10)
     row.hold(by: -150)
@@ -49,7 +49,7 @@ struct TurningTests {
   }
 
   @Test(
-    "a touch stops the pages, is no tap, and lets them go on when it lifts", arguments: Construction.allCases)
+    "a touch stops the pages and is not a tap; they continue when it lifts", arguments: Construction.allCases)
   func stopped(_ construction: Construction) {
     let row = Row(construction)
     row.flick()
@@ -70,7 +70,7 @@ struct TurningTests {
     #expect(row.taps.isEmpty)
   }
 
-  @Test("a movement that is more down than across is the list's around it", arguments: Construction.allCases)
+  @Test("a mostly vertical movement scrolls the surrounding list", arguments: Construction.allCases)
   func outerList(_ construction: Construction) {
     let row = Row(construction)
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
@@ -91,7 +91,7 @@ struct TurningTests {
   }
 
   @Test(
-    "at the ends the pages give way, or leave the finger to whoever is around",
+    "at the ends the pages stretch, or leave the drag to a surrounding view",
     arguments: Construction.allCases)
   func ends(_ construction: Construction) {
     let row = Row(construction)
@@ -126,7 +126,7 @@ struct TurningTests {
   }
 
   @Test(
-    "in pages that scroll the same way, the inner row turns until its end", arguments: Construction.allCases)
+    "in an outer pager the inner row turns its pages until its end", arguments: Construction.allCases)
   func nested(_ construction: Construction) {
     let row = Row(construction, count: 2)
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
@@ -144,7 +144,7 @@ struct TurningTests {
     #expect((row.offset, outer.contentOffset.x) == (310, 375))
   }
 
-  @Test("a tap on a neighbour's edge moves to it, where that is wanted", arguments: Construction.allCases)
+  @Test("a tap on a neighbour's edge moves to it if the option is set", arguments: Construction.allCases)
   func neighborTap(_ construction: Construction) {
     let row = Row(construction)
     row.buttonFrame = .zero
@@ -164,7 +164,7 @@ struct TurningTests {
     #expect(row.view.pageIndex == 0)
   }
 
-  @Test("the button of a neighbour that peeks in can be tapped", arguments: Construction.allCases)
+  @Test("the button on a partly visible neighbour can be tapped", arguments: Construction.allCases)
   func neighborButton(_ construction: Construction) {
     let row = Row(construction)
     row.stage.tap(at: CGPoint(x: 365, y: 20))
@@ -176,7 +176,7 @@ struct TurningTests {
   // MARK: Programs
 
   @Test(
-    "a program turns pages at once or in 0.3 s, and the index is right at once",
+    "a program turns pages at once or in 0.3 s, and the final index is correct",
     arguments: Construction.allCases)
   func program(_ construction: Construction) {
     let row = Row(construction)
@@ -193,7 +193,7 @@ struct TurningTests {
     #expect(row.stage.settle())
   }
 
-  @Test("a page that is asked for before there is a layout is kept", arguments: Construction.allCases)
+  @Test("a page selected before the first layout is remembered", arguments: Construction.allCases)
   func early(_ construction: Construction) {
     let row = Row(construction, width: 0) { $0.setPage(2, animated: true) }
     row.view.frame.size.width = 375
@@ -203,7 +203,7 @@ struct TurningTests {
     #expect(row.didEnd.isEmpty)
   }
 
-  @Test("a page may be asked for while pages move, reload or are dragged", arguments: Construction.allCases)
+  @Test("a page can be selected while pages move, reload or are dragged", arguments: Construction.allCases)
   func interrupted(_ construction: Construction) {
     let row = Row(construction, count: 10)
     row.view.setPage(9, animated: true)
@@ -230,7 +230,7 @@ struct TurningTests {
   }
 
   @Test(
-    "at another width, what is on its way arrives at once, and what is held stays held",
+    "after a resize a moving row arrives at once, and a dragged one keeps its position",
     arguments: Construction.allCases)
   func resized(_ construction: Construction) {
     let row = Row(construction, itemWidth: .fraction(0.8), margin: 0)
@@ -250,7 +250,7 @@ struct TurningTests {
     #expect(row.offset == row.view.pageIndex.map { CGFloat($0) * 800 })
   }
 
-  @Test("with reduced motion programs and keys turn at once", arguments: Construction.allCases)
+  @Test("with reduced motion programs and keys turn pages at once", arguments: Construction.allCases)
   func reducedMotion(_ construction: Construction) {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
@@ -279,7 +279,7 @@ struct TurningTests {
     #expect(row.view.pageIndex == 4)
   }
 
-  @Test("a reader turns pages", arguments: Construction.allCases)
+  @Test("a screen reader turns pages", arguments: Construction.allCases)
   func reading(_ construction: Construction) {
     let row = Row(construction, count: 3)
     func turned(_ direction: UIAccessibilityScrollDirection) -> Int? {
@@ -291,7 +291,7 @@ struct TurningTests {
   }
 
   @Test(
-    "one gesture of a wheel turns one page, a trackpad takes hold", arguments: Construction.allCases,
+    "one wheel gesture turns one page, and a trackpad drags the pages", arguments: Construction.allCases,
     [187, 340] as [CGFloat])
   func wheels(_ construction: Construction, _ x: CGFloat) {
     let row = Row(construction)
@@ -309,7 +309,7 @@ struct TurningTests {
     #expect(row.view.pageIndex == 1)
   }
 
-  @Test("the page control shows the way and turns pages", arguments: Construction.allCases)
+  @Test("the page control shows the position and turns pages", arguments: Construction.allCases)
   func pageControl(_ construction: Construction) {
     let row = Row(construction)
     let control = UIPageControl(frame: CGRect(x: 0, y: 60, width: 375, height: 44))

@@ -6,10 +6,10 @@ import ViewTree
 
 @testable import CustomPageSize
 
-@Suite("Vectors of custom page sizes, played on the view in both constructions")
+@Suite("Vectors of custom page sizes, on the view in both constructions")
 struct PagingVectorsOnViewTests {
   @Test(
-    "the frames and contents are those of the article", arguments: PagingVectors.group("geometry"),
+    "frames and content sizes are those of the article", arguments: PagingVectors.group("geometry"),
     Construction.allCases)
   func geometry(_ vector: PagingCase, _ construction: Construction) throws {
     let row = try vector.row(construction)
@@ -24,7 +24,7 @@ struct PagingVectorsOnViewTests {
   }
 
   @Test(
-    "pages stand where the offset says", arguments: PagingVectors.group("mirror"), Construction.allCases)
+    "pages are placed by the offset", arguments: PagingVectors.group("mirror"), Construction.allCases)
   func mirror(_ vector: PagingCase, _ construction: Construction) throws {
     let row = try vector.row(construction)
     row.view.scroller.pageOffset = try #require(vector.given.pageScrollerOffset)
@@ -34,7 +34,7 @@ struct PagingVectorsOnViewTests {
   }
 
   @Test(
-    "a finger lets go, and the pages come to rest", arguments: PagingVectors.group("target"),
+    "released pages come to rest at the expected page", arguments: PagingVectors.group("target"),
     Construction.allCases)
   func target(_ vector: PagingCase, _ construction: Construction) throws {
     let offset = try #require(vector.given.offset)
@@ -42,7 +42,7 @@ struct PagingVectorsOnViewTests {
     try withFinePixels {
       let row = try vector.row(construction)
       row.view.turnsSeveralPages = vector.given.multiPage ?? false
-      // A flick of exactly 250 points a second may be measured as a little less.
+      // A flick at exactly 250 points per second may be measured as slightly slower.
       row.release(at: offset, velocity: abs(velocity) >= 250 ? velocity * (1 + 1e-9) : velocity)
       #expect(row.willEnd == [try #require(vector.expect.page)])
       row.stage.settle(limit: 5)
@@ -60,7 +60,7 @@ struct PagingVectorsOnViewTests {
     }
   }
 
-  @Test("the way there is the curve", arguments: PagingVectors.group("settle"), Construction.allCases)
+  @Test("the motion follows the curve", arguments: PagingVectors.group("settle"), Construction.allCases)
   func settle(_ vector: PagingCase, _ construction: Construction) throws {
     try withFinePixels {
       let row = Row(construction)
@@ -69,7 +69,7 @@ struct PagingVectorsOnViewTests {
       let final = try #require(vector.expect.final)
       for sample in try #require(vector.expect.samples) {
         row.stage.scene.prepareFrame(at: start + sample.t)
-        // Within half a point of its end, and slow, the motion is over.
+        // Within half a point of its end and at low velocity, the motion is over.
         let isOver = abs(sample.offset - final) < 0.5 && Double(row.offset) == final
         #expect(isOver || near(row.offset, sample.offset), "\(sample.t): \(row.offset)")
       }
@@ -79,7 +79,7 @@ struct PagingVectorsOnViewTests {
   }
 
   @Test(
-    "pulled beyond an end, the pages give as the view that is seen does",
+    "beyond an end the rubber band uses the size of the visible view",
     arguments: PagingVectors.group("rubberBand"), Construction.allCases)
   func rubberBand(_ vector: PagingCase, _ construction: Construction) throws {
     try withFinePixels {
@@ -94,7 +94,7 @@ struct PagingVectorsOnViewTests {
   }
 
   @Test(
-    "a touch is the deepest view's, and nobody's outside",
+    "a touch goes to the deepest view, and to none outside the row",
     arguments: PagingVectors.group("hitTest"), Construction.allCases)
   func hit(_ vector: PagingCase, _ construction: Construction) throws {
     let button = try #require(vector.given.buttonFrameInPage)
@@ -110,7 +110,7 @@ struct PagingVectorsOnViewTests {
   }
 
   @Test(
-    "at another width the row stays at its page", arguments: PagingVectors.group("resize"),
+    "after a resize the row stays at its page", arguments: PagingVectors.group("resize"),
     Construction.allCases)
   func resize(_ vector: PagingCase, _ construction: Construction) throws {
     let row = try vector.row(construction)
@@ -126,7 +126,7 @@ struct PagingVectorsOnViewTests {
 }
 
 @MainActor extension PagingCase {
-  /// The row that the case is about, with every page made.
+  /// Returns the row of a case, with all pages created.
   func row(_ construction: Construction) throws -> Row {
     let margin = given.itemMargin ?? 10
     let itemWidth: ItemWidth
@@ -139,14 +139,14 @@ struct PagingVectorsOnViewTests {
       itemWidth = .points(try #require(given.itemWidth ?? given.stride.map { $0 - margin }))
     }
     let count = given.count ?? given.snap?.count ?? 0
-    // Without a stride there is no layout yet.
+    // A stride of 0 stands for a row before its first layout.
     let width = given.stride == 0 ? 0 : given.width ?? given.oldWidth ?? 375
     return Row(
       construction, itemWidth: itemWidth, margin: margin, padding: given.paddingLeft ?? 37.5, count: count,
       width: width
     ) { view in
       view.preload = 10
-      // Insets of the cases are alike on both sides where there are any.
+      // The cases have the same padding on both sides, if any.
       if group == "resize" { view.alignment = .centered }
     }
   }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Documents
 
-@Suite("Finding in a text")
+@Suite("Searching a text")
 struct TextSearchTests {
   private func ranges(_ search: String, in text: String) -> [Range<Int>]? {
     TextSearch(search)?.ranges(in: text)
   }
 
   @Test(
-    "capitals and accents do not matter, on either side",
+    "case and accents are ignored in the text and in the query",
     arguments: [
       ("dune", "Dunes and DUNES", [0..<4, 10..<14]), ("CAFÉ", "cafe, Café", [0..<4, 6..<10]),
       ("e", "é E e\u{301} x", [0..<1, 2..<3, 4..<5]), ("й", "И и", [0..<1, 2..<3]), ("ss", "ß", []),
@@ -19,7 +19,7 @@ struct TextSearchTests {
     #expect(ranges(search, in: text) == found)
   }
 
-  @Test("hits do not overlap: the one that begins first counts")
+  @Test("matches do not overlap, and the earlier one counts")
   func overlaps() {
     #expect(ranges("aa", in: "aaaaa") == [0..<2, 2..<4])
     #expect(ranges("abab", in: "ababab") == [0..<4])
@@ -27,20 +27,20 @@ struct TextSearchTests {
     #expect(ranges("éé", in: "ÉeE") == [0..<2])
   }
 
-  @Test("emoji are found whole, and places are counted in what is one character to a reader")
+  @Test("emoji match only as a whole, and positions count characters")
   func emoji() {
     #expect(ranges("👩", in: "👩‍👩‍👧 👩") == [2..<3])
     #expect(ranges("x", in: "🇩🇪👍🏽x") == [2..<3])
     #expect(ranges("🇩🇪", in: "a🇩🇪") == [1..<2])
   }
 
-  @Test("text from right to left is found in the order in which it is read")
+  @Test("right-to-left text is found in reading order")
   func rightToLeft() {
     #expect(ranges("שלום", in: "אמר שלום לך") == [4..<8])
     #expect(ranges("سلام", in: "abc سلام") == [4..<8])
   }
 
-  @Test("nothing cannot be looked for, and more than there is is not found")
+  @Test("the empty query is invalid, and a query longer than the text has no match")
   func ends() {
     #expect(TextSearch("") == nil)
     #expect(ranges("long", in: "lon") == [])
@@ -50,11 +50,11 @@ struct TextSearchTests {
   }
 }
 
-@Suite("The way through the hits")
+@Suite("Stepping through matches")
 struct TextWalkTests {
   private func hit(_ line: Int) -> TextHit { TextHit(line: line, range: 0..<1) }
 
-  @Test("it begins at what is in sight, and goes around at both ends")
+  @Test("stepping begins at the visible text and wraps around at both ends")
   func around() {
     var walk = TextWalk(from: hit(5))
     #expect(walk.words == "Searching…")
@@ -71,7 +71,7 @@ struct TextWalkTests {
     #expect(seen == ["3 of 4", "4 of 4", "1 of 4", "4 of 4", "3 of 4", "2 of 4"])
   }
 
-  @Test("where nothing comes after what is in sight, it begins at the first hit of all")
+  @Test("if no match follows the visible text, stepping begins at the first match")
   func before() {
     var walk = TextWalk(from: hit(50))
     walk.add([hit(1), hit(3)])
@@ -79,7 +79,7 @@ struct TextWalkTests {
     #expect(walk.words == "1 of 2" && walk.current == hit(1))
   }
 
-  @Test("without a hit it says so, and goes nowhere")
+  @Test("without a match it says so and does nothing")
   func nothing() {
     var walk = TextWalk(from: hit(0))
     walk.finish()
@@ -87,7 +87,7 @@ struct TextWalkTests {
     #expect(walk.words == "Not found" && walk.current == nil)
   }
 
-  @Test("more hits than anybody walks through are counted no further")
+  @Test("matches beyond the limit are not counted")
   func bound() {
     var walk = TextWalk(from: hit(0))
     walk.add((0..<TextWalk.limit + 1).map(hit))

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Documents
 
-@Suite("Addresses in a Markdown text")
+@Suite("Autolinks in Markdown")
 nonisolated struct MarkdownAutolinkTests {
   private func spans(_ text: String) -> [MarkdownSpan] { MarkdownParser.spans(of: text) }
   private func link(_ text: String, _ address: String? = nil) -> MarkdownSpan {
     MarkdownSpan(text: text, style: .link, link: address ?? text)
   }
 
-  @Test("angle brackets make addresses of pages and people links, and nothing else")
+  @Test("angle brackets make links of URLs and mail addresses, and of nothing else")
   func brackets() {
     #expect(spans("<https://a.b/?c&amp;d>") == [link("https://a.b/?c&d")])
     #expect(spans("<mailto:mira@a.b>") == [link("mailto:mira@a.b")])
@@ -20,7 +20,7 @@ nonisolated struct MarkdownAutolinkTests {
   }
 
   @Test(
-    "an address in the text is a link without the punctuation behind it",
+    "a URL in the text is a link without the punctuation that follows",
     arguments: [
       ("https://a.b", ""), ("http://localhost:3000/x?y=1#z", ""), ("HTTPS://A.b/c_d_e", ""),
       ("https://a.b/c", "."), ("https://a.b", ", and"), ("https://a.b/c", "?!:*_~\"'"),
@@ -31,7 +31,7 @@ nonisolated struct MarkdownAutolinkTests {
     #expect(spans(address + behind) == [link(address)] + rest)
   }
 
-  @Test("an entity behind an address is none of its own")
+  @Test("an entity that follows a URL is not part of it")
   func entities() {
     #expect(
       spans("https://a.b/?c&amp;d&copy;") == [
@@ -39,7 +39,7 @@ nonisolated struct MarkdownAutolinkTests {
       ])
   }
 
-  @Test("an address without a scheme begins with www.")
+  @Test("a URL without a scheme begins with www.")
   func pages() {
     #expect(
       spans("(www.a.org/b) *www.a.org*") == [
@@ -49,7 +49,7 @@ nonisolated struct MarkdownAutolinkTests {
   }
 
   @Test(
-    "what is no address stays text",
+    "what is not a URL stays text",
     arguments: [
       "xhttps://a.b", "https://", "https:a.b", "https:// a", "www.", "www", "awww.a.b", "/www.a.b",
       "www.a_b.c",
@@ -58,7 +58,7 @@ nonisolated struct MarkdownAutolinkTests {
   func noAddress(text: String) { #expect(spans(text) == [MarkdownSpan(text: text)]) }
 
   @Test(
-    "the address of a person in the text is a link without the punctuation behind it",
+    "a mail address in the text is a link without the punctuation that follows",
     arguments: [
       ("a.b-c_d@a.b", ""), ("a.b-c_d@a.b", "."), ("Mira+x@mail.example.org", ", and"), ("a_b@c.d", ")"),
       ("w@a-b.c", ""), ("h@a.b", "..c"),
@@ -71,7 +71,7 @@ nonisolated struct MarkdownAutolinkTests {
         + rest)
   }
 
-  @Test("a person's address stands in emphasis, behind a sign that is meant, and in a table")
+  @Test("mail addresses are recognized in emphasis, after an escaped character and in tables")
   func peopleElsewhere() {
     #expect(
       spans("*a@b.c* \\*d@e.f") == [
@@ -86,14 +86,14 @@ nonisolated struct MarkdownAutolinkTests {
   }
 
   @Test(
-    "what is no person's address stays text",
+    "what is not a mail address stays text",
     arguments: [
       "a.b-c_d@a.b-", "a.b-c_d@a.b_", "hello@mail+xyz.example", "@a.b", "a@b", "a @b.c", "a@ b.c",
       "ä@b..c", "a@b.c@d", "é@b.c",
     ])
   func noPerson(text: String) { #expect(spans(text) == [MarkdownSpan(text: text)]) }
 
-  @Test("there are no links in links and in code")
+  @Test("links and code contain no links")
   func nested() {
     #expect(spans("[see https://a.b](c)") == [link("see https://a.b", "c")])
     #expect(
@@ -104,7 +104,7 @@ nonisolated struct MarkdownAutolinkTests {
     #expect(spans("`https://a.b`") == [MarkdownSpan(text: "https://a.b", style: .code)])
   }
 
-  @Test("parentheses without end are behind the address")
+  @Test("any number of closing parentheses follows the URL")
   func parentheses() {
     let ends = String(repeating: ")", count: 50_000)
     #expect(spans("https://a.b" + ends) == [link("https://a.b"), MarkdownSpan(text: ends)])

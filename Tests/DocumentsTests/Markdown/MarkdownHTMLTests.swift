@@ -2,7 +2,7 @@ import Testing
 
 @testable import Documents
 
-@Suite("HTML between the lines of Markdown")
+@Suite("HTML blocks in Markdown")
 nonisolated struct MarkdownHTMLTests {
   private func blocks(_ text: String) -> [MarkdownBlock] { MarkdownParser.blocks(of: text) }
   private func plain(_ text: String) -> MarkdownBlock { .paragraph([MarkdownSpan(text: text)]) }
@@ -10,7 +10,7 @@ nonisolated struct MarkdownHTMLTests {
     .paragraph([MarkdownSpan(text: text, style: .strong)])
   }
 
-  @Test("the head of a page stands in the middle, and signs of Markdown have no meaning in it")
+  @Test("an HTML header is centred, and Markdown in it is plain text")
   func head() {
     let head = """
       <p align="center">
@@ -32,7 +32,7 @@ nonisolated struct MarkdownHTMLTests {
       ])
   }
 
-  @Test("Markdown between the tags is read as such, and stands in the middle, too")
+  @Test("Markdown between tags is parsed and centred, too")
   func around() {
     #expect(
       blocks("<div align=\"center\">\n\n# One\n\n*two*\n[three]\n\n</div>\n\nfour\n\n[three]: x") == [
@@ -52,7 +52,7 @@ nonisolated struct MarkdownHTMLTests {
       blocks("> <center>one\n> </center>\n\ntwo") == [.quote([.centered([plain("one")])]), plain("two")])
   }
 
-  @Test("lists, quotes, rules and code are those of Markdown")
+  @Test("lists, quotes, rules and code become those of Markdown")
   func kinds() {
     #expect(
       blocks("<ul>\n<li>one</li>\n<li>two <ol start=\"3\"><li>three<li>four</ol></li>\n</ul>") == [
@@ -69,7 +69,7 @@ nonisolated struct MarkdownHTMLTests {
       ])
   }
 
-  @Test("details are open below their summary")
+  @Test("details are expanded below their summary")
   func details() {
     #expect(
       blocks("<details>\n<summary>More</summary>\n\n- one\n\n</details>\n\nend") == [
@@ -78,7 +78,7 @@ nonisolated struct MarkdownHTMLTests {
     #expect(blocks("<details>one</details>") == [.details([strong("Details"), plain("one")])])
   }
 
-  @Test("a table of texts is one; of others the cells follow one another")
+  @Test("a table of texts is a table, and cells with other contents are stacked")
   func tables() {
     let cell = { (text: String) in [MarkdownSpan(text: text)] }
     #expect(
@@ -96,7 +96,7 @@ nonisolated struct MarkdownHTMLTests {
       blocks("<table><tr><td>a</td><td>\n\n```\nb\n```\n\n</td></tr></table>") == [plain("a"), .code("b")])
   }
 
-  @Test("a block of HTML ends at an empty line, or where its own end stands")
+  @Test("an HTML block ends at an empty line or at its end tag")
   func ends() {
     #expect(blocks("<div>\n*a*\n</div>\n*b*\n\n*c*").map { $0 == plain("*b*") } == [false, true, false])
     #expect(blocks("a\n<div>b</div>") == [plain("a"), plain("b")])
@@ -110,7 +110,7 @@ nonisolated struct MarkdownHTMLTests {
     #expect(blocks("    <b>") == [.code("<b>")])
   }
 
-  @Test("what nobody closes goes for nothing behind it, and ends without a beginning are none")
+  @Test("unclosed elements do not affect what follows, and stray end tags are ignored")
   func unclosed() {
     #expect(blocks("<div align=center>\n\na") == [plain("a")])
     #expect(blocks("<h1>a\n\nb") == [plain("a"), plain("b")])
@@ -119,7 +119,7 @@ nonisolated struct MarkdownHTMLTests {
   }
 
   @Test(
-    "a text full of tags, unclosed or deep in one another, is read in a time that grows with it alone",
+    "texts full of unclosed or nested tags are parsed in linear time",
     arguments: [
       "<b>", "<div>", "<div align=center>\n\n", "<ul><li>", "<table><tr><td>x", "<a b=\"", "<a b='", "<pre>",
       "<script>\n", "<details>\n\n", "</div>", "<!--\n", "<td>\n", "<h1>", "x<br>", "<p>", "<img src=x>",
@@ -132,7 +132,7 @@ nonisolated struct MarkdownHTMLTests {
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 
-  @Test("tables in one another are read once, however deep")
+  @Test("nested tables are evaluated once, however deep they are")
   func nestedTables() {
     let count = 20_000
     let text = String(repeating: "<table><tr>", count: 8) + String(repeating: "<td>a</td>", count: count)

@@ -9,14 +9,14 @@ nonisolated struct MarkdownNodeTests {
     return try #require(tree)
   }
 
-  /// How deep nodes lie in one another.
+  /// Returns how deep the nodes are nested.
   private func depth(_ nodes: [MarkdownNode]) -> Int { nodes.map { 1 + depth($0.children) }.max() ?? 0 }
 
   private func text(_ nodes: [MarkdownNode]) -> String {
     nodes.map { ($0.kind == .text ? $0.text : "") + text($0.children) }.joined()
   }
 
-  @Test("it is read as it was written, with numbers and texts")
+  @Test("the tree is decoded as it was encoded, with numbers and texts")
   func reading() throws {
     let nodes = try #require(MarkdownNode.nodes(try tree("## ä\n\n7. [x] b\n\n![c](d)")))
     #expect(nodes.map(\.kind) == [.heading, .list, .paragraph])
@@ -27,7 +27,7 @@ nonisolated struct MarkdownNodeTests {
     #expect(MarkdownNode.nodes([]) == [])
   }
 
-  @Test("what is cut off anywhere, or of an unknown kind, is no tree")
+  @Test("truncated data and unknown kinds are rejected")
   func damage() throws {
     let tree = try tree("> a *b*\n")
     for count in 1..<tree.count { #expect(MarkdownNode.nodes(Array(tree.prefix(count))) == nil, "\(count)") }
@@ -38,7 +38,7 @@ nonisolated struct MarkdownNodeTests {
   }
 
   @Test(
-    "of what lies too deep the text is kept",
+    "the text of containers that are nested too deep is kept",
     arguments: [">", "- ", "1. ", "> - ", "*a **b "])
   func deep(piece: String) throws {
     let ends = piece.hasPrefix("*") ? String(repeating: "c** d*", count: 500) : ""
@@ -49,7 +49,7 @@ nonisolated struct MarkdownNodeTests {
     #expect(!MarkdownParser.blocks(of: nodes).isEmpty)
   }
 
-  @Test("of a very wide table no more cells are kept than are shown")
+  @Test("a very wide table keeps only the cells that are shown")
   func wideTable() {
     let text =
       String(repeating: "a|", count: 300) + "\n" + String(repeating: "-|", count: 300) + "\nb|\n"

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Documents
 
-@Suite("Notes at the foot of a Markdown text")
+@Suite("Footnotes in Markdown")
 nonisolated struct MarkdownNoteTests {
   private func blocks(_ text: String) -> [MarkdownBlock] { MarkdownParser.blocks(of: text) }
   private func plain(_ text: String) -> MarkdownBlock { .paragraph([MarkdownSpan(text: text)]) }
   private func note(_ number: String) -> MarkdownSpan { MarkdownSpan(text: number, style: .note) }
 
-  @Test("a mention is a raised number, in the order of mentions, and the notes are a list at the end")
+  @Test("references are superscript numbers in order, and the notes are a list at the end")
   func numbers() {
     #expect(
       blocks("One[^b] and[^A][^b].\n\n[^a]: First.\n[^b]: Second\n  goes on.\n\nEnd.") == [
@@ -19,7 +19,7 @@ nonisolated struct MarkdownNoteTests {
       ])
   }
 
-  @Test("a note may have several paragraphs, mention others, stand in a quote, and end a paragraph before it")
+  @Test("a note may have several paragraphs, refer to others, be in a quote, and end a paragraph")
   func contents() {
     #expect(
       blocks("*a[^1]*\n[^1]: one\n\n    two[^2]\n\n> [^2]: three") == [
@@ -34,7 +34,7 @@ nonisolated struct MarkdownNoteTests {
       ])
   }
 
-  @Test("the tenth note has two digits, and notes that mention each other come to an end")
+  @Test("the tenth note has two digits, and circular references end")
   func many() {
     let mentions = (1...12).map { "[^n\($0)]" }.joined()
     let notes = (1...12).map { "[^n\($0)]: see [^n\($0 % 12 + 1)]\n" }.joined()
@@ -49,11 +49,11 @@ nonisolated struct MarkdownNoteTests {
   }
 
   @Test(
-    "what is mentioned and not there is shown as it is written",
+    "a reference to a missing note stays text",
     arguments: ["a[^1]", "[^ 1]"])
   func alone(text: String) { #expect(blocks(text) == [plain(text)]) }
 
-  @Test("a note that nothing mentions, or only code, is not shown")
+  @Test("a note without a reference, or only with one in code, is not shown")
   func unmentioned() {
     #expect(blocks("[^1]: note") == [])
     #expect(

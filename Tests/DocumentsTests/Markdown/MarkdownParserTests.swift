@@ -3,7 +3,7 @@ import Testing
 
 @testable import Documents
 
-@Suite("Reading Markdown")
+@Suite("Parsing Markdown")
 nonisolated struct MarkdownParserTests {
   private func blocks(_ text: String) -> [MarkdownBlock] { MarkdownParser.blocks(of: text) }
   private func plain(_ text: String) -> MarkdownBlock { .paragraph([MarkdownSpan(text: text)]) }
@@ -11,7 +11,7 @@ nonisolated struct MarkdownParserTests {
 
   // MARK: Blocks
 
-  @Test("headings have number signs before them or a line below")
+  @Test("headings have number signs or an underline")
   func headings() {
     #expect(
       blocks("# One\n### Three ###") == [
@@ -24,7 +24,7 @@ nonisolated struct MarkdownParserTests {
     #expect(blocks("#hash\n####### seven") == [plain("#hash ####### seven")])
   }
 
-  @Test("paragraphs join their lines, and empty lines part them")
+  @Test("lines of a paragraph are joined, and empty lines separate paragraphs")
   func paragraphs() {
     #expect(blocks("one\ntwo\n\n\nthree") == [plain("one two"), plain("three")])
     #expect(blocks("one  \ntwo\\\nthree") == [plain("one\ntwo\nthree")])
@@ -32,7 +32,7 @@ nonisolated struct MarkdownParserTests {
     #expect(blocks(" \n\t\n") == [])
   }
 
-  @Test("code stands in fences or four blanks to the right, and is left as it is")
+  @Test("fenced and indented code stays unchanged")
   func code() {
     #expect(
       blocks("```swift\nlet a = *b*\n\n  # c\n```\nend") == [
@@ -43,7 +43,7 @@ nonisolated struct MarkdownParserTests {
     #expect(blocks("    one\n\n\ttwo\n\nthree") == [.code("one\n\ntwo"), plain("three")])
   }
 
-  @Test("quotes hold other blocks, also quotes, and go on without the sign")
+  @Test("quotes contain other blocks, including quotes, and continue without the sign")
   func quotes() {
     #expect(
       blocks("> one\ntwo\n>\n> > three") == [
@@ -52,7 +52,7 @@ nonisolated struct MarkdownParserTests {
     #expect(blocks("> one\n\ntwo") == [.quote([plain("one")]), plain("two")])
   }
 
-  @Test("lists have bullets or numbers, and lists within")
+  @Test("lists have bullets or numbers, and may be nested")
   func lists() {
     #expect(
       blocks("- one\n- two\n  - inner\n- three") == [
@@ -80,7 +80,7 @@ nonisolated struct MarkdownParserTests {
     #expect(blocks("--") == [plain("--")])
   }
 
-  @Test("tables have a line of hyphens below their head; missing cells are empty")
+  @Test("tables have a line of hyphens below their header, and missing cells are empty")
   func tables() {
     let cell = { (text: String) in [MarkdownSpan(text: text)] }
     #expect(
@@ -93,7 +93,7 @@ nonisolated struct MarkdownParserTests {
 
   // MARK: Within lines
 
-  @Test("stars and underscores stress what stands between them")
+  @Test("stars and underscores emphasize the text between them")
   func emphasis() {
     #expect(
       spans("a *b* **c** ***d*** _e_") == [
@@ -114,7 +114,7 @@ nonisolated struct MarkdownParserTests {
     }
   }
 
-  @Test("code within a line is left as it is")
+  @Test("code spans stay unchanged")
   func inlineCode() {
     #expect(
       spans("run `a *b*` now") == [
@@ -124,7 +124,7 @@ nonisolated struct MarkdownParserTests {
     #expect(spans("an ` alone") == [MarkdownSpan(text: "an ` alone")])
   }
 
-  @Test("links show their text, addresses themselves, and pictures say where they lie")
+  @Test("links show their text, autolinks their URL, and pictures keep their URL")
   func links() {
     #expect(
       spans("[the *site*](https://a.b \"Title\")") == [
@@ -142,12 +142,12 @@ nonisolated struct MarkdownParserTests {
     for text in ["[a] (b)", "a < b > c", "!x", "[open"] { #expect(spans(text) == [MarkdownSpan(text: text)]) }
   }
 
-  @Test("a backslash takes the meaning of a sign away")
+  @Test("a backslash escapes a character")
   func escapes() {
     #expect(spans("\\*a\\* \\n") == [MarkdownSpan(text: "*a* \\n")])
   }
 
-  @Test("brackets that nobody closes do not keep those behind them from being links")
+  @Test("unclosed brackets do not prevent later links")
   func openBrackets() {
     #expect(
       spans("[[ [a](b) [c \\] d](e)") == [
@@ -162,13 +162,13 @@ nonisolated struct MarkdownParserTests {
   }
 }
 
-@Suite("A Markdown text in parts")
+@Suite("A Markdown document")
 nonisolated struct MarkdownDocumentTests {
   private func parts(_ text: String) -> [MarkdownPart] {
     MarkdownDocument(MarkdownParser.blocks(of: text), folder: FilePath("/nonexistent")).parts
   }
 
-  @Test("lists and quotes are parts with a sign or bars before them")
+  @Test("lists and quotes have markers or bars")
   func places() {
     let shown = parts("1. one\n\n   more\n2. - inner\n\n> quoted").map(\.place)
     #expect(
@@ -179,7 +179,7 @@ nonisolated struct MarkdownDocumentTests {
       ])
   }
 
-  @Test("a paragraph without an end is several parts, and nothing of it is lost")
+  @Test("a very long paragraph is split into parts without losing text")
   func longParagraph() {
     let text = String(repeating: "word *word* ", count: 1000)
     let pieces = parts(text).map { part -> String in
@@ -191,7 +191,7 @@ nonisolated struct MarkdownDocumentTests {
     #expect(pieces.joined() == String(repeating: "word word ", count: 1000).dropLast())
   }
 
-  @Test("a picture that is not there is its description, and nothing is fetched")
+  @Test("a picture that does not exist shows its description, and nothing is downloaded")
   func missingPicture() {
     let spans = [MarkdownSpan(text: "A dune", picture: "http://a.b/c.png")]
     #expect(parts("![A dune](http://a.b/c.png)").map(\.content) == [.paragraph(spans)])

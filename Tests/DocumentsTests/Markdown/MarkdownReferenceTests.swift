@@ -2,14 +2,14 @@ import Testing
 
 @testable import Documents
 
-@Suite("Links of Markdown by label")
+@Suite("Reference links in Markdown")
 nonisolated struct MarkdownReferenceTests {
   private func blocks(_ text: String) -> [MarkdownBlock] { MarkdownParser.blocks(of: text) }
   private func link(_ text: String, _ address: String) -> MarkdownSpan {
     MarkdownSpan(text: text, style: .link, link: address)
   }
 
-  @Test("a label leads where its definition says, which is not shown and may follow later")
+  @Test("a label links to its definition, which is not shown and may follow later")
   func kinds() {
     let space = MarkdownSpan(text: " ")
     #expect(
@@ -25,14 +25,14 @@ nonisolated struct MarkdownReferenceTests {
       ])
   }
 
-  @Test("labels are compared without case and with blanks folded, and the first definition counts")
+  @Test("labels ignore case and collapse white space, and the first definition counts")
   func labels() {
     #expect(blocks("[a]: one\n[A]: two\n\n[A]") == [.paragraph([link("A", "one")])])
     #expect(blocks("[x][ Two\nwords ]\n\n[two   WORDS]: w") == [.paragraph([link("x", "w")])])
     #expect(blocks("[ẞ]\n\n[SS]: s") == [.paragraph([link("ẞ", "s")])])
   }
 
-  @Test("definitions stand anywhere: in quotes and lists, with brackets, and over several lines")
+  @Test("definitions may be in quotes and lists, use brackets, and span several lines")
   func definitions() {
     #expect(
       blocks("[a] [b]\n\n> [a]: <one two> 'T'\n\n- [b]:\n  two\n  (title)") == [
@@ -47,7 +47,7 @@ nonisolated struct MarkdownReferenceTests {
   }
 
   @Test(
-    "what is no definition is shown as it is written",
+    "what is not a definition stays text",
     arguments: [
       "[a]: one two", "[a]: one \"title\" more", "[ ]: one", "[a]", "[a]:", "[a] : one",
       "[a]: <one", "text [a]: one", "\\[a]: one",
@@ -56,7 +56,7 @@ nonisolated struct MarkdownReferenceTests {
     #expect(blocks(text) == [.paragraph([MarkdownSpan(text: text.replacing("\\", with: ""))])])
   }
 
-  @Test("a label runs over ends of lines, where it is defined and where it is used")
+  @Test("labels may span lines, in definitions and in links")
   func longLabels() {
     #expect(blocks("[one\ntwo]: a\n\n[one two]") == [.paragraph([link("one two", "a")])])
     #expect(
@@ -67,7 +67,7 @@ nonisolated struct MarkdownReferenceTests {
       blocks("> [one\n> two]: a\n\n[one two]") == [.quote([]), .paragraph([link("one two", "a")])])
   }
 
-  @Test("a label ends with its paragraph, and holds no other bracket")
+  @Test("a label ends with its paragraph and contains no brackets")
   func endlessLabels() {
     for (text, count) in [("[one\n\ntwo]: a", 2), ("[one\n# two]: a", 2), ("[one\ntwo [a]: b", 1)] {
       #expect(blocks(text).count == count)
@@ -79,7 +79,7 @@ nonisolated struct MarkdownReferenceTests {
     #expect(blocks("text\n[a]: one") == [.paragraph([MarkdownSpan(text: "text [a]: one")])])
   }
 
-  @Test("text before a label that leads nowhere is no label itself, and labels have no brackets inside")
+  @Test("unknown labels stay text, and labels contain no brackets")
   func precedence() {
     let definitions = "\n\n[a]: one\n[c]: two"
     #expect(

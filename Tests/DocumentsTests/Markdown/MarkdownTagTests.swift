@@ -2,14 +2,14 @@ import Testing
 
 @testable import Documents
 
-@Suite("HTML within the lines of Markdown")
+@Suite("Inline HTML in Markdown")
 nonisolated struct MarkdownTagTests {
   private func spans(_ text: String) -> [MarkdownSpan] { MarkdownParser.spans(of: text) }
   private func span(_ text: String, _ style: MarkdownSpan.Style = []) -> MarkdownSpan {
     MarkdownSpan(text: text, style: style)
   }
 
-  @Test("tags set their text in a style, beside the signs of Markdown and among them")
+  @Test("tags style their text, outside and inside of Markdown's own styles")
   func styles() {
     #expect(
       spans("<b>a</b> <em>b</em> <u>c</u> <DEL>d</DEL> <kbd>e</kbd> x<sup>2</sup><sub>3</sub>") == [
@@ -22,14 +22,14 @@ nonisolated struct MarkdownTagTests {
       ])
   }
 
-  @Test("tags that end in another order, never or without a beginning harm nothing")
+  @Test("misnested, unclosed and stray tags do no harm")
   func order() {
     #expect(
       spans("<b><i>a</b>b</i>c") == [span("a", [.strong, .emphasis]), span("b", .emphasis), span("c")])
     #expect(spans("a</b> <i>b") == [span("a "), span("b", .emphasis)])
   }
 
-  @Test("links lead where they say, and pictures in them, too")
+  @Test("links keep their URL, and so do pictures in them")
   func links() {
     let address = "https://a.b/?c&d"
     #expect(
@@ -47,28 +47,28 @@ nonisolated struct MarkdownTagTests {
   }
 
   @Test(
-    "a picture's width is in points or a share of the room",
+    "a picture's width is in points or a fraction of the available width",
     arguments: [
       ("200", .points(200)), ("200px", .points(200)), ("50%", .share(0.5)), ("300%", .share(1)), ("0", nil),
       ("-1", nil), ("auto", nil), ("1e9", .points(1)), ("99999999", nil), ("", nil),
     ] as [(String, MarkdownWidth?)])
   func widths(text: String, width: MarkdownWidth?) { #expect(MarkdownWidth(text) == width) }
 
-  @Test("a break ends the line and the blanks around it, and blocks within a line are lines of their own")
+  @Test("a break ends the line and trims white space, and inline blocks are separate lines")
   func breaks() {
     #expect(spans("a <br> b<br/>c<BR>") == [span("a\nb\nc")])
     #expect(spans("<br>a<br><br>*b*") == [span("a\n\n"), span("b", .emphasis)])
     #expect(spans("a:<ul><li>b</li> <li>c</li></ul> <p>d</p>") == [span("a:\n• b\n• c\nd")])
   }
 
-  @Test("other tags vanish and leave their text, and scripts leave nothing")
+  @Test("other tags are removed and their text stays, but scripts leave nothing")
   func unknown() {
     #expect(spans("<picture>a</picture> <my-tag x=1 y>b</my-tag>") == [span("a b")])
     #expect(spans("a<script>if (x < 1) { *b* c@d.e }</script>f <style>g") == [span("af")])
   }
 
   @Test(
-    "what is no tag is shown as it is written",
+    "what is not a tag stays text",
     arguments: [
       "a < b > c", "<1>", "< b>", "<a b='c>", "</a b>", "<a/b>", "<a =b>", "<a b=>", "<a\"b\">", "<a", "</>",
     ])

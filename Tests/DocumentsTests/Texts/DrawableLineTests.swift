@@ -2,19 +2,19 @@ import Testing
 
 @testable import Documents
 
-@Suite("A line that is drawn")
+@Suite("Lines for drawing")
 struct DrawableLineTests {
-  @Test("tabs reach to the next fourth column")
+  @Test("tabs extend to the next multiple of four columns")
   func tabs() {
     #expect(DrawableLine("\ta\tbcd\té\tx").text == "    a   bcd é   x")
   }
 
-  @Test("control characters cannot disturb the drawing")
+  @Test("control characters are replaced")
   func controls() {
     #expect(DrawableLine("a\u{1B}[31mb").text == "a\u{FFFD}[31mb")
   }
 
-  @Test("very long lines are cut, whole characters only")
+  @Test("very long lines are cut between characters")
   func longLines() {
     let long = String(repeating: "é", count: 2001)
     #expect(DrawableLine(long).text == String(repeating: "é", count: 2000) + "…")
@@ -25,7 +25,7 @@ struct DrawableLineTests {
     #expect(DrawableLine("abc", isCut: true).length == 4)
   }
 
-  @Test("words are what stands between white space, also wide and unbroken space")
+  @Test("words are separated by white space, including wide and non-breaking space")
   func words() {
     #expect("  one two\tthree\u{3000}four\u{A0}five  ".wordCount == 5)
     #expect("".wordCount == 0)

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Documents
 
-@Suite("A file as bytes")
+@Suite("Hex dumps")
 struct HexDocumentTests {
-  @Test("a line holds sixteen bytes in pairs, and their characters")
+  @Test("a line has sixteen bytes in pairs, and their characters")
   func line() {
     let line = HexDocument.line(Array("Hello, bytes!\n\u{0}é".utf8.prefix(16))[...], offset: 0x20, digits: 8)
     #expect(line.label == "00000020")
     #expect(line.line.text == "4865 6c6c 6f2c 2062 7974 6573 210a 00c3  Hello, bytes!···")
   }
 
-  @Test("the characters of a last line stand where those of the others do")
+  @Test("the characters of a short last line are aligned with those of other lines")
   func lastLine() {
     let line = HexDocument.line([0x00, 0x41, 0x42][...], offset: 0x1_0000_0000, digits: 9)
     #expect(line.label == "100000000")
@@ -20,7 +20,7 @@ struct HexDocumentTests {
     #expect(line.line.text.prefix { $0 != "·" }.count == 41)
   }
 
-  @Test("lines are read wherever they are asked for, and end with the file")
+  @Test("lines can be read at any position, and end with the file")
   func reading() async throws {
     let folder = TemporaryFolder()
     let path = folder.write((0..<100).map { UInt8($0) }, to: FilePath("data"))
@@ -36,9 +36,9 @@ struct HexDocumentTests {
     #expect(await document.lines(7..<20).isEmpty)
   }
 
-  @Test("a sparse file as large as a file can be is counted, and its last lines are read")
+  @Test("the largest possible sparse file is supported to its last line")
   func largest() async throws {
-    // Most disks allow less than this; files in memory may claim it.
+    // Most disks do not allow files of this size, but memory file systems may.
     let folder = TemporaryFolder(in: "/dev/shm")
     let path = folder.write("", to: "largest")
     guard path.withCString({ truncate($0, .max) }) == 0 else { return }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Documents
 
-@Suite("Finding the lines of a text")
+@Suite("Scanning lines")
 struct LineScannerTests {
-  /// Where the lines begin in a text that comes in pieces.
+  /// Returns the offsets of lines in a text that arrives in pieces.
   private func starts(_ pieces: [[UInt8]], _ encoding: TextEncoding = .utf8) -> [Int] {
     var scanner = LineScanner(encoding)
     var starts: [Int] = []
@@ -16,7 +16,7 @@ struct LineScannerTests {
 
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test("all three kinds of line break end a line, and the last one begins none")
+  @Test("all three kinds of line breaks end a line, and a final one begins no other")
   func lineBreaks() {
     #expect(starts([bytes("one\ntwo\r\nthree\rfour\n")]) == [0, 4, 9, 15])
     #expect(starts([bytes("\n\r\n\n\r")]) == [0, 1, 3, 4])
@@ -24,7 +24,7 @@ struct LineScannerTests {
     #expect(starts([[]]) == [])
   }
 
-  @Test("it does not matter where a text is cut into pieces")
+  @Test("the result does not depend on the pieces")
   func pieces() {
     let text = bytes("one\ntwo\r\nthree\rfour\r\r\n\nfive")
     let whole = starts([text])
@@ -34,14 +34,14 @@ struct LineScannerTests {
     #expect(starts(text.map { [$0] }) == whole)
   }
 
-  @Test("in UTF-16 only whole units are line breaks")
+  @Test("UTF-16 line breaks are whole units")
   func utf16() {
-    // U+0A0D and U+0D0A hold the bytes of line breaks but are letters.
+    // U+0A0D and U+0D0A contain the bytes of line breaks but are letters.
     #expect(starts([[0x0D, 0x0A, 0x0A, 0x00, 0x61, 0x00]], .utf16LittleEndian) == [0, 4])
     #expect(starts([[0x0A, 0x0D, 0x00, 0x0D, 0x00, 0x0A, 0x00, 0x61]], .utf16BigEndian) == [0, 6])
   }
 
-  @Test("the index keeps a limited number of places, and finds any line from the nearest")
+  @Test("the index has a limited size and finds any line from the nearest entry")
   func index() throws {
     var index = LineIndex()
     for line in 0..<300_000 { index.add(lineAt: line * 10) }

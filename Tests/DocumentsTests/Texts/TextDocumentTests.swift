@@ -4,7 +4,7 @@ import Testing
 
 @testable import Documents
 
-@Suite("A text file")
+@Suite("Text documents")
 struct TextDocumentTests {
   private let folder = TemporaryFolder()
 
@@ -19,7 +19,7 @@ struct TextDocumentTests {
     await text.lines(range).map(\.line.text)
   }
 
-  @Test("shows its lines with their numbers, and counts lines and words")
+  @Test("a text shows numbered lines, and counts lines and words")
   func text() async throws {
     let text = try await open(folder.write("# Field trip\n\n- 4 oystercatchers\n", to: "day.md"))
     #expect(await lines(text, 0..<9) == ["# Field trip", "", "- 4 oystercatchers"])
@@ -28,14 +28,14 @@ struct TextDocumentTests {
     #expect(text.firstCount == (3, true))
   }
 
-  @Test("an empty one has no lines")
+  @Test("an empty text has no lines")
   func empty() async throws {
     let text = try await open(folder.write("", to: "empty"))
     #expect(await lines(text, 0..<9) == [])
     #expect(text.facts(0, isAll: true) == ["UTF-8", "0 lines", "0 words"])
   }
 
-  @Test("lines are decoded as the file says, also UTF-16 and Latin-1")
+  @Test("lines are decoded in the file's encoding, including UTF-16 and Latin-1")
   func encodings() async throws {
     let utf16: [UInt8] = [0xFF, 0xFE, 0x67, 0x00, 0xFC, 0x00, 0x0A, 0x00, 0x61, 0x00]
     #expect(await lines(try await open(folder.write(utf16, to: FilePath("16"))), 0..<9) == ["gü", "a"])
@@ -43,9 +43,9 @@ struct TextDocumentTests {
     #expect(await lines(try await open(folder.write(latin1, to: FilePath("l1"))), 0..<9) == ["gü", "é"])
   }
 
-  @Test("a long one opens with what its beginning holds, and is counted to its end meanwhile")
+  @Test("a long text opens with its beginning and is counted in the background")
   func long() async throws {
-    // 200,000 lines of 60 bytes: twelve megabytes.
+    // 200,000 lines of 60 bytes: 12 MB.
     let line = String(repeating: "x", count: 51)
     let count = 200_000
     let whole = (0..<count).map { "\(100_000_000 + $0)" + line.dropFirst() + "\n" }.joined()
@@ -67,7 +67,7 @@ struct TextDocumentTests {
     #expect(await lines(text, count..<count + 5) == [])
   }
 
-  @Test("a line of a hundred megabytes is cut and harms nobody")
+  @Test("a line of a hundred megabytes is cut")
   func giantLine() async throws {
     let path = folder.path.appending("one-line")
     let descriptor = path.withCString { Glibc.open($0, O_WRONLY | O_CREAT, 0o644) }
@@ -82,19 +82,19 @@ struct TextDocumentTests {
     #expect(shown.map(\.line.length) == [2001, 1])
   }
 
-  @Test("a file that is cut short or taken away while it is read shows less, and says so")
+  @Test("a file that is truncated or deleted while it is open shows less, and says so")
   func changes() async throws {
     let path = folder.write("one\ntwo\nthree\n", to: "note.txt")
     let text = try await open(path)
     #expect(!text.hasChanged)
     _ = path.withCString { truncate($0, 6) }
     #expect(await lines(text, 0..<3) == ["one", "tw"])
-    #expect(text.facts(3, isAll: true).last == "Changed since")
+    #expect(text.facts(3, isAll: true).last == "Changed on disk")
     _ = path.withCString { unlink($0) }
     #expect(await lines(text, 0..<1) == ["one"])
   }
 
-  @Test("one that vanished since it was listed says so")
+  @Test("a file that has vanished since it was listed says so")
   func vanished() async throws {
     let file = folder.write("soon gone", to: "gone.txt")
     let entry = try FileEntry(of: file)
@@ -106,7 +106,7 @@ struct TextDocumentTests {
     #expect(sentence == "This file is no longer there.")
   }
 
-  @Test("pipes, devices, folders and broken links are not opened; binary data is shown as bytes")
+  @Test("pipes, devices, folders and broken links are not opened, and binary data is a hex dump")
   func notText() async throws {
     let paths = [
       folder.makePipe("pipe"), FilePath("/dev/zero"), folder.makeFolder("inner"),
@@ -126,7 +126,7 @@ struct TextDocumentTests {
     #expect(bytes.lineCount == 1)
   }
 
-  @Test("files that the kernel makes up, and that say they are empty, show what is in them")
+  @Test("files that the kernel generates are shown although they report a size of 0")
   func kernelFile() async throws {
     let text = try await open(FilePath("/proc/self/status"))
     #expect(await lines(text, 0..<1).first?.hasPrefix("Name:") ?? false)

@@ -8,14 +8,14 @@ struct TextEncodingTests {
     TextEncoding.decode(bytes, isCut: isCut).map { [$0.encoding.name, $0.text] }
   }
 
-  @Test("UTF-8 is recognized with and without its mark")
+  @Test("UTF-8 is detected with and without a byte order mark")
   func utf8() {
     #expect(decode([0x67, 0xC3, 0xBC]) == ["UTF-8", "gü"])
     #expect(decode([0xEF, 0xBB, 0xBF, 0x67, 0xC3, 0xBC]) == ["UTF-8", "gü"])
     #expect(decode([0xEF, 0xBB, 0xBF]) == ["UTF-8", ""])
   }
 
-  @Test("UTF-16 is recognized by its mark in either byte order")
+  @Test("UTF-16 is detected by its byte order mark in either byte order")
   func utf16() {
     #expect(decode([0xFF, 0xFE, 0x67, 0x00, 0xFC, 0x00]) == ["UTF-16", "gü"])
     #expect(decode([0xFE, 0xFF, 0x00, 0x67, 0x00, 0xFC]) == ["UTF-16", "gü"])
@@ -28,14 +28,14 @@ struct TextEncodingTests {
     #expect(decode([0x67, 0xFC, 0x6E]) == ["Latin-1", "gün"])
   }
 
-  @Test("what Windows has in place of control characters is shown as it is meant")
+  @Test("characters that only Windows-1252 has are decoded")
   func windows() {
     #expect(decode([0x93, 0x61, 0x94, 0x96, 0x80]) == ["Windows-1252", "“a”–€"])
     #expect(decode([0x81, 0x8D, 0x61]) == nil)
     #expect(TextEncoding.latin1.text(of: [0x61, 0x97], isFirst: false) == "a—")
   }
 
-  @Test("a character cut off at the limit is left out and does not change the encoding")
+  @Test("a character that is cut off at the limit is omitted and does not change the encoding")
   func cut() {
     #expect(decode([0x67, 0xC3], isCut: true) == ["UTF-8", "g"])
     #expect(decode([0x67, 0xF0, 0x9F, 0x98], isCut: true) == ["UTF-8", "g"])
@@ -44,7 +44,7 @@ struct TextEncodingTests {
     #expect(decode([0xFE, 0xFF, 0x00, 0x67, 0xD8], isCut: true) == ["UTF-16", "g"])
   }
 
-  @Test("zero bytes and many control characters mean binary data, a few colours do not")
+  @Test("zero bytes or many control characters mean binary data, a few escape sequences do not")
   func binary() {
     #expect(decode([0x61, 0x00, 0x62]) == nil)
     #expect(decode([0xFF, 0xFE, 0x61, 0x00, 0x00, 0x00]) == nil)
@@ -54,7 +54,7 @@ struct TextEncodingTests {
     #expect(decode(Array("\u{1B}[31mred\u{1B}[0m".utf8)) == ["UTF-8", "\u{1B}[31mred\u{1B}[0m"])
   }
 
-  @Test("lines in the middle of a file are decoded by themselves, and a mark is left out only at its start")
+  @Test("parts of a file are decoded on their own, and a mark is omitted only at its start")
   func pieces() {
     #expect(TextEncoding.utf8.text(of: [0xEF, 0xBB, 0xBF, 0x67], isFirst: true) == "g")
     #expect(TextEncoding.utf8.text(of: [0x67, 0xFF], isFirst: false) == "g\u{FFFD}")

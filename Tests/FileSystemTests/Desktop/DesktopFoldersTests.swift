@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The desktop's folders")
 struct DesktopFoldersTests {
-  @Test("without variables they are those that the specification names")
+  @Test("without variables, the folders are the specification's defaults")
   func standard() {
     let folders = DesktopFolders(environment: [:], home: FilePath("/home/me"))
     #expect(
@@ -14,7 +14,7 @@ struct DesktopFoldersTests {
     #expect(folders.desktops.isEmpty)
   }
 
-  @Test("variables say others, and relative paths count as none")
+  @Test("variables override the defaults, and relative paths are ignored")
   func stated() {
     let folders = DesktopFolders(
       environment: [

@@ -6,7 +6,7 @@ import Testing
 @Suite("File formatting")
 struct FileFormattingTests {
   @Test(
-    "sizes are short and count in thousands",
+    "sizes are short and use powers of 1000",
     arguments: [
       (0, "0 bytes"), (1, "1 byte"), (456, "456 bytes"), (999, "999 bytes"),
       (1000, "1 KB"), (1240, "1.2 KB"), (2012, "2.0 KB"), (9949, "9.9 KB"), (9950, "10 KB"),
@@ -19,7 +19,7 @@ struct FileFormattingTests {
     #expect(FileFormatting.size(bytes) == text)
   }
 
-  @Test("item counts know one, thousands, and when counting stopped")
+  @Test("item counts have a singular, group thousands and show when counting stopped")
   func itemCounts() {
     #expect(FileFormatting.itemCount(ItemCount(0)) == "0 items")
     #expect(FileFormatting.itemCount(ItemCount(1)) == "1 item")
@@ -28,7 +28,7 @@ struct FileFormattingTests {
     #expect(FileFormatting.counted(1_002_003, "line") == "1,002,003 lines")
   }
 
-  @Test("lengths of sound read as minutes and seconds")
+  @Test("durations of sounds are in minutes and seconds")
   func durations() {
     #expect(FileFormatting.duration(seconds: 41.2) == "41 s")
     #expect(FileFormatting.duration(seconds: 184) == "3 min 04 s")
@@ -39,12 +39,12 @@ struct FileFormattingTests {
 
 @Suite("File dates")
 struct FileDatesTests {
-  /// 18 November 2025, 16:42 in Greenwich and 17:42 in Berlin.
+  /// 18 November 2025, 16:42 in UTC and 17:42 in Berlin.
   private static let now = Date(timeIntervalSince1970: 1_763_484_120)
   private let greenwich = FileFormatting(now: now, timeZone: TimeZone(identifier: "UTC")!)
   private let berlin = FileFormatting(now: now, timeZone: TimeZone(identifier: "Europe/Berlin")!)
 
-  @Test("dates get longer the further they lie back")
+  @Test("dates get longer the further back they lie")
   func relative() {
     #expect(greenwich.date(Self.now) == "today 16:42")
     #expect(berlin.date(Self.now) == "today 17:42")
@@ -54,33 +54,33 @@ struct FileDatesTests {
     #expect(berlin.date(Self.now + 86_400) == "19 Nov")
   }
 
-  @Test("a column of dates begins with capitals")
+  @Test("dates in a column are capitalized")
   func capitalized() {
     #expect(berlin.capitalizedDate(Self.now) == "Today 17:42")
     #expect(berlin.capitalizedDate(Self.now - 86_400) == "Yesterday")
     #expect(berlin.capitalizedDate(Self.now - 2 * 86_400) == "16 Nov")
   }
 
-  @Test("the long form spells the month and adds only a foreign year")
+  @Test("the long form spells out the month, and adds the year unless it is the current one")
   func long() {
     #expect(berlin.longDate(Self.now) == "18 November, 17:42")
     #expect(berlin.longDate(Self.now - 366 * 86_400) == "17 November 2024, 17:42")
   }
 
-  @Test("midnight on the wall divides the days, also across the change of the clocks")
+  @Test("days begin at local midnight, even with daylight saving time")
   func midnight() {
-    // 17 November 23:30 in Greenwich is half past midnight in Berlin.
+    // 17 November 23:30 in UTC is half past midnight in Berlin.
     let late = Date(timeIntervalSince1970: 1_763_422_200)
     #expect(greenwich.date(late) == "yesterday")
     #expect(berlin.date(late) == "today 00:30")
-    // 30 June, 22:30 in Greenwich: summer time is two hours ahead.
+    // 30 June, 22:30 in UTC: summer time is two hours ahead.
     let summer = Date(timeIntervalSince1970: 1_751_322_600)
     #expect(greenwich.longDate(summer) == "30 June, 22:30")
     #expect(berlin.longDate(summer) == "1 July, 00:30")
   }
 
   @Test(
-    "the calendar knows leap days, turns of the year and times before 1970",
+    "the calendar handles leap days, new years and times before 1970",
     arguments: [
       (0, "1970-1-1", "00:00"), (-1, "1969-12-31", "23:59"), (951_782_400, "2000-2-29", "00:00"),
       (951_868_800, "2000-3-1", "00:00"), (1_709_251_199, "2024-2-29", "23:59"),
@@ -95,7 +95,7 @@ struct FileDatesTests {
     #expect(civil.clock == clock)
   }
 
-  @Test("a date out of all bounds is called unknown")
+  @Test("a date out of range is called unknown")
   func unknown() {
     #expect(berlin.date(Date(timeIntervalSince1970: .nan)) == "unknown date")
     #expect(berlin.longDate(Date(timeIntervalSince1970: .infinity)) == "unknown date")
@@ -113,7 +113,7 @@ struct RowDetailsTests {
       folder: .root, name: Array(name.utf8), shape: shape, size: size, modified: size.map { _ in Self.now })
   }
 
-  @Test("folders show items and date, media their measure, other files size and date")
+  @Test("folders show items and date, media their dimensions or duration, other files size and date")
   func rows() {
     let folder = FileDetails(entry: entry("atlas", .folder, size: 4096), itemCount: ItemCount(14))
     #expect(formatting.detail(of: entry("atlas", .folder), folder) == "14 items · today 16:42")
@@ -128,7 +128,7 @@ struct RowDetailsTests {
     #expect(formatting.detail(of: entry("closed", .folder), closed) == "today 16:42")
   }
 
-  @Test("nothing is made up before the details are known")
+  @Test("before the details are known, nothing is made up")
   func unknown() {
     #expect(formatting.detail(of: entry("atlas", .folder), nil) == "")
     #expect(formatting.detail(of: entry("lost", .brokenLink), nil) == "Broken link")

@@ -6,7 +6,7 @@ import Testing
 @Suite("File problem")
 struct FileProblemTests {
   @Test(
-    "every failure is told in one plain sentence",
+    "every error is described in one plain sentence",
     arguments: [
       (EACCES, "You do not have permission to read this folder."),
       (EPERM, "You do not have permission to read this folder."),
@@ -14,14 +14,14 @@ struct FileProblemTests {
       (ENOTDIR, "This is not a folder."),
       (ELOOP, "This link leads back to itself."),
       (EMFILE, "Too many files are open to read this folder."),
-      (ETIMEDOUT, "The disk of this folder does not answer."),
+      (ETIMEDOUT, "The disk of this folder is not responding."),
       (EIO, "This folder could not be read: Input/output error."),
     ])
   func sentences(code: Int32, sentence: String) {
     #expect(FileProblem(.folder, errno: code).sentence == sentence)
   }
 
-  @Test("a file below something that is no folder any more is simply gone")
+  @Test("a file in something that is not a folder is simply gone")
   func fileBelowFile() {
     #expect(FileProblem(.file, errno: ENOTDIR).sentence == "This file is no longer there.")
   }

@@ -8,13 +8,13 @@ import Testing
 struct FileThreadsTests {
   private let gate = Gate()
 
-  /// The processors that the calling thread may use, as Linux writes them.
+  /// The CPUs that the calling thread may run on, as Linux formats them.
   private nonisolated static var processors: String? {
     let status = (try? String(contentsOfFile: "/proc/thread-self/status", encoding: .utf8)) ?? ""
     return status.split(separator: "\n").first { $0.hasPrefix("Cpus_allowed_list:") }.map(String.init)
   }
 
-  /// How many threads of this program have a name; nil where one ended while they were counted.
+  /// The number of threads of this process with a name; nil if a thread ended while they were counted.
   private func count(of name: String) -> Int? {
     let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
     return threads?.count { thread in
@@ -22,14 +22,14 @@ struct FileThreadsTests {
     }
   }
 
-  @Test("what was done comes back, from a thread that is not the main one")
+  @Test("work runs off the main thread and returns its result")
   func result() async {
     let threads = FileThreads("test")
     #expect(await threads.run { _ in Thread.isMainThread } == false)
   }
 
   @Test(
-    "who does not want the result any more goes on at once, whether it is being read or waits for a thread")
+    "a cancelled task continues at once, whether its work runs or waits for a thread")
   func cancelled() async {
     let threads = FileThreads("test", limits: .init(working: 1, stuck: 0))
     let tasks = (0..<2).map { _ in Task { [gate] in await threads.run { _ in gate.pass() } } }
@@ -38,14 +38,14 @@ struct FileThreadsTests {
     for task in tasks { #expect(await task.value == nil) }
     #expect(gate.counts.held == 1)
     gate.open()
-    // What waited is not done at all.
+    // The waiting work is never run.
     #expect(await threads.run { _ in true } == true)
     #expect(gate.counts.came == 1)
     #expect(gate.counts.gaveUp == 0)
   }
 
   @Test(
-    "an answer that comes at once is waited for, and the main thread goes on without one that does not come")
+    "a prompt answer is waited for, and the main thread continues without a late one")
   func answers() async {
     let threads = FileThreads("test")
     #expect(threads.answer(within: 60) { Thread.isMainThread } == false)
@@ -57,7 +57,7 @@ struct FileThreadsTests {
     #expect(threads.answer(within: 60) { true } == true)
   }
 
-  @Test("what does not come at once comes later, and once")
+  @Test("an answer that is late arrives later, and only once")
   func lateAnswers() async {
     let threads = FileThreads("test")
     var answers: [Int?] = []
@@ -74,23 +74,23 @@ struct FileThreadsTests {
     #expect(answers == [1, 2])
   }
 
-  @Test("a task that was cancelled before gets nothing")
+  @Test("a task that is already cancelled gets nothing")
   func cancelledBefore() async {
     let task = Task { @MainActor in await FileThreads("test").run { _ in true } }
     task.cancel()
     #expect(await task.value == nil)
   }
 
-  @Test("others take the place of what is stuck, up to a limit, and all is done in the end")
+  @Test("new threads replace stuck ones up to a limit, and all work is done eventually")
   func bounded() async {
     let limits = FileThreads.Limits(working: 2, stuck: 3, patience: .milliseconds(20))
     let threads = FileThreads("test bounded", limits: limits)
     let tasks = (0..<9).map { _ in Task { [gate] in await threads.run { _ in gate.pass() } } }
     await wait { gate.counts.held == 5 }
-    // Nothing tells that nothing comes.
+    // Nothing else signals that no thread is started.
     try? await Task.sleep(for: .milliseconds(100))
     #expect(gate.counts.came == 5)
-    // One more tells what is stuck.
+    // One more thread watches for stuck work.
     await wait { [5, 6].contains(count(of: "test bounded")) }
     #expect([5, 6].contains(count(of: "test bounded")))
     gate.open()
@@ -99,7 +99,7 @@ struct FileThreadsTests {
     #expect(gate.counts.gaveUp == 0)
   }
 
-  @Test("what goes on asking whether it is wanted is not stuck, however long it takes")
+  @Test("work that keeps asking whether it is given up is not stuck, however long it takes")
   func longWork() async {
     let threads = FileThreads("test", limits: .init(patience: .seconds(1)))
     let count = await threads.run(patiently: false) { isGivenUp in
@@ -111,7 +111,7 @@ struct FileThreadsTests {
     #expect(count == 300)
   }
 
-  @Test("beside what is stuck nothing begins in the same folder, but in others")
+  @Test("no work begins in the folder of stuck work, but it does in other folders")
   func folders() async {
     let threads = FileThreads("test", limits: .init(patience: .milliseconds(20)))
     let (dead, alive) = (FilePath("/dead"), FilePath("/alive"))
@@ -124,7 +124,7 @@ struct FileThreadsTests {
     #expect(await threads.run(near: dead) { _ in true } == true)
   }
 
-  @Test("after a rest no thread is left, and there are threads again when there is work")
+  @Test("threads end after a rest, and start again when there is work")
   func rest() async {
     let threads = FileThreads(
       "test rest", limits: .init(patience: .milliseconds(50), rest: .milliseconds(20)))
@@ -141,7 +141,7 @@ struct FileThreadsTests {
     }
   }
 
-  @Test("beside work that is stuck no other thread is left waiting")
+  @Test("no other thread waits while work is stuck")
   func restBesideStuck() async {
     let threads = FileThreads(
       "test stuck", limits: .init(patience: .milliseconds(20), rest: .milliseconds(20)))
@@ -155,7 +155,7 @@ struct FileThreadsTests {
     #expect(count(of: "test stuck") == 0)
   }
 
-  @Test("what nobody waits for weighs little, all else does not, and the first processor is free of both")
+  @Test("background work has low priority, other work does not, and both avoid the first processor")
   func weight() async {
     let process = __priority_which_t(PRIO_PROCESS.rawValue)
     let usual = getpriority(process, 0)

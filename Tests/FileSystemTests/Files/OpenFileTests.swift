@@ -8,14 +8,14 @@ import Testing
 struct OpenFileTests {
   let folder = TemporaryFolder()
 
-  @Test("a file is found by its path whatever its name is made of")
+  @Test("a file opens by its path, whatever bytes its name contains")
   func anyName() throws {
     let path = folder.write("text".utf8, to: FilePath([0xFF, 0x0A, 0xFE]))
     let file = try #require(try OpenFile(regular: path))
     #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "text")
   }
 
-  @Test("it stays open while it is held and is closed afterwards")
+  @Test("a file stays open while it is referenced and is closed afterwards")
   func closing() throws {
     let path = folder.write("text", to: "file")
     var file = try OpenFile(regular: path)
@@ -24,7 +24,7 @@ struct OpenFileTests {
     #expect(!isOpen("file"))
   }
 
-  /// Whether any descriptor of the process is one of the folder's file; numbers are given to other files again.
+  /// Whether any descriptor of the process refers to the file. Descriptor numbers are reused.
   private func isOpen(_ name: String) -> Bool {
     let manager = FileManager.default
     let path = String(decoding: folder.path.appending(name).bytes, as: UTF8.self)
@@ -40,7 +40,7 @@ struct OpenFileTests {
     #expect(try OpenFile(regular: FilePath("/dev/zero")) == nil)
   }
 
-  @Test("a file that is not there is a problem")
+  @Test("opening a missing file fails")
   func missing() {
     #expect(throws: FileProblem(.file, errno: ENOENT)) {
       _ = try OpenFile(regular: folder.path.appending("missing"))

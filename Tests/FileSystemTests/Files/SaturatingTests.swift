@@ -2,9 +2,9 @@ import Testing
 
 @testable import FileSystem
 
-@Suite("Sums of what disks state")
+@Suite("Saturating arithmetic")
 struct SaturatingTests {
-  @Test("sums and products stop at the largest number")
+  @Test("sums and products stop at the limits of their type")
   func limits() {
     #expect(Int8(100).addingClamped(27) == 127)
     #expect(Int8(100).addingClamped(28) == 127)

@@ -13,14 +13,14 @@ struct DiskSpaceTests {
     #expect((0...space.total).contains(space.available))
   }
 
-  @Test("the share in use stays between nothing and all, even for file systems without a size")
+  @Test("the fraction in use stays between 0 and 1, even for file systems without a size")
   func share() {
     #expect(DiskSpace(total: 1000, available: 250).usedShare == 0.75)
     #expect(DiskSpace(total: 1000, available: 2000).usedShare == 0)
     #expect(DiskSpace(total: 0, available: 0).usedShare == 0)
   }
 
-  @Test("a folder that is gone has no disk")
+  @Test("reading the disk of a missing folder fails")
   func missing() {
     #expect(throws: FileProblem(.folder, errno: ENOENT)) { try DiskSpace(of: FilePath("/no/such/folder")) }
   }

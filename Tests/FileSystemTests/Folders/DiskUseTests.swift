@@ -2,7 +2,7 @@ import Testing
 
 @testable import FileSystem
 
-@Suite("What fills a disk")
+@Suite("Disk usage")
 struct DiskUseTests {
   private let folder = TemporaryFolder()
 
@@ -14,14 +14,14 @@ struct DiskUseTests {
     ] { folder.write(String(repeating: "x", count: count), to: name) }
   }
 
-  @Test("the files of a folder count by what their names say, the rest of the disk is elsewhere")
+  @Test("files count by their extensions, and the rest of the disk is elsewhere")
   func kinds() {
     let use = DiskUse(of: folder.path, used: 10_000) { false }
     #expect(
       use?.bytes == [.videos: 5000, .pictures: 340, .music: 700, .otherFiles: 26, .elsewhere: 3934])
   }
 
-  @Test("what is not counted to its end says nothing")
+  @Test("there is no result if not everything is counted")
   func unknown() {
     #expect(DiskUse(of: folder.path, used: 10_000, limit: 3) { false } == nil)
     #expect(DiskUse(of: folder.path.appending("gone"), used: 10_000) { false } == nil)

@@ -18,10 +18,10 @@ nonisolated struct EntrySorterTests {
       sorter.entries.map(\.displayName) == ["Attic", "zoo", "a9.txt", "a10.txt", "b.txt", "c.txt"])
   }
 
-  @Test("100,000 entries that arrive in disorder end up in order, none lost")
+  @Test("100,000 unsorted entries end up sorted, and none is lost")
   func large() {
     let folder = FilePath("/survey")
-    // 7919 has no divisor in common with 100,000, so every number comes exactly once.
+    // 7919 and 100,000 have no common divisor, so every number occurs exactly once.
     let entries = (0..<100_000).map { index in
       let number = index * 7919 % 100_000
       return FileEntry(

@@ -19,7 +19,7 @@ struct FileEntriesTests {
     RowDifference(from: list(old), to: list(new), order: FileOrder(), limit: limit)
   }
 
-  @Test("what is packed comes out as it was, whatever its name is made of")
+  @Test("packed entries are unpacked unchanged, whatever their names contain")
   func packing() {
     let entries = [
       FileEntry(
@@ -33,7 +33,7 @@ struct FileEntriesTests {
     #expect(MemoryLayout<FileEntries.Item>.stride == 32)
   }
 
-  @Test("a search finds names that hold it, whatever capitals and accents")
+  @Test("a search finds names that contain the text, ignoring case and accents")
   func searching() throws {
     let names = list(["Café.txt", "cafeteria", "CAF", "decaf", "naïve", "über", "tea"])
     func found(_ text: String) throws -> [String] {
@@ -48,7 +48,7 @@ struct FileEntriesTests {
     #expect(NameSearch("") == nil)
   }
 
-  @Test("what is found is marked wherever it is")
+  @Test("all matches in a name are marked")
   func marks() throws {
     let name = "Café au cafe.txt"
     let places = try #require(NameSearch("CAFE")).places(in: name)
@@ -56,14 +56,14 @@ struct FileEntriesTests {
     #expect(try #require(NameSearch("tea")).places(in: name).isEmpty)
   }
 
-  @Test("100,000 names are searched within a frame's time or little more")
+  @Test("a search in 100,000 names finds exactly the matching ones")
   func large() throws {
     let names = list((0..<100_000).map { "Plot \($0).txt" })
     let found = names.matching(try #require(NameSearch("t 9999")))
     #expect(found.map(\.displayName) == ["Plot 9999.txt"] + (99_990...99_999).map { "Plot \($0).txt" })
   }
 
-  @Test("two lists differ by the rows that went and those that came")
+  @Test("lists differ by the rows that were removed and inserted")
   func differences() {
     #expect(difference(["a", "b", "c"], ["a", "b", "c"])?.removed == [])
     let change = difference(["a", "c", "e", "f"], ["b", "c", "d", "f", "g"])
@@ -75,14 +75,14 @@ struct FileEntriesTests {
     #expect(difference(["a", "b"], ["c", "d"], limit: 4) != nil)
   }
 
-  @Test("rows above what is seen are left alone, or not")
+  @Test("a change knows whether it affects rows above the visible ones")
   func above() {
     let change = difference(["a", "b", "d"], ["a", "c", "d"])
     #expect(change?.leavesRowsAlone(above: 1) == true)
     #expect(change?.leavesRowsAlone(above: 2) == false)
   }
 
-  @Test("typing goes to the first name that begins like that, one letter again and again from name to name")
+  @Test("typing selects the first name with that beginning, and a repeated letter the next")
   func typing() {
     let names = list(["atlas", "Baltic", "bay", "beach", "Ähre"])
     #expect(names.map(\.displayName) == ["Ähre", "atlas", "Baltic", "bay", "beach"])
@@ -93,7 +93,7 @@ struct FileEntriesTests {
     #expect(prefix.type("x", at: 0.9, current: 3, in: names) == nil)
     #expect(prefix.isRunning(at: 1.5))
     #expect(!prefix.isRunning(at: 2))
-    // After a pause a new name begins.
+    // After a pause, a new name begins.
     #expect(prefix.type("B", at: 3, current: 3, in: names) == 4)
     #expect(prefix.type("b", at: 3.2, current: 4, in: names) == 2)
     #expect(prefix.type("ä", at: 5, current: 2, in: names) == 0)
@@ -101,11 +101,11 @@ struct FileEntriesTests {
   }
 
   @Test(
-    "a path can be written as plain text, every byte of it", arguments: [[0x2F], [0x2F, 0xFF, 0x25, 0x0A]])
+    "a path can be encoded as text without loss", arguments: [[0x2F], [0x2F, 0xFF, 0x25, 0x0A]])
   func identifiers(bytes: [UInt8]) {
     #expect(FilePath(identifier: FilePath(bytes).identifier) == FilePath(bytes))
   }
 
-  @Test("what stands for no path is none", arguments: ["", "/a%2", "/a%zz", "/a%+f"])
+  @Test("invalid text is not a path", arguments: ["", "/a%2", "/a%zz", "/a%+f"])
   func wrongIdentifiers(text: String) { #expect(FilePath(identifier: text) == nil) }
 }

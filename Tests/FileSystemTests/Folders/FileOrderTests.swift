@@ -3,7 +3,7 @@ import Testing
 
 @testable import FileSystem
 
-@Suite("The order of files")
+@Suite("The sort order of files")
 struct FileOrderTests {
   private static func file(
     _ name: String, _ shape: FileShape = .file, size: Int64 = 0, day: Double = 0
@@ -29,7 +29,7 @@ struct FileOrderTests {
     FileOrder(aspect: aspect, isAscending: up, foldersFirst: foldersFirst)
   }
 
-  @Test("by name, folders first, and the other way round with the folders still first")
+  @Test("sorting by name puts folders first, in both directions")
   func byName() {
     #expect(
       names(order(.name, up: true)) == [
@@ -45,7 +45,7 @@ struct FileOrderTests {
       ])
   }
 
-  @Test("by date, the newest or the oldest on top, also from before 1970")
+  @Test("sorting by date puts the newest or the oldest first, including dates before 1970")
   func byDate() {
     #expect(
       names(order(.date, up: false, foldersFirst: false)) == [
@@ -57,7 +57,7 @@ struct FileOrderTests {
       ])
   }
 
-  @Test("by size, folders by what was counted in them, equal ones by name")
+  @Test("sorting by size uses the contents of folders, and names for equal sizes")
   func bySize() {
     #expect(
       names(order(.size, up: false)) == [
@@ -69,7 +69,7 @@ struct FileOrderTests {
       ])
   }
 
-  @Test("by kind, as the kinds are called")
+  @Test("sorting by kind uses the names of kinds")
   func byKind() {
     #expect(
       names(order(.kind, up: true)) == [
@@ -81,7 +81,7 @@ struct FileOrderTests {
       ])
   }
 
-  @Test("choosing an aspect begins as people expect, choosing it again turns it around")
+  @Test("choosing an order begins with the usual direction, and choosing it again reverses it")
   func choosing() {
     let bySize = FileOrder().choosing(.size)
     #expect(bySize == order(.size, up: false))
@@ -89,7 +89,7 @@ struct FileOrderTests {
     #expect(bySize.choosing(.kind) == order(.kind, up: true))
   }
 
-  @Test("how a page shows its folder can be written down and read again")
+  @Test("view options can be saved and restored")
   func words() {
     var options = ListOptions()
     #expect(ListOptions(options.words) == options)

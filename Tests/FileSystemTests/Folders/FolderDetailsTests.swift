@@ -13,7 +13,7 @@ struct FolderDetailsTests {
     }
   }
 
-  @Test("a folder's row learns how many visible items it holds")
+  @Test("a folder's details include its number of visible items")
   func counts() async throws {
     let folder = TemporaryFolder()
     let inner = folder.makeFolder("inner")
@@ -23,7 +23,7 @@ struct FolderDetailsTests {
     #expect(details.itemCount == ItemCount(2))
   }
 
-  @Test("counting gives up at the limit")
+  @Test("counting stops at the limit")
   func limit() throws {
     let folder = TemporaryFolder()
     for number in 0..<20 { folder.write("", to: "\(number)") }
@@ -31,7 +31,7 @@ struct FolderDetailsTests {
     #expect(try DirectoryStream(folder.path).count(upTo: 30, isCancelled: { false }) == 20)
   }
 
-  @Test("an image is measured once and again only after it changed")
+  @Test("an image is measured once, and again only after it has changed")
   func measures() async throws {
     let folder = TemporaryFolder()
     let image = folder.write("12345", to: "dunes.png")
@@ -60,7 +60,7 @@ struct FolderDetailsTests {
     #expect(await load(try FileEntry(of: text), from: details).measure == nil)
   }
 
-  @Test("no more files are looked at together than allowed, and every row gets its answer")
+  @Test("no more files are read at once than allowed, and every row gets its answer")
   func bounded() async throws {
     let folder = TemporaryFolder()
     let entries = try (0..<20).map { try FileEntry(of: folder.write("", to: "\($0).png")) }
@@ -103,7 +103,7 @@ struct FolderDetailsTests {
     #expect(answered == ["4.txt"])
   }
 
-  @Test("a file that vanished has no details and does not hold up the others")
+  @Test("a file that has vanished has no details and does not delay the others")
   func vanished() async throws {
     let folder = TemporaryFolder()
     let file = folder.write("", to: "here")

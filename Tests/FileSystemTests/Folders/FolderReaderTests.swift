@@ -11,7 +11,7 @@ struct FolderReaderTests {
     return last
   }
 
-  @Test("a folder shows folders first, names in natural order, and nothing hidden")
+  @Test("a folder lists subfolders first, names in natural order, and no hidden files")
   func lists() async {
     let folder = TemporaryFolder()
     folder.write("", to: "page 10.txt")
@@ -26,7 +26,7 @@ struct FolderReaderTests {
     #expect(listing.entries.map(\.isLink) == [true, false, false, false])
   }
 
-  @Test("hidden files are shown when they are asked for, the folder itself never")
+  @Test("hidden files are listed on request, but never the folder itself")
   func hidden() async {
     let folder = TemporaryFolder()
     for name in ["note", ".profile", "..odd", "..."] { folder.write("", to: name) }
@@ -35,7 +35,7 @@ struct FolderReaderTests {
     #expect(last.entries.map(\.displayName) == ["...", "..odd", ".profile", "note"])
   }
 
-  @Test("by size, the facts of every file are asked for")
+  @Test("sorting by size fetches the facts of every file")
   func bySize() async {
     let folder = TemporaryFolder()
     for (name, text) in [("small", "1"), ("large", "12345"), ("middle", "123")] {
@@ -48,7 +48,7 @@ struct FolderReaderTests {
     #expect(last.entries.map(\.size) == [5, 3, 1])
   }
 
-  @Test("links in a circle and links to nothing are shown as broken")
+  @Test("circular links and links to nothing are shown as broken")
   func brokenLinks() async {
     let folder = TemporaryFolder()
     folder.makeLink("one", to: "two")
@@ -61,7 +61,7 @@ struct FolderReaderTests {
     #expect(await read(folder.path.appending("one")).state == .failed(FileProblem(.folder, errno: ELOOP)))
   }
 
-  @Test("names with line breaks and invalid UTF-8 show on one line and still open")
+  @Test("names with line breaks and invalid UTF-8 fit on one line, and the files open")
   func oddNames() async throws {
     let folder = TemporaryFolder()
     folder.write(Array("found".utf8), to: FilePath([0x61, 0xFF, 0x0A, 0x62]))
@@ -72,7 +72,7 @@ struct FolderReaderTests {
     #expect(file.bytes(at: 0, count: 9) == Array("found".utf8))
   }
 
-  @Test("a folder that vanished, a file and a closed folder each say what is wrong")
+  @Test("a missing folder, a file and a folder without permission each have their own error")
   func problems() async {
     let folder = TemporaryFolder()
     let file = folder.write("", to: "file")
@@ -92,11 +92,11 @@ struct FolderReaderTests {
     #expect(await read(folder.path).entries.map(\.kind) == [.special])
   }
 
-  @Test("a large folder comes in growing, sorted pieces, and whole at the end")
+  @Test("a large folder arrives in growing, sorted listings, and is complete at the end")
   func growing() {
     let folder = TemporaryFolder()
     for number in 0..<5000 { folder.write("", to: "\(number)") }
-    // The order of the language is read with the first key.
+    // Load the collation of the language, which happens with the first key.
     _ = NaturalOrder.key(for: [])
     var reader = FolderReader(folder.path)
     reader.firstInterval = .zero
@@ -115,7 +115,7 @@ struct FolderReaderTests {
     #expect(listings.last?.entries.map(\.displayName) == (0..<5000).map(String.init))
   }
 
-  @Test("a cancelled reading stops without a last word")
+  @Test("a cancelled reader stops without a final listing")
   func cancelled() {
     let folder = TemporaryFolder()
     for number in 0..<300 { folder.write("", to: "\(number)") }

@@ -7,7 +7,7 @@ struct FolderTileTests {
   private let home = FilePath("/home/ada")
 
   @Test(
-    "the folders everybody has at home have their own colour and icon",
+    "the standard folders of the home folder have their own colours and icons",
     arguments: [
       ("Desktop", FileTint.graphite, FileIcon.monitor), ("Documents", .blue, .text),
       ("Downloads", .green, .download), ("Music", .pink, .music), ("Pictures", .orange, .image),
@@ -22,12 +22,12 @@ struct FolderTileTests {
     #expect(FolderTile(for: FilePath("/srv/Music"), home: home).icon == .folder)
   }
 
-  @Test("other folders keep their colour from start to start and use all nine")
+  @Test("other folders keep their colours in every run, and use all nine")
   func hashed() {
     let names = (1...200).map { "folder \($0)" }
     let tints = names.map { FolderTile(for: home.appending($0), home: home).tint }
     #expect(Set(tints) == Set(FileTint.allCases))
-    // FNV-1a of "a" is 0xAF63DC4C8601EC8C, which leaves 7 when divided by 9.
+    // The FNV-1a hash of "a" is 0xAF63DC4C8601EC8C, which is 7 modulo 9.
     #expect(FolderTile(for: FilePath("/a"), home: home).tint == .teal)
   }
 }

@@ -8,12 +8,12 @@ import Testing
 struct FolderWatcherTests {
   private let folder = TemporaryFolder()
 
-  /// Waits until something was told, for a few seconds at most.
+  /// Waits for a report, for a few seconds at most.
   private func wait(until isTold: () -> Bool) async throws {
     for _ in 0..<500 where !isTold() { try await Task.sleep(for: .milliseconds(10)) }
   }
 
-  @Test("a hundred files that come together are told once or twice")
+  @Test("a hundred files that appear together are reported once or twice")
   func coming() async throws {
     var count = 0
     let watcher = FolderWatcher(folder.path, delay: 0.1) { count += 1 }
@@ -25,7 +25,7 @@ struct FolderWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test("files that go, change their names or grow are told, and that the folder goes")
+  @Test("deleted, renamed and modified files are reported, and the deletion of the folder")
   func others() async throws {
     let file = folder.write("", to: "file")
     let inner = folder.makeFolder("inner")
@@ -51,7 +51,7 @@ struct FolderWatcherTests {
     withExtendedLifetime(watchers) {}
   }
 
-  @Test("a folder that is deleted and made anew is told, and watched again")
+  @Test("a folder that is deleted and created again is reported and watched again")
   func anew() async throws {
     let outer = folder.makeFolder("outer")
     let inner = folder.makeFolder("outer/inner")
@@ -60,7 +60,7 @@ struct FolderWatcherTests {
     } back: {
       self.folder.makeFolder("outer/inner")
     }
-    // Also with the folder that it lies in.
+    // The same together with its parent folder.
     try await follow(inner) {
       _ = inner.appending("new").withCString { unlink($0) }
       _ = inner.withCString { rmdir($0) }
@@ -71,7 +71,7 @@ struct FolderWatcherTests {
     }
   }
 
-  @Test("a folder that is moved away and back is told, and watched again")
+  @Test("a folder that is moved away and back is reported and watched again")
   func movedBack() async throws {
     let inner = folder.makeFolder("inner")
     let other = folder.path.appending("other")
@@ -85,7 +85,7 @@ struct FolderWatcherTests {
     }
   }
 
-  /// Expects that a folder's going and coming back are told, and what comes into it after that.
+  /// Expects reports when a folder disappears, when it returns, and when a file is then created in it.
   private func follow(_ inner: FilePath, away: @escaping () -> Void, back: @escaping () -> Void) async throws
   {
     var count = 0
@@ -101,7 +101,7 @@ struct FolderWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test("beside a folder that is gone nothing is told")
+  @Test("while a folder is gone, changes beside it are not reported")
   func beside() async throws {
     let inner = folder.makeFolder("inner")
     var count = 0
@@ -117,7 +117,7 @@ struct FolderWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test("a folder that is not there yet is told when it comes")
+  @Test("a folder that does not exist yet is reported when it appears")
   func later() async throws {
     var count = 0
     let inner = folder.path.appending("inner")
@@ -129,7 +129,7 @@ struct FolderWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test("a folder that nobody watches any more is not told, and nothing of it stays open")
+  @Test("after its watcher is released, a folder is not reported and its watch is closed")
   func over() async throws {
     func watchedCount() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fdinfo").count { name in

@@ -9,7 +9,7 @@ struct FileKindTests {
   }
 
   @Test(
-    "a file's extension tells its kind, its name for people and its icon",
+    "the extension decides a file's kind, its name and its icon",
     arguments: [
       ("dunes.png", FileKind.image, "PNG image", FileIcon.image),
       ("DUNES.JPG", .image, "JPEG image", .image),
@@ -30,7 +30,7 @@ struct FileKindTests {
     #expect(file.icon == icon)
   }
 
-  @Test("what a file is comes before what its name claims")
+  @Test("the type in the file system takes precedence over the extension")
   func shapeFirst() {
     #expect(entry("holiday.png", .folder).kindName == "Folder")
     #expect(entry("holiday.png", .pipe).kind == .special)
@@ -44,7 +44,7 @@ struct FileKindTests {
     #expect(entry("install.sh", .program).kindName == "Shell script")
   }
 
-  @Test("a link says so but has the kind of its target")
+  @Test("a link is named as such but has the kind of its target")
   func link() {
     #expect(entry("dunes.png", isLink: true).kindName == "Symbolic link")
     #expect(entry("dunes.png", isLink: true).kind == .image)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FileSystem
 
-@Suite("Kinds by their first bytes")
+@Suite("File types by their first bytes")
 struct KindMagicTests {
-  /// A database; a rule is written without the length of its value, which is put in.
+  /// A database. Rules are written without the length of their value, which is inserted here.
   private func magic(_ sections: [(head: String, rules: [(before: String, value: [UInt8], behind: [UInt8])])])
     -> KindMagic
   {
@@ -23,7 +23,7 @@ struct KindMagicTests {
 
   private func type(_ text: String, _ magic: KindMagic) -> String? { magic.type(of: Array(text.utf8)) }
 
-  @Test("a value at its place tells the type, and the highest priority wins")
+  @Test("a value at its offset decides the type, and the highest priority wins")
   func places() {
     let magic = magic([
       ("50:text/x-low", [(">0=", Array("ab".utf8), [])]),
@@ -37,7 +37,7 @@ struct KindMagicTests {
     #expect(type("", magic) == nil)
   }
 
-  @Test("deeper rules count below one that matches, one of them at least")
+  @Test("nested rules apply if their parent matches, and one of them must match")
   func depth() {
     let magic = magic([
       (
@@ -52,7 +52,7 @@ struct KindMagicTests {
     #expect(["a", "ac", "bcd", "xb"].map { type($0, magic) } == [nil, nil, nil, nil])
   }
 
-  @Test("a range moves the place, a mask leaves bits out, and numbers are turned as the machine has them")
+  @Test("a range moves the offset, a mask ignores bits, and numbers use the machine's byte order")
   func options() {
     #expect(
       type("  <x", magic([("50:text/x-a", [(">0=", Array("<x".utf8), Array("+8".utf8))])])) == "text/x-a")
@@ -62,7 +62,7 @@ struct KindMagicTests {
     #expect(number.type(of: 1.littleEndian == 1 ? [0x34, 0x12] : [0x12, 0x34]) == "text/x-c")
   }
 
-  @Test("what makes no sense ends the database, and harms nothing before it")
+  @Test("malformed data ends the database and does not affect what precedes it")
   func damage() {
     let good = Array("MIME-Magic\0\n[50:text/x-a]\n>0=\0\u{1}a\n".utf8)
     for bad in [

@@ -10,7 +10,7 @@ struct BreadCrumbTests {
     BreadCrumb(FilePath(path), home: home)
   }
 
-  @Test("a pane tells the two folders around it and how much it holds")
+  @Test("a pane names the two folders around it and the number of items")
   func subtitle() {
     #expect(
       crumb("/home/ada/Projects/atlas-map").subtitle(itemCount: "14 items") == "Home / Projects · 14 items")
@@ -22,7 +22,7 @@ struct BreadCrumbTests {
     #expect(crumb("/home/ada").subtitle(itemCount: "9 items") == "9 items")
   }
 
-  @Test("a file's place names all folders down from home")
+  @Test("a file's location names all folders from home down")
   func location() {
     let file = crumb("/home/ada/Pictures/Field trips/dunes.png")
     #expect(file.location == "Home / Pictures / Field trips")
@@ -30,7 +30,7 @@ struct BreadCrumbTests {
     #expect(file.title == "dunes.png")
   }
 
-  @Test("folders outside of home begin at the computer")
+  @Test("folders outside home begin with the computer")
   func outside() {
     #expect(crumb("/usr/share/doc").location == "Computer / usr / share")
     #expect(crumb("/home/adam").location == "Computer / home")
@@ -38,7 +38,7 @@ struct BreadCrumbTests {
     #expect(crumb("/home/ada").title == "Home")
   }
 
-  @Test("line breaks in folder names stay on the line")
+  @Test("line breaks in folder names stay on one line")
   func oddNames() {
     #expect(crumb("/home/ada/a\nb/c").location == "Home / a↵b")
   }

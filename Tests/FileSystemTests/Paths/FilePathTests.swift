@@ -10,7 +10,7 @@ struct FilePathTests {
     #expect(FilePath("//") == .root)
   }
 
-  @Test("going up from a file ends at the root")
+  @Test("the parents of a file end at the root")
   func parents() {
     #expect(FilePath("/home/ada").parent == FilePath("/home"))
     #expect(FilePath("/home").parent == .root)
@@ -18,13 +18,13 @@ struct FilePathTests {
     #expect(FilePath("notes.txt").parent == FilePath("."))
   }
 
-  @Test("appending to the root gives one slash")
+  @Test("appending to the root adds one slash")
   func appends() {
     #expect(FilePath.root.appending("etc") == FilePath("/etc"))
     #expect(FilePath("/etc").appending("hosts").name == Array("hosts".utf8))
   }
 
-  @Test("a folder whose name only begins alike is not inside")
+  @Test("a folder whose name only begins with another's is not inside it")
   func below() {
     let home = FilePath("/home/ada")
     #expect(FilePath("/home/ada/Music").components(below: home) == [Array("Music".utf8)])

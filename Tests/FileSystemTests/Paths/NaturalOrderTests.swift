@@ -11,7 +11,7 @@ struct NaturalOrderTests {
       .map(\.0)
   }
 
-  @Test("digits count as numbers, however long they are")
+  @Test("digits count as numbers of any length")
   func numbers() {
     #expect(
       sorted(["page 10", "page 9", "page 100", "page 0", "page 0.5", "page"]) == [
@@ -23,12 +23,12 @@ struct NaturalOrderTests {
       ])
   }
 
-  @Test("a second number decides where the first is the same")
+  @Test("a second number decides if the first ones are equal")
   func twoNumbers() {
     #expect(sorted(["1.10.2", "1.9.30", "1.10.1"]) == ["1.9.30", "1.10.1", "1.10.2"])
   }
 
-  @Test("case and accents only decide between names that are otherwise the same")
+  @Test("case and accents matter only between names that are otherwise equal")
   func caseAndAccents() {
     #expect(
       sorted(["Zebra", "zoo", "ähre", "apple", "Apple", "Élan", "eland"]) == [
@@ -36,13 +36,13 @@ struct NaturalOrderTests {
       ])
   }
 
-  @Test("leading zeros do not change a number but give a fixed order")
+  @Test("leading zeros do not change a number but have a fixed order")
   func leadingZeros() {
     #expect(sorted(["a7", "a007", "a8", "a07"]) == ["a007", "a07", "a7", "a8"])
   }
 
   @Test(
-    "letters stand where a language has them",
+    "letters are sorted as in the given language",
     arguments: [
       (
         "", ["Ähre", "Ast", "Zoo", "Český", "Chata", "Cukr"],
@@ -59,7 +59,7 @@ struct NaturalOrderTests {
     #expect(sorted.map(\.0) == expected)
   }
 
-  @Test("the first setting that says something names the language; programmers have none")
+  @Test("the first variable with a value sets the language, and C and POSIX mean none")
   func settings() {
     #expect(
       NaturalOrder.language(in: ["LC_ALL": "", "LC_COLLATE": "sv_SE.UTF-8", "LANG": "de_DE"]) == "sv_SE")
@@ -68,7 +68,7 @@ struct NaturalOrderTests {
     #expect(NaturalOrder.language(in: [:]) == "")
   }
 
-  @Test("names that are no valid UTF-8 have a place too, each its own")
+  @Test("names that are not valid UTF-8 are sorted, too")
   func invalid() {
     let keys = [[0x61, 0xFF], [0x61, 0xFE], [0xC3]].map { NaturalOrder.key(for: $0) }
     #expect(Set(keys).count == 3)

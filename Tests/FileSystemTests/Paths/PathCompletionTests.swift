@@ -2,13 +2,13 @@ import Testing
 
 @testable import FileSystem
 
-@Suite("A path that is typed")
+@Suite("Path completion")
 struct PathCompletionTests {
   private let home = FilePath("/home/mira")
   private let current = FilePath("/srv/data")
 
   @Test(
-    "it begins at the root, at home, or where one is, and two dots lead up",
+    "paths begin at the root, at home or in the current folder, and two dots lead up",
     arguments: [
       ("/etc/fonts", "/etc/fonts"), ("~/Music", "/home/mira/Music"), ("~", "/home/mira"),
       ("inner", "/srv/data/inner"), ("../other", "/srv/other"), ("/", "/"), ("", "/srv/data"),
@@ -18,7 +18,7 @@ struct PathCompletionTests {
     #expect(PathCompletion.path(text, current: current, home: home) == FilePath(path))
   }
 
-  @Test("what is behind the last slash is the beginning of a name")
+  @Test("the text after the last slash is the beginning of a name")
   func parts() {
     func parts(_ text: String) -> [String] {
       let completion = PathCompletion(text, current: current, home: home)
@@ -31,7 +31,7 @@ struct PathCompletionTests {
     #expect(parts("~/Mu") == ["/home/mira", "Mu"])
   }
 
-  @Test("names go on with it whatever their case and accents, in natural order, and only so many")
+  @Test("completions ignore case and accents, and are in natural order and limited in number")
   func matches() {
     let names = ["Café 10", "café 9", "Cactus", "dog"].map { Array($0.utf8) }
     let found = PathCompletion("ca", current: current, home: home).matches(among: names, limit: 10)
@@ -40,7 +40,7 @@ struct PathCompletionTests {
     #expect(PathCompletion("x", current: current, home: home).matches(among: names, limit: 9) == [])
   }
 
-  @Test("Tab writes what all of them begin with")
+  @Test("Tab inserts the common prefix")
   func common() {
     #expect(PathCompletion.common([Array("music".utf8), Array("museum".utf8)]) == Array("mus".utf8))
     #expect(PathCompletion.common([Array("one".utf8)]) == Array("one".utf8))

@@ -19,7 +19,7 @@ struct MD5Tests {
     ])
   func vectors(text: String, digits: String) { #expect(MD5.digits(of: text.utf8) == digits) }
 
-  @Test("lengths around a block have room for the length behind them")
+  @Test("texts whose length is near that of a block are padded correctly")
   func lengths() {
     let digests = (50...70).map { MD5.digits(of: [UInt8](repeating: 0x61, count: $0)) }
     #expect(Set(digests).count == digests.count)

@@ -17,17 +17,18 @@ struct PNGTextsTests {
 
   private let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  @Test("what was added is read again, and the file is still a picture")
+  @Test("added texts can be read, and the file is still a picture")
   func added() {
     let picture = PNGBytes.picture(width: 3, height: 2)
     let file = PNGTexts.adding(["Thumb::URI": "file:///a", "Software": ""], to: picture)
     #expect(read(file) == ["Thumb::URI": .plain("file:///a"), "Software": .plain("")])
     #expect(read(picture) == [:])
-    // Behind a head of 33 bytes and a first text of 32 lies the second, whose sum ends it; this is zlib's.
+    // The second text follows a header of 33 bytes and the first
+    // text of 32 bytes. Its checksum was computed by zlib.
     #expect(file.dropFirst(33 + 32 + 17).prefix(4) == [0x5D, 0x70, 0xFF, 0x3A])
   }
 
-  @Test("international texts are read, packed ones only known")
+  @Test("international texts are read, and compressed ones are only recognized")
   func kinds() {
     let file =
       signature + chunk("iTXt", Array("a\0\0\0en\0b\0text".utf8))
@@ -37,7 +38,7 @@ struct PNGTextsTests {
     #expect(read(file) == ["a": .plain("text"), "b": .packed, "c": .packed])
   }
 
-  @Test("lengths that lie, keywords that are none and files that end too early give no texts")
+  @Test("wrong lengths, invalid keywords and truncated files have no texts")
   func damaged() {
     let good = chunk("tEXt", Array("a\0text".utf8))
     #expect(read([]) == [:])

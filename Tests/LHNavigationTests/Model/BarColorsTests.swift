@@ -3,11 +3,11 @@ import ViewTree
 
 @testable import LHNavigation
 
-@Suite("The colours of a bar on their way")
+@Suite("The colours of a bar during a transition")
 nonisolated struct BarColorsTests {
   private let orange = UIColor(red: 1, green: 0.5, blue: 0)
 
-  @Test("each is mixed by itself, and what nobody asks for stays")
+  @Test("each colour blends by itself, and colours without a request stay")
   func blends() {
     let from = BarColors(ground: orange, items: .white, titles: .black)
     let shown = from.blended(to: BarColors(ground: .blue, titles: .white), progress: 0.25)
@@ -16,14 +16,14 @@ nonisolated struct BarColorsTests {
     #expect(shown.titles == UIColor(white: 0.25))
   }
 
-  @Test("at both ends they are exactly the ones that were named")
+  @Test("at both ends the colours are exactly the given ones")
   func ends() {
     let odd = UIColor(red: 0.1, green: 0.3, blue: 0.7, alpha: 0.9)
     #expect(odd.mixed(with: orange, by: 0) == odd)
     #expect(odd.mixed(with: orange, by: 1) == orange)
   }
 
-  @Test("under a bar that is not opaque the content begins at the top, also in a window that is too small")
+  @Test("under a bar that is not opaque the content begins at the top, even in a tiny window")
   func ownBar() {
     let clear = OwnBarLayout(size: CGSize(width: 300, height: 500), status: 20, style: .transparent)
     #expect(clear.content == CGRect(x: 0, y: 0, width: 300, height: 500))

@@ -3,13 +3,13 @@ import ViewTree
 
 @testable import LHNavigation
 
-@Suite("What a finger means that begins to move")
+@Suite("The operation that a drag starts")
 nonisolated struct GestureRuleTests {
   private func rule(_ x: CGFloat, _ y: CGFloat) -> GestureRule {
     GestureRule(movement: CGPoint(x: x, y: y), screenCount: 2)
   }
 
-  @Test("the slop is a straight distance, and exactly ten points are enough")
+  @Test("the slop is a straight-line distance, and exactly ten points are enough")
   func slop() {
     #expect(rule(9.99, 0).operation { false } == nil)
     #expect(rule(10, 0).operation { false } == .pop)
@@ -17,7 +17,7 @@ nonisolated struct GestureRuleTests {
     #expect(rule(.nan, 0).operation { true } == nil)
   }
 
-  @Test("the next screen is only asked for when everything else allows a push")
+  @Test("the next screen is requested only if everything else allows a push")
   func asked() {
     var count = 0
     func isAsked(_ rule: GestureRule) -> Bool {
@@ -39,7 +39,7 @@ nonisolated struct GestureRuleTests {
     #expect(!isAsked(pager))
   }
 
-  @Test("half a point from its end a scroll view counts as there; of several, all have to be")
+  @Test("a scroll view half a point from its end counts as at the end, and all of them must be there")
   func scrolls() {
     var back = rule(12, 0)
     back.horizontalScrolls = [.init(offset: 0.5, min: 0, max: 750)]
@@ -53,7 +53,7 @@ nonisolated struct GestureRuleTests {
     #expect(on.operation { true } == nil)
   }
 
-  @Test("a screen may forbid the way back, and limit where it begins; a push is free of that")
+  @Test("a screen can disable the drag back and limit where it begins; a push is not affected")
   func limits() {
     var back = rule(12, 0)
     back.interactivePopDisabled = true

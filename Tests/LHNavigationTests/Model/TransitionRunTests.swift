@@ -3,10 +3,10 @@ import ViewTree
 
 @testable import LHNavigation
 
-@Suite("How a transition goes on by itself")
+@Suite("A transition that runs by itself")
 nonisolated struct TransitionRunTests {
   @Test(
-    "it sets out with the place and the speed of the finger, and never swings past its goal",
+    "it starts with the position and velocity of the finger, and never oscillates",
     arguments: [
       (0.1, 900.0, TransitionOutcome.finish), (0.6, 0, .finish), (0.55, -200, .finish), (0.9, -900, .cancel),
       (0.3, 200, .cancel), (0.99, 4000, .finish), (0.01, -4000, .cancel), (0.5, 20000, .finish),
@@ -30,7 +30,7 @@ nonisolated struct TransitionRunTests {
     #expect(run.isOver(at: 1))
   }
 
-  @Test("it is over when less than half a point is left, but not while it still moves away")
+  @Test("it ends when less than half a point is left, but not while it moves away")
   func ends() {
     let near = SettlingRun(from: 0.9995, speed: 0, width: 400, outcome: .finish)
     #expect(near.isOver(at: 0))
@@ -43,7 +43,7 @@ nonisolated struct TransitionRunTests {
     #expect(SettlingRun(from: 0.2, speed: 0, width: 0, outcome: .cancel).isOver(at: 0))
   }
 
-  @Test("by time it goes evenly, or along its curve, from where it is")
+  @Test("a timed run moves evenly, or along its curve, from its start")
   func timed() {
     let back = TimedRun(from: 0.4, to: 0, duration: 0.1)
     #expect(back.progress(at: 0) == 0.4)

@@ -8,7 +8,7 @@ import ViewTree
 nonisolated struct TransitionVectorTests {
   typealias Vectors = TransitionVectors
 
-  @Test("every group of cases is looked at")
+  @Test("every group of cases is tested")
   func groups() {
     let known: Set = [
       "layout", "progress", "outcome", "begin", "settle", "timed", "tint", "scaledFrame", "ownBar", "stack",
@@ -33,18 +33,18 @@ nonisolated struct TransitionVectorTests {
     if let expected = expect.dim { #expect(Vectors.isNear(layout.dim, expected)) }
   }
 
-  @Test("screens, scale and veil stand where the finger has brought them", arguments: Vectors.group("layout"))
+  @Test("positions, scale and dimming follow the finger", arguments: Vectors.group("layout"))
   func layout(my: TransitionCase) throws {
     try check(my.given.way().progress(translation: #require(my.given.tx)), my)
   }
 
-  @Test("without a finger they stand where the time has brought them", arguments: Vectors.group("timed"))
+  @Test("without a finger they follow the time", arguments: Vectors.group("timed"))
   func timed(my: TransitionCase) throws {
     let run = try TimedRun(from: 0, to: 1, duration: #require(my.given.duration))
     try check(run.progress(at: #require(my.given.t)), my)
   }
 
-  @Test("the way of the finger is the progress", arguments: Vectors.group("progress"))
+  @Test("the finger's distance gives the progress", arguments: Vectors.group("progress"))
   func progress(my: TransitionCase) throws {
     let progress = try my.given.way().progress(translation: #require(my.given.tx))
     let expected = try #require(my.expect.progress)
@@ -59,14 +59,14 @@ nonisolated struct TransitionVectorTests {
     return (progress, speed, TransitionOutcome(progress: progress, speed: speed, isCancelled: isCancelled))
   }
 
-  @Test("speed and way decide how it ends", arguments: Vectors.group("outcome"))
+  @Test("velocity and progress decide the outcome", arguments: Vectors.group("outcome"))
   func outcome(my: TransitionCase) throws {
     let (progress, _, outcome) = try release(my.given)
     #expect("\(outcome)" == my.expect.outcome)
     if let expected = my.expect.progress { #expect(Vectors.isNear(progress, expected)) }
   }
 
-  @Test("a movement begins a push, a pop, or nothing", arguments: Vectors.group("begin"))
+  @Test("a movement starts a push, a pop, or nothing", arguments: Vectors.group("begin"))
   func begin(my: TransitionCase) throws {
     let given = my.given
     var rule = try GestureRule(
@@ -82,7 +82,7 @@ nonisolated struct TransitionVectorTests {
     #expect(operation.map { "\($0)" } ?? "none" == my.expect.gesture)
   }
 
-  @Test("what is let go takes over the speed and comes to rest", arguments: Vectors.group("settle"))
+  @Test("a released transition takes over the velocity and comes to rest", arguments: Vectors.group("settle"))
   func settle(my: TransitionCase) throws {
     let (progress, speed, outcome) = try release(my.given)
     #expect("\(outcome)" == my.expect.outcome)
@@ -96,7 +96,7 @@ nonisolated struct TransitionVectorTests {
     #expect(run.isOver(at: 2))
   }
 
-  @Test("the shared bar's colour goes over", arguments: Vectors.group("tint"))
+  @Test("the shared bar's colour blends", arguments: Vectors.group("tint"))
   func tint(my: TransitionCase) throws {
     func color(_ parts: [Double]?) -> UIColor? {
       parts.map { UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
@@ -118,7 +118,7 @@ nonisolated struct TransitionVectorTests {
     #expect(Vectors.areNear(parts, expected, "value"))
   }
 
-  @Test("the screen behind shrinks about its middle", arguments: Vectors.group("scaledFrame"))
+  @Test("the screen behind shrinks about its centre", arguments: Vectors.group("scaledFrame"))
   func scaledFrame(my: TransitionCase) throws {
     let given = my.given
     let size = try CGSize(width: #require(given.width), height: #require(given.height))
@@ -133,7 +133,7 @@ nonisolated struct TransitionVectorTests {
     #expect(Vectors.areNear([box.minX, box.minY, box.width, box.height], expected))
   }
 
-  @Test("a screen with a bar of its own has its parts in place", arguments: Vectors.group("ownBar"))
+  @Test("a screen with its own bar lays out its parts", arguments: Vectors.group("ownBar"))
   func ownBar(my: TransitionCase) throws {
     let given = my.given
     let layout = try OwnBarLayout(

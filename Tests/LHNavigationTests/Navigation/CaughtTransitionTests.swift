@@ -21,7 +21,7 @@ struct CaughtTransitionTests {
   }
 
   @Test(
-    "stops what settles after a finger where such transitions may be caught, and lets it end by its half",
+    "stops a settling transition if it can be caught; when it lifts, the nearer side wins",
     arguments: RestingTouch.allCases, [80.0, 320])
   func settling(touch: RestingTouch, way: Double) throws {
     my.navigation.catchesRunningTransitions = true
@@ -44,7 +44,7 @@ struct CaughtTransitionTests {
   }
 
   @Test(
-    "stops a push by a button, too, where such transitions may be caught", arguments: RestingTouch.allCases)
+    "stops a push started by a button if it can be caught", arguments: RestingTouch.allCases)
   func timed(touch: RestingTouch) throws {
     my.navigation.catchesRunningTransitions = true
     my.navigation.pushViewController(my.screen("C"), animated: true)
@@ -59,7 +59,7 @@ struct CaughtTransitionTests {
   }
 
   @Test(
-    "goes nowhere otherwise: the transition runs on and nothing is pressed", arguments: RestingTouch.allCases)
+    "otherwise the transition continues and nothing is pressed", arguments: RestingTouch.allCases)
   func notCaught(touch: RestingTouch) {
     my.hold(320)
     my.rest()
@@ -72,7 +72,7 @@ struct CaughtTransitionTests {
     #expect(presses.count == 0)
   }
 
-  @Test("stops the list that slides in a screen", arguments: RestingTouch.allCases)
+  @Test("stops a decelerating list in a screen", arguments: RestingTouch.allCases)
   func list(touch: RestingTouch) throws {
     let list = UIScrollView(frame: rect(0, 0, 400, 800))
     list.contentSize = CGSize(width: 400, height: 9000)

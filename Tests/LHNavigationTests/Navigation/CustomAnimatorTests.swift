@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import LHNavigation
 
-/// Lets the new screen come from below.
+/// An animator that moves the new screen in from below.
 private final class Lift: UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -37,7 +37,7 @@ private final class Director: UINavigationControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-@Suite("An animator of the delegate's")
+@Suite("An animator of the delegate")
 struct CustomAnimatorTests {
   private let my = NavigationScene("A")
   private let director = Director()
@@ -47,10 +47,10 @@ struct CustomAnimatorTests {
     my.next = { [my] in my.screen("B") }
   }
 
-  /// How far the new screen still has to go.
+  /// The remaining distance of the new screen.
   private var rest: CGFloat { my.top?.view.layer.presentation()?.transform.ty ?? 0 }
 
-  @Test("is led by the finger, one to one and back again, and runs on from where that leaves it")
+  @Test("follows the finger exactly, back and forth, and continues from there")
   func led() {
     my.hold(-100)
     #expect(my.navigation.transitionCoordinator?.isInteractive == true)
@@ -72,7 +72,7 @@ struct CustomAnimatorTests {
     #expect(my.names == ["A", "B"] && my.top?.isThere == true)
   }
 
-  @Test("speed and way decide its end as they do for the controller's own, and a cancel undoes it")
+  @Test("ends by the same rules as the controller's own, and a cancel undoes it")
   func outcomes() {
     my.drag(-190)
     #expect(my.names == ["A"] && my.top?.isThere == true)
@@ -89,7 +89,7 @@ struct CustomAnimatorTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("is the delegate's to lead where it wants to")
+  @Test("can have an interaction controller of the delegate")
   func ledByDelegate() throws {
     let interaction = UIPercentDrivenInteractiveTransition()
     director.interaction = interaction
@@ -103,7 +103,7 @@ struct CustomAnimatorTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("the shared bar's colours go over beside it, and are as before after a cancel")
+  @Test("the shared bar's colours blend beside it, and are restored by a cancel")
   func colors() throws {
     let bar = my.navigation.navigationBar
     my.navigation.isNavigationBarHidden = false

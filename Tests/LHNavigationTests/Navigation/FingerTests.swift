@@ -8,7 +8,7 @@ import ViewTree
 struct FingerTests {
   private func x(_ view: UIView?) -> CGFloat { view?.layer.shownTransform.tx ?? .nan }
 
-  @Test("a drag to the left pushes the delegate's screen, one to one, and the one behind moves by 0.3")
+  @Test("a drag to the left pushes the delegate's screen, and the one behind moves by 0.3")
   func push() throws {
     let my = NavigationScene("A")
     let (a, b) = (try #require(my.top), my.screen("B"))
@@ -28,7 +28,7 @@ struct FingerTests {
     #expect(b.isThere && a.isGone)
   }
 
-  @Test("a drag to the right takes the top screen off, from anywhere on the screen, the bar included")
+  @Test("a drag to the right, anywhere on the screen including the bar, pops the top screen")
   func pop() {
     for start in [point(200, 400), point(5, 400), point(390, 10)] {
       let my = NavigationScene("A", "B")
@@ -37,7 +37,7 @@ struct FingerTests {
     }
   }
 
-  @Test("in 3D the screen behind shrinks about its middle under a veil, on black")
+  @Test("in 3D the screen behind shrinks about its centre and is dimmed, on black")
   func threeD() throws {
     let my = NavigationScene("A", "B")
     my.navigation.lh_transtionStyle = .threeD
@@ -55,7 +55,7 @@ struct FingerTests {
     #expect(container.subviews == [b.view])
   }
 
-  @Test("beyond the start nothing moves, and coming back from there takes no way")
+  @Test("beyond the start nothing moves, and the drag continues from there")
   func wrongSide() {
     let my = NavigationScene("A", "B")
     my.hold(50)
@@ -66,7 +66,7 @@ struct FingerTests {
     my.stage.fingerCancelled()
   }
 
-  @Test("speed decides a flick, the half decides a slow release")
+  @Test("the velocity decides a flick, the half decides a slow release")
   func outcome() {
     let flick = NavigationScene("A", "B")
     flick.stage.drag(from: point(100, 400), by: point(60, 0), steps: 4)
@@ -80,7 +80,7 @@ struct FingerTests {
   }
 
   @Test(
-    "at the release neither place nor speed jumps",
+    "at the release neither position nor velocity jumps",
     arguments: [(-200.0, -300.0), (-60, -1200), (-300, 150), (-60, 0)], [LHTransitionStyle.default, .threeD])
   func continuous(release: (start: Double, speed: Double), style: LHTransitionStyle) throws {
     let my = NavigationScene("A")
@@ -97,7 +97,7 @@ struct FingerTests {
       places.append(x(b.view))
     }
     let steps = zip(places.dropFirst(), places).map { $0 - $1 }
-    // The lift falls on a frame of its own, in which the finger rests.
+    // The lift has its own frame, in which the finger rests.
     #expect(steps[0] == 0)
     let progress = 1 - places[1] / 400
     let outcome = TransitionOutcome(progress: progress, speed: -release.speed, isCancelled: false)
@@ -109,7 +109,7 @@ struct FingerTests {
     my.stage.settle()
   }
 
-  @Test("without a next screen nothing begins, nothing is blocked, and the list under the finger is free")
+  @Test("without a next screen nothing begins, and the screen's contents get the touch")
   func noNext() throws {
     let my = NavigationScene("A")
     var taps = 0
@@ -123,7 +123,7 @@ struct FingerTests {
     #expect(taps == 1)
   }
 
-  @Test("a button under the finger loses its touch when a drag begins")
+  @Test("a button under the finger gets a cancelled touch when a drag begins")
   func cancelsTouches() throws {
     let my = NavigationScene("A", "B")
     var taps = 0
@@ -137,7 +137,7 @@ struct FingerTests {
     #expect(taps == 1)
   }
 
-  @Test("a drag that the system or the loss of the focus cancels goes back, however far it got")
+  @Test("a drag that the system or a lost focus cancels goes back, however far it was")
   func cancelled() throws {
     for loses in [true, false] {
       let my = NavigationScene("A", "B")
@@ -150,7 +150,7 @@ struct FingerTests {
     }
   }
 
-  @Test("a screen whose push was cancelled is released, and the delegate is asked anew")
+  @Test("a screen whose push was cancelled is released, and the delegate is asked again next time")
   func released() {
     let my = NavigationScene("A")
     weak var first: UIViewController?
@@ -170,7 +170,7 @@ struct FingerTests {
     #expect(my.askedFor == ["A", "A"])
   }
 
-  @Test("a resize in the middle keeps the progress and fits both screens to the new width")
+  @Test("a resize during a drag keeps the progress, and both screens fit the new width")
   func resize() throws {
     let my = NavigationScene("A", "B")
     let (a, b) = (try #require(my.screen(at: 0)), try #require(my.top))
@@ -187,7 +187,7 @@ struct FingerTests {
     #expect(a.view.frame == rect(0, 0, 600, 500))
   }
 
-  @Test("from right to left everything is mirrored")
+  @Test("in a right-to-left layout everything is mirrored")
   func rightToLeft() throws {
     let my = NavigationScene("A", "B")
     my.navigation.view.semanticContentAttribute = .forceRightToLeft
@@ -205,7 +205,7 @@ struct FingerTests {
     #expect(my.names == ["A", "B"])
   }
 
-  @Test("a mouse drags as a finger does, and Escape pops")
+  @Test("a mouse drags like a finger, and Escape pops")
   func mouseAndKeys() {
     let my = NavigationScene("A", "B", "C", "D")
     my.stage.mouse(.began, at: point(100, 400))
@@ -221,7 +221,7 @@ struct FingerTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("with less motion asked for, a finger still leads, but only the front screen moves")
+  @Test("with reduced motion the finger still moves the front screen, but only that one")
   func reducedMotion() throws {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }

@@ -4,9 +4,9 @@ import ViewTree
 
 @testable import LHNavigation
 
-@Suite("While a transition runs")
+@Suite("A running transition")
 struct RunningTransitionTests {
-  @Test("without a finger it takes a quarter of a second, evenly, or along its curve")
+  @Test("without a finger it takes a quarter of a second, evenly or along its curve")
   func timed() throws {
     let my = NavigationScene("A")
     my.navigation.pushViewController(my.screen("B"), animated: true)
@@ -24,7 +24,7 @@ struct RunningTransitionTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("what is asked for waits for its turn; a pop of the root is ignored; another stack drops what waits")
+  @Test("requests wait for it, popping the root is ignored, and setting the stack drops waiting requests")
   func queue() {
     let my = NavigationScene("A")
     for name in ["B", "C"] { my.navigation.pushViewController(my.screen(name), animated: true) }
@@ -42,7 +42,7 @@ struct RunningTransitionTests {
     #expect(my.names == ["D"])
   }
 
-  @Test("touches go nowhere, and are heard again in the turn in which it is over, also when it went back")
+  @Test("touches have no effect until it ends, even if it goes back, and work again in the same turn")
   func neverDeaf() throws {
     for distance in [100.0, 300] {
       let my = NavigationScene("A", "B")
@@ -60,7 +60,7 @@ struct RunningTransitionTests {
     }
   }
 
-  @Test("a second drag begins nothing, unless running transitions may be caught")
+  @Test("a second drag starts nothing unless running transitions can be caught")
   func second() throws {
     let my = NavigationScene("A", "B", "C")
     my.navigation.popViewController(animated: true)
@@ -69,7 +69,7 @@ struct RunningTransitionTests {
     #expect(my.names == ["A", "B"])
   }
 
-  @Test("a finger catches what runs by time where it is, and leads it on or back")
+  @Test("a finger catches a timed transition where it is, and moves it on or back")
   func caughtTimed() throws {
     let my = NavigationScene("A")
     my.navigation.catchesRunningTransitions = true
@@ -90,7 +90,7 @@ struct RunningTransitionTests {
     #expect(b.isGone && b.faults == [] && b.parent == nil)
   }
 
-  @Test("a finger catches what settles")
+  @Test("a finger catches a settling transition")
   func caughtSettling() throws {
     let my = NavigationScene("A", "B")
     my.navigation.catchesRunningTransitions = true
@@ -107,7 +107,7 @@ struct RunningTransitionTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("the rest may run evenly in the time that is left")
+  @Test("a released transition can continue evenly in the remaining time")
   func settlesByTime() throws {
     let my = NavigationScene("A", "B")
     my.navigation.settlesByTime = true
@@ -120,7 +120,7 @@ struct RunningTransitionTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("its delegate is the program's, and any number of observers hear of it")
+  @Test("it is reported to the delegate and to any number of observers")
   func observers() {
     final class Ear: LHNavigationObserver, UINavigationControllerDelegate {
       var heard: [String] = []
@@ -155,7 +155,7 @@ struct RunningTransitionTests {
     #expect(delegate.heard == ["delegate B", "delegate A"])
   }
 
-  @Test("what runs alongside follows the finger and what comes after it, and is undone by a cancel")
+  @Test("animations alongside follow the finger and the settling, and are undone by a cancel")
   func alongside() throws {
     let my = NavigationScene("A", "B")
     let banner = UIView()
@@ -172,7 +172,7 @@ struct RunningTransitionTests {
     #expect(banner.alpha == 1 && my.names == ["A", "B"])
   }
 
-  @Test("a controller that leaves its window in the middle of a drag goes back and is whole again")
+  @Test("a controller that leaves its window during a drag goes back and works afterwards")
   func removed() throws {
     let my = NavigationScene("A", "B")
     my.hold(300)
@@ -189,7 +189,7 @@ struct RunningTransitionTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("a shadow lies at the leading edge of the screen in front, and the default look may dim")
+  @Test("the front screen casts a shadow at its leading edge, and the default look can dim")
   func shadow() throws {
     let my = NavigationScene("A", "B")
     my.navigation.leadingEdgeShadow = .standard

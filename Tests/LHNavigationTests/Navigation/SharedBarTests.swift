@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import LHNavigation
 
-@Suite("The bar that screens share")
+@Suite("The shared bar")
 struct SharedBarTests {
   private let my = NavigationScene("A", "B")
   private var bar: UINavigationBar { my.navigation.navigationBar }
@@ -19,7 +19,7 @@ struct SharedBarTests {
     my.stage.settle()
   }
 
-  @Test("shows the top screen's colours; one that is not on top does not touch it")
+  @Test("shows the colours of the top screen; other screens do not change it")
   func top() {
     #expect(bar.barTintColor == orange)
     my.navigation.viewControllers[0].lh_barTintColor = .red
@@ -29,7 +29,7 @@ struct SharedBarTests {
     #expect(bar.effectiveTitleColor == .white)
   }
 
-  @Test("goes over from one screen's colours to the other's with the finger")
+  @Test("blends from one screen's colours to the other's with the finger")
   func blends() throws {
     let title = bar.effectiveTitleColor
     my.hold(100)
@@ -41,7 +41,7 @@ struct SharedBarTests {
     #expect(bar.barTintColor == .blue && bar.tintColor == .green && bar.effectiveTitleColor == .white)
   }
 
-  @Test("is exactly as before after a cancel, also where it had no colours of its own")
+  @Test("is restored by a cancel, even if it had no colours of its own")
   func cancelled() throws {
     let (attributes, tint) = (bar.titleTextAttributes, bar.tintColor)
     my.drag(100)
@@ -55,7 +55,7 @@ struct SharedBarTests {
     #expect(own.navigation.navigationBar.barTintColor == nil)
   }
 
-  @Test("keeps the colours where the incoming screen asks for none, and has its own again for nil")
+  @Test("keeps its colours if the incoming screen requests none, and restores its own for nil")
   func noWish() throws {
     my.navigation.pushViewController(my.screen("C"), animated: true)
     my.stage.settle()
@@ -66,7 +66,7 @@ struct SharedBarTests {
     #expect(bar.barTintColor == nil)
   }
 
-  @Test("titles fade: the old one goes as the new one comes")
+  @Test("its titles cross-fade")
   func titles() throws {
     func labels(_ view: UIView) -> [UILabel] {
       (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
@@ -82,7 +82,7 @@ struct SharedBarTests {
     my.stage.settle()
   }
 
-  @Test("moves with the screen that alone shows it")
+  @Test("moves with the only screen that shows it")
   func movesAlong() throws {
     final class Bare: JournalScreen {
       override func viewWillAppear(_ animated: Bool) {

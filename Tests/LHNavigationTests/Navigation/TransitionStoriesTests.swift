@@ -4,10 +4,10 @@ import ViewTree
 
 @testable import LHNavigation
 
-/// The groups of `transition.json` that are told to a real navigation controller.
-@Suite("Stack and life cycle, by the cases of the specification")
+/// The groups of `transition.json` that are played on a real navigation controller.
+@Suite("Stack and appearance, by the cases of the specification")
 struct TransitionStoriesTests {
-  /// Plays a case: a push or pop that is asked for while nothing runs is a finger's, any other one waits.
+  /// Plays a case. A push or pop without a running transition is made by a finger; others wait.
   private final class Player {
     let my: NavigationScene
     private var isHeld = false
@@ -37,7 +37,7 @@ struct TransitionStoriesTests {
       if !isHeld { my.stage.fingerUp() }
     }
 
-    /// Brings the transition that runs to its end, and starts the one that waits for it.
+    /// Ends the running transition and starts the waiting one.
     func end(_ outcome: String) {
       let current = my.navigation.screenTransition
       switch (outcome, isHeld) {

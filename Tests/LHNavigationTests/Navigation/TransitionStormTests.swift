@@ -4,13 +4,13 @@ import ViewTree
 
 @testable import LHNavigation
 
-/// Random requests, fingers, cancels and resizes; every run of a seed is the same.
-@Suite("A storm of pushes, pops, fingers, cancels and resizes")
+/// Random requests, fingers, cancels and resizes. A seed always gives the same run.
+@Suite("Random pushes, pops, fingers, cancels and resizes")
 struct TransitionStormTests {
   private final class Weak { weak var screen: JournalScreen? }
 
   @Test(
-    "leaves stack and appearances balanced, releases who is gone, and is never deaf",
+    "keep stack and appearance consistent, release removed screens, and keep touches working",
     arguments: 1...10, [false, true])
   func storm(seed: UInt64, isNested: Bool) {
     var random = SeededGenerator(seed: seed)
@@ -56,7 +56,7 @@ struct TransitionStormTests {
           let isLed = navigation.transitionCoordinator?.isInteractive ?? false
           let (held, before) = (navigation.screenTransition, navigation.transitionProgress)
           if below(4) == 0 { my.stage.fingerCancelled() } else { my.stage.fingerUp() }
-          // In the frame of the release everything is where the finger has left it.
+          // In the frame of the release nothing moves.
           if isLed, let before, let held, navigation.screenTransition === held {
             #expect(abs(held.progress - before) < 1e-9)
           }

@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import LHNavigation
 
-@Suite("What lies under the finger")
+@Suite("Views under the finger")
 struct WhoHasTheTouchTests {
   private func list(in screen: JournalScreen?, size: CGSize) throws -> UIScrollView {
     let scroll = UIScrollView(frame: rect(0, 0, 400, 800))
@@ -13,7 +13,7 @@ struct WhoHasTheTouchTests {
     return scroll
   }
 
-  @Test("a list scrolls down, a diagonal too, and does not while the screen follows the finger")
+  @Test("a list scrolls vertically and diagonally, but not while a screen follows the finger")
   func lists() throws {
     let my = NavigationScene("A", "B")
     let scroll = try list(in: my.top, size: CGSize(width: 400, height: 4000))
@@ -34,7 +34,7 @@ struct WhoHasTheTouchTests {
     #expect(scroll.contentOffset.y > later.y)
   }
 
-  @Test("a list that still slides stands still when a drag begins beside it")
+  @Test("a decelerating list stops when a drag begins beside it")
   func sliding() throws {
     let my = NavigationScene("A", "B")
     let scroll = try list(in: my.top, size: CGSize(width: 400, height: 40000))
@@ -49,7 +49,7 @@ struct WhoHasTheTouchTests {
     my.stage.fingerCancelled()
   }
 
-  @Test("what scrolls sideways goes first; at its start a drag goes back, at its end on")
+  @Test("a horizontal scroll view scrolls first; at its start a drag pops, at its end it pushes")
   func pagers() throws {
     let my = NavigationScene("A", "B")
     my.next = { [my] in my.screen("C") }
@@ -83,7 +83,7 @@ struct WhoHasTheTouchTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("a screen may forbid the drag back, and the start may be limited to the edge")
+  @Test("a screen can disable the drag back, and its start can be limited to the edge")
   func limits() throws {
     let my = NavigationScene("A", "B")
     try #require(my.top).interactivePopDisabled = true

@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import LHNavigation
 
-@Suite("Screens in navigation controllers of their own")
+@Suite("Screens in their own navigation controllers")
 struct NestedNavigationTests {
   private let my: NavigationScene
   private let nested = LHNestedNavigationController()
@@ -15,7 +15,7 @@ struct NestedNavigationTests {
     screen?.navigationController?.navigationBar
   }
 
-  @Test("nothing of the wrapping is seen: top, visible, list and what is returned are the screens")
+  @Test("the wrappers are invisible: all properties and results are the screens")
   func unwrapped() throws {
     let (b, c) = (my.screen("B"), my.screen("C"))
     nested.pushViewController(b, animated: true)
@@ -35,7 +35,7 @@ struct NestedNavigationTests {
     #expect(b.isGone && c.isGone && b.faults + c.faults == [])
   }
 
-  @Test("each screen has its bar, with a way back whenever there is a screen below")
+  @Test("each screen has its own bar, with a back button if there is a screen below")
   func bars() throws {
     let a = try #require(my.top)
     #expect(bar(of: a)?.backItem == nil && bar(of: a)?.topItem === a.navigationItem)
@@ -74,7 +74,7 @@ struct NestedNavigationTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("another stack keeps the bars of the screens that stay, and names the new way back")
+  @Test("replacing the stack keeps the bars of remaining screens and updates their back buttons")
   func replaced() throws {
     let (a, b, c) = (try #require(my.top), my.screen("B"), my.screen("C"))
     nested.setViewControllers([a, b], animated: false)
@@ -99,7 +99,7 @@ struct NestedNavigationTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("keys go back, and screens that are gone are released")
+  @Test("keys go back, and removed screens are released")
   func released() {
     weak var screen: UIViewController?
     do {

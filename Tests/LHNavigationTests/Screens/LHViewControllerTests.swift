@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import LHNavigation
 
-@Suite("A screen with a bar of its own")
+@Suite("A screen with its own bar")
 struct LHViewControllerTests {
   private final class Page: LHViewController {
     var onLoad: ((Page) -> Void)?
@@ -21,7 +21,7 @@ struct LHViewControllerTests {
     return my
   }
 
-  @Test("has its bar under the status bar, its content below, and a strip of the bar's colour behind both")
+  @Test("has a bar below the status bar, content below it, and the bar's colour behind the status bar")
   func layout() {
     let page = Page()
     let my = scene(page)
@@ -39,7 +39,7 @@ struct LHViewControllerTests {
   }
 
   @Test(
-    "may let its content reach under the bar, and tells it how far",
+    "can extend its content under the bar, which the safe area reports",
     arguments: [LHBarStyle.translucent, .transparent])
   func translucent(style: LHBarStyle) {
     let page = Page()
@@ -55,7 +55,7 @@ struct LHViewControllerTests {
     #expect(page.additionalSafeAreaInsets == .zero)
   }
 
-  @Test("takes colours before it is loaded as well as after, and its own bar's again for nil")
+  @Test("takes colours before and after it is loaded, and restores the bar's own for nil")
   func colors() {
     let (early, late) = (Page(), Page())
     for page in [early, late] {
@@ -83,7 +83,7 @@ struct LHViewControllerTests {
     #expect(my.navigation.navigationBar.barTintColor == nil)
   }
 
-  @Test("shows a way back to the screen below, and on the root none")
+  @Test("has a back button to the screen below, but none at the root")
   func back() throws {
     let (root, page) = (Page(), Page())
     root.title = "Contents"
@@ -113,7 +113,7 @@ struct LHViewControllerTests {
     my.stage.fingerCancelled()
   }
 
-  @Test("with a table or a collection, they fill the content and their data comes from the subclass")
+  @Test("a table or collection fills the content, and its data comes from the subclass")
   func lists() {
     final class Rows: LHTableViewController, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
@@ -147,7 +147,7 @@ struct LHViewControllerTests {
     #expect(bare.tableView.visibleCells.isEmpty)
   }
 
-  @Test("what screens were told is forgotten with them")
+  @Test("the properties of screens are released with them")
   func forgotten() {
     for _ in 0..<300 {
       let screen = UIViewController()

@@ -3,7 +3,7 @@ import ViewTree
 
 @testable import LHNavigation
 
-/// Writes down, by name, what happens to screens.
+/// Records the appearance callbacks of screens by name.
 final class Journal {
   var entries: [String] = []
 
@@ -13,7 +13,7 @@ final class Journal {
   }
 }
 
-/// A screen that writes its appearances into a journal, and checks that each follows from the one before.
+/// A screen that records its appearance callbacks and checks their order.
 class JournalScreen: UIViewController {
   let name: String
   let journal: Journal
@@ -47,12 +47,12 @@ class JournalScreen: UIViewController {
   var isGone: Bool { state == "gone" }
 }
 
-/// An `LHNavigationController` in a window of 400 x 800 points without a screen.
+/// An `LHNavigationController` in an off-screen window of 400 x 800 points.
 final class NavigationScene: LHNavigationControllerDelegate {
   let stage = Stage(size: CGSize(width: 400, height: 800))
   let journal = Journal()
   let navigation: LHNavigationController
-  /// What the delegate answers, and how often it was asked.
+  /// The delegate's answer, and the screens that it was asked for.
   var next: (() -> UIViewController?)?
   private(set) var askedFor: [String] = []
 
@@ -78,14 +78,14 @@ final class NavigationScene: LHNavigationControllerDelegate {
 
   // MARK: Fingers
 
-  /// Puts a finger down and drags it, so that the screens follow by `distance`.
+  /// Puts a finger down and drags it, so that the screens move by `distance`.
   func hold(_ distance: CGFloat, from start: CGPoint = point(200, 400), steps: Int = 10) {
     stage.fingerDown(at: start)
     stage.fingerMoves(by: point(distance < 0 ? -10 : 10, 0))
     for _ in 0..<steps { stage.fingerMoves(by: point(distance / CGFloat(steps), 0)) }
   }
 
-  /// The same, and lifts the finger when it has come to rest.
+  /// Drags by a distance and lifts the finger at rest.
   func drag(_ distance: CGFloat, from start: CGPoint = point(200, 400)) {
     hold(distance, from: start)
     stage.run(for: 0.3)
@@ -93,7 +93,7 @@ final class NavigationScene: LHNavigationControllerDelegate {
     stage.settle(limit: 10)
   }
 
-  /// Lifts the finger after it has rested.
+  /// Lifts the finger at rest.
   func rest() {
     stage.run(for: 0.3)
     stage.fingerUp()

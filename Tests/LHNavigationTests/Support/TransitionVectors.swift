@@ -3,7 +3,7 @@ import ViewTree
 
 @testable import LHNavigation
 
-/// A case of `transition.json`, of any group: what is given, and what is expected.
+/// A case of `transition.json` in any group, with its input and its expectation.
 nonisolated struct TransitionCase: NamedCase {
   let id, group, note: String
   let given: Given
@@ -32,7 +32,7 @@ nonisolated struct TransitionCase: NamedCase {
   }
 }
 
-/// The cases of `transition.json`, whose frame `vectors/README.md` describes.
+/// The cases of `transition.json`; see `Tests/Fixtures/README.md`.
 nonisolated enum TransitionVectors {
   private struct File: Decodable {
     let tolerance: [String: Double]

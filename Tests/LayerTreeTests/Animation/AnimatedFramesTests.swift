@@ -3,10 +3,10 @@ import Geometry
 import LayerTree
 import Testing
 
-/// What is animated is drawn, kept and damaged exactly as if a program had set the values frame by frame.
+/// Animated values are drawn, cached and damaged exactly like values that are set frame by frame.
 @Suite("Frames of animated layers")
 struct AnimatedFramesTests {
-  /// A page worth keeping with a row, under a veil, beside a label.
+  /// A rasterized page with a row, and a layer with text.
   private struct Scene {
     let screen = Screen(200, 200)
     let page, row, veil: CALayer
@@ -23,7 +23,7 @@ struct AnimatedFramesTests {
 
     func layer(_ name: String) -> CALayer { name == "page" ? page : name == "row" ? row : veil }
 
-    /// All that a frame says.
+    /// The whole frame as text.
     func text() -> [String] {
       let frame = screen.frame()
       return frame.passLines + ["--"] + frame.lines + ["--"] + frame.damageLines
@@ -70,7 +70,7 @@ struct AnimatedFramesTests {
     ]
   }
 
-  @Test("every property composes as the same values set by hand", arguments: 0..<33)
+  @Test("every animated property draws the same frames as its values set by hand", arguments: 0..<33)
   func twins(_ index: Int) throws {
     let change = AnimatedFramesTests.changes[index]
     let (animated, twin) = (Scene(), Scene())
@@ -95,7 +95,7 @@ struct AnimatedFramesTests {
     #expect(layer.presentation()?.modelValues == layer.modelValues)
   }
 
-  @Test("a frame in which nothing moved on is empty, and so is every one after the end")
+  @Test("a frame in which nothing has moved is empty, as is every frame after the end")
   func rest() {
     let scene = Scene()
     let timeline = LayerTimeline()
@@ -118,7 +118,7 @@ struct AnimatedFramesTests {
     #expect(scene.screen.root.contentVersion == version)
   }
 
-  @Test("trees animated by chance are painted as a plain copy of what they show", arguments: 0..<24)
+  @Test("randomly animated trees are drawn like a plain copy of what they show", arguments: 0..<24)
   func storm(_ seed: UInt64) {
     var tree = RandomTree(seed: seed, layers: 12)
     let timeline = LayerTimeline()

@@ -22,7 +22,7 @@ struct CAAnimationTests {
     layer.position = .zero
   }
 
-  /// From 0 to 100 in a second, at constant speed.
+  /// An animation from 0 to 100 in a second, at constant speed.
   private func slide() -> CABasicAnimation<CGFloat> {
     let slide = CABasicAnimation(keyPath: \.position.x)
     slide.fromValue = 0
@@ -37,7 +37,7 @@ struct CAAnimationTests {
     return ((layer.presentation()?.position.x ?? -1) * 1000).rounded() / 1000
   }
 
-  @Test("the screen shows the animation, the layer's own value stays, and in the end it is shown again")
+  @Test("the screen shows the animation, then the layer's own value, which never changes")
   func modelAndPresentation() {
     layer.position.x = 7
     layer.add(slide(), forKey: "slide")
@@ -48,7 +48,7 @@ struct CAAnimationTests {
     #expect(layer.animation(forKey: "slide") == nil && layer.animationKeys() == nil)
   }
 
-  @Test("the layer copies an animation that is added, with all that it says")
+  @Test("a layer copies an added animation with all its settings")
   func copies() throws {
     let slide = slide()
     (slide.beginTime, slide.speed, slide.repeatCount, slide.autoreverses) = (0.5, 2, 3, true)
@@ -79,7 +79,7 @@ struct CAAnimationTests {
     #expect(third.initialVelocity == 3 && third.allowsOverdamping)
   }
 
-  @Test("a delegate hears of the start, at the time of the beginning, and then of the end")
+  @Test("a delegate is told of the start when the animation begins, and of the end")
   func start() {
     let (soon, witness) = (slide(), Witness())
     soon.delegate = witness
@@ -104,7 +104,7 @@ struct CAAnimationTests {
     #expect(witness.starts == 2 && witness.log == [true, true])
   }
 
-  @Test("what is left out of from, to and by is what is set or shown")
+  @Test("a missing from, to or by value is replaced by the layer's own or shown value")
   func ends() {
     let ways: [(CGFloat?, CGFloat?, CGFloat?, [CGFloat])] = [
       (0, 100, nil, [0, 50]), (10, nil, 20, [10, 20]), (nil, 100, 40, [60, 80]), (100, nil, nil, [100, 60]),
@@ -121,7 +121,7 @@ struct CAAnimationTests {
     }
   }
 
-  @Test("it waits for its time, and fills before and after where told to")
+  @Test("an animation waits for its begin time, and its fill mode applies before and after")
   func filling() {
     let animation = slide()
     animation.beginTime = 1
@@ -140,7 +140,7 @@ struct CAAnimationTests {
     #expect(layer.presentation()?.position.x == -5)
   }
 
-  @Test("it repeats, runs back, runs faster, stands still")
+  @Test("an animation repeats, autoreverses, changes speed and stands still")
   func repeating() {
     let animation = slide()
     animation.repeatCount = 1.5
@@ -160,7 +160,7 @@ struct CAAnimationTests {
     #expect(timeline.activity == .resting)
   }
 
-  @Test("cumulative runs go on from each other; additive ones lie over what is there")
+  @Test("cumulative runs continue from each other, and additive animations add to the current value")
   func adding() {
     let animation = slide()
     animation.repeatCount = 3
@@ -178,7 +178,7 @@ struct CAAnimationTests {
     #expect(layer.presentation()?.position.x == 100)
   }
 
-  @Test("keyframes: times, curves, and steps")
+  @Test("keyframes use their times, curves and steps")
   func keyframes() {
     let animation = CAKeyframeAnimation(keyPath: \.position.x)
     animation.values = [0, 100, 50]
@@ -197,7 +197,7 @@ struct CAAnimationTests {
     #expect(layer.animationKeys() == ["a"])
   }
 
-  @Test("a spring's numbers are Core Animation's, and its way is that of the spring")
+  @Test("a spring has Core Animation's defaults and moves like a spring")
   func spring() {
     let spring = CASpringAnimation(keyPath: \.position.x)
     #expect([spring.mass, spring.stiffness, spring.damping, spring.initialVelocity] == [1, 100, 10, 0])
@@ -207,13 +207,13 @@ struct CAAnimationTests {
     spring.duration = spring.settlingDuration
     layer.position.x = 100
     layer.add(spring, forKey: nil)
-    // The first turn of damping ratio 1/2 overshoots by 16.3 per cent.
+    // With a damping ratio of 1/2, the first swing overshoots by 16.3 %.
     #expect(abs(x(at: .pi / (10 * 0.75.squareRoot())) - 116.303) < 0.002)
     let designed = CASpringAnimation(keyPath: \.opacity, perceptualDuration: 0.5, bounce: 0.3)
     #expect(abs(designed.stiffness - 157.9137) < 0.001 && abs(designed.damping - 17.5929) < 0.001)
   }
 
-  @Test("who waited is told once, at the end: finished, replaced, removed, gone with the layer")
+  @Test("a delegate is told once of the end: finished, replaced, removed, or gone with its layer")
   func telling() {
     let witness = Witness()
     let animation = slide()
@@ -239,7 +239,7 @@ struct CAAnimationTests {
     #expect(witness.log.count == 4 && timeline.activity == .resting)
   }
 
-  @Test("transforms turn the shorter way, scale evenly, and come up from nothing")
+  @Test("transforms rotate the shorter way, scale evenly, and grow from nothing")
   func transforms() throws {
     func half(_ from: CGAffineTransform, _ to: CGAffineTransform) throws -> CGAffineTransform {
       let animation = CABasicAnimation(keyPath: \.transform)
@@ -275,7 +275,7 @@ struct CAAnimationTests {
     #expect(isNear(CGAffineTransform(animatableData: odd.animatableData), odd))
   }
 
-  @Test("numbers that are none leave the layer unseen at most")
+  @Test("invalid numbers at most hide the layer")
   func badInput() {
     let screen = Screen(50, 50)
     screen.root.timeline = timeline
@@ -304,7 +304,7 @@ struct CAAnimationTests {
     #expect(screen.frame().lines == ["fill 0,0 20x20 #ff0000"])
   }
 
-  @Test("animations in a group run as one: each at its time, none beyond the group's, told of once")
+  @Test("animations in a group run together, each at its own time, cut off at the group's end, reported once")
   func group() {
     let (fade, witness) = (CABasicAnimation(keyPath: \.opacity), Witness())
     (fade.fromValue, fade.toValue, fade.beginTime, fade.duration) = (0, 1, 0.5, 1)
@@ -324,7 +324,7 @@ struct CAAnimationTests {
     #expect(witness.log == [true])
   }
 
-  @Test("a group that contains nothing stops at once")
+  @Test("an empty group stops at once")
   func emptyGroup() {
     let (group, witness) = (CAAnimationGroup(), Witness())
     group.delegate = witness
@@ -332,7 +332,7 @@ struct CAAnimationTests {
     #expect(witness.log == [false] && layer.animationKeys() == nil)
   }
 
-  @Test("a shadow's own rectangle moves with the shadow, and comes and goes at once")
+  @Test("a shadow's path moves with the shadow, and appears and disappears at once")
   func shadowPath() {
     func shadow(_ y: CGFloat?) -> CAShadow {
       let path = y.map { CAShadow.Path(rect: CGRect(x: 0, y: $0, width: 10, height: 4), cornerRadius: $0) }

@@ -29,7 +29,7 @@ struct CATransactionTests {
     CATransaction.commit()
   }
 
-  @Test("inside of one a layer gets there in a quarter of a second, outside at once")
+  @Test("inside a transaction a layer animates for a quarter of a second, outside it changes at once")
   func implicit() {
     transaction {
       CATransaction.setAnimationTimingFunction(nil)
@@ -42,14 +42,14 @@ struct CATransactionTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("its curve is the default one where none is set, and its duration counts for what comes after")
+  @Test("a transaction has the default curve, and its duration applies to later changes")
   func duration() {
     transaction {
       layer.position.x = 100
       CATransaction.setAnimationDuration(4)
       layer.opacity = 0
     }
-    // The default curve is beyond its middle at half of the time.
+    // The default curve is past the middle after half of the time.
     #expect(x(at: 0.125) > 75)
     #expect(x(at: 0.3) == 100)
     #expect(layer.animationKeys() == ["opacity"])
@@ -57,7 +57,7 @@ struct CATransactionTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("with actions disabled, or no duration, changes are made at once, inside a block too")
+  @Test("with actions disabled or no duration, changes apply at once, even in an animation block")
   func disabled() {
     let animator = Animator()
     CALayer.changeAnimator = animator
@@ -78,7 +78,7 @@ struct CATransactionTests {
     #expect(layer.animationKeys() == nil && x(at: 0.1) == 50)
   }
 
-  @Test("a layer that is a view's waits for an animation block")
+  @Test("a view's layer animates only in an animation block")
   func views() {
     let view = NSObject()
     layer.owner = view
@@ -86,7 +86,7 @@ struct CATransactionTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("the completion comes when all has stopped, what was added by hand or in inner transactions too")
+  @Test("the completion block waits for all animations, also those added by hand or in inner transactions")
   func completion() {
     var log: [String] = []
     transaction {
@@ -113,10 +113,10 @@ struct CATransactionTests {
     #expect(log == ["inner", "outer"])
   }
 
-  @Test("with nothing to wait for the completion comes with the next frame; what is cut off has ended, too")
+  @Test("without animations the completion block is called in the next frame; removed ones count as ended")
   func emptyAndCutOff() {
     var log: [String] = []
-    // The window that moved last stands in where nothing moves: this one, not another test's.
+    // Makes this timeline the one that advanced last, instead of another test's.
     _ = x(at: 0)
     transaction { CATransaction.setCompletionBlock { log.append("empty") } }
     #expect(log == [])
@@ -131,7 +131,7 @@ struct CATransactionTests {
     #expect(log == ["empty", "cut off"])
   }
 
-  @Test("a commit without a beginning does nothing")
+  @Test("a commit without a transaction does nothing")
   func unbalanced() {
     CATransaction.commit()
     CATransaction.setAnimationDuration(3)
@@ -140,7 +140,7 @@ struct CATransactionTests {
   }
 }
 
-/// Notes what it is asked to animate.
+/// Records which properties it is asked to animate.
 private final class Animator: LayerChangeAnimator {
   var properties: [String] = []
 

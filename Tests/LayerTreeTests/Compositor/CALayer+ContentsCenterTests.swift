@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 import Testing
 
-@Suite("A picture of nine parts")
+@Suite("Nine-part images")
 struct ContentsCenterTests {
   let screen = Screen(200, 200)
 
@@ -13,7 +13,7 @@ struct ContentsCenterTests {
     return layer
   }
 
-  @Test("the corners keep their size, the edges stretch one way, the centre both ways")
+  @Test("the corners keep their size, the edges stretch in one direction, and the centre in both")
   func nine() throws {
     _ = try layer(50, 40)
     #expect(
@@ -24,7 +24,7 @@ struct ContentsCenterTests {
       ])
   }
 
-  @Test("the corners' size is in points")
+  @Test("the size of the corners is in points")
   func scale() throws {
     let layer = try layer(50, 40)
     screen.scale = 2
@@ -33,7 +33,7 @@ struct ContentsCenterTests {
     #expect(screen.frame().lines.last == "image 10x8 from 0,0 3x2 to 40,60 3x2")
   }
 
-  @Test("corners that have no room share it, and nothing is left of the centre")
+  @Test("corners without enough room share it, and nothing is left of the centre")
   func tooSmall() throws {
     _ = try layer(7, 2)
     #expect(
@@ -42,7 +42,7 @@ struct ContentsCenterTests {
       ])
   }
 
-  @Test("a centre that reaches the ends leaves three parts, one that is nowhere a pixel")
+  @Test("a centre that reaches both ends leaves three parts, and one outside the image stretches a pixel")
   func ends() throws {
     let layer = try layer(50, 40)
     layer.contentsCenter = CGRect(x: 0, y: 0.25, width: 1, height: 0.5)
@@ -57,7 +57,7 @@ struct ContentsCenterTests {
     #expect(screen.frame().lines.contains("image 10x8 from 9,7 1x1 to 29,37 41x33"))
   }
 
-  @Test("fitted with its shape kept, the parts are those of the place it gets")
+  @Test("with an aspect fit, the parts fill the fitted rectangle")
   func aspect() throws {
     let layer = try layer(50, 80)
     layer.contentsGravity = .resizeAspect
@@ -66,7 +66,7 @@ struct ContentsCenterTests {
     #expect(screen.frame().lines == ["image 10x8 from 2,0 5x8 to 20,30 50x80"])
   }
 
-  @Test("opaque parts cover what lies behind")
+  @Test("opaque parts cover what is behind them")
   func opaque() throws {
     _ = screen.add(40, 50, 60, 60, .pureRed)
     _ = try layer(150, 150)

@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 import Testing
 
-@Suite("How a picture is fitted")
+@Suite("Contents gravity")
 struct ContentsGravityTests {
   let screen = Screen(200, 200)
 
@@ -16,17 +16,17 @@ struct ContentsGravityTests {
     return screen.frame().lines
   }
 
-  @Test("resize stretches it to the bounds")
+  @Test("resize stretches the image to the bounds")
   func resize() throws {
     #expect(try line(.resize, image: (4, 2), in: (40, 40)) == ["image 4x2 from 0,0 4x2 to 10,10 40x40"])
   }
 
-  @Test("aspect fit shows all of it in the middle")
+  @Test("aspect fit shows the whole image in the middle")
   func aspect() throws {
     #expect(try line(.resizeAspect, image: (4, 2), in: (40, 40)) == ["image 4x2 from 0,0 4x2 to 10,20 40x20"])
   }
 
-  @Test("aspect fill shows the middle of it everywhere")
+  @Test("aspect fill covers the bounds with the middle of the image")
   func aspectFill() throws {
     #expect(
       try line(.resizeAspectFill, image: (80, 20), in: (40, 40)) == [
@@ -34,7 +34,7 @@ struct ContentsGravityTests {
       ])
   }
 
-  @Test("center shows it pixel by pixel, sticking out where it is larger")
+  @Test("center shows the image unscaled, even where it exceeds the bounds")
   func center() throws {
     #expect(try line(.center, image: (8, 6), in: (40, 40)) == ["image 8x6 from 0,0 8x6 to 26,27 8x6"])
     screen.root.sublayers[0].removeFromSuperlayer()
@@ -42,7 +42,7 @@ struct ContentsGravityTests {
   }
 
   @Test(
-    "it is pulled to a side or into a corner in its own size",
+    "other gravities place the image unscaled at a side or in a corner",
     arguments: zip(
       [
         CALayerContentsGravity.top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight,
@@ -51,7 +51,7 @@ struct ContentsGravityTests {
     #expect(try line(gravity, image: (8, 6), in: (40, 40)) == ["image 8x6 from 0,0 8x6 to \(place) 8x6"])
   }
 
-  @Test("its own size is in points: what is drawn for a fine screen is smaller on a coarse one")
+  @Test("an unscaled image has its size in points, so a high-resolution image is smaller at scale 1")
   func scale() throws {
     let layer = screen.add(10, 10, 40, 40)
     layer.contents = .image(try picture(8, 6))
@@ -64,7 +64,7 @@ struct ContentsGravityTests {
     #expect(screen.frame().lines == ["image 8x6 from 0,0 8x6 to 84,88 16x12"])
   }
 
-  @Test("the thinnest picture keeps a pixel")
+  @Test("a very thin image keeps at least one pixel")
   func thin() throws {
     #expect(
       try line(.resizeAspect, image: (1000, 1), in: (10, 10)) == [
@@ -77,7 +77,7 @@ struct ContentsGravityTests {
       ])
   }
 
-  @Test("its corners are rounded with the layer's")
+  @Test("the image's corners are rounded with the layer's")
   func rounded() throws {
     #expect(
       try line(.resize, image: (4, 4), in: (40, 40), radius: 8) == [

@@ -7,7 +7,7 @@ import Testing
 struct OpacityTests {
   let screen = Screen(100, 80)
 
-  @Test("a layer that draws one thing draws it paler")
+  @Test("a layer that draws one thing draws it with its opacity")
   func single() {
     let layer = screen.add(10, 10, 20, 20, .pureRed)
     layer.opacity = 0.5
@@ -26,7 +26,7 @@ struct OpacityTests {
       frame.passLines == ["cache 1.1 opaque 20x20", "  fill 0,0 20x20 #ff0000", "  fill 5,5 10x10 #0000ff"])
   }
 
-  @Test("a group fades without being drawn anew")
+  @Test("a group fades without being redrawn")
   func fading() {
     let layer = screen.add(10, 10, 20, 20, .pureRed)
     _ = layer.add(5, 5, 10, 10, .pureBlue)
@@ -38,7 +38,7 @@ struct OpacityTests {
     #expect(frame.lines == ["copy 1.1 opaque to 10,10@0.25"])
   }
 
-  @Test("what sticks out of a group's bounds fades with it")
+  @Test("what exceeds a group's bounds fades with it")
   func stickingOut() {
     let layer = screen.add(10, 10, 20, 20)
     let badge = layer.add(15, -5, 10, 10, .pureBlue)
@@ -65,7 +65,7 @@ struct OpacityTests {
       ])
   }
 
-  @Test("a group keeps the places its parts have when it is not faded")
+  @Test("the parts of a group have the same positions whether it is translucent or not")
   func fractions() {
     let layer = screen.add(10.4, 10, 20, 20)
     _ = layer.add(0.2, 0, 5, 5, .pureRed)
@@ -76,7 +76,7 @@ struct OpacityTests {
     #expect(frame.passLines == ["cache 1.1 20x20", "  fill 1,0 5x5 #ff0000"])
   }
 
-  @Test("a group that masks is cut to its bounds")
+  @Test("a group that clips is clipped to its bounds")
   func masking() {
     let layer = screen.add(10, 10, 20, 20)
     layer.masksToBounds = true
@@ -98,7 +98,7 @@ struct OpacityTests {
     #expect(frame.lines == ["fill 0,0 100x80 #ffffff"])
   }
 
-  @Test("opacity 0 hides, and more than 1 counts as 1")
+  @Test("opacity 0 hides a layer, and more than 1 counts as 1")
   func limits() {
     let layer = screen.add(10, 10, 20, 20, .pureRed)
     layer.opacity = 0

@@ -3,11 +3,11 @@ import Geometry
 import LayerTree
 import Testing
 
-@Suite("Turned and scaled layers")
+@Suite("Rotated and scaled layers")
 struct TransformedLayerTests {
   let screen = Screen(100, 80)
 
-  @Test("a scaled layer is its picture stretched to where its corners fall")
+  @Test("a scaled layer is its picture stretched to its transformed corners")
   func scaled() {
     let layer = screen.add(20, 20, 20, 10, .pureRed)
     _ = layer.add(0, 0, 5, 5, .pureBlue)
@@ -26,7 +26,7 @@ struct TransformedLayerTests {
     #expect(screen.frame().lines == ["quad 1.1 opaque 35,15 35,35 25,35 25,15@0.5 | 25,15 10x20"])
   }
 
-  @Test("it turns on without being drawn anew, until it changes inside")
+  @Test("a layer rotates without being redrawn until its content changes")
   func spinning() {
     let layer = screen.add(20, 20, 20, 10, .pureRed)
     layer.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -37,7 +37,7 @@ struct TransformedLayerTests {
     #expect(screen.frame().passLines == ["cache 1.2 opaque 20x10", "  fill 0,0 20x10 #0000ff"])
   }
 
-  @Test("seen at half its size it is kept at half its size, and drawn anew when it grows again")
+  @Test("at half its size it is cached at half its size, and redrawn when it grows again")
   func smaller() {
     let layer = screen.add(20, 20, 20, 10, .pureRed)
     func halvings(at scale: CGFloat) -> [Int] {
@@ -46,14 +46,14 @@ struct TransformedLayerTests {
     }
     #expect(halvings(at: 0.5) == [1])
     #expect(halvings(at: 0.4) == [])
-    // Twice as large as needed does, so that a picture at the limit is not drawn anew in each frame.
+    // Twice the needed size is enough, so that a picture at the limit is not redrawn in each frame.
     #expect(halvings(at: 0.24) == [])
     #expect(halvings(at: 0.5) == [])
     #expect(halvings(at: 0.6) == [0])
     #expect(halvings(at: 0.1) == [3])
   }
 
-  @Test("where there is no room for all large pictures, the last ones are kept smaller still")
+  @Test("without room for all large pictures, the last ones are cached smaller still")
   func noRoom() {
     let screen = Screen(8000, 8000)
     let layers = (0..<4).map { _ in screen.add(0, 0, 8000, 8000, .pureRed) }
@@ -63,7 +63,7 @@ struct TransformedLayerTests {
     #expect(caches.map(\.halvings).sorted() == [1, 2, 3, 3])
   }
 
-  @Test("its shadow and what sticks out of it are stretched as well, scrolled or not")
+  @Test("its shadow and what exceeds its bounds are stretched too, scrolled or not")
   func stickingOut() {
     let screen = Screen(100, 80, scale: 2)
     let layer = screen.add(20, 20, 20, 10, .pureRed)
@@ -80,7 +80,7 @@ struct TransformedLayerTests {
     #expect(frame.lines == ["quad 1.1 8,18 132,18 132,82 8,82 | 8,18 124x64"])
   }
 
-  @Test("a transformed layer inside a group counts for the group's size")
+  @Test("a transformed layer counts for the extent of its group")
   func nested() {
     let group = screen.add(20, 20, 10, 10)
     let layer = group.add(0, 0, 10, 10, .pureRed)
@@ -95,7 +95,7 @@ struct TransformedLayerTests {
       ])
   }
 
-  @Test("scaled to nothing, or off the screen, it is not drawn")
+  @Test("a layer scaled to nothing or off the screen is not drawn")
   func nothing() {
     let layer = screen.add(20, 20, 20, 10, .pureRed)
     layer.transform = CGAffineTransform(scaleX: 0, y: 1)

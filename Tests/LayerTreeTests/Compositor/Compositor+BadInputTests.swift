@@ -5,7 +5,7 @@ import Testing
 
 private let square = CGImage(width: 4, height: 4, pixels: Array(repeating: 255, count: 64))
 
-@Suite("Bad numbers trap nothing")
+@Suite("Invalid numbers never trap")
 struct BadInputTests {
   private let numbers: [CGFloat] = [
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e19, -1e19, 1e300,
@@ -54,7 +54,7 @@ struct BadInputTests {
     },
   ]
 
-  @Test("whatever number any property gets, there is a frame that fits the window")
+  @Test("whatever number a property gets, the frame fits the window")
   func everyProperty() {
     for number in numbers {
       for setting in settings {
@@ -85,7 +85,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("a layer that is nowhere is not drawn, with all it contains")
+  @Test("a layer without a finite position is not drawn, nor are its sublayers")
   func nowhere() {
     let screen = Screen(100, 100)
     let layer = screen.add(10, 10, 30, 30, .pureRed)
@@ -107,7 +107,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("sizes below zero count the other way, as rectangles do")
+  @Test("negative sizes extend in the other direction, as in CGRect")
   func negative() {
     let screen = Screen(100, 100)
     let layer = screen.add(40, 40, 0, 0, .pureRed)
@@ -115,7 +115,7 @@ struct BadInputTests {
     #expect(screen.frame().lines.allSatisfy { $0.hasPrefix("fill") && $0.contains(" 20x10 ") })
   }
 
-  @Test("a layer without size draws what it contains, unless it masks")
+  @Test("a layer without size draws its sublayers unless it clips them")
   func empty() {
     let screen = Screen(100, 100)
     let layer = screen.add(10, 10, 0, 0, .pureRed)
@@ -125,7 +125,7 @@ struct BadInputTests {
     #expect(screen.frame().lines.isEmpty)
   }
 
-  @Test("a window without size, or a scale that is no number, gives a frame")
+  @Test("a window without size, or with an invalid scale, still gets a frame")
   func window() {
     let root = CALayer(0, 0, 10, 10, .pureRed)
     let compositor = Compositor()
@@ -142,7 +142,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("a shadow's reach is a number for every blur")
+  @Test("a shadow's reach is finite for every blur")
   func reach() {
     #expect(CoverageMask.reach(1.5) == 5)
     #expect(CoverageMask.reach(.nan) == 0)

@@ -2,9 +2,9 @@ import Foundation
 import LayerTree
 import Testing
 
-@Suite("Cost follows what is visible")
+@Suite("Costs depend on what is visible")
 struct VisibleCostTests {
-  @Test("pages that other pages cover are neither drawn nor kept, nor walked")
+  @Test("pages that other pages cover are not drawn, cached or walked")
   func coveredPages() {
     let screen = Screen(1024, 768)
     let pages = [0, 0, 0, 0, 512].map { x in
@@ -18,7 +18,7 @@ struct VisibleCostTests {
       return page
     }
     #expect(screen.frame().items.count == 2 * (1 + 14 * 2))
-    // Nothing under a covered page is looked at: a change there, which a walk would find, is not found.
+    // A walk of a covered page would detect this change.
     for page in pages.prefix(3) { page.position.y += 1 }
     let frame = screen.frame()
     #expect(frame.damage.isEmpty && frame.passes.isEmpty && frame.items.isEmpty)

@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 
-@Suite("What a layer draws")
+@Suite("Drawing of a layer")
 struct DrawingTests {
   let screen = Screen(100, 80)
 
@@ -16,7 +16,7 @@ struct DrawingTests {
     #expect(frame.passes.isEmpty && frame.discarded.isEmpty)
   }
 
-  @Test("shadow, background, contents, sublayers and border are drawn in this order")
+  @Test("a layer draws its shadow, background, contents, sublayers and border, in this order")
   func order() {
     let layer = screen.add(20, 20, 40, 20, .white)
     layer.shadow = CAShadow(color: .black, radius: 2)
@@ -32,7 +32,7 @@ struct DrawingTests {
       ])
   }
 
-  @Test("a layer that was turned, and one that threw a shadow, are drawn as before when they no longer do")
+  @Test("a layer without its former transform and shadow is drawn plainly again")
   func plainAgain() {
     let layer = screen.add(20, 20, 40, 20, .white)
     layer.transform = CGAffineTransform(rotationAngle: 1)
@@ -43,7 +43,7 @@ struct DrawingTests {
     #expect(screen.frame().lines == ["fill 20,20 40x20 #ffffff"])
   }
 
-  @Test("sublayers are drawn back to front, and a hidden one is not drawn with all it contains")
+  @Test("sublayers are drawn back to front, and a hidden layer hides its sublayers")
   func siblings() {
     _ = screen.add(0, 0, 10, 10, .pureRed)
     let hidden = screen.add(5, 0, 10, 10, .pureGreen)
@@ -58,7 +58,7 @@ struct DrawingTests {
     #expect(screen.frame().lines == [lines[0], lines[3]])
   }
 
-  @Test("the origin of the bounds moves the sublayers the other way")
+  @Test("moving the bounds' origin moves the sublayers the other way")
   func scrolling() {
     let list = screen.add(10, 10, 50, 50)
     _ = list.add(0, 20, 50, 10, .pureRed)
@@ -66,7 +66,7 @@ struct DrawingTests {
     #expect(screen.frame().lines == ["fill 10,15 50x10 #ff0000"])
   }
 
-  @Test("a layer that masks cuts its sublayers, one that does not lets them stick out")
+  @Test("a layer that masks clips its sublayers, others let them overflow")
   func masking() {
     let box = screen.add(10, 10, 20, 20)
     _ = box.add(10, 10, 30, 30, .pureRed)
@@ -75,7 +75,7 @@ struct DrawingTests {
     #expect(screen.frame().lines == ["fill 20,20 30x30 #ff0000 | 20,20 10x10"])
   }
 
-  @Test("a layer that is higher is drawn in front of its siblings, equal ones in their order")
+  @Test("siblings are drawn by z position, and equal ones in their order")
   func heights() {
     let red = screen.add(0, 0, 20, 20, .pureRed)
     let blue = screen.add(10, 10, 20, 20, .pureBlue)
@@ -95,7 +95,7 @@ struct DrawingTests {
     #expect(screen.frame().lines.first?.contains("#0000ff") == true)
   }
 
-  @Test("a layer's anchor point and a moving transform place it")
+  @Test("the anchor point and a translation position a layer")
   func anchor() {
     let layer = screen.add(0, 0, 20, 10, .pureRed)
     layer.anchorPoint = .zero
@@ -104,7 +104,7 @@ struct DrawingTests {
     #expect(screen.frame().lines == ["fill 8,10 20x10 #ff0000"])
   }
 
-  @Test("rounded corners are a mask, each corner for itself, never more than a half circle")
+  @Test("rounded corners are a mask, separate for each corner, at most a half circle")
   func corners() {
     let layer = screen.add(0, 0, 30, 20, .pureRed)
     layer.cornerRadius = 4
@@ -116,7 +116,7 @@ struct DrawingTests {
     #expect(screen.frame().lines == ["rounded r10 0,0 30x20 #ff0000"])
   }
 
-  @Test("a gradient lies over the background colour")
+  @Test("a gradient is drawn over the background colour")
   func gradient() {
     let layer = CAGradientLayer(0, 0, 40, 20, .white)
     screen.root.addSublayer(layer)
@@ -140,7 +140,7 @@ struct DrawingTests {
     #expect(screen.frame().lines == ["border 1 r6 0,0 40x20 #ff0000"])
   }
 
-  @Test("every line of text stands on its own baseline, in device pixels")
+  @Test("each line of text is at its own baseline, in device pixels")
   func text() {
     let screen = Screen(100, 80, scale: 2)
     let layer = screen.add(10, 10, 60, 40)
@@ -160,7 +160,7 @@ struct DrawingTests {
       ])
   }
 
-  @Test("lines under text and through it are whole pixels, with a row between them and the baseline")
+  @Test("underlines and strikethroughs are whole pixels, with a row free below the baseline")
   func rules() {
     func fills(scale: CGFloat, y: CGFloat) -> [String] {
       let screen = Screen(100, 80, scale: scale)
@@ -181,7 +181,7 @@ struct DrawingTests {
     #expect(fills(scale: 3, y: 11) == ["fill 30,64 90x2 #000000", "fill 30,51 90x2 #ff0000"])
   }
 
-  @Test("a background is behind its text, and as wide as the line")
+  @Test("a text background is behind the text and as wide as the line")
   func background() {
     let screen = Screen(100, 80, scale: 2)
     screen.add(10, 10, 60, 40).contents = .text([
@@ -196,7 +196,7 @@ struct DrawingTests {
       ])
   }
 
-  @Test("a shape fills the bounds and keeps a least width of its strokes")
+  @Test("a shape fills the bounds, and its strokes keep their least width")
   func shape() {
     let screen = Screen(100, 80, scale: 2)
     let layer = screen.add(10, 10, 12, 12)
@@ -205,7 +205,7 @@ struct DrawingTests {
     #expect(screen.frame().lines == ["shape star >3 20,20 24x24 #0000ff"])
   }
 
-  @Test("a shadow is widened by its spread and its blur, and moved by its offset")
+  @Test("a shadow is extended by its spread and blur and moved by its offset")
   func shadow() {
     let screen = Screen(100, 80, scale: 2)
     let layer = screen.add(30, 30, 20, 10)
@@ -223,7 +223,7 @@ struct DrawingTests {
     #expect(screen.frame().lines == ["rounded r5 13,14 20x10 #000000"])
   }
 
-  @Test("a shadow has the layer's corners, only those that are rounded")
+  @Test("a shadow has the layer's corners, rounded only where the layer's are")
   func shadowCorners() {
     let sheet = screen.add(20, 40, 60, 40, .white)
     sheet.cornerRadius = 8
@@ -234,7 +234,7 @@ struct DrawingTests {
     #expect(screen.frame().lines.first == "rounded r8/8/0/0 20,40 60x40 #000000")
   }
 
-  @Test("a shadow may be thrown by a rounded rectangle of its own")
+  @Test("a shadow can have a path of its own")
   func shadowPath() {
     let layer = screen.add(30, 30, 20, 10)
     layer.cornerRadius = 2
@@ -248,7 +248,7 @@ struct DrawingTests {
     #expect(screen.frame().lines.isEmpty)
   }
 
-  @Test("colours that cannot be seen draw nothing")
+  @Test("transparent colours draw nothing")
   func clear() {
     let layer = screen.add(10, 10, 20, 10, .clear)
     layer.borderWidth = 1

@@ -7,7 +7,7 @@ import Testing
 struct FractionalScaleTests {
   nonisolated static let scales: [CGFloat] = [1.25, 1.5, 1.75]
 
-  /// The pixels of each layer that is drawn as a fill of `color`, from back to front.
+  /// The rectangles of all fills in `color`, back to front.
   private func fills(_ color: CGColor, on screen: Screen) -> [PixelRect] {
     screen.compositor.invalidate()
     return screen.frame().items.compactMap {
@@ -37,7 +37,7 @@ struct FractionalScaleTests {
     }
   }
 
-  @Test("pages of whole device pixels meet wherever they are dragged", arguments: scales)
+  @Test("pages that are whole device pixels wide stay adjacent wherever they are dragged", arguments: scales)
   func pages(scale: CGFloat) {
     let screen = Screen(400, 100, scale: scale)
     let width = (117.3 * scale).rounded() / scale
@@ -54,7 +54,7 @@ struct FractionalScaleTests {
     }
   }
 
-  @Test("a circle is as wide as high wherever it stands", arguments: scales)
+  @Test("a circle has equal width and height at every position", arguments: scales)
   func circle(scale: CGFloat) {
     let screen = Screen(100, 100, scale: scale)
     let circle = screen.add(0, 0, 9.3, 9.3, .pureRed)
@@ -68,7 +68,7 @@ struct FractionalScaleTests {
     }
   }
 
-  @Test("a turned line of one point is as long as its transform says", arguments: scales)
+  @Test("a rotated line of one point is as long as its transform says", arguments: scales)
   func stretchedLine(scale: CGFloat) throws {
     let screen = Screen(200, 200, scale: scale)
     let line = screen.add(20, 20, 1, 1, .pureRed)
@@ -83,7 +83,7 @@ struct FractionalScaleTests {
     #expect(abs(top - 20 * scale) < 1e-9 && abs(bottom - 120 * scale) < 1e-9)
   }
 
-  @Test("a border has whole pixels, the nearest number but at least one")
+  @Test("a border is rounded to whole pixels, at least one")
   func borders() {
     for (scale, width, pixels) in [(1.25, 1, 1), (1.5, 1, 2), (1.75, 1, 2), (1.25, 0.3, 1), (1.75, 2, 4)]
       as [(CGFloat, CGFloat, CGFloat)]

@@ -7,7 +7,7 @@ import Testing
 struct DamageTests {
   let screen = Screen(200, 200)
 
-  @Test("where nothing changed nothing is drawn")
+  @Test("without a change nothing is drawn")
   func still() {
     _ = screen.add(10, 10, 20, 20, .pureRed)
     _ = screen.frame()
@@ -15,7 +15,7 @@ struct DamageTests {
     #expect(frame.damage.isEmpty && frame.items.isEmpty && frame.passes.isEmpty)
   }
 
-  @Test("a changed label damages its own rectangle and redraws what lies there")
+  @Test("a changed label damages its own rectangle and redraws everything in it")
   func label() {
     let page = screen.add(0, 0, 200, 200, .white)
     let label = page.add(10, 10, 50, 12)
@@ -28,7 +28,7 @@ struct DamageTests {
     #expect(frame.lines == ["fill 0,0 200x200 #ffffff", "text \"two\" 10 at 10,19 #000000 | 7,7 36x18"])
   }
 
-  @Test("a changed text colour is a change")
+  @Test("a new text colour is a change")
   func textColor() {
     let label = screen.add(10, 10, 50, 12)
     label.show("one")
@@ -39,7 +39,7 @@ struct DamageTests {
     #expect(screen.frame().damage.isEmpty)
   }
 
-  @Test("a moved layer damages its old and its new place")
+  @Test("a moved layer damages its old and its new position")
   func moved() {
     let layer = screen.add(10, 10, 20, 20, .pureRed)
     _ = screen.frame()
@@ -49,7 +49,7 @@ struct DamageTests {
     #expect(frame.lines == ["fill 100,150 20x20 #ff0000"])
   }
 
-  @Test("a removed or hidden layer damages the place it leaves")
+  @Test("a removed or hidden layer damages the area it leaves")
   func removed() {
     let layer = screen.add(10, 10, 20, 20, .pureRed)
     let other = screen.add(50, 10, 20, 20, .pureBlue)
@@ -61,7 +61,7 @@ struct DamageTests {
     #expect(frame.damageLines == ["50,10 20x20"] && frame.items.isEmpty)
   }
 
-  @Test("siblings that change their order damage one of the two, apart ones too")
+  @Test("siblings that change their order damage one of the two, even if they do not overlap")
   func reordered() {
     let back = screen.add(0, 0, 50, 50, .pureRed)
     let front = screen.add(30, 30, 50, 50, .pureBlue)
@@ -74,7 +74,7 @@ struct DamageTests {
     #expect(screen.frame().damageLines == ["30,30 50x50"])
   }
 
-  @Test("a resized window is drawn whole")
+  @Test("a resized window is redrawn completely")
   func resized() {
     _ = screen.add(10, 10, 20, 20, .pureRed)
     _ = screen.frame()
@@ -96,7 +96,7 @@ struct DamageTests {
     #expect(frame.damage.isEmpty && frame.items.isEmpty)
   }
 
-  @Test("what comes to light from under a moved page is drawn")
+  @Test("what a moved page uncovers is drawn")
   func uncovered() {
     _ = screen.add(0, 0, 100, 100, .pureRed)
     let page = screen.add(0, 0, 120, 100, .white)
@@ -107,7 +107,7 @@ struct DamageTests {
     #expect(frame.lines == ["fill 0,0 100x100 #ff0000 | 0,0 40x100", "fill 40,0 120x100 #ffffff"])
   }
 
-  @Test("many small changes become a few rectangles that hold them all and do not overlap")
+  @Test("many small changes become a few rectangles that contain them all and do not overlap")
   func many() {
     let layers = (0..<40).map { screen.add(CGFloat($0 % 8) * 25, CGFloat($0 / 8) * 40, 5, 5, .pureRed) }
     _ = screen.frame()

@@ -18,7 +18,7 @@ struct LayerCacheTests {
 
   private let drawing = ["  fill 0,0 100x200 #ffffff", "  fill 0,20 100x10 #ff0000"]
 
-  @Test("a page at rest is drawn, moved it is kept, moved again it is copied")
+  @Test("a page is drawn at rest, cached when it moves, and copied when it moves on")
   func lifeOfAPage() {
     #expect(screen.frame().lines == ["fill 10,0 100x200 #ffffff", "fill 10,20 100x10 #ff0000"])
     #expect(screen.frame().passes.isEmpty)
@@ -38,7 +38,7 @@ struct LayerCacheTests {
     #expect(frame.passes.isEmpty && frame.damage.isEmpty)
   }
 
-  @Test("frames of another window change nothing here: what is kept stays, and what has changed is seen")
+  @Test("frames of another window do not affect this window's caches and changes")
   func anotherWindow() {
     let other = Screen(50, 50)
     let box = other.add(0, 0, 10, 10, .white)
@@ -59,7 +59,7 @@ struct LayerCacheTests {
     #expect(!screen.frame().damage.isEmpty)
   }
 
-  @Test("a page that moves as soon as it appears is drawn where it goes, and kept when it goes on")
+  @Test("a page that moves as soon as it appears is drawn first and cached when it moves on")
   func rushing() {
     _ = screen.frame()
     page.position.x += 10
@@ -72,7 +72,7 @@ struct LayerCacheTests {
     #expect(frame.lines == ["copy 1.1 opaque to 30,0"])
   }
 
-  @Test("large pages are kept up to 20 million pixels in all, the others are drawn; those that go make room")
+  @Test("large pages are cached up to 20 million pixels, others are drawn, and evicted ones make room")
   func budget() {
     let screen = Screen(3100, 3000)
     let pages = (0..<5).map { screen.add(CGFloat($0) * 20, 0, 3000, 3000, .white) }
@@ -87,13 +87,13 @@ struct LayerCacheTests {
     }
     screen.settle()
     #expect(copies() == 2)
-    // Out of sight for long enough, and moved since.
+    // They are hidden long enough to be evicted.
     for page in pages.prefix(2) { page.isHidden = true }
     for _ in 0..<130 { _ = screen.frame() }
     #expect(copies() == 2)
   }
 
-  @Test("a page that comes back after it was out of sight has to stay before it is kept")
+  @Test("a page that reappears must stay unchanged before it is cached again")
   func comingBack() {
     screen.settle()
     page.isHidden = true
@@ -107,7 +107,7 @@ struct LayerCacheTests {
     #expect(screen.frame().passLines == ["cache 1.1 opaque 100x200"] + drawing)
   }
 
-  @Test("a page that changes inside is drawn directly, and its pixels anew when it moves on as it is")
+  @Test("a page that changes is drawn directly, and cached again once it moves without changes")
   func changing() {
     screen.settle()
     page.position.x += 10
@@ -125,7 +125,7 @@ struct LayerCacheTests {
     #expect(frame.lines == ["copy 1.2 opaque to 50,0"])
   }
 
-  @Test("a page that moves by fractions of a pixel keeps its pixels")
+  @Test("a page that moves by fractions of a pixel keeps its cache")
   func fractions() {
     page.bounds.origin.y = 0.1
     screen.settle()
@@ -137,7 +137,7 @@ struct LayerCacheTests {
     }
   }
 
-  @Test("a page looks the same drawn and kept, wherever it stands")
+  @Test("a page looks the same drawn and cached, at every position")
   func snapping() {
     row.frame = CGRect(x: 0.4, y: 20, width: 10, height: 10)
     page.frame.origin.x = 10.3
@@ -147,7 +147,7 @@ struct LayerCacheTests {
     #expect(screen.frame().passLines.last == "  fill 0,20 10x10 #ff0000")
   }
 
-  @Test("a black veil directly over a kept page becomes part of its copy")
+  @Test("a black overlay directly in front of a cached page is merged into its copy")
   func veil() {
     let veil = screen.add(10, 0, 100, 200, .black)
     veil.opacity = 0.3
@@ -157,7 +157,7 @@ struct LayerCacheTests {
     #expect(screen.frame().lines == ["copy 1.1 opaque to 20,0 darkened 0.3"])
   }
 
-  @Test("a veil of another colour, or one that covers only a part, stays what it is")
+  @Test("an overlay of another colour or size is drawn separately")
   func otherVeils() {
     let veil = screen.add(10, 0, 100, 100, .black)
     veil.opacity = 0.5
@@ -170,7 +170,7 @@ struct LayerCacheTests {
     #expect(screen.frame().lines == ["copy 1.1 opaque to 20,0", "fill 20,0 100x200 #ff0000@0.5"])
   }
 
-  @Test("a page that stands still under a veil that grows is kept when it goes on")
+  @Test("a page at rest under a growing overlay is cached after some frames")
   func underAVeil() {
     let veil = screen.add(0, 0, 200, 200, .black)
     veil.opacity = 0.1
@@ -183,7 +183,7 @@ struct LayerCacheTests {
     #expect(screen.frame().passLines == ["cache 1.1 opaque 100x200"] + drawing)
   }
 
-  @Test("a page that stands still beside something that moves is not kept")
+  @Test("a page at rest beside something that moves is not cached")
   func beside() {
     let other = screen.add(150, 0, 20, 20, .pureBlue)
     for _ in 0..<4 {
@@ -192,7 +192,7 @@ struct LayerCacheTests {
     }
   }
 
-  @Test("of large rows that begin to move together a few are kept in each frame, the front ones first")
+  @Test("of large rows that start to move together, a few are cached per frame, front ones first")
   func manyAtOnce() {
     let screen = Screen(400, 500)
     let list = screen.add(0, 0, 400, 500)
@@ -210,7 +210,7 @@ struct LayerCacheTests {
       ])
   }
 
-  @Test("while a page's pixels are drawn, layers inside it are not kept on their own")
+  @Test("while a page is drawn into its cache, layers inside it are not cached separately")
   func keptInsideKept() {
     row.shouldRasterize = true
     screen.settle()
@@ -218,7 +218,7 @@ struct LayerCacheTests {
     #expect(screen.frame().passLines == ["cache 1.1 opaque 100x200"] + drawing)
   }
 
-  @Test("opacity changes of a kept page need no drawing once it is a group")
+  @Test("a translucent page changes its opacity without being redrawn")
   func fading() {
     page.opacity = 0.5
     #expect(screen.frame().passLines == ["cache 1.1 opaque 100x200"] + drawing)
@@ -229,7 +229,7 @@ struct LayerCacheTests {
     #expect(frame.lines == ["copy 1.1 opaque to 15,0@0.4"])
   }
 
-  @Test("a rounded or translucent page is kept but not taken for opaque", arguments: [true, false])
+  @Test("a rounded or translucent page is cached, but not as an opaque one", arguments: [true, false])
   func notOpaque(rounded: Bool) {
     if rounded { page.cornerRadius = 8 } else { page.backgroundColor = page.backgroundColor?.fading(by: 0.5) }
     screen.settle()
@@ -237,7 +237,7 @@ struct LayerCacheTests {
     #expect(screen.frame().lines == ["copy 1.1 to 20,0"])
   }
 
-  @Test("a gradient that covers nothing does not make its layer's pixels opaque, its background does")
+  @Test("a translucent gradient does not make a cache opaque, but an opaque background does")
   func gradient() {
     let card = CAGradientLayer(120, 0, 50, 50)
     card.shouldRasterize = true
@@ -252,7 +252,7 @@ struct LayerCacheTests {
     #expect(screen.frame().lines == ["copy 1.2 opaque to 122,0"])
   }
 
-  @Test("the shadow of a kept page is drawn beside it, so that an opaque page stays opaque")
+  @Test("the shadow of a cached page is drawn separately, so that an opaque page stays opaque")
   func shadow() {
     page.shadow = CAShadow(color: .black, radius: 2)
     screen.settle()
@@ -263,7 +263,7 @@ struct LayerCacheTests {
       ])
   }
 
-  @Test("a cache that another one needs is drawn first")
+  @Test("a cache that another one contains is drawn first")
   func nested() {
     let card = page.add(10, 50, 20, 20, .pureGreen)
     _ = card.add(0, 0, 5, 5, .black)
@@ -281,7 +281,7 @@ struct LayerCacheTests {
       ] + drawing + ["  copy 1.2 opaque to 10,50@0.5"])
   }
 
-  @Test("a lost device's pixels are drawn again when they are needed")
+  @Test("the pixels of a lost device are redrawn when they are needed")
   func lost() {
     page.opacity = 0.5
     _ = screen.frame()
@@ -293,7 +293,7 @@ struct LayerCacheTests {
     #expect(frame.damageLines == ["0,0 200x200"])
   }
 
-  @Test("another scale is another picture")
+  @Test("a new scale redraws the cache")
   func scale() {
     page.opacity = 0.5
     _ = screen.frame()
@@ -301,7 +301,7 @@ struct LayerCacheTests {
     #expect(screen.frame().passLines.first == "cache 1.2 opaque 200x400")
   }
 
-  @Test("a cache is given back when its layer is gone, once")
+  @Test("a cache is evicted once when its layer is deallocated")
   func gone() {
     do {
       let other = screen.add(120, 0, 50, 50, .pureBlue)
@@ -314,7 +314,7 @@ struct LayerCacheTests {
     #expect(screen.frame().discarded.isEmpty)
   }
 
-  @Test("a cache that nobody used for a while is given back, and drawn again later")
+  @Test("a cache that was not used for a while is evicted, and redrawn later")
   func unused() {
     page.opacity = 0.5
     _ = screen.frame()
@@ -325,7 +325,7 @@ struct LayerCacheTests {
     #expect(screen.frame().passLines.first == "cache 2.1 opaque 100x200")
   }
 
-  @Test("of many layers that are gone at once each gives its cache back, once, a few frames later at most")
+  @Test("the caches of many deallocated layers are each evicted once, within a few frames")
   func manyGone() {
     do {
       let groups = (0..<200).map { _ in screen.add(120, 0, 50, 50, .pureBlue) }
@@ -340,7 +340,7 @@ struct LayerCacheTests {
     #expect(discarded.map(\.id).sorted() == Array(1...200))
   }
 
-  @Test("two windows that show one layer keep pixels each, and each gives its own back")
+  @Test("two windows that show the same layer have separate caches")
   func shared() {
     page.opacity = 0.5
     let other = Compositor()
@@ -353,7 +353,7 @@ struct LayerCacheTests {
     #expect((0..<300).flatMap { _ in otherFrame().discarded }.count == 1)
   }
 
-  @Test("a window that is gone leaves nothing with the layers that it showed")
+  @Test("a closed window leaves no cache entries with its layers")
   func windowGone() {
     page.opacity = 0.5
     do { _ = Compositor().compose([screen.root], pixelWidth: 200, pixelHeight: 200, scale: 1) }
@@ -362,7 +362,7 @@ struct LayerCacheTests {
     #expect(page.cacheEntries.count == 1)
   }
 
-  @Test("a layer that was never kept gives nothing back")
+  @Test("a layer that was never cached evicts nothing")
   func neverKept() {
     _ = screen.frame()
     page.removeFromSuperlayer()
@@ -370,7 +370,7 @@ struct LayerCacheTests {
     #expect(discarded.isEmpty)
   }
 
-  @Test("a page too large for a texture is drawn directly, a group too large for one in part")
+  @Test("a page too large for a texture is drawn directly, and a group too large for one in part")
   func tooLarge() {
     page.frame.size.height = 20_000
     screen.settle()

@@ -3,11 +3,11 @@ import Geometry
 import LayerTree
 import Testing
 
-@Suite("What is covered is not drawn")
+@Suite("Covered content is not drawn")
 struct OcclusionTests {
   let screen = Screen(200, 200)
 
-  @Test("a covered layer is left out, a partly covered one is cut")
+  @Test("a covered layer is not drawn, and a partly covered one is clipped")
   func covered() {
     _ = screen.add(20, 20, 50, 50, .pureRed)
     _ = screen.add(50, 0, 100, 100, .pureGreen)
@@ -16,7 +16,7 @@ struct OcclusionTests {
       screen.frame().lines == ["fill 50,0 100x100 #00ff00 | 60,0 90x100", "fill 0,0 60x100 #ffffff"])
   }
 
-  @Test("several covers cut one after the other, from every side")
+  @Test("several layers clip one after the other, from every side")
   func sides() {
     _ = screen.add(50, 50, 100, 100, .pureRed)
     _ = screen.add(0, 0, 200, 60, .white)
@@ -26,7 +26,7 @@ struct OcclusionTests {
     #expect(screen.frame().lines.first == "fill 50,50 100x100 #ff0000 | 70,60 50x70")
   }
 
-  @Test("rows without a gap cover the list behind them together, in whatever order they come")
+  @Test("rows without gaps together cover the list behind them, in any order")
   func rows() {
     let list = screen.add(0, 0, 100, 200, .pureRed)
     for y in [100, 0, 150, 50] { _ = list.add(0, CGFloat(y), 100, 50, .white) }
@@ -35,7 +35,7 @@ struct OcclusionTests {
     #expect(screen.frame().lines.first == "fill 0,0 100x200 #ff0000 | 0,50 100x50")
   }
 
-  @Test("only what no opaque layer covers is blackened first")
+  @Test("only areas that no opaque layer covers are cleared first")
   func bare() {
     #expect(screen.frame().bareLines == ["0,0 200x200"])
     let left = screen.add(0, 0, 100, 200, .white)
@@ -48,7 +48,7 @@ struct OcclusionTests {
     #expect(screen.frame().bareLines == [])
   }
 
-  @Test("what is cut from the middle, or at a corner, is drawn whole")
+  @Test("a layer covered in the middle or at a corner is drawn completely")
   func notARectangle() {
     _ = screen.add(0, 0, 200, 200, .pureRed)
     _ = screen.add(50, 50, 100, 100, .white)
@@ -56,7 +56,7 @@ struct OcclusionTests {
     #expect(screen.frame().lines.first == "fill 0,0 200x200 #ff0000")
   }
 
-  @Test("of a page that is seen beside another on both sides only that is drawn, which makes no damage")
+  @Test("a page that shows on both sides of another is drawn only there, and causes no extra damage")
   func beside() {
     let screen = Screen(400, 300)
     _ = screen.add(0, 0, 400, 300, .pureRed)
@@ -68,7 +68,7 @@ struct OcclusionTests {
     #expect(screen.frame().damage == [PixelRect(x: 50, y: 0, width: 300, height: 300)])
     front.bounds.size.width = 100
     front.position.x = 100
-    // Less than that is not worth two parts.
+    // A smaller area is not worth drawing in two parts.
     #expect(screen.frame().items.first?.covered == nil)
   }
 
@@ -85,7 +85,7 @@ struct OcclusionTests {
     #expect(screen.frame().lines.first == "fill 20,20 50x50 #ff0000")
   }
 
-  @Test("a rounded layer covers what lies between its rounded ends only")
+  @Test("a rounded layer covers only the area between its rounded ends")
   func rounded() {
     _ = screen.add(0, 0, 50, 100, .pureRed)
     let cover = screen.add(0, 0, 100, 100, .white)
@@ -98,7 +98,7 @@ struct OcclusionTests {
       screen.frame().lines == ["fill 0,9 50x80 #ff0000 | 0,9 50x1", "rounded r9.5 0,0 100x100 #ffffff"])
   }
 
-  @Test("a layer covers only where its own superlayer lets it be seen")
+  @Test("a layer covers only the area that its superlayer does not clip")
   func clipped() {
     _ = screen.add(0, 0, 100, 100, .pureRed)
     let window = screen.add(0, 0, 70, 100)
@@ -110,7 +110,7 @@ struct OcclusionTests {
       ])
   }
 
-  @Test("an opaque picture covers, one with a hole or with rounded corners does not")
+  @Test("an opaque image covers, but not one with transparent pixels or rounded corners")
   func pictures() throws {
     _ = screen.add(10, 10, 50, 50, .pureRed)
     let cover = screen.add(0, 0, 100, 100)
@@ -123,7 +123,7 @@ struct OcclusionTests {
     #expect(screen.frame().lines.count == 2)
   }
 
-  @Test("an opaque gradient covers, and one with a translucent end does not")
+  @Test("an opaque gradient covers, but not one with a translucent end")
   func gradients() {
     _ = screen.add(10, 10, 50, 50, .pureRed)
     let cover = CAGradientLayer(0, 0, 100, 100)
@@ -134,7 +134,7 @@ struct OcclusionTests {
     #expect(screen.frame().lines.count == 2)
   }
 
-  @Test("a shadow under an opaque layer is drawn, under other opaque layers it is not")
+  @Test("a shadow is drawn under its own opaque layer, but not under other opaque layers")
   func shadows() {
     let card = screen.add(20, 20, 100, 100, .white)
     card.shadow = CAShadow(color: .black, radius: 2)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayerTree
 
-@Suite("Finding the items of a layer again")
+@Suite("Finding the items of a layer")
 struct OwnerPlacesTests {
   private let layers = (0..<500).map { _ in CALayer() }
 
@@ -19,7 +19,7 @@ struct OwnerPlacesTests {
     }
   }
 
-  @Test("each part of each layer is found where it is, and what is not there is not")
+  @Test("each part of each layer is found at its index, and missing ones are not found")
   func each() {
     let list = layers.prefix(400).flatMap { [item($0), item($0, .contents(0)), item($0, .contents(1))] }
     #expect(found(list, in: list, range: list.indices) == Array(list.indices))
@@ -28,7 +28,7 @@ struct OwnerPlacesTests {
     #expect(found([item(layers[0], .border)], in: list, range: list.indices) == [nil])
   }
 
-  @Test("only the range counts, and of a layer that is there twice the last place")
+  @Test("only the range counts, and for a repeated layer the last index")
   func range() {
     let list = [item(layers[0]), item(layers[1]), item(layers[2]), item(layers[1]), item(layers[3])]
     #expect(found(list, in: list, range: 1..<4) == [nil, 3, 2, 3, nil])

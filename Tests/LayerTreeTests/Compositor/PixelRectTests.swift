@@ -2,9 +2,9 @@ import Foundation
 import LayerTree
 import Testing
 
-@Suite("Whole pixels")
+@Suite("Pixel rectangles")
 struct PixelRectTests {
-  @Test("what is left of a rectangle lies above, beside and below what was taken away, each pixel once")
+  @Test("subtracting leaves disjoint rectangles above, beside and below the hole")
   func subtracting() {
     let rect = PixelRect(x: 10, y: 20, width: 30, height: 40)
     #expect(
@@ -21,13 +21,13 @@ struct PixelRectTests {
     #expect(PixelRect.zero.subtracting(rect) == [])
   }
 
-  @Test("edges go to the nearest pixel, halves to the right, also left of zero")
+  @Test("edges are rounded to the nearest pixel, halves to the right, even left of zero")
   func rounding() {
     #expect(PixelRect(rounding: CGRect(x: 0.4, y: 0.5, width: 10.2, height: 10.2)).text == "0,1 11x10")
     #expect(PixelRect(rounding: CGRect(x: -0.5, y: -1.5, width: 1, height: 1)).text == "0,-1 1x1")
   }
 
-  @Test("edges that meet in points still meet in pixels", arguments: [1.0, 2.0, 1.25, 1.5, 1.75, 3.0])
+  @Test("edges that meet in points also meet in pixels", arguments: [1.0, 2.0, 1.25, 1.5, 1.75, 3.0])
   func meeting(scale: CGFloat) {
     let screen = Screen(100, 400, scale: scale)
     for row in 0..<20 {
@@ -40,7 +40,7 @@ struct PixelRectTests {
   }
 
   @Test(
-    "a line of one device pixel stays one wherever it stands", arguments: [1.0, 2.0, 1.25, 1.5, 1.75, 3.0])
+    "a line of one device pixel keeps its thickness everywhere", arguments: [1.0, 2.0, 1.25, 1.5, 1.75, 3.0])
   func hairline(scale: CGFloat) {
     let screen = Screen(100, 100, scale: scale)
     let line = screen.add(0, 0, 100, 1 / scale, .black)
@@ -51,18 +51,18 @@ struct PixelRectTests {
     }
   }
 
-  @Test("a sum that should be a half goes where the half goes")
+  @Test("a sum with rounding errors rounds like the exact half")
   func noise() {
     #expect(
       PixelRect(rounding: CGRect(x: 0.1 + 0.2 + 0.2, y: 0.5 - 1e-12, width: 2, height: 2)).text == "1,1 2x2")
   }
 
-  @Test("what is around a rectangle holds every pixel it touches")
+  @Test("the rectangle around another one contains every pixel that it touches")
   func around() {
     #expect(PixelRect(around: CGRect(x: 0.9, y: -0.1, width: 1.2, height: 0.2)).text == "0,-1 3x2")
   }
 
-  @Test("numbers that are none make an empty rectangle, huge ones an ordinary one")
+  @Test("invalid numbers make an empty rectangle, and huge ones are limited")
   func badNumbers() {
     #expect(PixelRect(rounding: CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)).isEmpty)
     #expect(PixelRect(around: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10)).isEmpty)
@@ -70,7 +70,7 @@ struct PixelRectTests {
     #expect(huge.x == -huge.maxX && huge.area > 0)
   }
 
-  @Test("rectangles meet, join and hold each other as expected")
+  @Test("intersection, union and containment work as expected")
   func algebra() {
     let rect = PixelRect(x: 0, y: 0, width: 10, height: 10)
     let other = PixelRect(x: 5, y: 8, width: 10, height: 10)

@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 
-@Suite("Rounded corners cut sublayers")
+@Suite("Rounded corners clip sublayers")
 struct RoundedMaskTests {
   let screen = Screen(200, 200)
   let card: CALayer
@@ -14,7 +14,7 @@ struct RoundedMaskTests {
     card.masksToBounds = true
   }
 
-  @Test("what reaches a corner is cut with the background, as one picture")
+  @Test("what reaches a corner is clipped together with the background")
   func cut() {
     _ = card.add(0, 0, 100, 30, .pureRed)
     #expect(
@@ -29,7 +29,7 @@ struct RoundedMaskTests {
     let row = card.add(0, 10, 100, 60, .pureRed)
     let cheap = ["rounded r10 20,20 100x80 #ffffff", "fill 20,30 100x60 #ff0000"]
     #expect(screen.frame().lines == cheap)
-    // 3 pixels in from both sides lies just inside the curve: 7² + 7² < 10².
+    // 3 pixels from both sides is just inside the curve: 7² + 7² < 10².
     row.frame = CGRect(x: 3, y: 3, width: 94, height: 74)
     #expect(screen.frame().lines.count == 2)
     row.frame = CGRect(x: 4, y: 2, width: 92, height: 76)
@@ -40,7 +40,7 @@ struct RoundedMaskTests {
     #expect(screen.frame().lines == ["rounded r10 20,20 100x80 #ffffff"])
   }
 
-  @Test("what sticks out is cut at the corners it reaches, and at the bounds")
+  @Test("overflowing content is clipped at the corners that it reaches, and at the bounds")
   func stickingOut() {
     _ = card.add(90, 70, 40, 40, .pureBlue)
     #expect(
@@ -50,7 +50,7 @@ struct RoundedMaskTests {
       ])
   }
 
-  @Test("only the corners that are rounded cut")
+  @Test("only rounded corners clip")
   func maskedCorners() {
     let row = card.add(0, 0, 100, 10, .pureRed)
     card.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
@@ -62,7 +62,7 @@ struct RoundedMaskTests {
     #expect(screen.frame().lines == ["fill 20,20 100x80 #ffffff", "fill 20,90 100x10 #ff0000"])
   }
 
-  @Test("without masking, sublayers stand out over round corners")
+  @Test("without masking, sublayers overflow rounded corners")
   func notMasking() {
     card.masksToBounds = false
     _ = card.add(0, 0, 100, 30, .pureRed)
@@ -70,7 +70,7 @@ struct RoundedMaskTests {
       screen.frame().lines == ["rounded r10 20,20 100x80 #ffffff", "fill 20,20 100x30 #ff0000"])
   }
 
-  @Test("the border is cut with what it frames, so that nothing shows at its rim")
+  @Test("the border is clipped with the content, so that nothing shows at its edge")
   func border() {
     card.borderWidth = 2
     card.borderColor = .black
@@ -81,7 +81,7 @@ struct RoundedMaskTests {
       screen.frame().lines.suffix(2) == ["frame 2 r10 20,20 100x80 #000000", "cut corners r10 20,20 100x80"])
   }
 
-  @Test("what lies behind a corner is drawn, also behind opaque rows")
+  @Test("what is behind a corner is drawn, even behind opaque rows")
   func occlusion() {
     let ground = screen.root.add(0, 0, 200, 200, .pureGreen)
     screen.root.insertSublayer(ground, at: 0)
@@ -93,12 +93,12 @@ struct RoundedMaskTests {
         "fill 0,0 200x200 #00ff00", "fill 20,20 100x80 #0000ff", "keep corners r10 20,20 100x80",
         "fill 20,20 100x80 #ffffff", "fill 20,20 100x80 #ff0000", "cut corners r10 20,20 100x80",
       ])
-    // Away from the corners it is covered.
+    // Away from the corners, it is covered.
     behind.frame = CGRect(x: 20, y: 30, width: 100, height: 60)
     #expect(!screen.frame().lines.contains { $0.contains("#0000ff") })
   }
 
-  @Test("a covered card is not drawn, and one that is covered in part only where it shows")
+  @Test("a covered card is not drawn, and a partly covered one only where it is visible")
   func covered() {
     _ = card.add(0, 0, 100, 80, .pureRed)
     let cover = screen.add(0, 0, 200, 60, .white)
@@ -113,7 +113,7 @@ struct RoundedMaskTests {
     #expect(screen.frame().lines == ["fill 0,0 200x200 #ffffff"])
   }
 
-  @Test("a row that moves inside damages the row alone")
+  @Test("a row that moves inside a card damages only the row")
   func damage() {
     let row = card.add(0, 0, 100, 30, .pureRed)
     _ = screen.frame()
@@ -124,7 +124,7 @@ struct RoundedMaskTests {
     #expect(frame.lines.last == "cut corners r10 20,20 100x80")
   }
 
-  @Test("a card inside a card is cut by both")
+  @Test("a card inside a card is clipped by both")
   func nested() {
     let inner = card.add(0, 0, 50, 40, .pureBlue)
     inner.cornerRadius = 4
@@ -138,7 +138,7 @@ struct RoundedMaskTests {
       ])
   }
 
-  @Test("in pixels that are kept, the corners are cut once")
+  @Test("in a cached card, the corners are clipped only once")
   func kept() {
     _ = card.add(0, 0, 100, 80, .pureRed)
     card.shouldRasterize = true
@@ -153,7 +153,7 @@ struct RoundedMaskTests {
     #expect(moved.lines == ["copy 1.1 to 30,20"])
   }
 
-  @Test("a faded card and a turned one are cut in their own pictures", arguments: [true, false])
+  @Test("a translucent card and a rotated one are clipped in their own pictures", arguments: [true, false])
   func groups(faded: Bool) {
     _ = card.add(0, 0, 100, 80, .pureRed)
     if faded { card.opacity = 0.5 } else { card.transform = CGAffineTransform(rotationAngle: .pi / 2) }
@@ -166,7 +166,7 @@ struct RoundedMaskTests {
     #expect(frame.lines.count == 1)
   }
 
-  @Test("a veil over a card stays in front of what the card cuts")
+  @Test("an overlay stays in front of the clipped card")
   func veil() {
     card.backgroundColor = nil
     let page = card.add(0, 0, 100, 80, .pureRed)
@@ -182,7 +182,7 @@ struct RoundedMaskTests {
       ])
   }
 
-  @Test("a picture alone in its layer is rounded by itself, over a background with it")
+  @Test("an image alone in its layer is rounded by itself, and over a background together with it")
   func pictures() throws {
     card.contents = .image(try picture(10, 8))
     #expect(
@@ -192,7 +192,7 @@ struct RoundedMaskTests {
       ])
     card.backgroundColor = nil
     #expect(screen.frame().lines == ["image 10x8 from 0,0 10x8 to 20,20 100x80 r10"])
-    // Smaller than the layer it keeps its own corners: only the layer's count.
+    // An image smaller than the layer keeps its own corners: only the layer's are rounded.
     card.contentsGravity = .center
     #expect(screen.frame().lines == ["image 10x8 from 0,0 10x8 to 65,56 10x8"])
     card.contentsGravity = .topLeft
@@ -200,7 +200,7 @@ struct RoundedMaskTests {
   }
 
   @Test(
-    "radii that are no number, or no pixels, cut nothing and break nothing",
+    "invalid or tiny radii clip nothing",
     arguments: [
       CGFloat.nan, .infinity, -3, 0, 1e300,
     ])

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Occlusion, damage and caches change no pixel")
 struct SamePixelsTests {
-  @Test("after every change the kept window shows what drawing everything shows", arguments: 1...40)
+  @Test("after every change, updating the window gives the pixels of drawing everything", arguments: 1...40)
   func samePixels(seed: Int) {
     let (width, height) = seed.isMultiple(of: 3) ? (120, 100) : (96, 80)
     check(seed, scale: seed.isMultiple(of: 3) ? 2 : 1, width, height)
   }
 
-  @Test("at a fractional scale, the kept window shows what drawing everything shows", arguments: 41...70)
+  @Test("at fractional scales, updating the window gives the pixels of drawing it all", arguments: 41...70)
   func fractionalScale(seed: Int) {
     check(seed, scale: [1.25, 1.5, 1.75][seed % 3], 140, 120)
   }

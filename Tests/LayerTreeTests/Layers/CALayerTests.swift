@@ -14,7 +14,7 @@ struct CALayerTests {
     return { count.calls }
   }
 
-  @Test("sublayers are kept back to front; an index beyond the ends means the end")
+  @Test("sublayers are ordered back to front, and an index out of range is clamped")
   func order() {
     let (a, b, c) = (CALayer(), CALayer(), CALayer())
     screen.root.addSublayer(a)
@@ -30,7 +30,7 @@ struct CALayerTests {
     #expect(a.superlayer == nil && b.sublayers.isEmpty)
   }
 
-  @Test("a layer cannot be put into itself or into what it contains")
+  @Test("a layer cannot be added to itself or to its descendants")
   func cycles() {
     let outer = screen.add(0, 0, 10, 10)
     let inner = outer.add(0, 0, 10, 10)
@@ -40,7 +40,7 @@ struct CALayerTests {
     #expect(outer.contains(exactly: [inner]))
   }
 
-  @Test("a change marks the layer and all that contain it; a change of place only those")
+  @Test("a change marks the layer and its ancestors, and a move only the ancestors")
   func marking() {
     let outer = screen.add(0, 0, 10, 10)
     let inner = outer.add(0, 0, 10, 10)
@@ -54,7 +54,7 @@ struct CALayerTests {
     #expect(inner.contentVersion == outer.contentVersion)
   }
 
-  @Test("every property that can be seen is a change, set to what it was it is none")
+  @Test("every visible property reports a change, except when set to the same value")
   func properties() {
     let changes: [(CALayer) -> Void] = [
       { $0.bounds.size.width = 5 }, { $0.backgroundColor = .pureRed }, { $0.show("x") },
@@ -79,7 +79,7 @@ struct CALayerTests {
     }
   }
 
-  @Test("a root is told of changes once until the next frame")
+  @Test("a root reports changes once per frame")
   func onceAFrame() {
     let layers = (0..<3).map { screen.add(0, CGFloat($0) * 10, 10, 10) }
     _ = screen.frame()
@@ -99,7 +99,7 @@ struct CALayerTests {
     #expect(calls() == 2)
   }
 
-  @Test("changes from before anybody listened are told when somebody does")
+  @Test("a new change handler is called for pending changes")
   func lateListener() {
     screen.root.backgroundColor = .white
     #expect(counting(screen.root)() == 1)
@@ -107,7 +107,7 @@ struct CALayerTests {
     #expect(counting(screen.root)() == 0)
   }
 
-  @Test("a subtree changed while it was away is seen when it comes back")
+  @Test("a subtree that changed while it was removed is redrawn when it returns")
   func detached() {
     let outer = screen.add(0, 0, 50, 50)
     let inner = outer.add(0, 0, 10, 10, .pureRed)
@@ -129,7 +129,7 @@ struct CALayerTests {
     #expect(screen.frame().passLines == ["cache 1.3 50x50", "  fill 0,0 10x10 #00ff00"])
   }
 
-  @Test("a subclass can say that it looks different")
+  @Test("a subclass can mark itself as changed")
   func display() {
     let gradient = CAGradientLayer(0, 0, 10, 10)
     screen.root.addSublayer(gradient)

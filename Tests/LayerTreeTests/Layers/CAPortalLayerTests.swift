@@ -18,7 +18,7 @@ struct CAPortalLayerTests {
     return portal
   }
 
-  @Test("a portal shows a layer of another tree with all it contains, cut at its own bounds")
+  @Test("a portal shows a layer of another tree with its sublayers, clipped to its own bounds")
   func elsewhere() {
     let source = CALayer(300, 400, 20, 10, .pureRed)
     _ = source.add(15, 5, 20, 20, .pureBlue)
@@ -26,7 +26,7 @@ struct CAPortalLayerTests {
     #expect(screen.frame().lines == ["fill 40,30 20x10 #ff0000", "fill 55,35 20x20 #0000ff | 55,35 15x7"])
   }
 
-  @Test("the source's place, opacity and hiding do not count, how far it is scrolled does")
+  @Test("a portal ignores the source's position, opacity and visibility, but not its scroll offset")
   func ownPlace() {
     let source = CALayer(300, 400, 20, 10)
     source.bounds.origin.y = 100
@@ -38,7 +38,7 @@ struct CAPortalLayerTests {
     #expect(screen.frame().lines == ["fill 40,25 20x10 #0000ff | 40,30 20x5"])
   }
 
-  @Test("a change in the source is a change of all that shows it, and is told once a frame")
+  @Test("a change of the source is a change of the portal, reported once per frame")
   func changes() {
     let source = CALayer(0, 0, 20, 10, .pureRed)
     let inside = source.add(5, 5, 5, 5, .pureBlue)
@@ -56,7 +56,7 @@ struct CAPortalLayerTests {
     #expect(screen.frame().damage.isEmpty)
   }
 
-  @Test("a picture of a portal shows what the source was then, even when that changes and goes")
+  @Test("a copy of a portal keeps showing the source as it was")
   func still() {
     let picture: CALayer
     do {
@@ -72,7 +72,7 @@ struct CAPortalLayerTests {
     #expect(screen.frame().lines == ["fill 40,30 20x10 #ff0000", "fill 45,35 5x5 #0000ff"])
   }
 
-  @Test("a picture of what a portal in it shows shows that once more, without itself")
+  @Test("a copy of a source that contains its own portal shows itself once, but not recursively")
   func stillInItself() {
     let source = screen.root.add(0, 0, 40, 40, .pureRed)
     let portal = CAPortalLayer()
@@ -86,7 +86,7 @@ struct CAPortalLayerTests {
     #expect(screen.frame().lines == lines)
   }
 
-  @Test("two portals show one layer")
+  @Test("two portals can show the same layer")
   func twice() {
     let source = CALayer(0, 0, 20, 10, .pureRed)
     _ = portal(0, 0, 20, 10, to: source)
@@ -96,7 +96,7 @@ struct CAPortalLayerTests {
     #expect(screen.frame().damage.map(\.area).reduce(0, +) == 400)
   }
 
-  @Test("a turned portal keeps its picture until the source changes")
+  @Test("a rotated portal keeps its cache until the source changes")
   func turned() {
     let source = CALayer(0, 0, 20, 10, .pureRed)
     let portal = portal(40, 30, 20, 10, to: source)
@@ -108,14 +108,14 @@ struct CAPortalLayerTests {
     #expect(screen.frame().passLines == ["cache 1.2 20x10", "  fill 0,0 20x10 #0000ff"])
   }
 
-  @Test("a portal into what contains it is empty there")
+  @Test("a portal inside its own source is empty")
   func itself() {
     _ = screen.add(0, 0, 10, 10, .pureRed)
     _ = portal(50, 0, 50, 80, to: screen.root)
     #expect(screen.frame().lines == ["fill 0,0 10x10 #ff0000", "fill 50,0 10x10 #ff0000"])
   }
 
-  @Test("without a source, or with one that is gone, it is empty")
+  @Test("a portal without a source, or with a deallocated one, is empty")
   func nothing() {
     var source: CALayer? = CALayer(0, 0, 20, 10, .pureRed)
     let portal = portal(40, 30, 20, 10, to: source ?? CALayer())

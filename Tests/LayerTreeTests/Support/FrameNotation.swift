@@ -1,15 +1,15 @@
 import Foundation
 import LayerTree
 
-/// Frames written down as text, one line an operation, so that tests can state them whole:
+/// Frames as text with one line per operation, so that tests can state them completely:
 ///
 ///     fill 0,0 100x50 #ff0000 | 0,0 40x50
 ///
-/// is a red fill of which the part after the bar may be touched; without a bar, all of it.
+/// This is a red fill, clipped to the part after the bar. Without a bar, it is not clipped.
 extension Frame {
   var lines: [String] { items.map(\.line) }
 
-  /// `cache 1.2 30x20` draws cache 1 for the second time; its operations are indented below.
+  /// `cache 1.2 30x20` draws cache 1 for the second time; its operations are indented below it.
   var passLines: [String] {
     passes.flatMap { pass in
       ["cache \(pass.cache.text) \(pass.cache.width)x\(pass.cache.height)"]
@@ -97,14 +97,14 @@ extension CGColor {
   }
 }
 
-/// How dark the veil over a copy is, where there is one.
+/// The darkness of a copy, if any.
 private func darknessText(_ darkness: CGFloat) -> String {
   darkness == 0 ? "" : " darkened \(number(darkness))"
 }
 
 private func opacityText(_ opacity: CGFloat) -> String { opacity == 1 ? "" : "@\(number(opacity))" }
 
-/// At most three digits after the point, none where there is nothing to say.
+/// Returns a number with at most three decimal places and without trailing zeros.
 private func number(_ value: CGFloat) -> String {
   let rounded = (value * 1000).rounded() / 1000
   return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"

@@ -2,8 +2,8 @@ import Foundation
 import LayerTree
 import Testing
 
-/// Executes frames of fills and rounded corners as the platform does: passes first, then the damaged rectangles, on
-/// pixels that stay from frame to frame.
+/// Executes frames of fills and rounded corners like the platform: first the passes, then the damaged
+/// rectangles, on pixels that are preserved between frames.
 nonisolated struct FramePainter {
   private(set) var window: Raster
   private var caches: [Int: (cache: LayerCache, pixels: Raster)] = [:]
@@ -27,7 +27,7 @@ nonisolated struct FramePainter {
     for cache in frame.discarded { caches[cache.id] = nil }
   }
 
-  /// `kept` are the pictures from before the corners were cut that are not cut yet.
+  /// - Parameter kept: The saved pictures of the corner clips that are still open.
   private func draw(
     _ item: Frame.Item, into target: inout Raster, inside rect: PixelRect, keeping kept: inout [Raster]
   ) {

@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 
-/// A tree of fills, some with rounded corners, and the changes it goes through by chance.
+/// A tree of fills, some with rounded corners, and random changes to it.
 struct RandomTree {
   let root = CALayer()
   private var layers: [CALayer] = []
@@ -39,7 +39,7 @@ struct RandomTree {
     }
   }
 
-  /// Begins, replaces or ends an animation through exact values.
+  /// Adds, replaces or removes an animation with exact values.
   mutating func animate() {
     let layer = layers[1 + pick(layers.count - 1)]
     switch pick(7) {
@@ -69,7 +69,7 @@ struct RandomTree {
     return animation
   }
 
-  /// Moves the layer to another place in the tree, or takes it out until another change puts it back.
+  /// Moves the layer to another parent, or removes it until another change adds it again.
   private mutating func reinsert(_ layer: CALayer) {
     layer.removeFromSuperlayer()
     let parent = layers[pick(layers.count)]
@@ -85,13 +85,13 @@ struct RandomTree {
     if pick(3) == 0 { layer.cornerRadius = quarter(1...24) }
   }
 
-  /// Mostly large enough to cover something.
+  /// Returns a size, usually large enough to cover something.
   private mutating func size() -> CGSize {
     let least = pick(3) == 0 ? 0 : 60
     return CGSize(width: quarter(least...110), height: quarter(least...90))
   }
 
-  /// Opaque, translucent or none.
+  /// Returns an opaque colour, a translucent one, or nil.
   private mutating func color() -> CGColor? {
     let red = CGFloat(pick(32)) / 31
     let alphas: [CGFloat?] = [1, 1, 0.5, nil]
@@ -100,7 +100,7 @@ struct RandomTree {
 
   private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
-  /// A multiple of a quarter: every sum of them is exact.
+  /// Returns a multiple of a quarter, so that every sum is exact.
   private mutating func quarter(_ range: ClosedRange<Int>) -> CGFloat {
     CGFloat(Int.random(in: range.lowerBound * 4...range.upperBound * 4, using: &random)) / 4
   }

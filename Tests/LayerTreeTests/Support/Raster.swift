@@ -1,8 +1,8 @@
 import Foundation
 import LayerTree
 
-/// A picture of brightness and alpha, two numbers a pixel, the brightness multiplied by alpha already:
-/// enough to tell whether two ways of drawing agree.
+/// A picture of premultiplied brightness and alpha, two numbers per pixel: enough to compare two ways of
+/// drawing.
 nonisolated struct Raster {
   let width, height: Int
   private(set) var values: [Float]
@@ -15,7 +15,7 @@ nonisolated struct Raster {
 
   mutating func clear(_ rect: PixelRect) { mix(rect, brightness: 0, alpha: 0, through: 0) }
 
-  /// Draws `color`, of which red counts, over what is there.
+  /// Blends `color`, of which only red counts, over the pixels.
   mutating func fill(_ rect: PixelRect, _ color: CGColor) {
     mix(rect, brightness: color.red * color.alpha, alpha: color.alpha, through: 1 - color.alpha)
   }
@@ -31,7 +31,7 @@ nonisolated struct Raster {
     }
   }
 
-  /// Draws the part `rect` of a picture whose corner lies at (`x`, `y`) over what is there.
+  /// Blends the part `rect` of a picture with its corner at (`x`, `y`) over the pixels.
   mutating func draw(_ picture: Raster, x: Int, y: Int, opacity: CGFloat, inside rect: PixelRect) {
     let opacity = Float(opacity)
     let place = PixelRect(x: x, y: y, width: picture.width, height: picture.height)
@@ -50,7 +50,7 @@ nonisolated struct Raster {
     }
   }
 
-  /// Brings back what `before` shows outside the rounded corners of `clip`, as far as they lie in `rect`.
+  /// Restores the pixels of `before` outside the rounded corners of `clip`, inside `rect`.
   mutating func cutCorners(of clip: RoundedClip, before: Raster, inside rect: PixelRect) {
     for corner in clip.corners {
       let area = corner.intersection(rect).intersection(PixelRect(x: 0, y: 0, width: width, height: height))
@@ -66,7 +66,8 @@ nonisolated struct Raster {
     }
   }
 
-  /// Returns the first pixel that differs from `other`'s by more than rounding, or nil.
+  /// Describes the first pixel that differs from `other`'s by more than rounding errors; nil if there is
+  /// none.
   func difference(from other: Raster) -> String? {
     values.withUnsafeBufferPointer { values in
       other.values.withUnsafeBufferPointer { expected in
@@ -83,8 +84,8 @@ nonisolated struct Raster {
     }
   }
 
-  /// Hands `body` each row of `rect`: its values, its place and its number of pixels. The loops are plain
-  /// ones, since tests are not optimized.
+  /// Calls `body` with each row of `rect`: its values, its position and its number of pixels. Uses plain
+  /// loops, because tests are not optimized.
   private mutating func forEachRow(
     of rect: PixelRect, _ body: (UnsafeMutablePointer<Float>, _ x: Int, _ y: Int, _ count: Int) -> Void
   ) {
@@ -98,7 +99,7 @@ nonisolated struct Raster {
 }
 
 extension RoundedClip {
-  /// How much of a pixel lies inside the curves: by the distance of its middle from that of the curve.
+  /// Returns the coverage of a pixel inside the curves, from the distance of its centre.
   nonisolated func coverage(_ x: Int, _ y: Int) -> Float {
     let (isRight, isBottom) = (2 * (x - frame.x) >= frame.width, 2 * (y - frame.y) >= frame.height)
     let radius: CGFloat =

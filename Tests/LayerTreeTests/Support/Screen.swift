@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 
-/// A root layer with the compositor that shows it, in a window measured in points.
+/// A root layer and a compositor that shows it in a window with a size in points.
 final class Screen {
   let root = CALayer()
   let compositor = Compositor()
@@ -24,7 +24,7 @@ final class Screen {
       scale: scale)
   }
 
-  /// Shows the tree as often as a layer has to be seen before its pixels may be kept when it moves.
+  /// Makes as many frames as a layer needs before it is cached when it moves.
   func settle() {
     for _ in 0..<2 { _ = frame() }
   }
@@ -43,7 +43,7 @@ extension CALayer {
     backgroundColor = color
   }
 
-  /// The place in the superlayer of a layer that is not transformed.
+  /// The frame in the superlayer, for a layer without a transform.
   var frame: CGRect {
     get {
       CGRect(
@@ -81,7 +81,7 @@ extension CGColor {
   static let pureBlue = CGColor(red: 0, green: 0, blue: 1)
 }
 
-/// A picture in which every byte is `byte`.
+/// Returns an image in which every byte is `byte`.
 func picture(_ width: Int, _ height: Int, byte: UInt8 = 255) throws -> CGImage {
   try #require(
     CGImage(width: width, height: height, pixels: Array(repeating: byte, count: 4 * width * height)))

@@ -1,2 +1,2 @@
-// Every file of these tests may use what all tests share.
+// Makes the helpers of all tests available in every file of this target.
 @_exported import TestSupport

@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// Paints a tree of fills and rounded corners the simple way: everything, back to front, each group into a picture of
-/// its own. It knows nothing of occlusion, damage and caches, so it says what they must not change.
+/// Paints a tree of fills and rounded corners in the simplest way: everything, back to front, each group as a
+/// separate picture. It is the reference for occlusion, damage and caches, none of which it uses.
 struct TreePainter {
   let scale: CGFloat
 
@@ -14,7 +14,7 @@ struct TreePainter {
     return window
   }
 
-  /// `parent` is where the superlayer's point (0, 0) falls, in device pixels.
+  /// - Parameter parent: The position of the superlayer's point (0, 0), in device pixels.
   private func paint(_ layer: CALayer, parent: CGPoint, clip: PixelRect, into target: inout Raster) {
     guard !layer.isHidden, layer.opacity > 0 else { return }
     var corner = layer.frame.origin * scale + parent

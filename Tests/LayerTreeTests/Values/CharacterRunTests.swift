@@ -3,11 +3,11 @@ import Testing
 
 @testable import LayerTree
 
-@Suite("Runs of characters")
+@Suite("Character runs")
 struct CharacterRunTests {
   private let run = CharacterRun("Stack", font: FontDescriptor(size: 12))
 
-  @Test("the same characters in the same font are the same run, whoever made it")
+  @Test("runs of the same characters in the same font are equal")
   func equal() {
     #expect(run == CharacterRun("Stack", font: FontDescriptor(size: 12)))
     #expect(Set([run, CharacterRun("Stack", font: FontDescriptor(size: 12))]).count == 1)
@@ -17,7 +17,7 @@ struct CharacterRunTests {
       run != CharacterRun("Stack", font: FontDescriptor(family: .named("Inter"), size: 12)))
   }
 
-  @Test("a run is itself at scale 1, and at each other scale one object with a larger font")
+  @Test("a run at scale 1 is itself, and at any other scale always the same object")
   func scaled() {
     #expect(run.scaled(by: 1) === run)
     let doubled = run.scaled(by: 2)
@@ -27,7 +27,7 @@ struct CharacterRunTests {
     #expect(run.scaled(by: 2) == doubled)
   }
 
-  @Test("a size that is no number does no harm")
+  @Test("a font size of NaN does no harm")
   func noNumber() {
     let run = CharacterRun("Stack", font: FontDescriptor(size: .nan))
     #expect(run == run)

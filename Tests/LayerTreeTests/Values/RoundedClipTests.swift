@@ -12,7 +12,7 @@ struct RoundedClipTests {
       radii: CornerRadii(radius, corners: corners))
   }
 
-  @Test("each corner that is rounded is a square of its radius, rounded up")
+  @Test("each rounded corner is a square with its radius as side, rounded up")
   func corners() {
     #expect(
       clip(100, 50, radius: 7.5).corners.map(\.text) == [
@@ -34,7 +34,7 @@ struct RoundedClipTests {
     }
   }
 
-  @Test("a rectangle is cut where its outermost corner lies beyond a curve")
+  @Test("a rectangle is clipped if its outermost corner is beyond a curve")
   func cuts() {
     let clip = clip(100, 100, radius: 20)
     func cuts(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Bool {
@@ -42,18 +42,18 @@ struct RoundedClipTests {
     }
     #expect(cuts(10, 20, 100, 100) && cuts(0, 0, 200, 200) && cuts(10, 20, 1, 1) && cuts(109, 119, 1, 1))
     #expect(!cuts(10, 40, 100, 60) && !cuts(30, 20, 60, 100) && !cuts(0, 0, 10, 10) && !cuts(200, 0, 9, 9))
-    // From the middle of the top left curve at (30, 40): (12, 16) is 20 away, (13, 16) is more.
+    // From the centre of the top left curve at (30, 40): (12, 16) has the distance 20, (13, 16) a larger one.
     #expect(!cuts(18, 24, 5, 5) && cuts(17, 24, 5, 5) && cuts(18, 23, 5, 5))
     #expect(!cuts(90, 110, 12, 6) && cuts(90, 110, 13, 6))
   }
 
-  @Test("what spares the corners is the larger of the two ways to do so")
+  @Test("sparing the corners returns the larger of two rectangles")
   func sparing() {
     let clip = clip(100, 60, radius: 10)
     func spared(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
       clip.sparingCorners(PixelRect(x: x, y: y, width: width, height: height)).text
     }
-    #expect(spared(10, 20, 100, 60) == "20,20 80x60")  // 4800 pixels, and not 4000 between top and bottom
+    #expect(spared(10, 20, 100, 60) == "20,20 80x60")  // 4800 pixels, instead of 4000 between top and bottom
     #expect(spared(10, 20, 100, 20) == "20,20 80x20")
     #expect(spared(10, 20, 50, 60) == "20,20 40x60")
     #expect(spared(10, 25, 30, 55) == "10,30 30x40")

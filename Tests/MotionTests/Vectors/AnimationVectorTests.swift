@@ -14,7 +14,8 @@ struct AnimationVectorTests {
     return try #require(curves[name.string ?? ""])
   }
 
-  /// The animations of a case; where `from` is left out it is the model's value: the target before it.
+  /// Returns the animations of a case. Without `from`, an animation starts at the model's value, the
+  /// previous target.
   private func animations(of vector: VectorCase) throws -> [ValueAnimation] {
     var model = 0.0
     return try vector.given["animations"].elements.map { entry in
@@ -57,7 +58,7 @@ struct AnimationVectorTests {
       ])
   }
 
-  @Test("an animation replaced on its way", arguments: file.cases("beginFromCurrentState"))
+  @Test("an animation that is replaced", arguments: file.cases("beginFromCurrentState"))
   func beginFromCurrentState(_ vector: VectorCase) throws {
     let given = try animations(of: vector)
     var chain = [given[0]]
@@ -74,14 +75,14 @@ struct AnimationVectorTests {
       ["presentation": { time in (chain.last { $0.start <= time } ?? chain[0]).value(at: time) }])
   }
 
-  @Test("pausing makes the fraction the way done", arguments: file.cases("pauseScrub"))
+  @Test("pausing converts the fraction to the progress", arguments: file.cases("pauseScrub"))
   func pauseScrub(_ vector: VectorCase) throws {
     let fraction = AnimatorFraction.whilePaused(
       afterTime: vector.given["timeFractionAtPause"].number, curve: try curve(vector.given["curve"]))
     vector.check(["fractionCompleteWhilePaused": .number(fraction)], in: file)
   }
 
-  @Test("going on maps the way back to time", arguments: file.cases("continueAnimation"))
+  @Test("continuing converts the progress back to time", arguments: file.cases("continueAnimation"))
   func continueAnimation(_ vector: VectorCase) throws {
     let given = vector.given
     let continuation = AnimatorFraction.continuation(
@@ -94,7 +95,7 @@ struct AnimationVectorTests {
       ], in: file)
   }
 
-  @Test("what is left of a percent-driven transition", arguments: file.cases("percentDriven"))
+  @Test("the remaining time of a percent-driven transition", arguments: file.cases("percentDriven"))
   func percentDriven(_ vector: VectorCase) throws {
     let given = vector.given
     let ending = try #require(AnimatorFraction.Ending(rawValue: given["action"].string ?? ""))

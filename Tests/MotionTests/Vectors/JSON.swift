@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value of any shape, for files whose cases all look different.
+/// A JSON value of any shape, for files whose cases differ in their structure.
 enum JSON: Decodable, Sendable, Equatable {
   case null
   case bool(Bool)
@@ -46,7 +46,7 @@ enum JSON: Decodable, Sendable, Equatable {
     return members
   }
 
-  /// The number, or NaN, which no expectation meets.
+  /// The number, or NaN, which meets no expectation.
   var number: Double { optionalNumber ?? .nan }
 
   var optionalNumber: Double? {

@@ -6,7 +6,7 @@ struct ScrollPhysicsVectorTests {
   private static let file = VectorFile.scrollPhysics
   private var file: VectorFile { Self.file }
 
-  /// The constants the file was made with. Motions never end, since rows go on after the end.
+  /// The constants of the file. Motions have no end, since some rows lie after it.
   private func physics(rate: Double = Deceleration.normalRate) -> ScrollPhysics {
     let constants = file.constants
     let bounce = Spring(
@@ -102,7 +102,7 @@ struct ScrollPhysicsVectorTests {
       ], in: file)
   }
 
-  @Test("the hand-over at the edge", arguments: file.cases("edgeHandover"))
+  @Test("the handover at the edge", arguments: file.cases("edgeHandover"))
   func edgeHandover(_ vector: VectorCase) throws {
     let given = vector.given
     let edge = given["edge"].number
@@ -160,7 +160,7 @@ struct ScrollPhysicsVectorTests {
     vector.check(["target": .number(pages.position(of: target ?? -1))], in: file)
   }
 
-  @Test("the way to a page", arguments: file.cases("pageSettle"))
+  @Test("the motion to a page", arguments: file.cases("pageSettle"))
   func pageSettle(_ vector: VectorCase) {
     let given = vector.given
     let path = ScrollTrajectory.settling(
@@ -171,7 +171,7 @@ struct ScrollPhysicsVectorTests {
       in: file, ["x": { path.position(at: $0 / 1000) }, "v": { path.velocity(at: $0 / 1000) }])
   }
 
-  @Test("the way to a changed target", arguments: file.cases("retarget"))
+  @Test("the motion to another target", arguments: file.cases("retarget"))
   func retarget(_ vector: VectorCase) {
     let given = vector.given
     let (start, velocity) = (given["x0"].number, given["v0"].number)
@@ -224,7 +224,7 @@ struct ScrollPhysicsVectorTests {
     vector.check(["start": .number(bar.start), "length": .number(bar.length)], in: file)
   }
 
-  @Test("the position taken for a frame", arguments: file.cases("resample"))
+  @Test("the resampled position for a frame", arguments: file.cases("resample"))
   func resample(_ vector: VectorCase) throws {
     let constants = file.constants["resample"]
     var resampler = Resampler()

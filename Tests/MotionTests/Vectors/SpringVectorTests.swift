@@ -83,7 +83,7 @@ struct SpringVectorTests {
       ])
   }
 
-  @Test("a point handed to two springs", arguments: file.cases("vectorHandoff"))
+  @Test("a point moved by two springs", arguments: file.cases("vectorHandoff"))
   func vectorHandoff(_ vector: VectorCase) {
     let given = vector.given
     let displacements = given["displacement"].numbers
@@ -105,7 +105,7 @@ struct SpringVectorTests {
       ])
   }
 
-  @Test("velocities relative to the way", arguments: file.cases("normalizedVelocity"))
+  @Test("velocities relative to the distance", arguments: file.cases("normalizedVelocity"))
   func normalizedVelocity(_ vector: VectorCase) {
     let relative = Spring.relativeVelocity(
       vector.given["pointsPerSecond"].number, distance: vector.given["totalDistance"].number)

@@ -1,6 +1,6 @@
 import Testing
 
-/// A file of test vectors from Tests/Fixtures; its frame is described in the specification.
+/// A file of test vectors in Tests/Fixtures. The specification describes its format.
 struct VectorFile: Decodable, Sendable {
   let constants: JSON
   let tolerance: [String: Double]
@@ -14,19 +14,19 @@ struct VectorFile: Decodable, Sendable {
   }
 }
 
-/// One question of a vector file.
+/// A case of a vector file.
 struct VectorCase: Decodable, Sendable, CustomTestStringConvertible {
   let id: String
   let group: String
   let note: String?
-  /// The tolerance of this case's settling times, where it states one.
+  /// The tolerance of this case's settling times, if it states one.
   let tolerance: Double?
   let given: JSON
   let expect: JSON
 
   var testDescription: String { [id, note].compactMap(\.self).joined(separator: ": ") }
 
-  /// Compares every expected member but the rows with what was found, by name.
+  /// Compares all expected values except the rows with the results, by name.
   func check(_ found: [String: JSON], in file: VectorFile) {
     let expected = expect.members.filter { $0.key != "columns" && $0.key != "samples" }
     #expect(Set(expected.keys).subtracting(found.keys) == [], "\(id) asks for what is not answered")
@@ -35,7 +35,8 @@ struct VectorCase: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Compares every expected row: the first column is handed to the answers of the others, by name.
+  /// Compares all expected rows. The first column is passed to the functions for the other columns, by
+  /// name.
   func checkRows(in file: VectorFile, _ answers: [String: (Double) -> Double]) {
     let columns = expect["columns"].elements.compactMap(\.string)
     #expect(!expect["samples"].elements.isEmpty, "\(id) has no rows")
@@ -66,7 +67,7 @@ struct VectorCase: Decodable, Sendable, CustomTestStringConvertible {
 }
 
 extension VectorFile {
-  /// How far a number of this name may be off, by the file's kinds of numbers.
+  /// Returns the tolerance for a number of this name, by the file's kinds of numbers.
   fileprivate func limit(for name: String, in vector: VectorCase) -> Double {
     let lowercase = name.lowercased()
     if lowercase.contains("settle") || name.hasPrefix("seconds_") {

@@ -3,7 +3,7 @@ import Replay
 import Testing
 import ViewTree
 
-@Suite("A touch that comes down on header and lists in motion and rests")
+@Suite("A touch that comes down on moving header and lists, and rests")
 struct CaughtByRestTests {
   private final class Presses { var count = 0 }
 
@@ -35,7 +35,7 @@ struct CaughtByRestTests {
   }
 
   @Test(
-    "stops a fling of header and list; lifted, it presses nothing and all stay",
+    "stops a fling of header and list; when it lifts, nothing is pressed and nothing moves",
     arguments: RestingTouch.allCases, [0.0, 0.5])
   func fling(touch: RestingTouch, seconds: Double) {
     for place in [onList, point(60, 20)] {
@@ -55,7 +55,7 @@ struct CaughtByRestTests {
   }
 
   @Test(
-    "stops pages on their way; lifted, the nearest one comes and nothing is pressed",
+    "stops moving pages; when it lifts, the nearest page moves into place and nothing is pressed",
     arguments: RestingTouch.allCases, [0.0, 0.5])
   func pages(touch: RestingTouch, seconds: Double) {
     stage.drag(from: onList, by: point(-60, 0), steps: 3)
@@ -71,7 +71,7 @@ struct CaughtByRestTests {
   }
 
   @Test(
-    "stops content that goes back from beyond its end, which returns when the touch lifts",
+    "stops content that springs back from beyond its end, until the touch lifts",
     arguments: RestingTouch.allCases)
   func retreat(touch: RestingTouch) {
     driver.bounces = .child
@@ -86,7 +86,7 @@ struct CaughtByRestTests {
     #expect(driver.state.shownOverscroll == 0 && presses.count == 0)
   }
 
-  @Test("stops the steps of a wheel and the way to the top", arguments: RestingTouch.allCases)
+  @Test("stops the steps of a wheel and the motion to the top", arguments: RestingTouch.allCases)
   func steps(touch: RestingTouch) {
     stage.wheel(dy: -8, at: onList)
     stage.run(for: 0.05)
@@ -101,7 +101,7 @@ struct CaughtByRestTests {
     #expect(driver.state.headerOffset > 0 && presses.count == 0)
   }
 
-  @Test("drags on from there without a jump", arguments: RestingTouch.allCases)
+  @Test("drags from there without a jump", arguments: RestingTouch.allCases)
   func dragsOn(touch: RestingTouch) {
     stage.drag(from: onList, by: point(-60, 0), steps: 3)
     stage.run(for: 0.05)

@@ -43,10 +43,10 @@ struct FlingPropertyTests {
     return scene
   }
 
-  /// How far the content is scrolled, all in all, without its overscroll.
+  /// Returns the sum of the header's and the list's offsets without overscroll.
   private func whole(_ state: NestedScrollState) -> Double { state.headerOffset + state.page.offset }
 
-  @Test("under the finger header and list move by exactly the finger's way", arguments: flings)
+  @Test("header and list together move by exactly the finger's distance", arguments: flings)
   func drag(_ fling: RandomFling) {
     let scene = scene(fling)
     let driver = scene.driver
@@ -59,7 +59,7 @@ struct FlingPropertyTests {
       let free = whole(after) + after.overscroll - whole(before) - before.overscroll
       #expect(abs(free + step) < 1e-6)
       let moved = (after.shownHeaderOffset - shown.0, after.shownPageOffset(0) - shown.1)
-      // Nothing moves further than the finger, and never two things in opposite directions.
+      // Neither moves further than the finger, and they never move in opposite directions.
       #expect(abs(moved.0) + abs(moved.1) <= abs(step) + 1e-6)
       #expect(moved.0 * moved.1 >= -1e-9)
       #expect(abs(scene.header.frame.minY + after.shownHeaderOffset) <= 0.5)
@@ -70,7 +70,7 @@ struct FlingPropertyTests {
     #expect(driver.state.overscroll == 0)
   }
 
-  @Test("a fling slows down as in one scroll view, through every hand-over", arguments: flings)
+  @Test("a fling decelerates as in a single scroll view, through every handover", arguments: flings)
   func fling(_ fling: RandomFling) {
     let scene = scene(fling)
     let driver = scene.driver
@@ -105,7 +105,7 @@ struct FlingPropertyTests {
     #expect(driver.state.overscroll == 0)
   }
 
-  @Test("pages change and nothing moves up or down, in any frame", arguments: flings)
+  @Test("turning pages moves nothing vertically, in any frame", arguments: flings)
   func pages(_ fling: RandomFling) {
     let scene = scene(fling)
     let (header, first) = (scene.header.frame.minY, scene.lists[0].contentOffset.y)
@@ -126,7 +126,7 @@ struct FlingPropertyTests {
     }
   }
 
-  @Test("the finger goes there and back, and everything is where it was", arguments: flings)
+  @Test("after the finger has moved out and back, everything is where it was", arguments: flings)
   func thereAndBack(_ fling: RandomFling) {
     let scene = scene(fling)
     let before = scene.driver.state

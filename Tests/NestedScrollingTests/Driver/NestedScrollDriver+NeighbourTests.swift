@@ -3,7 +3,7 @@ import Replay
 import Testing
 import ViewTree
 
-@Suite("Header and lists as one: scroll views inside and around")
+@Suite("Header and lists as one: inner and outer scroll views")
 struct NeighbourTests {
   private let scene = ScrollScene()
   private var stage: Stage { scene.stage }
@@ -16,7 +16,7 @@ struct NeighbourTests {
     return carousel
   }
 
-  @Test("a carousel in the header takes sideways drags, and the page the others")
+  @Test("a carousel in the header handles horizontal drags, and the driver vertical ones")
   func carousel() {
     let carousel = addCarousel()
     stage.fingerDown(at: point(300, 130))
@@ -46,7 +46,7 @@ struct NeighbourTests {
     #expect(driver.selectedIndex == 1)
   }
 
-  @Test("at the last page a drag outwards is for the pager around; without one the pages give way")
+  @Test("at the last page a drag outwards is left to an outer pager; without one the pages stretch")
   func edge() {
     driver.selectPage(at: 1, animated: false)
     stage.fingerDown(at: point(350, 400))
@@ -68,7 +68,7 @@ struct NeighbourTests {
     stage.settle()
     #expect(outer.contentOffset.x == 375)
     outer.contentOffset.x = 0
-    // Inwards the pages turn.
+    // A drag inwards turns the pages.
     stage.fingerDown(at: point(50, 400))
     for _ in 0..<20 { stage.fingerMoves(by: point(12, 0)) }
     stage.fingerUp()
@@ -77,7 +77,7 @@ struct NeighbourTests {
     #expect(outer.contentOffset.x == 0)
   }
 
-  @Test("of two lists on one page the one under the finger scrolls")
+  @Test("of two lists on a page, the one under the finger scrolls")
   func twoLists() {
     let second = add(UIScrollView(frame: rect(187, 0, 188, 600)), to: scene.lists[0])
     second.contentSize = CGSize(width: 188, height: 1500)
@@ -94,7 +94,7 @@ struct NeighbourTests {
     #expect([scene.lists[0].contentOffset.y, second.contentOffset.y] == [30, 50])
   }
 
-  @Test("lists that are given back scroll by themselves again")
+  @Test("released lists scroll by themselves again")
   func giveBack() {
     let list = scene.lists[0]
     driver.setLists([], forPageAt: 0)
@@ -108,7 +108,7 @@ struct NeighbourTests {
     stage.settle()
   }
 
-  @Test("numbers that are none do no harm")
+  @Test("invalid numbers are harmless")
   func badNumbers() {
     driver.setGeometry(headerTravel: .nan, viewHeight: .infinity, pageHeight: -1)
     stage.drag(from: point(187, 300), by: point(0, 200))

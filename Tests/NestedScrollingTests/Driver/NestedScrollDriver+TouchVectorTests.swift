@@ -6,7 +6,7 @@ import ViewTree
 struct TouchVectorTests {
   private nonisolated static let vectors = try! Vectors<TouchCase>("touch.json", groups: ["touch"])
 
-  @Test("a finger has the outcomes of the file, in its order", arguments: vectors.cases)
+  @Test("a touch has the outcomes in the file, in order", arguments: vectors.cases)
   func touch(_ touchCase: TouchCase) {
     let found = play(touchCase.given, touchCase.samples)
     let expected = touchCase.expect
@@ -32,7 +32,7 @@ struct TouchVectorTests {
       contentMoving: contentMoving)
   }
 
-  @Test("a button hears of a press after 150 ms, and that it is over when a drag begins")
+  @Test("a button is pressed after 150 ms and cancelled when a drag begins")
   func rest() {
     let found = play(
       given(.control), [sample(0, .down, 80), sample(0.3, .move, 60), sample(0.4, .up, 60)])
@@ -44,7 +44,7 @@ struct TouchVectorTests {
   }
 
   @Test(
-    "what the system takes away is no tap and scrolls no more", arguments: [TouchCase.Hit.control, .plain])
+    "a touch that the system cancels is no tap and ends the drag", arguments: [TouchCase.Hit.control, .plain])
   func systemCancel(_ hit: TouchCase.Hit) {
     let quick = play(given(hit), [sample(0, .down, 80), sample(0.1, .cancel, 80)])
     #expect(quick.isEmpty)
@@ -54,7 +54,7 @@ struct TouchVectorTests {
     #expect(drag.map(\.event) == ["scrollBegan", "delta", "scrollEnded"])
   }
 
-  @Test("a touch that stopped the content is no tap, however long it stays", arguments: [0.1, 0.5])
+  @Test("a touch that stops the content is not a tap, however long it stays", arguments: [0.1, 0.5])
   func stopped(_ lift: Double) {
     for hit in [TouchCase.Hit.control, .gestureView] {
       let found = play(

@@ -12,7 +12,7 @@ struct NestedScrollDriverTests {
   private let onHeader = point(250, 100)
   private let onList = point(187, 400)
 
-  @Test("one drag scrolls the header away and goes on in the list", arguments: [40.0, 100, 400])
+  @Test("a single drag scrolls the header away and continues in the list", arguments: [40.0, 100, 400])
   func handOver(_ y: Double) {
     scene.grab(at: point(60, y), towards: point(0, -1))
     for _ in 0..<25 { stage.fingerMoves(by: point(0, -10)) }
@@ -25,7 +25,7 @@ struct NestedScrollDriverTests {
     #expect(scene.taps == 0)
   }
 
-  @Test("a button in the header can be tapped at any place of the header")
+  @Test("a button in the header can be tapped wherever the header is")
   func tap() {
     stage.tap(at: onButton)
     stage.settle()
@@ -38,7 +38,7 @@ struct NestedScrollDriverTests {
     #expect(scene.taps == 2)
   }
 
-  @Test("a touch that stops the motion is no tap")
+  @Test("a touch that stops a motion is not a tap")
   func stop() {
     stage.drag(from: onList, by: point(0, 300), steps: 4)
     stage.run(for: 0.05)
@@ -56,7 +56,7 @@ struct NestedScrollDriverTests {
     #expect(scene.taps == 0)
   }
 
-  @Test("the list's delegate hears of drags and slides as if it had been dragged itself")
+  @Test("the list's delegate hears of drags and decelerations as if the list itself had been dragged")
   func delegate() {
     stage.drag(from: onList, by: point(0, -100), steps: 5)
     #expect(scene.list.isDecelerating)
@@ -66,7 +66,7 @@ struct NestedScrollDriverTests {
     #expect(calls == ["will drag", "did drag, slides", "will slide", "did slide"])
   }
 
-  @Test("each sample moves header and list once, and tells of the header first")
+  @Test("each sample moves header and list once, and reports the header first")
   func once() {
     scene.grab(at: onList, towards: point(0, -1))
     stage.fingerMoves(by: point(0, -195))
@@ -77,7 +77,7 @@ struct NestedScrollDriverTests {
     #expect(scene.list.contentOffset.y == 10)
   }
 
-  @Test("assigning a list's offset puts it there and stops the motion")
+  @Test("assigning a list's offset scrolls there and stops the motion")
   func assign() {
     stage.drag(from: onList, by: point(0, -200), steps: 4)
     stage.frame()
@@ -93,7 +93,7 @@ struct NestedScrollDriverTests {
     #expect(scene.list.contentOffset.y == 2400)
   }
 
-  @Test("a list that is put above its first line or below its last rests at that line")
+  @Test("a list that a program scrolls beyond its ends stays at the nearest end")
   func assignBeyond() {
     scene.list.contentOffset.y = -300
     #expect(scene.list.contentOffset.y == 0)
@@ -108,7 +108,7 @@ struct NestedScrollDriverTests {
     #expect(driver.state.headerOffset == 0)
   }
 
-  @Test("a root view that is put beyond its ends rests at them")
+  @Test("a root view that a program scrolls beyond its ends stays at the nearest end")
   func assignRootBeyond() {
     let root = UIScrollView(frame: scene.root.bounds)
     scene.root.insertSubview(root, at: 0)
@@ -123,7 +123,7 @@ struct NestedScrollDriverTests {
     #expect(scene.header.frame.minY == -200)
   }
 
-  @Test("when a refresh of a list ends it goes back by itself, whichever side gives way")
+  @Test("at the end of a refresh the list springs back, whichever side bounces")
   func refreshEndsOnEitherSide() {
     for bounces in [NestedScrollBounces.parent, .child, .none] {
       driver.bounces = bounces
@@ -147,7 +147,7 @@ struct NestedScrollDriverTests {
     }
   }
 
-  @Test("a finger catches a list that goes back after a refresh")
+  @Test("a finger catches a list that springs back after a refresh")
   func catchAfterRefresh() {
     driver.bounces = .child
     let control = UIRefreshControl()
@@ -166,7 +166,7 @@ struct NestedScrollDriverTests {
     #expect(scene.list.contentOffset.y == 0)
   }
 
-  @Test("a finger that holds the content goes on from where a program has put it")
+  @Test("a finger that holds the content continues from the offset that a program has set")
   func assignUnderFinger() {
     scene.grab(at: onList, towards: point(0, -1))
     stage.fingerMoves(by: point(0, -250))
@@ -177,7 +177,7 @@ struct NestedScrollDriverTests {
     scene.liftAtRest()
   }
 
-  @Test("rows that turn out higher above what is seen do not stop a slide")
+  @Test("rows above the visible ones that turn out taller do not stop a deceleration")
   func shift() {
     let table = UITableView(frame: .zero)
     let rows = Rows()
@@ -196,7 +196,7 @@ struct NestedScrollDriverTests {
     #expect(table.contentOffset.y > 1000)
   }
 
-  @Test("scroll to top is one motion of 0.3 s, the list first")
+  @Test("scrolling to the top is one motion of 0.3 s, the list first")
   func toTop() {
     scene.grab(at: onList, towards: point(0, -1))
     stage.fingerMoves(by: point(0, -700))
@@ -214,7 +214,7 @@ struct NestedScrollDriverTests {
     #expect(!driver.scrollToTop(animated: true))
   }
 
-  @Test("a refresh control on a list answers a pull where the list gives way")
+  @Test("a refresh control on a list responds to a pull if the list bounces")
   func refreshList() {
     driver.bounces = .child
     var asked = 0
@@ -233,7 +233,7 @@ struct NestedScrollDriverTests {
     #expect(driver.state.page.offset == 0)
   }
 
-  @Test("a refresh control above the header answers a pull, and takes the header along when it goes")
+  @Test("a refresh control above the header responds to a pull, and the header moves back with it")
   func refreshRoot() {
     let root = UIScrollView(frame: scene.root.bounds)
     scene.root.insertSubview(root, at: 0)
@@ -263,7 +263,7 @@ struct NestedScrollDriverTests {
     #expect(driver.state.headerOffset == 120)
   }
 
-  @Test("the wheel, a trackpad and keys scroll header and list")
+  @Test("a wheel and a trackpad scroll header and list")
   func wheel() {
     stage.wheel(dy: -3, at: onList)
     stage.settle()
@@ -281,7 +281,7 @@ struct NestedScrollDriverTests {
     #expect(!scene.list.isDragging)
   }
 
-  @Test("sideways drags turn pages and nothing moves up or down")
+  @Test("horizontal drags turn pages and move nothing vertically")
   func pages() {
     scene.grab(at: onList, towards: point(0, -1))
     stage.fingerMoves(by: point(0, -300))
@@ -303,7 +303,7 @@ struct NestedScrollDriverTests {
     #expect(scene.log.calls.suffix(2) == ["select 1", "settle 1"])
   }
 
-  @Test("a list that is left beyond its end goes back, and the other does not jump")
+  @Test("an overscrolled list springs back when its page is left, and the other list does not jump")
   func leaveOverscrolled() {
     driver.selectPage(at: 1, animated: false)
     driver.selectPage(at: 0, animated: false)
@@ -320,7 +320,7 @@ struct NestedScrollDriverTests {
     #expect(scene.lists[1].contentOffset.y == 0)
   }
 
-  @Test("pages that were touched on their way go to the nearest place")
+  @Test("pages that are caught and released move to the nearest place")
   func caughtPages() {
     driver.selectPage(at: 1, animated: true)
     stage.run(for: 0.07)
@@ -335,7 +335,7 @@ struct NestedScrollDriverTests {
     #expect(scene.pager.contentOffset.x == 0)
   }
 
-  @Test("a far page comes in beside the first one; a finger that catches them moves them as far as itself")
+  @Test("a far page moves in beside the first one, and a finger can catch and drag both")
   func catchFarPage() {
     let scene = ScrollScene(contents: [3000, 3000, 3000, 3000, 3000])
     let (stage, driver) = (scene.stage, scene.driver)
@@ -361,7 +361,7 @@ struct NestedScrollDriverTests {
     #expect(driver.pageRow == nil)
   }
 
-  @Test("beyond the two pages of such a way the others are where they belong")
+  @Test("dragged beyond these two pages, the other pages are in their places again")
   func leaveRow() {
     let scene = ScrollScene(contents: [3000, 3000, 3000, 3000, 3000])
     let (stage, driver) = (scene.stage, scene.driver)
@@ -383,7 +383,7 @@ struct NestedScrollDriverTests {
     #expect(driver.selectedIndex == 3)
   }
 
-  @Test("from right to left the first page is at the right")
+  @Test("in a right-to-left layout the first page is at the right")
   func rightToLeft() {
     scene.root.semanticContentAttribute = .forceRightToLeft
     driver.alignPages()
@@ -399,7 +399,7 @@ struct NestedScrollDriverTests {
     #expect(driver.selectedIndex == 0)
   }
 
-  @Test("a header that belongs to the page goes along with the pages")
+  @Test("a header position that belongs to the page moves along with the pages")
   func cachedHeader() {
     driver.policy = .cacheHeader
     scene.grab(at: onList, towards: point(0, -1))
@@ -429,7 +429,7 @@ struct NestedScrollDriverTests {
     #expect(driver.selectedIndex == 0)
   }
 
-  @Test("the page that was left goes to its top when it is out of sight, not before")
+  @Test("the previous page scrolls to its top once it is out of sight, not before")
   func resetOnSwitch() {
     driver.policy = .resetOnSwitch
     scene.grab(at: onList, towards: point(0, -1))
@@ -442,7 +442,7 @@ struct NestedScrollDriverTests {
     #expect(scene.lists[0].contentOffset.y == 0)
   }
 
-  @Test("a mouse that presses a button does not wait")
+  @Test("a mouse presses a button without a delay")
   func mouse() {
     var isDown = false
     scene.button.addAction(for: .touchDown) { _ in isDown = true }
@@ -453,7 +453,7 @@ struct NestedScrollDriverTests {
   }
 }
 
-/// Rows that are higher than they were said to be.
+/// Rows that are taller than estimated.
 private final class Rows: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 500 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -5,7 +5,7 @@ import ViewTree
 
 @testable import NestedScrolling
 
-@Suite("What a pager says while its pages turn")
+@Suite("The delegate calls of a pager that turns its pages")
 struct PageTurnTests {
   private let scene = ScrollScene(contents: [3000, 3000, 3000])
   private var stage: Stage { scene.stage }
@@ -22,7 +22,7 @@ struct PageTurnTests {
     return scene.log.calls.filter(words.contains)
   }
 
-  @Test("a page that a finger turns drags, slides and rests")
+  @Test("a page turned by a finger reports drag, deceleration and rest")
   func turn() {
     let heard = heard {
       stage.drag(from: start, by: point(-250, 0))
@@ -32,7 +32,7 @@ struct PageTurnTests {
     #expect(scene.driver.selectedIndex == 1)
   }
 
-  @Test("a page that is let go just where it rests does not slide")
+  @Test("a page released at its place does not decelerate")
   func rest() {
     let heard = heard {
       scene.grab(at: start, towards: point(-1, 0))
@@ -44,7 +44,7 @@ struct PageTurnTests {
     #expect(heard == ["will drag", "did drag, rests"])
   }
 
-  @Test("a page that is caught ends its slide, and slides again when the finger leaves")
+  @Test("catching a page ends its deceleration, and lifting the finger starts another one")
   func catching() {
     let heard = heard {
       stage.drag(from: start, by: point(-250, 0))
@@ -60,7 +60,7 @@ struct PageTurnTests {
       heard == ["will drag", "did drag, slides", "will slide", "did slide", "will slide", "did slide"])
   }
 
-  @Test("a page that a program turns is animated, and does not decelerate")
+  @Test("a page turned by a program is animated and does not decelerate")
   func program() {
     let heard = heard {
       scene.driver.selectPage(at: 2, animated: true)
@@ -72,7 +72,7 @@ struct PageTurnTests {
     #expect(scene.driver.selectedIndex == 2)
   }
 
-  @Test("places are counted as one reads, and offsets from the left")
+  @Test("places are counted in reading order, and offsets from the left")
   func places() {
     var places = PagePlaces(width: 100, count: 3, isMirrored: false)
     #expect(places.offset(of: 2) == 200 && places.place(at: 50) == 0.5 && places.range.max == 200)

@@ -2,7 +2,7 @@ import NestedScrolling
 import Replay
 import ViewTree
 
-/// A header in front of pages, scrolled by a driver, with something under the finger.
+/// A header in front of pages, scrolled by a driver, with a view under the finger.
 final class TouchScene {
   private let stage = Stage(size: CGSize(width: 375, height: 667))
   private let header = UIView(frame: rect(0, 0, 375, 200))
@@ -62,7 +62,7 @@ final class TouchScene {
     }
   }
 
-  /// A view that scrolls sideways by a pan of the same kind as the others, in place of its own.
+  /// A view with its own horizontal pan recognizer of the same kind.
   private func addInnerScroll(to parent: UIView) -> UIView {
     let inner = add(UIScrollView(frame: parent.bounds), to: parent)
     inner.contentSize = CGSize(width: 1000, height: 200)
@@ -101,7 +101,7 @@ final class TouchScene {
     outcomes.append(TouchOutcome(t: now, event: event, to: "hit", tap: tap))
   }
 
-  /// The touch that just ended was a tap.
+  /// Marks the last touch as a tap.
   private func noteTap() {
     guard let index = outcomes.lastIndex(where: { $0.tap != nil }) else { return }
     outcomes[index].tap = true
@@ -109,7 +109,7 @@ final class TouchScene {
 
   // MARK: Playing
 
-  /// Plays the samples at their own times, and lets the clock run on for a second.
+  /// Delivers the samples at their times, then advances the clock by a second.
   func play(_ samples: [TouchCase.Sample]) {
     for sample in samples {
       let phase: UITouch.Phase =
@@ -130,14 +130,14 @@ final class TouchScene {
 }
 
 extension NestedScrollDriver {
-  /// Puts the list far down and sends it back up.
+  /// Scrolls the list down and starts a motion to the top.
   fileprivate func scrollToTop(animated: Bool, from offset: CGFloat) {
     list(at: 0)?.contentOffset.y = offset
     scrollToTop(animated: animated)
   }
 }
 
-/// A view that tells what it is told.
+/// A view that reports its touches.
 private final class TouchedView: UIView {
   private let note: (String) -> Void
 
@@ -151,7 +151,7 @@ private final class TouchedView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("touchesCancelled") }
 }
 
-/// A control that tells what it is told.
+/// A control that reports its touches.
 private final class TouchedControl: UIControl {
   private let note: (String) -> Void
 

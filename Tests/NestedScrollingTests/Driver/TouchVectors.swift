@@ -1,4 +1,4 @@
-/// A case of `touch.json`: a finger on a header over pages, and what follows from it in order.
+/// A case of `touch.json`: a finger on a header over pages, and the expected outcomes in order.
 nonisolated struct TouchCase: NamedCase {
   let id: String
   let note: String
@@ -15,7 +15,7 @@ nonisolated struct TouchCase: NamedCase {
     let contentMoving: Bool?
   }
 
-  /// What is under the finger.
+  /// The view under the finger.
   enum Hit: String, Decodable, Sendable { case control, gestureView, plain, list }
   enum Phase: String, Decodable, Sendable { case down, move, up, cancel }
 
@@ -26,13 +26,13 @@ nonisolated struct TouchCase: NamedCase {
   }
 }
 
-/// Something that happened at a time.
+/// An outcome at a time.
 nonisolated struct TouchOutcome: Decodable, Sendable, CustomStringConvertible {
   var t: Double
   var event: String
-  /// `hit` for what the touched view was told.
+  /// `hit` for calls of the touched view.
   var to: String?
-  /// Whether the end of a touch was a tap.
+  /// Whether the touch that ended was a tap.
   var tap: Bool?
   var axis: String?
   var value: Double?

@@ -61,7 +61,7 @@ final class ScrollScene {
 
   var list: UIScrollView { lists[driver.selectedIndex] }
 
-  /// Puts a finger down and moves it the slop, which no content follows.
+  /// Puts a finger down and moves it by the slop, which does not move the content.
   func grab(at place: CGPoint, towards distance: CGPoint) {
     stage.fingerDown(at: place)
     stage.fingerMoves(by: distance * (10 / distance.length))
@@ -74,7 +74,7 @@ final class ScrollScene {
   }
 }
 
-/// What the delegates of a scene were told.
+/// Records the calls of a scene's delegates.
 final class ScrollLog: NestedScrollDriverDelegate, UIScrollViewDelegate {
   weak var scene: ScrollScene?
   var calls: [String] = []

@@ -2,7 +2,7 @@ import Motion
 import NestedScrolling
 import Testing
 
-/// A case of `nested-scroll.json`: the lengths of a screen, and where its parts lie.
+/// A case of `nested-scroll.json`: the dimensions of a screen and the positions of its parts.
 nonisolated struct LayoutCase: NamedCase {
   let id, note: String
   let given: Given
@@ -27,7 +27,7 @@ nonisolated struct LayoutCase: NamedCase {
   }
 }
 
-/// A case of `nested-scroll.json`: where the parts lie with the header scrolled.
+/// A case of `nested-scroll.json`: the positions of the parts for a header offset.
 nonisolated struct ScrolledLayoutCase: NamedCase {
   let id, note: String
   let given: LayoutCase.Given
@@ -45,13 +45,13 @@ struct NestedScrollVectorTests {
   private nonisolated static let runs =
     try! Vectors<NestedScrollCase>(file, groups: ["drag", "fling", "switch", "change"])
 
-  @Test("every group of the file is played")
+  @Test("every group of the file is tested")
   func everyGroup() throws {
     let found = try groups(of: NestedScrollVectorTests.file)
     #expect(found == ["layout", "layout-scrolled", "drag", "fling", "switch", "change"])
   }
 
-  @Test("header, strip and pages lie where the screen has room", arguments: layouts.cases)
+  @Test("header, strip and pages are laid out as in the file", arguments: layouts.cases)
   func layout(_ layoutCase: LayoutCase) {
     let (layout, expect) = (layoutCase.given.layout, layoutCase.expect)
     #expect(layout.headerRestY == expect.headerRestY)
@@ -73,7 +73,7 @@ struct NestedScrollVectorTests {
     }
   }
 
-  @Test("drags, flings, switches and changes go the way of the file", arguments: runs.cases)
+  @Test("drags, flings, page changes and resizes match the file", arguments: runs.cases)
   func run(_ run: NestedScrollCase) {
     var state = run.given.state
     for (number, step) in run.steps.enumerated() {

@@ -1,7 +1,7 @@
 import Motion
 import NestedScrolling
 
-/// A case of `nested-scroll.json` or `shared-header.json` about places over time.
+/// A case of `nested-scroll.json` or `shared-header.json` about positions over time.
 nonisolated struct NestedScrollCase: NamedCase {
   let id, note: String
   let given: Given

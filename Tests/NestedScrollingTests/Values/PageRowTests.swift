@@ -2,9 +2,9 @@ import Testing
 
 @testable import NestedScrolling
 
-@Suite("Pages that stand beside others that are not their neighbours")
+@Suite("Pages beside pages other than their neighbours")
 struct PageRowTests {
-  @Test("on the way to a far page the two stand side by side, the nearer one at its own place")
+  @Test("on the way to a far page the two pages are side by side, the first one in its own place")
   func pair() {
     let row = PageRow(from: 1, to: 5)
     #expect(row.pages == [1, 5])
@@ -17,7 +17,7 @@ struct PageRowTests {
     #expect([4, 4.5, 5].map(back.progress) == [1, 3, 5])
   }
 
-  @Test("a page that is seen besides stays where it is seen, on the other side")
+  @Test("another visible page stays on the other side")
   func besides() {
     let on = PageRow(from: 6, to: 8, besides: 0)
     #expect(on.pages == [0, 6, 8])
@@ -26,23 +26,23 @@ struct PageRowTests {
     let back = PageRow(from: 2, to: 0, besides: 7)
     #expect(back.pages == [0, 2, 7])
     #expect([back.start, back.end] == [1, 3])
-    // On the side of the page that comes there is no room for it.
+    // There is no space for it on the side of the incoming page.
     #expect(PageRow(from: 6, to: 3, besides: 0) == PageRow(from: 6, to: 3))
   }
 
-  @Test("a way to a neighbour needs no row, and one to a far page begins at the page that is seen more")
+  @Test("a neighbour needs no row, and the row to a far page starts at the more visible page")
   func going() {
     func going(_ target: Int, at place: Double, in row: PageRow? = nil, selected: Int) -> (PageRow?, Int) {
       PageRow.going(to: target, at: place, in: row, selected: selected)
     }
     #expect(going(1, at: 0, selected: 0) == (nil, 0))
     #expect(going(3, at: 0, selected: 0) == (PageRow(from: 0, to: 3), 0))
-    // Pages 0 and 1 are seen; 0 more than 1, which has to go.
+    // Pages 0 and 1 are visible. The less visible page 1 is replaced.
     #expect(going(4, at: 0.2, selected: 1) == (PageRow(from: 0, to: 4), 0))
     #expect(going(4, at: 0.8, selected: 1) == (PageRow(from: 1, to: 4, besides: 0), 0))
   }
 
-  @Test("another page that is asked for on the way stands beside the one that is seen more")
+  @Test("a page that is selected meanwhile is placed beside the more visible page")
   func change() {
     let row = PageRow(from: 0, to: 6)
     func going(_ target: Int, at place: Double) -> (PageRow?, Int) {

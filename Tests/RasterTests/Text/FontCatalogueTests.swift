@@ -6,9 +6,9 @@ import ViewTree
 
 @testable import Raster
 
-/// These need Inter, DejaVu and the faces that `make setup-test` installs beside them.
+/// Requires Inter, DejaVu and other fonts that `make setup-test` installs.
 @Suite(
-  "Which face of which file is taken",
+  "Choosing a font face",
   .enabled(if: TestFonts.areSetUp, "Run make setup-test to install the fonts of these tests."))
 struct FontCatalogueTests {
   private func face(
@@ -22,7 +22,7 @@ struct FontCatalogueTests {
   private func inter(_ names: String...) -> [String] { names.map { TestFonts.inter + $0 + ".otf" } }
   private func dejaVu(_ names: String...) -> [String] { names.map { TestFonts.dejaVu + $0 + ".ttf" } }
 
-  @Test("the nearest weight is taken; large sizes have a drawing of their own")
+  @Test("the nearest weight is chosen, and large text has its own faces")
   func weights() throws {
     let files = inter("Inter-Regular", "Inter-Medium", "Inter-Bold", "InterDisplay-SemiBold")
     #expect(try face(files, .system, 16, 400) == "Inter-Regular.otf")
@@ -32,7 +32,7 @@ struct FontCatalogueTests {
     #expect(try face(files, .system, 20, 700) == "InterDisplay-SemiBold.otf")
   }
 
-  @Test("where Inter is installed its files are found without fontconfig, and they are the same")
+  @Test("Inter's files found by name are those that fontconfig finds")
   func shortcut() throws {
     for (points, weight, isItalic) in [(16, 400, false), (16, 600, true), (24, 700, false), (24, 400, true)]
       as [(CGFloat, Int, Bool)]
@@ -45,7 +45,7 @@ struct FontCatalogueTests {
     }
   }
 
-  @Test("without Inter the desktop's own font stands in, and unknown families have the interface's")
+  @Test("without Inter the default font is used, also for unknown families")
   func withoutInter() throws {
     let files = dejaVu("DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono", "DejaVuSerif")
     #expect(try face(files) == "DejaVuSans.ttf")
@@ -55,14 +55,14 @@ struct FontCatalogueTests {
     #expect(try face(files, .named("No Such Family"), 13) == "DejaVuSans.ttf")
   }
 
-  @Test("names that other systems have for fonts mean those that are here")
+  @Test("font names of other systems are mapped to installed fonts")
   func aliases() throws {
     let files = dejaVu("DejaVuSans", "DejaVuSansMono", "DejaVuSerif")
     #expect(try face(files, .named("serif"), 13) == "DejaVuSerif.ttf")
     #expect(try face(files, .named("Courier New"), 13) == "DejaVuSansMono.ttf")
   }
 
-  @Test("a slanted face is taken where the family has one, else an upright one of the family")
+  @Test("an italic face is chosen if the family has one, otherwise an upright one")
   func italic() throws {
     let files = inter("Inter-Regular", "Inter-Italic", "InterDisplay-Bold") + dejaVu("DejaVuSans")
     #expect(try face(files, isItalic: true) == "Inter-Italic.otf")
@@ -71,7 +71,7 @@ struct FontCatalogueTests {
     #expect(try face(files, .named("DejaVu Sans"), isItalic: true) == "DejaVuSans.ttf")
   }
 
-  @Test("any font is better than none; none names the package to install")
+  @Test("any font is better than none, and without one an error names the package to install")
   func lastResort() throws {
     #expect(try face([TestFonts.chinese]) == "wqy-zenhei.ttc")
     #expect(throws: PlatformError("no font found: install the package fonts-inter or fonts-dejavu-core")) {
@@ -81,7 +81,7 @@ struct FontCatalogueTests {
 
   // MARK: Missing characters
 
-  /// The file that draws a text in the user's language.
+  /// Returns the file that draws a text in the user's language.
   private func fallback(_ text: String, _ language: String?, _ files: [String]) throws -> String {
     let faces = FallbackFaces(FontCatalogue(files: files), language: language)
     let face = try #require(faces.face(for: ArraySlice(text.unicodeScalars), weight: 400))
@@ -89,7 +89,7 @@ struct FontCatalogueTests {
   }
 
   @Test(
-    "characters that one writes differently in Japan and in China come from a face of the user's language")
+    "characters that look different in Japanese and Chinese come from a face of the user's language")
   func languages() throws {
     let files = [TestFonts.japanese, TestFonts.taiwanese] + dejaVu("DejaVuSans")
     for files in [files, files.reversed()] {
@@ -101,7 +101,7 @@ struct FontCatalogueTests {
     }
   }
 
-  @Test("a character that no face has is found in none")
+  @Test("a character that no face has is not found")
   func missing() {
     let faces = FallbackFaces(FontCatalogue(files: dejaVu("DejaVuSans")), language: nil)
     #expect(faces.face(for: ["\u{0378}"], weight: 400) == nil)
@@ -110,7 +110,7 @@ struct FontCatalogueTests {
 
   // MARK: Faces within a file
 
-  @Test("the second face of a collection is that face")
+  @Test("the second face of a collection is found")
   func collections() throws {
     let catalogue = FontCatalogue(files: [TestFonts.chinese])
     let mono = try catalogue.face(for: .named("WenQuanYi Zen Hei Mono"), points: 16, weight: 400)
@@ -120,7 +120,7 @@ struct FontCatalogueTests {
     #expect(String(cString: fixed.face.pointee.family_name) == "WenQuanYi Zen Hei Mono")
   }
 
-  @Test("a variable font has every weight, and bolder letters are wider")
+  @Test("a variable font has every weight, and bolder text is wider")
   func variableFonts() throws {
     let engine = try FreeTypeTextEngine(catalogue: FontCatalogue(files: [TestFonts.variable]))
     let widths = [300, 400, 550, 800].map {

@@ -12,7 +12,7 @@ struct FreeTypeTextEngineTests {
 
   init() throws { engine = try FreeTypeTextEngine() }
 
-  @Test("the pixels drawn are as wide as the width measured", arguments: [11.0, 13, 16, 20, 32])
+  @Test("text is drawn as wide as it is measured", arguments: [11.0, 13, 16, 20, 32])
   func width(size: CGFloat) throws {
     let font = FontDescriptor(size: size)
     let width = engine.width(of: "Holiday pictures", font: font)
@@ -27,7 +27,7 @@ struct FreeTypeTextEngineTests {
     #expect(engine.ink(of: "", font: FontDescriptor(size: 16)) == nil)
   }
 
-  @Test("twice the scale measures the same points and draws twice the pixels")
+  @Test("at scale 2 text has the same width in points and twice as many pixels")
   func scale() throws {
     let width = engine.width(of: "Projects", font: FontDescriptor(size: 16))
     engine.scale = 2
@@ -38,7 +38,7 @@ struct FreeTypeTextEngineTests {
     #expect(engine.scale == 2)
   }
 
-  @Test("a window that gets another size or scale does not confuse the widths of fonts", arguments: [1.0, 2])
+  @Test("widths stay correct after the size or the scale of a window has changed", arguments: [1.0, 2])
   func widthsAfterResizing(scale: CGFloat) throws {
     let fonts = [13.0, 32, 16].map { FontDescriptor(size: $0) }
     let widths = fonts.map { engine.width(of: "Projects", font: $0) }
@@ -46,14 +46,14 @@ struct FreeTypeTextEngineTests {
     #expect(fonts.reversed().map { engine.width(of: "Projects", font: $0) } == widths.reversed())
   }
 
-  @Test("tabular digits are all as wide as the zero")
+  @Test("tabular digits are all as wide as a zero")
   func tabularDigits() {
     let font = FontDescriptor(size: 16, hasTabularDigits: true)
     #expect(engine.width(of: "111", font: font) == engine.width(of: "000", font: font))
     #expect(engine.width(of: "14:59", font: font) == engine.width(of: "23:08", font: font))
   }
 
-  @Test("control characters and line breaks are gaps, not crashes")
+  @Test("control characters and line breaks are drawn as spaces")
   func controls() throws {
     let font = FontDescriptor(size: 16)
     #expect(engine.width(of: "a\nb", font: font) == engine.width(of: "a b", font: font))
@@ -61,7 +61,7 @@ struct FreeTypeTextEngineTests {
     #expect(engine.ink(of: "a\r\n\u{7}\u{0}b", font: font) != nil)
   }
 
-  @Test("a font's file is mapped, so that it takes no memory for what nobody asks for")
+  @Test("a font file is memory-mapped")
   func mapped() throws {
     let source = try #require(engine.source(for: FontDescriptor(family: .system, size: 16), points: 16))
     let file = try FontFile(source)
@@ -71,25 +71,25 @@ struct FreeTypeTextEngineTests {
     #expect(file.hasGlyph(for: "a"))
   }
 
-  @Test("a file that is no font, or is not there, is refused in a line that names it")
+  @Test("a file that is not a font, or does not exist, is rejected with an error that names it")
   func noFont() {
     for path in [#filePath, "/nowhere.ttf"] {
       #expect(throws: PlatformError("cannot read the font \(path)")) { try FontFile(path: path) }
     }
   }
 
-  @Test("a character that the face lacks comes from one that has it")
+  @Test("a character that the face lacks comes from another face")
   func fallback() throws {
     let main = try #require(engine.source(for: FontDescriptor(family: .system, size: 16), points: 16))
     try #require(main.path.contains("Inter"))
-    // ❀ is in DejaVu Sans.
+    // DejaVu Sans has ❀.
     let runs = engine.runs(of: "ab \u{2740}", in: FontDescriptor(size: 16), main: main)
     #expect(runs.map(\.text) == ["ab ", "\u{2740}"])
     #expect(runs.first?.face.source == main)
     #expect(runs.last?.face.path.contains("DejaVuSans") == true)
   }
 
-  @Test("right-to-left letters make a run of their own")
+  @Test("right-to-left letters are a separate run")
   func rightToLeft() throws {
     let main = try #require(engine.source(for: FontDescriptor(size: 16), points: 16))
     let runs = engine.runs(of: "abc שלום עולם def", in: FontDescriptor(size: 16), main: main)
@@ -98,7 +98,7 @@ struct FreeTypeTextEngineTests {
     #expect(runs.map(\.text) == ["abc ", "שלום עולם", " def"])
   }
 
-  @Test("a line that begins from right to left has its first word at the right, and numbers as they are")
+  @Test("a line that starts right to left has its first word on the right, and numbers left to right")
   func rightToLeftLine() throws {
     let main = try #require(engine.source(for: FontDescriptor(size: 16), points: 16))
     let runs = engine.runs(of: "שלום abc 12 עולם", in: FontDescriptor(size: 16), main: main)
@@ -110,7 +110,7 @@ struct FreeTypeTextEngineTests {
     #expect(abs(whole - parts) < 0.01)
   }
 
-  @Test("a face that has shaped Arabic kerns Latin as before")
+  @Test("a face that has shaped Arabic still kerns Latin in the same way")
   func scriptIsForgotten() throws {
     let font = FontDescriptor(family: .named("DejaVu Sans"), size: 16)
     let fresh = try FreeTypeTextEngine().width(of: "AVAVA To", font: font)
@@ -118,7 +118,7 @@ struct FreeTypeTextEngineTests {
     #expect(engine.width(of: "AVAVA To", font: font) == fresh)
   }
 
-  @Test("letters that stand out above the ascent move the baseline down with them")
+  @Test("letters that exceed the ascent do not move the baseline")
   func tallLetters() throws {
     let font = FontDescriptor(size: 40)
     let plain = try #require(engine.ink(of: "A", font: font))
@@ -131,7 +131,7 @@ struct FreeTypeTextEngineTests {
     #expect(bottom(plain) == -1)
   }
 
-  @Test("pictures of glyphs are forgotten when they are too many, and drawn again as they were")
+  @Test("glyph masks are evicted when they take too much memory, and redrawn identically")
   func forgetting() throws {
     let font = FontDescriptor(size: 300)
     let path = try #require(engine.source(for: font, points: 300))
@@ -144,14 +144,14 @@ struct FreeTypeTextEngineTests {
     #expect(try #require(engine.ink(of: "Ag", font: font)).coverage == first.coverage)
   }
 
-  @Test("lines under letters and through them are where the face says")
+  @Test("underline and strikethrough positions come from the face")
   func rules() throws {
     let metrics = engine.metrics(for: FontDescriptor(family: .named("DejaVu Sans"), size: 1024))
     #expect(metrics.underline.top == -20 && metrics.underline.thickness == 45)
     #expect(metrics.strikethrough.top == 265 && metrics.strikethrough.thickness == 51)
   }
 
-  @Test("each character has its share of the way that the pen goes over a text")
+  @Test("the advances of a text's characters add up to its width")
   func advances() {
     let font = FontDescriptor(size: 16)
     for (text, isRightToLeft) in [("Holiday AVA", false), ("سلام", true), ("a你 👩‍👩‍👧!", false)] {
@@ -160,16 +160,16 @@ struct FreeTypeTextEngineTests {
       #expect(abs(advances.reduce(0, +) - engine.width(of: text, font: font)) < 0.3, "\(text)")
     }
     let lamAlef = engine.advances(of: "سلا", isRightToLeft: true, font: font)
-    #expect(lamAlef[1] == lamAlef[2])  // one letter of two
+    #expect(lamAlef[1] == lamAlef[2])  // a ligature of two letters
     #expect(engine.advances(of: "\u{200F}ab\n", isRightToLeft: false, font: font)[0] == 0)
-    // Kerning belongs to the pair.
+    // Kerning applies to the pair.
     let pair = engine.advances(of: "AV", isRightToLeft: false, font: font)
     #expect(pair[0] < engine.width(of: "A", font: font))
     let digits = FontDescriptor(size: 16, hasTabularDigits: true)
     #expect(Set(engine.advances(of: "1:110", isRightToLeft: false, font: digits)).count == 2)
   }
 
-  @Test("heights are those of the face, not rounded to pixels")
+  @Test("line heights come from the face and are not rounded to pixels")
   func metrics() throws {
     let metrics = engine.metrics(for: FontDescriptor(size: 16))
     try #require(engine.source(for: FontDescriptor(size: 16), points: 16)?.path.contains("Inter") == true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Raster
 
-@Suite("Fonts that are meant to do harm")
+@Suite("Malicious fonts")
 final class HostileFontTests {
   private let folder: String
 
@@ -15,7 +15,7 @@ final class HostileFontTests {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  @Test("a glyph of 170 million pixels at the size of small text is not drawn, and the others are")
+  @Test("a glyph of 170 million pixels at a small text size is not drawn, but the others are")
   func hugeGlyph() throws {
     let path = URL(filePath: #filePath).appending(path: "../../../../Fuzzing/Corpora/fonts/huge-glyph.ttf")
       .standardized.path
@@ -23,7 +23,7 @@ final class HostileFontTests {
     #expect(try drawn("A0V", path).bytes < 1000)
   }
 
-  /// How many glyphs of a text are drawn at 17 pixels, and how many bytes of coverage that takes.
+  /// Returns the number of glyphs drawn at 17 pixels and the bytes of their coverage.
   private func drawn(_ text: String, _ path: String) throws -> (pieces: Int, bytes: Int) {
     let face = try FontFace(
       file: FontFile(path: path), pixels: 17, fitting: .upright, emboldening: 0, language: nil)
@@ -31,7 +31,7 @@ final class HostileFontTests {
     return (pieces.count, face.masks.bytes.count)
   }
 
-  /// Writes a font of one letter made of pixels, each row of which is so many bytes, or full.
+  /// Writes a bitmap font with one letter whose rows consist of the given bytes, or are full.
   private func pictures(sizes: String, box: Int, row: String? = nil) -> String {
     let row = row ?? String(repeating: "FF", count: (box + 7) / 8)
     let rows = String(repeating: row + "\n", count: box)
@@ -55,7 +55,7 @@ final class HostileFontTests {
     return folder + "/pictures.bdf"
   }
 
-  @Test("pixels of a font that take two or four bits each are shades of grey")
+  @Test("bitmap glyphs of two or four bits per pixel are drawn in shades of grey")
   func greyPictures() throws {
     let properties = "FONTBOUNDINGBOX 8 8 0 0\nSTARTPROPERTIES 1\nPIXEL_SIZE 17"
     for (bits, row, shades) in [
@@ -70,20 +70,20 @@ final class HostileFontTests {
     }
   }
 
-  @Test("a font made of pixels that states no size is drawn all the same")
+  @Test("a bitmap font without a size can be drawn")
   func sizelessPictures() throws {
     let properties = "FONTBOUNDINGBOX 8 8 0 0\nSTARTPROPERTIES 1\nPOINT_SIZE 0"
     #expect(try drawn("A", pictures(sizes: "0 0 0\n" + properties, box: 4)).pieces >= 0)
   }
 
-  @Test("a letter of 700 pixels in a font made for one pixel is not made 17 times as large")
+  @Test("a letter of 700 pixels in a font for one pixel is not enlarged 17 times")
   func hugePictures() throws {
     let properties = "FONTBOUNDINGBOX 8 8 0 0\nSTARTPROPERTIES 1\nPIXEL_SIZE 1"
     #expect(try drawn("A", pictures(sizes: "1 75 75\n" + properties, box: 4)).pieces == 1)
     #expect(try drawn("A", pictures(sizes: "1 75 75\n" + properties, box: 700)).pieces == 0)
   }
 
-  @Test("pipes, devices and files of absurd sizes are no fonts, whatever their names")
+  @Test("pipes, devices and files of absurd sizes are not opened as fonts")
   func devices() throws {
     #expect(mkfifo(folder + "/Inter-Regular.otf", 0o600) == 0)
     #expect(!FontContents.isUsable(folder + "/Inter-Regular.otf"))

@@ -5,7 +5,7 @@ import ViewTree
 
 @testable import Raster
 
-/// These need a face with Chinese, Japanese and Korean, and one with emoji: `make setup-test` installs them.
+/// Requires Chinese, Japanese and Korean faces and an emoji face; `make setup-test` installs them.
 @Suite(
   "Text in several scripts",
   .enabled(if: TestFonts.hasEmoji, "Install the package fonts-noto-color-emoji to run these tests."))
@@ -23,14 +23,14 @@ struct MixedScriptTests {
     "😀", "👍🏽", "👩‍👩‍👧", "🇩🇪", "1️⃣", "❤️", "🏳️‍🌈", "☝🏽", "🏴󠁧󠁢󠁳󠁣󠁴󠁿",
   ]
 
-  /// What the faces draw of a text, from left to right.
+  /// Returns the glyphs of a text, from left to right.
   private func drawn(_ text: String, pixels: CGFloat = 17) throws -> [TextInk.Run] {
     try engine.runs(of: text, in: font, main: main).map { run in
       try #require(engine.drawingFace(run.face, pixels: pixels)).draw(run, start: 0)
     }
   }
 
-  @Test("every letter is found in some face, whatever the main one has")
+  @Test("letters that the main face lacks are found in other faces")
   func everyScript() throws {
     let runs = engine.runs(
       of: "Hello 你好 こんにちは 안녕하세요 مرحبا שלום 😀👍🏽👩‍👩‍👧🇩🇪", in: font, main: main)
@@ -42,13 +42,13 @@ struct MixedScriptTests {
     #expect(runs.last?.text == "😀👍🏽👩‍👩‍👧🇩🇪" && runs.last?.face.path == engine.catalogue.emoji?.path)
   }
 
-  @Test("an emoji of several characters is one picture", arguments: emoji)
+  @Test("an emoji of several characters is a single picture", arguments: emoji)
   func onePicture(_ emoji: String) throws {
     let pieces = try drawn("a" + emoji).dropFirst().flatMap(\.pieces)
     #expect(pieces.count == 1 && pieces.allSatisfy(\.mask.isPicture))
   }
 
-  @Test("a sign for text behind an emoji, and digits alone, give letters")
+  @Test("digits alone, and emoji with a text variation selector, are drawn as text")
   func notEmoji() throws {
     for text in ["❤\u{FE0E}", "1", "☝", "©"] {
       let pieces = try drawn(text).flatMap(\.pieces)
@@ -56,7 +56,7 @@ struct MixedScriptTests {
     }
   }
 
-  @Test("emoji keep their colours whatever the text's is, and fade with it")
+  @Test("emoji keep their colours in coloured text, and fade with it")
   func colors() throws {
     let ink = try #require(engine.ink(of: "😀", font: font))
     let plain = ink.bitmap(in: .black)
@@ -84,7 +84,7 @@ struct MixedScriptTests {
     #expect(abs(CGFloat(ink.pictures[1].x - ink.pictures[0].x) - engine.width(of: "😀", font: font)) <= 1)
   }
 
-  @Test("small Chinese letters have soft edges, also in a face with pictures of them in two colours")
+  @Test("small Chinese text is anti-aliased, even in a face with monochrome bitmaps")
   func smooth() throws {
     for size in [12.0, 13, 15, 16] {
       let ink = try #require(engine.ink(of: "你好", font: FontDescriptor(size: size)))
@@ -92,7 +92,7 @@ struct MixedScriptTests {
     }
   }
 
-  @Test("Korean syllables that are written in parts, as some systems name files, are put together")
+  @Test("decomposed Korean syllables, as in some file names, are composed")
   func hangul() throws {
     let parts = "안녕하세요".decomposedStringWithCanonicalMapping
     #expect(parts.unicodeScalars.count > 5)
@@ -100,7 +100,7 @@ struct MixedScriptTests {
     #expect(engine.ink(of: parts, font: font)?.coverage == engine.ink(of: "안녕하세요", font: font)?.coverage)
   }
 
-  @Test("a character that no face has is a box")
+  @Test("a character that no face has is drawn as a box")
   func box() throws {
     for text in ["\u{0378}", "a\u{10FFFD}"] {
       let boxes = try drawn(text).flatMap(\.pieces)
@@ -108,7 +108,7 @@ struct MixedScriptTests {
     }
   }
 
-  @Test("other faces are looked for when a character is missing")
+  @Test("fallback faces are loaded only when a character is missing")
   func laziness() {
     _ = engine.ink(of: "Holiday – größer 14:59", font: font)
     #expect(engine.fallbacks.faces == nil)

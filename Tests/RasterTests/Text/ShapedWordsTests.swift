@@ -4,7 +4,7 @@ import Testing
 
 @testable import Raster
 
-@Suite("Lines put together from words")
+@Suite("Lines composed of cached words")
 struct ShapedWordsTests {
   private let engine: FreeTypeTextEngine
 
@@ -23,10 +23,10 @@ struct ShapedWordsTests {
 
   private func run(_ text: String) -> TextRun { TextRun(text: text, face: TextFace(path: "")) }
 
-  @Test("Words in any order have the glyphs and places of the line shaped as a whole", arguments: fonts)
+  @Test("words in any order have the glyphs and positions of the line shaped as a whole", arguments: fonts)
   func anyOrder(font: FontDescriptor) throws {
     let face = try face(font)
-    // Inter raises a dash between capitals and makes a cross of an x between numbers, over blanks too.
+    // Inter raises dashes between capitals and replaces an x between digits by ×, even across spaces.
     let words = ["AV", "To.", "fi", "-", "x", "3", "(A)", "->", "Wörter", "a", "", "1,000", "\u{2019}s"]
     for first in words {
       for second in words {
@@ -38,7 +38,7 @@ struct ShapedWordsTests {
     }
   }
 
-  @Test("So do words that are cut off, with blanks around them, and longer than any that is kept")
+  @Test("so do truncated words, words between spaces, and words too long to be cached")
   func edges() throws {
     let face = try face(FontDescriptor(family: .named("DejaVu Sans"), size: 16))
     let texts = [
@@ -48,7 +48,7 @@ struct ShapedWordsTests {
     for text in texts + texts { #expect(face.shape(run(text)) == face.shapeWhole(run(text)), "\(text)") }
   }
 
-  @Test("Words of a line that was shaped are known in any order, with the blanks that they had")
+  @Test("the words of a shaped line are cached together with their spaces")
   func known() throws {
     let face = try face(FontDescriptor(family: .named("DejaVu Sans"), size: 16))
     func isKnown(_ text: String) -> Bool {
@@ -59,12 +59,12 @@ struct ShapedWordsTests {
     #expect(isKnown("of Row 12 page") && isKnown("Row Row page") && isKnown("page"))
     #expect(!isKnown("Row 12") && !isKnown("page of Row 12") && !isKnown("Row 13 of page"))
     _ = face.shape(run("of last "))
-    #expect(!isKnown("Row last "), "What a last blank does to what follows is not known")
+    #expect(!isKnown("Row last "), "how a trailing space affects following text is unknown")
     _ = face.shape(run("a line as long as those of a book is shaped as it is"))
-    #expect(!isKnown("book is"), "All words of such a line are hardly ever known")
+    #expect(!isKnown("book is"), "lines that long are not cached")
   }
 
-  @Test("More words than are kept take each other's places")
+  @Test("when the cache is full, new words replace old ones")
   func many() throws {
     let face = try face(FontDescriptor(family: .named("DejaVu Sans"), size: 16))
     for number in 0..<6000 {
@@ -73,7 +73,7 @@ struct ShapedWordsTests {
     }
   }
 
-  @Test("A line of known words is drawn at its size after a text of another size was measured")
+  @Test("a line of cached words has the right size after measuring text of another size")
   func size() throws {
     let font = FontDescriptor(family: .named("DejaVu Sans"), size: 16)
     let other = try FreeTypeTextEngine()

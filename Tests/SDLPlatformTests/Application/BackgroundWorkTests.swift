@@ -8,13 +8,13 @@ import Testing
 struct BackgroundWorkTests {
   private struct Trouble: Error, Equatable {}
 
-  /// The processors that the calling thread may use, as Linux writes them.
+  /// The processors that the calling thread may use, in Linux's notation.
   private nonisolated static var processors: String {
     let status = (try? String(contentsOfFile: "/proc/thread-self/status", encoding: .utf8)) ?? ""
     return status.split(separator: "\n").first { $0.hasPrefix("Cpus_allowed_list:") }.map(String.init) ?? ""
   }
 
-  @Test("it leaves a processor to the frames while it lasts, and only where there is another")
+  @Test("background work leaves one processor to frames while it runs, if there are several")
   func leaves() async {
     let all = BackgroundWorkTests.processors
     let (before, during, after) = await Task.detached {
@@ -27,11 +27,11 @@ struct BackgroundWorkTests {
     #expect((during != all) == (ProcessInfo.processInfo.activeProcessorCount > 1))
   }
 
-  @Test("what nobody waits for weighs little, and nothing else does")
+  @Test("only utility work gets a lower scheduling weight")
   func weight() async {
-    /// What a thread of that priority weighs before and while it does such work.
+    /// Returns the nice values of a thread with a priority before and during background work.
     func weights(_ priority: TaskPriority) async -> [Int32] {
-      // Waiting for the task itself would raise its priority.
+      // Awaiting the task itself would raise its priority.
       await withCheckedContinuation { continuation in
         Task.detached(priority: priority) {
           let process = __priority_which_t(PRIO_PROCESS.rawValue)
@@ -46,7 +46,7 @@ struct BackgroundWorkTests {
     #expect(useful[1] == 19)
   }
 
-  @Test("an error comes through, and the thread has its processors back")
+  @Test("an error is rethrown, and the thread gets its processors back")
   func error() async {
     let all = BackgroundWorkTests.processors
     let (thrown, after) = await Task.detached { () -> (Trouble?, String) in

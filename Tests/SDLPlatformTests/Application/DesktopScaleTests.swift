@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLPlatform
 
-/// What an XSETTINGS manager says, as it would.
+/// Returns the settings of an XSETTINGS manager in its binary format.
 private func settings(_ numbers: [(String, Int32)], text: (String, String)? = nil) -> [UInt8] {
   func word(_ number: some FixedWidthInteger) -> [UInt8] {
     withUnsafeBytes(of: number.littleEndian) { Array($0) }
@@ -22,7 +22,7 @@ private func settings(_ numbers: [(String, Int32)], text: (String, String)? = ni
   return bytes
 }
 
-@Suite("The scale that a desktop asks for")
+@Suite("The desktop's scale")
 struct DesktopScaleTests {
   private func scale(
     _ environment: [String: String] = [:], settings: [UInt8] = [], resources: String = ""
@@ -30,7 +30,7 @@ struct DesktopScaleTests {
     DesktopScale.scale(environment: environment, settings: settings, resources: Array(resources.utf8))
   }
 
-  @Test("dots an inch, window scaling or the environment say it, the nearest to the user first")
+  @Test("the environment precedes the desktop's settings, which precede the X resources")
   func order() {
     let resources = "Xcursor.size:\t48\nXft.dpi:\t192\n"
     let fine = settings([("Xft/DPI", 120 * 1024)], text: ("Net/ThemeName", "Adwaita"))
@@ -43,12 +43,12 @@ struct DesktopScaleTests {
   }
 
   @Test(
-    "what makes no sense is as if it were not said", arguments: ["0", "-2", "nan", "inf", "1e9", "wide", ""])
+    "invalid values are ignored", arguments: ["0", "-2", "nan", "inf", "1e9", "wide", ""])
   func nonsense(value: String) {
     #expect(scale(["QT_SCALE_FACTOR": value], resources: "Xft.dpi: \(value)\n") == 1)
   }
 
-  @Test("settings that are cut off anywhere are read as far as they go")
+  @Test("truncated settings are read up to the truncation")
   func cutOff() {
     let whole = settings([("Xft/DPI", 120 * 1024)], text: ("Net/ThemeName", "Adwaita"))
     for length in 0..<whole.count { #expect(scale(settings: Array(whole.prefix(length))) == 1) }
@@ -60,7 +60,7 @@ struct DesktopScaleTests {
   }
 }
 
-@Suite("Units, pixels and points of a window")
+@Suite("Window coordinates, pixels and points")
 struct WindowMeasureTests {
   private func measure(
     _ units: (CGFloat, CGFloat), _ pixels: (CGFloat, CGFloat), scale: CGFloat? = nil, desktop: CGFloat = 1,
@@ -71,14 +71,14 @@ struct WindowMeasureTests {
       scale: scale, desktopScale: desktop, isX11: isX11)
   }
 
-  @Test("on Wayland a point is a unit, and a fine display has more pixels for it")
+  @Test("on Wayland, a point is a unit, and a high-density display has more pixels per unit")
   func wayland() {
     let fine = measure((800, 600), (1600, 1200))
     #expect(fine.scale == 2 && fine.pointsPerUnit == 1)
     #expect(fine.size == CGSize(width: 800, height: 600) && fine.fingerSpan == fine.size)
   }
 
-  @Test("on X11 a unit is a pixel, and the desktop's scale makes points of several")
+  @Test("on X11, a unit is a pixel, and the desktop's scale defines the points")
   func x11() {
     let fine = measure((1280, 960), (1280, 960), desktop: 1.25, isX11: true)
     #expect(fine.scale == 1.25 && fine.pointsPerUnit == 0.8)
@@ -86,7 +86,7 @@ struct WindowMeasureTests {
     #expect(fine.fingerSpan == CGSize(width: 1023.2, height: 767.2))
   }
 
-  @Test("the user's own scale wins, from 1 to 4")
+  @Test("the user's own scale takes precedence, limited from 1 to 4")
   func ownScale() {
     #expect(measure((1024, 768), (1024, 768), scale: 1.5, desktop: 2).scale == 1.5)
     #expect(measure((512, 384), (1024, 768), scale: 1.5).pointsPerUnit == 2 / 1.5)

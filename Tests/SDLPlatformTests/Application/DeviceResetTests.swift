@@ -5,10 +5,10 @@ import ViewTree
 
 @testable import SDLPlatform
 
-@Suite("A device that loses everything again and again", .serialized)
+@Suite("Repeated device resets", .serialized)
 struct DeviceResetTests {
   @Test(
-    "the picture stays right while it is lost in each frame, and all is at rest afterwards", arguments: 0..<2)
+    "the picture stays correct while each frame loses its device, and then comes to rest", arguments: 0..<2)
   func everyFrame(index: Int) throws {
     try WindowStage.performWithAll { stage in
       let before = try stage.pixels()

@@ -5,9 +5,9 @@ import ViewTree
 
 @testable import SDLPlatform
 
-@Suite("SDL's events as input")
+@Suite("Translating SDL's events")
 struct EventTranslatorTests {
-  /// SDL asks its video driver about touch devices, so there has to be one, if only the dummy.
+  /// SDL asks its video driver about touch devices, so at least the dummy driver is needed.
   init() throws { try #require(TestVideo.driver != nil) }
 
   private func button(_ number: Int32, down: Bool, x: Int32, which: UInt32 = 0) -> SDL_Event {
@@ -60,7 +60,7 @@ struct EventTranslatorTests {
         location: CGPoint(x: x, y: 7), timestamp: 2.5))
   }
 
-  @Test("files that are dropped are opened, and text is as good as typed")
+  @Test("dropped files are opened, and dropped text is typed")
   func drops() {
     func drop(_ type: SDL_EventType, _ text: String) -> [InputEvent] {
       var event = SDL_Event()
@@ -75,7 +75,7 @@ struct EventTranslatorTests {
     #expect(drop(SDL_DROPTEXT, "für") == [.text("für", 2.5)])
   }
 
-  @Test("the main button is the mouse's touch, the right one the secondary, the middle one the third")
+  @Test("the left button is the mouse's first touch, the right one the second, the middle one the third")
   func buttons() {
     var translator = EventTranslator()
     #expect(translator.input(for: button(SDL_BUTTON_LEFT, down: true, x: 3)) == [mouse(1, .began, 3)])
@@ -87,7 +87,7 @@ struct EventTranslatorTests {
     #expect(translator.input(for: button(SDL_BUTTON_MIDDLE, down: true, x: 4)) == [mouse(3, .began, 4)])
   }
 
-  @Test("without a button the mouse hovers, in points, and leaves")
+  @Test("without a pressed button the mouse hovers, in points, and leaves the window")
   func hover() {
     var translator = EventTranslator()
     translator.pointsPerUnit = 0.5
@@ -98,7 +98,7 @@ struct EventTranslatorTests {
         == [.hover(HoverSample(location: nil, timestamp: 2.5))])
   }
 
-  @Test("a finger ends the hovering of a mouse that rests, until the mouse moves again")
+  @Test("a finger ends the hovering of a resting mouse until the mouse moves again")
   func fingerEndsHover() {
     var translator = EventTranslator()
     translator.fingerSpan = CGSize(width: 200, height: 400)
@@ -123,7 +123,7 @@ struct EventTranslatorTests {
     #expect(kinds(motion(x: 11)) == ["hovers"])
   }
 
-  @Test("a trackpad that moves by whole units in the midst of its scrolling is still no wheel")
+  @Test("a trackpad that moves by whole units during a scroll is not a wheel")
   func trackpad() {
     var translator = EventTranslator()
     func isPrecise(_ y: Float, at time: UInt32) -> Bool? {
@@ -141,7 +141,7 @@ struct EventTranslatorTests {
     #expect(isPrecise(1, at: 1300) == false)
   }
 
-  @Test("losing the focus lets go of every button")
+  @Test("losing the focus releases all buttons")
   func focus() {
     var translator = EventTranslator()
     _ = translator.input(for: button(SDL_BUTTON_LEFT, down: true, x: 3))
@@ -149,14 +149,14 @@ struct EventTranslatorTests {
     #expect(translator.input(for: button(SDL_BUTTON_LEFT, down: false, x: 3)) == [])
   }
 
-  @Test("what SDL makes out of a finger is no mouse")
+  @Test("mouse events that SDL synthesizes from fingers are ignored")
   func synthetic() {
     var translator = EventTranslator()
     #expect(translator.input(for: button(SDL_BUTTON_LEFT, down: true, x: 3, which: .max)) == [])
     #expect(translator.input(for: motion(x: 4, which: .max)) == [])
   }
 
-  @Test("fingers of two screens have numbers of their own, and keep them")
+  @Test("fingers on two screens have different identifiers and keep them")
   func fingers() {
     var translator = EventTranslator()
     translator.fingerSpan = CGSize(width: 200, height: 400)
@@ -172,7 +172,7 @@ struct EventTranslatorTests {
     #expect(id(finger(SDL_FINGERMOTION, id: 99)) == nil)
   }
 
-  @Test("how hard a finger presses is passed on where the device tells")
+  @Test("the force of a finger is reported if the device measures it")
   func force() {
     var translator = EventTranslator()
     func force(_ event: SDL_Event) -> CGFloat? {
@@ -183,11 +183,11 @@ struct EventTranslatorTests {
     #expect(force(finger(SDL_FINGERMOTION, id: 1, pressure: 0.25)) == 0.25)
   }
 
-  @Test("a finger whose device has gone is cancelled where it was, once")
+  @Test("a finger whose device was removed is cancelled once, at its last position")
   func lost() {
     var translator = EventTranslator()
     translator.fingerSpan = CGSize(width: 200, height: 400)
-    // SDL knows of no device 5, as after one has gone.
+    // SDL does not know device 5, as after its removal.
     _ = translator.input(for: finger(SDL_FINGERDOWN, id: 1))
     let lost = translator.lostInput(at: 3)
     #expect(
@@ -199,7 +199,7 @@ struct EventTranslatorTests {
     #expect(translator.lostInput(at: 4) == [])
   }
 
-  @Test("a key is named by its place, and by its character in the user's layout")
+  @Test("a key is identified by its position and by its character in the user's layout")
   func keys() {
     var translator = EventTranslator()
     var event = SDL_Event()
@@ -217,7 +217,7 @@ struct EventTranslatorTests {
     #expect(left.charactersIgnoringModifiers == UIKeyCommand.inputLeftArrow)
   }
 
-  @Test("a key of a Cyrillic layout is named by the Latin letter in its place; what has none names itself")
+  @Test("a key of a Cyrillic layout has the Latin letter at its position, other keys their own character")
   func otherScripts() {
     var translator = EventTranslator()
     var event = SDL_Event()
@@ -234,7 +234,7 @@ struct EventTranslatorTests {
     }
   }
 
-  @Test("text arrives as it was written or composed, also where it is longer than SDL's short events")
+  @Test("typed and composed text arrives completely, even if it exceeds SDL's short events")
   func text() {
     var translator = EventTranslator()
     var event = SDL_Event()

@@ -9,14 +9,14 @@ import ViewTree
 struct FingerTrackerTests {
   private static let trackpad: SDL_TouchID = 7
 
-  /// A tracker that takes device 7 for a trackpad, and any other for a screen.
+  /// Returns a tracker for which device 7 is a trackpad and any other a touch screen.
   private func tracker() -> FingerTracker {
     FingerTracker {
       $0 == FingerTrackerTests.trackpad ? SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE : SDL_TOUCH_DEVICE_DIRECT
     }
   }
 
-  @Test("a pinch ends at the place where it was last, however far the pointer is from the corner")
+  @Test("a pinch ends at its last location")
   func end() {
     var tracker = tracker()
     var spread = SDL_MultiGestureEvent()
@@ -34,7 +34,7 @@ struct FingerTrackerTests {
     #expect(tracker.input(lift, .ended, [], 1.3) == [])
   }
 
-  @Test("fingers that the desktop takes back end where they were, and count again from their next touch on")
+  @Test("fingers that the desktop cancels end at their last position and are ignored until they are lifted")
   func takenBack() {
     var tracker = tracker()
     tracker.span = CGSize(width: 1000, height: 500)
@@ -54,7 +54,7 @@ struct FingerTrackerTests {
               id: 1, type: .direct, phase: .cancelled, location: CGPoint(x: 125, y: 125), timestamp: 2)),
         ])
     #expect(!tracker.areAnyDown)
-    // SDL missed it, and tells of them until they are lifted.
+    // SDL missed the cancellation and sends their events until they are lifted.
     #expect(tracker.input(touches.0, .moved, [], 3) == [])
     #expect(tracker.input(touches.0, .ended, [], 4) == [])
     #expect(tracker.input(touches.0, .began, [], 5).count == 1)

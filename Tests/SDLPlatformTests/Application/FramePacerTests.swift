@@ -3,9 +3,9 @@ import Testing
 
 @testable import SDLPlatform
 
-@Suite("The beat of frames")
+@Suite("Frame pacing")
 struct FramePacerTests {
-  /// A loop that does nothing but keep the beat.
+  /// A loop that only paces frames.
   private struct Loop {
     var pacer = FramePacer(framesPerSecond: 60)
     var now = 100.0
@@ -28,7 +28,7 @@ struct FramePacerTests {
 
   private let interval = 1.0 / 60
 
-  @Test("frames that take differently long are shown evenly, and a million of them do not drift")
+  @Test("frames of different durations are presented evenly, and a million of them do not drift")
   func even() {
     var loop = Loop()
     for index in 0..<1_000_000 { loop.frame(taking: 0.0005 * Double(1 + index % 3)) }
@@ -37,7 +37,7 @@ struct FramePacerTests {
     #expect(abs(loop.shows[999_999] - loop.shows[9] - 999_990 * interval) < 1e-3)
   }
 
-  /// A display that has its own beat, which presenting waits for.
+  /// A display with its own refresh rate, for which presenting waits.
   private struct Display {
     var pacer = FramePacer(framesPerSecond: 60)
     let interval: Double
@@ -54,21 +54,21 @@ struct FramePacerTests {
       shows.append(now)
     }
 
-    /// How many of the display's beats there are from each frame to the next.
+    /// The number of refreshes between consecutive frames.
     var beats: [Int] { zip(shows.dropFirst(), shows).map { Int((($0 - $1) / interval).rounded()) } }
   }
 
-  @Test("each beat of a display is used, be it faster or slower", arguments: [57, 60, 62.5, 66])
+  @Test("every refresh of a display is used, whether it is fast or slow", arguments: [57, 60, 62.5, 66])
   func displays(rate: Double) {
     var display = Display(interval: 1 / rate)
     for _ in 0..<2000 { display.frame(taking: 0.003) }
     #expect(display.beats.dropFirst().allSatisfy { $0 == 1 })
-    // Input is read in the second half of the interval, or nearly so.
+    // Input is read roughly in the second half of the interval.
     let waits = zip(display.shows, display.starts).map { $0 - $1 }.dropFirst(200)
     #expect(waits.max() ?? 1 < 0.6 / 60)
   }
 
-  @Test("frames that take most of the interval are begun in time for each of the display's beats but few")
+  @Test("frames that take most of the interval rarely miss a refresh")
   func heavy() {
     var display = Display(interval: 1.0 / 60)
     for _ in 0..<1000 { display.frame(taking: 0.012) }
@@ -76,7 +76,7 @@ struct FramePacerTests {
     #expect(missed < 6)
   }
 
-  @Test("a frame begins no earlier before its beat than it takes, and a little")
+  @Test("a frame begins no earlier before its beat than it takes, plus a small reserve")
   func late() {
     var loop = Loop()
     for _ in 0..<200 { loop.frame(taking: 0.001) }
@@ -84,7 +84,7 @@ struct FramePacerTests {
     #expect(waits.max() ?? 1 < 0.0014)
   }
 
-  @Test("input is read earlier where frames take longer from now on, but not for the few that take longest")
+  @Test("frames begin earlier when they take longer, except for the slowest few")
   func longer() {
     var loop = Loop()
     for index in 0..<400 { loop.frame(taking: index % 20 == 19 ? 0.002 : 0.001) }
@@ -94,7 +94,7 @@ struct FramePacerTests {
     #expect(loop.intervals.suffix(5).allSatisfy { abs($0 - interval) < 1e-6 })
   }
 
-  @Test("a frame that takes too long is shown when it is ready, and the beats it missed are left out")
+  @Test("a frame that takes too long is presented when it is ready, and missed beats are skipped")
   func missed() {
     var loop = Loop()
     for _ in 0..<50 { loop.frame(taking: 0.001) }
@@ -103,13 +103,13 @@ struct FramePacerTests {
     let late = loop.shows[50]
     #expect(late - beat > 0.030)
     for _ in 0..<10 { loop.frame(taking: 0.001) }
-    // The next one is on a beat again, more than half an interval later.
+    // The next frame is on a beat again, more than half an interval later.
     for (number, time) in loop.shows[51...].enumerated() {
       #expect(abs(time - beat - Double(number + 3) * interval) < 1e-6)
     }
   }
 
-  @Test("after rest a frame begins at once and is shown as soon as it is ready")
+  @Test("after a pause a frame begins at once and is presented as soon as it is ready")
   func rest() {
     var loop = Loop()
     for _ in 0..<10 { loop.frame(taking: 0.002) }
@@ -122,7 +122,7 @@ struct FramePacerTests {
     #expect(loop.intervals[10] < interval + 0.003)
   }
 
-  @Test("what comes soon after a frame waits for the next beat")
+  @Test("a frame soon after another waits for the next beat")
   func soon() {
     var pacer = FramePacer(framesPerSecond: 50)
     _ = pacer.frameBegan(at: 10)
@@ -131,7 +131,7 @@ struct FramePacerTests {
     #expect(pacer.nextStart(now: 10.031) == 10.04)
   }
 
-  @Test("however long frames take, input is read no more than an eighth of an interval before the beat")
+  @Test("however long frames take, input is read at most an eighth of an interval before the beat")
   func longest() {
     var pacer = FramePacer(framesPerSecond: 100)
     pacer.frameTook(3)

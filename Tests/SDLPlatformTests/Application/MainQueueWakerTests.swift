@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLPlatform
 
-@Suite("Waking the event wait for the main queue", .serialized)
+@Suite("Waking the wait for events", .serialized)
 struct MainQueueWakerTests {
   /// Counts pushes, the first of which fail.
   private nonisolated final class Queue: Sendable {
@@ -23,7 +23,7 @@ struct MainQueueWakerTests {
     var count: Int { pushes.withLock { $0 } }
   }
 
-  @Test("while SDL's queue is full it tries again, and wakes the wait when there is room")
+  @Test("while SDL's queue is full the waker tries again, and wakes the wait when there is room")
   func fullQueue() throws {
     try #require(TestVideo.driver != nil)
     let queue = Queue(fullFor: 3)
@@ -36,9 +36,9 @@ struct MainQueueWakerTests {
     _ = waker
   }
 
-  @Test("a clock that is set a year on or back neither keeps the wait awake nor makes it oversleep a timer")
+  @Test("after the wall clock is set, the wait neither spins nor misses a timer")
   func jumpingClock() {
-    // 18 November 2025, 16:42 in Greenwich.
+    // 18 November 2025, 16:42 UTC.
     let date = Date(timeIntervalSince1970: 1_763_484_120)
     let year = 365 * 86_400.0
     #expect(MainQueueWaker.wait(until: date, now: date - 0.5) == 0.5)

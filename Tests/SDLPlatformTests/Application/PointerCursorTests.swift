@@ -4,9 +4,9 @@ import ViewTree
 
 @testable import SDLPlatform
 
-@Suite("The picture of the pointer")
+@Suite("The pointer's cursor")
 struct PointerCursorTests {
-  @Test("the desktop is asked for another picture only when the style is another")
+  @Test("the cursor is set only when the style changes")
   func changes() {
     var shown: [UIPointerStyle] = []
     var cursor = PointerCursor { shown.append($0) }
@@ -14,7 +14,7 @@ struct PointerCursorTests {
     #expect(shown == [.link, .system()])
   }
 
-  @Test("a hand is over links, an arrow to both sides over edges that can be dragged")
+  @Test("links have a hand, and draggable edges a horizontal arrow")
   func pictures() {
     #expect(PointerCursor.name(of: .link) == SDL_SYSTEM_CURSOR_HAND)
     #expect(PointerCursor.name(of: .columnResize) == SDL_SYSTEM_CURSOR_SIZEWE)

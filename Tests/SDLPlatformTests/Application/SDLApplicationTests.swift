@@ -1,19 +1,20 @@
 import CSDL2
 import Foundation
+import Synchronization
 import Testing
 import ViewTree
 
 @testable import LayerTree
 @testable import SDLPlatform
 
-@Suite("A window and what the system says about it", .serialized)
+@Suite("A window and system events", .serialized)
 struct SDLApplicationTests {
   private static let losses: [SDL_EventType] = [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET]
   private static let appearances = [
     SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_DISPLAY_CHANGED,
   ]
 
-  @Test("a lost device is drawn again whole, kept pages and text too", arguments: 0..<2)
+  @Test("after a device loss everything is redrawn, including cached pages and text", arguments: 0..<2)
   func lostDevice(index: Int) throws {
     try WindowStage.performWithAll { stage in
       let before = try stage.pixels()
@@ -25,7 +26,7 @@ struct SDLApplicationTests {
       stage.application.turn()
       let isSame = try stage.pixels() == before
       #expect(isSame)
-      // The page moves there and back, and is kept anew.
+      // The page moves back and forth and is cached again.
       for step in [1, 1, -1, -1] {
         stage.page.frame.origin.x += CGFloat(step)
         stage.frame()
@@ -36,7 +37,7 @@ struct SDLApplicationTests {
     }
   }
 
-  @Test("pixels of a page that got lost are asked for again at once, in a frame that nothing else wants")
+  @Test("lost pixels of a page are redrawn at once in an additional frame")
   func lostPage() throws {
     try WindowStage.performWithAll { stage in
       let before = try stage.pixels()
@@ -53,7 +54,7 @@ struct SDLApplicationTests {
     }
   }
 
-  @Test("pixels of a page that is gone are given back, also when nothing on the screen changes")
+  @Test("the cache of a removed page is evicted, even if nothing on the screen changes")
   func forgottenPage() throws {
     try WindowStage.performWithAll { stage in
       #expect(stage.application.painter.keptPixels.layerCaches == 1)
@@ -63,7 +64,7 @@ struct SDLApplicationTests {
     }
   }
 
-  @Test("a window that appears anew is drawn again whole", arguments: 0..<4)
+  @Test("a window that is shown again is completely redrawn", arguments: 0..<4)
   func appearing(index: Int) throws {
     try WindowStage.performWithAll { stage in
       let before = try stage.pixels()
@@ -75,7 +76,7 @@ struct SDLApplicationTests {
     }
   }
 
-  @Test("nothing is drawn into a window that is minimized; restored, it shows what has become of it")
+  @Test("a minimized window is not drawn, and a restored one shows all changes")
   func minimized() throws {
     try WindowStage.perform { stage in
       var draws: [Bool] = []
@@ -94,7 +95,7 @@ struct SDLApplicationTests {
     }
   }
 
-  @Test("a window of another size is laid out and drawn anew, and says so once")
+  @Test("a resized window is laid out and redrawn, and reports its size once")
   func resized() throws {
     try WindowStage.performWithAll { stage in
       var sizes: [CGSize] = []
@@ -109,7 +110,7 @@ struct SDLApplicationTests {
     }
   }
 
-  @Test("a display of another density has everything laid out and drawn for it")
+  @Test("on a display of another density everything is laid out and redrawn")
   func density() throws {
     try WindowStage.perform { stage in
       let before = try stage.pixels()
@@ -117,7 +118,7 @@ struct SDLApplicationTests {
       stage.page.addSubview(probe)
       stage.frame()
       let layouts = probe.layouts
-      // As if the window had been on a display of twice the density until now.
+      // As if the window had been on a display with twice the density.
       UIScreen.main.scale = 2
       defer { UIScreen.main.scale = 1 }
       stage.frame()
@@ -143,7 +144,7 @@ struct SDLApplicationTests {
       stage.application.displayScale = scale
       stage.frame()
       #expect(UIScreen.main.scale == scale)
-      // 90 points may end within a device pixel; the window has the nearest whole number of pixels.
+      // 90 points may end within a device pixel; the window is rounded to whole pixels.
       let points = stage.application.window.frame.size
       #expect(points.width == 120 && abs(points.height - 90) < 0.501 / scale)
       #expect(stage.application.normalSize == points)
@@ -159,14 +160,14 @@ struct SDLApplicationTests {
     }
   }
 
-  @Test("what comes after the event that ended the wait is read with the same frame")
+  @Test("events after the one that ended the wait are read in the same frame")
   func afterWaiting() throws {
     try WindowStage.perform { stage in
       var taken = 0
       stage.application.onInput = { _ in taken += 1 }
       let poster = stage.application.inputPoster
       poster.mouse(.began, at: CGPoint(x: 20, y: 30))
-      // As SDL marks its queue when it wakes.
+      // SDL inserts a sentinel when it wakes.
       stage.post(SDL_POLLSENTINEL)
       poster.mouse(.ended, at: CGPoint(x: 20, y: 30))
       stage.frame()
@@ -174,7 +175,7 @@ struct SDLApplicationTests {
     }
   }
 
-  @Test("a mouse that another thread posts wakes the program and is delivered like the user's")
+  @Test("mouse input posted by another thread wakes the program and is delivered like the user's")
   func posted() throws {
     try WindowStage.perform { stage in
       var events: [InputEvent] = []
@@ -195,10 +196,59 @@ struct SDLApplicationTests {
       #expect(samples.allSatisfy { $0.type == .indirectPointer })
     }
   }
+
+  @Test("a timer that quits just before the loop sleeps ends the program at once")
+  func endingTimer() throws {
+    try WindowStage.perform { stage in
+      try stage.comeToRest()
+      let alarm = Alarm(after: 5)
+      Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { [application = stage.application] _ in
+        MainActor.assumeIsolated { application.quit() }
+      }
+      try stage.application.run()
+      #expect(!alarm.stop())
+    }
+  }
+
+  @Test("a view that a timer changes just before the loop sleeps is drawn at once")
+  func changingTimer() throws {
+    try WindowStage.perform { stage in
+      try stage.comeToRest()
+      let alarm = Alarm(after: 5)
+      stage.application.onFrame = { [application = stage.application] _, _ in application.quit() }
+      Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { [page = stage.page] _ in
+        MainActor.assumeIsolated { page.backgroundColor = .green }
+      }
+      try stage.application.run()
+      #expect(!alarm.stop())
+    }
+  }
 }
 
 private final class LayoutProbe: UIView {
   var layouts = 0
 
   override func layoutSubviews() { layouts += 1 }
+}
+
+/// Wakes a sleeping loop after a time, and records whether it had to.
+nonisolated private final class Alarm: Sendable {
+  private let hasRung = Atomic(false)
+  private let isOff = Atomic(false)
+
+  init(after seconds: TimeInterval) {
+    Thread.detachNewThread { [self] in
+      Thread.sleep(forTimeInterval: seconds)
+      guard !isOff.load(ordering: .acquiring) else { return }
+      hasRung.store(true, ordering: .releasing)
+      var event = SDL_Event()
+      event.type = SDL_USEREVENT.rawValue
+      SDL_PushEvent(&event)
+    }
+  }
+
+  func stop() -> Bool {
+    isOff.store(true, ordering: .releasing)
+    return hasRung.load(ordering: .acquiring)
+  }
 }

@@ -7,13 +7,13 @@ import ViewTree
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("The end of a window", .serialized)
+@Suite("Destruction of a window", .serialized)
 struct SDLWindowTests {
   init() throws { try #require(TestVideo.driver != nil) }
 
   private func window() throws -> SDLWindow { try SDLWindow("test", width: 60, height: 40, flags: 0) }
 
-  @Test("a texture keeps the renderer, and the renderer the window, until the texture is gone")
+  @Test("a texture retains its renderer, and the renderer its window")
   func order() throws {
     weak var window: SDLWindow?
     weak var renderer: Renderer?
@@ -35,14 +35,14 @@ struct SDLWindowTests {
     #expect(SDL_GetWindowFromID(id) == nil)
   }
 
-  @Test("a window whose drawing cannot be set up is destroyed, and gives up the display")
+  @Test("a window without a renderer is destroyed and releases the display")
   func failure() throws {
     var id: UInt32 = 0
     do {
       let window = try window()
       id = SDL_GetWindowID(window.pointer)
       let target = try WindowSurfaceTarget(window: window)
-      // SDL has one renderer for a window.
+      // SDL allows one renderer per window.
       #expect(throws: PlatformError.self) { try RendererChoice.accelerated.makeTarget(for: window) }
       #expect(SDL_GetWindowFromID(id) != nil)
       _ = target

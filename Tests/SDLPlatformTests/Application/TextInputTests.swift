@@ -6,7 +6,7 @@ import ViewTree
 
 @Suite("Text input")
 struct TextInputTests {
-  @Test("an input method forgets what is composed when somebody else takes text, or nobody")
+  @Test("a composition is discarded when another responder takes text, or none")
   func clear() {
     var count = 0
     var input = TextInput { count += 1 }

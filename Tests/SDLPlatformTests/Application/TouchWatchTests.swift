@@ -2,9 +2,9 @@ import CTouchServer
 import CWindowSystem
 import Testing
 
-@Suite("Touches that a Wayland compositor takes back")
+@Suite("Touches that a Wayland compositor cancels")
 struct TouchWatchTests {
-  @Test("are heard of when they became a gesture of the compositor")
+  @Test("touches are lost when they become a gesture of the compositor")
   func cancelled() throws {
     let desk = try TouchDesk(hasScreen: true)
     #expect(desk.cancel() == 1)
@@ -13,7 +13,7 @@ struct TouchWatchTests {
     #expect(desk.losses == 2)
   }
 
-  @Test("are heard of when the touch screen is pulled out, and again after another came")
+  @Test("touches are lost when the touch screen is removed, and again after another was connected")
   func unplugged() throws {
     let desk = try TouchDesk(hasScreen: true)
     desk.plug(false)
@@ -26,7 +26,7 @@ struct TouchWatchTests {
     #expect(desk.losses == 2)
   }
 
-  @Test("are heard of when the whole seat goes")
+  @Test("touches are lost when the whole seat is removed")
   func seatless() throws {
     let desk = try TouchDesk(hasScreen: true)
     touch_server_remove_seat(desk.server)
@@ -34,7 +34,7 @@ struct TouchWatchTests {
     #expect(desk.losses == 1)
   }
 
-  @Test("are none where there is no touch screen")
+  @Test("without a touch screen no touches are lost")
   func screenless() throws {
     let desk = try TouchDesk(hasScreen: false)
     #expect(desk.cancel() == 0)
@@ -43,7 +43,7 @@ struct TouchWatchTests {
   }
 }
 
-/// A compositor with a touch screen, or without, and a program that watches it.
+/// A compositor with or without a touch screen, and a program that watches it.
 private final class TouchDesk {
   let server: OpaquePointer
   private let watch: OpaquePointer
@@ -65,7 +65,7 @@ private final class TouchDesk {
     count.deallocate()
   }
 
-  /// How often touches were lost so far.
+  /// The number of losses so far.
   var losses: Int { count.pointee }
 
   func plug(_ hasScreen: Bool) {
@@ -73,7 +73,7 @@ private final class TouchDesk {
     touch_server_exchange(server)
   }
 
-  /// Takes all touches back; returns how many touch screens the program watched.
+  /// Cancels all touches; returns the number of touch screens that the program watches.
   func cancel() -> Int32 {
     defer { touch_server_exchange(server) }
     return touch_server_cancel(server)

@@ -7,13 +7,13 @@ import ViewTree
 @testable import Raster
 @testable import SDLPlatform
 
-/// A program with one page, as long as a test runs. Its fonts and scale are those of all tests, so they are given
-/// back before another test can begin.
+/// A program with one page for the duration of a test. It changes the shared fonts and scale, which are
+/// restored before the next test.
 struct WindowStage {
   let application: SDLApplication
   let page = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 40))
 
-  /// Plays the story in memory, and with OpenGL where there is any.
+  /// Runs the test in memory, and with OpenGL if available.
   static func performWithAll(_ story: (WindowStage) throws -> Void) throws {
     try perform(.software, story)
     if GoldenWindow.target != nil { try perform(.accelerated, story) }
@@ -42,7 +42,7 @@ struct WindowStage {
     let label = UILabel(frame: page.bounds)
     label.text = "Page"
     page.addSubview(label)
-    // A page that moves without changing is kept as pixels.
+    // A page that moves without changing is cached.
     for x in 11...14 {
       page.frame.origin.x = CGFloat(x)
       frame()
@@ -55,7 +55,7 @@ struct WindowStage {
     application.turn()
   }
 
-  /// Makes a frame, and the one that it may ask for; expects that nothing asks for a third.
+  /// Makes a frame and possibly another one that it requests; requires that nothing requests a third.
   func comeToRest() throws {
     frame()
     if application.scene.needsFrame { application.turn() }
@@ -78,7 +78,7 @@ struct WindowStage {
 
   func pixels() throws -> [UInt32] { Bitmap(try #require(application.painter.snapshot())).pixels }
 
-  /// Puts other pixels in the place of all that was drawn, as a lost screen has.
+  /// Overwrites all drawn pixels, as after a device loss.
   func losePixels() {
     let target = application.painter.target
     target.beginDrawing()

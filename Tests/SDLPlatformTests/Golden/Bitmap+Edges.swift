@@ -2,12 +2,12 @@
 @testable import SDLPlatform
 
 extension Bitmap {
-  /// Says where the picture differs from another by more than `tolerance`, edges apart, and by how much; nil where
-  /// it does nowhere.
+  /// Describes the pixels that differ from another picture's by more than `tolerance`, except at edges; nil
+  /// if there are none.
   ///
-  /// Where the other one is even, as far as `reach` pixels away, each byte is compared with its own. At an edge each
-  /// renderer reads pixels at places of its own, and only some have smooth edges: there one of the two must have,
-  /// within `reach` pixels, what the other has, or what lies between.
+  /// Where the other picture is uniform within `reach` pixels, each byte is compared directly. At edges,
+  /// renderers sample at different positions, and only some anti-alias. There, one of the two pictures must
+  /// have, within `reach` pixels, the other's value or values around it.
   func difference(besidesEdgesFrom other: Bitmap, reach: Int, tolerance: Int) -> String? {
     guard width == other.width, height == other.height else { return "\(width) x \(height) pixels" }
     let (around, otherAround) = (Surroundings(self, reach: reach), Surroundings(other, reach: reach))
@@ -25,7 +25,7 @@ extension Bitmap {
   }
 }
 
-/// The least and the largest byte of each colour within some pixels of each pixel.
+/// The least and the largest byte of each colour near each pixel.
 private struct Surroundings {
   private static let shifts: [UInt32] = [0, 8, 16]
   private var least: [Int] = []
@@ -51,7 +51,7 @@ private struct Surroundings {
     }
   }
 
-  /// How far a pixel's bytes lie outside of what there is around a place.
+  /// Returns how far a pixel's bytes are outside the range around a position.
   func distance(of pixel: UInt32, at index: Int) -> Int {
     Surroundings.shifts.enumerated().map { number, shift in
       let (byte, place) = (Int(pixel >> shift & 0xFF), index * 3 + number)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import SDLPlatform
 
-@Suite("Pages that move at fractional scales")
+@Suite("Moving pages at fractional scales")
 struct FractionalScaleMotionTests {
   private func stage(_ scale: CGFloat) throws -> GoldenStage {
     try GoldenStage(OffscreenTarget(width: GoldenStage.width, height: GoldenStage.height), scale: scale)
   }
 
-  /// A veil darkens a copy and what is drawn beneath it by formulas that round in different places.
-  @Test("kept pages look as they do when they are drawn", arguments: [1.25, 1.5, 1.75])
+  /// A dark overlay on a copy and one on drawn content round at different places.
+  @Test("cached pages look like drawn ones", arguments: [1.25, 1.5, 1.75])
   func sameAsDrawn(scale: CGFloat) throws {
     let kept = try stage(scale)
     let pages = MeetingPages(in: kept.root, scale: scale)

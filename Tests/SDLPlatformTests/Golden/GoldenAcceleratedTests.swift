@@ -8,7 +8,7 @@ import Testing
   "Golden pictures with OpenGL", .serialized,
   .enabled("Needs Xvfb and an OpenGL driver, such as Mesa's") { await GoldenWindow.target != nil })
 struct GoldenAcceleratedTests {
-  @Test("what is drawn again on textures that are there comes out the same", arguments: GoldenScene.rounding)
+  @Test("redrawing with existing textures gives the same picture", arguments: GoldenScene.rounding)
   func again(scene: GoldenScene) throws {
     let stage = try scene.play(on: #require(GoldenWindow.target))
     let first = try #require(stage.picture())
@@ -18,8 +18,8 @@ struct GoldenAcceleratedTests {
     #expect(difference == nil)
   }
 
-  /// Layers that are turned inside of others are sampled twice: their edges may be a pixel further away.
-  @Test("each picture is the stored one to two levels, apart from edges", arguments: GoldenScene.all)
+  /// Nested rotated layers are sampled twice, so their edges may be off by another pixel.
+  @Test("each picture equals the stored one within two levels, apart from edges", arguments: GoldenScene.all)
   func accelerated(scene: GoldenScene) throws {
     let target = try #require(GoldenWindow.target)
     let golden = try GoldenFile.read(scene.name)

@@ -8,7 +8,7 @@ import LayerTree
 enum GoldenFile {
   private static let folder = Fixture.folder.appending(path: "Golden")
 
-  /// Whether the pictures are to be made anew: `UPDATE_GOLDEN=1 swift test --filter Golden`.
+  /// Whether to update the pictures: `UPDATE_GOLDEN=1 swift test --filter Golden`.
   static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
 
   private static func path(_ name: String) -> String { folder.appending(path: name + ".png").path }
@@ -27,7 +27,7 @@ enum GoldenFile {
     try PNGFile.write(image, to: path(name))
   }
 
-  /// Leaves a picture that differs for somebody to look at, and returns where.
+  /// Writes a picture that differs to a temporary file and returns its path.
   static func leave(_ picture: Bitmap, as name: String) throws -> String {
     let path = NSTemporaryDirectory() + "golden-\(name).png"
     if let image = picture.image() { try PNGFile.write(image, to: path) }
@@ -36,12 +36,12 @@ enum GoldenFile {
 }
 
 extension Bitmap {
-  /// The largest difference of two pixels' bytes.
+  /// Returns the largest difference of two pixels' bytes.
   nonisolated static func distance(_ one: UInt32, _ two: UInt32) -> Int {
     [0, 8, 16].map { abs(Int(one >> $0 & 0xFF) - Int(two >> $0 & 0xFF)) }.max() ?? 0
   }
 
-  /// Says where another picture is different, and by how much; nil where it is nowhere.
+  /// Describes the pixels that differ from another picture's; nil if there are none.
   func difference(from other: Bitmap, tolerance: Int = 0) -> String? {
     guard width == other.width, height == other.height else { return "\(width) x \(height) pixels" }
     let places = pixels.indices.filter { Bitmap.distance(pixels[$0], other.pixels[$0]) > tolerance }

@@ -12,9 +12,9 @@ extension GoldenScene {
     return layer
   }
 
-  /// What single layers look like.
+  /// The appearance of single layers.
   nonisolated static let looks: [GoldenScene] = [
-    GoldenScene("group-opacity", "a faded layer is one picture: its parts do not show through one another") {
+    GoldenScene("group-opacity", "the parts of a translucent layer do not show through each other") {
       $0.root.add(4, 40, 120, 8, .ink)
       for (index, opacity) in [CGFloat(1), 0.5].enumerated() {
         let layer = $0.root.add(8 + 60 * CGFloat(index), 16, 44, 60, .sea)
@@ -24,7 +24,7 @@ extension GoldenScene {
         layer.opacity = opacity
       }
     },
-    GoldenScene("gradients", "gradients run between any two points, through several stops") {
+    GoldenScene("gradients", "gradients run between any two points through several stops") {
       let root = $0.root
       let three: [(CGColor, CGFloat)] = [(.coral, 0), (.sun, 0.3), (.sea, 1)]
       let clear: [(CGColor, CGFloat)] = [(.sea, 0.25), (.sea.fading(by: 0), 0.75)]
@@ -41,7 +41,7 @@ extension GoldenScene {
         if index > 2 { layer.round(10) }
       }
     },
-    GoldenScene("corners", "corners are rounded, each for itself, and never more than a half circle") {
+    GoldenScene("corners", "corners are rounded separately, at most to a half circle") {
       let corners: [CACornerMask] = [
         .all, [.layerMinXMinYCorner, .layerMaxXMinYCorner], [.layerMinXMaxYCorner], [.layerMaxXMaxYCorner],
       ]
@@ -53,7 +53,7 @@ extension GoldenScene {
       $0.root.add(50, 76, 9, 9, .ink).round(4.5)
       $0.root.add(66, 76, 54, 12, .sun).round(2.5)
     },
-    GoldenScene("borders", "borders lie inside the bounds and follow the corners") {
+    GoldenScene("borders", "borders are inside the bounds and follow the corners") {
       let widths: [CGFloat] = [1, 2, 6, 12]
       for (index, width) in widths.enumerated() {
         let (x, y) = (CGFloat(4 + 62 * (index % 2)), CGFloat(5 + 46 * (index / 2)))
@@ -64,7 +64,7 @@ extension GoldenScene {
         layer.add(20, 14, 50, 12, CGColor.coral.fading(by: 0.6))
       }
     },
-    GoldenScene("shadows", "shadows are soft, moved, widened, and in any colour") {
+    GoldenScene("shadows", "shadows have a blur, an offset, a spread and a colour") {
       let shadows = [
         CAShadow(color: .black.fading(by: 0.5), offset: CGSize(width: 0, height: 3), radius: 3),
         CAShadow(color: .coral, offset: CGSize(width: 5, height: 5), radius: 0),
@@ -78,7 +78,7 @@ extension GoldenScene {
         layer.shadow = shadow
       }
     },
-    GoldenScene("shadow-shapes", "a shadow has its layer's corners, or is thrown by a rectangle of its own") {
+    GoldenScene("shadow-shapes", "a shadow has its layer's corners or a path of its own") {
       let sheet = $0.root.add(10, 12, 46, 40, .white)
       sheet.round(14, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
       sheet.shadow = CAShadow(color: .ink, radius: 2, spread: 1)
@@ -100,7 +100,7 @@ extension GoldenScene {
       }
     },
     GoldenScene(
-      "faded-scaled", "a faded card in another size hides what is behind it as a whole", isTurned: true
+      "faded-scaled", "a translucent scaled card is blended as a whole", isTurned: true
     ) {
       for step in 0..<4 { $0.root.add(0, CGFloat(step) * 24, 128, 12, .white) }
       let card = $0.root.add(4, 4, 120, 88, .black)

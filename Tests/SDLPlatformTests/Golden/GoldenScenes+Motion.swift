@@ -6,7 +6,7 @@ extension GoldenScene {
   /// What is shown while something moves.
   nonisolated static let motion: [GoldenScene] = [
     GoldenScene(
-      "shown-values", "in the middle of animations the values between are shown, not those that are set",
+      "shown-values", "during animations the interpolated values are shown, not the layer's own",
       isTurned: true
     ) {
       let card = $0.root.add(8, 8, 40, 40, .coral)
@@ -29,7 +29,7 @@ extension GoldenScene {
       $0.timeline.advance()
     },
     GoldenScene(
-      "kept-pages", "pages kept as pixels lie over one another, darkened, as if they were drawn"
+      "kept-pages", "cached pages that overlap and are darkened look as if they were drawn"
     ) {
       var pages: [CALayer] = []
       for index in 0..<3 {

@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 
 extension GoldenScene {
-  /// A picture that looks different in each corner, with a hole in the middle.
+  /// An image that looks different in each corner, with a hole in the middle.
   private static func quarters(_ width: Int, _ height: Int) -> LayerContents? {
     picture(width, height) { x, y in
       if (x - width / 2) * (x - width / 2) + (y - height / 2) * (y - height / 2) < width * height / 40 {
@@ -13,7 +13,7 @@ extension GoldenScene {
     }
   }
 
-  /// A frame with corners of its own, three pixels wide, about a pale middle.
+  /// A frame with distinct corners, three pixels wide, around a light middle.
   private static var panel: LayerContents? {
     picture(12, 12) { x, y in
       let (edgeX, edgeY) = (x < 4 || x > 7, y < 4 || y > 7)
@@ -33,7 +33,7 @@ extension GoldenScene {
     return CGImage(width: width, height: height, pixels: pixels).map { .image($0) }
   }
 
-  /// A disc as wide as its box.
+  /// A disc that fills its box.
   private static let disc = VectorShape(
     name: "golden disc", box: 20, strokeWidth: 0,
     paths: [
@@ -47,9 +47,9 @@ extension GoldenScene {
 
   private static let middle = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
 
-  /// Pictures as contents.
+  /// Images as contents.
   nonisolated static let pictures: [GoldenScene] = [
-    GoldenScene("gravity", "a picture is stretched, fitted, or pulled to a side or into a corner") {
+    GoldenScene("gravity", "an image is stretched, fitted, or aligned to a side or a corner") {
       let gravities: [CALayerContentsGravity] = [
         .resize, .resizeAspect, .resizeAspectFill, .topLeft, .top, .topRight, .left, .center, .right,
         .bottomLeft, .bottom, .bottomRight,
@@ -62,7 +62,7 @@ extension GoldenScene {
         layer.contentsGravity = gravity
       }
     },
-    GoldenScene("contents-scale", "a picture's own size is in points, by its scale", scale: 2) {
+    GoldenScene("contents-scale", "an unscaled image has its size in points", scale: 2) {
       for (index, scale) in [CGFloat(1), 2, 3].enumerated() {
         let layer = $0.root.add(2 + 21 * CGFloat(index), 4, 19, 40, .white)
         layer.contents = quarters(16, 16)
@@ -70,7 +70,7 @@ extension GoldenScene {
         layer.contentsScale = scale
       }
     },
-    GoldenScene("nine-parts", "a panel of nine parts stretches in its middle only") {
+    GoldenScene("nine-parts", "a nine-part image stretches only in its middle") {
       for (index, size) in [(60, 40), (40, 80), (14, 14), (6, 6)].enumerated() {
         let layer = $0.root.add(
           [4, 70, 4, 30][index], [4, 8, 60, 60][index], CGFloat(size.0), CGFloat(size.1))
@@ -78,7 +78,7 @@ extension GoldenScene {
         layer.contentsCenter = middle
       }
     },
-    GoldenScene("nine-parts-on-a-fine-screen", "the corners of a panel are as large in points", scale: 2) {
+    GoldenScene("nine-parts-on-a-fine-screen", "fixed corners keep their size in points", scale: 2) {
       for (index, scale) in [CGFloat(1), 2].enumerated() {
         let layer = $0.root.add(3 + 31 * CGFloat(index), 4, 28, 38)
         layer.contents = panel
@@ -86,13 +86,13 @@ extension GoldenScene {
         layer.contentsCenter = middle
       }
     },
-    GoldenScene("nine-parts-faded", "a faded panel shows no seams") {
+    GoldenScene("nine-parts-faded", "a translucent nine-part image shows no seams") {
       let layer = $0.root.add(10, 10, 108, 76)
       layer.contents = panel
       layer.contentsCenter = middle
       layer.opacity = 0.5
     },
-    GoldenScene("faded-parts", "a picture, a gradient, a border and a shape fade by themselves") {
+    GoldenScene("faded-parts", "a single image, gradient, border or shape is translucent") {
       let root = $0.root
       root.add(0, 40, 128, 16, .ink)
       let gradient = CAGradientLayer()
@@ -109,7 +109,7 @@ extension GoldenScene {
       parts[2].borderColor = .sea
       parts[3].contents = .shape(disc, .leaf)
     },
-    GoldenScene("masked-pictures", "what is larger than its layer is cut at the bounds where it masks") {
+    GoldenScene("masked-pictures", "a layer that masks clips an image larger than its bounds") {
       for (index, masks) in [false, true].enumerated() {
         let layer = $0.root.add(24 + 56 * CGFloat(index), 30, 28, 36, .white)
         layer.masksToBounds = masks
@@ -119,7 +119,7 @@ extension GoldenScene {
         layer.borderColor = .ink
       }
     },
-    GoldenScene("rounded-pictures", "pictures have their layer's corners, alone and over a background") {
+    GoldenScene("rounded-pictures", "images have their layer's corners, alone and over a background") {
       for (index, color) in [nil, CGColor.ink].enumerated() {
         let layer = $0.root.add(4 + 62 * CGFloat(index), 8, 58, 50, color)
         layer.round(18, masks: true)

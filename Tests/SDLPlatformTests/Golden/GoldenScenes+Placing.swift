@@ -3,10 +3,9 @@ import Geometry
 import LayerTree
 
 extension GoldenScene {
-  /// Where layers are, and in what order.
+  /// The position and order of layers.
   nonisolated static let placing: [GoldenScene] = [
-    GoldenScene("anchor", "a layer stands with its anchor point at its position, and a translation moves it")
-    {
+    GoldenScene("anchor", "a layer has its anchor point at its position, and a translation moves it") {
       let root = $0.root
       for (index, anchor) in [CGPoint(x: 0, y: 0), CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1)].enumerated()
       {
@@ -19,7 +18,7 @@ extension GoldenScene {
       moved.transform = CGAffineTransform(translationX: 60, y: 4)
     },
     GoldenScene(
-      "transform", "layers are turned, scaled, slanted and mirrored about their anchor points", isTurned: true
+      "transform", "layers are rotated, scaled, skewed and mirrored at their anchor points", isTurned: true
     ) {
       let transforms = [
         CGAffineTransform(rotationAngle: .pi / 6), CGAffineTransform(scaleX: 1.4, y: 0.6),
@@ -35,7 +34,7 @@ extension GoldenScene {
       }
     },
     GoldenScene(
-      "turned-in-turned", "what is turned inside of what is turned is turned by both", isTurned: true
+      "turned-in-turned", "a rotated layer inside a rotated layer is rotated by both", isTurned: true
     ) {
       let card = $0.root.add(14, 16, 52, 60, .white)
       card.shadow = CAShadow(color: .black.fading(by: 0.4), offset: CGSize(width: 0, height: 2), radius: 3)
@@ -53,7 +52,7 @@ extension GoldenScene {
       turned.opacity = 0.6
     },
     GoldenScene(
-      "turned-about-a-corner", "the anchor point stays where it is when a layer turns", isTurned: true
+      "turned-about-a-corner", "the anchor point stays in place when a layer rotates", isTurned: true
     ) {
       for step in 0..<5 {
         let layer = $0.root.add(0, 0, 56, 10, CGColor.coral.fading(by: 0.3 + 0.15 * CGFloat(step)))
@@ -63,20 +62,20 @@ extension GoldenScene {
       }
       $0.root.add(38, 38, 4, 4, .ink)
     },
-    GoldenScene("order", "a layer that is higher lies in front, equal ones in their order") {
+    GoldenScene("order", "layers are ordered by z position, equal ones by their order") {
       for (index, height) in [CGFloat(0), 2, -1, 0, 1].enumerated() {
         let layer = $0.root.add(
           8 + 20 * CGFloat(index), 10 + 12 * CGFloat(index), 36, 28, [.coral, .sea, .leaf, .sun, .ink][index])
         layer.zPosition = height
       }
     },
-    GoldenScene("scrolled", "the origin of the bounds moves the sublayers, and masking cuts them") {
+    GoldenScene("scrolled", "the bounds' origin scrolls the sublayers, and masking clips them") {
       let list = $0.root.add(20, 10, 80, 70, .white)
       list.masksToBounds = true
       list.bounds.origin = CGPoint(x: 5, y: 27)
       for row in 0..<8 { list.add(0, CGFloat(row) * 18, 80, 16, row.isMultiple(of: 2) ? .sea : .leaf) }
     },
-    GoldenScene("portals", "a portal shows another layer as it is now, but not its place and opacity") {
+    GoldenScene("portals", "a portal shows another layer live, without its position and opacity") {
       let source = $0.root.add(6, 8, 48, 36, .white)
       source.round(10, masks: true)
       source.add(0, 0, 48, 12, .coral)

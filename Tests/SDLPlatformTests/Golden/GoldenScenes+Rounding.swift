@@ -12,9 +12,9 @@ extension GoldenScene {
     }
   }
 
-  /// Rounded corners that cut sublayers.
+  /// Rounded corners that clip sublayers.
   nonisolated static let rounding: [GoldenScene] = [
-    GoldenScene("rounded-mask", "rounded corners cut sublayers, those that are not rounded do not") {
+    GoldenScene("rounded-mask", "only rounded corners clip sublayers") {
       for (index, corners) in [CACornerMask.all, [.layerMinXMinYCorner, .layerMaxXMaxYCorner]].enumerated() {
         let card = $0.root.add(6 + 60 * CGFloat(index), 8, 54, 80, .white)
         card.round(16, corners, masks: true)
@@ -22,7 +22,7 @@ extension GoldenScene {
       }
     },
     GoldenScene(
-      "rounded-mask-of-one-row", "a row in one corner is cut there, and the card is round all around"
+      "rounded-mask-of-one-row", "a row in one corner is clipped there, and all corners of the card are round"
     ) {
       let card = $0.root.add(10, 10, 50, 70, .white)
       card.round(14, masks: true)
@@ -32,7 +32,7 @@ extension GoldenScene {
       untouched.add(0, 14, 50, 42, .coral)
     },
     GoldenScene(
-      "rounded-mask-with-border", "a border is cut with what it frames, and nothing shows at its rim"
+      "rounded-mask-with-border", "a border is clipped with the content, and nothing shows at its edge"
     ) {
       for (index, width) in [CGFloat(1), 5].enumerated() {
         let card = $0.root.add(6 + 60 * CGFloat(index), 8, 54, 80, .coral)
@@ -43,7 +43,7 @@ extension GoldenScene {
       }
     },
     GoldenScene(
-      "rounded-mask-translucent", "through what is translucent in a card the picture behind is seen"
+      "rounded-mask-translucent", "the background shows through translucent parts of a card"
     ) {
       for step in 0..<8 { $0.root.add(CGFloat(step) * 16, 0, 8, 96, .ink) }
       let card = $0.root.add(10, 10, 108, 76)
@@ -51,7 +51,7 @@ extension GoldenScene {
       card.add(0, 0, 70, 76, CGColor.coral.fading(by: 0.6))
       card.add(40, 30, 68, 46, CGColor.sea.fading(by: 0.7))
     },
-    GoldenScene("rounded-mask-in-group", "a faded card is cut, with its shadow around it") {
+    GoldenScene("rounded-mask-in-group", "a translucent card is clipped and keeps its shadow") {
       for step in 0..<8 { $0.root.add(CGFloat(step) * 16, 0, 8, 96, .ink) }
       let card = $0.root.add(20, 14, 80, 60, .white)
       card.round(16, masks: true)
@@ -60,7 +60,7 @@ extension GoldenScene {
       card.opacity = 0.6
     },
     GoldenScene(
-      "rounded-mask-turned", "turned and scaled cards are cut along their own corners", isTurned: true
+      "rounded-mask-turned", "rotated and scaled cards are clipped along their own corners", isTurned: true
     ) {
       let turned = $0.root.add(18, 20, 44, 56, .white)
       turned.round(14, masks: true)
@@ -71,7 +71,7 @@ extension GoldenScene {
       fill(scaled)
       scaled.transform = CGAffineTransform(scaleX: 1.5, y: 2)
     },
-    GoldenScene("rounded-mask-nested", "a card inside a card is cut by both") {
+    GoldenScene("rounded-mask-nested", "a card inside a card is clipped by both") {
       let card = $0.root.add(8, 8, 112, 80, .white)
       card.round(24, masks: true)
       for (x, y) in [(-6, -6), (60, -6), (-6, 44), (60, 44)] {
@@ -81,7 +81,7 @@ extension GoldenScene {
         inner.add(30, 20, 40, 30, .coral)
       }
     },
-    GoldenScene("rounded-mask-circles", "circles of odd and even sizes cut pictures") {
+    GoldenScene("rounded-mask-circles", "circles of odd and even sizes clip sublayers") {
       for (index, side) in [CGFloat(60), 33, 15, 4, 1].enumerated() {
         let circle = $0.root.add(
           [4, 68, 104, 104, 120][index], [10, 10, 12, 40, 40][index], side, side, .ink)
@@ -90,19 +90,19 @@ extension GoldenScene {
         circle.add(side / 2, side / 2, side, side, .sun)
       }
     },
-    GoldenScene("rounded-mask-at-a-fraction", "cards between pixels are cut on whole ones", scale: 1.5) {
+    GoldenScene("rounded-mask-at-a-fraction", "cards between pixels are clipped on whole ones", scale: 1.5) {
       let card = $0.root.add(5.3, 4.4, 72.2, 52.7, .white)
       card.round(11.3, masks: true)
       fill(card)
     },
-    GoldenScene("rounded-mask-on-a-fine-screen", "on a fine screen the curves are fine", scale: 2) {
+    GoldenScene("rounded-mask-on-a-fine-screen", "the curves are finer at a higher scale", scale: 2) {
       let card = $0.root.add(6, 5, 50, 36, .white)
       card.round(10, masks: true)
       fill(card)
       card.shadow = CAShadow(color: .ink, offset: CGSize(width: 0, height: 1), radius: 1.5)
     },
     GoldenScene(
-      "rounded-mask-kept", "a card that moves is kept with its corners cut, the second time as the first"
+      "rounded-mask-kept", "a moving card is cached with clipped corners, redrawn or not"
     ) {
       for step in 0..<8 { $0.root.add(CGFloat(step) * 16, 0, 8, 96, .ink) }
       let card = $0.root.add(4, 14, 80, 60, .white)
@@ -114,7 +114,7 @@ extension GoldenScene {
         card.position.x += 9
       }
     },
-    GoldenScene("rounded-mask-in-kept", "in an opaque page that is kept, the page shows behind the corners") {
+    GoldenScene("rounded-mask-in-kept", "in a cached opaque page, the page shows behind the corners") {
       let page = $0.root.add(0, 4, 100, 88, .leaf)
       page.shouldRasterize = true
       let card = page.add(10, 10, 80, 68, .white)

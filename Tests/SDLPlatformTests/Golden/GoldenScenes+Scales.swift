@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 
 extension GoldenScene {
-  /// The same layers at every kind of scale. Positions are in points, mostly between two device pixels.
+  /// The same layers at different scales. Most positions are between two device pixels.
   nonisolated static let scales = [1, 1.25, 1.5, 1.75, 2, 3].flatMap { scale in
     [
       GoldenScene(
@@ -12,12 +12,12 @@ extension GoldenScene {
         scale: scale
       ) { addLines(to: $0.root, scale: scale) },
       GoldenScene(
-        "text-at-\(name(scale))", "at scale \(scale), text stands on whole pixels and its rules are even",
+        "text-at-\(name(scale))", "at scale \(scale), text is on whole pixels and its rules are even",
         scale: scale
       ) { addText(to: $0.root) },
       GoldenScene(
         "pages-at-\(name(scale))",
-        "at scale \(scale), pages in motion meet without a seam under a veil and a shadow", scale: scale
+        "at scale \(scale), moving pages meet without a seam under an overlay and a shadow", scale: scale
       ) { stage in
         let pages = MeetingPages(in: stage.root, scale: scale)
         for step in 0..<6 {
@@ -50,7 +50,7 @@ extension GoldenScene {
     cut.add(0, 7.1 - hairline, 30, hairline, .ink)
   }
 
-  /// DejaVu Sans: its letters have not changed for ten years.
+  /// Uses DejaVu Sans, whose letters have not changed for ten years.
   private static func addText(to root: CALayer) {
     for (index, size) in [CGFloat(9), 7.5, 6].enumerated() {
       let y = 8.3 + CGFloat(index) * 9.7
@@ -66,8 +66,8 @@ extension GoldenScene {
   }
 }
 
-/// Two pages side by side as in a stack: each with an edge and rows of its own, all of them kept as pixels. The left
-/// one is darkened and lies in the shadow of the right one.
+/// Two adjacent pages as in a stack, each with an edge and rows, all of them cached. The left page is
+/// darkened and in the shadow of the right one.
 struct MeetingPages {
   private let left: CALayer
   private let right: CALayer

@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 @testable import SDLPlatform
 
-/// A tree of layers and the target it is drawn into, frame by frame, as a window's is.
+/// A tree of layers and the target that it is drawn on frame by frame, like a window.
 final class GoldenStage {
   static let width = 128
   static let height = 96
@@ -30,7 +30,7 @@ final class GoldenStage {
     compositor.compose([root], pixelWidth: GoldenStage.width, pixelHeight: GoldenStage.height, scale: scale)
   }
 
-  /// Draws and presents a frame, of what has changed since the one before; of all where that missed something.
+  /// Draws and presents the changes since the last frame, or everything if that frame lacked pixels.
   func show() {
     if renderer.needsFullRedraw { compositor.invalidate(losingCaches: true) }
     let frame = compose()
@@ -38,13 +38,13 @@ final class GoldenStage {
     renderer.present(frame)
   }
 
-  /// Shows all again, on the textures that are there.
+  /// Redraws everything with the existing textures.
   func showAgain() {
     compositor.invalidate(losingCaches: true)
     show()
   }
 
-  /// Shows all anew, in pieces of 7 by 7 pixels one after the other.
+  /// Redraws everything in pieces of 7 by 7 pixels.
   func showInPieces() {
     compositor.invalidate()
     var frame = compose()
@@ -62,19 +62,19 @@ final class GoldenStage {
     renderer.present(frame)
   }
 
-  /// What the target holds now, opaque.
+  /// Returns the current pixels of the target, opaque.
   func picture() -> Bitmap? { renderer.target.snapshot().map { Bitmap($0) } }
 }
 
-/// One picture of the collection: a few layers that show a feature.
+/// A picture of the collection: a few layers that show a feature.
 nonisolated struct GoldenScene: CustomTestStringConvertible, Sendable {
   /// The picture's file name, without `.png`.
   let name: String
-  /// What is to be seen.
+  /// The description of the picture.
   let story: String
   let scale: CGFloat
-  /// Whether layers are turned or scaled: SDL samples their pixels in memory otherwise than a GPU does, and
-  /// otherwise where it draws a part of them.
+  /// Whether layers are rotated or scaled. SDL's software renderer samples them differently from a GPU, and
+  /// differently when it draws only a part of them.
   let isTurned: Bool
   private let set: @MainActor @Sendable (GoldenStage) -> Void
 
@@ -91,7 +91,7 @@ nonisolated struct GoldenScene: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { story }
 
-  /// Returns the stage with the scene's last frame drawn into `target`.
+  /// Returns the stage with the scene's last frame drawn on `target`.
   @MainActor
   func play(on target: any RenderTarget) throws -> GoldenStage {
     let stage = try GoldenStage(target, scale: scale)
@@ -111,7 +111,7 @@ extension GoldenScene {
 }
 
 extension CALayer {
-  /// Adds a sublayer at a place of this layer and returns it.
+  /// Adds a sublayer with a frame and returns it.
   @discardableResult
   func add(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil,

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Golden pictures")
 struct GoldenTests {
-  @Test("each picture comes out as it is stored, to the last bit", arguments: GoldenScene.all)
+  @Test("each picture equals the stored one exactly", arguments: GoldenScene.all)
   func stored(scene: GoldenScene) throws {
     let picture = try #require(scene.playInMemory().picture())
     if GoldenFile.isUpdating { return try GoldenFile.write(picture, as: scene.name) }
@@ -16,9 +16,9 @@ struct GoldenTests {
     }
   }
 
-  /// Small fills are blended by SDL, large ones by a loop of our own: they round in different places.
+  /// SDL blends small fills, our own loop large ones; they round at different places.
   @Test(
-    "drawn anew in small pieces it is the same but for rounding",
+    "redrawn in small pieces the picture is the same except for rounding",
     arguments: GoldenScene.all.filter { !$0.isTurned })
   func pieces(scene: GoldenScene) throws {
     let stage = try scene.playInMemory()
@@ -28,7 +28,7 @@ struct GoldenTests {
     #expect(difference == nil, "\(scene.name)")
   }
 
-  @Test("every stored picture has its scene, and every scene a name of its own")
+  @Test("each stored picture has a scene, and each scene a unique name")
   func names() {
     let names = GoldenScene.all.map(\.name).sorted()
     #expect(Set(names).count == names.count)

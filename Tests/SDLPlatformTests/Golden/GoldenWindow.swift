@@ -2,9 +2,9 @@ import CSDL2
 
 @testable import SDLPlatform
 
-/// A window that is drawn into with OpenGL.
+/// A window that is drawn on with OpenGL.
 enum GoldenWindow {
-  /// The only one, made when it is first asked for; nil where there is no Xvfb or no OpenGL.
+  /// The shared target, created on first use; nil without Xvfb or OpenGL.
   static let target: AcceleratedTarget? = {
     guard TestVideo.driver == "x11" else { return nil }
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")

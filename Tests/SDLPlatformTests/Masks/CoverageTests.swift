@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Coverage masks")
 struct CoverageTests {
-  @Test("a rounded rectangle is the same from all four sides")
+  @Test("a rounded rectangle is symmetric")
   func symmetry() {
     let coverage = CoverageMask.roundedRect(CornerRadii(7, corners: .all)).coverage(width: 20, height: 20)
     for y in 0..<20 {
@@ -28,7 +28,7 @@ struct CoverageTests {
     #expect(abs(area - 1256.6) < 3)
   }
 
-  @Test("only the corners asked for are round; radii too large are made to fit")
+  @Test("only the requested corners are round, and radii that are too large are reduced")
   func corners() {
     let some = CoverageMask.roundedRect(CornerRadii(6, corners: [.layerMaxXMinYCorner]))
       .coverage(width: 12, height: 12)
@@ -40,13 +40,13 @@ struct CoverageTests {
     #expect(pill[0, 0] == 0)
   }
 
-  @Test("a shadow is within 3/255 of a true Gaussian", arguments: [1.5, 12])
+  @Test("a shadow differs from a true Gaussian by at most 3/255", arguments: [1.5, 12])
   func shadow(sigma: Double) {
     let reach = CoverageMask.reach(sigma)
     let shape = 2 * reach + 10
     let side = shape + 2 * reach
     let coverage = CoverageMask.shadow(.zero, sigma: sigma).coverage(width: side, height: side)
-    /// The share of a Gaussian around `place` that lies within the shape, along one axis.
+    /// Returns the part of a Gaussian around `place` that is inside the shape, along one axis.
     func edge(_ place: Int) -> Double {
       func below(_ x: Double) -> Double { 0.5 * (1 + erf(x / (sigma * 2.squareRoot()))) }
       let center = Double(place) + 0.5 - Double(reach)
@@ -61,7 +61,7 @@ struct CoverageTests {
     #expect(worst <= 3)
   }
 
-  @Test("a stretched shadow is the shadow drawn at that size")
+  @Test("a stretched shadow equals the shadow drawn at that size")
   func stretchedShadow() throws {
     let mask = CoverageMask.shadow(CornerRadii(6, corners: .all), sigma: 3)
     let exact = mask.coverage(width: 150, height: 120)
@@ -72,7 +72,7 @@ struct CoverageTests {
     }
   }
 
-  @Test("a stroke is as wide as it says, with round ends")
+  @Test("a stroke has its width and round ends")
   func stroke() {
     let line = VectorShape.Path(
       commands: [.move(CGPoint(x: 6, y: 12)), .line(CGPoint(x: 18, y: 12))], isFilled: false)
@@ -86,7 +86,7 @@ struct CoverageTests {
     #expect(abs(area - (48 + 12.57)) < 0.5)
   }
 
-  @Test("a stroke never gets thinner than the least width")
+  @Test("a stroke is never thinner than its least width")
   func minimumStroke() {
     let line = VectorShape.Path(
       commands: [.move(CGPoint(x: 12, y: 0)), .line(CGPoint(x: 12, y: 24))], isFilled: false)
@@ -95,7 +95,7 @@ struct CoverageTests {
     #expect((0..<12).map { Int(coverage[$0, 6]) }.reduce(0, +) == 510)
   }
 
-  @Test("fills and strokes that overlap show no seam")
+  @Test("overlapping fills and strokes show no seam")
   func overlap() {
     let square: [VectorShape.Command] = [
       .move(CGPoint(x: 4, y: 4)), .line(CGPoint(x: 20, y: 4)), .line(CGPoint(x: 20, y: 20)),
@@ -113,7 +113,7 @@ struct CoverageTests {
     #expect(coverage[2, 12] == 0)
   }
 
-  @Test("of a hill in a square only the hill is kept, with the same pixels")
+  @Test("only the bounding box of a shape is kept, with the same pixels")
   func ink() {
     let hill = VectorShape.Path(
       commands: [
@@ -135,7 +135,7 @@ struct CoverageTests {
     #expect(CoverageMask.shape(shape, minimumStroke: 0).coverage(width: 300, height: 300) == whole)
   }
 
-  @Test("a shape without a path, or with one that is nowhere, has no pixels")
+  @Test("a shape without paths, or with invalid ones, has no pixels")
   func noInk() {
     let nowhere = VectorShape.Path(commands: [.move(CGPoint(x: CGFloat.nan, y: 1))], isFilled: true)
     for paths in [[], [nowhere]] {

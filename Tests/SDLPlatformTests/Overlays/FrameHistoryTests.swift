@@ -2,7 +2,7 @@ import Testing
 
 @testable import SDLPlatform
 
-@Suite("What the last frames took")
+@Suite("Frame history")
 struct FrameHistoryTests {
   private func history(_ times: [Double], processor: Double = 0.002, drawing: Double = 0.001) -> FrameHistory
   {
@@ -13,7 +13,7 @@ struct FrameHistoryTests {
     return history
   }
 
-  @Test("before there are frames there are no figures")
+  @Test("without frames there are no figures")
   func none() {
     #expect(history([]).framesPerSecond == nil)
     #expect(history([]).average == nil)
@@ -29,7 +29,7 @@ struct FrameHistoryTests {
     #expect(abs(rate - 100) < 1e-6)
   }
 
-  @Test("rest does not count: the rate is that of the movement after it")
+  @Test("a pause does not count: the rate is that of the movement after it")
   func rest() throws {
     let rate = try #require(history([0, 0.02, 0.04, 7, 7.01, 7.02]).framesPerSecond)
     #expect(abs(rate - 100) < 1e-6)

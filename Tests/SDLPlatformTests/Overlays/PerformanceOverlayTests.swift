@@ -6,7 +6,7 @@ import ViewTree
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("Figures of what frames cost")
+@Suite("Performance overlay")
 struct PerformanceOverlayTests {
   private let scene = UIWindowScene()
   private let window: UIWindow
@@ -22,14 +22,14 @@ struct PerformanceOverlayTests {
     overlay = PerformanceOverlay(over: window, painter: painter)
   }
 
-  /// Makes a frame as the application does; answers whether anything was drawn.
+  /// Makes a frame like the application; returns whether anything was drawn.
   @discardableResult
   private func frame(_ number: Int) -> Bool {
     overlay.update(at: Double(number) / 60)
     return scene.prepareFrame(at: Double(number) / 60) && painter.draw([window])
   }
 
-  @Test("they ask for no frames: when nothing moves, nothing is drawn")
+  @Test("the overlay requests no frames: when nothing moves, nothing is drawn")
   func quiet() {
     for number in 0..<200 {
       scene.setNeedsFrame()
@@ -37,7 +37,7 @@ struct PerformanceOverlayTests {
       #expect(!scene.needsFrame)
     }
     #expect(!scene.clock.isRunning && scene.clock.nextDeadline == nil)
-    // What the last frame took is shown with the next, and that one's costs wait in turn.
+    // The costs of the last frame are shown by the next one.
     let before = painter.statistics.frames
     #expect(!scene.prepareFrame(at: 10))
     #expect(painter.statistics.frames == before)
@@ -46,7 +46,7 @@ struct PerformanceOverlayTests {
   @Test("a frame changes a bar of the graph and little else")
   func cheap() throws {
     for number in 0..<70 { frame(number) }
-    // Between two changes of the figures.
+    // Between two updates of the figures.
     let shares = (70..<80).map { number in
       frame(number)
       return painter.statistics.damagedShare
@@ -55,7 +55,7 @@ struct PerformanceOverlayTests {
     #expect(try #require(shares.max()) > 0)
   }
 
-  @Test("no touch and no view tree knows of them, and they keep to their corner")
+  @Test("hit tests and the view tree ignore the overlay, and it stays in its corner")
   func unnoticed() {
     frame(0)
     #expect(window.subviews.isEmpty)
@@ -66,7 +66,7 @@ struct PerformanceOverlayTests {
     #expect(panel.position.x + panel.bounds.width / 2 == 884)
   }
 
-  @Test("where reading begins at the right they stand at the left, beside the tabs' edge")
+  @Test("in a right-to-left window the overlay is on the left")
   func rightToLeft() {
     frame(0)
     let panel = window.layer.sublayers[0]
@@ -76,7 +76,7 @@ struct PerformanceOverlayTests {
     #expect(panel.position.x - panel.bounds.width / 2 == 16)
   }
 
-  @Test("what is kept is counted")
+  @Test("the sizes of the caches are counted")
   func kept() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
     page.backgroundColor = .blue
@@ -93,7 +93,7 @@ struct PerformanceOverlayTests {
     #expect(painter.statistics.drawing > 0)
   }
 
-  @Test("a window of one point is no trouble")
+  @Test("a window of one point is drawn without problems")
   func tiny() throws {
     window.frame.size = CGSize(width: 1, height: 1)
     try painter.resize(width: 1, height: 1)

@@ -6,7 +6,7 @@ import ViewTree
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("Marks where touches are")
+@Suite("Touch overlay")
 struct TouchOverlayTests {
   private let scene = UIWindowScene()
   private let window: UIWindow
@@ -36,7 +36,7 @@ struct TouchOverlayTests {
     for frame in 0...Int(end * 60) { scene.prepareFrame(at: Double(frame) / 60) }
   }
 
-  @Test("each touch has a disc that goes where it goes, whatever device it is of")
+  @Test("each touch of any device has a disc that follows it")
   func discs() {
     touch(.began, x: 30)
     touch(.began, x: 70, id: TouchSample.mouseID, type: .indirectPointer)
@@ -51,7 +51,7 @@ struct TouchOverlayTests {
     #expect(marks == 0)
   }
 
-  @Test("a tap leaves a ring that spreads, fades and is gone")
+  @Test("a tap leaves a ring that spreads, fades and disappears")
   func tap() {
     touch(.began, x: 30)
     touch(.ended, x: 32, at: 0.1)
@@ -64,7 +64,7 @@ struct TouchOverlayTests {
     #expect(!scene.clock.isRunning && !scene.needsFrame)
   }
 
-  @Test("what was dragged or held is no tap")
+  @Test("a drag or a long press is not a tap")
   func noTap() {
     touch(.began, x: 30)
     touch(.moved, x: 50)
@@ -74,7 +74,7 @@ struct TouchOverlayTests {
     #expect(marks == 0)
   }
 
-  @Test("no touch and no view tree knows of a disc")
+  @Test("hit tests and the view tree ignore the discs")
   func unnoticed() {
     let subviews = window.subviews.count
     touch(.began, x: 30)
@@ -87,7 +87,7 @@ struct TouchOverlayTests {
     #expect(window.hitTest(CGPoint(x: 30, y: 50), with: nil) === late)
   }
 
-  @Test("places that are no numbers, and touches that never began, show nothing")
+  @Test("invalid positions, and touches that never began, show nothing")
   func badInput() {
     touch(.began, x: .nan)
     touch(.moved, x: 10)
@@ -95,7 +95,7 @@ struct TouchOverlayTests {
     #expect(marks == 0)
   }
 
-  @Test("a disc is seen above everything", arguments: [1, 2])
+  @Test("a disc is in front of everything", arguments: [1, 2])
   func picture(scale: Int) throws {
     UIScreen.main.scale = CGFloat(scale)
     defer { UIScreen.main.scale = 1 }
@@ -109,11 +109,12 @@ struct TouchOverlayTests {
     func color(_ x: Int, _ y: Int) -> UInt32 {
       bitmap.pixels[y * scale * bitmap.width + x * scale] & 0xFF_FFFF
     }
-    // On a white page the fill (0.22 of 4453E3) lies below the core (0.85 of it) and below the rim (0.92 of white).
+    // On a white page, the fill (0.22 of 4453E3) is below the core (0.85 of it) and below the rim (0.92 of
+    // white).
     #expect(color(50, 50) == 0x5A67E6)
     #expect(color(29, 50) == 0xFCFCFF)
     #expect(color(5, 5) == 0xFFFFFF)
-    // Through the disc shines the page.
+    // The page shows through the disc.
     let ring = color(36, 50)
     #expect(ring & 0xFF > 0xE3 && ring >> 16 > 0x44 && ring >> 16 < 0xFF)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("Pictures that cannot be shown are known by name")
+@Suite("Pictures that cannot be decoded are named")
 struct ForeignPictureTests {
   private func name(_ bytes: [UInt8], _ fileExtension: String = "") -> String? {
     ForeignPicture.name(head: PictureBytes(Array(bytes.prefix(64))), fileExtension: fileExtension)
@@ -15,7 +15,7 @@ struct ForeignPictureTests {
     return [0, 0, 0, UInt8(content.count + 8)] + Array("ftyp".utf8) + content
   }
 
-  @Test("HEIC, HEIF, AVIF and raw files by the brands of their first box")
+  @Test("HEIC, HEIF, AVIF and raw files are recognized by the brands in their first box")
   func brands() {
     #expect(name(box("heic")) == "HEIC")
     #expect(name(box("mif1", "mif1", "heic")) == "HEIC")
@@ -28,7 +28,7 @@ struct ForeignPictureTests {
     #expect(name(box("isom") + Array("heic".utf8)) == nil)
   }
 
-  @Test("a box of any length is read without harm")
+  @Test("a box with any length is read safely")
   func lengths() {
     for length: [UInt8] in [[0, 0, 0, 0], [0, 0, 0, 1], [0xFF, 0xFF, 0xFF, 0xFF], [0, 0, 0, 17]] {
       #expect(name(length + Array("ftypmif1".utf8)) == "HEIF")
@@ -36,7 +36,7 @@ struct ForeignPictureTests {
     }
   }
 
-  @Test("the others by their first bytes, and raw files that begin as TIFF by their names")
+  @Test("other formats are recognized by their first bytes, and raw files also by their extensions")
   func starts() {
     let (little, big): ([UInt8], [UInt8]) = (
       [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0], [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8]
@@ -50,7 +50,7 @@ struct ForeignPictureTests {
     #expect(name(Array("a note".utf8), "dng") == nil && name([], "heic") == nil)
   }
 
-  @Test("a file of such a kind is refused in a line that names it")
+  @Test("a file of such a format is rejected with an error that names it")
   func refused() {
     let path = NSTemporaryDirectory() + "phone-\(UUID().uuidString).jpg"
     _ = FileManager.default.createFile(atPath: path, contents: Data(box("heic")))

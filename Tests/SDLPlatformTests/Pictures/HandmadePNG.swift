@@ -1,25 +1,25 @@
-/// PNG pictures written by hand, so that they can be as no program writes them.
+/// PNG pictures written by hand, so that they can differ from what programs write.
 nonisolated enum HandmadePNG {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The first chunk of a picture of one bit a pixel.
+  /// Returns the first chunk of a picture with one bit per pixel.
   static func head(width: Int, height: Int, isInterlaced: Bool = false) -> [UInt8] {
     chunk("IHDR", bigEndian(width) + bigEndian(height) + [1, 0, 0, 0, isInterlaced ? 1 : 0])
   }
 
-  /// A white square, packed as small as its format allows; `side` is a multiple of 4.
+  /// Returns a white square with the best compression that the format allows; `side` must be a multiple of 4.
   static func blank(side: Int, isInterlaced: Bool = false) -> [UInt8] {
-    // A byte for the filter and one for each 8 pixels: the same bytes in all rows.
+    // A byte for the filter and one for each 8 pixels, equal in all rows.
     let row = [0] + [UInt8](repeating: 0xFF, count: (side + 7) / 8)
     return signature + head(width: side, height: side, isInterlaced: isInterlaced)
       + chunk("IDAT", packed(row, times: side)) + chunk("IEND", [])
   }
 
-  /// Repeats `row` in a zlib stream: the first one as it is, the others as copies of what precedes them, which
-  /// the fixed code of DEFLATE says in 13 bits for 258 bytes.
+  /// Repeats `row` in a zlib stream. The first row is literal, the others are copies of what precedes them;
+  /// DEFLATE's fixed code takes 13 bits for 258 bytes.
   private static func packed(_ row: [UInt8], times: Int) -> [UInt8] {
     var bits = BitWriter()
-    bits.add(0b011, 3)  // the last block, of the fixed code
+    bits.add(0b011, 3)  // the last block, with the fixed code
     for byte in row { bits.addLiteral(Int(byte)) }
     var rest = row.count * (times - 1)
     while rest >= 258 + 3 || rest == 258 {
@@ -33,7 +33,7 @@ nonisolated enum HandmadePNG {
     return [0x78, 0x01] + bits.finished + bigEndian(sum(of: row, times: times))
   }
 
-  /// Adler's sum.
+  /// Returns the Adler-32 checksum.
   private static func sum(of row: [UInt8], times: Int) -> Int {
     var (low, high) = (1, 0)
     let total = row.reduce(0) { $0 + Int($1) }
@@ -58,12 +58,12 @@ nonisolated enum HandmadePNG {
   }
 }
 
-/// Bits as DEFLATE orders them.
+/// Writes bits in DEFLATE's order.
 private nonisolated struct BitWriter {
   private var bytes: [UInt8] = []
   private var (held, count) = (0, 0)
 
-  /// Adds a number, its lowest bit first.
+  /// Adds a number, lowest bit first.
   mutating func add(_ number: Int, _ length: Int) {
     held |= number << count
     count += length
@@ -74,7 +74,7 @@ private nonisolated struct BitWriter {
     }
   }
 
-  /// Adds a code, its highest bit first.
+  /// Adds a code, highest bit first.
   mutating func addCode(_ code: Int, _ length: Int) {
     for bit in (0..<length).reversed() { add(code >> bit & 1, 1) }
   }

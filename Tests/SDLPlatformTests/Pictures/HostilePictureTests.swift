@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("Pictures that are meant to do harm")
+@Suite("Malicious pictures")
 final class HostilePictureTests {
   private let folder: String
 
@@ -21,20 +21,20 @@ final class HostilePictureTests {
     return "\(folder)/\(name)"
   }
 
-  /// The most memory that this process has ever taken, in bytes.
+  /// Returns the peak memory of this process, in bytes.
   private func peak() -> Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
   }
 
-  /// Forgets the most memory so far; where the system does not let us, nothing is measured.
+  /// Resets the peak memory; returns false if the system does not permit it, so that it cannot be measured.
   private func forgetPeak() -> Bool {
     (try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)) != nil
   }
 
   @Test(
-    "a chunk that claims two gigabytes is refused before memory is taken for it",
+    "a chunk that claims two gigabytes is rejected without allocating memory",
     arguments: ["eXIf", "tEXt", "iCCP", "sPLT", "none"])
   func hugeChunk(name: String) throws {
     var bytes = HandmadePNG.signature + HandmadePNG.head(width: 4, height: 4)
@@ -49,7 +49,7 @@ final class HostilePictureTests {
     if measures { #expect(peak() - before < 100_000_000) }
   }
 
-  @Test("a small file with a picture of 100 million pixels makes a thumbnail in little memory")
+  @Test("a thumbnail of 100 million pixels in a small file takes little memory")
   func hugePicture() throws {
     let path = file(HandmadePNG.blank(side: 10_000))
     let measures = forgetPeak()
@@ -60,7 +60,7 @@ final class HostilePictureTests {
     if measures { #expect(peak() - before < 100_000_000) }
   }
 
-  @Test("a picture of 99 million pixels in one row is refused before memory is taken for the row")
+  @Test("a row of 99 million pixels is rejected without allocating memory")
   func hugeRow() throws {
     let path = file(HandmadePNG.signature + HandmadePNG.head(width: 99_000_000, height: 1))
     let measures = forgetPeak()
@@ -72,7 +72,7 @@ final class HostilePictureTests {
     if measures { #expect(peak() - before < 100_000_000) }
   }
 
-  @Test("an interlaced picture, which has to be kept whole, is refused where it is large")
+  @Test("a large interlaced picture, which must be decoded as a whole, is rejected")
   func hugeInterlaced() throws {
     let path = file(HandmadePNG.blank(side: 10_000, isInterlaced: true))
     let error = #expect(throws: PlatformError.self) {
@@ -81,7 +81,7 @@ final class HostilePictureTests {
     #expect(error?.description.contains("too large") == true)
   }
 
-  @Test("a picture that breaks off amid its rows is refused")
+  @Test("a picture that ends in the middle of its rows is rejected")
   func cut() throws {
     let path = file(Array(HandmadePNG.blank(side: 500).dropLast(60)))
     let error = #expect(throws: PlatformError.self) { try PictureDecoder.decode(contentsOf: path) }
@@ -89,7 +89,7 @@ final class HostilePictureTests {
     #expect(error?.description.contains("\n") == false)
   }
 
-  @Test("a picture scaled row by row is the same as one scaled as a whole")
+  @Test("a picture scaled row by row equals one scaled as a whole")
   func rows() throws {
     let (width, height) = (37, 23)
     var pixels: [UInt8] = []
@@ -106,7 +106,7 @@ final class HostilePictureTests {
     }
   }
 
-  @Test("a picture that cannot be written leaves what was there")
+  @Test("a picture that cannot be written leaves the existing file unchanged")
   func failedWriting() throws {
     let image = try #require(CGImage(width: 1, height: 1, pixels: [1, 2, 3, 255]))
     let link = folder + "/full"
@@ -118,7 +118,7 @@ final class HostilePictureTests {
     #expect(FileManager.default.fileExists(atPath: folder))
   }
 
-  @Test("a picture is written through a link and into a pipe, and leaves nothing beside them")
+  @Test("a picture is written through a link and into a pipe, without leftover files")
   func writingThrough() throws {
     let image = try #require(CGImage(width: 1, height: 1, pixels: [1, 2, 3, 255]))
     let target = file([1, 2, 3], "target.png")

@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("What pictures say of themselves")
+@Suite("Picture headers")
 struct PictureHeaderTests {
   private func header(_ bytes: [UInt8]) -> PictureHeader? {
     PictureHeader(reading: { offset, count in Array(bytes.dropFirst(offset).prefix(count)) })
@@ -15,7 +15,7 @@ struct PictureHeaderTests {
     [0, 0, 0, UInt8(content.count)] + Array(name.utf8) + content + [0, 0, 0, 0]
   }
 
-  @Test("PNG: size, depth, transparency, and the colours that a chunk before the pixels names")
+  @Test("a PNG header has the size, the depth, the transparency and the colour space")
   func png() {
     let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     func png(type: UInt8, bits: UInt8 = 8, _ chunks: [UInt8]) -> PictureHeader? {
@@ -32,7 +32,7 @@ struct PictureHeaderTests {
     #expect(png(type: 0, []) == PictureHeader(.png, 2048, 1280, "Grey"))
   }
 
-  @Test("JPEG: what stands before the picture is jumped over")
+  @Test("segments before the frame of a JPEG are skipped")
   func jpeg() {
     let start: [UInt8] = [0xFF, 0xD8]
     let app: [UInt8] = [0xFF, 0xE0, 0, 6, 1, 2, 3, 4]
@@ -41,7 +41,7 @@ struct PictureHeaderTests {
     #expect(header(start + app) == nil)
   }
 
-  @Test("GIF and the three kinds of WebP")
+  @Test("the headers of GIF and the three kinds of WebP are read")
   func others() {
     #expect(
       header(Array("GIF89a".utf8) + [0x40, 0x01, 0xF0, 0])
@@ -51,7 +51,7 @@ struct PictureHeaderTests {
     }
     #expect(
       webp("VP8 ", [0, 0, 0, 0x9D, 1, 0x2A, 0x40, 0x01, 0xF0, 0]) == PictureHeader(.webp, 320, 240, "YCbCr"))
-    // 320 - 1 in the lowest 14 bits, 240 - 1 in the next, then whether there is transparency.
+    // 320 - 1 in the lowest 14 bits, 240 - 1 in the next 14, then a bit for transparency.
     let bits: UInt32 = 319 | 239 << 14 | 1 << 28
     let lossless = (0..<4).map { UInt8(bits >> ($0 * 8) & 255) }
     #expect(
@@ -62,7 +62,7 @@ struct PictureHeaderTests {
         == PictureHeader(.webp, 320, 240, "YCbCr", hasAlpha: true))
   }
 
-  @Test("SVG: the size of the first tag, or its proportions")
+  @Test("an SVG has the size, or at least the aspect ratio, in its first tag")
   func svg() {
     func svg(_ tag: String) -> PictureHeader? { header(Array("<?xml version='1.0'?>\n<svg\(tag)>".utf8)) }
     #expect(svg(" width=\"32px\" height='16'") == PictureHeader(.svg, 32, 16, nil, hasAlpha: true))
@@ -72,7 +72,7 @@ struct PictureHeaderTests {
     #expect(header(Array("<html><body>".utf8)) == nil)
   }
 
-  @Test("a file of any bytes is read without harm", arguments: 0..<64)
+  @Test("a file of random bytes is read safely", arguments: 0..<64)
   func noise(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let noise = (0..<200).map { _ in UInt8.random(in: .min ... .max, using: &random) }
@@ -86,7 +86,7 @@ struct PictureHeaderTests {
     }
   }
 
-  @Test("JPEG and SVG are drawn where SDL_image is installed, and refused in one line where it is not")
+  @Test("JPEG and SVG are decoded with SDL_image, and rejected in one line without it")
   func library() throws {
     let path = NSTemporaryDirectory() + "drawing-\(UUID().uuidString).svg"
     let drawing =

@@ -5,9 +5,9 @@ import Testing
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("Pictures from phones are shown upright")
+@Suite("Pictures are shown upright")
 struct PictureOrientationTests {
-  /// An EXIF block with one directory at `directory` that holds `entries` of 12 bytes each.
+  /// Returns an EXIF block with a directory at `directory` that contains `entries` of 12 bytes each.
   private func block(_ order: String, directory: UInt8 = 8, count: UInt8? = nil, _ entries: [[UInt8]])
     -> [UInt8]
   {
@@ -28,13 +28,13 @@ struct PictureOrientationTests {
     PictureOrientation(exif: PictureBytes(bytes))?.rawValue
   }
 
-  @Test("the tag is read in both byte orders, whatever stands before it", arguments: 1...8)
+  @Test("the orientation is read in both byte orders", arguments: 1...8)
   func orders(value: UInt8) {
     #expect(orientation(block("II", [otherEntry, little(value)])) == Int(value))
     #expect(orientation(block("MM", [big(value)])) == Int(value))
   }
 
-  @Test("a value, type or count that the tag cannot have is no orientation")
+  @Test("an invalid value, type or count is no orientation")
   func values() {
     #expect(orientation(block("II", [little(0)])) == nil)
     #expect(orientation(block("II", [little(9)])) == nil)
@@ -45,14 +45,14 @@ struct PictureOrientationTests {
     #expect(orientation(Array("XX".utf8) + block("II", [little(6)]).dropFirst(2)) == nil)
   }
 
-  @Test("a block that is cut anywhere is read without harm, and tells nothing without its whole entry")
+  @Test("a truncated block is read safely, and has no orientation without its whole entry")
   func truncated() {
     let whole = block("II", [otherEntry, little(6)])
     for length in 0..<whole.count { #expect(orientation(Array(whole.prefix(length))) == nil) }
     #expect(orientation(whole) == 6)
   }
 
-  @Test("offsets and counts that lead out of the block, or back into it, end the search")
+  @Test("offsets and counts that point out of the block, or back into it, end the search")
   func malicious() {
     #expect(orientation([0x49, 0x49, 42, 0, 0xFF, 0xFF, 0xFF, 0xFF, 1, 0] + little(6)) == nil)
     #expect(orientation([0x4D, 0x4D, 0, 42, 0x7F, 0xFF, 0xFF, 0xFF, 0, 1] + big(6)) == nil)
@@ -64,7 +64,7 @@ struct PictureOrientationTests {
     #expect(orientation(endless) == nil)
   }
 
-  @Test("a block of any bytes is read without harm", arguments: 0..<64)
+  @Test("a block of random bytes is read safely", arguments: 0..<64)
   func noise(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let noise = (0..<120).map { _ in UInt8.random(in: 0...20, using: &random) }
@@ -74,7 +74,8 @@ struct PictureOrientationTests {
     }
   }
 
-  /// The pixels of each row of a picture of three columns and two rows, numbered from 1, when it is turned.
+  /// The pixels of each row of a picture with three columns and two rows, numbered from 1, for each
+  /// orientation.
   private nonisolated static let turned: [(orientation: Int, rows: [[UInt32]])] = [
     (1, [[1, 2, 3], [4, 5, 6]]),
     (2, [[3, 2, 1], [6, 5, 4]]),
@@ -86,7 +87,7 @@ struct PictureOrientationTests {
     (8, [[3, 6], [2, 5], [1, 4]]),
   ]
 
-  @Test("a bitmap is turned and mirrored as each value says", arguments: turned)
+  @Test("a bitmap is rotated and mirrored according to each orientation", arguments: turned)
   func turning(orientation: Int, rows: [[UInt32]]) throws {
     var bitmap = Bitmap(width: 3, height: 2)
     bitmap.pixels = [1, 2, 3, 4, 5, 6]
@@ -95,7 +96,7 @@ struct PictureOrientationTests {
     #expect(result.pixels == rows.flatMap { $0 })
   }
 
-  @Test("an empty bitmap and one of a single row are turned as well")
+  @Test("empty bitmaps and single rows are rotated too")
   func small() {
     #expect(Bitmap(width: 0, height: 4).turned(.right).pixels == [])
     var row = Bitmap(width: 2, height: 1)
@@ -106,7 +107,8 @@ struct PictureOrientationTests {
 
   // MARK: Whole files
 
-  /// A JPEG of 16 by 12 grey pixels in four even blocks: 0 and 255 above, 64 and 192 below.
+  /// Returns a JPEG of 16 by 12 grey pixels in four uniform blocks: 0 and 255 at the top, 64 and 192 at the
+  /// bottom.
   private func jpeg(exif: [UInt8]) -> [UInt8] {
     let segment: [UInt8] =
       [0xFF, 0xE1, 0, UInt8(exif.count + 8)] + Array("Exif".utf8) + [0, 0] + exif
@@ -120,13 +122,13 @@ struct PictureOrientationTests {
     return [0xFF, 0xD8] + segment + quantization + frame + codes + scan
   }
 
-  /// The greys in the corners of the picture as shown: at the upper left and right, at the lower left and right.
+  /// The greys in the corners of the upright picture: top left, top right, bottom left, bottom right.
   private nonisolated static let corners: [(orientation: UInt8, greys: [UInt8])] = [
     (1, [0, 255, 64, 192]), (2, [255, 0, 192, 64]), (3, [192, 64, 255, 0]), (4, [64, 192, 0, 255]),
     (5, [0, 64, 255, 192]), (6, [64, 0, 192, 255]), (7, [192, 255, 64, 0]), (8, [255, 192, 0, 64]),
   ]
 
-  @Test("a JPEG tells its upright size and is decoded upright, small or whole", arguments: corners)
+  @Test("a JPEG has its upright size and is decoded upright, scaled or not", arguments: corners)
   func file(orientation: UInt8, greys: [UInt8]) throws {
     let path = NSTemporaryDirectory() + "phone-\(UUID().uuidString).jpg"
     let bytes = jpeg(exif: block("MM", [big(orientation)]))
@@ -144,14 +146,14 @@ struct PictureOrientationTests {
     }
   }
 
-  @Test("a JPEG whose EXIF data is broken is shown as it is stored")
+  @Test("a JPEG with damaged EXIF data is shown as it is stored")
   func brokenFile() throws {
     for exif in [[], [0x49, 0x49], block("II", count: 255, [little(12)])] as [[UInt8]] {
       let bytes = jpeg(exif: exif)
       let header = PictureHeader(reading: { Array(bytes.dropFirst($0).prefix($1)) })
       #expect(header?.shownSize == CGSize(width: 16, height: 12) && header?.orientation == .up)
     }
-    // A length that says less than the name of the segment takes.
+    // A length shorter than the segment's name.
     let short: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1, 0, 2] + Array("Exif".utf8) + [0, 0, 0, 0, 0, 0]
     #expect(PictureHeader(reading: { Array(short.dropFirst($0).prefix($1)) }) == nil)
   }

@@ -13,7 +13,7 @@ struct PictureTests {
     return path
   }
 
-  @Test("a picture written as PNG reads back the same, transparency included")
+  @Test("a picture written as PNG is read back unchanged, including transparency")
   func roundTrip() throws {
     let pixels: [UInt8] = [10, 20, 30, 255, 0, 0, 0, 0, 64, 0, 128, 128, 255, 255, 255, 255]
     let image = try #require(CGImage(width: 2, height: 2, pixels: pixels))
@@ -24,7 +24,7 @@ struct PictureTests {
     #expect(try PictureDecoder.decode(contentsOf: path).pixels == pixels)
   }
 
-  @Test("decoding works off the main thread and fits a limit in proportion")
+  @Test("decoding works off the main thread and scales in proportion")
   func fitting() async throws {
     let pixels = [UInt8](repeating: 255, count: 40 * 20 * 4)
     let image = try #require(CGImage(width: 40, height: 20, pixels: pixels))
@@ -43,7 +43,7 @@ struct PictureTests {
   func bmp() throws {
     var bytes: [UInt8] = [0x42, 0x4D, 70, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0]
     bytes += [40, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 1, 0, 24, 0] + [UInt8](repeating: 0, count: 24)
-    bytes += [255, 0, 0, 255, 0, 0, 0, 0] + [0, 0, 255, 0, 255, 0, 0, 0]  // blue blue / red green
+    bytes += [255, 0, 0, 255, 0, 0, 0, 0] + [0, 0, 255, 0, 255, 0, 0, 0]  // blue, blue; red, green
     let path = temporaryFile(bytes)
     defer { try? FileManager.default.removeItem(atPath: path) }
     #expect(try PictureDecoder.size(ofFileAt: path) == CGSize(width: 2, height: 2))
@@ -52,7 +52,7 @@ struct PictureTests {
       image.pixels == [0, 0, 255, 255, 0, 255, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255])
   }
 
-  @Test("a BMP picture of numbered colours shows these")
+  @Test("a BMP picture with a palette is read")
   func bmpPalette() throws {
     var bytes: [UInt8] = [0x42, 0x4D, 66, 0, 0, 0, 0, 0, 0, 0, 62, 0, 0, 0]
     bytes += [40, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 1, 0, 8, 0] + [UInt8](repeating: 0, count: 16)
@@ -62,7 +62,7 @@ struct PictureTests {
     #expect(try PictureDecoder.decode(contentsOf: path).pixels == [40, 50, 60, 255, 10, 20, 30, 255])
   }
 
-  @Test("broken, foreign, missing and absurdly large files are refused in one line")
+  @Test("damaged, unknown, missing and huge files are rejected in one line")
   func refusals() throws {
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
     let large = temporaryFile(png + [0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0, 8, 6, 0, 0, 0])  // 100000 x 100000
@@ -79,7 +79,7 @@ struct PictureTests {
     }
   }
 
-  @Test("making a picture smaller averages it; making it larger blends neighbours")
+  @Test("shrinking a picture averages pixels, and enlarging it interpolates")
   func resampling() {
     var bitmap = Bitmap(width: 4, height: 1)
     bitmap.pixels = [0xFF00_0000, 0xFF00_00FF, 0xFF00_0040, 0xFF00_0040]
@@ -92,7 +92,7 @@ struct PictureTests {
   }
 
   @Test(
-    "a part of a picture is scaled as the whole is, larger and smaller",
+    "a part of a picture is scaled like the whole",
     arguments: [(40, 30), (7, 5), (160, 11)])
   func parts(width: Int, height: Int) throws {
     var bitmap = Bitmap(width: 20, height: 15)

@@ -6,7 +6,7 @@ import Testing
 @testable import SDLPlatform
 @testable import ViewTree
 
-/// Coloured tiles and headers with their numbers.
+/// Coloured tiles, and headers with their section numbers.
 private final class Gallery: UICollectionViewDataSource {
   let counts: [Int]
 
@@ -41,7 +41,7 @@ private final class Gallery: UICollectionViewDataSource {
   }
 }
 
-@Suite("Pictures of collections")
+@Suite("Pictures of collection views")
 struct CollectionPictureTests {
   private let side = 400
 
@@ -72,7 +72,7 @@ struct CollectionPictureTests {
     return Bitmap(image)
   }
 
-  @Test("a grid has a header that sticks, in front of its tiles")
+  @Test("a grid has a pinned header in front of its tiles")
   func grid() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 85, height: 60)
@@ -82,14 +82,14 @@ struct CollectionPictureTests {
     let picture = try picture(layout, Gallery(22, 7, 30), name: "flow-grid") { $0.contentOffset.y = 250 }
     func color(_ x: Int, _ y: Int) -> UInt32 { picture.pixels[y * side + x] & 0xFF_FFFF }
     #expect(color(380, 5) == 0xD9D9D9)
-    // Lines are 70 apart from 42 on: the one at 252 is behind the header, the one at 322 is at 72.
+    // Rows are 70 points apart, from 42 on: the one at 252 is behind the header, the one at 322 is at 72.
     #expect(color(50, 50) != 0xFFFFFF)
     #expect(color(50, 67) == 0xFFFFFF)
     #expect(color(50, 170) != 0xFFFFFF)
     #expect(color(300, 170) == 0xFFFFFF)
   }
 
-  @Test("a carousel is clipped at the edges of the collection, over rows")
+  @Test("a carousel above rows is clipped at the edges of the collection view")
   func carousel() throws {
     func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
       -> NSCollectionLayoutSize

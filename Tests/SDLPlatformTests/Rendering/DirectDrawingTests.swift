@@ -11,7 +11,7 @@ private let veil = CGColor(red: 0, green: 0, blue: 0.5, alpha: 0.4)
 
 @Suite("Drawing in memory")
 struct DirectDrawingTests {
-  /// Pixels of all colours and strengths, none and full among them.
+  /// Returns pixels of all colours and opacities, including 0 and 255.
   private func picture(width: Int, height: Int, seed: UInt32) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     var state = seed
@@ -23,7 +23,7 @@ struct DirectDrawingTests {
     return bitmap
   }
 
-  @Test("a picture is laid over others as SDL lays it but for rounding", arguments: [1, 3, 4, 61])
+  @Test("a picture is blended like SDL does, except for rounding", arguments: [1, 3, 4, 61])
   func laying(width: Int) throws {
     let backdrop = picture(width: 70, height: 9, seed: 7)
     let picture = picture(width: width, height: 7, seed: 1)
@@ -42,11 +42,11 @@ struct DirectDrawingTests {
       }
       return Bitmap(try #require(target.snapshot()))
     }
-    // SDL cuts both parts off, and divides by 256 what should be divided by 255.
+    // SDL truncates both terms, and divides by 256 instead of 255.
     #expect(snapshots[0].difference(from: snapshots[1], tolerance: 3) == nil)
   }
 
-  @Test("a picture laid over others mixes each colour within a level of the true mixture")
+  @Test("a blended picture differs from the exact result by less than a level")
   func mixture() throws {
     let target = try OffscreenTarget(width: 256, height: 2)
     let pixels = try #require(target.pixels)
@@ -69,12 +69,12 @@ struct DirectDrawingTests {
     }
   }
 
-  @Test("on transparent pixels a picture leaves its colours multiplied by alpha", arguments: [255, 128, 3])
+  @Test("on transparent pixels a picture leaves premultiplied colours", arguments: [255, 128, 3])
   func transparency(opacity: UInt8) {
     let row = PixelRect(x: 0, y: 0, width: 256, height: 1)
     var picture = Bitmap(width: 256, height: 1)
     for alpha in 0..<256 { picture.pixels[alpha] = UInt32(alpha) << 24 | 0xFF_8040 }
-    for width in [256, 5] {  // as in a row of steps, and in one that is shorter than a step
+    for width in [256, 5] {  // rows longer and shorter than a step
       var drawn = Bitmap(width: width, height: 1)
       PixelBuffer.draw(on: &drawn) { pixels in
         pixels.lay(picture, row, toX: width - 256, y: 0, opacity: opacity, isOpaque: false)
@@ -97,13 +97,13 @@ struct DirectDrawingTests {
       let track = PixelRect(x: 4, y: 4, width: 70, height: 50)
       let radii = CornerRadii(20, corners: .all)
       try easel.draw(.fill(easel.whole, paper), .mask(.roundedRect(radii), track, color))
-      // Well inside, in the corner pieces, the edges and the middle.
+      // Inside the corner pieces, the edges and the middle.
       let inside = (12..<46).flatMap { y in (14..<64).map { easel[$0, y] } }
       #expect(Set(inside).count == 1)
     }
   }
 
-  @Test("what lies outside the picture or the target is left out")
+  @Test("what is outside the picture or the target is clipped")
   func outside() throws {
     let target = try OffscreenTarget(width: 4, height: 4)
     var white = Bitmap(width: 3, height: 3)
@@ -117,7 +117,7 @@ struct DirectDrawingTests {
     #expect(lit == [0, 11, 15])
   }
 
-  /// Things of all kinds that reach over a hundred rows.
+  /// Returns operations of all kinds that cover more than a hundred rows.
   private func operations(in whole: PixelRect) -> [DrawOperation] {
     let card = PixelRect(x: 8, y: 30, width: 80, height: 90)
     return [
@@ -132,7 +132,7 @@ struct DirectDrawingTests {
     ]
   }
 
-  @Test("a frame that is drawn in bands looks as if it was drawn at once")
+  @Test("a frame drawn in bands looks as if it was drawn at once")
   func bands() throws {
     let narrow = try Easel(width: 100, height: 200)
     let wide = try Easel(width: 2000, height: 200)
@@ -148,7 +148,7 @@ struct DirectDrawingTests {
     #expect(narrow[50, 100] != 0xFFFFFF)
   }
 
-  @Test("a layer that is kept looks the same whether SDL helped to draw it or not")
+  @Test("a cached layer looks the same whether SDL helped to draw it or not")
   func passes() throws {
     let whole = PixelRect(x: 0, y: 0, width: 100, height: 60)
     let operations: [DrawOperation] = [
@@ -156,7 +156,7 @@ struct DirectDrawingTests {
       .mask(.roundedRect(CornerRadii(6, corners: .all)), whole.insetBy(dx: 9, dy: 9), red),
       .text(CharacterRun("Amber", font: FontDescriptor(size: 20)), x: 12, y: 40, .black),
     ]
-    // Corners are cut with SDL's help. Nothing stands between these brackets.
+    // Corners are cut with SDL's help; this pair of operations has no effect.
     let clip = RoundedClip(frame: whole, radii: CornerRadii(4, corners: .all))
     let brackets: [DrawOperation] = [.keepCorners(clip), .cutCorners(clip)]
     let pictures = try [operations, brackets + operations].map { operations in

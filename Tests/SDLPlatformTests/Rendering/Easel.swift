@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 @testable import SDLPlatform
 
-/// An off-screen target that draws items and tells what came out.
+/// An off-screen target that draws operations and returns the pixels.
 final class Easel {
   let renderer: FrameRenderer
   let whole: PixelRect
@@ -16,7 +16,7 @@ final class Easel {
       target: try OffscreenTarget(width: width, height: height), text: try FreeTypeTextEngine())
   }
 
-  /// Draws `operations` back to front within `damage`, the whole picture if not given.
+  /// Draws `operations` back to front inside `damage`, or the whole picture.
   func draw(_ operations: DrawOperation..., passes: [Frame.Pass] = [], damage: PixelRect? = nil) throws {
     var frame = frame(operations)
     frame.passes = passes
@@ -41,7 +41,7 @@ final class Easel {
   /// All colours, row by row, as 0xRRGGBB.
   var colors: [UInt32] { picture.pixels.map { $0 & 0xFF_FFFF } }
 
-  /// The colour of one pixel as 0xRRGGBB.
+  /// The colour of a pixel as 0xRRGGBB.
   subscript(x: Int, y: Int) -> UInt32 { picture.pixels[y * picture.width + x] & 0xFF_FFFF }
 }
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SDLPlatform
 
-@Suite("How large a frame may be")
+@Suite("The largest frame")
 struct FrameLimitTests {
-  @Test("a frame has up to 67,108,864 pixels, and sides of up to 32,767")
+  @Test("a frame has at most 67,108,864 pixels, and sides of at most 32,767")
   func limits() {
     #expect(FrameLimit.allows(width: 8192, height: 8192))
     #expect(!FrameLimit.allows(width: 8192, height: 8193))
@@ -15,7 +15,7 @@ struct FrameLimitTests {
     #expect(!FrameLimit.allows(width: .max, height: .max))
   }
 
-  @Test("a window that is asked to be larger gets as large as it can, in proportion")
+  @Test("a window that is too large is reduced in proportion")
   func fitting() {
     let usual = CGSize(width: 1024, height: 768)
     #expect(FrameLimit.fitting(usual, scale: 4) == usual)
@@ -31,9 +31,9 @@ struct FrameLimitTests {
     }
   }
 
-  @Test("a picture off-screen that is too large is an error in one line")
+  @Test("an off-screen frame that is too large is an error of one line")
   func offscreen() {
-    let message = "a frame of 32768 x 32768 pixels is too large: it may have 67108864"
+    let message = "a frame of 32768 x 32768 pixels is too large: the limit is 67108864"
     #expect(throws: PlatformError(message)) { try OffscreenTarget(width: 32_768, height: 32_768) }
   }
 }

@@ -21,7 +21,7 @@ struct FrameRendererTests {
     #expect(easel[5, 9] == 0xFFFFFF)
   }
 
-  @Test("a translucent fill looks the same whether SDL or our own loop fills", arguments: [8, 301])
+  @Test("a translucent fill looks the same for SDL and for our own loop", arguments: [8, 301])
   func translucentFill(side: Int) throws {
     let easel = try Easel(width: 301, height: 301)
     let ink = CGColor(red: 0.2, green: 0.4, blue: 1, alpha: 0.3)
@@ -37,7 +37,7 @@ struct FrameRendererTests {
     }
   }
 
-  @Test("what lies outside the damage keeps its pixels")
+  @Test("pixels outside the damage do not change")
   func damage() throws {
     let easel = try Easel(width: 40, height: 40)
     try easel.draw(.fill(easel.whole, .white))
@@ -54,7 +54,7 @@ struct FrameRendererTests {
     #expect(easel[14, 14] != 0xFFFFFF)
   }
 
-  @Test("an item stays within what is visible of it")
+  @Test("an item is clipped to its visible part")
   func visible() throws {
     let easel = try Easel(width: 10, height: 10)
     var frame = Frame()
@@ -68,7 +68,7 @@ struct FrameRendererTests {
     #expect(easel[5, 4] == 0xFFFFFF)
   }
 
-  @Test("what an item in front covers of one behind is not drawn", arguments: [false, true])
+  @Test("the covered part of an item is not drawn", arguments: [false, true])
   func covered(isRounded: Bool) throws {
     let easel = try Easel(width: 40, height: 40)
     try easel.draw(.fill(easel.whole, .white))
@@ -83,7 +83,7 @@ struct FrameRendererTests {
     #expect(easel[2, 4] == 0xFFFFFF)
   }
 
-  @Test("a rounded rectangle has four equal corners and a full middle, however large")
+  @Test("a rounded rectangle of any size has four equal corners and a full middle")
   func ninePatch() throws {
     let easel = try Easel(width: 400, height: 300)
     let rect = PixelRect(x: 10, y: 10, width: 380, height: 280)
@@ -101,19 +101,19 @@ struct FrameRendererTests {
     }
   }
 
-  @Test("a circle larger than the screen of a phone is round")
+  @Test("a large circle is round")
   func largeCircle() throws {
     let easel = try Easel(width: 700, height: 700)
     let mask = CoverageMask.roundedRect(CornerRadii(350, corners: .all))
     try easel.draw(.fill(easel.whole, .white), .mask(mask, easel.whole, .black))
-    // Half way between two sides the curve is 350 (1 - 1/√2) = 102.5 pixels from both.
+    // Halfway between two sides, the curve is 350 (1 - 1/√2) = 102.5 pixels from both.
     #expect(easel[100, 100] == 0xFFFFFF && easel[105, 105] == 0)
     #expect(easel[599, 599] == 0xFFFFFF && easel[594, 594] == 0)
     // The curve leaves out a 255th of the outermost pixels.
     #expect(easel[350, 0] & 0xFF <= 1 && easel[0, 350] & 0xFF <= 1)
   }
 
-  @Test("a border's edges reach from corner to corner")
+  @Test("a border extends from corner to corner")
   func border() throws {
     let easel = try Easel(width: 300, height: 300)
     let mask = CoverageMask.border(CornerRadii(10, corners: .all), width: 2)
@@ -137,7 +137,7 @@ struct FrameRendererTests {
     #expect(easel[0, 100] == easel[15, 100])
   }
 
-  @Test("a group at half opacity shows half of each colour, not less")
+  @Test("a group at half opacity shows exactly half of each colour")
   func groupOpacity() throws {
     let easel = try Easel(width: 20, height: 20)
     let cache = LayerCache(id: 1, width: 20, height: 20, isOpaque: false)
@@ -147,7 +147,7 @@ struct FrameRendererTests {
       items: [Frame.Item(.fill(PixelRect(x: 0, y: 0, width: 10, height: 20), half), visible: easel.whole)])
     try easel.draw(
       .fill(easel.whole, .white), .cache(cache, x: 0, y: 0, opacity: 1), passes: [pass])
-    // 204, 102, 51 at 128/255 over white; SDL rounds down twice on the way
+    // 204, 102, 51 at 128/255 over white; SDL rounds down twice on the way.
     let color = easel[5, 5]
     #expect(abs(Int(color >> 16) - 229) <= 2)
     #expect(abs(Int(color >> 8 & 0xFF) - 178) <= 2)
@@ -155,13 +155,13 @@ struct FrameRendererTests {
     #expect(easel[15, 5] == 0xFFFFFF)
 
     try easel.draw(.fill(easel.whole, .white), .cache(cache, x: 0, y: 0, opacity: 0.5))
-    // the same at a quarter
+    // The same at a quarter.
     let faint = easel[5, 5]
     #expect(abs(Int(faint >> 16) - 242) <= 2)
     #expect(abs(Int(faint & 0xFF) - 204) <= 2)
   }
 
-  @Test("what a frame draws is counted: what meets its damage, and what its caches are made of")
+  @Test("the drawn items are counted: those inside the damage, and those of caches")
   func counted() throws {
     let easel = try Easel(width: 20, height: 20)
     let cache = LayerCache(id: 3, width: 4, height: 4, isOpaque: true)
@@ -177,7 +177,7 @@ struct FrameRendererTests {
     #expect(easel[10, 2] == 0)
   }
 
-  @Test("grey text in a cache comes out as it does without one")
+  @Test("translucent text in a cache looks the same as without one")
   func textInCache() throws {
     let easel = try Easel(width: 60, height: 24)
     let cache = LayerCache(id: 1, width: 60, height: 24, isOpaque: false)
@@ -192,7 +192,7 @@ struct FrameRendererTests {
     #expect(differences.max() ?? 255 <= 3)
   }
 
-  @Test("an opaque cache is copied exactly, and kept until it is discarded")
+  @Test("an opaque cache is copied exactly and kept until it is discarded")
   func opaqueCache() throws {
     let easel = try Easel(width: 20, height: 20)
     let cache = LayerCache(id: 7, width: 10, height: 10, isOpaque: true)
@@ -210,7 +210,7 @@ struct FrameRendererTests {
     #expect(easel.renderer.needsFullRedraw)  // its pixels are still missing
   }
 
-  @Test("a quad puts a cache between its corners")
+  @Test("a quad draws a cache between its corners")
   func quad() throws {
     let easel = try Easel(width: 40, height: 40)
     let cache = LayerCache(id: 1, width: 10, height: 10, isOpaque: true)
@@ -225,10 +225,10 @@ struct FrameRendererTests {
     #expect(easel[36, 36] == 0xFFFFFF)
   }
 
-  @Test("a picture is scaled to its rectangle and cut to round corners")
+  @Test("an image is scaled to its rectangle and clipped to rounded corners")
   func image() throws {
     let easel = try Easel(width: 40, height: 40)
-    let bytes: [UInt8] = [0, 0, 255, 255, 0, 0, 255, 255, 255, 0, 0, 255, 255, 0, 0, 255]  // red over blue
+    let bytes: [UInt8] = [0, 0, 255, 255, 0, 0, 255, 255, 255, 0, 0, 255, 255, 0, 0, 255]  // red above blue
     let image = try #require(CGImage(width: 2, height: 2, pixels: bytes))
     let source = PixelRect(x: 0, y: 0, width: 2, height: 2)
     try easel.draw(
@@ -239,7 +239,7 @@ struct FrameRendererTests {
     #expect(easel[0, 39] == 0x0000FF)
   }
 
-  @Test("pictures that fill a large window are made once, not in every frame")
+  @Test("images that fill a large window are scaled once, not in every frame")
   func largePictures() throws {
     let easel = try Easel(width: 2048, height: 1536)
     let white = [UInt8](repeating: 255, count: 2048 * 1536 * 4)
@@ -251,7 +251,7 @@ struct FrameRendererTests {
     #expect(easel.renderer.kept.count == 3)
   }
 
-  @Test("sizes and colours that are not numbers draw nothing and break nothing")
+  @Test("invalid sizes and colours draw nothing and do no harm")
   func badInput() throws {
     let easel = try Easel(width: 10, height: 10)
     let cache = LayerCache(id: 1, width: 0, height: -4, isOpaque: false)

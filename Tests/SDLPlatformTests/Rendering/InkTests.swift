@@ -6,9 +6,9 @@ import Testing
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("Ink")
+@Suite("Blending colours")
 struct InkTests {
-  @Test("A colour falls on pixels as a picture of that colour does", arguments: [1.0, 0.5, 0.003])
+  @Test("a colour with coverage is blended like a picture of that colour", arguments: [1.0, 0.5, 0.003])
   func likeAPicture(alpha: Double) throws {
     let color = CGColor(red: 0.9, green: 0.3, blue: 0.1, alpha: alpha)
     let memory = try [0, 1].map { _ in try #require(PixelMemory(width: 259, height: 2)) }
@@ -30,7 +30,7 @@ struct InkTests {
     #expect(memory[0].bitmap().pixels == memory[1].bitmap().pixels)
   }
 
-  @Test("each column of a shadow's edge falls as a veil of its strength does", arguments: [1.0, 0.24])
+  @Test("each column of a shadow's edge is blended with its own opacity", arguments: [1.0, 0.24])
   func columns(alpha: Double) throws {
     let color = CGColor(red: 0.04, green: 0.3, blue: 0.9, alpha: alpha)
     let coverage: [UInt8] = [0, 0, 1, 2, 3, 9, 30, 80, 128, 200, 255, 255, 90, 2, 1, 0]
@@ -53,7 +53,7 @@ struct InkTests {
     }
   }
 
-  @Test("a fill and a veil change each pixel of their rectangle and none beside it, however wide it is")
+  @Test("a fill and a blend of any width change exactly the pixels of their rectangle")
   func widths() throws {
     let (ground, color) = (CGColor(red: 0.2, green: 0.7, blue: 0.5), CGColor(red: 0.9, green: 0, blue: 0.1))
     for width in 0...70 {
@@ -77,10 +77,10 @@ struct InkTests {
     }
   }
 
-  @Test("over a picture each pixel becomes what it would become alone, however wide the rest is")
+  @Test("each pixel is blended independently of the width of its row")
   func alone() throws {
     var random = SeededGenerator(seed: 11)
-    // Stretches of two colours, eight pixels each, as pages have them, and pixels of many.
+    // Groups of eight pixels in one of two colours, as on a page, and pixels of many colours.
     var ground = Bitmap(width: 76, height: 4)
     for start in stride(from: 3, to: ground.pixels.count, by: 8) {
       let plain: UInt32? = [0xFFEE_DDCC, 0xFF11_2233, nil].randomElement(using: &random) ?? nil

@@ -7,7 +7,7 @@ import Testing
 @testable import SDLPlatform
 
 @Suite(
-  "Drawing on a GPU from one atlas of masks", .serialized,
+  "Drawing with the GPU's mask atlas", .serialized,
   .enabled("Needs Xvfb and an OpenGL driver, such as Mesa's") { await GoldenWindow.target != nil })
 struct MaskAtlasTests {
   private let target: AcceleratedTarget
@@ -37,7 +37,7 @@ struct MaskAtlasTests {
     .text(CharacterRun(text, font: FontDescriptor(size: 14)), x: 4, y: y, color)
   }
 
-  @Test("fills, shapes and texts of many colours are one call, and the frame's copy another")
+  @Test("fills, shapes and text of many colours take one draw call, and the frame's copy another")
   func oneCall() throws {
     var operations: [DrawOperation] = [.fill(whole, .white)]
     for index in 0..<8 {
@@ -51,21 +51,21 @@ struct MaskAtlasTests {
     #expect(draw(operations).drawCalls == 2)
   }
 
-  @Test("a frame with nothing new sends nothing to the GPU, wherever it stands and in whichever colour")
+  @Test("a frame without new masks uploads nothing, whatever its positions and colours")
   func noUpload() throws {
     #expect(draw([.fill(whole, .white), line("Offsets", y: 30)]).uploadedBytes > 0)
     #expect(draw([.fill(whole, .white), line("Offsets", y: 41)]).uploadedBytes == 0)
     #expect(draw([.fill(whole, .white), line("Offsets", y: 41, .paper)]).uploadedBytes == 0)
-    // Other words of the same letters, each at a place between two pixels that was drawn before.
+    // Another word with the same letters, each at a subpixel position that has been drawn.
     #expect(draw([.fill(whole, .white), line("Off", y: 50)]).uploadedBytes == 0)
   }
 
-  @Test("an atlas that is full grows or begins anew, and all comes out as it should")
+  @Test("a full atlas grows or is cleared, and everything is drawn correctly")
   func full() throws {
     let atlas = try #require(renderer.atlas)
     var operations: [DrawOperation] = [.fill(whole, .white)]
     let side = atlas.side / 5
-    // Each of another size, so that none is found again: more than fill the atlas several times.
+    // All of different sizes, so that none is found again: more than enough to fill the atlas several times.
     for step in 0..<40 {
       let rect = PixelRect(x: 0, y: 0, width: side + step, height: side)
       let shape = VectorShape(

@@ -5,7 +5,7 @@ import Testing
 @testable import LayerTree
 @testable import SDLPlatform
 
-@Suite("What is turned in a page that moves")
+@Suite("Rotated layers in a moving page")
 struct MovingMirrorTests {
   private nonisolated static let transforms = [
     CGAffineTransform(scaleX: -1, y: 1), CGAffineTransform(scaleX: 1, y: -1),
@@ -13,7 +13,7 @@ struct MovingMirrorTests {
     CGAffineTransform(scaleX: 0.5, y: 1.5),
   ]
 
-  /// A page with a turned layer that has something of its own and something in it.
+  /// Returns a page with transformed layers that have contents and a sublayer.
   private func page(on stage: GoldenStage, _ transform: CGAffineTransform, x: CGFloat) -> CALayer {
     let page = stage.root.add(0, 0, 90, 90, .white)
     page.anchorPoint = .zero
@@ -34,7 +34,7 @@ struct MovingMirrorTests {
     return page
   }
 
-  @Test("it looks as if drawn there from the start", arguments: transforms)
+  @Test("a moving page looks as if it was first drawn at its current position", arguments: transforms)
   func moving(transform: CGAffineTransform) throws {
     let target = { try OffscreenTarget(width: GoldenStage.width, height: GoldenStage.height) }
     let stage = try GoldenStage(target(), scale: 1)

@@ -5,13 +5,13 @@ import Testing
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("Pictures that are turned, scaled and slanted in memory")
+@Suite("Transformed pictures in memory")
 struct ParallelogramTests {
   private func corners(_ points: (Double, Double)...) -> [CGPoint] {
     points.map { CGPoint(x: $0.0, y: $0.1) }
   }
 
-  @Test("a place in the picture follows from the corners")
+  @Test("a position in the picture follows from the corners")
   func places() throws {
     let shape = try #require(Parallelogram(corners: corners((10, 10), (30, 20), (30, 40), (10, 30))))
     let middle = shape.place(x: 20, y: 25)
@@ -20,7 +20,7 @@ struct ParallelogramTests {
     #expect(abs(end.u - 1) < 1e-12 && abs(end.v - 1) < 1e-12)
   }
 
-  @Test("an upright picture covers its pixels whole, and half of those that its edge halves")
+  @Test("an upright picture covers its pixels fully, and half of those at its edge")
   func coverage() throws {
     let shape = try #require(Parallelogram(corners: corners((2, 1), (6, 1), (6, 3.5), (2, 3.5))))
     #expect(shape.columns(inRow: 1, inset: 0) == 2..<6)
@@ -38,7 +38,7 @@ struct ParallelogramTests {
     #expect(shape.columns(inRow: 5, inset: 0) == 6..<16)
   }
 
-  @Test("other shapes, and such as have no area, are none")
+  @Test("other shapes, and those without an area, are rejected")
   func none() {
     #expect(Parallelogram(corners: []) == nil)
     #expect(Parallelogram(corners: corners((0, 0), (10, 0), (20, 10), (0, 10))) == nil)
@@ -47,7 +47,7 @@ struct ParallelogramTests {
     #expect(Parallelogram(corners: corners((0, 0), (.nan, 0), (10, 10), (0, 10))) == nil)
   }
 
-  @Test("a picture made much smaller is the average of what lies there, not a choice of its pixels")
+  @Test("a picture shrunk strongly is averaged, not sampled")
   func averages() throws {
     let easel = try Easel(width: 40, height: 40)
     let cache = LayerCache(id: 1, width: 160, height: 160, isOpaque: true)
@@ -61,7 +61,7 @@ struct ParallelogramTests {
     for x in stride(from: 2, to: 38, by: 5) { #expect(abs(Int(easel[x, 20] & 0xFF) - 128) <= 2) }
   }
 
-  @Test("edges are smooth, and a translucent picture lets through what lies behind it")
+  @Test("edges are smooth, and a translucent picture shows what is behind it")
   func blending() throws {
     let easel = try Easel(width: 20, height: 20)
     let cache = LayerCache(id: 1, width: 10, height: 10, isOpaque: false)
@@ -77,7 +77,7 @@ struct ParallelogramTests {
     #expect(easel[3, 9] == 0xFFFFFF)
   }
 
-  @Test("nothing shines through an opaque part of a scaled layer, however many translucent parts lie on it")
+  @Test("nothing shows through an opaque part of a scaled layer under translucent overlays")
   func veils() throws {
     let easel = try Easel(width: 60, height: 60)
     let cache = LayerCache(id: 1, width: 64, height: 64, isOpaque: false)
@@ -103,7 +103,7 @@ struct ParallelogramTests {
     #expect(bitmap.halved().halved().pixels == [0xFFA0_9088])
   }
 
-  @Test("a layer that is kept halved looks like one that is halved when it is drawn")
+  @Test("a layer cached at a reduced size looks like one that is reduced when it is drawn")
   func keptSmaller() throws {
     for isOpaque in [true, false] {
       let whole = LayerCache(id: 1, width: 601, height: 1203, isOpaque: isOpaque)
@@ -129,7 +129,7 @@ struct ParallelogramTests {
     }
   }
 
-  @Test("a step between two pixels of the target decides how often a picture is halved")
+  @Test("the step between two target pixels determines the number of halvings")
   func halvings() {
     #expect(
       [0, 1, 1.99, 2, 3.9, 4, 8, 1000, .nan].map(Minification.halvings) == [0, 0, 0, 1, 1, 2, 3, 3, 0])

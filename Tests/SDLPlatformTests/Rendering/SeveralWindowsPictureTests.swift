@@ -6,9 +6,9 @@ import ViewTree
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("Several windows in a picture")
+@Suite("Pictures of several windows")
 struct SeveralWindowsPictureTests {
-  @Test("a window is drawn where it stands, over those behind it, and gone when it is hidden")
+  @Test("a window is drawn at its position in front of others, and disappears when it is hidden")
   func windows() throws {
     let scene = UIWindowScene()
     let painter = WindowPainter(

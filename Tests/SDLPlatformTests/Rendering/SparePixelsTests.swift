@@ -5,9 +5,9 @@ import Testing
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("Memory of pixels that nobody shows any more")
+@Suite("Reusing the memory of pictures")
 struct SparePixelsTests {
-  @Test("it goes to the next picture of the same size, once")
+  @Test("memory is reused once, for a picture of the same size")
   func sameSize() throws {
     var spare = SparePixels()
     let pictures = try [(30, 20), (20, 30)].map { try #require(PixelMemory(width: $0, height: $1)) }
@@ -19,7 +19,7 @@ struct SparePixelsTests {
     #expect(spare.byteCount == 2400)
   }
 
-  @Test("where it is more than the limit, what lies there longest goes")
+  @Test("beyond the limit the oldest memory is freed")
   func limit() throws {
     var spare = SparePixels()
     for width in 10..<14 {
@@ -31,7 +31,7 @@ struct SparePixelsTests {
     #expect(spare.byteCount == 0)
   }
 
-  @Test("a page that is given back leaves it to the next page, which shows nothing of the one before")
+  @Test("a discarded page's memory is reused for the next page, without its old pixels")
   func pages() throws {
     let easel = try Easel(width: 8, height: 4)
     func page(_ id: Int, _ color: CGColor) -> Frame {

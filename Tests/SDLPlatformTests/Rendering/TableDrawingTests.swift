@@ -5,7 +5,7 @@ import ViewTree
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("A list, drawn")
+@Suite("Drawing a table view")
 struct TableDrawingTests {
   private final class Rows: UITableViewDataSource {
     func numberOfSections(in tableView: UITableView) -> Int { 4 }
@@ -45,19 +45,19 @@ struct TableDrawingTests {
     return Bitmap(try #require(painter.snapshot()))
   }
 
-  @Test("a plain header covers the rows under it, and lines lie between the rows")
+  @Test("a plain header covers the rows under it, and separators are between the rows")
   func plain() throws {
     table(.plain).contentOffset.y = 60
     let picture = try picture()
     func color(_ x: Int, _ y: Int) -> UInt32 { picture.pixels[y * picture.width + x] & 0xFF_FFFF }
     #expect(color(230, 5) == 0xF7F7F7)
     #expect(color(230, 40) == 0xFFFFFF)
-    // row 1 ends at 28 + 88 points of the content
+    // Row 1 ends at 28 + 88 points of the content.
     #expect(color(230, 55) == 0xC7C7CC)
     #expect(color(8, 55) == 0xFFFFFF)
   }
 
-  @Test("cards have round corners and room at their sides")
+  @Test("cards have round corners and margins")
   func cards() throws {
     table(.insetGrouped).selectRow(at: IndexPath(row: 1, section: 0), animated: false)
     let picture = try picture()

@@ -3,13 +3,14 @@ import Synchronization
 
 @testable import SDLPlatform
 
-/// Has SDL fail to make textures, as it does where a GPU or the computer has no memory left.
+/// Makes SDL fail to create textures, as when the GPU or the computer is out of memory.
 ///
-/// SDL asks the program's own functions for memory, and begins each texture with a piece of one size.
+/// SDL allocates memory with the program's functions, and first allocates a block of a fixed size for each
+/// texture.
 nonisolated enum TextureShortage {
-  /// How many textures SDL was asked for since the shortage began.
+  /// The number of textures that SDL has requested since the shortage began.
   private static let asked = Atomic(0)
-  /// Which of them it does not get.
+  /// The range of textures that fail.
   private static let first = Atomic(Int.max)
   private static let end = Atomic(Int.max)
 
@@ -27,7 +28,7 @@ nonisolated enum TextureShortage {
     return functions
   }()
 
-  /// The bytes that a texture begins with; 0 until that is known.
+  /// The size of the first allocation of a texture, in bytes; 0 if it is not known yet.
   private static let size = Atomic(0)
 
   private static let calloc: SDL_calloc_func = { count, bytes in
@@ -40,7 +41,7 @@ nonisolated enum TextureShortage {
     return original.calloc?(count, bytes)
   }
 
-  /// Finds out what a texture begins with, by making one.
+  /// Determines the size of the first allocation by creating a texture.
   @MainActor
   private static let isReady: Bool = {
     guard SDL_SetMemoryFunctions(original.malloc, calloc, original.realloc, original.free) == 0,
@@ -50,9 +51,9 @@ nonisolated enum TextureShortage {
     return Texture(target: renderer, width: 1, height: 1, isOpaque: true) != nil
   }()
 
-  /// Runs `body` while SDL makes none of the textures with these numbers, counted from now on.
+  /// Runs `body` while textures with these numbers fail; numbers count from now on.
   ///
-  /// - Returns: How many textures SDL was asked for.
+  /// - Returns: The number of textures that SDL has requested.
   @MainActor
   @discardableResult
   static func of(_ numbers: Range<Int> = 0..<Int.max, during body: () throws -> Void) rethrows -> Int {

@@ -7,11 +7,12 @@ import ViewTree
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("Textures that cannot be made", .serialized)
+@Suite("Failed textures", .serialized)
 struct TextureShortageTests {
-  /// Draws a scene while some textures cannot be made, then what was missed, and compares it with the scene as it is.
+  /// Draws a scene while some textures fail, then draws what is missing, and compares the result with the
+  /// intact scene.
   ///
-  /// - Parameter choose: Which textures are missed one at a time, of so many.
+  /// - Parameter choose: Returns the textures that fail one at a time, given their number.
   private func play(
     _ scene: GoldenScene, on target: any RenderTarget, missing choose: (Int) -> [Int]
   ) throws {
@@ -21,34 +22,34 @@ struct TextureShortageTests {
       var stage: GoldenStage?
       try TextureShortage.of(numbers) { stage = try scene.play(on: target) }
       stage?.show()
-      // Pixels that were kept for a while are rounded twice.
+      // Pixels that come from a cache are rounded twice.
       let difference = try #require(stage?.picture()).difference(
         besidesEdgesFrom: try #require(whole), reach: scene.isTurned ? 2 : 1, tolerance: 2)
       #expect(difference == nil, "\(scene.name) without \(numbers) of \(count)")
     }
   }
 
-  @Test("in memory, what was missed is there in the next frame", arguments: GoldenScene.all)
+  @Test("in memory, what is missing is drawn in the next frame", arguments: GoldenScene.all)
   func memory(scene: GoldenScene) throws {
     let target = try OffscreenTarget(width: GoldenStage.width, height: GoldenStage.height)
     try play(scene, on: target) { Array(0..<$0) }
   }
 
   @Test(
-    "on a GPU, what was missed is there in the next frame",
+    "on a GPU, what is missing is drawn in the next frame",
     .enabled("Needs Xvfb and an OpenGL driver, such as Mesa's") { await GoldenWindow.target != nil },
     arguments: GoldenScene.rounding + GoldenScene.motion)
   func accelerated(scene: GoldenScene) throws {
-    // Missing each of them in turn takes half a minute.
+    // Failing each texture in turn would take half a minute.
     try play(scene, on: try #require(GoldenWindow.target)) { [$0 / 2] }
   }
 
-  @Test("a slanted page without a texture is not drawn, rather than as a plain sheet")
+  @Test("a transformed page without a texture is not drawn at all")
   func slanted() throws {
     let easel = try Easel(width: 40, height: 40)
     let cache = LayerCache(id: 1, width: 10, height: 10, isOpaque: true)
     let item = Frame.Item(.fill(easel.whole, .black), visible: easel.whole)
-    // No parallelogram, so that SDL draws it.
+    // Not a parallelogram, so that SDL draws it.
     let corners = [
       CGPoint(x: 5, y: 5), CGPoint(x: 35, y: 5), CGPoint(x: 30, y: 35), CGPoint(x: 10, y: 35),
     ]
@@ -61,7 +62,7 @@ struct TextureShortageTests {
     #expect(easel.renderer.needsFullRedraw)
   }
 
-  @Test("a window comes to rest while no texture can be made, and is whole with the frame after that")
+  @Test("a window comes to rest while no textures can be created, and is complete in the next frame")
   func window() throws {
     try WindowStage.performWithAll { stage in
       let before = try stage.pixels()
@@ -69,7 +70,7 @@ struct TextureShortageTests {
         for type in [SDL_RENDER_DEVICE_RESET, SDL_RENDER_TARGETS_RESET] {
           stage.post(type)
           try stage.comeToRest()
-          // What the user does draws a frame, or two, and no more.
+          // The user's input draws a frame or two, and no more.
           stage.page.frame.origin.x += 1
           try stage.comeToRest()
         }
@@ -81,7 +82,7 @@ struct TextureShortageTests {
     }
   }
 
-  @Test("one texture that cannot be made is made in a frame that nothing else asks for")
+  @Test("a single failed texture is created in an additional frame")
   func once() throws {
     try WindowStage.performWithAll { stage in
       let before = try stage.pixels()
@@ -97,7 +98,7 @@ struct TextureShortageTests {
   }
 
   @Test(
-    "a window that has no memory for its new size goes on, and has it with the next frame that finds some")
+    "a window without memory for its new size continues, and is drawn when there is memory again")
   func resized() throws {
     try WindowStage.performWithAll { stage in
       try TextureShortage.of {

@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("Pictures that are zoomed")
+@Suite("Zoomed pictures")
 struct ZoomedPictureTests {
   private let image: CGImage
 
@@ -23,7 +23,7 @@ struct ZoomedPictureTests {
         image, source: PixelRect(x: 0, y: 0, width: 64, height: 48), rect, .zero, opacity: 1))
   }
 
-  @Test("of a picture that is zoomed far, what is seen looks as in the whole")
+  @Test("the visible part of a zoomed picture equals that of the whole")
   func seen() throws {
     let easel = try Easel(width: 700, height: 600)
     let rect = PixelRect(x: -1100, y: -700, width: 3200, height: 2400)
@@ -34,7 +34,7 @@ struct ZoomedPictureTests {
     }
   }
 
-  @Test("only what is seen is scaled and kept, however far it is zoomed")
+  @Test("only the visible part is scaled and cached, at any zoom")
   func work() throws {
     let easel = try Easel(width: 700, height: 600)
     try draw(PixelRect(x: -400_000_000, y: -300_000_000, width: 800_000_000, height: 600_000_000), on: easel)

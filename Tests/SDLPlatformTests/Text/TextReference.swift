@@ -3,14 +3,14 @@ import CSDLTTF
 import Foundation
 import LayerTree
 
-/// Text as SDL_ttf shapes and draws it, with one font file for all of it.
+/// Text shaped and drawn by SDL_ttf with a single font file.
 struct TextReference {
   let width: Int
-  /// How much of each pixel is covered, without rows above and below that are empty.
+  /// The coverage of each pixel, without empty rows at the top and the bottom.
   private(set) var rows: [[UInt8]] = []
 
-  /// - Parameter fits: whether letters are fitted to pixel rows, as they are drawn, or left as they are, as they
-  ///   are measured.
+  /// - Parameter fits: Whether letters are hinted vertically, as for drawing, or not at all, as for
+  ///   measuring.
   init?(_ text: String, path: String, pixels: CGFloat, fits: Bool = true, script: String = "Latn") {
     let resolution = UInt32((pixels * 72).rounded())
     guard TTF_Init() == 0, let font = TTF_OpenFontDPI(path, 1, resolution, resolution) else { return nil }

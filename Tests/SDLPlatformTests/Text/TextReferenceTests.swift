@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("Text beside SDL_ttf")
+@Suite("Text compared with SDL_ttf")
 struct TextReferenceTests {
   private let engine: FreeTypeTextEngine
 
@@ -22,19 +22,19 @@ struct TextReferenceTests {
     "jjj", "   a", "É", "\u{2013} 10 %",
   ]
 
-  @Test("Every pixel is as covered as SDL_ttf has it", arguments: fonts, [11.0, 13, 16, 17, 22.5, 32, 40])
+  @Test("every pixel has the coverage of SDL_ttf", arguments: fonts, [11.0, 13, 16, 17, 22.5, 32, 40])
   func pixels(font: FontDescriptor, size: Double) throws {
     var font = font
     font.size = size
     let source = try #require(engine.source(for: font, points: size))
-    for text in TextReferenceTests.texts + TextReferenceTests.texts {  // the second time from what is kept
+    for text in TextReferenceTests.texts + TextReferenceTests.texts {  // the second time from the cache
       let reference = try #require(TextReference(text, path: source.path, pixels: size))
       let ink = try #require(engine.ink(of: text, font: font))
       #expect(ink.rows(ofLength: reference.rows[0].count) == reference.rows, "\(text) in \(source.path)")
     }
   }
 
-  @Test("Arabic and Hebrew are joined and ordered as SDL_ttf has them", arguments: ["سلام لا", "שָׁלוֹם"])
+  @Test("Arabic and Hebrew are shaped and ordered as by SDL_ttf", arguments: ["سلام لا", "שָׁלוֹם"])
   func rightToLeft(text: String) throws {
     let font = FontDescriptor(family: .named("DejaVu Sans"), size: 24)
     let source = try #require(engine.source(for: font, points: 24))
@@ -44,7 +44,7 @@ struct TextReferenceTests {
     #expect(ink.rows(ofLength: reference.rows[0].count) == reference.rows)
   }
 
-  @Test("Widths are those that SDL_ttf measures at a thousand pixels", arguments: fonts)
+  @Test("widths are those that SDL_ttf measures at a thousand pixels", arguments: fonts)
   func widths(font: FontDescriptor) throws {
     var font = font
     font.size = 16
@@ -57,7 +57,7 @@ struct TextReferenceTests {
 }
 
 extension TextInk {
-  /// The rows that are not empty, cut or filled to a length.
+  /// Returns the rows that are not empty, truncated or padded to a length.
   fileprivate func rows(ofLength length: Int) -> [[UInt8]] {
     var rows = (0..<coverage.height).map { y in
       let row = (0..<coverage.width).map { coverage[$0, y] }

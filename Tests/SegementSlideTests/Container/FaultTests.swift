@@ -4,12 +4,12 @@ import SegementSlide
 import Testing
 import ViewTree
 
-/// The rows of the table in segment-slide.md 5.4 that are about header, lists and pages together. Rows a, c,
-/// d, h, m, n and o are also in the tests of the content view, q to s in those of the strip, t and u in those
-/// of the bar.
-@Suite("What was wrong in the original")
+/// The rows of the table in `docs/spec/segment-slide.md#54-other-faults-of-the-original-and-what-to-do`
+/// that concern header, lists and pages together. Rows a, c, d, h, m, n and o are also tested with the
+/// content view, q to s with the strip, t and u with the bar.
+@Suite("Faults of the original")
 struct FaultTests {
-  @Test("a: a page is there before its first pixel shows, and its list moves with the header at once")
+  @Test("a: a page exists before it becomes visible, and its list moves with the header at once")
   func neighbour() {
     let screen = SlideScreen()
     let stage = Stage(screen)
@@ -35,7 +35,7 @@ struct FaultTests {
     stage.liftAtRest()
   }
 
-  @Test("d: after a change of size everything stands where it belongs, at once")
+  @Test("d: after a resize everything is in its place at once")
   func resize() {
     let screen = SlideScreen()
     let stage = Stage(screen)
@@ -53,7 +53,7 @@ struct FaultTests {
     #expect(stage.settle())
   }
 
-  @Test("e: below a header that is taller than the screen the strip comes when it is scrolled to")
+  @Test("e: below a header taller than the screen, the strip is reached by scrolling")
   func tallHeader() {
     let screen = SlideScreen(SlideScreen.Sizes(header: 900))
     let stage = Stage(screen)
@@ -65,7 +65,7 @@ struct FaultTests {
     #expect(screen.c == 0)
   }
 
-  @Test("f: a header that is lower than the bar does not travel")
+  @Test("f: a header lower than the bar does not scroll")
   func lowHeader() {
     let screen = SlideScreen(SlideScreen.Sizes(header: 60))
     screen.edgesForExtendedLayout = .top
@@ -78,7 +78,7 @@ struct FaultTests {
     #expect(screen.c > 0)
   }
 
-  @Test("g: reloading keeps header and list where they are; a new page begins at its top")
+  @Test("g: reloading keeps the positions of header and list; a new page begins at its top")
   func reload() {
     let screen = SlideScreen()
     let pages = [SlidePage("a"), SlidePage("b")]
@@ -94,7 +94,7 @@ struct FaultTests {
     screen.reloadContent()
     stage.settle()
     #expect([screen.p, new.list.contentOffset.y] == [200, 0])
-    // The next finger moves the list by its own way, without a jump.
+    // The next drag moves the list by exactly its distance, without a jump.
     stage.grab(at: point(187, 400), towards: point(0, -1))
     stage.fingerMoves(by: point(0, -30))
     #expect(new.list.contentOffset.y == 30)
@@ -102,7 +102,7 @@ struct FaultTests {
     #expect(pages[0].parent == nil)
   }
 
-  @Test("h: when the selected page is gone the last one is selected")
+  @Test("h: when the selected page is removed, the last page is selected")
   func shrinking() {
     let screen = SlideScreen(SlideScreen.Sizes(pages: [3000, 3000, 3000]))
     let stage = Stage(screen)
@@ -130,7 +130,7 @@ struct FaultTests {
     #expect(stage.settle())
   }
 
-  @Test("j: a program scrolls to the top from wherever, as one motion of 0.3 s")
+  @Test("j: a program can scroll to the top from any state, in one motion of 0.3 s")
   func scrollToTop() {
     let screen = SlideScreen()
     let stage = Stage(screen)
@@ -153,7 +153,7 @@ struct FaultTests {
     #expect(screen.p == 0)
   }
 
-  @Test("j: assigning an offset works in every state")
+  @Test("j: assigning an offset works in any state")
   func assigning() {
     let screen = SlideScreen()
     let stage = Stage(screen)
@@ -165,7 +165,7 @@ struct FaultTests {
     screen.list(0).contentOffset.y = 99_999
     #expect(stage.settle())
     #expect([screen.p, screen.c] == [50, 2444])
-    // In the middle of a fling, which it ends.
+    // During a fling, which the assignment ends.
     stage.drag(from: point(187, 500), by: point(0, -300), steps: 5)
     stage.run(for: 0.1)
     screen.list(0).contentOffset.y = 40
@@ -173,7 +173,7 @@ struct FaultTests {
     #expect(screen.c == 40)
   }
 
-  @Test("k: one view of the screen answers a request to scroll to the top, and list and header go as one")
+  @Test("k: one view responds to scrolling to the top, and list and header move together")
   func statusBar() {
     let screen = SlideScreen()
     let stage = Stage(screen)
@@ -197,7 +197,7 @@ struct FaultTests {
     #expect([screen.p, screen.c] == [0, 0])
   }
 
-  @Test("l: a list that goes sideways in a row takes sideways drags, and none of the upright ones")
+  @Test("l: a horizontal list in a row handles horizontal drags and leaves vertical ones alone")
   func innerList() {
     let screen = SlideScreen()
     let stage = Stage(screen)
@@ -233,7 +233,7 @@ struct FaultTests {
     #expect(selected == [screen.strip.selectedIndex ?? -1])
   }
 
-  @Test("v: at rest below a header that is gone the header's offset has reached its travel")
+  @Test("v: at rest below a hidden header, the header's offset has reached its travel")
   func pinned() {
     let screen = SlideScreen()
     let stage = Stage(screen)
@@ -252,10 +252,10 @@ extension SlideScreen {
     strip.scrollView.subviews.compactMap { $0 as? UIControl }.first { $0.tag == index } ?? UIControl()
   }
 
-  /// The strip's top on the screen.
+  /// The strip's top on screen.
   var shownStripY: CGFloat { view.convert(switcherView.bounds, from: switcherView).minY }
 
-  /// Where the indicator rests when a page is selected.
+  /// Returns the indicator's resting position for a page.
   func indicatorX(at index: Int, _ stage: Stage) -> CGFloat {
     selectItem(at: index, animated: false)
     stage.settle()

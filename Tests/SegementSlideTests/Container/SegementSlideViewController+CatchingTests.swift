@@ -3,7 +3,7 @@ import SegementSlide
 import Testing
 import ViewTree
 
-@Suite("A touch that comes down on a segment slide in motion and rests")
+@Suite("A touch that comes down on a moving segment slide, and rests")
 struct CaughtSlideTests {
   private final class Presses { var count = 0 }
 
@@ -32,7 +32,7 @@ struct CaughtSlideTests {
     #expect(places == before)
   }
 
-  @Test("stops header and list, wherever it lies, and presses nothing", arguments: RestingTouch.allCases)
+  @Test("stops header and list, wherever it is, and presses nothing", arguments: RestingTouch.allCases)
   func fling(touch: RestingTouch) {
     for target in ["list", "button", "title"] {
       screen.scrollView.contentOffset.y = 0
@@ -56,7 +56,7 @@ struct CaughtSlideTests {
   }
 
   @Test(
-    "stops pages on their way, also to a chosen title; lifted, the nearest one comes",
+    "stops moving pages, also on the way to a title; when it lifts, the nearest page moves into place",
     arguments: RestingTouch.allCases, [false, true])
   func pages(touch: RestingTouch, isOnTitle: Bool) {
     screen.selectItem(at: 1, animated: true)

@@ -4,8 +4,9 @@ import SegementSlide
 import Testing
 import ViewTree
 
-/// The acceptance list of segment-slide.md 5.3, over random headers, lists and gestures.
-@Suite("Momentum goes through header and list")
+/// The acceptance criteria of `docs/spec/segment-slide.md#53-defect-3-momentum-lost-at-the-hand-over`, for
+/// random headers, lists and gestures.
+@Suite("Momentum continues through header and list")
 struct MomentumTests {
   private nonisolated static let decay = 2.002002670673
   private nonisolated static let origins = ["header", "control", "switcher", "page"]
@@ -30,7 +31,8 @@ struct MomentumTests {
     let content = Double.random(in: 100...6000, using: &random).rounded()
     let page = height - 44
     let list = max(0, content - page)
-    // The list is scrolled only where the header is gone, or anywhere: after a change of pages.
+    // Usually the list is scrolled only if the header is hidden; after a change of pages it may be scrolled
+    // anyway.
     let p = Bool.random(using: &random) ? header : Double.random(in: 0...max(header, 0.001), using: &random)
     let c = p == header || seed % 3 == 0 ? Double.random(in: 0...max(list, 0.001), using: &random) : 0
     let bounces = seed % 2 == 0 ? "none" : seed % 4 == 1 ? "parent" : "child"
@@ -45,7 +47,7 @@ struct MomentumTests {
       frameTime: Bool.random(using: &random) ? 1.0 / 60 : 1.0 / 120)
   }
 
-  /// Finer pixels than any screen has, so that only the motion is seen.
+  /// Sets a very fine screen scale, so that rounding to pixels does not matter.
   private func withFinePixels(_ body: () -> Void) {
     let scale = UIScreen.main.scale
     UIScreen.main.scale = 1000
@@ -53,7 +55,7 @@ struct MomentumTests {
     UIScreen.main.scale = scale
   }
 
-  @Test("each frame of a fling is where one scroll view as high as both would be", arguments: settings)
+  @Test("every frame of a fling matches a single scroll view of the combined height", arguments: settings)
   func fling(_ setting: Setting) {
     withFinePixels {
       let player = SlidePlayer(setting.given)
@@ -71,13 +73,13 @@ struct MomentumTests {
         if way > cap { isInside = false }
         let moved = abs(place.parent + place.child - p - c)
         if isInside { #expect(abs(moved - way) <= 0.5, "\(moved), not \(way), at \(time)") }
-        // Each frame goes by the same factor less far than the one before, also where the header hands over.
-        // The last half point is taken in one.
+        // Each frame moves by a constant factor less than the previous one, also at the handover. The last
+        // half point is covered in one frame.
         if isInside, speed / MomentumTests.decay - way > 0.5 {
           #expect(abs(moved - last - step * shrinks) <= 0.01, "at \(time)")
         }
         (last, step) = (moved, moved - last)
-        // Nobody goes against the motion before its end.
+        // Neither part moves against the motion before its end.
         if isInside {
           #expect(up ? place.parent >= p - 0.01 : place.parent <= p + 0.01)
           #expect(up ? place.child >= c - 0.01 : place.child <= c + 0.01)
@@ -89,7 +91,7 @@ struct MomentumTests {
     }
   }
 
-  @Test("under the finger header and list move together by exactly its way", arguments: settings)
+  @Test("header and list together move by exactly the finger's distance", arguments: settings)
   func finger(_ setting: Setting) {
     withFinePixels {
       let player = SlidePlayer(setting.given)
@@ -110,7 +112,7 @@ struct MomentumTests {
     }
   }
 
-  @Test("the settings hold what the list asks for")
+  @Test("the random settings cover all criteria")
   func kinds() {
     let settings = MomentumTests.settings
     #expect(Set(settings.map(\.origin)) == Set(MomentumTests.origins))

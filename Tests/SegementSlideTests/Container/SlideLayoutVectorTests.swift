@@ -4,7 +4,7 @@ import SegementSlide
 import Testing
 import ViewTree
 
-/// A case of `nested-scroll.json` about where things are.
+/// A case of `nested-scroll.json` about positions.
 nonisolated struct SlideLayoutCase: NamedCase {
   let id: String
   let note: String
@@ -38,7 +38,7 @@ nonisolated struct SlideLayoutCase: NamedCase {
   }
 }
 
-@Suite("Where header, switcher and pages are")
+@Suite("The layout of header, switcher and pages")
 struct SlideLayoutVectorTests {
   private nonisolated static let vectors =
     try! Vectors<SlideLayoutCase>("nested-scroll.json", groups: ["layout", "layout-scrolled"])
@@ -53,7 +53,7 @@ struct SlideLayoutVectorTests {
     return (screen, Stage(screen, size: CGSize(width: 375, height: given.viewHeight)))
   }
 
-  @Test("On a real screen", arguments: vectors.cases)
+  @Test("a real screen matches the file", arguments: vectors.cases)
   func layout(_ one: SlideLayoutCase) throws {
     let (screen, stage) = screen(for: one.given)
     let tolerance = SlideLayoutVectorTests.vectors.tolerance["offset"] ?? 0
@@ -76,7 +76,8 @@ struct SlideLayoutVectorTests {
     }
     for place in one.scrolled ?? [] {
       if place.parent < 0 {
-        // Below its range the header is only while a finger pulls it: x is what the band shows 40 of.
+        // The header is below its range only while a finger pulls it. The finger's distance is the one for
+        // which the rubber band shows the offset.
         let pull = -place.parent * one.given.viewHeight / (one.given.viewHeight + place.parent) / 0.55
         stage.grab(at: point(187, 500), towards: point(0, 1))
         stage.fingerMoves(by: point(0, pull))
@@ -91,7 +92,7 @@ struct SlideLayoutVectorTests {
     }
   }
 
-  @Test("all the file's cases are here")
+  @Test("all cases of the file are tested")
   func kinds() {
     let cases = SlideLayoutVectorTests.vectors.cases
     #expect(cases.count == 9)

@@ -4,7 +4,7 @@ import SegementSlide
 import Testing
 import ViewTree
 
-/// A case of `nested-scroll.json` about what moves.
+/// A case of `nested-scroll.json` about movements.
 nonisolated struct SlideMotionCase: NamedCase {
   let id: String
   let note: String
@@ -48,9 +48,9 @@ struct SlideVectorTests {
   private nonisolated static let vectors = try! Vectors<SlideMotionCase>(
     "nested-scroll.json", groups: ["drag", "fling", "switch", "change"])
 
-  @Test("They are where the file says", arguments: vectors.cases)
+  @Test("they match the file", arguments: vectors.cases)
   func play(_ one: SlideMotionCase) {
-    // Offsets are kept on device pixels; fine ones show what the file's four decimals say.
+    // Offsets are aligned to device pixels; a fine scale gives the precision of the file's four decimals.
     let scale = UIScreen.main.scale
     UIScreen.main.scale = 1000
     defer { UIScreen.main.scale = scale }
@@ -61,8 +61,8 @@ struct SlideVectorTests {
         let expect = step.expect
         let places = player.release(step.v ?? 0, times: (expect.samples ?? []).map(\.t))
         for (place, sample) in zip(places, expect.samples ?? []) {
-          // Beyond the ends the springs are the scroll views', which differ from the file's; they are done
-          // a little earlier.
+          // Beyond the ends, the springs are those of scroll views. They differ from the file's and end
+          // slightly earlier.
           let bounce = player.motion?.state(at: sample.t)
           let isDone = sample.t >= player.motion?.duration ?? .infinity
           let isBeyond = isDone || (bounce?.overscroll ?? 0) != 0
@@ -91,7 +91,7 @@ struct SlideVectorTests {
     }
   }
 
-  @Test("all the file's cases are here")
+  @Test("all cases of the file are tested")
   func kinds() {
     let cases = SlideVectorTests.vectors.cases
     #expect(cases.count == 37)

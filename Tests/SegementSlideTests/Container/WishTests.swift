@@ -6,10 +6,11 @@ import ViewTree
 
 @testable import SegementSlide
 
-/// What users of such libraries asked for (segment-slide.md 7).
-@Suite("What users asked for")
+/// Requests of users of such libraries
+/// (`docs/spec/segment-slide.md#7-what-users-asked-for-features-to-beat`).
+@Suite("Users' requests")
 struct WishTests {
-  @Test("Buttons and taps in the header work, and a drag that begins on them scrolls")
+  @Test("buttons and taps in the header work, and a drag that begins on them scrolls")
   func headerTaps() {
     let screen = SlideScreen()
     let stage = Stage(screen)
@@ -38,7 +39,7 @@ struct WishTests {
     #expect(presses == 1 && taps == 1)
   }
 
-  @Test("A header's own carousel takes sideways drags; the pages stay")
+  @Test("a carousel in the header handles horizontal drags, and the pages do not move")
   func carousel() {
     let screen = SlideScreen()
     let carousel = UIScrollView(frame: rect(0, 80, 375, 100))
@@ -56,7 +57,7 @@ struct WishTests {
     stage.liftAtRest()
   }
 
-  @Test("A sideways drag on the header turns pages, unless that is switched off")
+  @Test("a horizontal drag on the header turns pages, unless that is disabled")
   func headerSwipes() {
     for swipes in [true, false] {
       let screen = SlideScreen()
@@ -68,7 +69,7 @@ struct WishTests {
     }
   }
 
-  @Test("Each page keeps its place although the header was shown on another, and the finger moves the header")
+  @Test("each page keeps its position when the header is shown on another one")
   func places() {
     let screen = SlideScreen()
     let stage = Stage(screen)
@@ -89,7 +90,7 @@ struct WishTests {
     stage.liftAtRest()
   }
 
-  @Test("A short page keeps the header away; the strip does not jump")
+  @Test("a short page keeps the header hidden, and the strip does not jump")
   func shortPage() {
     let screen = SlideScreen(SlideScreen.Sizes(pages: [3000, 100]))
     let stage = Stage(screen)
@@ -100,7 +101,7 @@ struct WishTests {
     #expect(screen.contentView.bounds.height == 556)
   }
 
-  @Test("The header's height changes in place, animated, and no list is reloaded")
+  @Test("the header's height changes in an animation, and no list is reloaded")
   func animatedHeader() {
     let screen = SlideScreen()
     let stage = Stage(screen)
@@ -119,7 +120,7 @@ struct WishTests {
     #expect(screen.page(0) === page)
   }
 
-  @Test("Without header, without strip, without both")
+  @Test("it works without a header, without a strip, and without both")
   func parts() {
     for (header, switcher) in [(nil, 44), (100, 0), (nil, 0)] as [(CGFloat?, CGFloat)] {
       let screen = SlideScreen(SlideScreen.Sizes(header: header, switcher: switcher))
@@ -133,7 +134,7 @@ struct WishTests {
     }
   }
 
-  @Test("Pull to refresh above the header: header, strip and page give way and wait")
+  @Test("a refresh above the header pulls down header, strip and page, and holds them")
   func refreshOfParent() {
     let screen = SlideScreen()
     let refresh = UIRefreshControl()
@@ -154,7 +155,7 @@ struct WishTests {
     #expect(screen.p == 0)
   }
 
-  @Test("Pull to refresh above the list: the header stays")
+  @Test("a refresh above the list does not move the header")
   func refreshOfChild() {
     let screen = SlideScreen()
     screen.bounces = .child
@@ -168,7 +169,7 @@ struct WishTests {
     #expect(refresh.isRefreshing)
     stage.liftAtRest()
     #expect(screen.c < 0)
-    // The other page knows nothing of it.
+    // The other page is not affected.
     screen.selectItem(at: 1, animated: true)
     stage.run(for: 1)
     #expect(screen.list(1).contentOffset.y == 0)
@@ -177,7 +178,7 @@ struct WishTests {
     #expect(screen.list(0).contentOffset.y == 0)
   }
 
-  @Test("What is told of a pull is enough to zoom the header's ground")
+  @Test("the reported offset is sufficient to zoom the header's background")
   func zoom() {
     let screen = SlideScreen()
     let ground = UIView()
@@ -196,7 +197,7 @@ struct WishTests {
     #expect(ground.frame == rect(0, 0, 375, 200))
   }
 
-  @Test("Of two lists side by side in one page the one under the finger scrolls with the header")
+  @Test("of two lists side by side on a page, the one under the finger scrolls with the header")
   func twoLists() {
     final class Twins: UIViewController, SegementSlideContentScrollViewDelegate {
       let lists = [UIScrollView(), UIScrollView()]
@@ -225,7 +226,7 @@ struct WishTests {
     #expect(twins.lists.map(\.contentOffset.y) == [70, 70])
   }
 
-  @Test("Leaving the screen and coming back leaves everything where it was")
+  @Test("leaving the screen and coming back keeps all positions")
   func leaving() {
     let screen = SlideScreen()
     let stage = Stage(screen)
@@ -238,7 +239,7 @@ struct WishTests {
     #expect([screen.p, screen.c] == [120, 340])
   }
 
-  @Test("At the first page a drag outwards is for a pan around the screen")
+  @Test("at the first page a drag outwards is left to a surrounding pan")
   func edges() {
     let screen = SlideScreen()
     let outer = UIViewController()
@@ -260,7 +261,7 @@ struct WishTests {
     #expect(screen.currentIndex == 1)
   }
 
-  @Test("From right to left pages and titles are mirrored, and the order stays")
+  @Test("in a right-to-left layout pages and titles are mirrored, and their order stays")
   func rightToLeft() {
     let screen = SlideScreen()
     screen.view.semanticContentAttribute = .forceRightToLeft
@@ -272,7 +273,7 @@ struct WishTests {
     #expect(abs(screen.indicator.frame.midX - screen.title(1).frame.midX) < 0.01)
   }
 
-  @Test("The screen can be used by keys alone")
+  @Test("the screen can be used with the keyboard only")
   func keys() {
     let screen = SlideScreen(SlideScreen.Sizes(pages: [3000, 3000, 3000]))
     let stage = Stage(screen)
@@ -296,7 +297,7 @@ struct WishTests {
     }
   }
 
-  @Test("A reader scrolls header and list as one, and turns pages")
+  @Test("a screen reader scrolls header and list as one, and turns pages")
   func reading() {
     let screen = SlideScreen(SlideScreen.Sizes(pages: [3000, 3000, 3000]))
     let stage = Stage(screen)
@@ -313,7 +314,7 @@ struct WishTests {
     #expect([screen.p, screen.c] == [0, 0])
   }
 
-  @Test("A switcher of one's own is told of pages and turns them")
+  @Test("a custom switcher is told about pages and can turn them")
   func ownSwitcher() {
     final class Dots: UIView, SegementSlideSwitcherDelegate, SegementSlideSwitcherDataSource {
       weak var ssDataSource: (any SegementSlideSwitcherDataSource)?
@@ -350,7 +351,7 @@ struct WishTests {
     #expect(screen.dots.progress.last == 2)
   }
 
-  @Test("The calls come once for each movement, first for the header and then for the list")
+  @Test("each movement is reported once, first for the header and then for the list")
   func calls() {
     let screen = SlideScreen()
     let stage = Stage(screen)
@@ -365,7 +366,7 @@ struct WishTests {
     stage.liftAtRest()
   }
 
-  @Test("A page may be a segment slide itself: its header comes after the outer one and goes before it")
+  @Test("a page can be a segment slide: its header scrolls after the outer one, and back before it")
   func nested() {
     let inner = SlideScreen(SlideScreen.Sizes(header: 100))
     let screen = SlideScreen()
@@ -383,7 +384,7 @@ struct WishTests {
     stage.fingerMoves(by: point(0, 110))
     #expect([screen.p, inner.p, inner.c] == [180, 0, 0])
     stage.liftAtRest()
-    // The inner one turns its own pages, and hands over at its last.
+    // The inner one turns its own pages and leaves a drag beyond its last page to the outer one.
     for (outer, own) in [(0, 1), (1, 1)] {
       stage.drag(from: point(300, 550), by: point(-280, 0))
       stage.settle()
@@ -391,7 +392,7 @@ struct WishTests {
     }
   }
 
-  @Test("An inner segment slide gives way at its lower end, and at its top on the side that it is told")
+  @Test("an inner segment slide stretches at its bottom, and at its top on its own bounce side")
   func nestedBounce() {
     for bounces in [BouncesType.parent, .child] {
       let inner = SlideScreen(SlideScreen.Sizes(header: 100))
@@ -425,7 +426,7 @@ struct WishTests {
     }
   }
 
-  @Test("A fling that reaches the end of an inner list bounces there and comes back")
+  @Test("a fling that reaches the end of an inner list bounces there")
   func nestedFling() {
     let inner = SlideScreen(SlideScreen.Sizes(header: 100, pages: [900, 900]))
     let screen = SlideScreen()
@@ -443,7 +444,7 @@ struct WishTests {
     #expect([screen.p, inner.p, inner.c] == [200, 100, end])
   }
 
-  @Test("An inner list is dragged by the outer finger: it says so, and its refresh control is pulled")
+  @Test("an inner list reports the outer finger's drag, and its refresh control is pulled")
   func nestedDrag() {
     final class Ear: UIScrollViewDelegate {
       var heard: [String] = []
@@ -470,7 +471,7 @@ struct WishTests {
       places.append(inner.c)
     }
     #expect(refresh.isRefreshing)
-    // Neither the finger nor the room that the refresh makes lets the list jump.
+    // Neither the finger nor the space for the refresh makes the list jump.
     #expect(zip(places, places.dropFirst()).allSatisfy { $1 <= $0 && $0 - $1 <= 15 })
     stage.liftAtRest()
     #expect([screen.p, inner.p, inner.c] == [0, 0, -UIRefreshControl.height])
@@ -486,7 +487,7 @@ struct WishTests {
     stage.liftAtRest()
   }
 
-  @Test("A fling goes through two headers and a list as through one scroll view", arguments: 1...12)
+  @Test("a fling moves two headers and a list like a single scroll view", arguments: 1...12)
   func nestedMomentum(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func height() -> CGFloat { CGFloat(Int.random(in: 40...260, using: &random)) }
@@ -513,7 +514,7 @@ struct WishTests {
       while screen.driver.isMoving, whole() > 0 {
         stage.frame()
         let way = free * (1 - exp(-2.002002670673 * (stage.time - start)))
-        // Three views are on whole pixels each.
+        // Three views are each aligned to whole pixels.
         if way < room { #expect(abs(abs(whole() - from) - way) <= 1.5, "at \(stage.time - start)") }
       }
       stage.settle()
@@ -521,7 +522,7 @@ struct WishTests {
     }
   }
 
-  @Test("A container without anything is an empty screen")
+  @Test("a container without contents is an empty screen")
   func empty() {
     let screen = SegementSlideViewController()
     let stage = Stage(screen)

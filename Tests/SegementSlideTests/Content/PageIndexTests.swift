@@ -3,7 +3,7 @@ import SegementSlide
 import Testing
 import ViewTree
 
-/// A case of `switcher.json` about the page that an offset stands for.
+/// A case of `switcher.json` about the page at an offset.
 nonisolated struct PageIndexCase: NamedCase {
   let id: String
   let note: String
@@ -23,7 +23,7 @@ struct PageIndexTests {
   private nonisolated static let vectors =
     try! Vectors<PageIndexCase>("switcher.json", groups: ["pageIndex"])
 
-  @Test("A pager that is put somewhere has selected the nearest page", arguments: vectors.cases)
+  @Test("a pager scrolled from code selects the nearest page", arguments: vectors.cases)
   func nearest(_ one: PageIndexCase) {
     let book = Book(pages: one.given.count)
     let stage = Stage(size: CGSize(width: 800, height: 600))
@@ -34,6 +34,6 @@ struct PageIndexTests {
     #expect(book.content.selectedIndex == one.expect.index)
   }
 
-  @Test("all the file's cases are here")
+  @Test("all cases of the file are tested")
   func kinds() { #expect(PageIndexTests.vectors.cases.count == 8) }
 }

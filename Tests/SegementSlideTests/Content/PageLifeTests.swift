@@ -3,7 +3,7 @@ import SegementSlide
 import Testing
 import ViewTree
 
-@Suite("Pages of a content view that is used alone")
+@Suite("Pages of a content view without a header")
 struct PageLifeTests {
   private func open(_ book: Book) -> Stage {
     let stage = Stage(size: CGSize(width: 400, height: 600))
@@ -13,7 +13,7 @@ struct PageLifeTests {
     return stage
   }
 
-  @Test("A neighbour is there before its first pixel shows")
+  @Test("a neighbour exists before it becomes visible")
   func neighbour() {
     let book = Book(pages: 3)
     let stage = open(book)
@@ -28,7 +28,7 @@ struct PageLifeTests {
     #expect(book.shownPages == [0])
   }
 
-  @Test("Pages are made ahead where that is asked for")
+  @Test("pages are created in advance on request")
   func preloading() {
     let book = Book(pages: 6)
     book.content.preloadDistance = 2
@@ -41,7 +41,7 @@ struct PageLifeTests {
     #expect(book.requests.count == 6)
   }
 
-  @Test("A page that comes and one that goes are told when it begins and when it is over")
+  @Test("incoming and outgoing pages get their appearance callbacks at the beginning and the end")
   func appearance() {
     let book = Book(pages: 3)
     let stage = open(book)
@@ -58,7 +58,7 @@ struct PageLifeTests {
     #expect(book.content.selectedIndex == 1)
   }
 
-  @Test("A swipe that is given up is told to both pages")
+  @Test("both pages get their callbacks when a swipe is abandoned")
   func abandoned() {
     let book = Book(pages: 3)
     let stage = open(book)
@@ -73,7 +73,7 @@ struct PageLifeTests {
         == ["1 loads", "1 will appear", "1 will disappear", "1 did disappear"])
   }
 
-  @Test("A far page comes in beside the one that is left; those in between are not even made")
+  @Test("a far page moves in beside the current one, and pages in between are not created")
   func leap() {
     let book = Book(pages: 8)
     let stage = open(book)
@@ -92,7 +92,7 @@ struct PageLifeTests {
     #expect(stage.isSettled)
   }
 
-  @Test("A finger that stops a leap ends at one of its two pages", arguments: [3, 12])
+  @Test("a finger that stops this motion ends at one of the two pages", arguments: [3, 12])
   func stoppedLeap(frames: Int) {
     let book = Book(pages: 8)
     let stage = open(book)
@@ -107,7 +107,7 @@ struct PageLifeTests {
     #expect(book.requests == [0, 6])
   }
 
-  @Test("A finger that catches a leap moves the two pages as far as itself")
+  @Test("a finger that catches this motion drags both pages")
   func caughtLeap() {
     let book = Book(pages: 8)
     let stage = open(book)
@@ -129,7 +129,7 @@ struct PageLifeTests {
     #expect(book.requests == [0, 6])
   }
 
-  @Test("A finger may drag on beyond the far page, and back beyond the first")
+  @Test("a finger can drag on beyond the far page, and back beyond the first page")
   func beyondLeap() {
     let book = Book(pages: 8)
     let stage = open(book)
@@ -155,7 +155,7 @@ struct PageLifeTests {
     #expect(book.shownPages == [1])
   }
 
-  @Test("Another far page that is asked for on the way comes from its own side")
+  @Test("another far page that is selected meanwhile comes from its own side")
   func changedLeap() {
     let book = Book(pages: 10)
     let stage = open(book)
@@ -172,7 +172,7 @@ struct PageLifeTests {
     #expect(book.requests == [0, 6, 9])
   }
 
-  @Test("A touch stops a page on its way; where it goes is decided when the finger leaves")
+  @Test("a touch stops a moving page, and its target is decided when the finger lifts")
   func touched() {
     let book = Book(pages: 3)
     let stage = open(book)
@@ -190,7 +190,7 @@ struct PageLifeTests {
     #expect(book.content.scrollView.contentOffset.x == (caught < 200 ? 0 : 400))
   }
 
-  @Test("After a change of size the same page is in place, at once")
+  @Test("after a resize the same page is in place at once")
   func resize() {
     let book = Book(pages: 3)
     let stage = open(book)
@@ -204,7 +204,7 @@ struct PageLifeTests {
     #expect(stage.settle() && book.selections == [0, 2])
   }
 
-  @Test("With fewer pages than before the last one is selected, and without any none")
+  @Test("with fewer pages the last one is selected, and without pages none")
   func shrinking() {
     let book = Book(pages: 5)
     let stage = open(book)
@@ -225,7 +225,7 @@ struct PageLifeTests {
     #expect(book.content.selectedIndex == 0)
   }
 
-  @Test("A wheel that turns sideways turns one page; upright it scrolls the list")
+  @Test("a horizontal wheel turns one page, and a vertical one scrolls the list")
   func wheel() {
     let book = Book(pages: 3)
     let stage = open(book)
@@ -239,7 +239,7 @@ struct PageLifeTests {
     #expect(book.content.selectedIndex == 1)
   }
 
-  @Test("From right to left the first page is at the right")
+  @Test("in a right-to-left layout the first page is at the right")
   func rightToLeft() {
     let book = Book(pages: 3)
     book.view.semanticContentAttribute = .forceRightToLeft
@@ -252,7 +252,7 @@ struct PageLifeTests {
     #expect(book.content.scrollView.contentOffset.x == 400)
   }
 
-  @Test("Nothing that a program asks for traps")
+  @Test("invalid calls do not trap")
   func nonsense() {
     let book = Book(pages: 3)
     book.content.selectItem(at: 1, animated: true)

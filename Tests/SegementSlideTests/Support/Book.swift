@@ -1,13 +1,13 @@
 import SegementSlide
 import ViewTree
 
-/// A content view alone.
+/// A content view without a header.
 final class Book: UIViewController, SegementSlideContentDelegate {
   let content = SegementSlideContentView()
   var count: Int
   var notes: [String] = []
   var selections: [Int] = []
-  /// How often the delegate was asked for a page.
+  /// The indices of the pages that were requested from the delegate.
   var requests: [Int] = []
 
   init(pages: Int) {
@@ -37,14 +37,14 @@ final class Book: UIViewController, SegementSlideContentDelegate {
     selections.append(index)
   }
 
-  /// The frame of a page on the screen; nil while it is not shown.
+  /// Returns the frame of a page on screen, or nil if it is not shown.
   func shownFrame(_ index: Int) -> CGRect? {
     guard let view = content.dequeueReusableViewController(at: index)?.viewIfLoaded, view.superview != nil
     else { return nil }
     return content.convert(view.bounds, from: view)
   }
 
-  /// The names of the pages that are in the view tree, from the left.
+  /// The pages in the view tree, from left to right.
   var shownPages: [Int] {
     (0..<count).filter { shownFrame($0) != nil }
       .sorted { (shownFrame($0)?.minX ?? 0) < (shownFrame($1)?.minX ?? 0) }

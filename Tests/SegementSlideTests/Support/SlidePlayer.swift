@@ -8,9 +8,9 @@ import ViewTree
 final class SlidePlayer {
   let stage: Stage
   let screen: SlideScreen
-  /// Where the finger that is down began; nil while none is.
+  /// The view on which the current touch began; nil without a touch.
   private var origin: String?
-  /// The way that the content has to take since it was let go.
+  /// The expected motion of the content after its release.
   private(set) var motion: NestedScrollMotion?
   private var time: TimeInterval = 0
   private var finger = CGPoint.zero
@@ -73,7 +73,7 @@ final class SlidePlayer {
 
   // MARK: Fingers
 
-  /// Where a finger can come down on something; nil where it is out of sight.
+  /// Returns a point at which a finger can touch a view, or nil if it is out of sight.
   private func place(on origin: String) -> CGPoint? {
     let edge = screen.view.convert(screen.switcherView.bounds, from: screen.switcherView).minY
     let button = screen.view.convert(screen.button.bounds, from: screen.button)
@@ -88,7 +88,7 @@ final class SlidePlayer {
     return top < stage.window.bounds.height ? point(187, (top + stage.window.bounds.height) / 2) : nil
   }
 
-  /// Moves a finger that began somewhere; answers how far header and list have moved together.
+  /// Moves a finger that began on a view. Returns the distances that header and list have moved.
   func drag(_ distance: CGFloat, from wanted: String) -> (parent: CGFloat, child: CGFloat) {
     hold(from: wanted, towards: distance < 0 ? -1 : 1)
     let before = (screen.p, screen.c)
@@ -96,7 +96,7 @@ final class SlidePlayer {
     return (screen.p - before.0, screen.c - before.1)
   }
 
-  /// Has a finger down that began on header or page, if that is in sight; the slop is spent.
+  /// Puts a finger down on a view, if it is in sight, and moves it by the slop.
   private func hold(from wanted: String, towards direction: CGFloat) {
     if let origin, origin == wanted || place(on: wanted) == nil { return }
     lift()
@@ -129,12 +129,12 @@ final class SlidePlayer {
     stage.run(for: time - stage.time + 0.1)
   }
 
-  /// Lets the content go with a velocity of its own from where it is; answers where it is after each time.
+  /// Releases the content at its current position with a velocity. Returns the positions after each time.
   func release(
     _ velocity: CGFloat, from wanted: String = "page", times: [TimeInterval]
   ) -> [(parent: CGFloat, child: CGFloat)] {
     if origin == nil {
-      // The finger takes up its speed, the content is put back, and the finger leaves.
+      // The finger gains the velocity, then the content is moved back to its position before the lift.
       let start = (screen.p, screen.c)
       hold(from: wanted, towards: velocity > 0 ? -1 : 1)
       for _ in 0..<6 { move(by: -velocity / 60) }
@@ -143,7 +143,7 @@ final class SlidePlayer {
       time += 0.3
       stage.scene.prepareFrame(at: time)
     } else {
-      // To where it has been pulled once more, at the speed that it leaves with.
+      // Moves back first, so that the finger arrives at the same position with the velocity.
       let step = -velocity / 60
       move(by: -6 * step)
       for _ in 0..<6 { move(by: step) }

@@ -2,12 +2,12 @@ import Replay
 import SegementSlide
 import ViewTree
 
-/// A page with one list, which notes what it is told.
+/// A page with one list that records its callbacks.
 final class SlidePage: UIViewController, SegementSlideContentScrollViewDelegate {
   let list = UIScrollView()
   let name: String
   var contentHeight: CGFloat { didSet { fill() } }
-  /// Called for each note.
+  /// Called for each record.
   var note: (String) -> Void = { _ in }
 
   init(_ name: String, contentHeight: CGFloat = 3000) {
@@ -38,10 +38,10 @@ final class SlidePage: UIViewController, SegementSlideContentScrollViewDelegate 
   override func viewDidDisappear(_ animated: Bool) { note("\(name) did disappear") }
 }
 
-/// A segment slide of plain pages.
+/// A segment slide with plain pages.
 final class SlideScreen: SegementSlideDefaultViewController {
   struct Sizes {
-    /// Nil for no header.
+    /// The height of the header; nil for none.
     var header: CGFloat? = 200
     var switcher: CGFloat = 44
     var pages: [CGFloat] = [3000, 3000]
@@ -54,12 +54,12 @@ final class SlideScreen: SegementSlideDefaultViewController {
   var bounces = BouncesType.parent
   var config = SegementSlideDefaultSwitcherConfig.shared
   var badges: [Int: BadgeType] = [:]
-  /// Makes the pages; by default ones of the sizes.
+  /// Creates the pages. By default they have the heights in `sizes`.
   var makePage: ((Int) -> (any SegementSlideContentScrollViewDelegate)?)?
-  /// What was noted by pages and by the screen.
+  /// The callbacks of pages and screen.
   var notes: [String] = []
   var selections: [Int] = []
-  /// What `scrollViewDidScroll(_:isParent:)` was told.
+  /// Called by `scrollViewDidScroll(_:isParent:)`.
   var didScroll: (UIScrollView, Bool) -> Void = { _, _ in }
 
   init(_ sizes: Sizes = Sizes()) {
@@ -102,30 +102,30 @@ final class SlideScreen: SegementSlideDefaultViewController {
   var strip: SegementSlideSwitcherView {
     switcherView as? SegementSlideSwitcherView ?? SegementSlideSwitcherView()
   }
-  /// How far the header is scrolled away, and the list of the selected page.
+  /// The header's offset and the offset of the selected page's list.
   var p: CGFloat { scrollView.contentOffset.y }
   var c: CGFloat { list(currentIndex ?? 0).contentOffset.y }
 }
 
-/// It may be a page of another one.
+/// Lets a screen be the page of another one.
 extension SlideScreen: SegementSlideContentScrollViewDelegate {}
 
 extension Stage {
-  /// A window with a screen in it, laid out.
+  /// Creates a stage that shows a screen, laid out.
   convenience init(_ screen: UIViewController, size: CGSize = CGSize(width: 375, height: 600)) {
     self.init(size: size)
     window.rootViewController = screen
     settle()
   }
 
-  /// Lifts a finger that has come to rest, so that nothing flies.
+  /// Lifts a finger that has rested, so that there is no fling.
   func liftAtRest() {
     run(for: 0.3)
     fingerUp()
     settle()
   }
 
-  /// Puts a finger down and spends the slop in a direction.
+  /// Puts a finger down and moves it by the slop in a direction.
   func grab(at place: CGPoint, towards direction: CGPoint) {
     fingerDown(at: place)
     fingerMoves(by: direction * 10)

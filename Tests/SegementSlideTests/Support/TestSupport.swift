@@ -1,2 +1,2 @@
-// Every file of these tests may use what all tests share.
+// Makes the shared test helpers available in every file of this target.
 @_exported import TestSupport

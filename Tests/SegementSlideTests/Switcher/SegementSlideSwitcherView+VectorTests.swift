@@ -77,7 +77,7 @@ private func isNear(_ one: [Double], _ other: [Double], _ tolerance: Double) -> 
 
 private func numbers(_ frame: CGRect) -> [Double] { [frame.minX, frame.minY, frame.width, frame.height] }
 
-@Suite("The strip's vectors")
+@Suite("Vectors of the strip")
 struct SwitcherVectorTests {
   private nonisolated static let layouts =
     try! Vectors<SwitcherCase>("switcher.json", groups: ["layout", "follow"])
@@ -85,7 +85,7 @@ struct SwitcherVectorTests {
     try! Vectors<BadgeCase>("switcher.json", groups: ["badge"])
   private nonisolated static let tolerance = layouts.tolerance["value"] ?? 0
 
-  @Test("titles, indicator and strip stand where the file says", arguments: layouts.cases)
+  @Test("titles, indicator and strip match the file", arguments: layouts.cases)
   func layout(_ one: SwitcherCase) throws {
     let (layout, expect) = (one.layout, one.expect)
     let tolerance = SwitcherVectorTests.tolerance
@@ -111,7 +111,7 @@ struct SwitcherVectorTests {
     }
   }
 
-  @Test("badges have the size, shape and place that the file says", arguments: badges.cases)
+  @Test("size, shape and position of badges match the file", arguments: badges.cases)
   func badge(_ one: BadgeCase) {
     let given = one.given
     let config = SegementSlideDefaultSwitcherConfig.shared
@@ -140,7 +140,7 @@ struct SwitcherVectorTests {
     if given.type == "count" { #expect(BadgeType.text(ofCount: given.count) == one.expect.text) }
   }
 
-  @Test("all the file's cases of the strip are here")
+  @Test("all cases of the strip in the file are tested")
   func kinds() {
     #expect(SwitcherVectorTests.layouts.cases.count == 14)
     #expect(SwitcherVectorTests.badges.cases.count == 8)

@@ -4,7 +4,7 @@ import SegementSlide
 import Testing
 import ViewTree
 
-@Suite("The strip that is used alone")
+@Suite("The strip on its own")
 struct SwitcherViewTests {
   /// A strip in a window.
   final class Scene: SegementSlideDefaultSwitcherViewDelegate {
@@ -52,7 +52,7 @@ struct SwitcherViewTests {
     }
   }
 
-  @Test("A tap selects; the indicator is there after 0.25 s and the delegate was told once")
+  @Test("a tap selects a title, moves the indicator in 0.25 s and tells the delegate once")
   func tap() {
     let scene = Scene()
     #expect(scene.selections == [0])
@@ -67,7 +67,7 @@ struct SwitcherViewTests {
     #expect(scene.strip.selectedIndex == 2)
   }
 
-  @Test("Titles that do not fit scroll, the selected one to the middle")
+  @Test("titles that do not fit scroll, with the selected one in the middle")
   func scrolling() {
     let scene = Scene()
     scene.strip.selectItem(at: 5, animated: false)
@@ -80,7 +80,7 @@ struct SwitcherViewTests {
     #expect(scene.strip.scrollView.contentOffset.x > title.frame.midX - 187)
   }
 
-  @Test("Whether the strip scrolls is up to the new configuration")
+  @Test("the new configuration decides whether the strip scrolls")
   func type() {
     let scene = Scene()
     scene.strip.config.type = .tab
@@ -91,7 +91,7 @@ struct SwitcherViewTests {
     #expect(scene.strip.scrollView.isScrollEnabled)
   }
 
-  @Test("Titles mix their colours with the place of the pages, and change their font half way")
+  @Test("titles blend their colours with the pages' position and change their font half way")
   func following() {
     let scene = Scene()
     let config = scene.strip.config
@@ -108,7 +108,7 @@ struct SwitcherViewTests {
     #expect(scene.stage.settle())
   }
 
-  @Test("A title can grow in place of changing its font")
+  @Test("a title can grow instead of changing its font")
   func zoom() {
     let scene = Scene()
     scene.strip.config.titleZoom = 1.2
@@ -120,7 +120,7 @@ struct SwitcherViewTests {
     #expect(scene.label(1).font == scene.strip.config.normalTitleFont)
   }
 
-  @Test("Badges: a point, a number beside the title, a text of one's own height; none for zero")
+  @Test("a badge is a dot, a number, or a text with its own height; zero shows none")
   func badges() {
     let scene = Scene()
     scene.badges = [
@@ -141,7 +141,7 @@ struct SwitcherViewTests {
     #expect((0..<5).allSatisfy { scene.badge($0) == nil })
   }
 
-  @Test("A badge moves when its title is selected and gets wider")
+  @Test("a badge moves when its title is selected and becomes wider")
   func badgeOfSelection() {
     let scene = Scene()
     scene.strip.config.selectedTitleFont = .systemFont(ofSize: 21)
@@ -154,7 +154,7 @@ struct SwitcherViewTests {
     #expect((scene.badge(1)?.frame.minX ?? 0) > before + 1)
   }
 
-  @Test("Icons and titles with colours of their own")
+  @Test("titles can have icons and their own colours")
   func content() {
     let scene = Scene()
     let plain = scene.title(1).bounds.width
@@ -168,7 +168,7 @@ struct SwitcherViewTests {
     #expect(scene.title(2).bounds.width > third)
   }
 
-  @Test("A title under the pointer has the colour of the selected one, and a pressed one is fainter")
+  @Test("a title under the pointer has the selected colour, and a pressed one is fainter")
   func pointer() {
     let scene = Scene()
     func label(_ index: Int) -> UILabel? { scene.title(index).subviews.compactMap { $0 as? UILabel }.first }
@@ -186,7 +186,7 @@ struct SwitcherViewTests {
     #expect(label(1)?.alpha == 1)
   }
 
-  @Test("A strip without height at first has its indicator later, in the right place")
+  @Test("a strip that gets its height later then shows its indicator in the right place")
   func lateHeight() {
     let scene = Scene()
     let late = SegementSlideSwitcherView()
@@ -203,7 +203,7 @@ struct SwitcherViewTests {
     #expect(abs((indicator?.frame.midX ?? 0) - (title?.frame.midX ?? 1)) < 0.01)
   }
 
-  @Test("With fewer titles the last one is selected; without titles nothing is shown")
+  @Test("with fewer titles the last one is selected; without titles nothing is shown")
   func shrinking() {
     let scene = Scene()
     scene.strip.selectItem(at: 9, animated: false)

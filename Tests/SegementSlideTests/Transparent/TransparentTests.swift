@@ -31,7 +31,7 @@ nonisolated struct BarCase: NamedCase {
 struct TransparentTests {
   private nonisolated static let vectors = try! Vectors<BarCase>("switcher.json", groups: ["bar"])
 
-  @Test("Its colours are what the file says", arguments: vectors.cases)
+  @Test("its colours match the file", arguments: vectors.cases)
   func blend(_ one: BarCase) {
     let given = one.given
     let tolerance = TransparentTests.vectors.tolerance["value"] ?? 0
@@ -51,7 +51,7 @@ struct TransparentTests {
     expect(blend.mixed(color(given.display.bar), color(given.embed.bar)), one.expect.bar)
   }
 
-  @Test("all the file's cases are here")
+  @Test("all cases of the file are tested")
   func kinds() { #expect(TransparentTests.vectors.cases.count == 6) }
 
   /// A screen in a navigation controller.
@@ -87,7 +87,7 @@ struct TransparentTests {
     #expect(bar.barStyle == style, sourceLocation: location)
   }
 
-  @Test("The header begins under the bar and the strip sticks below it")
+  @Test("the header begins under the bar, and the strip sticks below it")
   func layout() {
     let screen = Screen()
     let (stage, navigation) = open(screen)
@@ -99,7 +99,7 @@ struct TransparentTests {
     #expect(stage.window.convert(screen.switcherView.bounds, from: screen.switcherView).minY == 44)
   }
 
-  @Test("Discrete: it turns when the header is gone, and back when it shows")
+  @Test("in discrete mode it changes when the header is hidden, and back when it appears")
   func discrete() {
     let screen = Screen()
     let (stage, navigation) = open(screen)
@@ -119,7 +119,7 @@ struct TransparentTests {
     expectLook(of: bar, .white, 0, .black)
   }
 
-  @Test("Continuous: it turns with the header")
+  @Test("in continuous mode it changes along with the header")
   func continuous() {
     let screen = Screen()
     screen.mode = .continuous(start: 100)
@@ -134,7 +134,7 @@ struct TransparentTests {
     }
   }
 
-  @Test("Only the screen that is on top touches the bar, and it puts the old look back")
+  @Test("only the top screen changes the bar, and it restores the bar's look")
   func ownership() {
     let screen = Screen()
     let navigation = UINavigationController(rootViewController: screen)
@@ -160,7 +160,7 @@ struct TransparentTests {
     #expect(bar.barStyle == .default)
   }
 
-  /// How strong the bar's ground is shown.
+  /// Returns the displayed opacity of the bar's background.
   private func shownGround(_ bar: UINavigationBar) -> Float {
     for view in bar.subviews {
       let layer = view.layer.presentation() ?? view.layer
@@ -170,7 +170,7 @@ struct TransparentTests {
     return -1
   }
 
-  @Test("With an animated push the bar turns along with the screens, there and back")
+  @Test("during an animated push and pop the bar changes along with the screens")
   func push() {
     let screen = Screen()
     let (stage, navigation) = open(screen)
@@ -200,7 +200,7 @@ struct TransparentTests {
     #expect(shownGround(bar) == 0)
   }
 
-  @Test("A finger that drags a screen away turns the bar as far as itself, and back if it gives up")
+  @Test("an interactive pop changes the bar along with the finger, and back if it is cancelled")
   func interactivePop() {
     let screen = Screen()
     let root = UIViewController()
@@ -236,7 +236,7 @@ struct TransparentTests {
     }
   }
 
-  @Test("From one such screen to another the bar's own look is not lost")
+  @Test("a push from one such screen to another keeps the bar's own look")
   func twoScreens() {
     let screen = Screen()
     let root = UIViewController()
@@ -258,7 +258,7 @@ struct TransparentTests {
     #expect(navigation.navigationBar.backgroundAlpha == 1)
   }
 
-  @Test("Without a bar and without a header it is a plain segment slide")
+  @Test("without a bar it is a plain segment slide")
   func withoutBar() {
     let screen = Screen()
     let stage = Stage(screen)

@@ -31,25 +31,25 @@ final class HeaderScene {
 
   var headerY: CGFloat { controller.headerView.frame.minY }
 
-  /// The offset of a list, counted from the fully shown header.
+  /// Returns the offset of a list, counted from the fully shown header.
   func offset(_ index: Int) -> CGFloat {
     guard let list = controller.pagingView(at: index)?.scrollView else { return .nan }
     return list.contentOffset.y + controller.geometry.topSpacer
   }
 
-  /// The first line of a list on the screen.
+  /// Returns the position of a list's first line on screen.
   func firstLine(_ index: Int) -> CGFloat {
     guard let list = controller.pagingView(at: index)?.scrollView else { return .nan }
     return -list.contentOffset.y
   }
 
-  /// Puts a finger down and moves it the slop, which no content follows.
+  /// Puts a finger down and moves it by the slop, which does not move the content.
   func grab(at place: CGPoint, towards distance: CGPoint) {
     stage.fingerDown(at: place)
     stage.fingerMoves(by: distance * (10 / distance.length))
   }
 
-  /// Drags from a place by exactly a distance, and lifts a finger that has rested.
+  /// Drags by exactly a distance and lifts the finger at rest.
   func drag(from place: CGPoint = point(187, 500), by distance: CGFloat, steps: Int = 10) {
     grab(at: place, towards: point(0, distance))
     for _ in 0..<steps { stage.fingerMoves(by: point(0, distance / CGFloat(steps))) }

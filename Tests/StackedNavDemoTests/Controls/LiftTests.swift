@@ -7,7 +7,7 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("Covers and cells of grids")
+@Suite("Hover and press effects of covers and grid items")
 struct LiftTests {
   private let stage = Stage(size: CGSize(width: 944, height: 714))
   private let part = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 100))
@@ -35,7 +35,7 @@ struct LiftTests {
   private var opacity: Double { Double(part.layer.shadow?.color.alpha ?? 0).hundredths }
   private var scale: CGFloat { part.transform.a }
 
-  @Test("below the pointer the shadow is stronger by a quarter, and below a finger it is not")
+  @Test("the pointer strengthens the shadow by a quarter, and a finger does not")
   func hover() {
     #expect(opacity == 0.26)
     stage.hover(at: inside)
@@ -57,7 +57,7 @@ struct LiftTests {
     #expect(part.layer.shadow == nil)
   }
 
-  @Test("a finger presses it after 80 ms and not before, the mouse at once, and it comes back in 180 ms")
+  @Test("a finger presses after 80 ms, the mouse at once, and the view is released within 180 ms")
   func press() {
     stage.fingerDown(at: inside)
     stage.run(for: 0.06)
@@ -75,14 +75,14 @@ struct LiftTests {
     #expect(scale == 0.98)
     stage.mouse(.ended, at: inside)
     #expect(scale == 1)
-    // A short tap is no press that anybody sees.
+    // A short tap has no visible press.
     stage.fingerDown(at: inside)
     stage.frame()
     stage.fingerUp()
     #expect(scale == 1)
   }
 
-  @Test("where a drag begins it is let go, and the list scrolls; a touch that stops the list presses nothing")
+  @Test("a drag releases the press and scrolls the list, and a touch that stops the list presses nothing")
   func scrolling() {
     stage.fingerDown(at: inside)
     stage.run(for: 0.2)
@@ -106,7 +106,7 @@ struct LiftTests {
     #expect(scale == 1)
   }
 
-  @Test("with reduced motion nothing scales, and the pointer is answered all the same")
+  @Test("with reduced motion nothing scales, but the pointer still strengthens the shadow")
   func reducedMotion() {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
@@ -117,7 +117,7 @@ struct LiftTests {
     #expect(opacity == 0.51)
   }
 
-  @Test("what is used again for something else has nothing of what was before")
+  @Test("a reset clears the state")
   func reuse() {
     stage.hover(at: inside)
     stage.mouse(.began, at: inside)
@@ -127,7 +127,7 @@ struct LiftTests {
     #expect(opacity == 0.26)
   }
 
-  @Test("an icon of Files lifts and shrinks with nothing lit behind it, and a selected one stays lit")
+  @Test("a file icon lifts and shrinks without a highlight, and a selected one keeps its highlight")
   func icons() async throws {
     let files = await FolderStage { $0.write("", to: "one.txt") }
     await files.tap("grid")
@@ -148,7 +148,7 @@ struct LiftTests {
     #expect(cell.name.textColor == Theme.onAccentSoft)
   }
 
-  /// Presses what lifts in a cell, lays the cell out meanwhile, and has it used again.
+  /// Presses the lifted part of a cell, lays out the cell in that state, and reuses it.
   private func check(_ part: UIView, of cell: UICollectionViewCell, on stage: Stage) {
     let size = part.bounds.size
     let middle = part.convert(CGPoint(x: part.bounds.midX, y: part.bounds.midY), to: nil)
@@ -162,7 +162,7 @@ struct LiftTests {
     stage.mouse(.cancelled, at: middle)
   }
 
-  @Test("cells keep the size of their place while they are pressed, and nothing of the press when used again")
+  @Test("pressed cells keep their layout size, and reused cells are not pressed")
   func cells() async throws {
     let first = IndexPath(item: 0, section: 0)
     let gallery = GalleryViewController()
@@ -182,7 +182,7 @@ struct LiftTests {
     check(icon.tile, of: icon, on: files.stage)
   }
 
-  @Test("the picture of a file keeps the size of its place while it is pressed")
+  @Test("a file's picture keeps its layout size while it is pressed")
   func picture() async throws {
     let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
     _ = try await desk.open("dunes.png")
@@ -198,7 +198,7 @@ struct LiftTests {
     desk.stage.mouse(.cancelled, at: middle)
   }
 
-  @Test("an icon of Files that is pressed before the finger lifts is opened all the same")
+  @Test("a file icon that is held before the finger lifts still opens")
   func slowTap() async throws {
     let files = await FolderStage { $0.write("", to: "one.txt") }
     await files.tap("grid")
@@ -212,7 +212,7 @@ struct LiftTests {
     #expect(files.stack.viewControllers.count == 2)
   }
 
-  @Test("a pressed cover goes back to the size of its place, and its button is pressed alone")
+  @Test("a pressed cover returns to its scale, and its button is pressed independently")
   func covers() throws {
     let carousel = try carousel()
     func scales() -> [CGFloat] { carousel.visiblePages.map { ($0.view.transform.a * 1000).rounded() / 1000 } }
@@ -227,7 +227,7 @@ struct LiftTests {
     #expect(scales() == [0.94, 1, 0.94])
   }
 
-  @Test("the ring of a focused carousel goes around the cover in the middle, and of a grid around one work")
+  @Test("the focus ring surrounds the centred cover of a carousel, and a single work of a grid")
   func rings() throws {
     let carousel = try carousel()
     #expect(stage.window.focusSystem.requestFocusUpdate(to: carousel))

@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("A number and what it counts")
+@Suite("A number and its label")
 struct NumberViewTests {
   private let stage = Stage(size: CGSize(width: 400, height: 200))
   private let view = NumberView(number: "248", name: "posts", .profile)
@@ -19,7 +19,7 @@ struct NumberViewTests {
     stage.frame()
   }
 
-  @Test("they stand beside each other on one line, or one below the other, also where that changes")
+  @Test("number and label are side by side or stacked, and can be switched")
   func places() {
     #expect(number.frame.origin == .zero)
     #expect(name.frame.minX > 30 && name.frame.minY == 5)
@@ -33,7 +33,7 @@ struct NumberViewTests {
     #expect(name.frame.minX > 30 && name.frame.minY == 5)
   }
 
-  @Test("read from the right, the number stands at the right")
+  @Test("in a right-to-left layout the number is on the right")
   func mirrored() {
     view.semanticContentAttribute = .forceRightToLeft
     view.setNeedsLayout()
@@ -42,7 +42,7 @@ struct NumberViewTests {
     #expect(name.frame.maxX < number.frame.minX)
   }
 
-  @Test("in larger text a name below its number is larger, too")
+  @Test("a stacked label follows the text size")
   func larger() {
     view.isStacked = true
     stage.frame()

@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("What is lit in a state")
+@Suite("State highlights")
 struct StateLightTests {
   private let stage = Stage(size: CGSize(width: 400, height: 300))
 
@@ -18,11 +18,11 @@ struct StateLightTests {
     stage.settle()
   }
 
-  @Test("it fades in and out in the times and on the curve of the design, and then rests")
+  @Test("a highlight fades with the design's durations and curve, and then rests")
   func fading() throws {
     let light = StateLight()
     show(light)
-    // Halfway in time, the design's curve has gone 97 hundredths of the way and the system's 68.
+    // At half its duration, the design's curve is at 97 %, the system's at 68 %.
     for (fade, seconds) in [(StateFade.press, 0.09), (.hover, 0.12), (.release, 0.18)] {
       light.show(Theme.rowPressed, in: fade)
       let frames = Int((seconds / 2 * 60).rounded())
@@ -40,7 +40,7 @@ struct StateLightTests {
     }
   }
 
-  @Test("what takes up again while it fades goes on from what is seen")
+  @Test("a fade that is interrupted continues from the displayed colour")
   func takingUp() throws {
     let light = StateLight()
     show(light)
@@ -57,7 +57,7 @@ struct StateLightTests {
     #expect(!light.isHidden)
   }
 
-  @Test("a row that is used again shows its new state at once")
+  @Test("a reused row shows its new state at once")
   func reuse() {
     let light = RowLight(.item)
     show(light)
@@ -75,7 +75,7 @@ struct StateLightTests {
     #expect(!light.isHidden)
   }
 
-  @Test("a button of the bar looks different under the pointer and pressed, with a circle and without")
+  @Test("a bar button looks different when hovered and pressed, with and without a circle")
   func barButtons() throws {
     for hasCircle in [false, true] {
       let button = BarButton("close", size: 20, hasCircle: hasCircle)
@@ -97,7 +97,7 @@ struct StateLightTests {
     }
   }
 
-  @Test("a wide button shrinks and grows bit by bit")
+  @Test("a wide button scales with an animation")
   func actionButton() throws {
     let button = ActionButton(.primary, icon: "image", title: "Open")
     show(button)
@@ -114,7 +114,7 @@ struct StateLightTests {
     #expect(button.backgroundColor == Theme.accent)
   }
 
-  @Test("an icon over a picture is white, and lights up white below the pointer and the finger")
+  @Test("an icon over a picture is white, with a white highlight")
   func iconOverArt() throws {
     let button = IconButton(icon: "camera", identifier: "camera", over: .art)
     show(button)
@@ -129,7 +129,7 @@ struct StateLightTests {
     stage.mouse(.ended, at: CGPoint(x: 22, y: 22))
   }
 
-  @Test("a wide button without room for its title shows its icon alone, in the middle")
+  @Test("a wide button without space for its title shows only its icon, centred")
   func titleWithoutRoom() throws {
     let button = ActionButton(.secondary, icon: "share", title: "Share")
     show(button)
@@ -150,7 +150,7 @@ struct StateLightTests {
 
   // MARK: Disabled
 
-  @Test("a disabled icon is pale, and neither pointer nor finger lights it up")
+  @Test("a disabled icon is pale and has no highlight")
   func disabledIcon() throws {
     let button = IconButton(icon: "share", identifier: "share") {}
     show(button)
@@ -167,7 +167,7 @@ struct StateLightTests {
     #expect(icon.tintColor == Theme.text2)
   }
 
-  @Test("a disabled wide button has the ground of a field, or a pale line, and pale words")
+  @Test("a disabled wide button has a field's background or a pale line, and pale text")
   func disabledActions() throws {
     for rank in [ActionButton.Rank.primary, .secondary] {
       let button = ActionButton(rank, icon: "share", title: "Share")

@@ -4,9 +4,9 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("What icon buttons say")
+@Suite("Tooltips of icon buttons")
 struct ToolTipWordsTests {
-  /// Controls that show an icon and no text, and say nothing when the mouse rests on them.
+  /// Returns the controls that show an icon without text or tooltip.
   private func silent(in view: UIView) -> [String] {
     guard !view.isHidden else { return [] }
     if let control = view as? UIControl {
@@ -26,14 +26,14 @@ struct ToolTipWordsTests {
   }
 
   @Test(
-    "every button that shows an icon alone says what it does", arguments: DemoTab.allCases, [1024.0, 320])
+    "every button with only an icon has a tooltip", arguments: DemoTab.allCases, [1024.0, 320])
   func icons(tab: DemoTab, width: Double) async throws {
     let tab = try TabStage(tab, size: CGSize(width: width, height: 700))
     try await tab.settle()
     #expect(silent(in: tab.window) == [])
   }
 
-  @Test("also in panes, previews and sheets, and on pages")
+  @Test("buttons in panes, previews, sheets and pages have tooltips too")
   func further() async throws {
     let desk = try await PreviewDesk {
       $0.write("# A title\n", to: "notes.md")
@@ -53,7 +53,7 @@ struct ToolTipWordsTests {
     #expect(silent(in: news.window) == [])
   }
 
-  @Test("the words have the keys of the command that does the same")
+  @Test("a tooltip contains the shortcut of the same command")
   func keys() async throws {
     let files = await FolderStage { $0.makeFolder("deep") }
     await files.open("deep")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-/// What a process may do that has confined itself as one that decodes pictures does. The tests' own program tries it.
+/// What a sandboxed decoder process may do. The tests' own helper program tries it.
 @Suite("A decoder that has been taken over")
 nonisolated struct ConfinementTests {
   private func attempt(_ what: String) async throws -> Int32 {
@@ -11,20 +11,20 @@ nonisolated struct ConfinementTests {
     return try await child.wait(limit: 20).status
   }
 
-  @Test("does what decoding takes", arguments: ["nothing", "some memory"])
+  @Test("a decoder can still do what decoding needs", arguments: ["nothing", "some memory"])
   func allowed(what: String) async throws {
     #expect(try await attempt(what) == 0)
   }
 
   @Test(
-    "is refused more memory than the budget, and files",
+    "a decoder gets no files and no memory beyond the limit",
     arguments: ["memory", "many files", "read a file", "write a file"])
   func refused(what: String) async throws {
     #expect(try await attempt(what) == 1)
   }
 
   @Test(
-    "is ended where it tries anything else",
+    "a decoder is killed if it tries anything else",
     arguments: [
       "socket", "connect", "bind", "send elsewhere", "write elsewhere", "remove a file", "fork", "exec",
       "ptrace",

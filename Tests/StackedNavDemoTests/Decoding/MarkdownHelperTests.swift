@@ -4,7 +4,7 @@ import Testing
 @testable import FileSystem
 @testable import StackedNavDemo
 
-@Suite("Markdown is parsed in a process of its own")
+@Suite("Parsing Markdown in a helper process")
 nonisolated struct MarkdownHelperTests {
   private let folder = TemporaryFolder()
 
@@ -14,18 +14,18 @@ nonisolated struct MarkdownHelperTests {
 
   private static let hostile = String(repeating: "![[]()", count: 170_000)
 
-  @Test("a text comes back as the blocks that the parser makes of it")
+  @Test("the helper returns the blocks that the parser produces")
   func blocks() throws {
     let text = "# One\n\n- [x] *two*[^a]\n\n| a | b |\n|---|---|\n| c | d |\n\n<b>e</b> ä\n\n[^a]: f\n"
     #expect(MarkdownHelper.blocks(of: text, in: try file(text, "a.md")) == MarkdownParser.blocks(of: text))
     #expect(MarkdownHelper.blocks(of: "", in: try file("", "b.md")) == [])
   }
 
-  @Test("a text that was made to take minutes is given up, and the next one is not")
+  @Test("a text that would take minutes is given up, and the next one is not")
   func hostile() throws {
     let file = try file(Self.hostile, "hostile.md")
     #expect(MarkdownHelper.blocks(of: Self.hostile, in: file) == nil)
-    // It is not even tried again.
+    // It is not tried again.
     let request = MarkdownRequest(count: 1)
     #expect(throws: PictureHelper.Failure.self) {
       try PictureHelper.shared.serve(file.status) { _ throws(HelperProcess.Fault) in request }
@@ -33,7 +33,7 @@ nonisolated struct MarkdownHelperTests {
     #expect(MarkdownHelper.blocks(of: "a", in: try self.file("a", "good.md"))?.count == 1)
   }
 
-  @Test("such a text is shown as it is written")
+  @Test("such a text is shown as source")
   func preview() async throws {
     folder.write(Self.hostile, to: "hostile.md")
     folder.write("# Good\n", to: "good.md")
@@ -53,7 +53,7 @@ nonisolated struct MarkdownHelperTests {
     #expect(document.parts.count == 1)
   }
 
-  @Test("messages of other lengths, kinds and sizes are none")
+  @Test("messages of the wrong length, kind or size are rejected")
   func messages() {
     #expect(MarkdownRequest(MarkdownRequest(count: 7).bytes) == MarkdownRequest(count: 7))
     #expect(MarkdownAnswer(MarkdownAnswer(count: 7).bytes) == MarkdownAnswer(count: 7))

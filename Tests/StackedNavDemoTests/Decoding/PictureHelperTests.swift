@@ -7,7 +7,7 @@ import ViewTree
 @testable import FileSystem
 @testable import StackedNavDemo
 
-@Suite("Pictures are decoded in a process of their own")
+@Suite("Decoding pictures in a helper process")
 nonisolated struct PictureHelperTests {
   private let folder = TemporaryFolder()
   private let size = CGSize(width: 72, height: 72)
@@ -18,8 +18,8 @@ nonisolated struct PictureHelperTests {
 
   private func good() throws -> OpenFile { try file(PNGBytes.picture(width: 60, height: 40), "good.png") }
 
-  /// The size of the picture, or why there is none. These stories wait for nothing in between: a process that is not
-  /// asked for ten seconds ends.
+  /// Returns the size of the picture, or the error. These tests do not pause: a process without requests for
+  /// ten seconds ends.
   private func outcome(of file: OpenFile, _ helper: PictureHelper, limit: Duration = .seconds(20)) -> String {
     do {
       let image = try helper.decode(file, fitting: size, limit: limit)
@@ -34,10 +34,10 @@ nonisolated struct PictureHelperTests {
     #expect(isSo())
   }
 
-  // MARK: What is shown
+  // MARK: Decoding
 
   @Test(
-    "every kind looks as it did in the program",
+    "every format decodes to the same pixels as in the program",
     arguments: [
       PNGBytes.picture(width: 60, height: 40), HandmadePictures.bmp(1, 1, [9, 8, 7, 0]),
       HandmadePictures.jpeg, HandmadePictures.gif(1, 1), HandmadePictures.webp, HandmadePictures.svg(),
@@ -51,7 +51,7 @@ nonisolated struct PictureHelperTests {
     #expect(image.pixels == own.pixels)
   }
 
-  @Test("one process serves many pictures, and has nothing of the program but its streams and the socket")
+  @Test("one process serves many pictures, and inherits only the standard streams and the socket")
   func kept() throws {
     let helper = PictureHelper()
     let file = try good()
@@ -67,7 +67,7 @@ nonisolated struct PictureHelperTests {
     }
   }
 
-  @Test("nothing is left of a process that nobody needs")
+  @Test("an unused process leaves nothing behind")
   func released() throws {
     var helper: PictureHelper? = PictureHelper()
     _ = try helper?.decode(try good(), fitting: size)
@@ -78,7 +78,7 @@ nonisolated struct PictureHelperTests {
 
   // MARK: Faults
 
-  @Test("a picture whose decoder crashes cannot be shown, the next one can")
+  @Test("a picture that crashes its decoder cannot be shown, but the next one can")
   func crash() throws {
     let helper = PictureHelper()
     let path = HandmadePictures.slow(in: folder, "slow.bmp")
@@ -87,16 +87,16 @@ nonisolated struct PictureHelperTests {
     let slow = try #require(try OpenFile(regular: path))
     #expect(outcome(of: slow, helper) == "the file cannot be shown: its decoder ended")
     #expect(outcome(of: try good(), helper) == "60 x 40")
-    // It is not tried again, not even by another name, as long as it is the same.
+    // It is not tried again while it is unchanged, not even under another name.
     let again = try #require(try OpenFile(regular: folder.makeLink("link.bmp", to: "slow.bmp")))
     #expect(
       outcome(of: again, helper) == "the file is not tried again: it has ended its decoder before")
-    // What is written there later is.
+    // A new file under the same name is tried.
     let other = try file(HandmadePictures.bmp(1, 1, [9, 8, 7, 0]), "slow.bmp")
     #expect(outcome(of: other, helper) == "1 x 1")
   }
 
-  @Test("a picture whose decoder hangs cannot be shown, the next one can")
+  @Test("a picture that makes its decoder hang cannot be shown, but the next one can")
   func hang() throws {
     let helper = PictureHelper()
     #expect(outcome(of: try good(), helper) == "60 x 40")
@@ -110,12 +110,12 @@ nonisolated struct PictureHelperTests {
     #expect(outcome(of: try good(), helper) == "60 x 40")
   }
 
-  @Test("a decoder that ended while nobody asked costs no picture")
+  @Test("a decoder that has ended while idle fails no picture")
   func endedBetween() throws {
     let helper = PictureHelper()
     #expect(outcome(of: try good(), helper) == "60 x 40")
     let pid = try #require(helper.idleProcesses.first)
-    // It cannot take the request, and ends with it unread.
+    // It cannot receive the request, and ends with it unread.
     kill(pid, SIGSTOP)
     Thread.detachNewThread {
       while !helper.idleProcesses.isEmpty { usleep(1000) }
@@ -129,7 +129,7 @@ nonisolated struct PictureHelperTests {
   // MARK: Bombs
 
   @Test(
-    "a bomb cannot be shown, and its decoder shows the next picture",
+    "a decompression bomb cannot be shown, and its decoder decodes the next picture",
     arguments: [
       ("PNG of 60000 by 60000", PNGBytes.picture(width: 4, height: 4, statedSize: (60_000, 60_000))),
       ("PNG that is larger than it says", PNGBytes.picture(width: 4, height: 4, statedSize: (5000, 5000))),
@@ -154,7 +154,7 @@ nonisolated struct PictureHelperTests {
     #expect(helper.idleProcesses == pid, "\(name) has ended the decoder: \(result)")
   }
 
-  @Test("a JPEG that ends in the middle is shown as far as it goes")
+  @Test("a truncated JPEG is shown as far as it goes")
   func cutJPEG() throws {
     let cut = try file(Array(HandmadePictures.jpeg.dropLast(4)))
     let result = outcome(of: cut, PictureHelper.shared)
@@ -162,7 +162,7 @@ nonisolated struct PictureHelperTests {
   }
 
   @Test(
-    "a drawing reads nothing but itself",
+    "an SVG loads no other files",
     arguments: [
       ("", "<image href='beside.png' width='8' height='4'/>"),
       ("", "<image xlink:href='/etc/passwd' width='8' height='4'/><use xlink:href='beside.svg#a'/>"),

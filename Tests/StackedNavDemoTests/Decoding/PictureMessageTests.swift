@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import Documents
 
-@Suite("What a decoder may say")
+@Suite("Messages of decoders")
 struct PictureMessageTests {
   private nonisolated static let request = PictureRequest(size: CGSize(width: 72, height: 40))
 
@@ -18,7 +18,7 @@ struct PictureMessageTests {
     PictureAnswer(bytes, hasMemory: hasMemory, to: Self.request)
   }
 
-  @Test("a request and both answers are read as they were written")
+  @Test("a request and both answers are decoded as they were encoded")
   func roundTrip() {
     #expect(PictureRequest(Self.request.bytes) == Self.request)
     #expect(Self.request.bytes.count == PictureRequest.length)
@@ -28,14 +28,14 @@ struct PictureMessageTests {
     #expect(answer(refusal.bytes, hasMemory: false) == refusal)
   }
 
-  @Test("a long sentence is cut to the length of a message")
+  @Test("a long message is cut to the longest length")
   func longSentence() {
     let bytes = PictureAnswer.refusal(String(repeating: "ä", count: 5000)).bytes
     #expect(bytes.count <= PictureAnswer.length)
     #expect(answer(bytes, hasMemory: false) != nil)
   }
 
-  @Test("a request of another length, or for a size that is none, is no request")
+  @Test("a request with another length or an invalid size is rejected")
   func badRequests() {
     #expect(PictureRequest([]) == nil)
     #expect(PictureRequest(Self.request.bytes.dropLast()) == nil)
@@ -45,7 +45,7 @@ struct PictureMessageTests {
     }
   }
 
-  @Test("a picture larger than was asked for is refused, but for the pixel by which drawings are rounded up")
+  @Test("a picture larger than requested is rejected, except for one pixel of rounding")
   func sizes() {
     #expect(answer(pixels(73, 41)) != nil)
     #expect(answer(pixels(74, 40)) == nil)
@@ -60,7 +60,7 @@ struct PictureMessageTests {
     #expect(PictureAnswer(pixels(16_384, 1900), hasMemory: true, to: wide) != nil)
   }
 
-  @Test("half a message, a longer one, one of another kind and one with the wrong baggage is no answer")
+  @Test("messages that are truncated, too long, unknown or inconsistent are rejected")
   func garbage() {
     let whole = pixels(72, 40)
     for length in 0..<whole.count { #expect(answer(Array(whole.prefix(length))) == nil) }
@@ -81,21 +81,21 @@ struct PictureMessageTests {
     return CGImage(width: width, height: height, sharedMemory: memory)
   }
 
-  @Test("pixels come through shared memory as they are")
+  @Test("pixels are copied unchanged from shared memory")
   func shared() {
     let bytes = (0..<128).map { UInt8($0) }
     #expect(image(stackednav_share(bytes, bytes.count))?.pixels == bytes)
     #expect(image(test_program_share(128, false, false, false)) != nil)
   }
 
-  @Test("memory that is smaller or larger than the picture is not read")
+  @Test("memory that is smaller or larger than the picture is rejected")
   func lyingSizes() {
     #expect(image(test_program_share(127, false, false, false)) == nil)
     #expect(image(test_program_share(0, false, false, false)) == nil)
     #expect(image(test_program_share(4096, false, false, false)) == nil)
   }
 
-  @Test("memory that could still be cut or changed is not read")
+  @Test("memory that is not sealed is rejected")
   func unsealed() {
     #expect(image(test_program_share(128, true, false, false)) == nil)
     #expect(image(test_program_share(128, false, true, false)) == nil)
@@ -103,7 +103,7 @@ struct PictureMessageTests {
     #expect(image(test_program_share(128, true, true, true)) == nil)
   }
 
-  @Test("what is no memory is not read: a file, a pipe, nothing")
+  @Test("files, pipes and missing descriptors are rejected")
   func foreignDescriptors() {
     let folder = TemporaryFolder()
     let file = folder.write([UInt8](repeating: 9, count: 128), to: FilePath("file"))
@@ -127,7 +127,7 @@ struct PictureMessageTests {
     return (stackednav_receive(socket, &bytes, room, &memory), memory)
   }
 
-  @Test("a message that is too long, or brings two descriptors, is thrown away with them")
+  @Test("a message that is too long, or has two descriptors, is discarded with them")
   func messages() {
     let (one, other) = ends()
     defer { close(one) }
@@ -138,7 +138,7 @@ struct PictureMessageTests {
     #expect(test_program_send_twice(one, one))
     #expect(receive(other) == (-1, -1))
     close(other)
-    // Without a signal that would end the program.
+    // Without the signal SIGPIPE, which would end the program.
     #expect(!stackednav_send(one, [1] as [UInt8], 1, -1))
     #expect(receive(one).count == 0)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import StackedNavDemo
 
-/// What the system tells of other processes.
+/// Facts that the system reports about other processes.
 nonisolated enum ProcessFacts {
   static func isDecoder(_ pid: pid_t) -> Bool {
     (try? String(contentsOfFile: "/proc/\(pid)/cmdline", encoding: .utf8))?.contains(PictureServer.command)
@@ -16,7 +16,7 @@ nonisolated enum ProcessFacts {
     }
   }
 
-  /// The processes that a process has started, on any of its threads.
+  /// Returns the child processes of a process, on all its threads.
   static func children(_ pid: pid_t) -> [pid_t] {
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
     return threads.flatMap { thread in
@@ -25,8 +25,8 @@ nonisolated enum ProcessFacts {
     }
   }
 
-  /// Ends a decoder as a fault does once it has the file, on a thread that waits for nothing else. Until then the
-  /// decoder runs a millisecond at a time, so that it cannot be done first, however busy the machine is.
+  /// Crashes a decoder once it has opened the file, on a separate thread. Until then the decoder runs one
+  /// millisecond at a time, so that it cannot finish first even on a busy machine.
   static func crash(_ decoder: pid_t, at path: FilePath) {
     kill(decoder, SIGSTOP)
     Thread.detachNewThread {

@@ -3,7 +3,7 @@ import Glibc
 @testable import FileSystem
 @testable import StackedNavDemo
 
-/// A user's home and a system's folders, with whatever files a test writes there.
+/// A temporary home folder and temporary system folders for tests.
 nonisolated struct DesktopDisk {
   let folder: TemporaryFolder
   let folders: DesktopFolders
@@ -20,7 +20,7 @@ nonisolated struct DesktopDisk {
       ], home: folder.path.appending("home"))
   }
 
-  /// Writes a file and makes the folders on the way.
+  /// Writes a file and creates its parent folders.
   @discardableResult
   func write(_ text: String, to name: String, mode: mode_t = 0o644) -> FilePath {
     let parts = name.split(separator: "/")

@@ -8,7 +8,7 @@ import Testing
 @Suite("The desktop's portal")
 nonisolated struct DesktopPortalTests {
   @Test(
-    "says what the user prefers, and again when that changes",
+    "reports the user's preferences, and their changes",
     .enabled(if: FileManager.default.fileExists(atPath: SmallPortal.daemon)))
   func changes() async throws {
     let portal = try await SmallPortal(saying: 1, then: 2)
@@ -16,13 +16,13 @@ nonisolated struct DesktopPortalTests {
     let session = try #require(DesktopSession(environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address]))
     DesktopPortal.listen(on: session) { heard.add($0.colorScheme) }
     for _ in 0..<2000 where heard.all.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
-    // The program that listens must not end with the bus.
+    // The listening program must not end with the bus.
     portal.end()
     #expect(heard.all == [.dark, .light])
     #expect(portal.questions == 1)
   }
 
-  @Test("is looked for where the session's bus is, and never has one started")
+  @Test("uses the session's bus, and never starts one")
   func address() throws {
     let folder = TemporaryFolder()
     let variables = ["XDG_RUNTIME_DIR": folder.path.testText]
@@ -37,13 +37,13 @@ nonisolated struct DesktopPortalTests {
         == "unix:path=/b")
   }
 
-  @Test("says nothing where nobody listens at the bus's address")
+  @Test("reports nothing if nobody listens at the bus's address")
   func nobody() async throws {
     let heard = Heard()
     for address in ["unix:path=/nonexistent/bus", "no sense"] {
       let session = try #require(DesktopSession(environment: ["DBUS_SESSION_BUS_ADDRESS": address]))
       DesktopPortal.listen(on: session) { heard.add($0.colorScheme) }
-      // A call is answered when the connection has failed.
+      // A call is answered after the connection has failed.
       await withCheckedContinuation { done in
         session.call(.call("a.b", "/", "a.b", "C")) { answer in
           #expect(answer == nil)
@@ -55,7 +55,7 @@ nonisolated struct DesktopPortalTests {
   }
 }
 
-/// What was told on another thread.
+/// The values that were received on another thread.
 private nonisolated final class Heard: Sendable {
   private let schemes = Mutex<[ColorScheme]>([])
 

@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import StackedNavDemo
 
-/// A portal that knows one setting, on a bus of its own.
+/// A portal with a single setting, on a bus of its own.
 nonisolated final class SmallPortal: Sendable {
   static let daemon = "/usr/bin/dbus-daemon"
   private static let interface = "org.freedesktop.portal.Settings"
@@ -15,10 +15,10 @@ nonisolated final class SmallPortal: Sendable {
   private let folder = TemporaryFolder()
   private let bus = Mutex<BusConnection?>(nil)
   private let asked = Mutex(0)
-  /// How often it was asked.
+  /// The number of requests.
   var questions: Int { asked.withLock { $0 } }
 
-  /// Starts a bus and a portal on it that answers `value`, and that it is `later` right after.
+  /// Starts a bus with a portal that answers `value`, followed by a change to `later`.
   init(saying value: UInt32, then later: UInt32) async throws {
     let socket = folder.path.appending("bus")
     address = "unix:path=\(socket.testText)"
@@ -53,6 +53,6 @@ nonisolated final class SmallPortal: Sendable {
 
   deinit { bus.withLock { $0 }?.close() }
 
-  /// Takes the bus away.
+  /// Ends the bus.
   func end() { daemon.end(with: SIGTERM) }
 }

@@ -5,7 +5,7 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("The tab Discover")
+@Suite("The Discover tab")
 struct DiscoverTests {
   private let stage = Stage(size: CGSize(width: 944, height: 714))
   private let controller = DiscoverViewController()
@@ -23,7 +23,7 @@ struct DiscoverTests {
     carousel?.visiblePages.map { $0.view.superview?.convert($0.view.frame, to: nil) ?? .zero } ?? []
   }
 
-  @Test("the featured cover stands in the middle, its neighbours are smaller about the edge nearest to it")
+  @Test("the featured cover is centred, and its neighbours shrink towards it")
   func covers() {
     #expect(carousel?.pageIndex == 2)
     #expect(frames.count == 3)
@@ -34,7 +34,7 @@ struct DiscoverTests {
     #expect(carousel?.visiblePages.map { ($0.view.alpha * 100).rounded() } == [86, 100, 86])
   }
 
-  @Test("the covers play until they are stopped, and no longer")
+  @Test("covers play until they are stopped")
   func play() {
     stage.tap(at: CGPoint(x: 720, y: 316))
     stage.run(for: 5)
@@ -44,14 +44,14 @@ struct DiscoverTests {
     #expect(carousel?.pageIndex == 3)
   }
 
-  @Test("a tap on a neighbour's edge goes there")
+  @Test("a tap on the edge of a neighbour scrolls to it")
   func neighbor() {
     stage.tap(at: CGPoint(x: 900, y: 200))
     stage.settle()
     #expect(carousel?.pageIndex == 3)
   }
 
-  @Test("the cover's shadow is stronger where it is dark, and that of the cards is gone")
+  @Test("in dark mode, covers have a stronger shadow and cards have none")
   func dark() throws {
     let cards = try #require(controller.view.subviews.compactMap { $0 as? UICollectionView }.first)
     let card = try #require(cards.cellForItem(at: IndexPath(item: 0, section: 0))?.contentView.subviews.first)
@@ -63,7 +63,7 @@ struct DiscoverTests {
     #expect(try #require(cover.layer.shadow).color.alpha > strength)
   }
 
-  @Test("cards come to rest at the margin")
+  @Test("cards snap to the margin")
   func cards() {
     let cards = controller.view.subviews.compactMap { $0 as? UICollectionView }.first
     let carrier = cards?.subviews.compactMap { $0 as? UIScrollView }.first
@@ -75,7 +75,7 @@ struct DiscoverTests {
     #expect(carrier?.contentOffset.x == 0)
   }
 
-  @Test("search leaves the cards with the stories that are meant, and Escape brings all back")
+  @Test("a search filters the cards, and Escape shows all again")
   func search() throws {
     let cards = try #require(controller.view.subviews.compactMap { $0 as? UICollectionView }.first)
     #expect(
@@ -95,7 +95,7 @@ struct DiscoverTests {
     #expect(NewsStage.label("New this week", in: controller.view) != nil)
   }
 
-  @Test("See all shows all stories in a sheet, which its cross puts away")
+  @Test("See all opens a sheet with all stories, and its close button dismisses it")
   func all() throws {
     stage.tap(at: CGPoint(x: 880, y: 436))
     stage.settle()

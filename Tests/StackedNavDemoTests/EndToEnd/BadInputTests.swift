@@ -9,7 +9,7 @@ extension EndToEnd {
     let folder = TemporaryFolder()
 
     @Test(
-      "a mistake in the command is one line and exit status 2",
+      "an invalid command prints one line and exits with status 2",
       arguments: [
         (["--bogus"], "Unknown option '--bogus'. Did you mean '--tour'?"),
         (["--colour", "dark"], "Unknown option '--colour'. Did you mean '--tour'?"),
@@ -23,12 +23,12 @@ extension EndToEnd {
         (["--scale", "two"], "The value 'two' is invalid for '--scale <scale>'"),
         (
           ["--size", "0x5"],
-          "The value '0x5' is invalid for '--size <size>': a size is two numbers of points from 1 to 16384, such as 1024x768"
+          "The value '0x5' is invalid for '--size <size>': a size is two numbers from 1 to 16384, such as 1024x768"
         ),
         (["--until=-1"], "--until -1.0: not a time from 0 to 86400"),
         (["--until", "-1"], "Missing value for '--until <until>'"),
         (["--until", "nan"], "--until nan: not a time from 0 to 86400"),
-        (["--at", "1"], "--at needs --screenshot"),
+        (["--at", "1"], "--at requires --screenshot"),
         (["--screenshot", "a.png", "--at", "1,,2"], "The value '1,,2' is invalid for '--at <at>'"),
         (["one", "two"], "Unexpected argument 'two'"),
         (
@@ -38,15 +38,15 @@ extension EndToEnd {
         (["bench", "--mode", "idle"], "Missing expected argument '--scene <scene>'"),
         (
           ["bench", "--scene", "folder", "--mode", "paced"],
-          "--scene folder: which one? --folder FOLDER says it"
+          "--scene folder requires --folder FOLDER"
         ),
         (
           ["bench", "--scene", "floor", "--mode", "paced", "--folder", "/"],
-          "--folder /: only --scene folder opens folders"
+          "--folder / requires --scene folder"
         ),
         (
           ["bench", "--scene", "folder", "--mode", "idle", "--folder", "/"],
-          "--scene folder reads as fast as the disk is: only in --mode paced"
+          "--scene folder requires --mode paced, because it waits for the disk"
         ),
       ])
     func usage(options: [String], message: String) async throws {
@@ -57,7 +57,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a message that nobody can read harms nothing",
+      "an unwritable standard error does no harm",
       arguments: ["2>&-", "2>/dev/full", "<&- >&- 2>&-", ">/dev/full 2>/dev/full"])
     func unreadable(streams: String) async throws {
       let outcome = try await ChildProcess(
@@ -67,7 +67,7 @@ extension EndToEnd {
       #expect(outcome.status == 2)
     }
 
-    @Test("where too few files may be open, that is one line and exit status 1; 32 are enough for a window")
+    @Test("too low a limit of open files prints one line and exits with status 1, but 32 suffice")
     func descriptors() async throws {
       let server = try await XServer.start()
       func run(_ limit: Int) async throws -> ChildProcess.Outcome {
@@ -82,13 +82,13 @@ extension EndToEnd {
       let few = try await run(10)
       #expect(few.status == 1)
       #expect(few.errors.hasPrefix("StackedNavDemo: only "))
-      #expect(few.errors.hasSuffix(" more files may be opened; a window takes 16\n"))
+      #expect(few.errors.hasSuffix(" more files can be opened; a window needs 16\n"))
       let some = try await run(32)
       #expect(some.status == 0)
       #expect(some.errors == "")
     }
 
-    @Test("what is not there is one line and exit status 2")
+    @Test("a missing path prints one line and exits with status 2")
     func folders() async throws {
       let missing = folder.path.appending("missing")
       let file = folder.write("text", to: "file")
@@ -102,7 +102,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("a file is opened on top of its folder, and so is a link to nothing")
+    @Test("a file opens on top of its folder, and so does a broken link")
     func files() async throws {
       folder.write("some text", to: "file.txt")
       folder.makeLink("circle", to: "circle")
@@ -113,7 +113,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("a folder's name with line breaks and broken bytes still makes one line")
+    @Test("a folder name with line breaks and invalid bytes still prints one line")
     func strangeNames() async throws {
       let path = FilePath(Array("/no\nsuch".utf8) + [0xFF])
       let outcome = try await DemoProgram.run(path, ["--headless"])
@@ -122,7 +122,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a mistake in a script is told with its line and field",
+      "an error in a script is reported with its line and field",
       arguments: [
         (
           "{\"events\":[\n{\"t\":0.1,\"touch\":\"dwn\",\"id\":1,\"x\":1,\"y\":2}]}",
@@ -143,7 +143,7 @@ extension EndToEnd {
       #expect(outcome.errors == "StackedNavDemo: \(path): \(message)\n")
     }
 
-    @Test("a script that cannot be read is a mistake in the command", arguments: ["/nowhere/script", "/tmp"])
+    @Test("a script that cannot be read is an error in the command", arguments: ["/nowhere/script", "/tmp"])
     func missingScript(path: String) async throws {
       let outcome = try await DemoProgram.run(folder.path, ["--headless", "--replay", path])
       #expect(outcome.status == 2)
@@ -151,7 +151,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a result that cannot be written is one line and exit status 1",
+      "a result that cannot be written prints one line and exits with status 1",
       arguments: [
         ("--screenshot", "cannot write /nowhere/result: No such file or directory"),
         ("--dump", "/nowhere/result: cannot be written"),
@@ -164,7 +164,7 @@ extension EndToEnd {
       #expect(outcome.errors == "StackedNavDemo: \(message)\n")
     }
 
-    @Test("help names every option on standard output", arguments: [[], ["bench"]])
+    @Test("help lists every option on standard output", arguments: [[], ["bench"]])
     func help(command: [String]) async throws {
       let outcome = try await DemoProgram.run(nil, command + ["--help"])
       #expect(outcome.status == 0)
@@ -179,7 +179,7 @@ extension EndToEnd {
       for option in options { #expect(outcome.output.contains(option)) }
     }
 
-    @Test("the bench needs a display and says so")
+    @Test("the benchmark requires a display and says so")
     func bench() async throws {
       let outcome = try await DemoProgram.run(nil, ["bench", "--scene", "stackdrag", "--mode", "idle"])
       #expect(outcome.status == 1)

@@ -6,7 +6,7 @@ import Testing
 @testable import StackedNavDemo
 
 extension EndToEnd {
-  @Suite("Where the program keeps its files, everything may be broken")
+  @Suite("Broken state, configuration and cache")
   nonisolated struct BrokenPlacesTests {
     let folder = TemporaryFolder()
     let home = TemporaryFolder()
@@ -20,7 +20,7 @@ extension EndToEnd {
       ]
     }
 
-    /// Opens the program, opens a folder in it, and has it told to end.
+    /// Runs the program, opens a folder in it, and ends it.
     private func use(
       on server: XServer, _ environment: [String: String?] = [:], shell: String? = nil
     ) async throws -> ChildProcess.Outcome {
@@ -44,7 +44,7 @@ extension EndToEnd {
       return try JSONDecoder().decode(DemoSession.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
-    @Test("files that are garbage, cut off, endless or huge count as none, and are written anew")
+    @Test("files that are invalid, truncated, endless or huge count as missing, and are replaced")
     func garbage() async throws {
       let server = try await XServer.start()
       home.makeFolder("stackednav")
@@ -72,7 +72,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("folders that are not there, not writable or no folders cost nothing but what would be kept")
+    @Test("folders that are missing, not writable or not folders only prevent saving")
     func folders() async throws {
       let server = try await XServer.start()
       let file = home.write("a file", to: "file").testText
@@ -87,7 +87,7 @@ extension EndToEnd {
       #expect(access("\(home.path.testText)/new/and/newer/stackednav/session.json", R_OK) == 0)
     }
 
-    @Test("where no file may grow any more, nothing is kept and the program goes on")
+    @Test("if no file may grow, nothing is saved and the program continues")
     func full() async throws {
       let server = try await XServer.start()
       let outcome = try await use(on: server, shell: "ulimit -f 0")
@@ -96,7 +96,7 @@ extension EndToEnd {
       #expect(access(home.path.appending("stackednav").appending("session.json").testText, F_OK) != 0)
     }
 
-    @Test("what a power cut left beside the session does no harm")
+    @Test("a temporary file left by a power failure does no harm")
     func drafts() async throws {
       let server = try await XServer.start()
       _ = try await use(on: server)
@@ -106,7 +106,7 @@ extension EndToEnd {
       #expect(try session().folder == folder.path.testText)
     }
 
-    @Test("two programs that save at once leave a session that is whole")
+    @Test("two programs that save at the same time leave a valid session")
     func two() async throws {
       let server = try await XServer.start()
       let environment = places.merging(["DISPLAY": server.display]) { $1 }
@@ -119,7 +119,7 @@ extension EndToEnd {
       #expect(try session().folder == folder.path.testText)
     }
 
-    @Test("a program that was stopped goes on where it was")
+    @Test("a program that was stopped continues where it was")
     func stopped() async throws {
       let server = try await XServer.start()
       let program = try DemoProgram.start(
@@ -136,7 +136,7 @@ extension EndToEnd {
       #expect(try session().files?.pages.count == 2)
     }
 
-    @Test("fonts that are garbage are passed over")
+    @Test("invalid fonts are ignored")
     func fonts() async throws {
       let server = try await XServer.start()
       home.makeFolder("fonts")
@@ -149,7 +149,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a Wayland compositor that dies ends the program with one line, and the session is kept",
+      "if the Wayland compositor crashes, the program prints one line and saves the session",
       .enabled(if: WaylandServer.problem == nil))
     func compositor() async throws {
       let server = try await WaylandServer.start()

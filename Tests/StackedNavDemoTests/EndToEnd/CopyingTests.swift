@@ -10,14 +10,14 @@ extension RealWindows {
   nonisolated struct CopyingTests {
     private let folder = TemporaryFolder()
 
-    /// What the clipboard has in a form, as another program gets it.
+    /// Returns the clipboard's contents for a target, as another program receives them.
     private func clipboard(_ target: String, on server: XServer) -> String? {
       guard let answer = selection_read(server.display, "CLIPBOARD", target) else { return nil }
       defer { free(answer) }
       return String(cString: answer)
     }
 
-    /// Asks again and again until there is something.
+    /// Polls the clipboard until it has contents.
     private func awaitClipboard(_ target: String, on server: XServer) async throws -> String? {
       for _ in 0..<300 {
         if let text = clipboard(target, on: server) { return text }
@@ -27,7 +27,7 @@ extension RealWindows {
     }
 
     @Test(
-      "Ctrl+C puts a file there as files are put there, and its path as text; text that follows replaces both"
+      "Ctrl+C copies a file with its path as text, and text that is copied later replaces both"
     )
     func files() async throws {
       let file = folder.write("words\n", to: "a näme.txt")
@@ -47,7 +47,7 @@ extension RealWindows {
           "x-special/gnome-copied-files",
         ])
       #expect(clipboard("image/png", on: server) == nil)
-      // The program pastes its own path into a field, and copies a part of it there as text.
+      // The program pastes the path into a field, and copies a part of it as text.
       try await server.operate("key Escape sleep 0.5 key ctrl+f sleep 0.2 key ctrl+v key ctrl+a key ctrl+c")
       for _ in 0..<300 where clipboard("text/uri-list", on: server) != nil {
         try await Task.sleep(for: .milliseconds(20))

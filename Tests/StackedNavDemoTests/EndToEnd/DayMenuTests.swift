@@ -9,7 +9,7 @@ extension RealWindows {
   nonisolated struct DayMenuTests {
     private let folder: TemporaryFolder
     private var home: String { VisibleText.decoding(folder.path.name) }
-    // Where things are in a window of 1024 x 768: on the root page, and in the pane at the right.
+    // Positions in a window of 1024 by 768: on the root page, and in the right pane.
     private let firstRow = "300 306"
     private let thirdRow = "300 418"
     private let beside = "300 600"
@@ -26,7 +26,7 @@ extension RealWindows {
       folder.write("", to: ".hidden")
     }
 
-    /// A program that writes what it is given to a file of the home, and is the usual one for text.
+    /// Installs a program that writes its argument to a file in the home folder, as the default for text.
     private func installViewer(in home: TemporaryFolder) {
       let out = home.path.appending("viewed").testText
       let script = home.write(
@@ -41,7 +41,7 @@ extension RealWindows {
       home.write("[Default Applications]\ntext/plain=viewer.desktop\n", to: "config/mimeapps.list")
     }
 
-    @Test("of a row: open, open with, copy, copy path, show in parent folder, get info")
+    @Test("a row's menu opens, opens with, copies, copies the path, shows the parent and gets info")
     func row() async throws {
       let day = try await Day(in: folder.path, home: installViewer)
       let file = folder.path.appending("notes.txt")
@@ -63,11 +63,11 @@ extension RealWindows {
     }
 
     @Test(
-      "of the room beside the rows: sort by size and by name again, show hidden files, folders among the others, the grid"
+      "the menu beside the rows changes the sort order, hidden files, folders first and the grid"
     )
     func sorting() async throws {
       let day = try await Day(in: folder.path)
-      // After "Open with", "Copy", "Copy path", "Show in parent folder" and "Get info" comes "Sort and view".
+      // "Sort and view" follows "Open with", "Copy", "Copy path", "Show in parent folder" and "Get info".
       let view = 6
       try await day.choose(view, 3, at: beside)
       try await day.press("Home", "Down", "Return", leadsTo: "notes.txt")
@@ -82,12 +82,12 @@ extension RealWindows {
       try await day.press("Home", "Return", leadsTo: ".hidden")
       try await day.press("Escape", leadsTo: home)
       try await day.choose(view, 7, at: beside)
-      // In a grid the arrows to the side walk as well.
+      // In a grid, the horizontal arrows navigate as well.
       try await day.press("Home", "Right", "Return", leadsTo: "b.txt")
       try await day.end()
     }
 
-    @Test("of a preview: show in parent folder and get info")
+    @Test("a preview's menu shows the parent folder and gets info")
     func preview() async throws {
       let day = try await Day(in: folder.path)
       try await day.press("Down", "Return", leadsTo: "inner")

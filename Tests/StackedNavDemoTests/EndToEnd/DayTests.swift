@@ -19,7 +19,7 @@ extension RealWindows {
       folder.write("", to: ".hidden")
     }
 
-    @Test("keys lead everywhere and back, and the window is called as what is shown")
+    @Test("keys lead everywhere and back, and the window's title names what is shown")
     func keys() async throws {
       let day = try await Day(in: folder.path)
       try await day.expect(home)
@@ -48,28 +48,28 @@ extension RealWindows {
       try await day.end()
     }
 
-    @Test("hidden files are shown by Ctrl+H, names are found by typing, and lists are searched by Ctrl+F")
+    @Test("Ctrl+H shows hidden files, typing finds names, and Ctrl+F searches lists")
     func finding() async throws {
       let day = try await Day(in: folder.path)
       try await day.press("ctrl+h", "period", "h", "Return", leadsTo: ".hidden")
       try await day.press("Escape", "ctrl+f", leadsTo: home)
       try await day.type("otes")
       try await day.press("Return", leadsTo: "notes.txt")
-      // In a text the same keys find words.
+      // In a text, the same key searches for words.
       try await day.press("ctrl+f", leadsTo: "notes.txt")
       try await day.type("word")
       try await day.press("Return", "F3", "ctrl+g", "Escape", leadsTo: "notes.txt")
       try await day.end()
     }
 
-    @Test("what is selected in a field is pasted by the middle button, by Ctrl+V and by the field's menu")
+    @Test("selected text is pasted with the middle button, Ctrl+V and the field's menu")
     func copying() async throws {
       let day = try await Day(in: folder.path)
       try await day.press("ctrl+f", leadsTo: home)
       try await day.type("notes")
       try await day.press("ctrl+a", leadsTo: home)
       try await day.expect("notes", in: "PRIMARY")
-      // The field is the one in the head of the page; "Copy" is the third row of its menu, "Paste" the fourth.
+      // The search field of the page. "Copy" is the third item of its menu, "Paste" the fourth.
       try await day.choose(3, at: "760 44")
       try await day.expect("notes", in: "CLIPBOARD")
       try await day.press("BackSpace", leadsTo: home)
@@ -78,7 +78,7 @@ extension RealWindows {
       try await day.end()
     }
 
-    @Test("the window fills the screen by F11 and comes back, and its manager closes it with everything kept")
+    @Test("F11 toggles full screen, and closing the window saves everything")
     func window() async throws {
       let day = try await Day(in: folder.path)
       try await day.press("Down", "Return", leadsTo: "inner")
@@ -94,12 +94,12 @@ extension RealWindows {
       #expect(session?.contains("inner") ?? false)
     }
 
-    @Test("the edge between two panes is dragged by the mouse, and a double click puts it back")
+    @Test("the mouse drags the edge between two panes, and a double click resets it")
     func edges() async throws {
       let day = try await Day(in: folder.path)
       try await day.press("Down", "Return", leadsTo: "inner")
       try await day.press("Down", "Return", leadsTo: "one.txt")
-      // The pane on the left begins where it began; a click below its rows, left of the edge, is in it no more.
+      // The left pane has become narrower: a click below its rows, left of the old edge, no longer hits it.
       try await day.drag(from: (552, 500), to: (352, 500))
       try await day.click("450 500")
       try await day.expect("one.txt")
@@ -109,10 +109,10 @@ extension RealWindows {
       try await day.end()
     }
 
-    @Test("the names of the columns sort")
+    @Test("column headers sort")
     func columns() async throws {
       let day = try await Day(in: folder.path)
-      // "Size" stands above the sizes: the largest comes first.
+      // "Size" sorts the largest file first.
       try await day.press("Down", "Down", "Return", leadsTo: "b.txt")
       try await day.press("Escape", leadsTo: home)
       try await day.click("924 260")

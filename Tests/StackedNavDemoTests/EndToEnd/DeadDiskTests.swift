@@ -7,7 +7,7 @@ import Testing
 
 extension EndToEnd {
   @Suite(
-    "A disk that does not answer",
+    "A disk that does not respond",
     .enabled(if: DeadDisk.isPossible, "mounting it takes user namespaces and /dev/fuse"))
   nonisolated struct DeadDiskTests {
     private let folder = TemporaryFolder()
@@ -18,7 +18,7 @@ extension EndToEnd {
       folder.makeFolder("dead")
     }
 
-    /// Starts the program beside the dead disk.
+    /// Starts the program with access to the dead disk.
     private func start(_ options: [String], on server: XServer? = nil) throws -> ChildProcess {
       let state = ["XDG_STATE_HOME": home.path.testText, "DISPLAY": server?.display]
       return try ChildProcess(
@@ -27,15 +27,15 @@ extension EndToEnd {
         environment: DemoProgram.noDisplay.merging(state) { $1 })
     }
 
-    @Test("a program that is opened on it says so in one line")
+    @Test("opening the program on a dead disk prints one line")
     func opened() async throws {
       let dead = folder.path.appending("dead").testText
       let outcome = try await start([dead, "--headless", "--until", "1"]).wait()
       #expect(outcome.status == 2)
-      #expect(outcome.errors == "StackedNavDemo: \(dead): the folder does not answer\n")
+      #expect(outcome.errors == "StackedNavDemo: \(dead): the folder is not responding\n")
     }
 
-    @Test("other folders open after it was tried, and the program ends when it is told to")
+    @Test("after a dead disk was tried, other folders open and the program ends on request")
     func beside() async throws {
       let server = try await XServer.start()
       let program = try start([folder.path.testText], on: server)
@@ -51,7 +51,7 @@ extension EndToEnd {
       #expect(try session().files?.pages.last?.identifier == folder.path.appending("alive").identifier)
     }
 
-    @Test("a page of it says after two seconds that nothing has come")
+    @Test("the page of a dead disk says after two seconds that it is waiting")
     func told() async throws {
       let server = try await XServer.start()
       let dump = home.path.appending("dump.json").testText
@@ -66,7 +66,7 @@ extension EndToEnd {
       #expect(try String(contentsOfFile: dump, encoding: .utf8).contains("Waiting for this folder…"))
     }
 
-    @Test("a session that ended on it begins with the pages before")
+    @Test("a session that ended on a dead disk is restored up to the page before")
     func restored() async throws {
       let server = try await XServer.start()
       for isDead in [false, true] {

@@ -4,18 +4,18 @@ import Testing
 @testable import StackedNavDemo
 
 extension EndToEnd {
-  @Suite("Decoders of pictures")
+  @Suite("Picture decoders")
   nonisolated struct DecoderTests {
     let folder = TemporaryFolder()
 
-    @Test("nobody starts one by hand")
+    @Test("a decoder cannot be started by hand")
     func byHand() async throws {
       let outcome = try await DemoProgram.run(nil, [PictureServer.command])
       #expect(outcome.status == 2)
-      #expect(outcome.errors.hasPrefix("StackedNavDemo: decode-pictures is for the program itself"))
+      #expect(outcome.errors.hasPrefix("StackedNavDemo: decode-pictures is reserved for the program"))
     }
 
-    @Test("a decoder ends when the program is killed, also one that does not read")
+    @Test("a decoder ends when the program is killed, even if it is stopped")
     func killed() async throws {
       folder.write(PNGBytes.picture(width: 60, height: 40), to: FilePath("dunes.png"))
       let program = try DemoProgram.start(folder.path, ["--headless", "--until", "86400"])
@@ -25,7 +25,7 @@ extension EndToEnd {
         try await Task.sleep(for: .milliseconds(5))
       }
       let pid = try #require(decoder)
-      // It has confined itself once it waits for the next picture.
+      // It has entered its sandbox once it waits for the next picture.
       for _ in 0..<2000 where !ProcessFacts.isConfined(pid) { try await Task.sleep(for: .milliseconds(5)) }
       kill(pid, SIGSTOP)
       program.end(with: SIGKILL)

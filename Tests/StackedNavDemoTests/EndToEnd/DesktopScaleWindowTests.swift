@@ -4,19 +4,19 @@ import Testing
 @testable import StackedNavDemo
 
 extension RealWindows {
-  @Suite("A window on an X11 desktop with a scale")
+  @Suite("The scale of a window on an X11 desktop")
   nonisolated struct DesktopScaleWindowTests {
     let folder = DraggedStack.makeFolders()
     let outputs = TemporaryFolder()
 
     private struct Shown: Equatable {
-      /// The size of the picture in device pixels.
+      /// The size of the picture, in device pixels.
       var width, height: Int
-      /// The size of the window in points.
+      /// The size of the window, in points.
       var points: [Double?]
     }
 
-    /// Runs the program on a large screen until it has settled, and measures what it leaves.
+    /// Runs the program on a large screen until it rests, and measures its results.
     private func show(
       _ options: [String] = [], environment: [String: String?] = [:], resources: String? = nil,
       settings: String? = nil
@@ -37,7 +37,7 @@ extension RealWindows {
         environment: surroundings.merging(environment) { $1 })
       #expect(outcome.status == 0)
       #expect(outcome.errors == "")
-      // A PNG file states its width and height in its bytes 16 to 23.
+      // A PNG file has its width and height in bytes 16 to 23.
       let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: picture.testText)))
       func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
       let window = try DumpedView(json: String(contentsOfFile: dump.testText, encoding: .utf8))
@@ -46,7 +46,7 @@ extension RealWindows {
 
     private let points: [Double?] = [0, 0, 1024, 768]
 
-    @Test("Xft.dpi 192 doubles the pixels of the window, not its points")
+    @Test("Xft.dpi 192 doubles the pixels of the window, but not its points")
     func resources() async throws {
       #expect(try await show() == Shown(width: 1024, height: 768, points: points))
       #expect(
@@ -55,7 +55,7 @@ extension RealWindows {
         try await show(resources: "Xft.dpi:\t144") == Shown(width: 1536, height: 1152, points: points))
     }
 
-    @Test("a settings manager, as desktops have one, is asked before the resources")
+    @Test("a desktop's settings manager takes precedence over resources")
     func settings() async throws {
       #expect(
         try await show(resources: "Xft.dpi: 96", settings: "Xft/DPI 196608")
@@ -74,7 +74,7 @@ extension RealWindows {
           == Shown(width: 1280, height: 960, points: points))
     }
 
-    @Test("--scale wins over the desktop")
+    @Test("--scale takes precedence over the desktop")
     func option() async throws {
       #expect(
         try await show(["--scale", "1.75"], environment: ["GDK_SCALE": "2"], resources: "Xft.dpi: 192")

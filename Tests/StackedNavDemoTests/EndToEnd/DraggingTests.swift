@@ -4,13 +4,14 @@ import Testing
 
 @testable import StackedNavDemo
 
-/// The stack that the stories drag, as the model has it: the root page and two half pages, at the right end.
+/// The model of the stack that the tests drag: the root page and two half pages, scrolled to the right end.
 nonisolated struct DraggedStack {
   let geometry = StackGeometry(
     pages: [StackPage(.full), StackPage(.half), StackPage(.half)],
     viewport: StackViewport(width: 944, height: 768), rules: StackRules())
 
-  /// A page as far as a dump tells it: left edge, darkness to a thousandth, and whether it is hidden.
+  /// The facts of a page in a dump: left edge, overlay opacity
+  /// rounded to a thousandth, and whether it is hidden.
   struct Page: Equatable, CustomStringConvertible {
     var x: Double
     var overlay: Double
@@ -19,10 +20,10 @@ nonisolated struct DraggedStack {
     var description: String { "(\(x), \(overlay)\(isHidden ? ", hidden" : ""))" }
   }
 
-  /// The pages at a way of the finger, positive to the right.
+  /// Returns the pages for an offset of the finger, positive to the right.
   func pages(pulledBy way: Double) -> [Page] { pages(at: geometry.maxScroll - way) }
 
-  /// The pages at rest after a finger has pulled so far, stopped, and let go.
+  /// Returns the pages at rest after a finger has dragged them, stopped and lifted.
   func pages(letGoAfter way: Double) throws -> [Page] {
     let offset = geometry.maxScroll - way
     let snap = try #require(
@@ -47,7 +48,7 @@ nonisolated struct DraggedStack {
 
   private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
-  /// Folders to drag: one in another in a third.
+  /// Creates nested folders.
   static func makeFolders() -> TemporaryFolder {
     let folder = TemporaryFolder()
     folder.makeFolder("outer")
@@ -55,7 +56,7 @@ nonisolated struct DraggedStack {
     return folder
   }
 
-  /// Opens both; at rest after three seconds.
+  /// Opens both subfolders, and rests after three seconds.
   static let opening: [ScriptEvent] = .tapRootRow(0, at: 20) + .tapPaneRow(0, at: 90)
 }
 
@@ -64,8 +65,8 @@ extension RealWindows {
   nonisolated struct DraggingTests {
     let folder = DraggedStack.makeFolders()
 
-    /// The place of the finger, frame by frame: ten points until it counts as a drag, to the right, back, and
-    /// on beyond the end.
+    /// The positions of the finger, frame by frame: ten points until the drag begins, to the right, back, and
+    /// beyond the end.
     private static let places: [Double] =
       [700, 710] + (1...20).map { 710 + 14 * Double($0) } + (1...30).map { 990 - 16 * Double($0) }
     private static let start = 180
@@ -75,7 +76,7 @@ extension RealWindows {
     }
 
     @Test(
-      "in every frame of a drag the pages stand where the model has them",
+      "in every frame of a drag, the pages are where the model has them",
       arguments: (0..<18).map { 3 * $0 })
     func everyFrame(frame: Int) async throws {
       let until = Double(Self.start + frame) * Stage.frameTime
@@ -85,7 +86,7 @@ extension RealWindows {
       #expect(DraggedStack.pages(in: story.window) == DraggedStack().pages(pulledBy: way))
     }
 
-    @Test("let go at rest, the pages snap to where the model says", arguments: [90.0, 300, 700, 900, -120])
+    @Test("released at rest, pages snap to the model's positions", arguments: [90.0, 300, 700, 900, -120])
     func release(way: Double) async throws {
       let x = 700 + (way > 0 ? 10 : -10.0)
       let drag: [ScriptEvent] = [
@@ -93,7 +94,7 @@ extension RealWindows {
         .at(190, .touch(.move, id: 1, x: x + way, y: 400)), .at(240, .touch(.up, id: 1, x: x + way, y: 400)),
       ]
       let story = try await HeadlessStory.play(DraggedStack.opening + drag, on: folder.path)
-      // A page further out to the right has nothing in the tree.
+      // Pages beyond the right edge are not in the tree.
       let (seen, wanted) = try (DraggedStack.pages(in: story.window), DraggedStack().pages(letGoAfter: way))
       #expect(seen.filter { $0.x < 944 } == wanted.filter { $0.x < 944 })
     }

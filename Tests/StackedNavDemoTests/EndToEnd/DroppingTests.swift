@@ -26,7 +26,7 @@ extension RealWindows {
       #expect(story.window.pages.last?.says("letter.txt") == true)
     }
 
-    @Test("a file opens on top of its folder, also from another tab")
+    @Test("a file opens on top of its folder, even from another tab")
     func dropFile() async throws {
       let story = try await HeadlessStory.play(
         drop(elsewhere.path.appending("letter.txt")), on: folder.path, ["--tab", "profile"])
@@ -34,7 +34,7 @@ extension RealWindows {
       #expect(story.window.frontTitle == "letter.txt")
     }
 
-    @Test("the root itself comes back to the front, and what is not there changes nothing")
+    @Test("dropping the root folder returns to it, and a missing path does nothing")
     func dropRoot() async throws {
       let story = try await HeadlessStory.play(
         .tapRootRow(0, at: 6) + drop(folder.path, FilePath("/nowhere/at all")), on: folder.path)

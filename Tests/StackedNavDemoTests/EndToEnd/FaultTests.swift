@@ -5,7 +5,7 @@ import Testing
 @testable import StackedNavDemo
 
 extension EndToEnd {
-  @Suite("Faults of the program")
+  @Suite("Crashes of the program")
   nonisolated struct FaultTests {
     let folder = TemporaryFolder()
     let home = TemporaryFolder()
@@ -36,7 +36,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a fault leaves its cause, where it was and the input before it; the next start tells of it once",
+      "a crash is reported with its cause, stack and input, and the next start mentions it once",
       arguments: [SIGSEGV, SIGABRT])
     func fault(signal: Int32) async throws {
       let server = try await XServer.start()
@@ -47,9 +47,9 @@ extension EndToEnd {
       #expect(try await program.wait().status == 128 + signal)
 
       let report = try read(try #require(files(".txt").first))
-      #expect(report.contains(" ended by a fault at "))
+      #expect(report.contains(" crashed at "))
       #expect(report.contains("Cause: \(signal == SIGSEGV ? "SIGSEGV" : "SIGABRT")"))
-      // Where it waits for input.
+      // The program was waiting for input.
       #expect(report.contains("SDLApplication.turn()"))
       #expect(report.contains("static StackedNavDemo.Program.main()"))
       #expect(report.contains("Folder: \(folder.path.testText)"))
@@ -69,13 +69,13 @@ extension EndToEnd {
         kill(next.pid, SIGTERM)
         let errors = try await next.wait().errors
         let line =
-          "StackedNavDemo: the last run ended by a fault; what is known of it is in \(faults.testText)/"
+          "StackedNavDemo: the last run crashed; the report is in \(faults.testText)/"
         #expect(errors.hasPrefix(line) == isTold)
         #expect(errors.split(separator: "\n").count == (isTold ? 1 : 0))
       }
     }
 
-    @Test("where nothing can be left, a fault ends the program as it would without")
+    @Test("if no report can be written, a crash ends the program as usual")
     func nowhere() async throws {
       home.write("in the way", to: "stackednav")
       let server = try await XServer.start()

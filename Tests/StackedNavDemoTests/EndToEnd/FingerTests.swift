@@ -6,12 +6,12 @@ import Testing
 
 @testable import StackedNavDemo
 
-/// What people do with their fingers, played on a real display server.
+/// A test with fingers on a real display server.
 nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
   let testDescription: String
   private let play: @Sendable (_ stage: FingerStage) async throws -> Void
 
-  /// Plays it, and anew where the machine was too busy for its fingers.
+  /// Plays the story. Repeats it if the machine was too busy to deliver the touches in time.
   func play(on start: () async throws -> any TouchScreen) async throws {
     for attempt in 1...10 {
       do {
@@ -34,14 +34,14 @@ nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
       let window = try await stage.close()
       #expect(window.pageXs == [0, 472])
     },
-    FingerStory("pages follow the finger, and stand where the model has them while it rests") { stage in
+    FingerStory("pages follow the finger, and rest at the model's positions with it") { stage in
       try await stage.open()
       try stage.screen.finger(.down, 0, x: 700, y: 400)
       try await stage.screen.drag(0, from: (700, 400), to: (860, 400), steps: 16)
       let window = try await stage.close()
       #expect(FingerStage.distance(window, DraggedStack().pages(pulledBy: 150)) <= 1)
     },
-    FingerStory("let go at rest, pages snap to where the model says") { stage in
+    FingerStory("released at rest, pages snap to the model's positions") { stage in
       try await stage.open()
       try stage.screen.finger(.down, 0, x: 600, y: 400)
       try await stage.screen.drag(0, from: (600, 400), to: (910, 400), steps: 20)
@@ -50,13 +50,13 @@ nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
       let window = try await stage.close()
       #expect(FingerStage.distance(window, try DraggedStack().pages(letGoAfter: 300)) <= 1)
     },
-    FingerStory("flung, pages fly on and come to rest at an edge") { stage in
+    FingerStory("flung pages continue and snap to an edge") { stage in
       try await stage.open()
       try await stage.screen.fling(0, from: (500, 400), to: (700, 400), steps: 8)
       let window = try await stage.close()
       #expect(FingerStage.distance(window, try DraggedStack().pages(letGoAfter: 472)) <= 1)
     },
-    FingerStory("a finger that comes down on flying pages and rests there holds them, and opens nothing") {
+    FingerStory("a finger that touches moving pages stops them, and opens nothing") {
       stage in
       try await stage.open()
       try await stage.screen.fling(0, from: (500, 400), to: (700, 400), steps: 8)
@@ -71,9 +71,9 @@ nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
         #expect(!isAtEdge, "the pages flew on to where they rest after \(way) points")
       }
     },
-    FingerStory("two fingers spread a picture") { stage in
+    FingerStory("two fingers zoom a picture") { stage in
       stage.folder.write(PNGBytes.picture(width: 160, height: 100), to: FilePath("a.png"))
-      // The first tap shows the picture in a page, the second one alone.
+      // The first tap opens the page of the picture, the second the full picture.
       try await stage.open(taps: [(300, 362), (790, 200)])
       try stage.screen.finger(.down, 0, x: 450, y: 380)
       try stage.screen.finger(.down, 1, x: 550, y: 380)
@@ -87,7 +87,7 @@ nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
       let width = try #require(picture.frame[2])
       #expect(width > 320 && width < 480, "the picture of 160 points is \(width) wide")
     },
-    FingerStory("two fingers scroll the lists of two pages at once") { stage in
+    FingerStory("two fingers scroll the lists of two pages at the same time") { stage in
       stage.fill("outer")
       stage.fill("outer/inner")
       try await stage.open()
@@ -99,18 +99,18 @@ nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
         try await Task.sleep(for: .milliseconds(10))
       }
       let window = try await stage.close()
-      // The lists begin 4 points above their first rows, and a finger scrolls after 10.
+      // The lists begin 4 points above their first rows, and scrolling begins after 10 points.
       #expect(window.pages.suffix(2).map { ($0.listOffset ?? 0).rounded() } == [186, 286])
     },
-    FingerStory("a finger that leaves the window goes on dragging, and may lift out there") { stage in
+    FingerStory("a finger that leaves the window continues dragging, and may lift outside") { stage in
       try await stage.openSmall()
-      // The page begins at 512; there the finger would take its edge.
+      // The page begins at 512, where the finger would drag its edge.
       try stage.screen.finger(.down, 0, x: 540, y: 400)
       try await stage.screen.drag(0, from: (540, 400), to: (1010, 400), steps: 30)
       try await stage.rest()
       try stage.screen.finger(.up, 0, x: 1010, y: 400)
       let window = try await stage.close()
-      // X servers let the finger move along the window's edge, so the page is not pulled as far there.
+      // On X servers, the finger stops at the edge of the window, so the page is not dragged as far.
       #expect([[0, 240], [0, 560]].contains(window.pageXs))
     },
   ]
@@ -125,13 +125,13 @@ nonisolated final class FingerStage: @unchecked Sendable {
 
   init(_ screen: any TouchScreen) { self.screen = screen }
 
-  /// Puts forty files into a folder.
+  /// Creates forty files in a folder.
   func fill(_ name: String) {
     for index in 10..<50 { folder.write("text", to: "\(name)/z\(index).txt") }
   }
 
-  /// Opens the program on the whole screen, taps at places, on two folders unless told otherwise, and waits after each
-  /// until nothing moves.
+  /// Opens the program in full screen and taps the given positions, by default those of two folders, waiting
+  /// after each tap until nothing moves.
   func open(taps: [(x: Double, y: Double)] = [(300, 306), (800, 96)]) async throws {
     try await start(screen.options)
     for tap in taps {
@@ -140,7 +140,7 @@ nonisolated final class FingerStage: @unchecked Sendable {
     }
   }
 
-  /// Opens the program in a small window somewhere on the screen, and in it a folder.
+  /// Opens the program in a small window, and a folder in it.
   func openSmall() async throws {
     let script = outputs.write(Script(events: .tapRootRow(0, at: 60)).json(), to: "script.json")
     try await start(["--size", "640x480", "--replay", script.testText])
@@ -149,7 +149,7 @@ nonisolated final class FingerStage: @unchecked Sendable {
   }
 
   private func start(_ options: [String]) async throws {
-    // SDL knows of a touch screen only when the server has offered one, which takes a touch.
+    // The server announces a touch screen to SDL only after the first touch.
     try screen.finger(.down, 9, x: 2, y: 2)
     try screen.finger(.up, 9, x: 2, y: 2)
     let dump = outputs.path.appending("dump.json").testText
@@ -157,7 +157,7 @@ nonisolated final class FingerStage: @unchecked Sendable {
       folder.path, ["--until", "900", "--dump", dump] + options, environment: screen.environment)
     try await Task.sleep(for: .seconds(1))
     try await rest()
-    // A finger beside all that reacts, so that the first one that counts finds the screen known.
+    // A touch beside all controls, so that the touch screen is known before the first touch that matters.
     try screen.finger(.down, 9, x: 4, y: 760)
     try screen.finger(.up, 9, x: 4, y: 760)
     try await rest()
@@ -165,8 +165,8 @@ nonisolated final class FingerStage: @unchecked Sendable {
 
   func rest() async throws { try await program?.isAtRest() }
 
-  /// Pulls the page of a small window by 100 points, moves the window by 40 under the finger, pulls on by 20, and returns
-  /// where the page is then. At rest it is at 240.
+  /// Drags the page of a small window by 100 points, moves the window by 40 points under the finger, drags by
+  /// another 20, and returns the page's position. At rest it is at 240.
   func placeInMovedWindow() async throws -> Double {
     try await openSmall()
     try screen.finger(.down, 0, x: 560, y: 400)
@@ -176,7 +176,7 @@ nonisolated final class FingerStage: @unchecked Sendable {
     return try #require(try await close().pageXs.last ?? nil)
   }
 
-  /// Ends the program when all has come to rest, expects that it ends well, and returns what it showed last.
+  /// Waits for rest, ends the program, expects success, and returns the last view tree.
   func close() async throws -> DumpedView {
     let program = try #require(program)
     try await program.isAtRest()
@@ -188,7 +188,8 @@ nonisolated final class FingerStage: @unchecked Sendable {
     return try DumpedView(json: String(contentsOfFile: path, encoding: .utf8))
   }
 
-  /// The farthest that a page is from its place, in points; without end if others are shown.
+  /// Returns the greatest distance of a page from its expected
+  /// position, in points; infinity if other pages are shown.
   static func distance(_ window: DumpedView, _ pages: [DraggedStack.Page]) -> Double {
     let shown = DraggedStack.pages(in: window)
     guard shown.map(\.isHidden) == pages.map(\.isHidden) else { return .infinity }
@@ -198,22 +199,23 @@ nonisolated final class FingerStage: @unchecked Sendable {
 
 extension EndToEnd {
   @Suite(
-    "Fingers on Wayland",
+    "Touch on Wayland",
     .enabled(if: WaylandServer.problem == nil, "\(WaylandServer.problem ?? "")"))
   nonisolated struct WaylandFingerTests {
-    @Test("with fingers", arguments: FingerStory.all)
+    @Test("touch stories", arguments: FingerStory.all)
     func story(_ story: FingerStory) async throws {
       try await story.play(on: WaylandServer.start)
     }
 
-    @Test("a window that is moved under a finger takes the page back: the desktop has the focus meanwhile")
+    @Test("moving a window under a finger returns the page, since the desktop takes the focus")
     func moved() async throws {
       #expect(try await FingerStage(WaylandServer.start()).placeInMovedWindow() == 240)
     }
 
-    @Test("a touch screen that is pulled out under a finger lets go, and another one takes hold")
+    @Test("unplugging a touch screen ends its touches, and another one works afterwards")
     func unplugged() async throws {
-      // Mutter 43 crashes in some three of ten runs when its touch screen goes; another one is tried then.
+      // Mutter 43 crashes in about three of ten runs when its
+      // touch screen disappears. Then the test tries again.
       for _ in 0..<10 {
         let server = try await WaylandServer.start()
         let stage = FingerStage(server)
@@ -225,21 +227,21 @@ extension EndToEnd {
         try? await stage.rest()
         guard server.isRunning else { continue }
         try server.plug()
-        // As at the start, the first touch only makes the compositor offer a touch screen.
+        // As after the start, the first touch only makes the compositor announce a touch screen.
         try server.finger(.down, 9, x: 4, y: 760)
         try server.finger(.up, 9, x: 4, y: 760)
         try await stage.rest()
         try server.finger(.down, 0, x: 600, y: 400)
         try await server.drag(0, from: (600, 400), to: (710, 400), steps: 10)
         let window = try await stage.close()
-        // The pages went back to where they were, and from there along with the other finger.
+        // The pages returned to their positions, and were dragged from there by the other finger.
         #expect(FingerStage.distance(window, DraggedStack().pages(pulledBy: 100)) <= 1)
         return
       }
       Issue.record("mutter crashed ten times")
     }
 
-    @Test("a window comes back maximized or on the whole screen, and keeps the size it has otherwise")
+    @Test("a window is restored maximized or full screen, and keeps its normal size")
     func states() async throws {
       let server = try await WaylandServer.start()
       let (folder, home) = (TemporaryFolder(), TemporaryFolder())
@@ -263,7 +265,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("every start ends well, however frames are drawn", arguments: ["auto", "software", "accelerated"])
+    @Test("every run succeeds with every renderer", arguments: ["auto", "software", "accelerated"])
     func ends(renderer: String) async throws {
       let server = try await WaylandServer.start()
       let folder = TemporaryFolder()
@@ -275,7 +277,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("a start that fails half way is one line and exit status 1")
+    @Test("a start that fails midway prints one line and exits with status 1")
     func failure() async throws {
       let server = try await WaylandServer.start()
       let folder = TemporaryFolder()
@@ -290,14 +292,14 @@ extension EndToEnd {
     }
   }
 
-  @Suite("Fingers on Xorg", .enabled(if: XorgServer.problem == nil, "\(XorgServer.problem ?? "")"))
+  @Suite("Touch on Xorg", .enabled(if: XorgServer.problem == nil, "\(XorgServer.problem ?? "")"))
   nonisolated struct XorgFingerTests {
-    @Test("with fingers", arguments: FingerStory.all)
+    @Test("touch stories", arguments: FingerStory.all)
     func story(_ story: FingerStory) async throws {
       try await story.play(on: XorgServer.start)
     }
 
-    @Test("a window that is moved under a finger keeps its page at the finger")
+    @Test("moving a window under a finger keeps the page under the finger")
     func moved() async throws {
       let place = try await FingerStage(XorgServer.start()).placeInMovedWindow()
       #expect(abs(place - 320) <= 1, "the page is at \(place)")

@@ -6,11 +6,11 @@ import Testing
 @testable import StackedNavDemo
 
 extension EndToEnd {
-  @Suite("Folders from hell")
+  @Suite("Difficult folders")
   nonisolated struct HardFolderTests {
     let folder = TemporaryFolder()
 
-    /// Opens the first row of the root page and returns the page that it pushed.
+    /// Opens the first row of the root page and returns the page that it pushes.
     private func openFirstRow(_ options: [String] = []) async throws -> DumpedView {
       let story = try await HeadlessStory.play(.tapRootRow(0, at: 6), on: folder.path, options)
       #expect(story.window.pageXs == [0, 472])
@@ -26,7 +26,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a folder that may not be read says so, and the rest goes on",
+      "a folder without permission says so, and the rest works",
       .enabled(if: getuid() != 0, "root may read all"))
     func closed() async throws {
       let closed = folder.makeFolder("closed")
@@ -53,7 +53,7 @@ extension EndToEnd {
       #expect(story.window.says("salut"))
     }
 
-    @Test("a folder whose name is not UTF-8 can be given, from the root or from where one is")
+    @Test("a folder name that is not UTF-8 can be an argument, absolute or relative")
     func brokenArgument() async throws {
       let name: [UInt8] = Array("caf".utf8) + [0xE9]
       folder.write("text", to: "outside.txt")
@@ -86,7 +86,7 @@ extension EndToEnd {
       #expect(page.all("PaneBar").first?.texts.first == "two\u{21B5}lines.txt")
     }
 
-    @Test("links in a circle are broken links, a link to its own folder opens again and again")
+    @Test("circular links are broken, and a link to its own folder opens again and again")
     func circles() async throws {
       folder.makeLink("here", to: ".")
       folder.makeLink("one", to: "other")
@@ -94,19 +94,19 @@ extension EndToEnd {
       let story = try await HeadlessStory.play(
         .tapRootRow(0, at: 6) + .tapPaneRow(0, at: 90) + .tapPaneRow(0, at: 180) + .tapPaneRow(1, at: 270),
         on: folder.path)
-      // The root lies too deep in the pile to be drawn.
+      // The root is too deep in the pile to be drawn.
       #expect(story.window.pages.count == 4)
       #expect(story.window.frontTitle == "one")
       #expect(story.window.pages.last?.says("Broken link") == true)
     }
 
-    @Test("pipes and sockets are named, not opened", arguments: ["pipe", "pipe.png", "pipe.txt"])
+    @Test("pipes are named, but not opened", arguments: ["pipe", "pipe.png", "pipe.txt"])
     func pipes(name: String) async throws {
       folder.makePipe(name)
       #expect(try await openFirstRow().says("Named pipe"))
     }
 
-    @Test("a socket is named, not opened")
+    @Test("sockets are named, but not opened")
     func sockets() async throws {
       var address = sockaddr_un()
       address.sun_family = sa_family_t(AF_UNIX)
@@ -128,8 +128,8 @@ extension EndToEnd {
     func vanishing() async throws {
       let file = folder.write("text", to: "note.txt")
       let outputs = TemporaryFolder()
-      // The program stops at each of these pictures until somebody reads it. At the first the list is there,
-      // at the second nothing is tapped yet.
+      // Writing each of these pictures blocks the program until the pipe is read. At the first one the list
+      // is shown, at the second nothing has been tapped yet.
       let pictures = ["shot-0.5.png", "shot-1.png"].map { outputs.makePipe($0) }
       let script = outputs.write(Script(events: .tapRootRow(0, at: 90)).json(), to: "script.json")
       let dump = outputs.path.appending("dump.json").testText
@@ -165,7 +165,7 @@ extension EndToEnd {
       #expect(window.all("WideFileCell").count < 40)
     }
 
-    @Test("a window that a script makes far too large gets as large as it can")
+    @Test("a window that a script makes too large becomes as large as possible")
     func hugeWindow() async throws {
       let outputs = TemporaryFolder()
       let server = try await XServer.start()
@@ -177,21 +177,21 @@ extension EndToEnd {
         environment: ["DISPLAY": server.display])
       #expect(outcome.status == 0)
       #expect(outcome.errors == "")
-      // Two surfaces of 256 MiB while one takes the other's place, and 256 MB for all the rest.
+      // Two surfaces of 256 MiB while one replaces the other, and 256 MB for everything else.
       #expect(outcome.largestMemory < 800_000)
     }
 
-    @Test("a picture that is too large to be drawn is one line and exit status 1")
+    @Test("a frame that is too large prints one line and exits with status 1")
     func hugePicture() async throws {
       let outcome = try await DemoProgram.run(
         folder.path, ["--headless", "--size", "16384x16384", "--scale", "2"])
       #expect(outcome.status == 1)
       #expect(
         outcome.errors
-          == "StackedNavDemo: a frame of 32768 x 32768 pixels is too large: it may have 67108864\n")
+          == "StackedNavDemo: a frame of 32768 x 32768 pixels is too large: the limit is 67108864\n")
     }
 
-    @Test("a large window at scale 2 leaves the tab Layers well")
+    @Test("a large window at scale 2 can leave the Layers tab")
     func largeLayers() async throws {
       let outputs = TemporaryFolder()
       let events: [ScriptEvent] =
@@ -220,7 +220,7 @@ extension EndToEnd {
       #expect(FileManager.default.fileExists(atPath: picture))
     }
 
-    @Test("a picture that breaks off, or lies about its size, is shown by its facts")
+    @Test("a picture that is truncated or has a wrong size shows its facts")
     func brokenPictures() async throws {
       let whole = PNGBytes.picture(width: 60, height: 40)
       for (bytes, kind) in [
@@ -237,7 +237,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("of a huge text the beginning is shown, and all lines are counted")
+    @Test("a huge text shows its beginning, and all lines are counted")
     func hugeText() async throws {
       folder.write(String(repeating: "a line of text\n", count: 1_000_000), to: "huge.txt")
       let page = try await openFirstRow()
@@ -245,7 +245,7 @@ extension EndToEnd {
       #expect(page.says("1,000,000 lines"))
     }
 
-    @Test("bytes that are no text are shown as bytes")
+    @Test("binary data is shown as a hex dump")
     func binary() async throws {
       folder.write((0..<100).flatMap { _ in UInt8.min...UInt8.max }, to: FilePath("data.bin"))
       let page = try await openFirstRow()

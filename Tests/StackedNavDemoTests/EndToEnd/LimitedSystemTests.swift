@@ -8,7 +8,7 @@ import Testing
 
 extension EndToEnd {
   @Suite(
-    "The system has no more of what the program wants",
+    "Limits of the system",
     .enabled(if: UserNamespace.problem == nil, "\(UserNamespace.problem ?? "")"))
   nonisolated struct LimitedSystemTests {
     let folder = TemporaryFolder()
@@ -18,9 +18,9 @@ extension EndToEnd {
       folder.write(PNGBytes.picture(width: 60, height: 40), to: FilePath("picture.png"))
     }
 
-    // MARK: Watching folders
+    // MARK: Watches
 
-    /// How many descriptors of inotify a program has, and how many files they watch.
+    /// Returns the numbers of a program's inotify descriptors and watches.
     private func watches(of program: ChildProcess) throws -> (descriptors: Int, files: Int) {
       let facts = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.pid)/fd").filter {
         let target = try? FileManager.default.destinationOfSymbolicLink(
@@ -31,7 +31,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a folder that cannot be watched is listed all the same, and nothing is tried again and again",
+      "a folder that cannot be watched is still listed, and watching is not retried",
       arguments: [(nil, 2, 2), ("watches", 2, 0), ("instances", 0, 0)] as [(String?, Int, Int)])
     func watching(limit: String?, descriptors: Int, files: Int) async throws {
       let server = try await XServer.start()
@@ -69,7 +69,7 @@ extension EndToEnd {
       ]) { $1 }
     }
 
-    /// Opens the program and a folder in it, and has it told to end.
+    /// Runs the program, opens a folder in it, and ends it.
     private func use(on disk: SmallDisk, _ server: XServer, row: Int) async throws -> ChildProcess.Outcome {
       let program = try disk.start(
         DemoProgram.executable, [folder.path], environment: environment(on: disk, server))
@@ -80,7 +80,7 @@ extension EndToEnd {
       return try await program.wait()
     }
 
-    @Test("a disk that is full costs one line and what is new; what was saved before stays whole")
+    @Test("a full disk costs one line and the latest changes, while earlier ones stay saved")
     func full() async throws {
       let server = try await XServer.start()
       let disk = try await SmallDisk(size: 64)
@@ -96,7 +96,7 @@ extension EndToEnd {
       #expect(second.status == 0)
       #expect(
         second.errors
-          == "StackedNavDemo: the disk is full; \(disk.path.testText)/stackednav/session.json stays as it was\n"
+          == "StackedNavDemo: the disk is full; \(disk.path.testText)/stackednav/session.json was not saved\n"
       )
       #expect(disk.read("stackednav/session.json") == saved)
       #expect(disk.names == names)
@@ -110,7 +110,7 @@ extension EndToEnd {
       #expect(next != saved)
     }
 
-    @Test("a recording is what it was before the disk was full")
+    @Test("a recording keeps its state from before the disk was full")
     func recording() async throws {
       let server = try await XServer.start()
       let disk = try await SmallDisk(size: 64)
@@ -120,7 +120,7 @@ extension EndToEnd {
         environment: environment(on: disk, server))
       try await server.shows(program)
       try await server.operate("mousemove 300 306 click 1")
-      // What changed is saved after a second.
+      // Changes are saved after one second.
       for _ in 0..<300 where disk.read("recording.json") == nil {
         try await Task.sleep(for: .milliseconds(20))
       }
@@ -128,7 +128,7 @@ extension EndToEnd {
       disk.fill()
       let saved = try #require(disk.read("recording.json"))
       #expect(try Script(parsing: saved).events.count > 0)
-      // More than goes into the pages that the file has.
+      // More than fits into the file's last page.
       try await server.operate("key" + String(repeating: " Down", count: 160))
       try await program.isAtRest()
       kill(program.pid, SIGTERM)

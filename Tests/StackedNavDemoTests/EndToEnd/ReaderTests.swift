@@ -4,8 +4,8 @@ import Testing
 @testable import StackedNavDemo
 
 extension RealWindows {
-  /// Stories of a client of AT-SPI 2, `Tests/Reader/reader.py`, on a bus and a display of its own. Each prints what it
-  /// found.
+  /// Stories of an AT-SPI 2 client, `Tests/Reader/reader.py`,
+  /// with its own bus and display. Each prints its findings.
   @Suite("A screen reader")
   nonisolated struct ReaderTests {
     private let folder = TemporaryFolder()
@@ -14,7 +14,7 @@ extension RealWindows {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Reader/reader.py").path
 
-    /// Plays a story, and returns what it printed.
+    /// Plays a story and returns its output.
     private func play(_ story: String) async throws -> [String] {
       for name in ["Letters", "Music"] { folder.makeFolder(name) }
       for name in ["Letters/aunt.txt", "Letters/uncle.txt", "Music/song.txt"] {
@@ -31,7 +31,7 @@ extension RealWindows {
       return outcome.output.split(separator: "\n").map(String.init)
     }
 
-    @Test("finds every tab, with its place, its number and whether it is chosen")
+    @Test("finds every tab with its position, the number of tabs and its state")
     func tabs() async throws {
       #expect(
         try await play("tabs") == [
@@ -42,7 +42,7 @@ extension RealWindows {
         ])
     }
 
-    @Test("opens a folder, is led to its title, reads its rows and closes the pane")
+    @Test("opens a folder, moves to its title, reads its rows and closes the pane")
     func opening() async throws {
       #expect(
         try await play("opening") == [
@@ -51,7 +51,7 @@ extension RealWindows {
         ])
     }
 
-    @Test("writes into the search field, and finds one row")
+    @Test("types in the search field and finds one row")
     func search() async throws {
       #expect(
         try await play("search") == [
@@ -67,7 +67,7 @@ extension RealWindows {
         ])
     }
 
-    @Test("finds nothing in any tab that lacks a name, a role, a place or its states")
+    @Test("finds no element without a name, role, position or states in any tab")
     func names() async throws {
       #expect(
         try await play("names") == [
@@ -76,12 +76,18 @@ extension RealWindows {
         ])
     }
 
-    @Test("is told the places that the program's own dump has, to a point")
+    @Test("gets the same positions as in the program's own dump, to a point")
     func places() async throws {
       #expect(try await play("places") == ["origins 1", "compared enough"])
     }
 
-    @Test("that asks for what is gone, for nonsense and for much at once gets answers, and may lose its bus")
+    @Test("takes a key for itself, and leaves the next one to the search field")
+    func keys() async throws {
+      #expect(
+        try await play("keys") == ["h 43 takes", "x 53 leaves", "only x is written", "ended with 0"])
+    }
+
+    @Test("gets answers to invalid and massive requests, and may lose its bus")
     func gone() async throws {
       #expect(
         try await play("gone") == [
@@ -92,7 +98,7 @@ extension RealWindows {
         ])
     }
 
-    @Test("that comes later finds the program, which leaves the bus when the reader goes")
+    @Test("that starts later finds the program, which leaves the bus when the reader ends")
     func late() async throws {
       #expect(
         try await play("late") == ["before: False", "with a reader: True", "after: False", "ended with 0"])

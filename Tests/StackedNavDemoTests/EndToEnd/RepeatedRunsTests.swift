@@ -5,9 +5,9 @@ import Testing
 @testable import StackedNavDemo
 
 extension EndToEnd {
-  @Suite("Runs that repeat")
+  @Suite("Repeated runs")
   nonisolated struct RepeatedRunsTests {
-    // In memory: the page tells how full the disk is, and other programs write to the disk meanwhile.
+    // In memory, since the page shows disk usage, and other programs write to the disk.
     let folder = TemporaryFolder(in: "/dev/shm")
     let outputs = TemporaryFolder()
 
@@ -16,7 +16,7 @@ extension EndToEnd {
       for index in 0..<40 { folder.write("line\n", to: "folder 0/file \(index).txt") }
     }
 
-    /// Opens a folder and a file, scrolls, drags back and forth.
+    /// Opens a folder and a file, scrolls, and drags back and forth.
     private static let story: [ScriptEvent] =
       .tapRootRow(0, at: 6) + .tapPaneRow(1, at: 90) + [wheel] + drag + [.key("Down", at: 300)]
 
@@ -28,12 +28,12 @@ extension EndToEnd {
 
     private func picture(_ name: String) -> String { outputs.path.appending(name).testText }
 
-    // Bytes are compared outside of expectations, which would list every difference of two pictures.
+    // Compared outside of expectations, which would print every difference of two pictures.
     private func bytes(_ name: String) throws -> Data {
       try Data(contentsOf: URL(fileURLWithPath: picture(name)))
     }
 
-    @Test("two runs of a script leave the same dump and the same picture to the byte")
+    @Test("two runs of a script produce identical dumps and pictures")
     func twice() async throws {
       let first = try await HeadlessStory.play(
         Self.story, on: folder.path, ["--screenshot", picture("first.png")])
@@ -46,7 +46,7 @@ extension EndToEnd {
       #expect(first.window.pages.count == 3)
     }
 
-    @Test("a recording that is played leaves the same dump")
+    @Test("replaying a recording produces the same dump")
     func recording() async throws {
       let recording = picture("recording.json")
       let story = Self.story + [.at(400, .resize(width: 800, height: 600)), .at(420, .focus(false))]
@@ -59,7 +59,7 @@ extension EndToEnd {
       #expect(isSameDump)
     }
 
-    @Test("a recording begins in the tab that it was made in")
+    @Test("a recording begins in the tab in which it was made")
     func tab() async throws {
       let recording = picture("recording.json")
       let original = try await HeadlessStory.play(
@@ -73,7 +73,7 @@ extension EndToEnd {
       #expect(isSameDump)
     }
 
-    @Test("pictures are taken when asked for, those beyond the end at the end")
+    @Test("pictures are taken at the requested times, or at the end if it comes first")
     func pictures() async throws {
       let path = picture("last.png")
       _ = try await HeadlessStory.play(
@@ -87,14 +87,14 @@ extension EndToEnd {
       #expect(drag != last)
     }
 
-    @Test("at time 0 there is a frame already")
+    @Test("there is a frame at time 0")
     func atOnce() async throws {
       let story = try await HeadlessStory.play(Self.story, on: folder.path, ["--until", "0"])
       #expect(story.window.rows.map(\.name).prefix(2) == ["folder 0", "folder 1"])
       #expect(story.window.pages.count == 1)
     }
 
-    @Test("scale 2 doubles the picture and leaves the tree")
+    @Test("scale 2 doubles the picture and keeps the view tree")
     func scale() async throws {
       let options = ["--size", "640x480", "--screenshot"]
       let single = try await HeadlessStory.play([], on: folder.path, options + [picture("1.png")])
@@ -106,7 +106,7 @@ extension EndToEnd {
       #expect(double.window.frame == [0, 0, 640, 480])
     }
 
-    @Test("a resize lays everything out anew")
+    @Test("a resize updates the layout")
     func resize() async throws {
       let story = try await HeadlessStory.play(
         .tapRootRow(0, at: 6) + [.at(90, .resize(width: 1280, height: 500))], on: folder.path)
@@ -115,7 +115,7 @@ extension EndToEnd {
       #expect(story.window.pages.map { $0.frame[3] } == [500, 500])
     }
 
-    @Test("a window that loses the focus in mid-drag lets go and snaps")
+    @Test("a window that loses the focus during a drag releases it and snaps")
     func focus() async throws {
       let events: [ScriptEvent] =
         .tapRootRow(0, at: 6)
@@ -130,7 +130,7 @@ extension EndToEnd {
       #expect(story.window.pageXs == [0, 472])
     }
 
-    /// Width and height stand after the signature and the head of the first chunk.
+    /// Width and height follow the signature and the header of the first chunk.
     private func size(ofPNG data: Data) -> [Int] {
       [16, 20].map { start in data[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     }

@@ -4,19 +4,19 @@ import Testing
 @testable import StackedNavDemo
 
 extension EndToEnd {
-  @Suite("Storms over the whole program")
+  @Suite("Storms")
   nonisolated struct StormStoryTests {
     let place = TemporaryFolder()
 
     private func storm(_ options: [String]) async throws -> ChildProcess.Outcome {
       let environment = ["TMPDIR": place.path.testText]
       let outcome = try await DemoProgram.run(nil, ["storm"] + options, environment: environment)
-      // Nothing is left behind, also by processes that end by a fault.
+      // Nothing is left behind, even by processes that crash.
       #expect(try FileManager.default.contentsOfDirectory(atPath: place.path.testText) == [])
       return outcome
     }
 
-    @Test("three thousand random events leave it alive and at rest, with little memory")
+    @Test("three thousand random events leave the program running, at rest, and with little memory")
     func short() async throws {
       let outcome = try await storm(["--seed", "1", "--events", "3000"])
       #expect(outcome.errors == "")
@@ -24,9 +24,9 @@ extension EndToEnd {
       #expect(outcome.status == 0)
     }
 
-    @Test("a storm that fails is told with its fewest events, and with the command that plays them")
+    @Test("a failing storm is reported with its minimal events and the command that replays them")
     func failing() async throws {
-      // Nothing at all takes that little memory.
+      // No run stays below this memory limit.
       let outcome = try await storm(["--seed", "5", "--events", "40", "--memory", "1"])
       #expect(outcome.status == 1)
       #expect(outcome.output.contains("seed 5: status 1 at event 39"))
@@ -41,7 +41,7 @@ extension EndToEnd {
       #expect(again.errors == "StackedNavDemo: seed 5 fails\n")
     }
 
-    @Test("a mistake in the command is one line")
+    @Test("an error in the command prints one line")
     func mistake() async throws {
       let outcome = try await storm(["--events", "0"])
       #expect(outcome.status == 2)

@@ -4,7 +4,7 @@ import Testing
 @testable import StackedNavDemo
 
 extension EndToEnd {
-  @Suite("Walking through folders")
+  @Suite("Browsing folders")
   nonisolated struct WalkingTests {
     let folder = TemporaryFolder()
 
@@ -14,7 +14,7 @@ extension EndToEnd {
       for index in 1...40 { folder.write("text\n", to: "note \(index).txt") }
     }
 
-    @Test("a tap on a folder pushes a page with its contents, a tap on a file its preview")
+    @Test("a tap on a folder pushes its page, and a tap on a file its preview")
     func taps() async throws {
       let story = try await HeadlessStory.play(
         .tapRootRow(1, at: 6) + .tapPaneRow(0, at: 90), on: folder.path)
@@ -24,7 +24,7 @@ extension EndToEnd {
       #expect(story.window.frontTitle == "file 1.txt")
     }
 
-    @Test("Down walks the rows, Return opens one, Escape goes back")
+    @Test("Down selects the next row, Return opens it, Escape goes back")
     func rows() async throws {
       let walked = try await HeadlessStory.play(.keys(["Down", "Down"]), on: folder.path)
       #expect(walked.window.selectedNames == ["folder 2"])
@@ -36,34 +36,34 @@ extension EndToEnd {
       #expect(back.window.pageXs == [0])
     }
 
-    @Test("Left and Right walk the pages")
+    @Test("Left and Right move between pages")
     func pages() async throws {
       let opening = ["Down", "Down", "Return", "Down", "Return"]
       let opened = try await HeadlessStory.play(.keys(opening), on: folder.path)
       #expect(opened.window.pageXs == [0, 3, 472])
       let left = try await HeadlessStory.play(.keys(opening + ["Left", "Left"]), on: folder.path)
-      // The page behind the one that waits at the right edge is not drawn.
+      // The page after the one that waits at the right edge is not drawn.
       #expect(left.window.pageXs == [0, 944])
       let right = try await HeadlessStory.play(
         .keys(opening + ["Left", "Left", "Right", "Right"]), on: folder.path)
       #expect(right.window.pageXs == [0, 3, 472])
     }
 
-    @Test("keys keep the selected row in sight")
+    @Test("keys keep the selected row visible")
     func lastRow() async throws {
       let story = try await HeadlessStory.play(.keys(["End"]), on: folder.path)
       #expect(story.window.selectedNames == ["note 40.txt"])
       #expect((story.window.all("UITableView").first?.contentOffset?[1] ?? 0) > 1000)
     }
 
-    @Test("the wheel scrolls the list under it, and the list ends where it ends")
+    @Test("the wheel scrolls the list under the pointer, up to its end")
     func wheel() async throws {
       let one = try await HeadlessStory.play([.at(6, .wheel(dx: 0, dy: -1, x: 500, y: 500))], on: folder.path)
       let offset = try #require(one.window.listOffset)
       #expect(offset > 0)
       let many = try await HeadlessStory.play(
         [.at(6, .wheel(dx: 0, dy: -1e6, x: 500, y: 500))], on: folder.path)
-      // Header 278, rows 43 * 56, and 32 below, less the 768 that are seen.
+      // Header 278, rows 43 * 56 and 32 below, minus the visible 768.
       #expect(many.window.listOffset == 1950)
       let back = try await HeadlessStory.play(
         [.at(6, .wheel(dx: 0, dy: -5, x: 500, y: 500)), .at(60, .wheel(dx: 0, dy: 50, x: 500, y: 500))],
@@ -71,7 +71,7 @@ extension EndToEnd {
       #expect(back.window.listOffset == 0)
     }
 
-    @Test("a finger drags the list and opens nothing")
+    @Test("a finger scrolls the list and opens nothing")
     func finger() async throws {
       let events: [ScriptEvent] =
         [.at(6, .touch(.down, id: 1, x: 500, y: 600))]
@@ -82,7 +82,7 @@ extension EndToEnd {
       #expect((180...200).contains(story.window.listOffset ?? 0))
     }
 
-    @Test("senseless input changes nothing and breaks nothing")
+    @Test("invalid input changes nothing and breaks nothing")
     func senseless() async throws {
       let story = try await HeadlessStory.play(
         [

@@ -19,7 +19,7 @@ extension RealWindows {
       try DumpedView(json: String(contentsOfFile: output(name), encoding: .utf8))
     }
 
-    /// Starts the program in a window on two open folders, for as long as the story takes.
+    /// Starts the program in a window on two open folders.
     private func start(on server: XServer, _ options: [String]) throws -> ChildProcess {
       let script = outputs.write(Script(events: DraggedStack.opening).json(), to: "script.json")
       return try DemoProgram.start(
@@ -27,7 +27,7 @@ extension RealWindows {
         environment: ["DISPLAY": server.display])
     }
 
-    /// Ends the program when all has come to rest, and expects that it ends well.
+    /// Waits for rest, ends the program and expects success.
     private func end(_ program: ChildProcess) async throws -> ChildProcess.Outcome {
       try await program.isAtRest()
       kill(program.pid, SIGTERM)
@@ -37,7 +37,7 @@ extension RealWindows {
       return outcome
     }
 
-    @Test("a run leaves by itself when all has settled, pictures that cannot be read or not")
+    @Test("a run ends when everything has settled, even with invalid pictures")
     func settles() async throws {
       let server = try await XServer.start()
       folder.write("no picture", to: "broken.png")
@@ -56,7 +56,7 @@ extension RealWindows {
       #expect(FileManager.default.fileExists(atPath: output("settled.png")))
     }
 
-    @Test("a window comes up though the window manager, which has just begun, loses the request to show it")
+    @Test("a window appears even if a starting window manager loses its first map request")
     func lateManager() async throws {
       let server = try await XServer.start()
       let manager = try #require(late_manager_begin(server.display))
@@ -70,11 +70,11 @@ extension RealWindows {
     }
 
     @Test(
-      "the session is there after any end, the display's included",
+      "the session is saved however the program ends, including a crash of the display",
       arguments: ["SIGTERM", "SIGHUP", "SIGQUIT", "SIGKILL", "the display's"])
     func ends(end: String) async throws {
       let server = try await XServer.start()
-      // Swift's runtime would print where the program is at SIGQUIT, and go on.
+      // Otherwise Swift's runtime would print a backtrace on SIGQUIT, and continue.
       let program = try DemoProgram.start(
         folder.path, [],
         environment: [
@@ -82,7 +82,7 @@ extension RealWindows {
         ])
       try await server.shows(program)
       try await server.operate("mousemove 300 306 click 1")
-      // What changed is saved after a second.
+      // Changes are saved after one second.
       try await Task.sleep(for: .seconds(2))
       try await program.isAtRest()
       switch end {
@@ -107,7 +107,7 @@ extension RealWindows {
       #expect(session.files?.pages.count == 2)
     }
 
-    @Test("a recording is there after a crash")
+    @Test("a recording survives a crash")
     func recording() async throws {
       let server = try await XServer.start()
       let recording = output("recording.json")
@@ -122,7 +122,7 @@ extension RealWindows {
       #expect(script.events.contains { if case .mouse(.down, _, _, _, _) = $0.input { true } else { false } })
     }
 
-    @Test("X11's desktops get the program's picture for it")
+    @Test("the window has the program's icon")
     func icon() async throws {
       let server = try await XServer.start()
       let program = try start(on: server, [])
@@ -136,7 +136,7 @@ extension RealWindows {
       _ = try await end(program)
     }
 
-    @Test("marks of touches and figures show in pictures, and the view tree knows nothing of them")
+    @Test("touch marks and figures appear in pictures, but not in the view tree")
     func overlays() async throws {
       let server = try await XServer.start()
       let script = outputs.write(Script(events: DraggedStack.opening).json(), to: "overlays.json")
@@ -161,7 +161,7 @@ extension RealWindows {
       #expect(!look)
     }
 
-    @Test("without a display the tour is played off-screen, and its pictures are left in the folder named")
+    @Test("without a display, the tour is played off-screen and its pictures are saved in the printed folder")
     func noDisplay() async throws {
       let outcome = try await DemoProgram.run(folder.path, [], environment: ["TMPDIR": outputs.path.testText])
       #expect(outcome.status == 0)
@@ -182,7 +182,7 @@ extension RealWindows {
         ])
     }
 
-    @Test("the pages follow the mouse to the point")
+    @Test("pages follow the mouse exactly")
     func held() async throws {
       let server = try await XServer.start()
       let program = try start(on: server, ["--dump", output("held.json")])
@@ -192,11 +192,11 @@ extension RealWindows {
         "mousedown 1 sleep 0.2 mousemove 760 400 sleep 0.2 mousemove 900 400 sleep 0.2 mousemove 853 400")
       let outcome = try await end(program)
       #expect(outcome.output == "")
-      // A mouse counts as dragging after four points.
+      // A mouse drag begins after four points.
       #expect(try DraggedStack.pages(in: dumped("held.json")) == DraggedStack().pages(pulledBy: 149))
     }
 
-    @Test("let go, the pages snap to where the model says, and the recording tells the same story")
+    @Test("released pages snap to the model's positions, and a recording replays to the same result")
     func released() async throws {
       let server = try await XServer.start()
       let program = try start(
@@ -205,7 +205,7 @@ extension RealWindows {
       try await program.isAtRest()
       try await server.operate(
         "mousedown 1 sleep 0.2 mousemove 800 400 sleep 0.2 mousemove 1000 400")
-      // What a program takes at once that was held up must not look like a throw.
+      // Moves that a delayed program receives at once must not count as a fling.
       try await program.isAtRest()
       try await server.operate("mouseup 1")
       _ = try await end(program)
@@ -216,9 +216,9 @@ extension RealWindows {
       #expect(DraggedStack.pages(in: played.window) == end)
     }
 
-    // MARK: In real time
+    // MARK: Benchmarks
 
-    @Test("the bench says when it begins and ends with one line of JSON")
+    @Test("the benchmark announces its start and ends with one line of JSON")
     func bench() async throws {
       let server = try await XServer.start()
       try await MainActor.isFree()
@@ -239,7 +239,7 @@ extension RealWindows {
       #expect((result?["cpu_s"] as? Double ?? 0) > 0)
     }
 
-    @Test("the bench tells how old a mouse's moves are when they are seen")
+    @Test("the benchmark measures the latency of mouse moves")
     func latency() async throws {
       let server = try await XServer.start()
       try await MainActor.isFree()
@@ -256,7 +256,7 @@ extension RealWindows {
       #expect(latency["p50"] ?? 0 <= latency["p99"] ?? 0)
     }
 
-    @Test("the bench tells how soon the rows of a folder are seen")
+    @Test("the benchmark measures the time until a folder's rows are visible")
     func firstRows() async throws {
       let server = try await XServer.start()
       try await MainActor.isFree()
@@ -275,7 +275,7 @@ extension RealWindows {
       #expect(times["p50"] ?? 0 > 0)
     }
 
-    @Test("a window that is told to end leaves its results")
+    @Test("a window that is terminated saves its results")
     func ended() async throws {
       let server = try await XServer.start()
       try await MainActor.isFree()
@@ -292,7 +292,8 @@ extension RealWindows {
 }
 
 extension MainActor {
-  /// Waits until other tests leave the main actor alone, half a second long: what follows needs the machine's time.
+  /// Waits until the main actor has been idle for half a
+  /// second, since benchmarks need the machine for themselves.
   fileprivate nonisolated static func isFree() async throws {
     var answers = 0
     while answers < 10 {

@@ -11,7 +11,7 @@ struct DroppedPictureTests {
   private let folder = TemporaryFolder()
   private let elsewhere = TemporaryFolder()
 
-  @Test("a dropped picture has its thumbnail in its row and in the bar along the bottom")
+  @Test("a dropped picture has a thumbnail in its row and in the bottom bar")
   func thumbnails() async throws {
     elsewhere.write(PNGBytes.picture(width: 60, height: 40), to: FilePath("dunes.png"))
     let demo = try Demo(options: DemoOptions.parse(["--headless", folder.path.testText]))

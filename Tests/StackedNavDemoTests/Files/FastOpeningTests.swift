@@ -7,9 +7,9 @@ import ViewTree
 @testable import FileSystem
 @testable import StackedNavDemo
 
-@Suite("Opening one folder after the other")
+@Suite("Opening folders in quick succession")
 struct FastOpeningTests {
-  @Test("folders that were closed while the stack never rests are neither kept nor watched")
+  @Test("folders that are closed while the stack keeps moving are released and no longer watched")
   func closed() async throws {
     let stage = await FolderStage(isLive: true) { folder in
       for number in 10..<40 { folder.makeFolder("folder \(number)") }
@@ -23,7 +23,7 @@ struct FastOpeningTests {
       for isOpening in [true, false] {
         if isOpening { root.open(at: row) } else { stage.stack.popViewController(animated: true) }
         if isOpening, let page = stage.stack.topViewController { pages.append { [weak page] in page } }
-        // 0.3 seconds
+        // 0.3 seconds.
         for _ in 0..<18 { stage.stage.frame() }
         while stage.library.isBusy { try? await Task.sleep(for: .milliseconds(1)) }
         #expect(stage.stage.scene.needsFrame || stage.stage.scene.clock.isRunning)
@@ -31,12 +31,12 @@ struct FastOpeningTests {
       }
     }
     #expect((2...4).contains(most))
-    // Their watches end on other threads.
+    // Watches are removed on other threads.
     await wait { watchedCount(inodes) <= 4 }
     #expect(watchedCount(inodes) <= 4)
   }
 
-  /// How many of these folders the system watches for this program.
+  /// Returns how many of these folders the program watches.
   private func watchedCount(_ inodes: Set<UInt64>) -> Int {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fdinfo")) ?? []
     return names.count { name in

@@ -5,7 +5,7 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("What can be done with a file")
+@Suite("Actions for files")
 struct FileMenuTests {
   private func open() async -> FolderStage {
     await FolderStage { folder in
@@ -20,7 +20,7 @@ struct FileMenuTests {
     stage.stack.viewControllers.compactMap { $0.title }
   }
 
-  @Test("the menu of a row opens it, names programs, copies, shows where it is and all that is known")
+  @Test("the menu of a row opens, opens with a program, copies, reveals and shows information")
   func row() async {
     let stage = await open()
     await stage.rightClick("notes.txt")
@@ -51,7 +51,7 @@ struct FileMenuTests {
     #expect(texts.contains("Plain text") && texts.contains("4 bytes") && texts.contains("Permissions"))
   }
 
-  @Test("the menu of the room below the rows is the folder's, and sorts and shows hidden files")
+  @Test("the menu below the rows is that of the folder, with sorting and view options")
   func emptyPart() async {
     let stage = await open()
     await stage.rightClick(nil)
@@ -64,7 +64,7 @@ struct FileMenuTests {
     #expect(stage.copied(byChoosing: "Copy path") == stage.folder.path.testText)
   }
 
-  @Test("the Menu key opens the menu of the selected row, Alt+Return its information")
+  @Test("the Menu key opens the menu of the selected row, and Alt+Return its information")
   func keys() async {
     let stage = await open()
     await stage.press(.keyboardEnd)
@@ -79,7 +79,7 @@ struct FileMenuTests {
     #expect(stage.root?.selectedEntry?.displayName == "notes.txt")
   }
 
-  @Test("a preview has the menu of its file, and shows it in its folder")
+  @Test("a preview has the menu of its file, and reveals it in its folder")
   func preview() async {
     let stage = await open()
     await stage.open("inner")
@@ -95,7 +95,7 @@ struct FileMenuTests {
     #expect(list?.folder.name == Array("inner".utf8) && list?.selectedEntry?.displayName == "two.txt")
   }
 
-  @Test("Alt+Up and Backspace lead to the parent folder, above the first one too, and Back returns")
+  @Test("Alt+Up and Backspace go to the parent folder, even above the root page, and Back returns")
   func up() async {
     let stage = await open()
     let first = stage.folder.path
@@ -113,7 +113,7 @@ struct FileMenuTests {
     #expect(stage.root?.folder == first.parent)
   }
 
-  @Test("at the root of the disk there is nowhere to go up to")
+  @Test("the root of the file system has no parent")
   func top() async {
     let stage = await open()
     stage.stack.go(to: .root)
@@ -122,7 +122,7 @@ struct FileMenuTests {
     #expect(stage.root?.folder == .root)
   }
 
-  @Test("Backspace takes back what was typed of a name before it leads up")
+  @Test("Backspace clears a typed name before it goes up")
   func typing() async {
     let stage = await open()
     stage.stage.type("no")
@@ -130,7 +130,7 @@ struct FileMenuTests {
     #expect(stage.root?.folder == stage.folder.path && stage.selectedName == "notes.txt")
   }
 
-  @Test("the names in the head of a pane lead to their folders")
+  @Test("the names in a pane's bar lead to their folders")
   func path() async throws {
     let stage = await FolderStage { folder in
       folder.makeFolder("inner")
@@ -146,7 +146,7 @@ struct FileMenuTests {
     #expect(stage.stack.viewControllers.count == 3)
   }
 
-  @Test("F5 and Ctrl+R read the folder again", arguments: [true, false])
+  @Test("F5 and Ctrl+R reload the folder", arguments: [true, false])
   func readingAgain(_ isF5: Bool) async {
     let stage = await open()
     stage.folder.write("new", to: "a new one")
@@ -155,7 +155,7 @@ struct FileMenuTests {
     #expect(stage.names == ["inner", "a new one", "notes.txt"])
   }
 
-  @Test("names of columns sort by them, and turn the order around")
+  @Test("column headers sort, and reverse the order")
   func columns() async {
     let stage = await open()
     await stage.tap("column date")
@@ -168,7 +168,7 @@ struct FileMenuTests {
     #expect(stage.page?.options.order.aspect == .size)
   }
 
-  @Test("Ctrl+L takes a path, completes it with Tab, and goes there")
+  @Test("Ctrl+L asks for a path, completes it with Tab, and goes there")
   func typedPath() async {
     let stage = await open()
     let keyL = UIKeyboardHIDUsage(rawValue: 0x0F)

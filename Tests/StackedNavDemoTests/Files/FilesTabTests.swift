@@ -7,7 +7,7 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("The tab Files from one run to the next")
+@Suite("Restoring the Files tab")
 struct FilesTabTests {
   private let folder = TemporaryFolder()
   private let stage = Stage(size: CGSize(width: 1024, height: 768))
@@ -36,7 +36,7 @@ struct FilesTabTests {
     return files
   }
 
-  /// Opens two folders and a long text, scrolls the text down, and leaves.
+  /// Opens two folders and a long text, scrolls the text, and returns the state.
   private func leave() async throws -> SPStackedNavigationState {
     let files = await open()
     let inner = folder.path.appending("deep").appending("inner")
@@ -49,7 +49,7 @@ struct FilesTabTests {
     return again.state
   }
 
-  @Test("folders and the preview on them are open again, scrolled as far")
+  @Test("folders and the preview are restored with their scroll offsets")
   func restoring() async throws {
     let state = try await leave()
     let data = try JSONEncoder().encode(DemoSession(folder: folder.path, size: .zero, files: state))
@@ -65,7 +65,7 @@ struct FilesTabTests {
     #expect(texts.contains("File 51 of 51"))
   }
 
-  @Test("a file that is dropped on the window is selected and in sight", arguments: [true, false])
+  @Test("a file that is dropped on the window is selected and visible", arguments: [true, false])
   func dropped(isInRoot: Bool) async throws {
     let place = isInRoot ? folder.path : folder.path.appending("deep").appending("inner")
     folder.write("here\n", to: isInRoot ? "here.txt" : "deep/inner/here.txt")
@@ -82,7 +82,7 @@ struct FilesTabTests {
     #expect(list.table.contentOffset.y > 0 || isInRoot)
   }
 
-  @Test("a folder that is left while its list still runs is let go of, with all its rows")
+  @Test("a folder that is closed while its list scrolls is released with all its rows")
   func letGo() async throws {
     let files = await open()
     let deep = folder.path.appending("deep")
@@ -104,7 +104,7 @@ struct FilesTabTests {
     #expect(page == nil && table == nil)
   }
 
-  @Test("keys still walk the list after a visit to another tab")
+  @Test("keys still navigate the list after a visit to another tab")
   func keysAfterTabs() async throws {
     let files = await open()
     let tabs = try #require(stage.window.rootViewController as? SPSideTabController)
@@ -121,7 +121,7 @@ struct FilesTabTests {
     #expect(root.selectedEntry?.displayName == "deep")
   }
 
-  @Test("what is gone is not opened, and another root begins afresh")
+  @Test("missing pages are not restored, and another root starts fresh")
   func gone() async throws {
     let state = try await leave()
     let inner = folder.path.appending("deep").appending("inner")
@@ -135,7 +135,7 @@ struct FilesTabTests {
     #expect(root.viewControllers.count == 1)
   }
 
-  @Test("pages that make no sense leave the folder and the size of the window as they were")
+  @Test("invalid pages do not affect the saved folder and window size")
   func nonsense() throws {
     let text = "{\"folder\":\"/usr\",\"width\":900,\"height\":700,\"files\":{\"pages\":7}}"
     let session = try JSONDecoder().decode(DemoSession.self, from: Data(text.utf8))

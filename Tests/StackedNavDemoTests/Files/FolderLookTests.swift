@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("How a folder's page looks")
+@Suite("The appearance of folder pages")
 struct FolderLookTests {
   private func open() async throws -> (stage: FolderStage, page: FileListViewController) {
     let stage = await FolderStage { folder in
@@ -21,7 +21,7 @@ struct FolderLookTests {
     try #require(page.table.cellForRow(at: IndexPath(row: row, section: 0)) as? FileCell)
   }
 
-  @Test("larger text makes rows higher; the row at the top and the selection stay, there and back")
+  @Test("larger text makes rows higher, and the topmost row and the selection stay")
   func largerText() async throws {
     let (stage, page) = try await open()
     page.select(stage.folder.path.appending("inner").appending("file 150"))
@@ -47,7 +47,7 @@ struct FolderLookTests {
     #expect(again == 16)
   }
 
-  @Test("read from right to left, a row begins at the right, and its chevron points to the left")
+  @Test("in a right-to-left layout, a row is mirrored and its chevron points left")
   func rightToLeft() async throws {
     let (stage, page) = try await open()
     let before = try row(0, of: page)
@@ -66,7 +66,7 @@ struct FolderLookTests {
     #expect(cell.name.textAlignment == .left && cell.chevron.image == Icons.rowChevron)
   }
 
-  @Test("sorted by size, a folder says how much it holds")
+  @Test("sorted by size, a folder shows its size")
   func sizes() async throws {
     let (stage, page) = try await open()
     #expect(try row(0, of: page).detail.text?.hasPrefix("1 item · today") == true)

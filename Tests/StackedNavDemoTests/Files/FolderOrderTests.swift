@@ -20,7 +20,7 @@ struct FolderOrderTests {
     return stage
   }
 
-  @Test("folders stand in the order of what they hold, largest first, and files below them")
+  @Test("folders are sorted by their contents, largest first, and precede files")
   func folders() async {
     let stage = await open()
     #expect(stage.names == ["b large", "c middle", "a small one", "file.txt", "tiny.txt"])
@@ -29,7 +29,7 @@ struct FolderOrderTests {
     #expect(stage.names == ["a small one", "c middle", "b large", "tiny.txt", "file.txt"])
   }
 
-  @Test("without folders first they stand among the files, and the selected one stays selected")
+  @Test("without folders first they are mixed with files, and the selection stays")
   func among() async {
     let stage = await open()
     stage.page?.select(stage.folder.path.appending("c middle"))
@@ -39,7 +39,7 @@ struct FolderOrderTests {
     #expect(stage.selectedName == "c middle")
   }
 
-  @Test("a folder that cannot be counted does not keep the others waiting")
+  @Test("a folder that cannot be counted does not delay the others")
   func uncountable() async {
     let sizes = FolderSizes()
     let folder = TemporaryFolder()

@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("A folder's page")
+@Suite("Folder pages")
 struct FolderPageTests {
   private func fill(_ folder: TemporaryFolder) {
     folder.makeFolder("inner")
@@ -22,7 +22,7 @@ struct FolderPageTests {
     return stage
   }
 
-  @Test("the menu sorts, and the same choice again turns the order around")
+  @Test("the menu sorts, and choosing the same order again reverses it")
   func sorting() async {
     let stage = await open()
     #expect(stage.names == ["attic", "boot.log", "Café.txt", "decaf.md"])
@@ -44,7 +44,7 @@ struct FolderPageTests {
     #expect(stage.names == ["decaf.md", "Café.txt", "boot.log", "attic"])
   }
 
-  @Test("a menu is walked by keys, and Escape closes it and nothing else")
+  @Test("keys navigate a menu, and Escape closes only the menu")
   func menuKeys() async {
     let stage = await open()
     await stage.tap("more")
@@ -57,12 +57,12 @@ struct FolderPageTests {
     await stage.press(.keyboardReturnOrEnter)
     #expect(!stage.isMenuOpen)
     #expect(stage.page?.options.order.aspect == .size)
-    // The keys are the list's again.
+    // The list receives keys again.
     await stage.press(.keyboardDownArrow)
     #expect(stage.selectedName == "attic")
   }
 
-  @Test("a tap beside the menu closes it and touches nothing below")
+  @Test("a tap outside the menu closes it and has no other effect")
   func menuOutside() async {
     let stage = await open()
     await stage.tap("more")
@@ -72,7 +72,7 @@ struct FolderPageTests {
     #expect(stage.stack.viewControllers.count == 2)
   }
 
-  @Test("the path of what is selected, or of the folder, can be copied")
+  @Test("the path of the selected item, or of the folder, can be copied")
   func copying() async {
     let stage = await open()
     let inner = stage.folder.path.appending("inner")
@@ -84,7 +84,7 @@ struct FolderPageTests {
     #expect(stage.copied(byChoosing: "Copy path") == inner.appending("decaf.md").testText)
   }
 
-  @Test("Ctrl+H shows hidden files and hides them again; pages opened from here do the same")
+  @Test("Ctrl+H toggles hidden files, and pages opened from here inherit the option")
   func hidden() async {
     let stage = await open()
     await stage.press(.keyH, .control)
@@ -97,7 +97,7 @@ struct FolderPageTests {
   }
 
   @Test(
-    "Escape closes the folder one has walked back to with its preview, and leaves a folder on top of it open")
+    "Escape closes the active folder with its preview, but keeps a folder on top of it")
   func escape() async {
     for (name, left) in [("Café.txt", ["Files"]), ("attic", ["Files", "attic"])] {
       let stage = await open()
@@ -109,7 +109,7 @@ struct FolderPageTests {
     }
   }
 
-  @Test("Ctrl+F searches as one types, Return opens what is found, Escape shows everything again")
+  @Test("Ctrl+F searches while typing, Return opens the match, Escape shows everything again")
   func searching() async {
     let stage = await open()
     await stage.press(.keyF, .control)
@@ -132,7 +132,7 @@ struct FolderPageTests {
     #expect(stage.stack.viewControllers.last?.title == "decaf.md")
   }
 
-  /// A page with many files, of which one far down is selected while the page is seen from its beginning.
+  /// A page with many files. One of the last is selected, but the list is scrolled to the top.
   private func openSelected() async throws -> (stage: FolderStage, page: FileListViewController) {
     let stage = await FolderStage { folder in
       for index in 10..<60 { folder.write("", to: "file \(index)") }
@@ -145,7 +145,7 @@ struct FolderPageTests {
   }
 
   @Test(
-    "after a search, ended or emptied, the same file is selected as before, and the list begins at its top")
+    "after a search, the same file is selected as before, and the list is scrolled to the top")
   func selectionAfterSearch() async throws {
     let (stage, page) = try await openSelected()
     await stage.press(.keyF, .control)
@@ -159,7 +159,7 @@ struct FolderPageTests {
     await stage.press(.keyboardEscape)
     #expect(stage.names.count == 50 && stage.selectedName == "file 50")
     #expect(page.table.contentOffset.y == 0)
-    // What is selected in what was found is selected from then on.
+    // A selection among the matches is kept after the search.
     await stage.press(.keyF, .control)
     stage.stage.type("1")
     await stage.settle()
@@ -168,7 +168,7 @@ struct FolderPageTests {
     #expect(stage.selectedName == "file 31")
   }
 
-  @Test("a grid that takes the place of a list has the same file selected, and in sight if it was")
+  @Test("a grid keeps the selection of the list, and shows it if it was visible")
   func selectionInGrid() async throws {
     let (stage, page) = try await openSelected()
     await stage.tap("grid")
@@ -182,7 +182,7 @@ struct FolderPageTests {
     #expect(stage.selectedName == "file 50" && page.grid.contentOffset.y > 0)
   }
 
-  @Test("the list that takes the grid's place keeps the names of its columns when the window changes")
+  @Test("a list that replaces the grid keeps its column headers when the window changes")
   func columnsAfterGrid() async throws {
     let stage = await FolderStage(fill)
     await stage.tap("grid")
@@ -194,7 +194,7 @@ struct FolderPageTests {
     #expect(first.frame.minY == RootHeaderView.height)
   }
 
-  @Test("what a folder holds is counted anew when one comes back from it")
+  @Test("the contents of a folder are counted again on return")
   func countedAnew() async throws {
     let stage = await FolderStage(isLive: true) {
       $0.makeFolder("inner")
@@ -213,7 +213,7 @@ struct FolderPageTests {
     #expect(texts().contains("2 items") && texts().contains("7 bytes"))
   }
 
-  @Test("what was searched for is marked in the names")
+  @Test("matches are highlighted in names")
   func marks() async throws {
     let stage = await open()
     stage.page?.search = NameSearch("af")
@@ -224,7 +224,7 @@ struct FolderPageTests {
     #expect(text.runs.map(\.foregroundColor) == [nil, Theme.accentText, nil])
   }
 
-  @Test("typing in a list goes to the name that begins like that")
+  @Test("typing in a list selects the name with that beginning")
   func typing() async {
     let stage = await open()
     stage.stage.type("d")
@@ -235,7 +235,7 @@ struct FolderPageTests {
     #expect(stage.selectedName == "Café.txt")
   }
 
-  @Test("a grid shows the same, is walked in two dimensions, and opens")
+  @Test("a grid shows the same items, is navigated in two dimensions, and opens items")
   func grid() async {
     let stage = await open()
     await stage.tap("more")
@@ -258,12 +258,12 @@ struct FolderPageTests {
     #expect(stage.selectedName == "decaf.md")
   }
 
-  @Test("the pointer lights a row, a press lights it more, and below the last row nothing is lit")
+  @Test("a row has a hover and a pressed highlight, and there is none below the last row")
   func hovering() async throws {
     let stage = await open()
     let table = try #require(stage.page?.table)
     func row(_ row: Int) -> FileCell? { table.cellForRow(at: IndexPath(row: row, section: 0)) as? FileCell }
-    /// The colour behind a row, which is the second part of it.
+    /// Returns the colour of a row's highlight, which is its second subview.
     func light(_ number: Int) -> UIColor? {
       row(number)?.contentView.subviews[1].isHidden == false
         ? row(number)?.contentView.subviews[1].backgroundColor : nil
@@ -284,9 +284,9 @@ struct FolderPageTests {
     #expect(light(2) == Theme.rowHover)
   }
 
-  // MARK: Live
+  // MARK: Live updates
 
-  @Test("what comes and goes on the disk comes and goes in the list; the selection and the place stay")
+  @Test("the list follows changes on the disk, and keeps the selection and the scroll offset")
   func live() async throws {
     let stage = await FolderStage(isLive: true) { folder in
       for index in 10..<60 { folder.write("", to: "file \(index)") }
@@ -308,7 +308,7 @@ struct FolderPageTests {
     #expect(page.table.contentOffset.y == 1500 - 2 * FileCell.height)
   }
 
-  @Test("a folder that vanishes says so, and shows what it has when it is back")
+  @Test("a folder that vanishes says so, and shows its contents when it is back")
   func vanishing() async {
     let stage = await FolderStage(isLive: true) { $0.makeFolder("inner") }
     await stage.open("inner")
@@ -323,9 +323,9 @@ struct FolderPageTests {
     #expect(!stage.texts.contains("This folder is no longer there."))
   }
 
-  // MARK: From one run to the next
+  // MARK: Restoring
 
-  @Test("a stack of folders is found again: pages, order, selection, and how far each was scrolled")
+  @Test("a stack of folders is restored: pages, order, selection and scroll offsets")
   func restoring() async throws {
     let stage = await FolderStage { folder in
       folder.makeFolder("inner")
@@ -354,7 +354,7 @@ struct FolderPageTests {
     #expect(found.table.contentOffset.y == 1000)
   }
 
-  @Test("a folder that is gone by then ends the stack before it")
+  @Test("the stack is restored up to a folder that no longer exists")
   func gone() async {
     let stage = await FolderStage { $0.makeFolder("inner") }
     await stage.open("inner")
@@ -364,7 +364,7 @@ struct FolderPageTests {
     #expect(stage.stack.viewControllers.count == 1)
   }
 
-  @Test("Tab goes from the search field on to the grid button and the order")
+  @Test("Tab goes from the search field to the grid button and the sort order")
   func tabOrder() async {
     let stage = await FolderStage { $0.write("", to: "file.txt") }
     var names: [String] = []

@@ -4,14 +4,14 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-/// A stack of folders' pages on a stage, 944 x 714 points as beside the tabs.
+/// A stack of folder pages on a stage of 944 by 714 points, the size beside the tabs.
 final class FolderStage {
   let folder = TemporaryFolder()
   let stage = Stage(size: CGSize(width: 944, height: 714))
   let library: FileLibrary
   let stack: FilesViewController
 
-  /// - Parameter fill: Makes the folder's contents before it is shown.
+  /// - Parameter fill: Creates the folder's contents before it is shown.
   init(isLive: Bool = false, _ fill: (TemporaryFolder) -> Void) async {
     fill(folder)
     library = FileLibrary(root: folder.path, home: folder.path, showsLiveFigures: isLive)
@@ -21,23 +21,23 @@ final class FolderStage {
   }
 
   var root: FileListViewController? { stack.viewControllers.first as? FileListViewController }
-  /// The page in front.
+  /// The frontmost page.
   var page: FileListViewController? { stack.viewControllers.last as? FileListViewController }
   var names: [String] { page?.entries.map(\.displayName) ?? [] }
   var selectedName: String? { page?.selectedEntry?.displayName }
 
-  /// Lets everything be read and come to rest.
+  /// Waits until everything has been read and nothing moves.
   func settle() async {
     repeat {
       stage.settle(limit: 5)
       while library.isBusy { try? await Task.sleep(for: .milliseconds(2)) }
-      // What was read is delivered after the reading is over.
+      // Results arrive after reading is over.
       for _ in 0..<5 { await Task.yield() }
       stage.frame()
     } while library.isBusy || stage.scene.needsFrame
   }
 
-  /// Waits for what comes by itself, for a few seconds at most.
+  /// Waits for background changes, for a few seconds at most.
   func wait(until isThere: () -> Bool) async {
     for _ in 0..<500 where !isThere() {
       try? await Task.sleep(for: .milliseconds(10))
@@ -50,13 +50,13 @@ final class FolderStage {
     await settle()
   }
 
-  /// Opens a folder of the page in front.
+  /// Opens an item of the frontmost page.
   func open(_ name: String) async {
     if let page, let row = page.entries.firstIndex(where: { $0.displayName == name }) { page.open(at: row) }
     await settle()
   }
 
-  /// Presses the secondary button of the mouse on a row of the page in front, or beside the rows.
+  /// Clicks with the secondary mouse button on a row of the frontmost page, or below the rows.
   func rightClick(_ name: String?) async {
     guard let page else { return }
     let row = name.flatMap { name in page.entries.firstIndex { $0.displayName == name } }
@@ -69,13 +69,13 @@ final class FolderStage {
     await settle()
   }
 
-  /// The words of the menu that is open.
+  /// The texts of the open menu.
   var menuTexts: [String] {
     let menu = stage.window.first { $0.accessibilityIdentifier == "menu" }
     return menu?.all.compactMap { ($0 as? UILabel)?.text } ?? []
   }
 
-  /// Taps a view of the page in front, or of the menu.
+  /// Taps a view of the frontmost page or of the menu.
   func tap(_ identifier: String) async {
     guard let view = stage.window.first(where: { $0.accessibilityIdentifier == identifier && $0.isSeen })
     else { return }
@@ -83,14 +83,14 @@ final class FolderStage {
     await settle()
   }
 
-  /// Taps a row of the menu that is open.
+  /// Taps an item of the open menu.
   func choose(_ title: String) async {
     tapRow(title)
     await settle()
   }
 
-  /// Taps a row of the menu that is open and answers what that puts on the clipboard; the files are in ``copiedFiles``. It
-  /// waits for nobody, since other tests copy, too.
+  /// Taps an item of the open menu and returns the text that it copies; the files are in ``copiedFiles``.
+  /// Does not suspend, since other tests use the clipboard, too.
   func copied(byChoosing title: String) -> String? {
     let (former, clipboard) = (UIPasteboard.service, Clipboard())
     defer { UIPasteboard.service = former }
@@ -101,7 +101,7 @@ final class FolderStage {
     return clipboard.string
   }
 
-  /// The addresses of the files that were copied last.
+  /// The URLs of the files that were copied last.
   private(set) var copiedFiles: [String] = []
 
   private final class Clipboard: PasteboardService {
@@ -122,7 +122,7 @@ final class FolderStage {
 
   var isMenuOpen: Bool { stage.window.first { $0.accessibilityIdentifier == "menu" } != nil }
 
-  /// The texts that can be seen of the page in front.
+  /// The visible texts of the frontmost page.
   var texts: [String] {
     page?.view.all.filter(\.isSeen).compactMap { ($0 as? UILabel)?.text } ?? []
   }

@@ -9,7 +9,7 @@ import ViewTree
 
 @Suite("Broken links and locked folders")
 struct MarkedRowTests {
-  @Test("a broken link says where it points, in its row and in its preview")
+  @Test("a broken link shows its target, in its row and in its preview")
   func brokenLink() async throws {
     let stage = await FolderStage { folder in
       folder.makeFolder("inner")
@@ -22,9 +22,9 @@ struct MarkedRowTests {
     #expect(texts.contains("This link points to “over/there\u{21B5}.txt”, which cannot be found."))
   }
 
-  @Test("a folder that one may not read is locked, and no more when one may")
+  @Test("a folder without permission is locked until it may be read")
   func locked() async {
-    // In a process of its own, where root can become nobody.
+    // In a separate process, where root can drop its privileges.
     await #expect(processExitsWith: .success) { await MarkedRowTests.lookAtLockedFolder() }
   }
 
@@ -49,7 +49,7 @@ struct MarkedRowTests {
     }
   }
 
-  @Test("the tile of a locked folder has a lock in the folder's colour, and gets its icon back")
+  @Test("the tile of a locked folder has a lock, and gets its icon back")
   func tile() {
     let folder = TemporaryFolder()
     let entry = FileEntry(folder: folder.path, name: folder.makeFolder("closed").name, shape: .folder)

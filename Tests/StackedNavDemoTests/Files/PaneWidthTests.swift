@@ -8,7 +8,7 @@ import ViewTree
 @testable import FileSystem
 @testable import StackedNavDemo
 
-@Suite("Widths of panes that the user has dragged")
+@Suite("Dragged pane widths")
 struct PaneWidthTests {
   private let folder = TemporaryFolder()
   private let config = TemporaryFolder()
@@ -26,7 +26,7 @@ struct PaneWidthTests {
       url: URL(fileURLWithPath: String(decoding: config.path.bytes, as: UTF8.self) + "/settings.json"))
   }
 
-  /// The tab Files in a run of its own, beside the tabs: 944 points are left for panes.
+  /// The Files tab in one run, beside the tab bar: 944 points remain for panes.
   private final class Run {
     let store: SettingsStore
     let keeper: PaneWidthKeeper
@@ -57,7 +57,7 @@ struct PaneWidthTests {
       } while library.isBusy || stage.scene.needsFrame
     }
 
-    /// The folder `deep` with the preview of `note.txt` on it.
+    /// Opens the folder `deep` with the preview of `note.txt`.
     func openNote() async {
       await settle()
       files.open(library.root.appending("deep").appending("note.txt"))
@@ -66,7 +66,7 @@ struct PaneWidthTests {
 
     var widths: [CGFloat] { files.viewControllers.dropFirst().map { $0.view.bounds.width } }
 
-    /// Drags the edge that is at `x` of the window with the mouse.
+    /// Drags the edge at `x` of the window with the mouse.
     func drag(from x: CGFloat, to end: CGFloat) {
       stage.mouse(.began, at: CGPoint(x: x, y: 500))
       for step in 1...4 {
@@ -78,7 +78,7 @@ struct PaneWidthTests {
 
   private func run() -> Run { Run(stage, folder: folder.path, file: file) }
 
-  @Test("are there in a new run and in panes that are opened later, each kind of pane for itself")
+  @Test("apply to new runs and to panes that are opened later, separately for each kind")
   func keeping() async throws {
     let first = run()
     await first.openNote()
@@ -105,7 +105,7 @@ struct PaneWidthTests {
     #expect(second.widths == [340, 472])
   }
 
-  @Test("are forgotten with a double click on the edge")
+  @Test("are reset with a double click on the edge")
   func forgetting() async {
     let first = run()
     await first.openNote()
@@ -117,7 +117,7 @@ struct PaneWidthTests {
     #expect(SettingsStore(file: file).settings.draggedWidths == PaneWidths())
   }
 
-  @Test("of two folders side by side, that of the one in front is kept, in which others are opened")
+  @Test("between two folders, that of the frontmost one is saved, since others open there")
   func twoFolders() async {
     let first = run()
     await first.settle()
@@ -134,7 +134,7 @@ struct PaneWidthTests {
     #expect(first.store.settings.draggedWidths[.folder] == 424)
   }
 
-  @Test("give way when the usual width of all panes is chosen in the settings")
+  @Test("are reset when a page width is chosen in the settings")
   func usualWidth() throws {
     let demo = try Demo(options: DemoOptions.parse(["--headless", "/"]))
     var widths = PaneWidths()
@@ -161,7 +161,7 @@ struct PaneWidthTests {
     return settings.draggedWidths
   }
 
-  @Test("that were written by hand and make no sense are dropped, and settings of older versions have none")
+  @Test("are ignored if invalid, and missing in the settings of older versions")
   func strange() throws {
     let old = try JSONDecoder().decode(DemoSettings.self, from: Data("{\"slowdown\":5}".utf8))
     #expect(old.draggedWidths == PaneWidths() && old.slowdown == 5)
@@ -180,7 +180,7 @@ struct PaneWidthTests {
   }
 
   @Test(
-    "are no less than the list needs and leave the page before in sight", arguments: [(3, 240), (9000, 920)])
+    "fit the list, and leave the preceding page visible", arguments: [(3, 240), (9000, 920)])
   func limits(kept: Double, shown: CGFloat) async {
     var settings = DemoSettings()
     settings.draggedWidths[.folder] = kept

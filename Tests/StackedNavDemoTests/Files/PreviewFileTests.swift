@@ -5,11 +5,11 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("A preview and its file")
+@Suite("The file of a preview")
 struct PreviewFileTests {
   private let gone = "This file is no longer there."
 
-  /// Opens a file called `text` or `bytes` after what is in it.
+  /// Opens a file named `text` or `bytes`, after its contents.
   private func previewing(_ name: String) async -> FolderStage {
     let stage = await FolderStage(isLive: true) { folder in
       folder.makeFolder("inner")
@@ -28,7 +28,7 @@ struct PreviewFileTests {
     return parts.contains { ($0 as? UILabel)?.text == words }
   }
 
-  private func saysChanged(_ stage: FolderStage) -> Bool { says("Changed since", stage) }
+  private func saysChanged(_ stage: FolderStage) -> Bool { says("Changed on disk", stage) }
 
   private func move(_ from: String, to name: String, in stage: FolderStage) {
     _ = stage.folder.path.appending(from).withCString { from in
@@ -37,7 +37,7 @@ struct PreviewFileTests {
   }
 
   @Test(
-    "a preview says that its file has changed, whether it is text or bytes", arguments: ["text", "bytes"])
+    "a preview says that its file has changed, for text and bytes", arguments: ["text", "bytes"])
   func changing(name: String) async {
     let stage = await previewing(name)
     #expect(!saysChanged(stage))
@@ -47,7 +47,7 @@ struct PreviewFileTests {
   }
 
   @Test(
-    "a preview says so too when another file takes the place of its own, as where an editor saves",
+    "a preview says so too if its file is replaced, as by editors",
     arguments: ["text", "bytes"], [false, true])
   func replacing(name: String, keepsOld: Bool) async {
     let stage = await previewing(name)
@@ -59,7 +59,7 @@ struct PreviewFileTests {
     #expect(stage.stack.viewControllers.last?.title == name)
   }
 
-  @Test("a preview says that its file is gone, and no longer when it is back", arguments: ["text", "bytes"])
+  @Test("a preview says that its file is gone, until it is back", arguments: ["text", "bytes"])
   func removing(name: String) async {
     let stage = await previewing(name)
     #expect(!says(gone, stage))
@@ -71,7 +71,7 @@ struct PreviewFileTests {
     #expect(!says(gone, stage) && saysChanged(stage))
   }
 
-  @Test("so does a preview that a link has opened, with no list of its folder below")
+  @Test("a preview that a link opened says that its file is gone, without a list of its folder")
   func removingLinked() async throws {
     let stage = await previewing("text")
     stage.folder.write("linked\n", to: "other/linked.txt")
@@ -84,7 +84,7 @@ struct PreviewFileTests {
     #expect(says(gone, stage))
   }
 
-  @Test("so it does when the file has moved to another folder, or its folder to another name")
+  @Test("a preview says that its file is gone if the file or its folder is moved")
   func moving() async {
     let stage = await previewing("text")
     move("inner/text", to: "other/text", in: stage)
@@ -98,7 +98,7 @@ struct PreviewFileTests {
     #expect(says(gone, stage))
   }
 
-  @Test("a file that gets another name in its folder stays open under that name, and is selected")
+  @Test("a file that is renamed in its folder stays open under its new name, and is selected")
   func renaming() async throws {
     let stage = await previewing("text")
     let page = try #require(stage.stack.viewControllers.last as? PreviewViewController)
@@ -109,7 +109,7 @@ struct PreviewFileTests {
     #expect(says("story", stage) && says("a line", stage) && !says(gone, stage))
     let list = stage.stack.viewControllers[1] as? FileListViewController
     #expect(list?.selectedEntry?.displayName == "story")
-    // The name is the new one's from then on.
+    // From then on, the preview follows the new name.
     stage.folder.write("another file\n", to: "inner/text")
     move("inner/story", to: "inner/tale", in: stage)
     await stage.wait { page.title == "tale" }

@@ -8,7 +8,7 @@ import ViewTree
 @testable import FileSystem
 @testable import StackedNavDemo
 
-/// GNOME's own implementation of the thumbnail specification, asked by a script.
+/// GNOME's implementation of the thumbnail specification, called by a script.
 private nonisolated enum GNOMEThumbnails {
   static let isInstalled = [
     "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib",
@@ -17,9 +17,9 @@ private nonisolated enum GNOMEThumbnails {
     FileManager.default.fileExists(atPath: $0 + "/girepository-1.0/GnomeDesktop-3.0.typelib")
   }
 
-  /// Runs lines of Python with a factory of large thumbnails, and returns what they print.
+  /// Runs Python code with a factory of large thumbnails, and returns its output.
   ///
-  /// - Parameter cache: The folder that holds the one of thumbnails.
+  /// - Parameter cache: The parent of the thumbnails folder.
   static func run(_ lines: String, cache: FilePath) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
@@ -43,7 +43,7 @@ private nonisolated enum GNOMEThumbnails {
 }
 
 @Suite(
-  "Thumbnails that are shared with GNOME",
+  "Thumbnails shared with GNOME",
   .enabled(
     if: GNOMEThumbnails.isInstalled,
     "Install the packages python3-gi and gir1.2-gnomedesktop-3.0 to run these tests."))
@@ -73,7 +73,7 @@ struct SharedThumbnailTests {
     }
   }
 
-  @Test("GNOME takes a thumbnail that the program has made, and none of a changed picture")
+  @Test("GNOME uses the program's thumbnail, unless the picture has changed")
   func given() async throws {
     _ = await load()
     let name = cache.appending("thumbnails/large").appending(facts.name).testText
@@ -83,7 +83,7 @@ struct SharedThumbnailTests {
     #expect(try GNOMEThumbnails.run(later, cache: cache) == "None")
   }
 
-  @Test("the program shows a thumbnail that GNOME has made")
+  @Test("the program uses GNOME's thumbnail")
   func taken() async throws {
     _ = try GNOMEThumbnails.run(
       """
@@ -97,7 +97,7 @@ struct SharedThumbnailTests {
     #expect(image.pixels.first == 0xCC || image.pixels.first == 0x33)
   }
 
-  @Test("a failure of GNOME's keeps nobody from trying, and stays where it is")
+  @Test("a failure of GNOME does not keep the program from trying, and is left alone")
   func failures() async throws {
     let failed = "factory.create_failed_thumbnail('\(facts.address)', \(facts.modified))\n"
     _ = try GNOMEThumbnails.run(failed, cache: cache)

@@ -26,14 +26,14 @@ struct ThumbnailTests {
     ThumbnailCache(folder: folder.path.appending("cache").appending("thumbnails"))
   }
 
-  /// Reads pictures with a decoder that ends in the middle of one of them.
+  /// Returns a reader whose decoder crashes in the middle of a given picture.
   private func crashing(at bomb: FilePath) throws -> ThumbnailStore.Reading {
     let helper = PictureHelper()
     let (first, status) = (try opened(picture("first.png")), try opened(bomb).status)
     return { file, side in
       let size = CGSize(width: side, height: side)
       if file.status == status {
-        // A decoder that is not asked soon ends by itself.
+        // An unused decoder would end by itself.
         _ = try helper.decode(first, fitting: size)
         ProcessFacts.crash(try #require(helper.idleProcesses.first), at: bomb)
       }
@@ -51,7 +51,7 @@ struct ThumbnailTests {
     return try #require(facts)
   }
 
-  /// The names of all files in a folder of thumbnails.
+  /// Returns the names of all files in a folder of thumbnails.
   private func thumbnails(_ name: String = "large") -> [String] {
     var found: [String] = []
     let place = cache.folder.appending(name)
@@ -70,7 +70,7 @@ struct ThumbnailTests {
     return folder.write(file, to: FilePath("cache/thumbnails/\(size)/\(name)"))
   }
 
-  @Test("two panes with the same picture each get it, also when one is closed")
+  @Test("two panes with the same picture both get it, even if one is closed")
   func tokens() async {
     let store = ThumbnailStore()
     let path = picture("dunes.png")
@@ -84,7 +84,7 @@ struct ThumbnailTests {
     #expect(store.known(path, .row) == nil)
   }
 
-  @Test("a row and a bar that ask for a picture one right after the other both get it")
+  @Test("a row and a bar that request the same picture in succession both get it")
   func together() async throws {
     let store = ThumbnailStore()
     let path = picture("dunes.png")
@@ -93,13 +93,13 @@ struct ThumbnailTests {
     _ = store.load(path) { _ in shown.append("row") }
     while !store.isIdle { try await Task.sleep(for: .milliseconds(5)) }
     #expect(shown.sorted() == ["bar", "row"])
-    // Whoever asks later has been shown what is known, and is told nothing new.
+    // A later request shows the known thumbnail, and gets no further one.
     _ = store.load(path) { _ in shown.append("again") }
     while !store.isIdle { try await Task.sleep(for: .milliseconds(5)) }
     #expect(shown.count == 2)
   }
 
-  @Test("a row that is filled again while its picture is being made gets it")
+  @Test("a row that is reused while its picture is decoded gets it")
   func filledAgain() async throws {
     let gate = Gate()
     let store = ThumbnailStore { file, side in
@@ -117,7 +117,7 @@ struct ThumbnailTests {
     #expect(isShown)
   }
 
-  @Test("a picture whose decoder crashes costs its tile, and the next picture shows")
+  @Test("a picture that crashes its decoder has no thumbnail, and the next picture has one")
   func crash() async throws {
     let bomb = HandmadePictures.slow(in: folder, "bomb.bmp")
     let store = ThumbnailStore(read: try crashing(at: bomb))
@@ -127,15 +127,15 @@ struct ThumbnailTests {
     #expect(store.known(bomb, .row) == nil)
   }
 
-  // MARK: Those of this program
+  // MARK: Own thumbnails
 
-  @Test("a thumbnail is kept on the disk, and another one in its place for a changed picture")
+  @Test("a thumbnail is saved, and replaced when its picture changes")
   func kept() async throws {
     let path = picture("dunes.png")
     #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 60)
     let facts = try facts(path)
     #expect(thumbnails() == [facts.name])
-    // Another run of the program reads what the first one left, whatever it shows.
+    // Another run uses what the first one saved, whatever it shows.
     write(facts.texts, facts.name, in: "large")
     #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 9)
     folder.write(PNGBytes.picture(width: 30, height: 20), to: FilePath("dunes.png"))
@@ -144,10 +144,10 @@ struct ThumbnailTests {
     #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 30)
   }
 
-  @Test("other programs find what they ask for in it: the address, and the date in whole seconds")
+  @Test("other programs find the URL and the date in whole seconds in it")
   func written() async throws {
     let path = picture("a dune [1].png")
-    // A date with fractions that a number of 64 bits rounds up.
+    // A date with a fraction that a `Double` would round up.
     var times = [timespec(tv_sec: 1_700_000_000, tv_nsec: 999_999_999)]
     times.append(times[0])
     #expect(path.withCString { utimensat(AT_FDCWD, $0, &times, 0) } == 0)
@@ -160,20 +160,20 @@ struct ThumbnailTests {
     #expect(PictureDecoder.isPicture(at: file.path))
   }
 
-  @Test("it is named as the specification's own example is")
+  @Test("a thumbnail's name matches the specification's example")
   func digest() {
     let path = FilePath("/home/jens/photos/me.png")
     #expect(MD5.digits(of: path.address.utf8) == "c6ee772d9e49320e97ec29a7eb5b1697")
   }
 
-  @Test("a folder that cannot be written is no error")
+  @Test("a folder that cannot be written is not an error")
   func unwritable() async {
     let file = folder.write("no folder", to: "file")
     let store = ThumbnailStore(cache: ThumbnailCache(folder: file.appending("thumbnails")))
     #expect(await load(picture("dunes.png"), from: store).width == 60)
   }
 
-  @Test("a linked folder is neither written to nor read from, at the top and further in")
+  @Test("a folder that is a link is neither read nor written, at any level")
   func linkedFolder() async {
     folder.makeFolder("elsewhere")
     folder.makeFolder("cache")
@@ -187,7 +187,7 @@ struct ThumbnailTests {
     #expect(thumbnails() == [])
   }
 
-  @Test("a damaged thumbnail is made again, and so is one that is a link or a folder")
+  @Test("a damaged thumbnail is replaced, and so is one that is a link or a folder")
   func damaged() async throws {
     let path = picture("dunes.png")
     let facts = try facts(path)
@@ -211,7 +211,7 @@ struct ThumbnailTests {
     #expect(try FileStatus(of: copy).shape == .file)
   }
 
-  @Test("only their owner may read the thumbnails, and a folder that is there keeps its mode")
+  @Test("only the owner may read thumbnails, and an existing folder keeps its mode")
   func permissions() async throws {
     func mode(_ path: FilePath) -> mode_t {
       var status = stat()
@@ -228,7 +228,7 @@ struct ThumbnailTests {
     #expect(mode(cache.folder) == 0o755)
   }
 
-  @Test("the folder is the one that XDG names")
+  @Test("the folder follows the XDG specification")
   func place() {
     let stated = DesktopFolders(environment: ["XDG_CACHE_HOME": "/var/me"], home: FilePath("/home/me"))
     #expect(ThumbnailCache.ofUser(stated).folder == FilePath("/var/me/thumbnails"))
@@ -236,7 +236,7 @@ struct ThumbnailTests {
     #expect(ThumbnailCache.ofUser(usual).folder == FilePath("/home/me/.cache/thumbnails"))
   }
 
-  @Test("of a thumbnail no thumbnail is made, on whatever way it is looked at")
+  @Test("thumbnails have no thumbnails, whatever path leads to them")
   func thumbnailsOfThumbnails() async throws {
     let path = picture("dunes.png")
     _ = await load(path, from: ThumbnailStore(cache: cache))
@@ -246,16 +246,16 @@ struct ThumbnailTests {
       let thumbnail = folder.path.appending(way).appending(name)
       #expect(await load(thumbnail, from: ThumbnailStore(cache: cache)).width == 60)
     }
-    // The folder itself may be known by a link only.
+    // The cache folder itself may be known only by a link.
     let linked = ThumbnailCache(folder: folder.path.appending("linked/thumbnails"))
     #expect(
       await load(cache.folder.appending("large/\(name)"), from: ThumbnailStore(cache: linked)).width == 60)
     #expect(thumbnails() == [name])
   }
 
-  // MARK: Those of other programs
+  // MARK: Thumbnails of other programs
 
-  @Test("what other programs made is shown, from a folder of thumbnails that are large enough")
+  @Test("thumbnails of other programs are used if they are large enough")
   func foreign() async throws {
     let path = picture("dunes.png")
     let facts = try facts(path)
@@ -275,7 +275,7 @@ struct ThumbnailTests {
     #expect(await load(small, from: ThumbnailStore(cache: cache)).width == 60)
   }
 
-  @Test("Qt packs a long address; the name says as much")
+  @Test("a compressed URL, as written by Qt, is identified by the file name")
   func packedAddress() async throws {
     let path = picture("dunes.png")
     let facts = try facts(path)
@@ -287,11 +287,11 @@ struct ThumbnailTests {
     let start = try #require(bytes.firstRange(of: Array("tEXtThumb::URI".utf8))?.lowerBound)
     bytes.replaceSubrange(start..<(start + 4), with: "zTXt".utf8)
     folder.write(bytes, to: place)
-    // The sum of the chunk is wrong now, which nobody looks at.
+    // The checksum of the chunk is wrong now, but it is not verified.
     #expect(facts.agree(with: try opened(copy)))
   }
 
-  @Test("a thumbnail of another file, another date or another size is not shown")
+  @Test("a thumbnail with another URL, date or size is not used")
   func stale() async throws {
     let path = picture("dunes.png")
     let facts = try facts(path)
@@ -310,7 +310,7 @@ struct ThumbnailTests {
 
   // MARK: Failures
 
-  @Test("a picture that ends its decoder is written down, and not tried again by the next run of that day")
+  @Test("a picture that crashes its decoder is recorded, and not tried by the next run on that day")
   func failures() async throws {
     let bomb = HandmadePictures.slow(in: folder, "bomb.bmp")
     let store = ThumbnailStore(cache: cache, read: try crashing(at: bomb))
@@ -325,7 +325,7 @@ struct ThumbnailTests {
     while !next.isIdle { await Task.yield() }
   }
 
-  @Test("a picture that is only refused is not written down: the next version may show it")
+  @Test("a picture that is only rejected is not recorded, since a later version may show it")
   func refusals() async {
     let path = folder.write("no picture", to: "dunes.png")
     let store = ThumbnailStore(cache: cache)
@@ -334,9 +334,9 @@ struct ThumbnailTests {
     #expect(thumbnails("fail/\(ThumbnailCache.program)") == [])
   }
 
-  // MARK: What a run leaves behind
+  // MARK: Cleaning up
 
-  @Test("drafts of a run that crashed go after an hour; newer ones and what is not ours stays")
+  @Test("old drafts of a crashed run are deleted, but recent ones and other files are kept")
   func drafts() {
     let hash = String(repeating: "0a", count: 16)
     let others = ["\(hash).png", "gnome.png.12.new", "\(hash).png.x.new", "notes.txt", "\(hash).png.14.new"]
@@ -351,7 +351,7 @@ struct ThumbnailTests {
     #expect(thumbnails() == others.sorted())
   }
 
-  @Test("the folder that only this program used goes, but not what somebody else put there")
+  @Test("the former private folder is deleted, but files of others in it are kept")
   func formerFolder() {
     folder.makeFolder("stackednav")
     folder.makeFolder("stackednav/thumbnails")
@@ -369,7 +369,7 @@ struct ThumbnailTests {
     for name in ["holiday.png", "123.png"] { _ = former.appending(name).withCString { unlink($0) } }
     ThumbnailCache.removeFormer(in: folder.path)
     #expect(!isThere(former))
-    // A link in its place leads to folders of others.
+    // A link in its place leads to other folders.
     folder.makeFolder("pictures")
     folder.write("x", to: "pictures/abc.png")
     folder.makeLink("stackednav/thumbnails", to: "../pictures")

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Without libFuzzer: what it found, and what it began with.
-@Suite("Files that somebody hostile made")
+/// Runs the fuzz targets on the corpora, without libFuzzer.
+@Suite("Hostile files")
 struct FuzzCorpusTests {
   private nonisolated static let folder = URL(filePath: #filePath)
     .appending(path: "../../../../Fuzzing/Corpora").standardized
 
   @Test(
-    "each file of the corpora is read, or refused, and the program goes on", arguments: FuzzTarget.allCases)
+    "each file of the corpora is parsed or rejected without a crash", arguments: FuzzTarget.allCases)
   func corpus(_ target: FuzzTarget) throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: Self.folder.appending(path: target.rawValue), includingPropertiesForKeys: nil)
@@ -16,7 +16,7 @@ struct FuzzCorpusTests {
     for file in files.sorted(by: { $0.path < $1.path }) { target.read([UInt8](try Data(contentsOf: file))) }
   }
 
-  @Test("no corpus takes more than 100 kB, or has more than 40 files", arguments: FuzzTarget.allCases)
+  @Test("no corpus is larger than 100 kB or has more than 40 files", arguments: FuzzTarget.allCases)
   func sizes(_ target: FuzzTarget) throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: Self.folder.appending(path: target.rawValue), includingPropertiesForKeys: [.fileSizeKey])

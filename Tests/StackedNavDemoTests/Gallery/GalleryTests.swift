@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("The gallery")
+@Suite("The Gallery tab")
 struct GalleryTests {
   private let stage = Stage(size: CGSize(width: 944, height: 768))
   private let gallery = GalleryViewController()
@@ -24,7 +24,7 @@ struct GalleryTests {
     gallery.headerView.contentView.subviews.first as? GalleryHeaderView
   }
 
-  @Test("its parts lie where the design has them")
+  @Test("the gallery's parts are placed as in the design")
   func places() {
     #expect(gallery.headerView.frame == CGRect(x: 0, y: 0, width: 944, height: 316))
     #expect(place(header?.tabs) == CGRect(x: 0, y: 268, width: 944, height: 48))
@@ -35,7 +35,7 @@ struct GalleryTests {
     #expect(place(cell) == CGRect(x: 255, y: 336, width: 211, height: 208))
   }
 
-  @Test("each page has at least 500 rows, and scrolls below the tabs, which stick")
+  @Test("each page has at least 500 rows, and scrolls below the pinned tabs")
   func rows() {
     for index in 0..<3 {
       gallery.selectPage(at: index, animated: false)
@@ -51,7 +51,7 @@ struct GalleryTests {
     #expect(gallery.currentList?.contentOffset.y ?? 0 > 300)
   }
 
-  @Test("when the header is gone a bar with the name stands in its place, and only then")
+  @Test("a bar with the name replaces the header when it is scrolled away")
   func bar() {
     let bar = gallery.view.subviews.compactMap { $0 as? GalleryBarView }.first
     #expect(bar?.alpha == 0)
@@ -65,7 +65,7 @@ struct GalleryTests {
     #expect(place(header?.tabs).minY == 64)
   }
 
-  @Test("where the header was scrolled away, Tab brings what it stops at back into sight")
+  @Test("Tab scrolls a hidden header back into view")
   func tabKey() throws {
     let header = try #require(header)
     var stops: [UIView] = []
@@ -85,7 +85,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("a tap on a title brings its page, and Follow follows")
+  @Test("a tap on a title selects its page, and Follow follows")
   func taps() {
     stage.tap(at: CGPoint(x: 140, y: 292))
     stage.settle()
@@ -96,7 +96,7 @@ struct GalleryTests {
     #expect(header?.follow.title == "Following")
   }
 
-  @Test("every button of the header does what its picture says")
+  @Test("every button of the header works")
   func buttons() {
     let clipboard = UIPasteboard.general.string
     defer { UIPasteboard.general.string = clipboard }
@@ -131,7 +131,7 @@ struct GalleryTests {
     #expect(gallery.presentedViewController == nil)
   }
 
-  @Test("numbers are written as people write them")
+  @Test("durations and counts are formatted")
   func numbers() {
     #expect(GalleryContent.duration(56) == "0:56")
     #expect(GalleryContent.duration(228) == "3:48")

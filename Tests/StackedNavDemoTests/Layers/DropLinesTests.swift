@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-@Suite("Lines between the planes")
+@Suite("Drop lines between planes")
 struct DropLinesTests {
   private func dashes(_ lengths: [CGFloat]) -> [CGFloat] {
     let lines = DropLines()
@@ -12,10 +12,10 @@ struct DropLinesTests {
     return lines.layer.sublayers.map(\.position.y)
   }
 
-  @Test("a short line has a dash for every five points")
+  @Test("a short line has a dash every five points")
   func short() { #expect(dashes([22]) == [105, 110, 115, 120]) }
 
-  @Test("a line of any length has at most 400 dashes, and one without end has none")
+  @Test("a line has at most 400 dashes, and an infinite one has none")
   func long() {
     #expect(dashes([1e9]).count <= 400)
     #expect(dashes([3000]).count <= 400)

@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-/// A window of 1024 x 768 with a stack of two pages in its first tab, and the tab Layers at the bottom.
+/// A window of 1024 by 768 with a stack of two pages in its first tab, and the Layers tab at the bottom.
 private final class Scenery {
   let stage = Stage(size: CGSize(width: 1024, height: 768))
   let tabs = SPSideTabController()
@@ -37,7 +37,7 @@ private final class Scenery {
 
   func planes(_ kind: Plane.Kind) -> [Plane] { layers.planes.filter { $0.kind == kind } }
 
-  /// Where a place of the window is seen on a plane.
+  /// Returns where a point of the window is shown on a plane.
   func place(_ point: CGPoint, on plane: Plane) -> CGPoint {
     let projection = Projection(
       window: stage.window.bounds.size, picture: layers.picture.bounds.size, turn: layers.turn,
@@ -46,13 +46,13 @@ private final class Scenery {
   }
 }
 
-@Suite("The tab Layers")
+@Suite("The Layers tab")
 struct LayersTests {
   private let scenery = Scenery()
   private var layers: LayersViewController { scenery.layers }
   private var stage: Stage { scenery.stage }
 
-  @Test("a page that is closed after the tab was left is kept by nobody")
+  @Test("a page that is closed after the tab was left is released")
   func letsGo() {
     weak var page: UIViewController?
     weak var container: UIView?
@@ -67,7 +67,7 @@ struct LayersTests {
     scenery.showLayers()
     scenery.tabs.selectedViewController = scenery.stack
     stage.settle()
-    // In the other direction its container takes no other page.
+    // In the mirrored layout, its container is not reused by another page.
     scenery.tabs.view.semanticContentAttribute = .forceRightToLeft
     stage.settle()
     scenery.stack.popViewController(animated: false)
@@ -77,7 +77,7 @@ struct LayersTests {
     #expect(!layers.planes.isEmpty)
   }
 
-  @Test("takes the window apart: its bars, and each page of the stack with its veil and shadow")
+  @Test("the tab separates the window's bars, and each page of the stack with its overlay and shadow")
   func planes() throws {
     scenery.showLayers()
     #expect(scenery.planes(.window).map(\.frame) == [CGRect(x: 0, y: 0, width: 1024, height: 768)])
@@ -89,7 +89,7 @@ struct LayersTests {
     #expect(!scenery.planes(.shadow).isEmpty)
   }
 
-  @Test("follows what happens in the other tab while it is shown")
+  @Test("the tab follows changes in the other tab while it is shown")
   func following() throws {
     scenery.showLayers()
     let second = UIViewController()
@@ -107,7 +107,7 @@ struct LayersTests {
     #expect(!scenery.planes(.overlay).isEmpty)
   }
 
-  @Test("a finger in the small picture moves the other tab itself")
+  @Test("a finger in the small picture operates the other tab")
   func smallStage() throws {
     scenery.showLayers()
     let before = scenery.planes(.page)[1].frame.minX
@@ -121,7 +121,7 @@ struct LayersTests {
     stage.settle()
   }
 
-  @Test("the other tab is whole again when it is chosen")
+  @Test("the other tab is restored when it is selected")
   func goingBack() {
     scenery.showLayers()
     #expect(scenery.stack.view.isDescendant(of: layers.view))
@@ -135,7 +135,7 @@ struct LayersTests {
     #expect(scenery.plain.view.isDescendant(of: layers.view))
   }
 
-  @Test("a tap selects the plane that it meets furthest in front, another one what lies on it there")
+  @Test("a tap selects the frontmost plane, and another tap the view under it")
   func selecting() throws {
     let label = UILabel()
     label.frame = CGRect(x: 40, y: 300, width: 200, height: 60)
@@ -154,7 +154,7 @@ struct LayersTests {
     #expect(layers.selection == nil)
   }
 
-  @Test("a row of the outline selects its view, and the chevron folds what is below it")
+  @Test("a row of the outline selects its view, and the chevron collapses its children")
   func outline() throws {
     scenery.showLayers()
     stage.tap(at: CGPoint(x: 240, y: 90))
@@ -162,7 +162,7 @@ struct LayersTests {
     #expect(layers.selection === stage.window)
     let names = texts(in: layers.panel.outline)
     #expect(Set(["Window", "SideTabController", "PageContainer 1"]).isSubset(of: names))
-    // The chevron of the second row, which holds all planes.
+    // The chevron of the second row, which contains all planes.
     stage.tap(at: CGPoint(x: 118, y: 126))
     stage.settle()
     #expect(!texts(in: layers.panel.outline).contains("PageContainer 1"))
@@ -173,7 +173,7 @@ struct LayersTests {
     return ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
   }
 
-  @Test("a drag turns the picture, a pinch and the wheel with Control spread it")
+  @Test("a drag rotates the picture, and a pinch or Ctrl+wheel changes the spread")
   func turning() {
     scenery.showLayers()
     stage.drag(from: CGPoint(x: 700, y: 300), by: CGPoint(x: 100, y: 0))
@@ -194,7 +194,7 @@ struct LayersTests {
     #expect(layers.turn == 51)
   }
 
-  @Test("the sliders say and set how far it is turned and spread")
+  @Test("the sliders show and set the rotation and the spread")
   func sliders() {
     scenery.showLayers()
     #expect(layers.panel.controls.spread.value == 90)
@@ -206,7 +206,7 @@ struct LayersTests {
     #expect(layers.panel.controls.spread.value == 40)
   }
 
-  @Test("the planes come apart when the tab opens, and then nothing moves any more")
+  @Test("the planes separate when the tab opens, and then everything rests")
   func exploding() throws {
     scenery.tabs.selectedViewController = layers
     stage.frame()
@@ -219,7 +219,7 @@ struct LayersTests {
     #expect(stage.isSettled)
   }
 
-  @Test("with reduced motion they are apart at once")
+  @Test("with reduced motion the planes are separate immediately")
   func reducedMotion() {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
@@ -228,7 +228,7 @@ struct LayersTests {
     #expect(layers.progress == 1)
   }
 
-  @Test("the buttons take away the names in the picture, and bring them back")
+  @Test("the buttons toggle the names in the picture")
   func buttons() throws {
     scenery.showLayers()
     #expect(texts(in: layers.picture).contains("SideTabBar"))
@@ -240,7 +240,7 @@ struct LayersTests {
     #expect(texts(in: layers.picture).contains("SideTabBar"))
   }
 
-  @Test("the menu chooses another tab to look at")
+  @Test("the menu chooses the tab to inspect")
   func choosing() throws {
     scenery.showLayers()
     let button = layers.panel.more
@@ -261,11 +261,11 @@ struct LayersTests {
     return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
   }
 
-  @Test("what is selected is read by class, frame, opacity and veil")
+  @Test("the properties of the selected view are shown")
   func facts() throws {
     scenery.showLayers()
     let page = try #require(scenery.planes(.page).first)
-    // Near its lower edge, where its veil does not lie over it.
+    // Near its bottom edge, which its overlay does not cover.
     stage.tap(at: scenery.place(CGPoint(x: 300, y: 760), on: page))
     stage.settle()
     #expect(layers.selection === page.view)
@@ -274,7 +274,7 @@ struct LayersTests {
     #expect(texts.contains("Opacity") && texts.contains("Overlay"))
   }
 
-  @Test("a window of one point, and one that grows again, are no trouble")
+  @Test("a window can shrink to one point and grow again")
   func tiny() {
     scenery.showLayers()
     stage.resize(to: CGSize(width: 1, height: 1))

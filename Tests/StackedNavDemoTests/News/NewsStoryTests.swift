@@ -3,9 +3,9 @@ import Testing
 
 @testable import StackedNavDemo
 
-@Suite("The stories of the tab News")
+@Suite("The stories of the News tab")
 struct NewsStoryTests {
-  @Test("there are a dozen at least, and each is worth opening")
+  @Test("there are at least a dozen stories, with all their contents")
   func content() {
     let stories = NewsStory.all
     #expect(stories.count >= 12)
@@ -21,7 +21,7 @@ struct NewsStoryTests {
     }
   }
 
-  @Test("reading takes a minute for two hundred words, and one at least")
+  @Test("reading takes one minute for 200 words, and at least one")
   func minutes() {
     func story(words: Int) -> NewsStory {
       NewsStory(
@@ -31,7 +31,7 @@ struct NewsStoryTests {
     #expect([0, 1, 200, 201, 400].map { story(words: $0).minutes } == [1, 1, 1, 2, 2])
   }
 
-  @Test("a reader begins with what is new, goes on in the order of the list, and ends at the last")
+  @Test("reading begins with the first unread story and follows the list to its end")
   func order() throws {
     let reader = NewsReader()
     let stories = reader.stories
@@ -43,7 +43,7 @@ struct NewsStoryTests {
     #expect(reader.first == stories.first)
   }
 
-  @Test("what was read and liked, and where a text was left, is there in the next run")
+  @Test("read and liked stories and scroll offsets are saved")
   func kept() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("news-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -61,7 +61,7 @@ struct NewsStoryTests {
     #expect(!NewsReader(file: file).isLiked(story))
   }
 
-  @Test("without any story there is nothing to begin with")
+  @Test("without stories there is none to begin with")
   func none() {
     let reader = NewsReader(stories: [])
     #expect(reader.first == nil)

@@ -5,14 +5,14 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("The tab News")
+@Suite("The News tab")
 struct NewsTests {
   private let my = NewsStage()
   private var stage: Stage { my.stage }
 
-  // MARK: Opening and going on
+  // MARK: Navigation
 
-  @Test("a tap opens a story, and the button above it leads back")
+  @Test("a tap opens a story, and the back button returns")
   func tap() {
     my.open(row: 0)
     #expect(my.title == "Reading the rock bands at Kettle Point")
@@ -22,7 +22,7 @@ struct NewsTests {
     #expect(my.news.viewControllers.count == 1)
   }
 
-  @Test("a drag to the left opens the first story that is new, one to the right goes back")
+  @Test("a drag to the left opens the first unread story, and one to the right goes back")
   func drags() {
     my.swipe(-1)
     #expect(my.title == "Low water, long shadows")
@@ -32,7 +32,7 @@ struct NewsTests {
     #expect(my.title == "Drawing a graticule by hand")
   }
 
-  @Test("from a story a drag to the left goes on to the next one, until the last")
+  @Test("in a story, a drag to the left opens the next one, up to the last")
   func next() throws {
     let stories = my.reader.stories
     my.open(row: 0)
@@ -50,7 +50,7 @@ struct NewsTests {
     #expect(my.article == nil)
   }
 
-  @Test("the card below the text goes on, too, and the last story has none")
+  @Test("the card below the text opens the next story, and the last story has none")
   func card() throws {
     my.open(row: 0)
     stage.press(.keyboardEnd)
@@ -66,7 +66,7 @@ struct NewsTests {
     #expect(my.news.topViewController.flatMap { NewsStage.view("next", in: $0.view) } == nil)
   }
 
-  @Test("keys walk the list, open a story, scroll it, go on and go back")
+  @Test("keys select and open a story, scroll it, and go forward and back")
   func keys() {
     stage.press(.keyboardDownArrow)
     stage.press(.keyboardDownArrow)
@@ -85,9 +85,9 @@ struct NewsTests {
     #expect(my.title == first)
   }
 
-  // MARK: What is new
+  // MARK: Unread stories
 
-  @Test("the badge counts what is new and goes down as it is read")
+  @Test("the badge counts unread stories")
   func badge() {
     #expect(my.badge == "5")
     my.open(row: 1)
@@ -100,7 +100,7 @@ struct NewsTests {
     #expect(my.badge == nil)
   }
 
-  @Test("a story that the finger takes back is as new as before")
+  @Test("a story stays unread if the push is cancelled")
   func takenBack() {
     my.hold(at: 0.3)
     my.letGo()
@@ -110,7 +110,7 @@ struct NewsTests {
     #expect(my.title == "Low water, long shadows")
   }
 
-  @Test("a story is where it was left")
+  @Test("a story keeps its scroll offset")
   func place() {
     my.open(row: 2)
     stage.drag(from: CGPoint(x: 400, y: 600), by: CGPoint(x: 0, y: -200), steps: 40)
@@ -124,7 +124,7 @@ struct NewsTests {
 
   // MARK: Buttons
 
-  @Test("a heart stays given until it is taken back")
+  @Test("a liked story stays liked until it is unliked")
   func heart() throws {
     my.open(row: 0)
     let story = my.reader.stories[0]
@@ -137,7 +137,7 @@ struct NewsTests {
     #expect(!my.reader.isLiked(story))
   }
 
-  @Test("sharing puts the story on the clipboard and says so for a moment")
+  @Test("sharing copies the story to the clipboard and shows a notice")
   func share() {
     let before = UIPasteboard.general.string
     defer { UIPasteboard.general.string = before }
@@ -150,7 +150,7 @@ struct NewsTests {
     #expect(my.view("copied") == nil)
   }
 
-  @Test("the switch changes the look, and the stories come and go by it")
+  @Test("the switch changes the style of transitions")
   func look() throws {
     let looks = try #require(my.view("look"))
     let frame = looks.convert(looks.bounds, to: nil)
@@ -166,9 +166,9 @@ struct NewsTests {
     #expect(my.news.look == .default)
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  @Test("at 0.42 of a push the screens and the colour of the bar are where the design has them")
+  @Test("at 0.42 of a push, the screens and the bar's colour are as in the design")
   func progress() throws {
     my.hold(at: 0.42)
     let (list, article) = (my.news.viewControllers.first?.view, my.article?.view)

@@ -6,12 +6,12 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("Finding in a preview")
+@Suite("Searching in a preview")
 struct FindingTests {
   private static let f = UIKeyboardHIDUsage(rawValue: 0x09)
   private static let g = UIKeyboardHIDUsage(rawValue: 0x0A)
 
-  /// A text of 200 lines; every tenth has "Dune" in it, and the last one twice.
+  /// A text of 200 lines. Every tenth contains "Dune", and the last one contains it twice.
   private func open() async throws -> (PreviewDesk, PreviewViewController) {
     let lines = (1...200).map { $0 == 200 ? "a dune, a dune" : $0 % 10 == 0 ? "\($0) Dunes" : "\($0)" }
     let desk = await PreviewDesk { $0.write(lines.joined(separator: "\n"), to: "long.txt") }
@@ -26,7 +26,7 @@ struct FindingTests {
 
   private func said(_ desk: PreviewDesk) -> String? { (desk.view("hits") as? UILabel)?.text }
 
-  /// The marked stretches that are seen, from the top down; the one that is looked at in brackets.
+  /// Returns the visible highlighted texts from top to bottom, with the current one in brackets.
   private func marks(_ desk: PreviewDesk) -> [String] {
     desk.views(UILabel.self).sorted { desk.place($0).minY < desk.place($1).minY }.flatMap { label in
       (label.attributedString?.runs ?? AttributedString().runs).compactMap { run in
@@ -41,21 +41,21 @@ struct FindingTests {
     desk.views(UILabel.self).first { !$0.boxes(withBackground: Theme.foundCurrent).isEmpty }
   }
 
-  /// Where the hit is that is looked at, in the window.
+  /// Returns the frame of the current match, in window coordinates.
   private func currentPlace(_ desk: PreviewDesk) -> CGRect? {
     currentLabel(desk).flatMap { label in
       label.boxes(withBackground: Theme.foundCurrent).first.map { label.convert($0, to: nil) }
     }
   }
 
-  /// The text of the row that has the hit that is looked at, if the hit is in sight.
+  /// Returns the text of the row with the current match, if the match is visible.
   private func currentRow(_ desk: PreviewDesk, _ page: PreviewViewController) -> String? {
     let room = desk.place(page.view).inset(by: UIEdgeInsets(top: PaneBar.height, left: 48, bottom: 48))
     guard let place = currentPlace(desk), room.contains(place) else { return nil }
     return currentLabel(desk)?.text
   }
 
-  @Test("Ctrl+F puts a field in place of the title, hits are marked as one types, and Escape ends it")
+  @Test("Ctrl+F replaces the title by a field, typing highlights matches, and Escape ends the search")
   func typing() async throws {
     let (desk, page) = try await open()
     await find("dUn", desk)
@@ -74,7 +74,7 @@ struct FindingTests {
     #expect(desk.texts(in: page.view).contains("a dune, a dune"))
   }
 
-  @Test("Return, F3 and Ctrl+G go on, with Shift back, around at the ends, and the hit is in sight")
+  @Test("Return, F3 and Ctrl+G go to the next match, and with Shift to the previous one, wrapping around")
   func walking() async throws {
     let (desk, page) = try await open()
     await find("dune", desk)
@@ -98,12 +98,12 @@ struct FindingTests {
       ])
     await press(.keyboardF3, .shift)
     await desk.press(.keyboardEscape)
-    // The text stays where the last hit was.
+    // The text keeps its scroll offset.
     #expect(desk.texts(in: page.view).contains("a dune, a dune"))
     #expect(marks(desk) == [])
   }
 
-  @Test("it begins with what is in sight, and the buttons of the bar go through the hits and end it")
+  @Test("a search begins with the visible text, and the bar's buttons move between matches and end it")
   func buttons() async throws {
     let (desk, page) = try await open()
     await desk.press(.keyboardPageDown)
@@ -117,12 +117,12 @@ struct FindingTests {
     #expect(said(desk) == first)
     await desk.tap("endFinding")
     #expect(page.bar.field == nil)
-    // The next file begins without a search.
+    // The next search begins empty.
     await desk.press(.keyboardF3)
     #expect(marks(desk) == [])
   }
 
-  @Test("a hit far to the right is moved into sight beside the numbers")
+  @Test("a match far to the right is scrolled into view, beside the line numbers")
   func sideways() async throws {
     let line = String(repeating: "-", count: 1500) + "dune" + String(repeating: "-", count: 100)
     let desk = await PreviewDesk { $0.write(line, to: "wide.txt") }
@@ -133,7 +133,7 @@ struct FindingTests {
     #expect(place.minX >= 552 + 48 && place.maxX <= 1024)
   }
 
-  @Test("Markdown is searched as it is shown, and as it is written")
+  @Test("Markdown is searched as shown, and as source")
   func markdown() async throws {
     let filler = (1...60).map { "Line \($0)\n\n" }.joined()
     let desk = await PreviewDesk {
@@ -157,7 +157,7 @@ struct FindingTests {
     #expect(said(desk)?.hasSuffix(" of 5") == true)
   }
 
-  @Test("the search goes on in the next file, and where there is no text it ends")
+  @Test("the search continues in the next file, and ends if that is not a text")
   func otherFiles() async throws {
     let desk = await PreviewDesk {
       $0.write("a dune\n", to: "a.txt")
@@ -177,7 +177,7 @@ struct FindingTests {
     #expect(page.bar.field == nil)
   }
 
-  @Test("what is found stands out, light and dark, and the current hit from the others")
+  @Test("matches have enough contrast in both modes, and the current one stands out")
   func contrast() {
     func components(_ color: UIColor, _ style: UIUserInterfaceStyle) -> [Double] {
       let color = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor

@@ -5,7 +5,7 @@ import ViewTree
 @testable import Documents
 @testable import StackedNavDemo
 
-@Suite("Pictures and the middle of a Markdown text")
+@Suite("Pictures and centring in Markdown")
 struct MarkdownCenteringTests {
   private let folder = TemporaryFolder()
 
@@ -14,7 +14,7 @@ struct MarkdownCenteringTests {
     return MarkdownDocument(MarkdownParser.blocks(of: text), folder: folder.path).parts
   }
 
-  /// Pictures by their widths, texts by their letters.
+  /// Describes pictures by their widths, and texts by their contents.
   private func contents(_ text: String) throws -> [String] {
     try parts(text).map { part in
       switch part.content {
@@ -26,7 +26,7 @@ struct MarkdownCenteringTests {
     }
   }
 
-  @Test("a picture that has a line to itself is shown, as wide as it is meant to be")
+  @Test("a picture on its own line is shown in its intended width")
   func lines() throws {
     #expect(
       try contents(
@@ -44,7 +44,7 @@ struct MarkdownCenteringTests {
     #expect(try contents("<table><tr><td>\(picture)<br>a<td>b</table>") == ["|/a|b"])
   }
 
-  @Test("the cells of a table with pictures follow one another, short rows are filled up")
+  @Test("the cells of a table with pictures are stacked, and short rows are padded")
   func tables() throws {
     #expect(
       try contents("<table><tr><td><img src=logo.png><br>a</td><td>b</td></tr></table>")
@@ -52,7 +52,7 @@ struct MarkdownCenteringTests {
     #expect(try contents("<table><tr><td>a<td>b<tr><td>c</table>") == ["|/a|b/c|"])
   }
 
-  @Test("lists and details begin at their left edge, also in the middle")
+  @Test("lists and details are aligned to the left, even in centred text")
   func places() throws {
     let places = try parts("<div align=center>\n\na\n\n- b\n\n<details>c</details></div>").map(\.place)
     #expect(
@@ -62,7 +62,7 @@ struct MarkdownCenteringTests {
       ])
   }
 
-  @Test("text and pictures in the middle have as much room on both sides, in panes of any width")
+  @Test("centred text and pictures have equal margins in panes of any width")
   func seen() async throws {
     let desk = try await PreviewDesk {
       try PreviewDesk.picture(in: $0, "logo.png", width: 60, height: 40)

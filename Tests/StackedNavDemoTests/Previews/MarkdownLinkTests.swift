@@ -6,12 +6,12 @@ import ViewTree
 @testable import Documents
 @testable import StackedNavDemo
 
-@Suite("Links of a Markdown text")
+@Suite("Links in Markdown")
 struct MarkdownLinkTests {
   private let folder = FilePath("/home/mira/notes")
 
   @Test(
-    "without a scheme they lead to files beside the text, or from the root on",
+    "URLs without a scheme lead to files relative to the text, or absolute ones",
     arguments: [
       ("map.md", "/home/mira/notes/map.md"), ("./map.md#scale", "/home/mira/notes/map.md"),
       ("../art/", "/home/mira/art"), ("a%20b.txt", "/home/mira/notes/a b.txt"),
@@ -22,7 +22,7 @@ struct MarkdownLinkTests {
     #expect(MarkdownLink(text, from: folder) == path.map { .file(FilePath($0)) })
   }
 
-  @Test("pages and people are for the desktop's programs, and nothing else is")
+  @Test("web and mail URLs are opened by the desktop, and no others")
   func addresses() {
     for text in ["https://a.b/c#d", "HTTP://a.b", "mailto:mira@a.b"] {
       #expect(MarkdownLink(text, from: folder) == .address(text))
@@ -33,7 +33,7 @@ struct MarkdownLinkTests {
   }
 
   @Test(
-    "a letter is begun with what may be said of it, and never with a file of the reader's",
+    "mail URLs keep safe fields, and never attach a file",
     arguments: [
       ("mailto:a@b.c?attach=/etc/passwd", "mailto:a@b.c"),
       ("mailto:?attachment=x&subject=Hi&ATTACH=y", "mailto:?subject=Hi"),
@@ -46,7 +46,7 @@ struct MarkdownLinkTests {
     #expect(MarkdownLink(text, from: folder) == .address(address))
   }
 
-  @Test("a tap on a link opens its file in a pane beside the text, and a tap beside it opens nothing")
+  @Test("a tap on a link opens its file on top, and a tap beside it opens nothing")
   func tap() async throws {
     let desk = await PreviewDesk {
       $0.write("# Walk\n\n[The map](map.txt) is one of many words.\n", to: "walk.md")
@@ -65,7 +65,7 @@ struct MarkdownLinkTests {
     #expect(beside !== page && beside.entry.displayName == "map.txt")
   }
 
-  /// A text with links at its beginning and end, and much between them.
+  /// A text with links at its beginning and end, and much text between them.
   private func longText() async throws -> (PreviewDesk, PreviewViewController) {
     let desk = await PreviewDesk {
       let middle = (0..<80).map { "Paragraph \($0) of no importance.\n" }.joined(separator: "\n")
@@ -77,7 +77,7 @@ struct MarkdownLinkTests {
     return (desk, try await desk.open("a.md"))
   }
 
-  @Test("over a link the pointer is a hand, and an arrow beside it or when the text has moved away")
+  @Test("the pointer is a hand over a link, and an arrow beside it or after scrolling")
   func pointer() async throws {
     let (desk, _) = try await longText()
     let label = try #require(
@@ -95,12 +95,12 @@ struct MarkdownLinkTests {
     #expect(desk.stage.scene.pointerStyle == .system())
   }
 
-  @Test("Tab stops at each link in the order of reading and scrolls it into sight; Return opens it")
+  @Test("Tab focuses each link in reading order and scrolls to it, and Return opens it")
   func keys() async throws {
     let (desk, page) = try await longText()
     let text = try #require(desk.views(MarkdownView.self).first)
     func isSeen() -> Bool { text.bounds.contains(text.focusRect) }
-    // The bar is above the text.
+    // The bar comes before the text.
     for name in ["source", "share"] {
       await desk.press(.keyboardTab)
       #expect(desk.view(name)?.isFocused == true)
@@ -126,7 +126,7 @@ struct MarkdownLinkTests {
     #expect(beside !== page && beside.entry.displayName == "map.txt")
   }
 
-  @Test("Tab goes on from the last link all around the window, and leaves the preview where it is")
+  @Test("Tab continues from the last link around the window, and does not scroll the preview away")
   func around() async throws {
     let (desk, page) = try await longText()
     let text = try #require(desk.views(MarkdownView.self).first)
@@ -141,11 +141,11 @@ struct MarkdownLinkTests {
     #expect(focused.contains { !$0.isDescendant(of: page.view) })
   }
 
-  @Test("in a narrower window links and the ring are where their words have gone")
+  @Test("in a narrower window, links and the focus ring follow the text")
   func narrower() async throws {
     let (desk, _) = try await longText()
     let text = try #require(desk.views(MarkdownView.self).first)
-    // Two buttons of the bar come before the two links.
+    // Two buttons of the bar precede the two links.
     for _ in 0..<4 { await desk.press(.keyboardTab) }
     let wide = text.focusRect
     text.frame.size.width = 150
@@ -162,7 +162,7 @@ struct MarkdownLinkTests {
     #expect(abs(ring.minX - boxes[0].minX) < 0.01 && abs(ring.width - boxes[0].width) < 0.01)
   }
 
-  @Test("Tab finds links in tables, a key that is held opens one once, and with Ctrl it opens nothing")
+  @Test("Tab finds links in tables, a held key opens one only once, and Ctrl+Return opens nothing")
   func held() async throws {
     let desk = await PreviewDesk {
       $0.write("| Walk |\n| --- |\n| [The map](map.txt) |\n", to: "table.md")
@@ -180,7 +180,7 @@ struct MarkdownLinkTests {
     #expect(opened == ["map.txt"])
   }
 
-  @Test("where a link leads nowhere the preview says so")
+  @Test("if the target of a link is missing, the preview says so")
   func nowhere() async throws {
     let desk = await PreviewDesk { $0.write("[gone](gone.txt)\n", to: "walk.md") }
     let page = try await desk.open("walk.md")

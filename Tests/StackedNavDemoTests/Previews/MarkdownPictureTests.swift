@@ -3,7 +3,7 @@ import Testing
 @testable import Documents
 @testable import StackedNavDemo
 
-@Suite("Pictures of a Markdown text")
+@Suite("Pictures in Markdown")
 struct MarkdownPictureTests {
   private let root = TemporaryFolder()
 
@@ -13,7 +13,7 @@ struct MarkdownPictureTests {
     for name in ["notes/in.png", "art/out.png"] { try PreviewDesk.picture(in: root, name) }
   }
 
-  /// What a text in the folder "notes" shows.
+  /// Describes what a text in the folder "notes" shows.
   private func contents(_ text: String) -> [String] {
     MarkdownDocument(MarkdownParser.blocks(of: text), folder: root.path.appending("notes")).parts.map {
       part in
@@ -25,23 +25,23 @@ struct MarkdownPictureTests {
     }
   }
 
-  @Test("those below its folder are shown, by whatever path")
+  @Test("pictures in its folder are shown, by any path")
   func inside() {
     #expect(contents("![a](in.png)") == ["picture"])
     #expect(contents("![a](../notes/in.png)") == ["picture"])
     #expect(contents("![a](\(root.path.appending("notes/in.png").testText))") == ["picture"])
   }
 
-  @Test("those elsewhere are not, also behind a link, and their place says so")
+  @Test("pictures elsewhere are not shown, even behind a link, and a note says so")
   func outside() {
-    let place = "a (a picture outside of this folder)"
+    let place = "a (a picture outside this folder)"
     #expect(contents("![a](../art/out.png)") == [place])
     #expect(contents("![a](\(root.path.appending("art/out.png").testText))") == [place])
     #expect(contents("![a](linked/out.png)") == [place])
-    #expect(contents("![](../art/out.png)") == ["(a picture outside of this folder)"])
+    #expect(contents("![](../art/out.png)") == ["(a picture outside this folder)"])
   }
 
-  @Test("an address of 200,000 folders is no more work for each folder than one of a few")
+  @Test("a URL of 200,000 folders takes linear time")
   func longAddress() {
     let path = String(repeating: "a/", count: 200_000) + "../b"
     #expect(contents("<img src=\"\(path)\" alt=\"c\">") == ["c"])
@@ -49,7 +49,7 @@ struct MarkdownPictureTests {
     #expect(MarkdownLink(path, from: FilePath("/n/o/..")) == .file(FilePath("/n" + end)))
   }
 
-  @Test("what cannot be read is tried once, and after a hundred such nothing more")
+  @Test("an invalid picture is tried once, and after a hundred failures nothing is tried")
   func failures() throws {
     var pictures = MarkdownPictures(folder: root.path.appending("notes"), root: nil)
     root.write("none", to: "notes/bad.png")

@@ -4,12 +4,12 @@ import ViewTree
 @testable import Documents
 @testable import StackedNavDemo
 
-@Suite("Tasks, breaks and comments of Markdown")
+@Suite("Markdown task lists, line breaks and comments")
 struct MarkdownTaskTests {
   private func blocks(_ text: String) -> [MarkdownBlock] { MarkdownParser.blocks(of: text) }
   private func plain(_ text: String) -> MarkdownBlock { .paragraph([MarkdownSpan(text: text)]) }
 
-  @Test("a box begins the item of a task, empty or ticked")
+  @Test("a task item begins with a box, which is empty or ticked")
   func tasks() {
     #expect(
       blocks("- [ ] one\n- [x] *two*\n  - [X] three\n- [y] four\n- [ ]\n- [x]five\n- [x](six)") == [
@@ -29,7 +29,7 @@ struct MarkdownTaskTests {
     #expect(blocks("1. [x] one") == [.list(start: 1, items: [[.task(isDone: true), plain("one")]])])
   }
 
-  @Test("a box takes the place of the bullet, and only before the first part of its item")
+  @Test("the box replaces the bullet, on the first part of the item only")
   func places() {
     let parts = MarkdownDocument(
       MarkdownParser.blocks(of: "- [x] one\n\n  more\n- two"), folder: FilePath("/nonexistent")
@@ -41,7 +41,7 @@ struct MarkdownTaskTests {
       ])
   }
 
-  @Test("boxes are seen at the height of their lines, where bullets are")
+  @Test("boxes stand where bullets do, centred on the first line")
   func seen() async throws {
     let desk = await PreviewDesk { $0.write("- [ ] Tents\n- [x] Maps\n- Ropes\n", to: "list.md") }
     _ = try await desk.open("list.md")
@@ -56,7 +56,7 @@ struct MarkdownTaskTests {
     #expect(boxes[1].subviews.first is UIImageView && boxes[0].subviews.isEmpty)
   }
 
-  @Test("comments are not shown, in lines, between them and over several")
+  @Test("comments are hidden within a line, between lines and over several lines")
   func comments() {
     #expect(blocks("a <!-- b --> c<!--d-->e") == [plain("a ce")])
     #expect(blocks("# Title <!-- omit -->") == [.heading(level: 1, [MarkdownSpan(text: "Title")])])
@@ -68,7 +68,7 @@ struct MarkdownTaskTests {
     #expect(blocks("```\n<!-- a -->\n```") == [.code("<!-- a -->")])
   }
 
-  @Test("a backslash at the end breaks the line unless it is escaped or ends the text")
+  @Test("a backslash at the end of a line breaks it, unless it is escaped or ends the text")
   func breaks() {
     #expect(blocks("a\\\nb\\\\\nc\\") == [plain("a\nb\\ c\\")])
     #expect(blocks("a  \nb  ") == [plain("a\nb")])

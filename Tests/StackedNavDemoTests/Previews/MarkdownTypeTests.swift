@@ -8,9 +8,9 @@ import ViewTree
 @testable import FileSystem
 @testable import StackedNavDemo
 
-@Suite("Type of Markdown")
+@Suite("Markdown typography")
 struct MarkdownTypeTests {
-  @Test("links are underlined, what is deleted is struck through, and nothing else has a line")
+  @Test("links are underlined, deleted text is struck through, and other text has no line")
   func rules() throws {
     let label = MarkdownType.body.label([
       MarkdownSpan(text: "a"), MarkdownSpan(text: "b", style: .link),
@@ -22,7 +22,7 @@ struct MarkdownTypeTests {
     #expect(text.runs.map(\.strikethroughStyle) == [nil, nil, .single])
   }
 
-  @Test("underlined text has a line, raised and lowered text has signs of its own or smaller letters")
+  @Test("underlined text has a line; superscript and subscript use Unicode characters or smaller letters")
   func tags() throws {
     let label = MarkdownType.body.label(
       MarkdownTypeTests.spans("<u>a</u>x<sup>2</sup>H<sub>2</sub>1<sup>st</sup>"))
@@ -32,9 +32,9 @@ struct MarkdownTypeTests {
     #expect(text.runs.map(\.font?.pointSize) == [16, 16, 13])
   }
 
-  @Test("ten thousand texts are shown one after the other, and take no more memory than the first few")
+  @Test("showing ten thousand texts in turn leaks no memory")
   func many() async {
-    // In a process of its own, since other tests take memory at the same time.
+    // Runs in its own process, because other tests allocate memory at the same time.
     await #expect(processExitsWith: .success) {
       let growth = try await MarkdownTypeTests.growth()
       #expect(growth < 6_000_000)
@@ -46,8 +46,8 @@ struct MarkdownTypeTests {
     return spans
   }
 
-  /// How many bytes ten thousand texts leave behind. A text that is not freed leaves a kilobyte and more; widths of words
-  /// are kept, of some 32,000 at most.
+  /// The number of bytes still allocated after ten thousand texts. A leaked text costs at least a kilobyte.
+  /// The cache of word widths holds at most about 32,000 entries.
   static func growth() throws -> Int {
     UIFont.textEngine = try FreeTypeTextEngine()
     func show(_ count: Int) {

@@ -5,7 +5,7 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("Going through the files of a folder")
+@Suite("The Now Previewing bar")
 struct NowPreviewingTests {
   private func makeDesk() async throws -> PreviewDesk {
     try await PreviewDesk { folder in
@@ -16,7 +16,7 @@ struct NowPreviewingTests {
     }
   }
 
-  @Test("the bar along the bottom comes with a preview, says which it is, and goes with it")
+  @Test("the bar appears with a preview, names the file and goes away with the preview")
   func comesAndGoes() async throws {
     let desk = try await makeDesk()
     #expect(desk.view("nowPreviewing") == nil)
@@ -33,7 +33,7 @@ struct NowPreviewingTests {
     #expect(desk.view("nowPreviewing") == nil)
   }
 
-  /// Where a view is seen in the window, up and down.
+  /// The vertical range that a view covers in the window in the current frame.
   private func shownRange(_ view: UIView) -> ClosedRange<CGFloat> {
     var (low, high): (CGFloat, CGFloat) = (0, 0)
     for (index, part) in sequence(first: view, next: \.superview).enumerated() {
@@ -44,7 +44,7 @@ struct NowPreviewingTests {
     return low...(low + high)
   }
 
-  @Test("the first preview and the bar move as one: nothing is seen between them in any frame")
+  @Test("the first preview and the bar move together: no frame shows a gap between them")
   func moveAsOne() async throws {
     let desk = try await makeDesk()
     let root = try #require(desk.stack.viewControllers.first as? RootViewController)
@@ -63,7 +63,7 @@ struct NowPreviewingTests {
     #expect(gaps.allSatisfy { abs($0) <= 1 }, "\(gaps)")
   }
 
-  @Test("a selected row that the bar would cover stays in sight, in a list and in a grid")
+  @Test("a selected row that the bar would cover stays visible, in a list and in a grid")
   func selectionInSight() async throws {
     for isGrid in [false, true] {
       let desk = await PreviewDesk { folder in
@@ -72,7 +72,7 @@ struct NowPreviewingTests {
       let root = try #require(desk.stack.viewControllers.first as? RootViewController)
       root.options.isGrid = isGrid
       await desk.settle()
-      // The last row that is seen as a whole, or in part.
+      // The last row that is at least partly visible.
       let list: UIScrollView = isGrid ? root.grid : root.table
       let bottom = CGPoint(x: 60, y: list.contentOffset.y + 768 - 2)
       let index =
@@ -93,7 +93,7 @@ struct NowPreviewingTests {
     }
   }
 
-  @Test("next and previous change the pane in place, and the list selects along")
+  @Test("Next and Previous change the pane in place, and the list's selection follows")
   func neighbours() async throws {
     let desk = try await makeDesk()
     let page = try await desk.open("a.png")
@@ -114,7 +114,7 @@ struct NowPreviewingTests {
     #expect(page.entry.displayName == "a.png")
   }
 
-  @Test("the cross hides the bar, and the next preview brings it back")
+  @Test("the close button hides the bar, and the next preview brings it back")
   func close() async throws {
     let desk = try await makeDesk()
     let page = try await desk.open("a.png")
@@ -125,7 +125,7 @@ struct NowPreviewingTests {
     #expect(desk.view("nowPreviewing") != nil)
   }
 
-  @Test("they follow one another by themselves, and stop at the last")
+  @Test("Play advances through the files and stops at the last")
   func playing() async throws {
     let desk = try await makeDesk()
     let page = try await desk.open("a.png")
@@ -135,7 +135,7 @@ struct NowPreviewingTests {
     #expect(page.entry.displayName == "a.png")
     desk.stage.run(for: 1)
     #expect(page.entry.displayName == "b.png")
-    // Left and Right are the pictures' now, not the stack's.
+    // While the bar plays, Left and Right go to the bar rather than to the stack.
     desk.stage.press(.keyboardLeftArrow)
     #expect(page.entry.displayName == "a.png")
     #expect(page.isActiveInStackedNavigation)
@@ -146,7 +146,7 @@ struct NowPreviewingTests {
     #expect(desk.stage.isSettled)
   }
 
-  @Test("a pause stays where it is")
+  @Test("Pause stays on the current file")
   func pause() async throws {
     let desk = try await makeDesk()
     let page = try await desk.open("a.png")
@@ -157,7 +157,7 @@ struct NowPreviewingTests {
     #expect(page.entry.displayName == "a.png")
   }
 
-  /// A text with a folder on top that one of its links leads to, and a file after it.
+  /// A text file with a pane above it for the folder that one of its links opened, and another file after it.
   private func followingLink() async throws -> (PreviewDesk, PreviewViewController) {
     let desk = await PreviewDesk { folder in
       folder.makeFolder("inner")
@@ -171,7 +171,7 @@ struct NowPreviewingTests {
     return (desk, page)
   }
 
-  @Test("going on takes away what was opened from the file before", arguments: ["next", "play"])
+  @Test("Next and Play close what the previous file opened", arguments: ["next", "play"])
   func goingOnBelow(button: String) async throws {
     let (desk, page) = try await followingLink()
     await desk.tap(button)
@@ -180,7 +180,7 @@ struct NowPreviewingTests {
     #expect(page.entry.displayName == "b.txt")
   }
 
-  @Test("what a link has opened ends that files follow one another, and stays")
+  @Test("opening a link stops the playback, and the opened pane stays")
   func playingBelow() async throws {
     let (desk, page) = try await followingLink()
     await desk.press(.keyboardEscape)
@@ -210,7 +210,7 @@ struct WholePictureTests {
     try #require(desk.views(PictureScrollView.self).first)
   }
 
-  @Test("a tap on the picture shows all of it in the middle, Escape takes it away")
+  @Test("a tap on the picture shows it whole and centred, and Escape closes it")
   func opening() async throws {
     let desk = try await open(2048, 768)
     let picture = try zoomer(desk)
@@ -221,7 +221,7 @@ struct WholePictureTests {
     #expect(desk.stack.viewControllers.count == 2)
   }
 
-  @Test("two taps zoom to where they are, and back")
+  @Test("a double tap zooms in on that point, and another zooms out")
   func doubleTap() async throws {
     let desk = try await open(2048, 1536)
     let picture = try zoomer(desk)
@@ -244,7 +244,7 @@ struct WholePictureTests {
     #expect(picture.zoomScale == 1)
   }
 
-  @Test("plus, minus and 0 zoom, and so do the wheel with Control and two fingers on a trackpad")
+  @Test("plus, minus, 0, Ctrl+wheel and pinching on a trackpad zoom")
   func zooming() async throws {
     let desk = try await open(2048, 1536)
     let picture = try zoomer(desk)
@@ -271,7 +271,7 @@ struct WholePictureTests {
     #expect(picture.zoomScale > 1.8)
   }
 
-  @Test("Right, or a swipe, goes on to the next picture and leaves other files out")
+  @Test("Right or a swipe goes to the next picture and skips other files")
   func neighbours() async throws {
     let desk = try await open()
     let page = try #require(desk.stack.topViewController as? PreviewViewController)

@@ -7,7 +7,7 @@ import ViewTree
 @testable import FileSystem
 @testable import StackedNavDemo
 
-/// The program's window with a folder in it, for stories about previews.
+/// The program's window with one folder, for tests of previews.
 final class PreviewDesk {
   let folder = TemporaryFolder()
   let stage = Stage(size: CGSize(width: 1024, height: 768))
@@ -31,10 +31,10 @@ final class PreviewDesk {
     await settle()
   }
 
-  /// Waits until nothing is read and nothing moves. What moves by a timer is not waited for.
+  /// Waits until no file is being read and nothing is animating. Does not wait for timers.
   func settle() async {
     for _ in 0..<3 {
-      // What was asked for begins when the main actor has nothing else to do.
+      // Work that was requested begins when the main actor is idle.
       for _ in 0..<5 { try? await Task.sleep(for: .milliseconds(1)) }
       while library.isBusy { try? await Task.sleep(for: .milliseconds(1)) }
       stage.run(for: 1)
@@ -56,14 +56,14 @@ final class PreviewDesk {
     await settle()
   }
 
-  /// Taps the middle of a view that is found by its identifier.
+  /// Taps the middle of the view with an accessibility identifier.
   func tap(_ identifier: String) async {
     guard let view = view(identifier) else { return }
     stage.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
     await settle()
   }
 
-  // MARK: What is seen
+  // MARK: What is visible
 
   func view(_ identifier: String) -> UIView? {
     find(in: stage.window) { $0.accessibilityIdentifier == identifier && $0.isSeen }.first
@@ -73,7 +73,7 @@ final class PreviewDesk {
     find(in: stage.window) { $0 is Kind && $0.isSeen }.compactMap { $0 as? Kind }
   }
 
-  /// The texts in a view, in the order of the tree.
+  /// The texts in a view, in the order of the view tree.
   func texts(in view: UIView?) -> [String] {
     view.map { find(in: $0) { $0 is UILabel && $0.isSeen } }?.compactMap { ($0 as? UILabel)?.text } ?? []
   }
@@ -84,7 +84,7 @@ final class PreviewDesk {
     (isMeant(view) ? [view] : []) + view.subviews.flatMap { find(in: $0, isMeant) }
   }
 
-  /// A picture of one colour, with the size of those in the design unless another is given.
+  /// Writes a picture of one colour, of the design's size by default.
   static func picture(in folder: TemporaryFolder, _ name: String, width: Int = 64, height: Int = 40) throws {
     let pixels = [UInt8](repeating: 255, count: 4 * width * height)
     guard let image = CGImage(width: width, height: height, pixels: pixels) else { return }
@@ -93,7 +93,7 @@ final class PreviewDesk {
 }
 
 extension UIView {
-  /// Whether neither it nor anything around it is hidden.
+  /// Whether neither the view nor any of its superviews is hidden.
   fileprivate var isSeen: Bool {
     sequence(first: self) { $0.superview }.allSatisfy { !$0.isHidden && $0.alpha > 0 }
   }

@@ -8,7 +8,7 @@ import ViewTree
 
 @Suite("Previews")
 struct PreviewStoryTests {
-  @Test("a picture stands above what is known of it, where the design has both")
+  @Test("a picture stands above its facts, where the design has both")
   func picture() async throws {
     let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
     let page = try await desk.open("dunes.png")
@@ -23,21 +23,21 @@ struct PreviewStoryTests {
     #expect(["Dimensions", "Colour", "Created", "Modified", "Where"].allSatisfy(texts.contains))
   }
 
-  @Test("Share says what became of the path, and Open says so where no program is found")
+  @Test("copying the path reports the result, and Open says when no program is found")
   func share() async throws {
     let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
     _ = try await desk.open("dunes.png")
     await desk.tap("Copy path")
-    // Without a window of the desktop there is no clipboard.
+    // Without a desktop window there is no clipboard.
     let said = try #require(desk.texts(in: desk.views(FactsView.self).first).last)
     #expect(
-      ["The path is on the clipboard.", "There is no clipboard to put the path on."].contains(said))
+      ["The path was copied to the clipboard.", "There is no clipboard to put the path on."].contains(said))
     let problem = DesktopOpener(searchPath: desk.folder.path.testText).open(FilePath("/x"))
     #expect(
       problem == "The file could not be opened: xdg-open, which starts the right program, is not installed.")
   }
 
-  @Test("the desktop's program is given the address of the file, whatever its name")
+  @Test("the desktop's program receives the file's URL, whatever the file name")
   func opening() async throws {
     let folder = TemporaryFolder()
     let out = folder.path.appending("out").testText
@@ -52,7 +52,7 @@ struct PreviewStoryTests {
   }
 
   @Test(
-    "a copied path is one line, also when it is not, and is written as a shell reads it",
+    "a copied path is always one line and is quoted for a shell",
     arguments: [
       ("/a/plain é.txt", "/a/plain é.txt"), ("/a/b\ncurl x|sh\n", "$'/a/b\\ncurl x|sh\\n'"),
       ("/it's\r\\", "$'/it\\'s\\r\\\\'"), ("/\u{1B}[2J\t\u{7F}", "$'/\\x1B[2J\\t\\x7F'"),
@@ -63,14 +63,14 @@ struct PreviewStoryTests {
     #expect(UIPasteboard.general.string == copied)
   }
 
-  @Test("a copied path that is no text still leads to its file")
+  @Test("a copied path that is not valid UTF-8 still leads to its file")
   func copyingBytes() {
     DesktopOpener.copy(FilePath([0x2F, 0x61, 0xFF, 0x62]))
     #expect(UIPasteboard.general.string == "$'/a\\xFFb'")
   }
 
   @Test(
-    "a picture has the height that its pane has, and is cut off only where little of it is",
+    "a picture is as high as its pane allows, and is cropped only if little is lost",
     arguments: [
       (472, CGSize(width: 432, height: 270)), (900, CGSize(width: 860, height: 538)),
       (300, CGSize(width: 260, height: 163)),
@@ -91,7 +91,7 @@ struct PreviewStoryTests {
     #expect(square.contentMode == .scaleAspectFit)
   }
 
-  @Test("a picture that is none is shown as what it is, a damaged one by its facts and a line that says so")
+  @Test("a text named .png is shown as text, and a damaged picture by its facts and a message")
   func falsePictures() async throws {
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
     let desk = await PreviewDesk {
@@ -102,11 +102,11 @@ struct PreviewStoryTests {
     #expect(desk.texts(in: desk.views(ReaderView.self).first).contains("a note"))
     _ = try await desk.open("broken.png")
     let texts = desk.texts(in: desk.views(FactsView.self).first)
-    #expect(texts.contains("This picture is damaged, or too large."))
+    #expect(texts.contains("This picture is damaged or too large."))
   }
 
   @Test(
-    "a picture of a kind that cannot be shown says which, whatever its name",
+    "a picture of an unsupported format is named by that format, whatever its name",
     arguments: [
       ("photo.heic", "ftypheic", "HEIC"), ("photo.jpg", "ftypheic", "HEIC"),
       ("photo.avif", "ftypavif", "AVIF"),
@@ -121,7 +121,7 @@ struct PreviewStoryTests {
     #expect(texts.contains("\(kind) pictures cannot be shown."))
   }
 
-  @Test("a text has numbers in its margin and its facts below, where the design has them")
+  @Test("a text has line numbers in its margin and its facts below, where the design has them")
   func text() async throws {
     let desk = await PreviewDesk { $0.write("one\ntwo three\n", to: "note.txt") }
     _ = try await desk.open("note.txt")
@@ -133,7 +133,7 @@ struct PreviewStoryTests {
       Set(["1", "2", "one", "two three", "UTF-8", "2 lines", "3 words"]).isSubset(of: desk.texts(in: reader)))
   }
 
-  @Test("keys scroll a long text, to its end and back, and only rows in sight have views")
+  @Test("keys scroll a long text to its end and back, and only visible rows have views")
   func longText() async throws {
     let desk = await PreviewDesk { folder in
       folder.write((1...200_000).map { "line \($0)\n" }.joined(), to: "long.txt")
@@ -148,7 +148,7 @@ struct PreviewStoryTests {
     #expect(desk.texts(in: desk.views(ReaderView.self).first).contains("line 1"))
   }
 
-  @Test("a long line is moved sideways under its number, before the stack moves")
+  @Test("dragging sideways scrolls a long line under its line number before it moves the stack")
   func longLine() async throws {
     let desk = await PreviewDesk { $0.write(String(repeating: "0123456789", count: 30), to: "wide.txt") }
     let page = try await desk.open("wide.txt")
@@ -173,7 +173,7 @@ struct PreviewStoryTests {
     #expect(texts.contains("256 bytes"))
   }
 
-  @Test("Markdown is shown as what it means, and as it is written when that is asked for")
+  @Test("Markdown is shown formatted, and as source on request")
   func markdown() async throws {
     let desk = try await PreviewDesk { folder in
       folder.write("# Title\n\nSome *text*.\n\n![A dune](dunes.png)\n\n- one\n", to: "page.md")
@@ -191,7 +191,7 @@ struct PreviewStoryTests {
     #expect(desk.view("markdown") != nil)
   }
 
-  @Test("that a file has changed is read in full, in place of the date")
+  @Test("the note that a file has changed replaces its date and is never cut off")
   func changedSince() async throws {
     let lines = String(repeating: "one more line\n", count: 2000)
     let desk = await PreviewDesk { $0.write(lines, to: "a.txt") }
@@ -203,7 +203,7 @@ struct PreviewStoryTests {
     desk.folder.write(lines + "the last\n", to: "a.txt")
     page.filesDidChange()
     await desk.settle()
-    for word in words + ["Changed since"] {
+    for word in words + ["Changed on disk"] {
       #expect(texts().contains { $0.string == word && $0.place.maxX <= 1024 - 20 }, "\(word)")
     }
     #expect(!texts().contains { $0.string == date.string })
@@ -212,7 +212,7 @@ struct PreviewStoryTests {
 
 @Suite("Columns of a table")
 struct TableColumnTests {
-  @Test("columns that fit keep their widths, others share what is left")
+  @Test("columns that fit keep their widths, and the others share the remaining width")
   func widths() {
     #expect(MarkdownTableView.fit([50, 60], in: 200) == [50, 60])
     #expect(MarkdownTableView.fit([20, 300, 400], in: 220) == [20, 100, 100])

@@ -10,8 +10,8 @@ import ViewTree
 
 @Suite("The profile")
 struct ProfileTests {
-  /// Shows the profile as in the comps, 944 x 714 points beside the tab bar, and in their fonts. All tests share
-  /// those, so they are given back before another test can begin.
+  /// Shows the profile as in the comps: 944 × 714 points beside the tab bar, in their fonts. The text engine
+  /// is shared by all tests and is restored at the end.
   private func open(
     _ style: UIUserInterfaceStyle = .light, _ story: (ProfileViewController, Stage) throws -> Void
   ) throws {
@@ -34,10 +34,10 @@ struct ProfileTests {
     try #require(profile.currentSegementSlideContentViewController?.scrollView as? UITableView)
   }
 
-  @Test("it is a tab that the program can begin with")
+  @Test("the program can start with the Profile tab")
   func tab() throws { #expect(try DemoOptions.parse(["--tab", "profile"]).tab == .profile) }
 
-  @Test("header, strip and rows stand where the design says")
+  @Test("the header, the strip and the rows stand where the design places them")
   func atTheTop() throws {
     try open { profile, stage in
       #expect(shown(profile.headerView, stage) == CGRect(x: 0, y: 0, width: 944, height: 288))
@@ -48,7 +48,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("Tab brings a button of the header that was scrolled away back to below the bar")
+  @Test("Tab scrolls a button of the header back into view below the bar")
   func tabKey() throws {
     try open { profile, stage in
       var stops = 0
@@ -82,7 +82,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("a soft shade lies below the strip while that is stuck, and only then")
+  @Test("a soft shade lies below the strip only while the strip is stuck")
   func shade() throws {
     try open { profile, stage in
       let shade = try #require(NewsStage.view("strip shade", in: profile.view))
@@ -98,7 +98,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("three pages of 600 rows, each with something to read in every row")
+  @Test("each of the three pages has 600 rows, and every row has text")
   func rows() throws {
     var pictures: Set<String> = []
     try open { profile, stage in
@@ -121,7 +121,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("search leaves the rows that have the words, on every page, until it is ended")
+  @Test("search filters the rows of every page until it is ended")
   func search() throws {
     try open { profile, stage in
       let search = try #require(NewsStage.view("search", in: profile.navigationController?.view ?? UIView()))
@@ -147,7 +147,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("the line below the name can be written anew, and share copies what it says")
+  @Test("the line below the name can be edited, and Share copies it")
   func edit() throws {
     try open { profile, stage in
       let clipboard = UIPasteboard.general.string
@@ -179,7 +179,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("flat colours are the tokens', light and dark", arguments: [false, true])
+  @Test("flat colours match the design tokens, light and dark", arguments: [false, true])
   func colours(isDark: Bool) throws {
     let style: UIUserInterfaceStyle = isDark ? .dark : .light
     try open(style) { profile, stage in

@@ -5,9 +5,9 @@ import Testing
 @testable import FileSystem
 @testable import StackedNavDemo
 
-@Suite("The clock is set a year on or back")
+@Suite("Clock jumps of a year, forward or back")
 struct ClockJumpTests {
-  /// 18 November 2025, 16:42 in Greenwich; a year earlier and a year later.
+  /// 18 November 2025, 16:42 UTC; a year earlier and a year later.
   private static let now = 1_763_484_120
   private static let earlier = 1_731_948_120
   private static let later = 1_795_020_120
@@ -25,7 +25,7 @@ struct ClockJumpTests {
 
   // MARK: Files
 
-  @Test("files of the future have dates like those of the past")
+  @Test("files from the future have dates like those of the past")
   func future() {
     let utc = TimeZone(identifier: "UTC")!
     let formatting = FileFormatting(now: Date(timeIntervalSince1970: Double(Self.now)), timeZone: utc)
@@ -34,7 +34,7 @@ struct ClockJumpTests {
     #expect(formatting.longDate(dates[2]) == "18 November 2026, 16:42")
   }
 
-  @Test("what is today follows the clock while the program runs")
+  @Test("“Today” follows the clock while the program runs")
   func today() {
     var now = Date(timeIntervalSince1970: Double(Self.now))
     let library = FileLibrary(root: folder.path, now: { now })
@@ -46,7 +46,7 @@ struct ClockJumpTests {
     #expect(library.formatting.date(file).hasSuffix(" Nov 2025"))
   }
 
-  @Test("dates that no clock ever shows have their place in a list")
+  @Test("dates outside any calendar still have a place in a list")
   func outOfBounds() {
     let dates: [Double] = [
       9.3e15, 1e17, 1e300, .infinity, .nan, -1e17, Double(Self.later), Double(Self.now), 0,
@@ -63,7 +63,7 @@ struct ClockJumpTests {
 
   // MARK: Thumbnails
 
-  @Test("a thumbnail's draft and a failure that come from the future count as old")
+  @Test("a thumbnail's draft or failure dated in the future counts as old")
   func thumbnails() throws {
     let cache = ThumbnailCache(folder: folder.makeFolder("cache"))
     folder.makeFolder("cache/large")
@@ -89,9 +89,9 @@ struct ClockJumpTests {
     #expect(!isFailed(at: Self.earlier))
   }
 
-  // MARK: Reports of faults
+  // MARK: Fault reports
 
-  @Test("of a fault after the clock was set back a report stays, and those of the future go first")
+  @Test("after the clock is set back a new report is kept, and reports from the future are deleted first")
   func reports() throws {
     folder.makeFolder("faults")
     for day in 10...19 {
@@ -107,14 +107,14 @@ struct ClockJumpTests {
     #expect(try names(in: "faults").count == 20)
     #expect(try names(in: "faults").contains("fault-2026-11-19T10-00-00Z.txt"))
     #expect(try !names(in: "faults").contains("fault-2026-11-10T10-00-00Z.txt"))
-    // When it is right again, the oldest go as ever.
+    // With the clock right again, the oldest reports are deleted first.
     folder.write("time \(Self.later + 30 * 86_400)\nsignal 11\n[end]\n", to: "faults/raw")
     #expect(try #require(faults.takeNews()).hasSuffix("/fault-2026-12-18T16-42-00Z.txt"))
     #expect(try !names(in: "faults").contains("fault-2025-11-18T16-42-00Z.txt"))
   }
 
   @Test(
-    "a report with a time that is none is written all the same", arguments: ["nan", "1e300", "-1e300", ""])
+    "a report with an invalid time is still written", arguments: ["nan", "1e300", "-1e300", ""])
   func times(time: String) throws {
     folder.makeFolder("faults")
     let faults = FaultFolder(url: URL(fileURLWithPath: folder.path.appending("faults").testText))

@@ -5,13 +5,13 @@ import Testing
 
 @testable import StackedNavDemo
 
-@Suite("What shells complete")
+@Suite("Shell completion")
 struct CompletionTests {
   private nonisolated static let scenes = [
     "floor", "stackdrag", "list-fling", "nested-scroll", "hundred-labels", "folder",
   ]
 
-  /// A command line of which the last word is being written, and what is offered for it.
+  /// A command line whose last word is incomplete, and the completions expected for it.
   nonisolated struct Line: Sendable, CustomTestStringConvertible {
     let words: [String]
     let offered: [String]
@@ -62,7 +62,7 @@ struct CompletionTests {
     words.map { "'\($0)'" }.joined(separator: " ")
   }
 
-  @Test("bash: folders, options, their values, the measuring of scenes and the storms", arguments: lines)
+  @Test("bash completes folders, options, their values, bench and storm", arguments: lines)
   func bash(line: Line) async throws {
     let answers = try await run(
       "bash",
@@ -76,26 +76,26 @@ struct CompletionTests {
     check(line, answers)
   }
 
-  @Test("fish does so too, where it is installed", .enabled(if: isThere("fish")), arguments: lines)
+  @Test("fish completes the same, where it is installed", .enabled(if: isThere("fish")), arguments: lines)
   func fish(line: Line) async throws {
     let written = (["StackedNavDemo"] + line.words).joined(separator: " ")
     let answers = try await run("fish", "\(CompletionScript.text(for: .fish))\ncomplete -C '\(written)'")
     check(line, answers.map { String($0.prefix { $0 != "\t" }) })
   }
 
-  @Test("the script that is asked for is written, whichever way it is asked")
+  @Test("--generate-completion-script prints the script, with a space or an equals sign")
   func asking() throws {
     let bash = CompletionScript.text(for: .bash)
     let option = "--generate-completion-script"
     #expect(try CompletionScript.asked(by: [option, "bash"]) == bash)
     #expect(try CompletionScript.asked(by: ["\(option)=bash"]) == bash)
     #expect(try CompletionScript.asked(by: ["--tour"]) == nil)
-    #expect(throws: UsageError("\(option) tcsh: the shell is bash, zsh or fish")) {
+    #expect(throws: UsageError("\(option) tcsh: the shell must be bash, zsh or fish")) {
       try CompletionScript.asked(by: [option, "tcsh"])
     }
   }
 
-  @Test("zsh reads its script without a complaint, where it is installed", .enabled(if: isThere("zsh")))
+  @Test("zsh reads its script without errors, where it is installed", .enabled(if: isThere("zsh")))
   func zsh() async throws {
     let script =
       "autoload -U compinit; compinit -D\n\(CompletionScript.text(for: .zsh))\nprint $_comps[StackedNavDemo]"

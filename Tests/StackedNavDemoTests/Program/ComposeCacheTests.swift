@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-@Suite("The folder of libX11's key sequences")
+@Suite("libX11's compose cache")
 final class ComposeCacheTests {
   private let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 
@@ -16,7 +16,7 @@ final class ComposeCacheTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test("it is made below the cache folder, for the user alone, and found again the next time")
+  @Test("the folder is created in the cache folder, readable by the user only, and found again later")
   func made() throws {
     let folder = ComposeCache.folder(environment: ["HOME": home])
     #expect(folder == home + "/.cache/stackednav/compose")
@@ -27,7 +27,7 @@ final class ComposeCacheTests {
     #expect(stated == home + "/other/stackednav/compose")
   }
 
-  @Test("a folder that the user has named or made is left to libX11")
+  @Test("a cache folder that the user set or created is left alone")
   func leftAlone() throws {
     #expect(ComposeCache.folder(environment: ["HOME": home, "XCOMPOSECACHE": "/tmp"]) == nil)
     #expect(ComposeCache.folder(environment: [:]) == nil)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import StackedNavDemo
 
-@Suite("Options of the command line")
+@Suite("Command-line options")
 struct DemoOptionsTests {
-  @Test("nothing given, nothing asked for")
+  @Test("without arguments every option has its default")
   func defaults() throws {
     let options = try DemoOptions.parse([])
     #expect(options.folder == nil)
@@ -18,7 +18,7 @@ struct DemoOptionsTests {
     #expect(options.until == nil)
   }
 
-  @Test("every option is read")
+  @Test("every option is parsed")
   func everything() throws {
     let options = try DemoOptions.parse([
       "/tmp", "--tab", "files", "--size", "800x600", "--scale", "2", "--renderer", "software", "--headless",
@@ -43,7 +43,7 @@ struct DemoOptionsTests {
     #expect(options.at?.seconds == [0.5, 1])
   }
 
-  @Test("the tour is played instead of a script, shows its touches and leaves nothing behind")
+  @Test("the tour cannot be combined with a script, shows touches and saves nothing")
   func tour() throws {
     let options = try DemoOptions.parse(["--tour"])
     #expect(options.tour && options.isRehearsed)
@@ -53,12 +53,12 @@ struct DemoOptionsTests {
     #expect(throws: (any Error).self) { try DemoOptions.parse(["--tour", "--replay", "a.json"]) }
   }
 
-  @Test("animations are slowed 1 to 100 times", arguments: ["0.9", "101", "-2", "nan", "inf", "slow"])
+  @Test("a slowdown outside 1 to 100 is rejected", arguments: ["0.9", "101", "-2", "nan", "inf", "slow"])
   func noFactors(text: String) {
     #expect(throws: (any Error).self) { try DemoOptions.parse(["--slow-animations=\(text)"]) }
   }
 
-  @Test("only the scene with pages to drag tells how late input is seen")
+  @Test("only the scene with pages to drag measures input latency")
   func latencyScenes() throws {
     #expect(try BenchOptions.parse(["--scene", "stackdrag", "--mode", "latency"]).mode == .latency)
     #expect(throws: (any Error).self) {
@@ -66,14 +66,14 @@ struct DemoOptionsTests {
     }
   }
 
-  @Test("a size is two whole numbers from 1 to 16384", arguments: ["1x1", "1024x768", "16384x16384"])
+  @Test("a size is two integers from 1 to 16384", arguments: ["1x1", "1024x768", "16384x16384"])
   func sizes(text: String) throws {
     let size = try WindowSize(parsing: text).size
     #expect("\(Int(size.width))x\(Int(size.height))" == text)
   }
 
   @Test(
-    "anything else is no size",
+    "any other size is rejected",
     arguments: [
       "", "x", "5", "0x5", "5x0", "-5x5", "1.5x2", "1x2x3", "16385x1", "1x99999999999999999999", "1 x 2",
     ])
@@ -81,14 +81,14 @@ struct DemoOptionsTests {
     #expect(throws: ValidationError.self) { try WindowSize(parsing: text) }
   }
 
-  @Test("times keep the words they were written in, for the names of files")
+  @Test("times keep the text they were written as, for file names")
   func times() throws {
     let times = try #require(Times(argument: "2,0.50,86400"))
     #expect(times.seconds == [2, 0.5, 86_400])
     #expect(times.names == ["2", "0.50", "86400"])
   }
 
-  @Test("anything else is no time", arguments: ["", ",", "1,", "-1", "nan", "inf", "86401", "1;2", "one"])
+  @Test("any other time is rejected", arguments: ["", ",", "1,", "-1", "nan", "inf", "86401", "1;2", "one"])
   func noTimes(text: String) {
     #expect(Times(argument: text) == nil)
   }

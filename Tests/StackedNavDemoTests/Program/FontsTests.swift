@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Fonts of the program")
 struct FontsTests {
-  @Test("without any font the error is one line that names the package")
+  @Test("without any font the error is one line that names the package to install")
   func noFont() {
     let error = #expect(throws: PlatformError.self) {
       _ = try FreeTypeTextEngine(catalogue: FontCatalogue(files: ["/nonexistent"]))

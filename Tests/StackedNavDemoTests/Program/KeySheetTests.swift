@@ -5,9 +5,9 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("Keys of the program")
+@Suite("Keyboard shortcuts of the program")
 struct KeySheetTests {
-  /// The tabs in a window, with a folder of three files.
+  /// The tabs in a window, with a folder that holds one file.
   private final class Desk {
     let stage = Stage(size: CGSize(width: 1024, height: 768))
     let folder = TemporaryFolder()
@@ -49,7 +49,7 @@ struct KeySheetTests {
     #expect(desk.hasQuit)
   }
 
-  @Test("Ctrl with a comma opens the settings")
+  @Test("Ctrl+comma opens the settings")
   func settings() async {
     let desk = await Desk()
     desk.stage.frame([
@@ -61,7 +61,7 @@ struct KeySheetTests {
     #expect(desk.tabs.selectedIndex == DemoTab.allCases.firstIndex(of: .settings))
   }
 
-  @Test("Ctrl with plus, minus and 0 changes the size of text, up to the ends")
+  @Test("Ctrl with plus, minus or 0 changes the text size within its limits")
   func textSize() async {
     let desk = await Desk()
     func press(_ character: String) {
@@ -87,7 +87,7 @@ struct KeySheetTests {
   }
 
   @Test(
-    "F1 lists the keys of the page, the panes and the program, from the commands' own titles; Escape closes")
+    "F1 lists the shortcuts of the page, the panes and the program by their titles; Escape closes it")
   func sheet() async {
     let desk = await Desk()
     desk.stage.press(.keyboardF1)
@@ -104,7 +104,7 @@ struct KeySheetTests {
     #expect(!desk.texts.contains("This page"))
   }
 
-  @Test("every key that the pages have has words in the list")
+  @Test("every key command has a title in the list")
   func titles() async {
     let desk = await Desk()
     let first = desk.stage.window.firstResponder ?? desk.tabs

@@ -4,23 +4,23 @@ import Testing
 
 @testable import StackedNavDemo
 
-@Suite("The manual that is installed")
+@Suite("The installed manual page")
 struct ManualTests {
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("it names every option of the help, and no other")
+  @Test("the manual names exactly the options of the help")
   func options() throws {
     let manual = try String(
       contentsOf: root.appendingPathComponent("Assets/desktop/StackedNavDemo.1"), encoding: .utf8)
-    // Those of `bench` are named where it is introduced.
+    // The options of `bench` are named where `bench` is introduced.
     let introduced = ["--scene", "--mode"]
     let named = Set(manual.replacing("\\", with: "").matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
     let help = Set(DemoOptions.helpMessage().matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
     #expect(named.subtracting(introduced) == help)
   }
 
-  @Test("the entry in the desktop's menu starts the program that is installed")
+  @Test("the desktop entry starts the installed program")
   func entry() throws {
     let entry = try String(
       contentsOf: root.appendingPathComponent("Assets/desktop/stackednav.desktop"), encoding: .utf8)

@@ -3,11 +3,11 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("Rests of the program")
+@Suite("Idle notifications")
 struct RestWatchTests {
   private let clock = FrameClock()
 
-  @Test("a rest is told once, five seconds after the last frame, and leaves no timer")
+  @Test("idleness is reported once, five seconds after the last frame, and no timer remains")
   func once() {
     var times: [Double] = []
     let watch = RestWatch(clock: clock, delay: 5) { [clock] in times.append(clock.eventTime) }
@@ -23,7 +23,7 @@ struct RestWatchTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("after the next frame the next rest is told")
+  @Test("idleness is reported again after the next frame")
   func again() {
     var count = 0
     let watch = RestWatch(clock: clock, delay: 5) { count += 1 }

@@ -9,13 +9,13 @@ import ViewTree
 
 @Suite("The built-in tour")
 struct TourTests {
-  @Test("the tour is a script that reads back, with its events in order")
+  @Test("the tour's script survives encoding and parsing")
   func readsBack() throws {
     #expect(try Script(parsing: Data(Tour.script.json().utf8)) == Tour.script)
     #expect(!Tour.script.events.isEmpty)
   }
 
-  @Test("every tab is visited, and every picture has a name of its own")
+  @Test("the tour visits every tab, and its pictures have distinct names")
   func visits() {
     let cells: [ClosedRange<Double>] = [
       10...80, 90...160, 170...240, 250...320, 330...400, 554...624, 634...704,
@@ -29,7 +29,7 @@ struct TourTests {
     #expect(Set(Tour.pictures.names).count == Tour.pictures.names.count)
   }
 
-  @Test("every touch that goes down comes up again, and pictures are taken on the way")
+  @Test("every touch that goes down comes up again, and pictures are taken in order during the tour")
   func touches() {
     var down = 0
     for event in Tour.script.events {
@@ -45,9 +45,9 @@ struct TourTests {
     #expect((times.last ?? .infinity) < (Tour.script.events.last?.time ?? 0))
   }
 
-  // MARK: Any folder
+  // MARK: Tours of any folder
 
-  /// What a tour came by.
+  /// What a tour opened and searched for.
   private struct Sights {
     var folders: [String] = []
     var previews: [String] = []
@@ -64,7 +64,7 @@ struct TourTests {
     }
   }
 
-  /// Shows a folder's tour from its beginning to its end.
+  /// Plays the tour of a folder from start to end.
   private func play(on folder: TemporaryFolder) async throws -> Sights {
     let demo = try Demo(options: DemoOptions.parse(["--headless", "--tour", folder.path.testText]))
     let stage = Stage()
@@ -87,13 +87,13 @@ struct TourTests {
     return sights
   }
 
-  @Test("an empty folder has a tour all the same")
+  @Test("the tour plays on an empty folder")
   func emptyFolder() async throws {
     let sights = try await play(on: TemporaryFolder())
     #expect(sights.folders.isEmpty && sights.previews.isEmpty && sights.searches.isEmpty)
   }
 
-  @Test("of folders the tour opens the first that holds another, and that one, too")
+  @Test("among folders, the tour opens the first that holds another folder, and then that one")
   func onlyFolders() async throws {
     let folder = TemporaryFolder()
     for name in ["Attic", "Barn", "Barn/Loft", "Cellar"] { folder.makeFolder(name) }
@@ -106,7 +106,7 @@ struct TourTests {
     #expect(sights.searches.last == "att")
   }
 
-  @Test("of files the tour opens a text, those behind it, and a picture, wherever they stand")
+  @Test("among files, the tour opens a text, the texts after it and a picture, wherever they stand")
   func onlyFiles() async throws {
     let folder = TemporaryFolder()
     folder.write(PNGBytes.picture(width: 8, height: 6), to: FilePath("a dune.png"))
@@ -119,7 +119,7 @@ struct TourTests {
     #expect(sights.previews == ["note.txt", "story.txt", "tale.md", "a dune.png"])
   }
 
-  @Test("in a folder like a home the tour opens the folder with pictures for a picture")
+  @Test("in a folder like a home folder, the tour looks for a picture in Pictures")
   func home() async throws {
     let folder = TemporaryFolder()
     for name in ["Desktop", "Pictures", "Projects", "Projects/map"] { folder.makeFolder(name) }

@@ -8,7 +8,7 @@ import ViewTree
 @testable import FileSystem
 @testable import StackedNavDemo
 
-@Suite("Everything can be read and hit")
+@Suite("Readable text and touch targets")
 struct ReadabilityTests {
   private let folder = TemporaryFolder()
 
@@ -17,7 +17,7 @@ struct ReadabilityTests {
     folder.write("some words\n", to: "notes.txt")
   }
 
-  /// Opens a tab and waits for what is being read.
+  /// Opens a tab and waits until its files are read.
   private func open(_ tab: DemoTab, _ style: UIUserInterfaceStyle) async throws -> (Demo, Stage) {
     let demo = try Demo(
       options: DemoOptions.parse(["--headless", "--tab", tab.rawValue, folder.path.testText]))
@@ -36,7 +36,7 @@ struct ReadabilityTests {
     }
   }
 
-  /// What is wrong with what the window shows.
+  /// The texts with too little contrast and the touch targets that are too small in the window.
   private func faults(_ stage: Stage) throws -> [String] {
     let painter = WindowPainter(
       target: try OffscreenTarget(width: 1024, height: 768), text: try FreeTypeTextEngine())
@@ -47,7 +47,7 @@ struct ReadabilityTests {
   }
 
   @Test(
-    "in every tab, light and dark, text stands out and a finger finds what it wants",
+    "in every tab, light and dark, text has enough contrast and touch targets are large enough",
     arguments: DemoTab.allCases, [UIUserInterfaceStyle.light, .dark])
   func tabs(tab: DemoTab, style: UIUserInterfaceStyle) async throws {
     let (demo, stage) = try await open(tab, style)
@@ -55,7 +55,23 @@ struct ReadabilityTests {
     #expect(found == [])
   }
 
-  @Test("also in a folder with a preview beside it, and when lists are scrolled", arguments: [false, true])
+  @Test(
+    "with high contrast, text on pages has a contrast of at least 7 in every tab, light and dark",
+    arguments: [DemoTab.files, .layers, .settings], [UIUserInterfaceStyle.light, .dark])
+  func highContrast(tab: DemoTab, style: UIUserInterfaceStyle) async throws {
+    let (demo, stage) = try await open(tab, style)
+    stage.window.traitOverrides.accessibilityContrast = .high
+    try await settle(demo, stage)
+    let painter = WindowPainter(
+      target: try OffscreenTarget(width: 1024, height: 768), text: try FreeTypeTextEngine())
+    let texts = TextContrast.all(in: stage.window, painter)
+    #expect(texts.count > 5)
+    // The accent behind a switch's or a segment's text keeps its colour.
+    #expect(texts.filter { $0.ratio < 7 }.map(\.description) == [])
+    withExtendedLifetime(demo) {}
+  }
+
+  @Test("text and targets also pass beside a preview and after scrolling", arguments: [false, true])
   func further(isDark: Bool) async throws {
     let style: UIUserInterfaceStyle = isDark ? .dark : .light
     let (demo, stage) = try await open(.files, style)
@@ -75,7 +91,7 @@ struct ReadabilityTests {
   }
 
   @Test(
-    "over a whole picture, white or black, name and button stand out", arguments: [UInt8(255), 0],
+    "over a whole picture, white or black, name and button have contrast", arguments: [UInt8(255), 0],
     [false, true])
   func wholePicture(white: UInt8, isDark: Bool) async throws {
     func picture(width: Int, height: Int) throws -> CGImage {
@@ -93,7 +109,7 @@ struct ReadabilityTests {
     stage.window.overrideUserInterfaceStyle = isDark ? .dark : .light
     stage.window.rootViewController = page
     stage.settle()
-    // So large that it fills the window.
+    // The picture is large enough to fill the window.
     page.present(PictureViewController(image, of: page), animated: false)
     stage.settle()
     let painter = WindowPainter(
@@ -101,7 +117,7 @@ struct ReadabilityTests {
     let texts = TextContrast.all(in: stage.window, painter)
     #expect(texts.contains { $0.text == "a.png" })
     #expect(texts.filter { $0.ratio < $0.needed }.map(\.description) == [])
-    // The button's cross against what is around it.
+    // The contrast of the button's cross with its surroundings.
     painter.draw([stage.window])
     let shown = try #require(painter.snapshot())
     let close = try #require(stage.window.find("closePicture"))
@@ -118,7 +134,7 @@ struct ReadabilityTests {
   }
 
   @Test(
-    "a button with a ground of its own stands out below the pointer and the finger, too",
+    "a button with its own background also stands out while hovered or pressed",
     arguments: [false, true])
   func groundedButton(isDark: Bool) throws {
     let stage = Stage(size: CGSize(width: 100, height: 100))
@@ -147,7 +163,7 @@ struct ReadabilityTests {
     #expect(resting < hovered && hovered < pressed)
   }
 
-  @Test("contrast is what WCAG says: black on white 21, equal colours 1")
+  @Test("contrast follows WCAG: 21 for black on white, 1 for equal colours")
   func ratios() {
     #expect(abs(TextContrast.ratio([0, 0, 0], [1, 1, 1]) - 21) < 1e-9)
     #expect(TextContrast.ratio([0.2, 0.4, 0.6], [0.2, 0.4, 0.6]) == 1)
@@ -155,7 +171,7 @@ struct ReadabilityTests {
     #expect(abs(TextContrast.ratio([86 / 255, 93 / 255, 107 / 255], [1, 1, 1]) - 6.62) < 0.01)
   }
 
-  @Test("text is found in what is in front only, however pale, and through whatever lies over it")
+  @Test("only visible text is found, however pale, with its contrast through any overlay")
   func seeing() throws {
     let stage = Stage(size: CGSize(width: 1024, height: 768))
     stage.window.backgroundColor = .white
@@ -185,7 +201,7 @@ struct ReadabilityTests {
     #expect(texts.map { ($0.ratio * 2).rounded() / 2 } == [21, 1, 3, 3])
   }
 
-  @Test("text that is too pale and a button that is too small are found")
+  @Test("text that is too pale and controls that are too small are found")
   func finding() throws {
     let stage = Stage(size: CGSize(width: 1024, height: 768))
     let label = UILabel(frame: CGRect(x: 100, y: 100, width: 200, height: 20))
@@ -213,5 +229,5 @@ extension UIView {
   }
 }
 
-/// A control that is hit only where it is seen.
+/// A control whose hit area is its bounds.
 private final class SmallControl: UIControl {}

@@ -2,11 +2,11 @@ import Foundation
 import SDLPlatform
 import ViewTree
 
-/// What stands out how clearly from what is behind it, by the rules of WCAG 2.
+/// The contrast of a line of text with its background, computed as WCAG 2 defines it.
 struct TextContrast: CustomStringConvertible {
   let text: String
   let ratio: Double
-  /// 4.5, or 3 for text from 24 points, or from 18.7 if it is bold.
+  /// The required contrast: 3 for text of at least 24 points, or 18.7 points if bold, and 4.5 otherwise.
   let needed: Double
 
   var description: String {
@@ -23,11 +23,12 @@ struct TextContrast: CustomStringConvertible {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// All text that is seen in a window, with its least contrast in any of its pixels.
+  /// All visible text in a window, each line with its lowest contrast in any pixel.
   ///
-  /// The window is drawn as it is, without its text, and with all text black and all text white. Where these two
-  /// differ, text is seen, whatever its own colour, and how much they differ says how much of it is. Which text it
-  /// is, further pictures tell: their red, green and blue are full or not by three binary digits of a line's number.
+  /// The window is painted as it is, without text, with all text black and with all text white. Where the
+  /// last two differ, there is visible text, whatever its colour, and the size of the difference is its
+  /// coverage. Further pictures identify the lines: in each, the red, green and blue of a line are on or off
+  /// according to three bits of the line's index.
   static func all(in window: UIWindow, _ painter: WindowPainter) -> [TextContrast] {
     let labels = labels(in: window, opacity: 1)
     let canvas = TextCanvas(labels: labels.map(\.view), window: window, painter: painter)
@@ -43,7 +44,7 @@ struct TextContrast: CustomStringConvertible {
       let place = label.view.convert(line.text.bounds, to: nil)
       var own: [(pixel: Int, share: Double)] = []
       for pixel in pixels(of: bare, in: place) {
-        // Blue, green and red are as far apart as each other.
+        // Black and white differ by the same amount in blue, green and red.
         let reach = Int(white.pixels[pixel]) - Int(black.pixels[pixel])
         guard reach > 25 else { continue }
         var number = 0
@@ -56,7 +57,8 @@ struct TextContrast: CustomStringConvertible {
         if number == index { own.append((pixel, Double(reach) / 255)) }
       }
       guard let most = own.map(\.share).max() else { return nil }
-      // Thin strokes fill no pixel as a whole; what is in front of the text takes more than they lack.
+      // Thin strokes cover no pixel completely. If the coverage
+      // is lower still, a view in front of the text dims it.
       let share = most > label.opacity * 0.85 ? label.opacity : most
       let ratios = own.filter { $0.share >= most * 0.8 }.map { pixel, covered in
         let (seen, behind) = (color(of: real, pixel), color(of: bare, pixel))
@@ -70,8 +72,8 @@ struct TextContrast: CustomStringConvertible {
     }
   }
 
-  /// Returns the labels that WCAG asks to be read: not those of controls that are disabled, of pages that lie
-  /// covered by others and take no touch, nor those in the small picture of a tab in another one.
+  /// Returns the labels that WCAG requires to be readable. Excludes disabled controls, pages that are covered
+  /// and take no touches, and the miniature of one tab in another.
   private static func labels(in view: UIView, opacity: Double) -> [(view: UILabel, opacity: Double)] {
     if view.isHidden || (view as? UIControl)?.isEnabled == false { return [] }
     if case .number(let overlay)? = view.inspectedValues["overlayOpacity"], overlay > 0 { return [] }
@@ -85,7 +87,7 @@ struct TextContrast: CustomStringConvertible {
     image.pixels[pixel..<pixel + 3].reversed().map { Double($0) / 255 }
   }
 
-  /// Where the bytes of a picture's pixels in a rectangle begin.
+  /// The indices of the first byte of each of a picture's pixels in a rectangle.
   private static func pixels(of image: CGImage, in rect: CGRect) -> [Int] {
     let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let rect = rect.intersection(whole)
@@ -113,11 +115,11 @@ private struct TextCanvas {
     }
   }
 
-  /// How many binary digits it takes to number the lines.
+  /// The number of bits needed to number the lines.
   var digitCount: Int { Int.bitWidth - max(0, lines.count - 1).leadingZeroBitCount }
 
-  /// Paints the window with each line in the colour that is returned for its number and its own colour; nil
-  /// leaves a line out.
+  /// Paints the window with each line in the colour that the closure returns for its index and its own
+  /// colour. A line for which the closure returns nil is left out.
   func painted(_ color: (Int, CGColor) -> CGColor?) -> CGImage? {
     var painted: [Int: [TextLine]] = [:]
     for (index, line) in lines.enumerated() {
@@ -139,7 +141,7 @@ private struct TextCanvas {
 }
 
 extension CGColor {
-  /// Red, green and blue are full or not, as the last three binary digits of a number are 1 or 0.
+  /// A colour whose red, green and blue are 1 or 0 according to the three lowest bits of a number.
   fileprivate init(digits: Int) {
     self.init(red: CGFloat(digits & 1), green: CGFloat(digits >> 1 & 1), blue: CGFloat(digits >> 2 & 1))
   }

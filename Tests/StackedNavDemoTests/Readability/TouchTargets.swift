@@ -2,10 +2,10 @@ import ViewTree
 
 @testable import StackedNav
 
-/// What a finger cannot hit well, in words.
+/// Finds touch targets that are too small and describes them.
 ///
-/// A control, a row or an item is to be hit from its middle as far as 22 points in each direction. Where a
-/// neighbour begins before that, the two share what is between them.
+/// A control, a row or an item must be hit up to 22 points from its middle in each direction. Where a
+/// neighbour begins closer than that, the two targets share the space between them.
 struct TouchTargets {
   private static let reach: CGFloat = 22
 
@@ -19,7 +19,7 @@ struct TouchTargets {
       let misses = [(reach, 0), (-reach, 0), (0, reach), (0, -reach)].filter { dx, dy in
         let place = CGPoint(x: middle.x + dx, y: middle.y + dy)
         guard window.bounds.contains(place) else { return false }
-        // What lies under another page is hit when that has been pulled away.
+        // A place under another page counts as hit, since that page can be pulled away.
         let isCovered = page(around: window.hitTest(place, with: nil)) !== page(around: target)
         return owner(at: place, in: window) == nil && !isCovered
       }
@@ -31,7 +31,7 @@ struct TouchTargets {
     }
   }
 
-  /// Whether neither end of a row is under a bar or out of sight; it may be scrolled there.
+  /// Whether both ends of a row are visible and not under a bar. Other rows can be scrolled into view.
   private static func isWhole(_ row: UIView, in window: UIWindow) -> Bool {
     [1, row.bounds.height - 1].allSatisfy { y in
       owner(at: row.convert(CGPoint(x: row.bounds.midX, y: y), to: nil), in: window) === row
@@ -43,7 +43,7 @@ struct TouchTargets {
   }
 
   private static func targets(in view: UIView) -> [UIView] {
-    // A tab that another one shows small is hit in the tab itself.
+    // A tab that another tab shows in miniature is checked in its own tab.
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled,
       hypot(view.transform.a, view.transform.b) > 0.5
     else {
@@ -52,12 +52,12 @@ struct TouchTargets {
     return (isTarget(view) ? [view] : []) + view.subviews.flatMap(targets)
   }
 
-  /// The page of the stack that a view is in.
+  /// The page of the stack that contains a view.
   private static func page(around view: UIView?) -> UIView? {
     sequence(first: view) { $0?.superview }.first { $0 is SPStackedPageContainer } ?? nil
   }
 
-  /// Whom a finger at a place hits.
+  /// The target that a touch at a point hits.
   private static func owner(at place: CGPoint, in window: UIWindow) -> UIView? {
     var view = window.hitTest(place, with: nil)
     while let candidate = view, !isTarget(candidate) { view = candidate.superview }

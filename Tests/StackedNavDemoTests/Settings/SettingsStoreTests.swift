@@ -6,7 +6,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-@Suite("Settings are kept")
+@Suite("Saved settings")
 struct SettingsStoreTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("settings-\(UUID().uuidString)")
@@ -14,7 +14,7 @@ struct SettingsStoreTests {
     SavedFile(url: folder.appendingPathComponent("deep/settings.json"))
   }
 
-  @Test("nothing saved: as the design has it; what is set is there the next time")
+  @Test("without a file the settings are the design's; changes are there the next time")
   func keeping() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(SettingsStore(file: file).settings == DemoSettings())
@@ -28,7 +28,7 @@ struct SettingsStoreTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == ["settings.json"])
   }
 
-  @Test("what is saved is for its owner alone, and a link in its place is replaced, not followed")
+  @Test("settings are private to their owner, and a link in their place is replaced, not followed")
   func privacy() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let other = folder.appendingPathComponent("other")
@@ -48,7 +48,7 @@ struct SettingsStoreTests {
     #expect(try permissions("/deep/settings.json") == 0o600)
   }
 
-  @Test("a file may stand in a folder, not in the place of a link, a device or a folder")
+  @Test("a private file may be new or replace a file, but not a link, a device or a folder")
   func places() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -63,7 +63,7 @@ struct SettingsStoreTests {
     }
   }
 
-  @Test("what the command line says holds for the run and is not saved with what the user sets")
+  @Test("command-line options apply to the run and are not saved with the user's changes")
   func overriding() {
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = SettingsStore(file: file) { $0.appearance = .dark }
@@ -76,7 +76,7 @@ struct SettingsStoreTests {
     #expect(SettingsStore(file: file).settings.appearance == .dark)
   }
 
-  @Test("who watches is told of each change, with what was before, and of nothing else")
+  @Test("observers are notified of each change, with the settings before it, and of nothing else")
   func watching() {
     let store = SettingsStore(file: nil)
     var log: [String] = []
@@ -91,7 +91,7 @@ struct SettingsStoreTests {
     #expect(log == ["standard to large", "large to small"])
   }
 
-  @Test("who is told of a change may make another one, of which all the others hear too")
+  @Test("an observer may change a setting, and all observers are notified of that change too")
   func changingInTurn() {
     let store = SettingsStore(file: nil)
     var heard: [DemoSettings.Appearance] = []
@@ -106,7 +106,7 @@ struct SettingsStoreTests {
   }
 
   @Test(
-    "a file that makes no sense counts as far as it does",
+    "from a damaged file, only valid values are read",
     arguments: [
       ("", DemoSettings()), ("[]", DemoSettings()), ("{\"appearance\":\"pink\"}", DemoSettings()),
       ("{\"slowdown\":0,\"motion\":7}", DemoSettings()), ("{\"slowdown\":1e9}", DemoSettings()),
@@ -119,21 +119,21 @@ struct SettingsStoreTests {
     #expect(SettingsStore(file: SavedFile(url: url)).settings == expected)
   }
 
-  @Test("one mistake leaves the other settings as they are")
+  @Test("an invalid value leaves the other settings intact")
   func partly() throws {
     let text = "{\"appearance\":\"pink\",\"isRightToLeft\":true,\"pageWidth\":\"wide\"}"
     let settings = try JSONDecoder().decode(DemoSettings.self, from: Data(text.utf8))
     #expect(settings.appearance == .auto && settings.isRightToLeft && settings.pageWidth == .wide)
   }
 
-  @Test("a place that cannot be written is no error")
+  @Test("a place that cannot be written is not an error")
   func unwritable() {
     let store = SettingsStore(file: SavedFile(url: URL(fileURLWithPath: "/proc/nowhere/settings.json")))
     store.set(\.reducesMotion, to: true)
     #expect(store.settings.reducesMotion)
   }
 
-  @Test("runs that are made for their results are light, whatever the desktop is, unless they are told")
+  @Test("headless runs are light, whatever the desktop's appearance, unless an option says otherwise")
   func rehearsed() throws {
     func appearance(_ arguments: [String]) throws -> DemoSettings.Appearance {
       var settings = DemoSettings()
@@ -147,7 +147,7 @@ struct SettingsStoreTests {
     #expect(throws: (any Error).self) { try appearance(["--appearance", "pink"]) }
   }
 
-  @Test("the folders are those of the environment, or the usual ones below the home folder")
+  @Test("the folders are those of the environment, or the XDG defaults in the home folder")
   func folders() {
     let home = ["HOME": "/home/mira"]
     #expect(UserFolder.config.url(environment: home).path == "/home/mira/.config/stackednav")
@@ -157,7 +157,7 @@ struct SettingsStoreTests {
     #expect(UserFolder.state.url(environment: chosen).path == "/home/mira/.local/state/stackednav")
   }
 
-  @Test("the folder and the size of the window are remembered, unless no window could have that size")
+  @Test("the folder and the window size are remembered, unless the size is impossible")
   func session() throws {
     let session = DemoSession(folder: FilePath("/tmp"), size: CGSize(width: 900, height: 700))
     let read = try JSONDecoder().decode(DemoSession.self, from: JSONEncoder().encode(session))

@@ -7,9 +7,9 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("The tab Settings")
+@Suite("The Settings tab")
 struct SettingsTabTests {
-  /// Opens the program on its settings. What all tests share is given back before another can begin.
+  /// Opens the program at its settings. Restores the state that all tests share at the end.
   private func open(_ story: (Stage, SettingsStore) throws -> Void) throws {
     defer {
       UIAccessibility.isReduceMotionEnabled = false
@@ -44,7 +44,7 @@ struct SettingsTabTests {
     stage.tap(at: control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil))
   }
 
-  /// How far the last switch of the second column is below that of the first.
+  /// The vertical distance from the last switch of the first column down to that of the second.
   private func drop(_ stage: Stage) throws -> CGFloat {
     let left = try control("Right to left", UISwitch.self, stage)
     let right = try control("Reduced motion", UISwitch.self, stage)
@@ -56,7 +56,7 @@ struct SettingsTabTests {
     return try #require(tabs.viewControllers.first as? SPStackedNavigationController)
   }
 
-  @Test("a tap on Dark makes the window dark, in a fade of 180 ms")
+  @Test("choosing Dark makes the window dark with a fade of 180 ms")
   func dark() throws {
     try open { stage, settings in
       let root = try #require(stage.window.rootViewController?.view)
@@ -64,7 +64,7 @@ struct SettingsTabTests {
       try choose(2, of: "Appearance", stage)
       #expect(settings.settings.appearance == .dark)
       #expect(root.traitCollection.userInterfaceStyle == .dark)
-      #expect(stage.window.layer.sublayers.count == before + 1)  // what it looked like, on its way out
+      #expect(stage.window.layer.sublayers.count == before + 1)  // the fading snapshot of the old appearance
       stage.run(for: 0.15)
       #expect(stage.window.layer.sublayers.count == before + 1)
       stage.run(for: 0.05)
@@ -74,7 +74,7 @@ struct SettingsTabTests {
     }
   }
 
-  @Test("motion: slower, reduced, and as in the original, at once")
+  @Test("slow, reduced and classic motion take effect at once")
   func motion() throws {
     try open { stage, settings in
       try choose(2, of: "Slow animations", stage)
@@ -90,7 +90,7 @@ struct SettingsTabTests {
     }
   }
 
-  @Test("folders get the width that is chosen")
+  @Test("folders get the chosen page width")
   func pageWidth() throws {
     try open { stage, _ in
       for (index, width) in [(1, 320), (2, 472), (3, 704), (0, 472)] {
@@ -101,7 +101,7 @@ struct SettingsTabTests {
     }
   }
 
-  @Test("right to left puts the tabs at the right, and the switch at the left of its row")
+  @Test("Right to left puts the tabs at the right and the switch at the left of its row")
   func rightToLeft() throws {
     try open { stage, _ in
       let control = try control("Right to left", UISwitch.self, stage)
@@ -117,7 +117,7 @@ struct SettingsTabTests {
     }
   }
 
-  @Test("a larger text size makes all text larger, and the rows with it; the tab stays open")
+  @Test("a larger text size enlarges all text and the rows, and the tab stays open")
   func textSize() throws {
     try open { stage, _ in
       let before = try control("Text size", UISegmentedControl.self, stage)
@@ -135,7 +135,7 @@ struct SettingsTabTests {
   }
 
   @Test(
-    "in every tab text of another size is as if it had been set from the start", arguments: DemoTab.allCases)
+    "in every tab, changing the text size equals starting with it", arguments: DemoTab.allCases)
   func textSizeLive(tab: DemoTab) throws {
     defer { TypeStyle.scale = 1 }
     func window(from start: DemoSettings.TextSize, to end: DemoSettings.TextSize) throws -> [String] {
@@ -146,10 +146,10 @@ struct SettingsTabTests {
       stage.settle()
       demo.settings.set(\.textSize, to: end)
       stage.settle()
-      // Views that are used again may stand in another order.
+      // Reused views may be in another order.
       return withExtendedLifetime(demo) { seen(in: stage.window).sorted() }
     }
-    /// What is seen of a view: each part with its frame and text.
+    /// The visible parts of a view, each with its frame and text.
     func seen(in view: UIView) -> [String] {
       guard !view.isHidden else { return [] }
       let text = (view as? UILabel).map { "\($0.text ?? "") \($0.font.pointSize)" } ?? ""
@@ -163,7 +163,7 @@ struct SettingsTabTests {
     }
   }
 
-  @Test("a setting that is changed elsewhere is shown")
+  @Test("the tab shows a setting that was changed elsewhere")
   func following() throws {
     try open { stage, settings in
       settings.set(\.showsTouches, to: true)
@@ -175,7 +175,7 @@ struct SettingsTabTests {
     }
   }
 
-  @Test("the cards stand side by side, and below one another where it is narrow, down to nothing")
+  @Test("the cards stand side by side, or one below the other in a narrow window of any size")
   func columns() throws {
     try open { stage, _ in
       let sideBySide = try drop(stage)

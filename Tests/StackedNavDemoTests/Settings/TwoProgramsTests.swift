@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-@Suite("Two programs keep what they know in the same files")
+@Suite("Two running programs sharing their saved files")
 struct TwoProgramsTests {
   private let folder = TemporaryFolder()
 
@@ -11,7 +11,7 @@ struct TwoProgramsTests {
     SavedFile(url: URL(fileURLWithPath: folder.path.appending(name).testText))
   }
 
-  @Test("what is set in one stays when something else is set in the other")
+  @Test("a setting changed in one program survives a change to another setting in the other")
   func settings() {
     let stores = (0..<2).map { _ in SettingsStore(file: file("settings.json")) }
     stores[0].set(\.appearance, to: .dark)
@@ -19,11 +19,11 @@ struct TwoProgramsTests {
     stores[0].set(\.pageWidth, to: .wide)
     let next = SettingsStore(file: file("settings.json")).settings
     #expect(next.appearance == .dark && next.isRightToLeft && next.pageWidth == .wide)
-    // What the other has set holds there.
+    // Each program applies only its own changes until it starts again.
     #expect(!stores[0].settings.isRightToLeft && stores[1].settings.appearance == .auto)
   }
 
-  @Test("what is read and liked in one stays when something is read in the other")
+  @Test("stories read and liked in one program survive changes made in the other")
   func news() throws {
     let readers = (0..<2).map { _ in NewsReader(file: file("news.json")) }
     let stories = readers[0].stories
@@ -43,7 +43,7 @@ struct TwoProgramsTests {
     #expect(stories.prefix(2).map(next.place) == [40, 50])
   }
 
-  @Test("whoever reads while many write sees one of their values whole, and no draft is left")
+  @Test("a reader during concurrent writes sees one whole value, and no draft remains")
   func whole() async throws {
     let file: SavedFile<[Int]> = file("numbers.json")
     let values = (0..<4).map { [Int](repeating: $0, count: 4000 + $0) }

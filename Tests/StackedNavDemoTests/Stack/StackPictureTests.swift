@@ -5,12 +5,12 @@ import StackedNav
 import Testing
 import ViewTree
 
-/// Pictures of a stack in a window of 640 x 160, held to those in `Tests/Fixtures/Stack`.
+/// Compares pictures of a stack in a window of 640 × 160 points with those in `Tests/Fixtures/Stack`.
 ///
-/// `UPDATE_GOLDEN=1 swift test --filter StackPictureTests` makes them anew.
+/// `UPDATE_GOLDEN=1 swift test --filter StackPictureTests` updates them.
 @Suite("Pictures of a stack")
 struct StackPictureTests {
-  /// A page of one colour with darker rows, so that one sees where it begins and how dark it is.
+  /// A page of one colour with darker rows, which make its position and its dimming visible.
   private final class Striped: UIViewController, SPStackedNavigationPage {
     let stackedNavigationPageSize: SPStackedNavigationPageSize
     private let hue: Int
@@ -38,7 +38,7 @@ struct StackPictureTests {
 
   private static let size = CGSize(width: 640, height: 160)
 
-  /// What is done with a stack before its picture is taken.
+  /// What happens to a stack before its picture is taken.
   nonisolated struct Story: Sendable, CustomTestStringConvertible {
     let name: String
     let halfPages: Int
@@ -87,7 +87,7 @@ struct StackPictureTests {
     let stack = SPStackedNavigationController()
     stack.pageWidth = SPStackedPageWidthPolicy { $0 / 2 }
     let pages = (0...story.halfPages).map { Striped($0) }
-    // One after the other, so that the covered ones were seen before.
+    // Pushes the pages one at a time, so that covered pages were visible before.
     for page in pages {
       stack.pushViewController(page, animated: true)
       stage.window.rootViewController = stack
@@ -103,7 +103,7 @@ struct StackPictureTests {
     return try #require(painter.snapshot())
   }
 
-  @Test("each is the stored one, to the last bit", arguments: StackPictureTests.stories)
+  @Test("each picture matches the stored one, pixel for pixel", arguments: StackPictureTests.stories)
   func stored(story: Story) throws {
     let picture = try picture(of: story)
     let name = story.name

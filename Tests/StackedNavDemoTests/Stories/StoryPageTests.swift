@@ -5,10 +5,10 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-/// What is tapped in a tab, and the page that it opens.
+/// An item to tap in a tab, and the page that it opens.
 nonisolated struct StoryThing: CustomTestStringConvertible {
   let tab: DemoTab
-  /// The title of the tab's list to go to first.
+  /// The title of the tab's list to choose first.
   var list: String?
   let text: String
   let page: String
@@ -39,7 +39,7 @@ struct StoryPageTests {
     return tab
   }
 
-  @Test("a tap opens a page, and Escape leads back to where one was", arguments: StoryThing.all)
+  @Test("a tap opens a page, and Escape returns to the previous place", arguments: StoryThing.all)
   func escape(thing: StoryThing) throws {
     let tab = try open(thing)
     tab.stage.press(.keyboardEscape)
@@ -48,7 +48,7 @@ struct StoryPageTests {
     _ = try tab.place(of: thing.text)
   }
 
-  @Test("the button of the bar and a drag from the edge lead back", arguments: StoryThing.all)
+  @Test("the back button and a drag from the edge lead back", arguments: StoryThing.all)
   func back(thing: StoryThing) throws {
     let tab = try open(thing)
     try tab.press("back")
@@ -70,7 +70,7 @@ struct StoryPageTests {
     #expect(tab.view(thing.page) == nil)
   }
 
-  @Test("rows are lit below the pointer and the finger in the design's colours, and dark again on return")
+  @Test("rows light up under the pointer and the finger in the design's colours, and not after returning")
   func rows() throws {
     let tab = try TabStage(.profile)
     let place = try tab.place(of: "Low water, long shadows")
@@ -90,7 +90,7 @@ struct StoryPageTests {
     #expect(lights() == [])
   }
 
-  @Test("arrows walk the posts and Return opens one")
+  @Test("arrow keys walk the posts, and Return opens one")
   func keys() throws {
     let tab = try TabStage(.profile)
     let list = try #require(tab.view("Posts"))
@@ -102,7 +102,7 @@ struct StoryPageTests {
     #expect(SeenText.all(in: tab.window).contains { $0.label.text == "Low water, long shadows" })
   }
 
-  @Test("Return opens the cover in the middle, and what has the focus of cards and works")
+  @Test("Return opens the centre cover, and the focused card or work")
   func moreKeys() throws {
     let discover = try TabStage(.discover)
     discover.stage.press(.keyboardRightArrow)
@@ -127,7 +127,7 @@ struct StoryPageTests {
     #expect(gallery.view("work") != nil)
   }
 
-  @Test("a card scrolls under a drag that begins on one of its stories, and opens nothing")
+  @Test("dragging from a story scrolls its card and opens nothing")
   func drag() throws {
     let tab = try TabStage(.discover)
     let place = try tab.place(of: "Small rings")
@@ -137,7 +137,7 @@ struct StoryPageTests {
     #expect(try tab.place(of: "Last ferry").x < 500)
   }
 
-  @Test("a story of the sheet with all stories opens when the sheet is gone")
+  @Test("a story chosen in the sheet opens after the sheet closes")
   func sheet() throws {
     let tab = try TabStage(.discover)
     try tab.tap("See all")
@@ -149,7 +149,7 @@ struct StoryPageTests {
     #expect(tab.view("story") != nil)
   }
 
-  @Test("a page leads on to the next, likes, and copies what it says")
+  @Test("the buttons of a page open the next page, like it and copy its text")
   func buttons() throws {
     let clipboard = UIPasteboard.general.string
     defer { UIPasteboard.general.string = clipboard }
@@ -172,7 +172,7 @@ struct StoryPageTests {
   }
 
   @Test(
-    "light and dark, text stands out and a finger finds what it wants", arguments: StoryThing.all,
+    "light and dark, text has enough contrast and touch targets are large enough", arguments: StoryThing.all,
     [false, true])
   func readability(thing: StoryThing, isDark: Bool) async throws {
     let tab = try open(thing)
@@ -184,7 +184,7 @@ struct StoryPageTests {
     #expect(faint.map(\.description) + TouchTargets.tooSmall(in: tab.window) == [])
   }
 
-  @Test("from right to left the way back is at the right", arguments: StoryThing.all)
+  @Test("from right to left, the back button is at the right", arguments: StoryThing.all)
   func rightToLeft(thing: StoryThing) throws {
     let tab = try TabStage(thing.tab)
     tab.window.semanticContentAttribute = .forceRightToLeft
@@ -197,7 +197,7 @@ struct StoryPageTests {
     #expect(tab.view(thing.page) == nil)
   }
 
-  @Test("in a small window all of a page can be scrolled to and read", arguments: StoryThing.all)
+  @Test("in a small window, all of a page can be scrolled to and read", arguments: StoryThing.all)
   func small(thing: StoryThing) throws {
     let engine = UIFont.textEngine
     defer { UIFont.textEngine = engine }

@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-/// The whole program in a window without a screen, at one of its tabs.
+/// The whole program in a headless window, at one of its tabs.
 final class TabStage {
   let stage: Stage
   private let folder = TemporaryFolder()
@@ -21,7 +21,7 @@ final class TabStage {
 
   var window: UIWindow { stage.window }
 
-  /// Waits for the pictures that are being read.
+  /// Waits until all pictures are read.
   func settle() async throws {
     repeat {
       stage.settle()
@@ -30,13 +30,13 @@ final class TabStage {
     stage.settle()
   }
 
-  /// The middle of a view that is seen, in the window.
+  /// The middle of a view's visible part, in window coordinates.
   func middle(of view: UIView) -> CGPoint {
     let place = view.convert(view.bounds, to: nil).intersection(window.bounds)
     return CGPoint(x: place.midX, y: place.midY)
   }
 
-  /// The middle of the first text that is seen of all that say so.
+  /// The middle of the first visible line whose label has a text.
   func place(of text: String) throws -> CGPoint {
     let line = try #require(SeenText.all(in: window).first { $0.label.text == text }, "\(text)")
     return CGPoint(x: line.place.midX, y: line.place.midY)
@@ -47,13 +47,13 @@ final class TabStage {
     stage.settle()
   }
 
-  /// Taps the button of a name.
+  /// Taps the button with an accessibility identifier.
   func press(_ identifier: String) throws {
     stage.tap(at: middle(of: try #require(view(identifier), "\(identifier)")))
     stage.settle()
   }
 
-  /// The foremost view of a name that is in the window.
+  /// The frontmost visible view with an accessibility identifier.
   func view(_ identifier: String) -> UIView? {
     window.all.last { $0.accessibilityIdentifier == identifier && !SeenText.seen($0).isNull }
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import StackedNavDemo
 
-@Suite("The fewest events that fail")
+@Suite("Reducing a storm to the fewest events that fail")
 struct FewestEventsTests {
-  @Test("one event that is to blame is found among a thousand, in few tries")
+  @Test("one event at fault among a thousand is found in few tries")
   func one() {
     var tries = 0
     let few = FewestEvents.among(Array(0..<1000)) { events in
@@ -15,22 +15,22 @@ struct FewestEventsTests {
     #expect(tries < 40)
   }
 
-  @Test("events that only fail together are all kept, in their order")
+  @Test("events that fail only together are all kept, in order")
   func several() {
     let few = FewestEvents.among(Array(0..<300)) { Set([3, 150, 151, 299]).isSubset(of: $0) }
     #expect(few == [3, 150, 151, 299])
   }
 
-  @Test("what fails whatever happens needs one event")
+  @Test("a failure that any event causes needs one event")
   func anything() { #expect(FewestEvents.among(Array(0..<50)) { _ in true }.count == 1) }
 
-  @Test("what needs everything stays whole")
+  @Test("a failure that needs every event keeps them all")
   func everything() {
     let all = Array(0..<20)
     #expect(FewestEvents.among(all) { $0.count == 20 } == all)
   }
 
-  @Test("after so many tries what is left is good enough, and still fails")
+  @Test("at the limit of tries, the smallest failing set so far is returned")
   func limited() {
     var tries = 0
     let few = FewestEvents.among(Array(0..<1000), tries: 3) { events in

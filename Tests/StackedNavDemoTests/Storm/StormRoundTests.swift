@@ -4,13 +4,13 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("Rounds of a storm")
+@Suite("Storm rounds")
 struct StormRoundTests {
   private func text(_ seed: UInt64, _ number: Int) -> [String] {
     StormRound(seed: seed, number: number).events.map { "\($0)" }
   }
 
-  @Test("the same seed makes the same events, another one others")
+  @Test("a seed always makes the same events, and another seed makes others")
   func seeds() {
     let (first, again, other, later) = (text(7, 3), text(7, 3), text(8, 3), text(7, 4))
     #expect(first == again)
@@ -24,7 +24,7 @@ struct StormRoundTests {
     #expect("\(StormRound.event(3456, seed: 7))" == text(7, 3)[456])
   }
 
-  @Test("a hundred thousand events hold everything that a program may meet")
+  @Test("a hundred thousand events contain every kind of event")
   func variety() {
     let events = (0..<100).flatMap { StormRound(seed: 1, number: $0).events }
     let inputs = events.compactMap { if case .input(let input) = $0 { input } else { nil } }
@@ -46,21 +46,21 @@ struct StormRoundTests {
       inputKinds == ["touch", "hover", "scroll", "pinch", "key", "text", "composition", "focusLost"])
   }
 
-  @Test("some frames lie between the events, about one in eight")
+  @Test("about one event in eight is a frame")
   func density() {
     let frames = StormRound(seed: 2, number: 0).events.filter { $0 == .frame }.count
     #expect((80...180).contains(frames))
   }
 
   @Test(
-    "numbers of events are written as they are read",
+    "event numbers are written as they are parsed",
     arguments: ["0", "1,5-9,12", "0-999", "7-8"])
   func numbers(text: String) throws {
     #expect(try #require(EventNumbers(argument: text)).description == text)
   }
 
   @Test(
-    "what names no events is refused",
+    "invalid event numbers are rejected",
     arguments: ["", "a", "1-", "-1", "5-3", "1,,2", "1-2-3", "99999999999999999999", "0-1000000001"])
   func noNumbers(text: String) { #expect(EventNumbers(argument: text) == nil) }
 }

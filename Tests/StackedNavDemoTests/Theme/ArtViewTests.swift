@@ -24,7 +24,7 @@ struct ArtViewTests {
     while Art.isBusy { try await Task.sleep(for: .milliseconds(1)) }
   }
 
-  @Test("a picture is read while frames go on; the next view that shows it has it at once")
+  @Test("a picture is read while frames go on, and the next view gets it at once")
   func reading() async throws {
     show("tidal", width: 820)
     #expect(shown == nil && Art.isBusy)
@@ -38,7 +38,7 @@ struct ArtViewTests {
     #expect(other.layer.contents == view.layer.contents)
   }
 
-  @Test("a view that is to show another picture meanwhile shows that one in the end, and none in between")
+  @Test("a view that changes its picture while reading shows the last one only, and nothing before")
   func changing() async throws {
     show("dunes", width: 700)
     try await waitForPictures()
@@ -51,7 +51,7 @@ struct ArtViewTests {
     #expect(shown != nil && shown == Art.known(key))
   }
 
-  @Test("a view that grows keeps the smaller picture until the larger one has been read")
+  @Test("a growing view keeps the smaller picture until the larger one is read")
   func growing() async throws {
     show("mosaic", width: 580)
     try await waitForPictures()
@@ -62,7 +62,7 @@ struct ArtViewTests {
     #expect(shown?.width == 840)
   }
 
-  @Test("no name, no such picture and no place show nothing, and wait for nothing")
+  @Test("a missing name, an unknown picture or an empty frame shows nothing and reads nothing")
   func nothing() {
     for (name, width) in [(nil, 100), ("gone", 100), ("prism", 0)] as [(String?, CGFloat)] {
       show(name, width: width)

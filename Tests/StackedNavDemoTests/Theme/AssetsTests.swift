@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Assets")
 struct AssetsTests {
-  @Test("the folder of assets is found from where the executable lies")
+  @Test("the Assets folder is found from the executable's location")
   func folder() throws {
     let folder = try #require(Assets.folder)
     #expect(folder.lastPathComponent == "Assets")

@@ -6,14 +6,14 @@ import ViewTree
 
 @Suite("Icons")
 struct IconsTests {
-  /// The names in the file, read without the program's own reader.
+  /// The names in the file, parsed independently of the program.
   private func names() throws -> [String] {
     let file = try Data(contentsOf: #require(Assets.file("icons.json")))
     let set = try #require(JSONSerialization.jsonObject(with: file) as? [String: Any])
     return try #require(set["icons"] as? [String: Any]).keys.sorted()
   }
 
-  @Test("all 40 icons of the set load, each at the size asked for")
+  @Test("all 40 icons load, each in the requested size")
   func all() throws {
     let names = try names()
     #expect(names.count == 40)
@@ -22,7 +22,7 @@ struct IconsTests {
     }
   }
 
-  @Test("every icon that files ask for is in the set")
+  @Test("every icon of a file type exists")
   func files() throws {
     let names = try names()
     let icons: [FileIcon] = [
@@ -32,7 +32,7 @@ struct IconsTests {
     for icon in icons { #expect(names.contains(icon.rawValue), "\(icon)") }
   }
 
-  @Test("there is a chevron for rows, and none for a name that is not in the set")
+  @Test("the row chevron exists, and an unknown name has no icon")
   func others() {
     #expect(Icons.rowChevron?.size == CGSize(width: 16, height: 16))
     #expect(Icons.image("no such icon", size: 21) == nil)

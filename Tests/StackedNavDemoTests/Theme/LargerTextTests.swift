@@ -9,7 +9,8 @@ import ViewTree
 
 @Suite("Larger text")
 struct LargerTextTests {
-  /// Text as large as asked for, in the program's own font; all tests share both.
+  /// Runs a test with text scaled, in the program's own font.
+  /// Both settings are shared by all tests and restored.
   private func enlarged(by scale: CGFloat, _ story: () throws -> Void) throws {
     let engine = UIFont.textEngine
     defer {
@@ -21,7 +22,7 @@ struct LargerTextTests {
     try story()
   }
 
-  @Test("a menu is as wide as its words, and no wider than the window")
+  @Test("a menu is as wide as its words, but no wider than the window")
   func menu() throws {
     try enlarged(by: 1.2) {
       for width in [800.0, 200] {
@@ -43,7 +44,7 @@ struct LargerTextTests {
     }
   }
 
-  /// The pills of Layers with their words, from left to right, in text of a size.
+  /// The pills of Layers with their texts, from left to right, at a text scale.
   private func pills(scale: CGFloat, _ story: ([(pill: CGRect, text: CGRect)]) throws -> Void) throws {
     try enlarged(by: scale) {
       let stage = Stage(size: CGSize(width: 264, height: 158))
@@ -57,7 +58,7 @@ struct LargerTextTests {
     }
   }
 
-  @Test("the pills of Layers keep room around their words", arguments: [0.9, 1.02, 1.1, 1.2])
+  @Test("the pills of Layers keep padding around their texts", arguments: [0.9, 1.02, 1.1, 1.2])
   func pillRoom(scale: CGFloat) throws {
     try pills(scale: scale) { pills in
       for (pill, text) in pills {
@@ -67,16 +68,16 @@ struct LargerTextTests {
     }
   }
 
-  @Test("in text of the standard size the pills of Layers are as wide as in the design")
+  @Test("at the standard text size, the pills of Layers are as wide as in the design")
   func pillWidths() throws {
     try pills(scale: 1) { pills in
-      // "Shadows" is 57.03 wide.
+      // "Shadows" is 57.03 points wide.
       #expect(pills.map(\.pill.minX) == [20, 96, 172] && pills.map(\.pill.width) == [72, 72, 72])
       for (pill, text) in pills { #expect(text.minX - pill.minX >= 7.45 && pill.maxX - text.maxX >= 7.45) }
     }
   }
 
-  @Test("what is said after Share is brought into sight")
+  @Test("the message after copying a path is scrolled into view")
   func note() async throws {
     let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
     _ = try await desk.open("dunes.png")

@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("Read from right to left")
+@Suite("Right-to-left layout")
 struct MirroringTests {
   private let folder = TemporaryFolder()
 
@@ -25,7 +25,7 @@ struct MirroringTests {
   }
 
   private func settle(_ demo: Demo, _ stage: Stage) async throws {
-    // Reading begins when the main actor has nothing else to do.
+    // Reading begins when the main actor is idle.
     repeat {
       stage.settle()
       try await Task.sleep(for: .milliseconds(10))
@@ -33,7 +33,7 @@ struct MirroringTests {
     stage.settle()
   }
 
-  /// What is read of a window, and the pictures in it, each with its place.
+  /// The texts and the pictures in a view, each with its frame.
   private func parts(of view: UIView) -> [(name: String, place: CGRect)] {
     func pictures(_ view: UIView) -> [(name: String, place: CGRect)] {
       guard !view.isHidden else { return [] }
@@ -44,14 +44,14 @@ struct MirroringTests {
     return SeenText.all(in: view).map { ($0.string, $0.place) } + pictures(view)
   }
 
-  /// The parts that do not stand where a mirror would show them.
+  /// The parts that are not at their mirrored positions.
   private func strays(_ before: [(name: String, place: CGRect)], _ stage: Stage) -> [String] {
     let after = parts(of: stage.window)
     #expect(before.count > 5)
     return before.compactMap { part in
       let wanted = part.place.mirrored(in: stage.window.bounds.width, if: true)
       let isThere = after.contains { other in
-        // What is cut short leaves some room, which is at its end in either direction.
+        // Truncated text leaves some space at its end, whatever the direction.
         let slack: CGFloat = part.name.contains("…") ? 8 : 2
         return other.name == part.name && abs(other.place.minX - wanted.minX) <= slack
           && abs(other.place.maxX - wanted.maxX) <= slack && abs(other.place.minY - wanted.minY) <= 1
@@ -63,7 +63,7 @@ struct MirroringTests {
   }
 
   @Test(
-    "every tab is as in a mirror", arguments: DemoTab.allCases.filter { $0 != .layers })
+    "every tab is mirrored", arguments: DemoTab.allCases.filter { $0 != .layers })
   func tabs(tab: DemoTab) async throws {
     let (demo, stage) = try await open(tab)
     let before = parts(of: stage.window)
@@ -72,7 +72,7 @@ struct MirroringTests {
     #expect(withExtendedLifetime(demo) { strays(before, stage) } == [])
   }
 
-  @Test("so are an article, the clips of the gallery, and all stories of Discover")
+  @Test("an article, the clips of the gallery and all stories of Discover are mirrored")
   func further() async throws {
     func compare(_ tab: DemoTab, tapping place: CGPoint) async throws {
       let (demo, stage) = try await open(tab)
@@ -109,7 +109,7 @@ struct MirroringTests {
     }
   }
 
-  @Test("the outline of Layers stands at the right, and its names begin there")
+  @Test("the outline of Layers is at the right, with its names at its right edge")
   func layers() async throws {
     let (demo, stage) = try await open(.layers)
     demo.settings.set(\.isRightToLeft, to: true)
@@ -125,7 +125,7 @@ struct MirroringTests {
     #expect(controls.count == 3 && controls == controls.sorted())
   }
 
-  @Test("the magnifier stands before the words that are searched, at the right, and the caret goes with them")
+  @Test("the search field has its magnifier at the right, and the caret follows the text")
   func searchField() throws {
     let stage = Stage(size: CGSize(width: 400, height: 100))
     stage.window.semanticContentAttribute = .forceRightToLeft
@@ -145,7 +145,7 @@ struct MirroringTests {
     #expect(field.convert(field.caretRect, to: nil).minX >= 50 + 44)
   }
 
-  @Test("how much of the disk is free is one sentence, in its card at any width", arguments: [240, 312, 880])
+  @Test("the disk's free space is one sentence and fits its card at any width", arguments: [240, 312, 880])
   func disk(width: CGFloat) throws {
     let card = DiskCard(try DiskSpace(of: folder.path), showsUse: true)
     let stage = Stage(size: CGSize(width: width, height: 200))

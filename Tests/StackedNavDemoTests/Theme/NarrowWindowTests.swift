@@ -21,7 +21,7 @@ struct NarrowWindowTests {
       options: DemoOptions.parse(["--headless", "--tab", tab.rawValue, folder.path.testText]))
     let stage = Stage(size: size)
     demo.fill(stage.window)
-    // Reading begins when the main actor has nothing else to do.
+    // Reading begins when the main actor is idle.
     repeat {
       stage.settle()
       try await Task.sleep(for: .milliseconds(10))
@@ -30,7 +30,7 @@ struct NarrowWindowTests {
     return (demo, stage)
   }
 
-  /// Opens a tab and lays its texts out as wide as they are on a screen.
+  /// Opens a tab with its texts in the program's own font.
   private func openAsSeen(_ tab: DemoTab, width: CGFloat, height: CGFloat = 640) throws -> (Demo, Stage) {
     let engine = UIFont.textEngine
     defer { UIFont.textEngine = engine }
@@ -43,7 +43,7 @@ struct NarrowWindowTests {
     return (demo, stage)
   }
 
-  /// Texts and controls that lie over each other, in words, and texts of which nothing is left.
+  /// Texts and controls that overlap, and texts of which only an ellipsis is left.
   private func faults(_ stage: Stage) -> [String] {
     let texts = SeenText.all(in: stage.window)
     var faults = texts.filter { $0.string == "…" }.map { "nothing is left of \($0.label.text ?? "")" }
@@ -67,19 +67,19 @@ struct NarrowWindowTests {
 
   private func controls(in view: UIView) -> [UIControl] {
     guard !view.isHidden, view.alpha > 0 else { return [] }
-    // A row is a button as a whole, and says so in its own words.
+    // Rows are not included: a row is a button as a whole and contains its own texts.
     return ((view as? UIControl).map { [$0] } ?? []) + view.subviews.flatMap(controls)
   }
 
   @Test(
-    "nothing lies over anything else",
+    "nothing overlaps anything else",
     arguments: [DemoTab.files, .profile, .gallery, .discover], [320, 400, 480, 560, 640, 700, 780])
   func overlaps(tab: DemoTab, width: CGFloat) async throws {
     let (demo, stage) = try await open(tab, CGSize(width: width, height: 768))
     #expect(withExtendedLifetime(demo) { faults(stage) } == [])
   }
 
-  @Test("the cover in the middle is seen whole, with its title and its button", arguments: [400, 480, 1024])
+  @Test("the centre cover is fully visible, with its title and its button", arguments: [400, 480, 1024])
   func cover(width: CGFloat) async throws {
     let (demo, stage) = try await open(.discover, CGSize(width: width, height: 768))
     let play = controls(in: stage.window).filter { $0 is PlayButton }
@@ -90,13 +90,13 @@ struct NarrowWindowTests {
     #expect(title.place.minX >= 80 + 32)
   }
 
-  @Test("at 320 points files have their names, and the field to search in stands in place of the title")
+  @Test("at 320 points file names are visible, and the search field replaces the title")
   func smallFiles() async throws {
     let (demo, stage) = try await open(.files, CGSize(width: 320, height: 768))
     defer { withExtendedLifetime(demo) {} }
     func texts() -> [SeenText] { SeenText.all(in: stage.window) }
     #expect(texts().contains { $0.label.text == "Projects" && $0.string.count > 3 })
-    // The tab has the title as well.
+    // The tab bar has the title as well.
     #expect(texts().filter { $0.string == "Files" }.count == 1)
     stage.tap(at: CGPoint(x: 170, y: 44))
     stage.settle()
@@ -107,7 +107,7 @@ struct NarrowWindowTests {
   }
 
   @Test(
-    "in a narrow window the profile is read in full, with its buttons large enough",
+    "in a narrow window the profile is readable in full, and its buttons are large enough",
     arguments: [320, 360, 480])
   func profile(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.profile, width: width)
@@ -137,7 +137,7 @@ struct NarrowWindowTests {
   }
 
   @Test(
-    "in a narrow window the titles of the news are read in full, with their dates",
+    "in a narrow window the titles of the news are readable in full, with their dates",
     arguments: [320, 400, 550])
   func news(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.news, width: width)
@@ -153,7 +153,7 @@ struct NarrowWindowTests {
     }
   }
 
-  @Test("in a narrow window the gallery's name and tabs are read in full", arguments: [320, 360, 480])
+  @Test("in a narrow window the gallery's name and tabs are readable in full", arguments: [320, 360, 480])
   func gallery(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.gallery, width: width)
     defer { withExtendedLifetime(demo) {} }
@@ -166,14 +166,14 @@ struct NarrowWindowTests {
     #expect(TouchTargets.tooSmall(in: stage.window) == [])
   }
 
-  /// The lines of the label that says `words`, put together.
+  /// The lines of the label with a text, joined.
   private func read(_ words: String, _ stage: Stage) -> String {
     SeenText.all(in: stage.window).filter { $0.label.text == words }
       .map { $0.string.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
   }
 
   @Test(
-    "in a narrow window the settings are read in full, and are chosen as in a wide one",
+    "in a narrow window the settings are readable in full, and can be chosen",
     arguments: [320, 400])
   func settings(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.settings, width: width, height: 2400)
@@ -198,7 +198,7 @@ struct NarrowWindowTests {
   }
 
   @Test(
-    "in a narrow window the words of the cover in the middle are read in full", arguments: [320, 400, 500])
+    "in a narrow window the words on the centre cover are readable in full", arguments: [320, 400, 500])
   func coverWords(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.discover, width: width)
     defer { withExtendedLifetime(demo) {} }
@@ -206,7 +206,7 @@ struct NarrowWindowTests {
     #expect(faults(stage) == [])
   }
 
-  @Test("in a narrow window the titles of Discover are read in full", arguments: [320, 400])
+  @Test("in a narrow window the titles of Discover are readable in full", arguments: [320, 400])
   func discoverTitles(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.discover, width: width)
     defer { withExtendedLifetime(demo) {} }
@@ -217,7 +217,7 @@ struct NarrowWindowTests {
     #expect(faults(stage) == [])
   }
 
-  @Test("in a narrow window the title of the disk is read in full", arguments: [320, 400])
+  @Test("in a narrow window the title of the disk is readable in full", arguments: [320, 400])
   func diskTitle(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.files, width: width)
     defer { withExtendedLifetime(demo) {} }
@@ -226,7 +226,7 @@ struct NarrowWindowTests {
     #expect(faults(stage) == [])
   }
 
-  @Test("in a narrow card the disk says in full how much of it is free", arguments: [200, 280, 340, 880])
+  @Test("in a narrow card the disk's free space is readable in full", arguments: [200, 280, 340, 880])
   func disk(width: CGFloat) throws {
     let engine = UIFont.textEngine
     defer { UIFont.textEngine = engine }
@@ -244,7 +244,7 @@ struct NarrowWindowTests {
     }
   }
 
-  @Test("a narrow card that says only how large the disk is has as much room below its parts as above")
+  @Test("a narrow card without the disk's use has equal space above and below its parts")
   func diskWithoutUse() throws {
     let card = DiskCard(DiskSpace(total: 512_000_000_000, available: 100_000_000_000), showsUse: false)
     let stage = Stage(size: CGSize(width: 150, height: 96))
@@ -256,7 +256,7 @@ struct NarrowWindowTests {
   }
 
   @Test(
-    "in a narrow window a card of stories fits between the margins, and is read in full",
+    "in a narrow window a card of stories fits between the margins and is readable in full",
     arguments: [(320, 200), (400, 280), (540, 420), (1024, 420)] as [(CGFloat, CGFloat)])
   func storyCards(width: CGFloat, cardWidth: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.discover, width: width, height: 768)
@@ -272,7 +272,7 @@ struct NarrowWindowTests {
     #expect(faults(stage) == [])
   }
 
-  @Test("in a narrow window the field to search in takes the place of Discover's title")
+  @Test("in a narrow window the search field replaces Discover's title")
   func discoverField() async throws {
     let (demo, stage) = try await open(.discover, CGSize(width: 320, height: 768))
     defer { withExtendedLifetime(demo) {} }
@@ -291,7 +291,7 @@ struct NarrowWindowTests {
   }
 
   @Test(
-    "in a narrow window a name in Files may take two lines, and has the width of its card",
+    "in a narrow window a file name may take two lines and fills the width of its card",
     arguments: [320, 440])
   func fileNames(width: CGFloat) async throws {
     folder.write("", to: "Northern coast.md")

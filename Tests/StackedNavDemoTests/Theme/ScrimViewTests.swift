@@ -3,9 +3,9 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("The shade below words on a picture")
+@Suite("The scrim behind text on a picture")
 struct ScrimViewTests {
-  @Test("it gets darker from the top to the bottom")
+  @Test("the scrim gets darker from top to bottom")
   func darker() throws {
     let scrim = ScrimView([(0, 0), (0.25, 0.5), (0.75, 1)])
     let gradient = try #require((scrim.layer as? CAGradientLayer)?.gradient)

@@ -1,19 +1,19 @@
 import Replay
 import ViewTree
 
-/// A line of text that is seen in a window, where its letters stand.
+/// A visible line of text in a window, with the frame of its glyphs.
 struct SeenText: CustomStringConvertible {
   let label: UILabel
   let string: String
-  /// In the window, without what is cut off.
+  /// In window coordinates, clipped to what is visible.
   let place: CGRect
 
   var description: String { "“\(string)” at \(place)" }
 
-  /// The lines in a view, in the order of the tree.
+  /// The visible lines in a view, in the order of the view tree.
   static func all(in view: UIView) -> [SeenText] { lines(in: view, cut: view.convert(view.bounds, to: nil)) }
 
-  /// What is seen of a view, in the window.
+  /// The visible part of a view, in window coordinates.
   static func seen(_ view: UIView) -> CGRect {
     sequence(first: view) { $0.superview }.filter { $0 === view || $0.clipsToBounds || $0 is UIWindow }
       .reduce(view.convert(view.bounds, to: nil)) { $0.intersection($1.convert($1.bounds, to: nil)) }

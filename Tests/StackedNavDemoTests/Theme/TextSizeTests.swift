@@ -5,11 +5,12 @@ import ViewTree
 
 @testable import StackedNavDemo
 
-@Suite("The setting Text size")
+@Suite("The Text size setting")
 struct TextSizeTests {
   private static let small = CGSize(width: 320, height: 480)
 
-  /// Opens a tab in the largest text, in the program's own font; all tests share both.
+  /// Opens a tab with the largest text, in the program's own
+  /// font. Both settings are shared by all tests and restored.
   private func open(
     _ tab: DemoTab, size: CGSize = CGSize(width: 1280, height: 800), _ story: (TabStage) throws -> Void
   ) throws {
@@ -25,13 +26,13 @@ struct TextSizeTests {
     try story(tab)
   }
 
-  /// The sizes of a text wherever it is seen beside the tab bar.
+  /// The font sizes of a text wherever it is visible beside the tab bar.
   private func sizes(of text: String, on tab: TabStage) -> [Double] {
     SeenText.all(in: tab.window).filter { $0.label.text == text && $0.place.minX > 80 }
       .map { ($0.label.font.fontDescriptor.size * 10).rounded() / 10 }
   }
 
-  @Test("the strip and the button of the profile follow it")
+  @Test("the strip and the button of the profile follow the text size")
   func profile() throws {
     try open(.profile) { tab in
       for title in ["Posts", "Activity", "Messages", "Edit profile"] {
@@ -40,7 +41,7 @@ struct TextSizeTests {
     }
   }
 
-  @Test("the title and the segments of the news follow it, and the way back from an article")
+  @Test("the title and the segments of the news follow the text size, and so does the back button")
   func news() throws {
     try open(.news) { tab in
       #expect(sizes(of: "News", on: tab) == [20.4])
@@ -52,7 +53,7 @@ struct TextSizeTests {
     }
   }
 
-  @Test("what stands in the heads of pages is not cut off", arguments: [false, true])
+  @Test("the texts in the headers of pages are not truncated", arguments: [false, true])
   func heads(isSmall: Bool) throws {
     let heads: [(DemoTab, [String])] = [
       (.profile, ["Mira Okafor", "Edit profile", "Posts", "Activity", "Messages"]),

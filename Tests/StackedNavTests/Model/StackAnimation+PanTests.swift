@@ -2,10 +2,10 @@ import Testing
 
 @testable import StackedNav
 
-@Suite("Stack animation under a finger")
+@Suite("A stack's animation under a finger")
 struct StackAnimationPanTests {
   @Test(
-    "the content follows the finger, at half the way beyond its ends",
+    "the content follows the finger, at half the distance beyond its ends",
     arguments: StackVectors.all.pan.tracking, Setting.allCases)
   func vectors(example: PanCases.Tracking, setting: Setting) {
     let geometry = example.geometry(setting)
@@ -33,7 +33,7 @@ struct StackAnimationPanTests {
       in: geometry, offset: offset, velocity: 0, presented: [true, true], isPortrait: false)
   }
 
-  @Test("faithful, a scroll runs on until the finger moves")
+  @Test("with the original's rules, a scroll continues until the finger moves")
   func scrollRunsOn() {
     var animation = scrolling(.faithful)
     animation.panBegan()
@@ -41,7 +41,7 @@ struct StackAnimationPanTests {
     #expect(animation.panStart == animation.actual)
   }
 
-  @Test("exact, the finger stops a scroll where it is")
+  @Test("with exact rules, the finger stops a scroll where it is")
   func scrollStops() {
     var animation = scrolling(.exact)
     animation.panBegan()
@@ -49,7 +49,7 @@ struct StackAnimationPanTests {
     #expect(abs(animation.actual - 200.0 / 3) < 1e-9)
   }
 
-  @Test("exact, the finger interrupts a fling")
+  @Test("with exact rules, the finger interrupts a fling")
   func flingIsInterrupted() throws {
     let snap = try #require(closest(.exact, offset: 100))
     var animation = StackAnimation(offset: 100, rules: .exact)
@@ -58,7 +58,7 @@ struct StackAnimationPanTests {
     #expect(animation.pendingSnap == nil && animation.actual == 100)
   }
 
-  @Test("an ended pan runs to the page that was decided")
+  @Test("when a pan ends, the content moves to the chosen page")
   func ended() throws {
     var animation = StackAnimation(rules: .exact)
     animation.panBegan()
@@ -77,7 +77,7 @@ struct StackAnimationPanTests {
     #expect(animation.target == 0 && animation.isRunning)
   }
 
-  @Test("a translation that is not a number leaves the content where it is")
+  @Test("a translation that is not finite does not move the content")
   func badTranslation() {
     var animation = StackAnimation(offset: 120, rules: .exact)
     animation.panBegan()

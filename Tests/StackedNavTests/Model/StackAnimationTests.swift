@@ -2,9 +2,9 @@ import Testing
 
 @testable import StackedNav
 
-@Suite("Stack animation")
+@Suite("A stack's animation")
 struct StackAnimationTests {
-  @Test("runs through the frames of the vectors", arguments: StackVectors.all.animation)
+  @Test("matches the frames of the vectors", arguments: StackVectors.all.animation)
   func vectors(example: AnimationCase) {
     var rules = example.mode.rules
     rules.settleMargin = example.margin
@@ -26,7 +26,7 @@ struct StackAnimationTests {
   }
 
   @Test(
-    "a snap runs out, turns round and settles as in the vectors",
+    "a snap overshoots, turns round and settles as in the vectors",
     arguments: StackVectors.all.snapAnimation)
   func snapVectors(example: SnapAnimationCase) throws {
     let geometry = example.geometry(example.mode)
@@ -52,7 +52,7 @@ struct StackAnimationTests {
     #expect(turned == [example.expect.delegateAtFrame] && settled == [example.expect.settledAtFrame])
   }
 
-  @Test("at rest nothing moves, whatever time passes")
+  @Test("at rest nothing moves, no matter how much time passes")
   func atRest() {
     var animation = StackAnimation(offset: 472, rules: .exact)
     #expect(animation.step(dt: 1 / 60) == false)
@@ -67,7 +67,7 @@ struct StackAnimationTests {
     #expect(animation.actual == 472 && animation.target == 472 && !animation.isRunning)
   }
 
-  @Test("a scroll is over within 1 point of its target, the leg of an overshoot within 3")
+  @Test("a scroll ends within 1 point of its target, an overshoot within 3")
   func margins() throws {
     var (animation, _) = try flung(.exact)
     #expect(animation.margin == 3)
@@ -75,7 +75,7 @@ struct StackAnimationTests {
     #expect(animation.margin == 1 && animation.target == 472)
   }
 
-  @Test("improved, a jump settles at once, so that covered pages leave")
+  @Test("with improved rules, a jump settles at once, so that covered pages leave the tree")
   func jumpSettles() {
     var animation = StackAnimation(rules: .improved)
     #expect(animation.set(472, animated: false) == true)
@@ -83,7 +83,7 @@ struct StackAnimationTests {
 
   // MARK: Elapsed time
 
-  @Test("a frame of 1/60 s is one step, even when measured a billionth too long")
+  @Test("a frame of 1/60 s is one step, even if it is measured a billionth too long")
   func oneFrame() {
     var stepped = StackAnimation(rules: .exact)
     _ = stepped.set(472, animated: true)
@@ -109,7 +109,7 @@ struct StackAnimationTests {
     #expect(advanced == stepped)
   }
 
-  @Test("after a pause the content moves by 1/15 s, no more")
+  @Test("after a pause the content moves by at most 1/15 s")
   func pause() {
     var animation = StackAnimation(rules: .exact)
     _ = animation.set(1416, animated: true)
@@ -117,7 +117,7 @@ struct StackAnimationTests {
     #expect(abs(animation.actual - 4000.0 / 15) < 1e-9)
   }
 
-  @Test("a time that is not positive, and an offset that is not a number, change nothing")
+  @Test("a time that is not positive, and an offset that is not finite, change nothing")
   func badNumbers() {
     var animation = StackAnimation(offset: .nan, rules: .exact)
     #expect(animation.set(.infinity, animated: false) == false)
@@ -136,7 +136,7 @@ struct StackAnimationTests {
 
   // MARK: Overtaken snaps
 
-  /// A fling from 844 back towards the root of a full and two half pages: out to 462, back to 472.
+  /// A fling from 844 back towards the root, with one full and two half pages: to 462, then back to 472.
   private func flung(_ rules: StackRules) throws -> (animation: StackAnimation, snap: StackSnap) {
     let geometry = StackGeometry(
       pages: [StackPage(.full), StackPage(.half), StackPage(.half)],
@@ -150,24 +150,24 @@ struct StackAnimationTests {
     return (animation, snap)
   }
 
-  /// Runs a movement to its end; answers how often the content came to rest.
+  /// Runs a movement to its end and returns how often the content came to rest.
   private func finish(_ animation: inout StackAnimation) -> Int {
     var rests = 0
     for _ in 0..<600 where animation.isRunning && animation.step(dt: 1 / 60) { rests += 1 }
     return rests
   }
 
-  @Test("faithful, a push during a fling is undone when its page is reached")
+  @Test("with the original's rules, a push during a fling is undone when the fling's page is reached")
   func pushIsUndone() throws {
     var (animation, snap) = try flung(.faithful)
     #expect(animation.set(944, animated: true) == false)
     #expect(animation.pendingSnap == snap)
-    #expect(animation.margin == 3)  // still that of the fling, as the movement never ended
+    #expect(animation.margin == 3)  // still the fling's, since the movement never ended
     #expect(finish(&animation) == 1)
     #expect(animation.actual == 472)
   }
 
-  @Test("exact, a push during a fling wins (C27 ends at 944)")
+  @Test("with exact rules, a push during a fling wins (C27 ends at 944)")
   func pushWins() throws {
     var (animation, _) = try flung(.exact)
     #expect(animation.set(944, animated: true) == false)
@@ -176,7 +176,7 @@ struct StackAnimationTests {
     #expect(animation.actual == 944)
   }
 
-  @Test("faithful, a jump during a fling lets the snap go on from there")
+  @Test("with the original's rules, a jump during a fling lets the snap continue from there")
   func jumpDuringFling() throws {
     var (animation, _) = try flung(.faithful)
     #expect(animation.set(900, animated: false) == false)
@@ -184,7 +184,7 @@ struct StackAnimationTests {
     #expect(animation.actual == 900 && animation.target == 472 && animation.isRunning)
   }
 
-  @Test("exact, a second fling replaces the first one")
+  @Test("with exact rules, a second fling replaces the first one")
   func secondFling() throws {
     var (animation, snap) = try flung(.exact)
     #expect(animation.snap(snap) == false)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StackedNav
 
-/// Pages in a viewport of 944 points; the divider in question is the last one in sight.
+/// Pages in a viewport of 944 points. The divider is the last one in sight.
 @Suite("The edge between two pages")
 struct StackDividerTests {
   private static let limits = 320.0...920.0
@@ -22,7 +22,7 @@ struct StackDividerTests {
     (divider?.widths(draggedBy: distance)).map { [$0.before, $0.after] }
   }
 
-  @Test("between two pages that fill the stack, one gets what the other gives")
+  @Test("between two pages that fill the stack, one page gives up the width that the other one gains")
   func shared() {
     let right = divider([.full, .half, .half], offset: 944, active: 2, .right)
     #expect(right?.x == 472 && right?.held == .after && right?.changing == [1, 2])
@@ -34,7 +34,7 @@ struct StackDividerTests {
     #expect(widths(left, 100) == [572, 372])
   }
 
-  @Test("at a limit, the active page's neighbour slides, and the edge goes on")
+  @Test("at a page's width limit, its neighbour slides and the edge continues to move")
   func beyondShared() {
     let right = divider([.full, .half, .half], offset: 944, active: 2, .right)
     #expect(widths(right, -200) == [320, 672])
@@ -44,7 +44,7 @@ struct StackDividerTests {
     #expect(widths(left, -200) == [320, 624])
   }
 
-  @Test("over a full page only the page on it changes, and leaves something of the full one in sight")
+  @Test("over a full page only the upper page is resized, and part of the full page stays in sight")
   func overRoot() {
     let divider = divider([.full, .half], offset: 472, active: 1, .right)
     #expect(divider?.changing == [1])
@@ -52,7 +52,7 @@ struct StackDividerTests {
     #expect(widths(divider, -600) == [944, 920])
   }
 
-  @Test("a page that is covered in part keeps its width and slides")
+  @Test("a partly covered page keeps its width and slides")
   func covered() {
     let divider = divider([.full, .fixed(600), .half], offset: 1072, active: 2, .right)
     #expect(divider?.x == 472 && divider?.isShared == false)
@@ -60,14 +60,14 @@ struct StackDividerTests {
     #expect(widths(divider, -100) == [600, 572])
   }
 
-  @Test("if it is the first one, it becomes as wide as the place that is free")
+  @Test("a partly covered root grows to fill the free space")
   func coveredRoot() {
     let divider = divider([.fixed(600), .half], offset: 128, active: 1, .right)
     #expect(widths(divider, 100) == [600, 372])
     #expect(widths(divider, 150) == [622, 322])
   }
 
-  @Test("a page that reaches out of the stack follows, and becomes wider when its end comes into sight")
+  @Test("a page that extends beyond the stack follows the edge, and grows when its end comes into sight")
   func overhanging() {
     let divider = divider([.full, .fixed(600), .half], offset: 944, active: 1, .left)
     #expect(divider?.x == 600 && divider?.held == .before && divider?.isShared == false)
@@ -76,7 +76,7 @@ struct StackDividerTests {
     #expect(widths(divider, -200) == [400, 544])
   }
 
-  @Test("pages that do not fill the stack stand at its left whichever of them is active")
+  @Test("pages that do not fill the stack are aligned left, whichever of them is active")
   func narrow() {
     let divider = divider([.fixed(320), .fixed(400)], offset: 0, active: 1, .right)
     #expect(divider?.held == .before)
@@ -85,7 +85,7 @@ struct StackDividerTests {
     #expect(widths(divider, -100) == [320, 400])
   }
 
-  @Test("a page that the end of the content keeps from its edge comes no further than to the edge")
+  @Test("a page that the end of the content keeps away from its edge moves at most to that edge")
   func endOfContent() {
     let divider = divider(
       [.full, .fixed(300), .half], offset: 772, active: 1, .left, limits: 200...920)
@@ -95,7 +95,7 @@ struct StackDividerTests {
     #expect(widths(divider, -400) == [200, 744])
   }
 
-  @Test("a full page after the edge keeps its width, and between two full ones there is nothing to drag")
+  @Test("a full page after the edge keeps its width, and between two full pages there is nothing to drag")
   func full() {
     let divider = divider([.half, .full], offset: 0, active: 0, .left)
     #expect(divider?.changing == [0])
@@ -103,12 +103,12 @@ struct StackDividerTests {
     #expect(self.divider([.full, .full], offset: 300, active: 0, .left) == nil)
   }
 
-  @Test("the nearest edge within reach counts, and none in the pile")
+  @Test("the nearest edge within reach is taken, but none in the pile")
   func nearest() {
     let geometry = StackGeometry(
       pages: [StackPage(.full)] + (0..<4).map { _ in StackPage(.fixed(300)) },
       viewport: StackViewport(width: 944, height: 748), rules: .improved)
-    // The pages stand at 44, 344 and 644; one lies behind them.
+    // The pages are at 44, 344 and 644, with one more behind them.
     func place(_ x: Double) -> Double? {
       StackDivider.nearest(
         to: x, within: 12, in: geometry, offset: 1200, anchor: (4, .right), limits: 120...920)?.x
@@ -120,7 +120,7 @@ struct StackDividerTests {
     #expect(piled == nil)
   }
 
-  @Test("the edge moves by whole device pixels, and not at all by a distance that is no number")
+  @Test("the edge moves by whole device pixels, and ignores a distance that is not finite")
   func pixels() {
     let divider = divider([.full, .half, .half], offset: 944, active: 2, .right, scale: 1.5)
     #expect(widths(divider, 10.3) == [482, 462])

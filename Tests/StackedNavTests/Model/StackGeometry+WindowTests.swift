@@ -2,7 +2,7 @@ import Testing
 
 @testable import StackedNav
 
-@Suite("Window of a stack")
+@Suite("The pages that a stack may draw")
 struct StackWindowTests {
   private func check(_ geometry: StackGeometry, offset: Double, isAnimating: Bool) {
     let whole = StackLayout(geometry, offset: offset, isAnimating: isAnimating)
@@ -17,7 +17,7 @@ struct StackWindowTests {
     }
   }
 
-  @Test("nothing that is drawn in the vectors is left out", arguments: StackVectors.all.layout)
+  @Test("they include every page that is drawn in the vectors", arguments: StackVectors.all.layout)
   func vectors(example: LayoutCase) {
     for rules in [StackRules.faithful, .exact, .improved] {
       let same = example.geometry(.exact)
@@ -26,7 +26,7 @@ struct StackWindowTests {
     }
   }
 
-  @Test("of ten thousand pages a handful is looked at, wherever the content is")
+  @Test("of ten thousand pages only a few are considered, at any offset")
   func deep() {
     var geometry = StackGeometry(
       pages: [StackPage(.full)] + Array(repeating: StackPage(.half), count: 9999),
@@ -41,7 +41,7 @@ struct StackWindowTests {
     #expect(geometry.pages.count == 1 && geometry.maxScroll == 0)
   }
 
-  @Test("a stack that changed page by page is measured as one that was made so")
+  @Test("a stack that changes page by page has the same geometry as one that is created at once")
   func changes() {
     let viewport = StackViewport(width: 944, height: 748)
     var random = SeededGenerator(seed: 7)
@@ -72,7 +72,7 @@ struct StackWindowTests {
     }
   }
 
-  @Test("an index outside of the stack is not marked")
+  @Test("an index outside the stack is ignored when pages are marked")
   func badIndex() {
     var geometry = StackGeometry(
       pages: [StackPage(.full)], viewport: StackViewport(width: 944, height: 748), rules: .exact)
@@ -80,7 +80,7 @@ struct StackWindowTests {
     #expect(geometry.pages == [StackPage(.full)])
   }
 
-  @Test("the offset of a place is found back, also beyond the ends")
+  @Test("the offset can be computed back from a position, also beyond the ends")
   func inverse() {
     let geometry = StackGeometry(
       pages: [StackPage(.full), StackPage(.half)], viewport: StackViewport(width: 944, height: 748),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StackedNav
 
-@Suite("Stack geometry")
+@Suite("A stack's geometry")
 struct StackGeometryTests {
   @Test("aligns pages as in the vectors", arguments: StackVectors.all.alignment, Setting.allCases)
   func vectors(example: AlignmentCase, setting: Setting) {
@@ -17,7 +17,7 @@ struct StackGeometryTests {
     }
   }
 
-  @Test("an empty stack ends a viewport's width before it begins, improved at 0")
+  @Test("an empty stack ends a viewport's width before its start, with improved rules at 0")
   func emptyStack() {
     let viewport = StackViewport(width: 944, height: 748)
     let exact = StackGeometry(pages: [], viewport: viewport, rules: .exact)
@@ -26,7 +26,7 @@ struct StackGeometryTests {
     #expect(StackGeometry(pages: [], viewport: viewport, rules: .improved).maxScroll == 0)
   }
 
-  @Test("an index outside the stack means the place behind its last page")
+  @Test("an index outside the stack stands for the position after its last page")
   func badIndex() {
     let geometry = StackGeometry(
       pages: [StackPage(.full), StackPage(.half)], viewport: StackViewport(width: 944, height: 748),
@@ -36,7 +36,7 @@ struct StackGeometryTests {
     #expect(geometry.offset(aligning: 7, to: .right) == 472)
   }
 
-  @Test("an offset that is not a number counts as 0")
+  @Test("an offset that is not finite counts as 0")
   func badOffset() {
     let geometry = StackGeometry(
       pages: [StackPage(.full)], viewport: StackViewport(width: 944, height: 748), rules: .exact)
@@ -46,7 +46,7 @@ struct StackGeometryTests {
 
   // MARK: Improved
 
-  @Test("improved, content narrower than the viewport lies at the left and stretches evenly")
+  @Test("with improved rules, content narrower than the viewport is aligned left and stretches evenly")
   func narrowContent() {
     let geometry = StackGeometry(
       pages: [StackPage(.half)], viewport: StackViewport(width: 944, height: 748), rules: .improved)
@@ -55,7 +55,7 @@ struct StackGeometryTests {
     #expect([-100, 0, 100].map(geometry.base) == [50, 0, -50])
   }
 
-  @Test("improved, the last half page aligned left goes no further than the end of the content")
+  @Test("with improved rules, the last half page aligned left stops at the end of the content")
   func alignmentsStayInContent() {
     let geometry = StackGeometry(
       pages: [StackPage(.full), StackPage(.half), StackPage(.half)],
@@ -64,7 +64,7 @@ struct StackGeometryTests {
     #expect([0, 1, 2].map { geometry.offset(aligning: $0, to: .right) } == [0, 472, 944])
   }
 
-  @Test("improved, fractional widths add up without loss")
+  @Test("with improved rules, fractional widths add up without loss")
   func fractions() {
     let geometry = StackGeometry(
       pages: [StackPage(.full), StackPage(.half), StackPage(.full)],
@@ -74,7 +74,7 @@ struct StackGeometryTests {
     #expect([0, 1, 2].map { geometry.offset(aligning: $0, to: .right) } == [0, 472, 1415.5])
   }
 
-  @Test("improved, a popped page takes no part in the places of the others (C10 ends at 944)")
+  @Test("with improved rules, popped pages do not affect the positions of others (C10 ends at 944)")
   func markedPages() {
     let pages = [StackPage(.full), StackPage(.half, isMarked: true), StackPage(.full)]
     let viewport = StackViewport(width: 944, height: 748)

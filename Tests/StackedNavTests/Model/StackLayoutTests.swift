@@ -2,7 +2,7 @@ import Testing
 
 @testable import StackedNav
 
-@Suite("Stack layout")
+@Suite("A stack's layout")
 struct StackLayoutTests {
   @Test("lays pages out as in the vectors", arguments: StackVectors.all.layout, Setting.allCases)
   func vectors(example: LayoutCase, setting: Setting) {
@@ -26,7 +26,7 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("a page that lacks a billionth of a point to a whole one rests on that, not a point before")
+  @Test("a page a billionth of a point before a whole point rests on it, not one point before")
   func singlePrecisionFloor() {
     let geometry = StackGeometry(
       pages: [StackPage(.full), StackPage(.half)], viewport: StackViewport(width: 944, height: 748),
@@ -35,7 +35,7 @@ struct StackLayoutTests {
     #expect([472.000000001, 472.01, 471.99].map(resting) == [472, 471, 472])
   }
 
-  @Test("an empty stack has an empty picture")
+  @Test("an empty stack has an empty layout")
   func emptyStack() {
     let geometry = StackGeometry(pages: [], viewport: StackViewport(width: 944, height: 748), rules: .exact)
     #expect(StackLayout(geometry, offset: 10, isAnimating: false).pages.isEmpty)
@@ -50,7 +50,7 @@ struct StackLayoutTests {
     #expect(layout.pages.map(\.overlay) == [0, 0])
   }
 
-  @Test("improved, resting pages come to lie on whole device pixels")
+  @Test("with improved rules, resting pages lie on whole device pixels")
   func devicePixels() {
     let pages = [StackPage(.full), StackPage(.half), StackPage(.half)]
     let layoutX = { (scale: Double, isAnimating: Bool) in

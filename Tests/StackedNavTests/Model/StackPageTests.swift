@@ -2,7 +2,7 @@ import Testing
 
 @testable import StackedNav
 
-@Suite("Stack page and viewport")
+@Suite("Stack pages and viewports")
 struct StackPageTests {
   @Test("a half page keeps 472 points, a full page follows the viewport")
   func widths() {
@@ -13,7 +13,7 @@ struct StackPageTests {
     #expect(narrow.widths == [688, 472, 320])
   }
 
-  @Test("a size that is negative or not a number counts as nothing")
+  @Test("a size that is negative or not finite counts as 0")
   func badSizes() {
     let viewport = StackViewport(width: .nan, height: -5, scale: .infinity)
     #expect(viewport == StackViewport(width: 0, height: 0, scale: 1))

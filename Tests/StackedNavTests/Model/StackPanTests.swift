@@ -2,7 +2,7 @@ import Testing
 
 @testable import StackedNav
 
-@Suite("Stack pan")
+@Suite("A stack's pan")
 struct StackPanTests {
   @Test("flat movements drag the stack", arguments: StackVectors.all.pan.scrollViewPanBegins)
   func scrollViewVectors(example: PanCases.ScrollViewPan) {
@@ -26,7 +26,7 @@ struct StackPanTests {
     #expect(StackPan.activatesPage(translationX: 100, translationY: 120))
   }
 
-  @Test("a movement that is not a number does neither")
+  @Test("a movement that is not finite does neither")
   func badNumbers() {
     #expect(!StackPan.begins(velocityX: .nan, velocityY: 0, rules: .exact))
     #expect(!StackPan.begins(velocityX: .infinity, velocityY: .infinity, rules: .exact))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import StackedNav
 
-@Suite("Stack rules")
+@Suite("A stack's rules")
 struct StackRulesTests {
-  @Test("the constants are those the vectors were made with", arguments: Setting.allCases)
+  @Test("the constants match those of the vectors", arguments: Setting.allCases)
   func constants(setting: Setting) {
     let rules = setting.rules
     #expect(
@@ -21,7 +21,7 @@ struct StackRulesTests {
       ])
   }
 
-  @Test("the vectors are held to a billionth of a point, and no kind of case is missing")
+  @Test("the vectors allow a tolerance of a billionth of a point and contain every kind of case")
   func vectorsAreComplete() {
     let vectors = StackVectors.all
     #expect(vectors.tolerance == 1e-9)
@@ -34,7 +34,7 @@ struct StackRulesTests {
     #expect(!counts.contains(0))
   }
 
-  @Test("a faithful distance is counted in whole points towards zero, an exact one as it is")
+  @Test("the original truncates distances to whole points, exact rules do not")
   func magnitudes() {
     #expect([2.9, -2.9, 0.5].map(StackRules.faithful.magnitude) == [2, 2, 0])
     #expect([2.9, -2.9, 0.5].map(StackRules.exact.magnitude) == [2.9, 2.9, 0.5])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StackedNav
 
-@Suite("Stack snap")
+@Suite("A stack's snap")
 struct StackSnapTests {
   @Test("decides as in the vectors", arguments: StackVectors.all.snap, Setting.allCases)
   func vectors(example: SnapCase, setting: Setting) throws {
@@ -35,7 +35,7 @@ struct StackSnapTests {
       velocity: velocity, presented: presented, isPortrait: false)
   }
 
-  @Test("with no page to choose there is no snap")
+  @Test("without a page to choose there is no snap")
   func nothingPresented() {
     #expect(snap([], offset: 0, velocity: 9000, presented: [], rules: .exact) == nil)
     let pages = [StackPage(.full)]
@@ -43,7 +43,7 @@ struct StackSnapTests {
     #expect(snap(pages, offset: 0, velocity: 0, presented: [], rules: .exact) == nil)
   }
 
-  @Test("a velocity that is not a number is none")
+  @Test("a velocity that is not finite counts as 0")
   func badVelocity() {
     let pages = [StackPage(.full), StackPage(.half)]
     for velocity in [Double.nan, -.infinity] {
@@ -55,7 +55,7 @@ struct StackSnapTests {
 
   // MARK: Improved
 
-  @Test("improved, a stop half way reports the page that is aligned (C24 stays at 472)")
+  @Test("with improved rules, a stop half way reports the aligned page (C24 stays at 472)")
   func halfWay() throws {
     let pages = [StackPage(.full), StackPage(.half), StackPage(.half)]
     let all = [true, true, true]
@@ -67,7 +67,7 @@ struct StackSnapTests {
     #expect(exact.pageIndex == 0 && exact.edge == .left)
   }
 
-  @Test("improved, a fast fling back reports the left edge it aligns")
+  @Test("with improved rules, a fast fling back reports the left edge that it aligns")
   func fastFling() throws {
     let pages = [StackPage(.full)] + Array(repeating: StackPage(.half), count: 4)
     let decision = try #require(
@@ -77,14 +77,14 @@ struct StackSnapTests {
     #expect(decision.edge == .left)
   }
 
-  @Test("improved, a single page that is aligned to the right is reported so")
+  @Test("with improved rules, a single page that is aligned right is reported as such")
   func singlePage() throws {
     let decision = try #require(
       snap([StackPage(.full)], offset: -50, velocity: 100, presented: [true]))
     #expect(decision.targetPoint == 0 && decision.pageIndex == 0 && decision.edge == .right)
   }
 
-  @Test("improved, pages left in the tree out of sight do not count")
+  @Test("with improved rules, pages out of sight that are still in the tree do not count")
   func bySight() throws {
     let pages = [StackPage(.full)] + Array(repeating: StackPage(.half), count: 4)
     let decision = try #require(
@@ -93,7 +93,7 @@ struct StackSnapTests {
     #expect(decision.branch == .half && decision.pageIndex == 3 && decision.targetPoint == 1416)
   }
 
-  @Test("improved, a popped page is never where the stack stops")
+  @Test("with improved rules, the stack never stops at a popped page")
   func markedPages() throws {
     let pages = [StackPage(.full), StackPage(.half), StackPage(.half, isMarked: true)]
     let decision = try #require(
@@ -102,7 +102,7 @@ struct StackSnapTests {
     #expect(decision.targetPoint == 472 && decision.overshootPoint == 532)
   }
 
-  @Test("improved, a fling never rests beyond the end of the content")
+  @Test("with improved rules, a fling never comes to rest beyond the end of the content")
   func restsInContent() throws {
     let decision = try #require(
       snap([StackPage(.half)], offset: -100, velocity: 300, presented: [true]))
@@ -110,7 +110,7 @@ struct StackSnapTests {
   }
 
   @Test(
-    "improved, a finger that rested leaves the stack at the nearest edge",
+    "with improved rules, a resting finger that lifts leaves the stack at the nearest edge",
     arguments: [(62.0, 0.0), (200, 0), (235, 0), (236, 472), (410, 472), (500, 472), (709, 944), (900, 944)])
   func nearest(offset: Double, place: Double) throws {
     let pages = [StackPage(.full), StackPage(.half), StackPage(.half)]

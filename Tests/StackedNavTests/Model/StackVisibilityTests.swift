@@ -2,7 +2,7 @@ import Testing
 
 @testable import StackedNav
 
-@Suite("Stack visibility")
+@Suite("A stack's visible pages")
 struct StackVisibilityTests {
   @Test(
     "presents, keeps and removes pages as in the vectors", arguments: StackVectors.all.visibility,

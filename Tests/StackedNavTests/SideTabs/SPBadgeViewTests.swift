@@ -6,7 +6,7 @@ import ViewTree
 
 @Suite("Badges and separators")
 struct BadgeTests {
-  @Test("a fresh badge shows 0, in black on grey, and takes no touches")
+  @Test("a new badge shows 0 in black on grey and ignores touches")
   func fresh() {
     let badge = SPBadgeView()
     #expect(badge.text == "0")
@@ -17,7 +17,7 @@ struct BadgeTests {
     #expect(badge.backgroundColor == UIColor(white: 0.369))
   }
 
-  @Test("a badge grows with its text, and is hidden without one")
+  @Test("a badge grows with its text and is hidden without a text")
   func text() {
     let badge = SPBadgeView()
     badge.count = 7
@@ -36,7 +36,7 @@ struct BadgeTests {
     #expect(badge.count == 0)
   }
 
-  @Test("highlighted or selected the pill is white, and its text may look cut out")
+  @Test("a highlighted or selected badge is white, and its text can look cut out")
   func highlight() throws {
     let ground = UIView()
     ground.backgroundColor = .blue
@@ -54,7 +54,7 @@ struct BadgeTests {
     #expect(label.textColor == .blue)
   }
 
-  @Test("a picture takes the place of the pill, which is never smaller")
+  @Test("a background image replaces the pill, and the badge is at least as large as the image")
   func picture() throws {
     func picture(_ width: Int, _ height: Int) -> UIImage? {
       let pixels = [UInt8](repeating: 255, count: 4 * width * height)
@@ -73,7 +73,7 @@ struct BadgeTests {
     #expect(view.image == badge.backgroundImage)
   }
 
-  @Test("an etched line shares the shorter side of the view, a single one fills it")
+  @Test("an etched line is divided along the view's shorter side, a single line fills the view")
   func separators() {
     func halves(_ width: CGFloat, _ height: CGFloat, _ style: SPSeparatorView.Style) -> [[Double]] {
       let (first, second) = SPSeparatorView.halves(of: CGSize(width: width, height: height), style: style)
@@ -85,7 +85,7 @@ struct BadgeTests {
     #expect(halves(100, 2, .singleLine) == [[0, 0, 100, 2], [0, 0, 0, 0]])
   }
 
-  @Test("colours that are not given are a faint black and white")
+  @Test("missing colours are a faint black and white")
   func separatorColors() {
     let line = SPSeparatorView(style: .etchedLine, colors: [.red])
     #expect(line.subviews.map(\.backgroundColor) == [.red, .white])

@@ -12,7 +12,7 @@ struct SideTabVectorTests {
     (0..<count).map { UITabBarItem(title: "\($0)", image: nil) }
   }
 
-  @Test("items stand 80 apart from 10 down")
+  @Test("items are 80 points apart, from 10 downwards")
   func items() {
     let bar = SPSideTabBar(frame: CGRect(x: 0, y: 0, width: 80, height: 748))
     bar.items = Self.items(vectors.items.count)
@@ -21,7 +21,7 @@ struct SideTabVectorTests {
     }
   }
 
-  @Test("additional items stand 80 apart from the bottom up")
+  @Test("additional items are 80 points apart, from the bottom up")
   func additionalItems() {
     for item in vectors.additionalItems {
       let bar = SPSideTabBar(frame: CGRect(x: 0, y: 0, width: 80, height: item.barHeight))
@@ -38,14 +38,14 @@ struct SideTabVectorTests {
       bar.additionalItems = Self.items(item.index + 1)
       bar.layoutIfNeeded()
       bar.frame.size.height = item.barHeightNow
-      // The file has the original's pitch of 60; 80 is right.
+      // The file has the original's distance of 60; the correct one is 80.
       var expected = item.expect.faithful
       expected[1] -= 20 * Double(item.index)
       #expect(bar.rect(for: bar.additionalItems[item.index])?.numbers == expected, "\(item.id)")
     }
   }
 
-  @Test("image and title stand in the middle of the cell's width")
+  @Test("image and title are centred horizontally in the cell")
   func button() {
     let style = SPSideTabBarStyle.classic
     for button in vectors.button {
@@ -58,7 +58,7 @@ struct SideTabVectorTests {
     }
   }
 
-  @Test("a badge is as large as its text and its picture ask for, on whole points")
+  @Test("a badge fits its text and its image, on whole points")
   func badge() {
     for badge in vectors.badge {
       let picture = badge.backgroundImageSize.map { CGSize($0) } ?? .zero
@@ -69,7 +69,7 @@ struct SideTabVectorTests {
     }
   }
 
-  @Test("a badge is hidden without a text", arguments: [SPSideTabBarStyle.light, .classic])
+  @Test("a badge without a text is hidden", arguments: [SPSideTabBarStyle.light, .classic])
   func badgeVisibility(style: SPSideTabBarStyle) {
     for value in vectors.badgeVisibility {
       let badge = SPSideTabBadgeView(style: style.badge)
@@ -81,7 +81,7 @@ struct SideTabVectorTests {
     }
   }
 
-  @Test("the bar, the content and the attachment share the bounds")
+  @Test("bar, content and attachment share the bounds")
   func controller() throws {
     for bounds in vectors.controller {
       let stage = Stage(size: CGSize(bounds.bounds))
@@ -110,7 +110,7 @@ struct SideTabVectorTests {
     }
   }
 
-  @Test("a pressed tab looks pressed, selected or not")
+  @Test("a pressed tab looks pressed, whether it is selected or not")
   func imageState() {
     for state in vectors.imageState {
       let found = SideTabState(isSelected: state.selected, isHighlighted: state.highlighted)

@@ -13,7 +13,7 @@ struct BottomAttachmentTests {
 
   init() { player = Page("Player", .full, log: scenery.log) }
 
-  @Test("setting it joins once and shows nothing; showing it makes it appear once")
+  @Test("setting it adds it once and shows nothing; showing it makes it appear once")
   func joining() {
     tabs.bottomAttachment = player
     tabs.bottomAttachment = player
@@ -30,7 +30,7 @@ struct BottomAttachmentTests {
     #expect(player.parent == nil)
   }
 
-  @Test("what was set before the view is loaded holds")
+  @Test("settings made before the view is loaded take effect")
   func beforeLoading() {
     let tabs = SPSideTabController()
     #expect(tabs.isBottomAttachmentHidden)
@@ -48,7 +48,7 @@ struct BottomAttachmentTests {
     #expect(player.view.window === stage.window)
   }
 
-  @Test("it slides while the content gives way: the two meet in every frame, both ways")
+  @Test("it slides while the content makes room: the two meet in every frame, in both directions")
   func sliding() {
     tabs.bottomAttachment = player
     stage.frame()
@@ -58,7 +58,7 @@ struct BottomAttachmentTests {
       for frame in 0..<20 {
         stage.frame()
         let (content, strip) = (shownFrame(tabs.mainContainer), shownFrame(tabs.bottomContainer))
-        // The strip waits one point below the edge.
+        // A hidden strip lies one point below the edge.
         #expect(strip.minY - content.maxY >= -0.01 && strip.minY - content.maxY <= 1.01, "\(frame)")
         #expect(shownFrame(scenery.controllers[0].view).height == content.height)
         heights.append(content.height)
@@ -72,7 +72,7 @@ struct BottomAttachmentTests {
     #expect(player.view.window == nil)
   }
 
-  /// Where a view is seen in its superview.
+  /// The frame of a view as it is displayed in its superview.
   private func shownFrame(_ view: UIView) -> CGRect {
     let shown = view.layer.presentation() ?? view.layer
     let (size, center) = (shown.bounds.size, shown.position)
@@ -80,7 +80,7 @@ struct BottomAttachmentTests {
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  @Test("shown and hidden again in mid-slide, it goes on from where it is and ends as was asked last")
+  @Test("shown and hidden again during the slide, it continues from there and ends as last requested")
   func turningRound() {
     tabs.bottomAttachment = player
     stage.frame()
@@ -103,7 +103,7 @@ struct BottomAttachmentTests {
     #expect(scenery.log.take() == ["Player will disappear", "Player did disappear"])
   }
 
-  @Test("another one takes its place while it is shown")
+  @Test("another attachment replaces it while it is shown")
   func replacing() {
     tabs.bottomAttachment = player
     tabs.isBottomAttachmentHidden = false
@@ -132,7 +132,7 @@ struct BottomAttachmentTests {
     #expect(tabs.viewControllers == [scenery.controllers[0]])
   }
 
-  @Test("it can be of another height, and reach under the bar")
+  @Test("it can have another height and extend under the bar")
   func spanning() {
     tabs.bottomAttachment = player
     tabs.bottomAttachmentHeight = 54
@@ -146,7 +146,7 @@ struct BottomAttachmentTests {
     #expect(tabs.bottomContainer.frame.numbers == [0, 714, 1024, 54])
   }
 
-  /// Has a part as wide as itself.
+  /// A view with a part that is as wide as the view.
   private final class Strip: UIView {
     let part = UIView()
 
@@ -156,7 +156,7 @@ struct BottomAttachmentTests {
     }
   }
 
-  @Test("it slides in as it is: nothing in it grows on the way")
+  @Test("its contents do not change their size while it slides in")
   func slidingInFull() {
     let strip = Strip()
     player.view = strip

@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import StackedNav
 
-@Suite("Side tabs by the keyboard")
+@Suite("Side tabs and the keyboard")
 struct SideTabKeyTests {
   private let scenery = TabScenery()
   private var stage: Stage { scenery.stage }
@@ -14,7 +14,7 @@ struct SideTabKeyTests {
     stage.press(UIKeyboardHIDUsage(rawValue: 0x1D + digit), modifiers: modifiers)
   }
 
-  @Test("Control or Alt and a digit choose the tab with that number, and a digit alone is text")
+  @Test("Control or Alt with a digit selects the tab with that number; a digit alone is text")
   func digits() {
     press(digit: 3, .control)
     #expect(tabs.selectedIndex == 2)
@@ -28,7 +28,7 @@ struct SideTabKeyTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("the key of the selected tab is the same as a tap on it")
+  @Test("the key of the selected tab acts like a tap on it")
   func reselection() {
     let diary = BarDiary()
     tabs.tabBarDelegate = diary
@@ -36,7 +36,7 @@ struct SideTabKeyTests {
     #expect(diary.lines == ["reselected One"])
   }
 
-  @Test("a disabled tab is chosen neither by its key nor by a tap")
+  @Test("a disabled tab can be chosen neither by its key nor by a tap")
   func disabled() throws {
     scenery.controllers[1].tabBarItem.isEnabled = false
     press(digit: 2, .control)
@@ -48,7 +48,7 @@ struct SideTabKeyTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("in the focused bar Up and Down go from cell to cell, Home and End to its ends, Return chooses")
+  @Test("in the focused bar, Up and Down move between cells, Home and End to its ends, and Return chooses")
   func arrows() throws {
     tabs.additionalItems = [UITabBarItem(title: "Settings", image: nil)]
     stage.frame()
@@ -73,7 +73,7 @@ struct SideTabKeyTests {
     #expect(cells[0].isFocused)
   }
 
-  @Test("Tab goes down the bar, also through items that came later")
+  @Test("Tab moves down the bar, including items that were added later")
   func tabKey() throws {
     let (low, lower) = (UITabBarItem(title: "Low", image: nil), UITabBarItem(title: "Lower", image: nil))
     tabs.additionalItems = [lower, low]

@@ -4,13 +4,13 @@ import ViewTree
 
 @testable import StackedNav
 
-/// Whether a controller is told of its coming and going in turns.
+/// Checks that a controller's appearance callbacks alternate correctly.
 private final class Ledger: UIViewController, SPStackedNavigationPage {
   let stackedNavigationPageSize: SPStackedNavigationPageSize
   private enum Stage { case gone, coming, here, going }
   private var stage = Stage.gone
   private(set) var mistakes: [String] = []
-  /// Whether it is told to be in the window.
+  /// Whether the controller believes that it is in the window.
   var isHere: Bool { stage == .here || stage == .coming }
 
   init(_ size: SPStackedNavigationPageSize) {
@@ -48,7 +48,7 @@ struct SideTabWalkTests {
 
   private func point(_ x: Int, _ y: Int) -> CGPoint { CGPoint(x: x, y: y) }
 
-  /// One thing that a user or a program does.
+  /// Performs one operation of a user or a program.
   private mutating func step(_ known: inout [Ledger]) {
     let stack = stacks[dice.below(3)]
     switch dice.below(16) {
@@ -107,7 +107,7 @@ struct SideTabWalkTests {
   }
 
   @Test(
-    "whatever is done in whatever order, one tab is shown, all are told in turns, and nothing lies outside")
+    "after any operations, one tab is shown, callbacks are in order, and no view lies outside the window")
   mutating func walk() {
     let notes = StackLog.write
     StackLog.write = nil
@@ -120,11 +120,11 @@ struct SideTabWalkTests {
       step(&known)
       if dice.next() % 3 > 0 { stage.frame() }
       if dice.next() % 40 == 0 { stage.settle() }
-      // What is done between two frames is laid out in the next.
+      // Changes between two frames are laid out in the next frame.
       tabs.view.layoutIfNeeded()
       stage.window.finishAppearances()
       check(known, "step \(count)")
-      // Pages that have gone are followed until they are told so.
+      // Removed pages are tracked until they get their callbacks.
       known.removeAll { $0.parent == nil && !$0.isHere && !attachments.contains($0) && $0 !== plain }
     }
     stage.fingerUp()

@@ -4,8 +4,8 @@ import ViewTree
 
 @testable import StackedNav
 
-/// A side tab controller in a window of 1024 x 768 with three tabs, "One" to "Three", whose controllers keep a
-/// log.
+/// A side tab controller in a window of 1024 x 768 with three tabs, "One" to "Three", whose controllers
+/// write a log.
 struct TabScenery {
   let stage = Stage(size: CGSize(width: 1024, height: 768))
   let tabs = SPSideTabController()
@@ -25,7 +25,7 @@ struct TabScenery {
     _ = log.take()
   }
 
-  /// Touches the middle of a tab's cell.
+  /// Touches the centre of a tab's cell.
   func tap(_ index: Int) { stage.tap(at: CGPoint(x: 40, y: 45 + 80 * CGFloat(index))) }
 
   func button(_ index: Int) throws -> SPSideTabItemButton {
@@ -34,7 +34,7 @@ struct TabScenery {
   }
 }
 
-/// Runs `body` and returns what was reported meanwhile.
+/// Runs `body` and returns the calls reported during it.
 func reports(of body: () -> Void) -> [String] {
   let before = StackLog.write
   var notes: [String] = []
@@ -44,7 +44,7 @@ func reports(of body: () -> Void) -> [String] {
   return notes
 }
 
-/// Keeps what a tab controller tells of its bar.
+/// Records the calls of a tab bar's delegate.
 final class BarDiary: SPSideTabBarDelegate {
   var lines: [String] = []
 
@@ -60,7 +60,7 @@ final class BarDiary: SPSideTabBarDelegate {
 @Suite("Side tabs in a low window")
 struct LowSideTabTests {
   @Test(
-    "no tab lies on another, and each has room for a finger", arguments: [768, 600, 480, 360, 318, 200, 1])
+    "no two tabs overlap, and each has room for a finger", arguments: [768, 600, 480, 360, 318, 200, 1])
   func overlaps(height: Int) throws {
     let bar = SPSideTabBar(frame: CGRect(x: 0, y: 0, width: 80, height: CGFloat(height)))
     bar.items = (0..<5).map { UITabBarItem(title: "\($0)", image: nil) }
@@ -81,7 +81,7 @@ struct SideTabTests {
   private var controllers: [Page] { scenery.controllers }
   private var log: Log { scenery.log }
 
-  @Test("cells stand 80 apart from 10 down, the selected controller fills the rest")
+  @Test("cells are 80 points apart, from 10 downwards, and the selected controller fills the rest")
   func layout() {
     let cells = controllers.map { tabs.tabBar.rect(for: $0.tabBarItem) }
     #expect(cells == [10, 90, 170].map { CGRect(x: 0, y: $0, width: 80, height: 70) })
@@ -91,7 +91,7 @@ struct SideTabTests {
         == CGRect(x: 80, y: 0, width: 944, height: 768))
   }
 
-  @Test("a tap chooses a tab: the old view goes, then the new one comes, each told once")
+  @Test("a tap selects a tab: the old view disappears, then the new one appears, each with one callback")
   func tap() {
     scenery.tap(1)
     #expect(tabs.selectedViewController === controllers[1])
@@ -105,7 +105,7 @@ struct SideTabTests {
     #expect(try! !scenery.button(0).isSelected)
   }
 
-  @Test("what was shown fades away over the tab that is chosen, for 160 ms")
+  @Test("the previous contents fade out over the selected tab in 160 ms")
   func fade() {
     let parts = tabs.view.subviews.count
     scenery.tap(1)
@@ -115,12 +115,12 @@ struct SideTabTests {
     let opacity = first?.layer.presentation()?.opacity ?? 0
     #expect(opacity > 0.3 && opacity < 1)
     scenery.tap(2)
-    // The second picture lies under the first, which goes on fading.
+    // The second picture lies below the first one, which continues to fade.
     #expect(tabs.view.subviews.count == parts + 2)
     #expect(tabs.view.subviews.last { $0.alpha == 0 } === first)
     stage.run(for: 0.2)
     #expect(tabs.view.subviews.count == parts)
-    // What the program selects, and the look of the original, change at once.
+    // Selections by the program, and the original's look, change at once.
     tabs.selectedIndex = 0
     tabs.tabBar.style = .classic
     stage.frame()
@@ -129,13 +129,13 @@ struct SideTabTests {
     #expect(controllers[1].view.window === stage.window)
   }
 
-  @Test("a finger that leaves the cell far enough chooses nothing")
+  @Test("a finger that leaves the cell far enough selects nothing")
   func dragOut() {
     stage.drag(from: CGPoint(x: 40, y: 120), by: CGPoint(x: 0, y: 300))
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("the selected tab, tapped again, goes back to its root, and the program is told")
+  @Test("tapping the selected tab again returns it to its root and tells the program")
   func reselect() {
     let diary = BarDiary()
     tabs.tabBarDelegate = diary
@@ -154,7 +154,7 @@ struct SideTabTests {
     #expect(diary.lines == ["reselected Files", "reselected One"])
   }
 
-  @Test("numbers without a tab and controllers without one are ignored and reported")
+  @Test("indices without a tab and controllers without a tab are ignored and logged")
   func nonsense() {
     let notes = reports {
       tabs.selectedIndex = 7
@@ -184,7 +184,7 @@ struct SideTabTests {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("other tabs: who stays is not touched, the first is selected, joining ends after it is shown")
+  @Test("replacing the tabs keeps remaining ones, selects the first, and ends joining after it is shown")
   func replacing() {
     let four = Page("Four", .full, log: log)
     tabs.viewControllers = [four, controllers[0]]
@@ -211,7 +211,7 @@ struct SideTabTests {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("whoever is selected before the view is loaded is shown from the beginning, and only that one loads")
+  @Test("a tab selected before the view is loaded is shown first, and only that one is loaded")
   func selectionBeforeLoading() {
     let tabs = SPSideTabController()
     tabs.viewControllers = controllers
@@ -223,7 +223,7 @@ struct SideTabTests {
     #expect(tabs.tabBar.selectedItem === controllers[2].tabBarItem)
   }
 
-  @Test("a controller that selects another while it loads or comes is not shown")
+  @Test("a controller that selects another tab while it loads or appears is not shown")
   func selectionInCallbacks() {
     final class Elsewhere: UIViewController {
       override func viewDidLoad() { (parent as? SPSideTabController)?.selectedIndex = 1 }
@@ -287,7 +287,7 @@ struct SideTabTests {
     #expect(bar.selectedItem == nil)
   }
 
-  @Test("additional items stand at the bottom and are told to the program, with or without one that listens")
+  @Test("additional items are at the bottom and reported to the delegate, if there is one")
   func additionalItems() {
     let layers = UITabBarItem(title: "Layers", image: nil)
     let settings = UITabBarItem(title: "Settings", image: nil)
@@ -307,7 +307,7 @@ struct SideTabTests {
     #expect(tabs.tabBar.rect(for: settings)?.minY == 520)
   }
 
-  @Test("the last tabs can stand at the bottom, and are tabs all the same")
+  @Test("the last tabs can be placed at the bottom and still work as tabs")
   func bottomTabs() throws {
     tabs.bottomTabCount = 2
     stage.frame()
@@ -327,7 +327,7 @@ struct SideTabTests {
     #expect(tabs.tabBar.rect(for: controllers[2].tabBarItem)?.minY == 170)
   }
 
-  @Test("a top inset moves the cells and the content down, and the bar stays as high as the window")
+  @Test("a top inset moves cells and content down, and the bar keeps the window's height")
   func topInset() {
     tabs.topInset = 20
     stage.frame()
@@ -338,7 +338,7 @@ struct SideTabTests {
     #expect(tabs.topInset == 20)
   }
 
-  @Test("read from right to left, the bar stands at the right and is mirrored")
+  @Test("in a right-to-left layout the bar is at the right and mirrored")
   func rightToLeft() throws {
     controllers[0].tabBarItem.badgeValue = "5"
     tabs.view.semanticContentAttribute = .forceRightToLeft
@@ -346,14 +346,14 @@ struct SideTabTests {
     #expect(tabs.tabBar.frame == CGRect(x: 944, y: 0, width: 80, height: 768))
     #expect(tabs.mainContainer.frame == CGRect(x: 0, y: 0, width: 944, height: 768))
     let dump = ViewDump.json(of: tabs.tabBar)
-    // The badge of 18 points stands with its centre 53 from the outer edge, and so 27 from the bar's left.
+    // The centre of the 18-point badge is 53 points from the outer edge, which is 27 from the bar's left.
     #expect(dump.contains("\"class\":\"SPSideTabBadgeView\",\"frame\":[962,18,18,18]"))
     #expect(dump.contains("\"frame\":[1021,33,3,24]"))
     stage.tap(at: CGPoint(x: 984, y: 120))
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("tiny and impossible windows do no harm", arguments: [1, 0, 40, 5000])
+  @Test("tiny and invalid window sizes are harmless", arguments: [1, 0, 40, 5000])
   func sizes(side: CGFloat) {
     tabs.bottomAttachment = UIViewController()
     tabs.isBottomAttachmentHidden = false
@@ -369,7 +369,7 @@ struct SideTabTests {
   }
 
   @Test(
-    "a tab chosen in the middle of a drag ends the drag; the stack has come to rest when it is seen again")
+    "selecting a tab during a drag ends the drag, and the stack has come to rest when it is shown again")
   func switchInMidDrag() throws {
     let pages = [Page("F", .full, log: log), Page("H1", .half, log: log), Page("H2", .half, log: log)]
     let stack = SPStackedNavigationController()

@@ -15,7 +15,7 @@ struct SideTabItemTests {
     try #require(scenery.button(index).subviews.compactMap { $0 as? SPSideTabBadgeView }.first)
   }
 
-  /// The picture that a tab shows.
+  /// The image that a tab shows.
   private func image(of index: Int = 0) throws -> UIImageView {
     try #require(scenery.button(index).subviews.compactMap { $0 as? UIImageView }.first)
   }
@@ -30,7 +30,7 @@ struct SideTabItemTests {
         ], isFilled: true)
     ])
 
-  @Test("images are made again for another scale, and are not stretched")
+  @Test("images are created again for another scale and are not stretched")
   func scale() throws {
     defer { UIScreen.main.scale = 1 }
     scenery.tabs.tabBar.style = .classic
@@ -57,7 +57,7 @@ struct SideTabItemTests {
     #expect(try badge().isHidden)
   }
 
-  @Test("a counter that goes fades within 120 ms, unless another comes meanwhile")
+  @Test("a counter fades out within 120 ms, unless another one appears meanwhile")
   func goingBadge() throws {
     item.badgeValue = "5"
     stage.settle()
@@ -77,7 +77,7 @@ struct SideTabItemTests {
     #expect(try badge().isHidden && badge().alpha == 1)
   }
 
-  @Test("a badge has its item's colour, else that of the bar")
+  @Test("a badge has its item's colour, or else the bar's")
   func badgeColor() throws {
     item.badgeValue = "5"
     #expect(try badge().backgroundColor == tabs.tabBar.style.badge.color)
@@ -91,7 +91,7 @@ struct SideTabItemTests {
     #expect(try badge().frame.height >= 18)
   }
 
-  @Test("a counter that comes springs up, and nothing moves in the classic look")
+  @Test("a new counter springs in, and nothing moves in the classic look")
   func comingBadge() throws {
     func scales(_ value: String) throws -> [CGFloat] {
       item.badgeValue = value
@@ -121,7 +121,7 @@ struct SideTabItemTests {
     #expect(try badge().frame.width == 10 + 8 * CGFloat(expected.count))
   }
 
-  @Test("an image that is set later is shown, in the colour of the state")
+  @Test("an image that is set later is shown in the colour of the state")
   func liveImage() throws {
     #expect(try image().image == nil)
     item.image = UIImage(shape: Self.square, size: 26)
@@ -135,7 +135,7 @@ struct SideTabItemTests {
     #expect(try image().tintColor == tabs.tabBar.style.title.color)
   }
 
-  @Test("a picture is shown in one colour as well")
+  @Test("a bitmap image is also shown in one colour")
   func tintedPicture() throws {
     let picture = try #require(CGImage(width: 2, height: 1, pixels: [0, 0, 255, 255, 0, 0, 0, 0]))
     tabs.tabBar.style.images = .tinted(normal: .white, selected: .green)
@@ -144,7 +144,7 @@ struct SideTabItemTests {
     #expect(try image().image?.size == CGSize(width: 2, height: 1))
   }
 
-  @Test("in the classic look an image is made for each state, and kept")
+  @Test("in the classic look an image is created for each state and cached")
   func generatedImages() throws {
     tabs.tabBar.style = .classic
     item.image = UIImage(shape: Self.square, size: 26)
@@ -161,7 +161,7 @@ struct SideTabItemTests {
     #expect(Set([selected, pressed, normal]).count == 3)
   }
 
-  @Test("ready-made images are found by name, the nearest that there is for a state")
+  @Test("images are found by name, with a fallback for missing states")
   func readyMadeImages() throws {
     let names = ["mail-tb", "mail-selected-tb", "mail-pressed-tb"]
     var images: [String: UIImage] = [:]
@@ -188,7 +188,7 @@ struct SideTabItemTests {
     #expect(try image().image == item.image)
   }
 
-  @Test("an item's own view fills the cell, is tapped like any tab, and has its badge")
+  @Test("an item's own view fills the cell, can be tapped like any tab, and shows its badge")
   func ownView() throws {
     let own = UIControl()
     var ownTaps = 0
@@ -212,7 +212,7 @@ struct SideTabItemTests {
     #expect(ViewDump.json(of: tabs.tabBar).contains("\"text\":\"Own\""))
   }
 
-  @Test("a controller, and a stack whose root changes, show their new item")
+  @Test("a controller's new item, and that of a stack with a new root, is shown")
   func otherItems() throws {
     scenery.controllers[0].tabBarItem = UITabBarItem(title: "New", image: nil)
     #expect(tabs.tabBar.items.map(\.title) == ["New", "Two", "Three"])
@@ -235,7 +235,7 @@ struct SideTabItemTests {
     #expect(try scenery.button(0).isSelected)
   }
 
-  @Test("a cell says how it stands: under the pointer, pressed, selected")
+  @Test("a cell shows whether it is under the pointer, pressed or selected")
   func grounds() throws {
     let style = try #require(tabs.tabBar.style.highlight)
     let ground = try scenery.button(1).subviews[0]
@@ -249,7 +249,7 @@ struct SideTabItemTests {
     #expect(ground.backgroundColor == style.selected)
   }
 
-  @Test("a disabled cell is pale, and the pointer does not light it up")
+  @Test("a disabled cell is pale and does not highlight under the pointer")
   func disabled() throws {
     let button = try scenery.button(1)
     scenery.controllers[1].tabBarItem.isEnabled = false
@@ -259,7 +259,7 @@ struct SideTabItemTests {
     #expect((button.subviews[0].backgroundColor?.cgColor.alpha ?? 0) == 0)
   }
 
-  @Test("the ground of a cell comes on the curve of the design, which is nearly there after half its time")
+  @Test("a cell's highlight fades in along the design's curve, nearly complete after half its time")
   func groundCurve() throws {
     let ground = try scenery.button(1).subviews[0]
     stage.settle()

@@ -17,7 +17,7 @@ struct TabImageTests {
     name: "test.tab.square", box: 10, strokeWidth: 2,
     paths: [path([(0, 0), (10, 0), (10, 10), (0, 10)], isFilled: true)])
 
-  /// The pixel of an image as red, green, blue and alpha, not multiplied.
+  /// Returns the pixel of an image as unpremultiplied red, green, blue and alpha.
   private func pixel(_ image: UIImage?, _ x: Int, _ y: Int) throws -> [Int] {
     let picture = try #require(image?.cgImage)
     let index = 4 * (y * picture.width + x)
@@ -25,7 +25,7 @@ struct TabImageTests {
     return [2, 1, 0].map { alpha > 0 ? Int(picture.pixels[index + $0]) * 255 / alpha : 0 } + [alpha]
   }
 
-  @Test("a filled square covers its rectangle, by halves where it ends between pixels")
+  @Test("a filled square covers its rectangle, and pixels at its edges in part")
   func filling() {
     let coverage = IconCoverage(
       Self.square, in: CGRect(x: 1.5, y: 2, width: 4, height: 4), minimumStroke: 0, width: 8, height: 8)
@@ -37,7 +37,7 @@ struct TabImageTests {
     #expect(coverage[3, 8] == 0)
   }
 
-  @Test("a hole that runs the other way stays empty")
+  @Test("a hole with the opposite direction stays empty")
   func hole() {
     let ring = VectorShape(
       name: "test.tab.ring", box: 8, strokeWidth: 0,
@@ -51,7 +51,7 @@ struct TabImageTests {
     #expect((0..<8).map { coverage[$0, 4] } == [1, 1, 0, 0, 0, 0, 1, 1])
   }
 
-  @Test("a stroke is as wide as it says, or as the least width, with round ends")
+  @Test("a stroke has its width, or the minimum width, with round caps")
   func stroking() {
     let line = VectorShape(
       name: "test.tab.line", box: 10, strokeWidth: 2, paths: [Self.path([(3, 5), (7, 5)], isFilled: false)])
@@ -64,7 +64,7 @@ struct TabImageTests {
     #expect((0..<10).map { wide[5, $0] } == [0, 0, 0, 1, 1, 1, 1, 0, 0, 0])
   }
 
-  @Test("a blur keeps the sum, and spreads evenly")
+  @Test("a blur keeps the sum and spreads evenly")
   func blurring() {
     var point = IconCoverage(width: 21, height: 21)
     point[10, 10] = 1
@@ -72,7 +72,7 @@ struct TabImageTests {
     #expect(abs(blurred.values.reduce(0, +) - 1) < 0.001)
     #expect(abs(blurred[7, 10] - blurred[13, 10]) < 1e-6)
     #expect(abs(blurred[10, 7] - blurred[7, 10]) < 1e-6)
-    // A Gaussian's middle is 1 / (2 pi sigma²).
+    // The centre of a Gaussian is 1 / (2 π sigma²).
     #expect(abs(blurred[10, 10] - 0.0398) < 0.001)
   }
 
@@ -81,7 +81,7 @@ struct TabImageTests {
     #expect(TabImagePainter.fraction(x: 0, y: 26.5) == 0)
     #expect(TabImagePainter.fraction(x: 0, y: 41.5) == 1)
     #expect(abs(TabImagePainter.fraction(x: 25, y: 26) - 0.5) < 0.001)
-    // The pressed colours are the selected ones less 50, not below 0.
+    // The pressed colours are the selected ones minus 50, but not below 0.
     let (selected, pressed) = (TabImagePainter.gradient(.selected), TabImagePainter.gradient(.pressed))
     for (one, other) in [(selected.light, pressed.light), (selected.shade, pressed.shade)] {
       for (a, b) in [(one.red, other.red), (one.green, other.green), (one.blue, other.blue)] {
@@ -90,22 +90,23 @@ struct TabImageTests {
     }
   }
 
-  @Test("inside the icon stands the gradient, with a lit upper edge and a dark outline", arguments: [1, 2])
+  @Test("the icon is filled with the gradient, with a lit upper edge and a dark outline", arguments: [1, 2])
   func normal(scale: Int) throws {
     let image = TabImagePainter.image(
       of: UIImage(shape: Self.square, size: 20), state: .normal, scale: CGFloat(scale))
     #expect(image?.size == CGSize(width: 50, height: 50))
     func pixel(_ x: Int, _ y: Int) throws -> [Int] { try self.pixel(image, x * scale, y * scale) }
-    // The square stands at 15, 15 to 35, 35. Far up the gradient is 240; the upper edge is lit by 45 %.
+    // The square lies between 15, 15 and 35, 35. At its top the gradient is 240; the upper edge is lit by
+    // 45 %.
     #expect(try pixel(20, 18) == [240, 240, 240, 255])
     #expect(try pixel(20, 15) == [247, 247, 247, 255])
-    // t = (34 + 0.32 * 34 - 26.5) / 15 is more than 1: the dark end.
+    // t = (34 + 0.32 · 34 - 26.5) / 15 is more than 1: the dark end.
     #expect(try pixel(34, 34) == [128, 128, 128, 255])
-    // One point outside there is the outline at 60 %.
+    // One point outside lies the outline, at 60 %.
     #expect(try pixel(14, 20) == [0, 0, 0, 153])
     #expect(try pixel(20, 14) == [0, 0, 0, 153])
     #expect(try pixel(20, 35)[3] >= 153)
-    // The hard shadow of white below it is faint.
+    // The hard white shadow below it is faint.
     #expect(try pixel(20, 36) == [255, 255, 255, 8])
     #expect(try pixel(10, 10)[3] == 0)
   }
@@ -120,7 +121,7 @@ struct TabImageTests {
       #expect(image?.size == CGSize(width: 50, height: 50))
       #expect(image?.cgImage?.width == side)
       let middle = side / 2
-      // Outline, then the lit edge at full strength, with nothing between them.
+      // The outline, then the lit edge at full strength, with nothing in between.
       #expect(try pixel(image, edge - 1, middle) == [0, 0, 0, 153])
       #expect(try pixel(image, edge, middle)[3] == 255)
       #expect(try pixel(image, end - 1, middle)[3] == 255)
@@ -129,7 +130,7 @@ struct TabImageTests {
     }
   }
 
-  @Test("a selected tab glows green around its icon, a pressed one is darker")
+  @Test("a selected tab has a green glow around its icon, and a pressed one is darker")
   func selected() throws {
     let icon = UIImage(shape: Self.square, size: 20)
     let selected = TabImagePainter.image(of: icon, state: .selected, scale: 1)
@@ -142,7 +143,7 @@ struct TabImageTests {
     #expect(try pixel(selected, 25, 15) == [214, 255, 89, 255])
   }
 
-  @Test("a picture is drawn where a shape would be, in its own colours around the gradient")
+  @Test("a bitmap is drawn like a shape, in its own colours around the gradient")
   func picture() throws {
     let red = [UInt8](repeating: 0, count: 4 * 400).enumerated().map { index, _ -> UInt8 in
       index % 4 >= 2 ? 255 : 0
@@ -153,7 +154,7 @@ struct TabImageTests {
     #expect(try pixel(image, 14, 20) == [255, 0, 0, 153])
   }
 
-  @Test("nothing impossible is drawn", arguments: [0, -1, .nan, .infinity, 1e9])
+  @Test("invalid sizes give an image of the usual size", arguments: [0, -1, .nan, .infinity, 1e9])
   func nonsense(size: CGFloat) {
     for scale in [0, 1, CGFloat.nan, 1e9] {
       let image = TabImagePainter.image(

@@ -1,7 +1,7 @@
 import ViewTree
 
-/// The cases of `Tests/Fixtures/side-tab-bar.json`, in the format of section 7.3 of the stacked navigation
-/// specification.
+/// The cases of `Tests/Fixtures/side-tab-bar.json`, in the format of
+/// `docs/spec/stacked-navigation.md#73-side-tab-barjson`.
 nonisolated struct SideTabVectors: Decodable, Sendable {
   let items: [Item]
   let additionalItems: [AdditionalItem]

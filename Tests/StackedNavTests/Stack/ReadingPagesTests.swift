@@ -4,7 +4,7 @@ import Testing
 @testable import StackedNav
 @testable import ViewTree
 
-@Suite("A stack for a reader")
+@Suite("A stack and screen readers")
 struct ReadingPagesTests {
   private func found(_ scenery: Scenery) -> [String] {
     AccessibilityTree.roots(of: scenery.stage.window.windowScene).compactMap(\.accessibilityLabel)
@@ -16,7 +16,7 @@ struct ReadingPagesTests {
     return scenery
   }
 
-  @Test("has the pages in sight, and the covered ones as a pile that is named after the one on top")
+  @Test("presents the pages in sight, and the covered ones as a pile named after the page on top of it")
   func pile() throws {
     let scenery = scenery(4)
     #expect(found(scenery) == ["3 pages behind, H2", "H3", "H4"])
@@ -27,13 +27,13 @@ struct ReadingPagesTests {
     #expect(found(scenery).first == "2 pages behind, H1")
   }
 
-  @Test("says one page behind, and nothing of a pile where there is none")
+  @Test("says that one page is behind, and has no pile if no page is covered")
   func few() {
     #expect(found(scenery(2)) == ["1 page behind, F", "H1", "H2"])
     #expect(found(scenery(0)) == ["F"])
   }
 
-  @Test("closes a page and goes to its neighbours by actions")
+  @Test("closes a page and goes to its neighbours with actions")
   func actions() throws {
     let scenery = scenery(2)
     func action(_ name: String, of page: String) throws -> UIAccessibilityCustomAction {
@@ -51,7 +51,7 @@ struct ReadingPagesTests {
     #expect(scenery.names == ["F", "H1"])
   }
 
-  @Test("closes the active page by escape, but not the root")
+  @Test("closes the active page with the escape gesture, but not the root")
   func escape() {
     let scenery = scenery(1)
     #expect(scenery.stack.accessibilityPerformEscape())
@@ -60,7 +60,7 @@ struct ReadingPagesTests {
     #expect(!scenery.stack.accessibilityPerformEscape())
   }
 
-  @Test("leads a listening reader to the title of a page that was pushed")
+  @Test("moves a screen reader to the title of a page that was pushed")
   func push() throws {
     UIAccessibility.isVoiceOverRunning = true
     defer { UIAccessibility.isVoiceOverRunning = false }

@@ -4,9 +4,9 @@ import ViewTree
 
 @testable import StackedNav
 
-@Suite("Who has the finger: the stack or what is in its pages")
+@Suite("Which gesture wins: the stack's or that of a page's contents")
 struct StackArbitrationTests {
-  /// A stack with a scroll view in its rightmost page, with content of so many points.
+  /// A stack whose rightmost page has a scroll view with content of the given size.
   private func scenery(content: CGSize) -> (Scenery, UIScrollView) {
     let scenery = Scenery(halfPages: 2)
     let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 472, height: 300))
@@ -18,7 +18,7 @@ struct StackArbitrationTests {
 
   private let place = CGPoint(x: 700, y: 350)
 
-  @Test("a scroll view that can follow the finger sideways has it")
+  @Test("a scroll view that can follow the finger horizontally wins")
   func innerWins() {
     let (scenery, inner) = scenery(content: CGSize(width: 1000, height: 300))
     scenery.stage.drag(from: place, by: CGPoint(x: -120, y: 0))
@@ -26,7 +26,7 @@ struct StackArbitrationTests {
     #expect(scenery.stack.contentOffset == 944)
   }
 
-  @Test("at its end the stack takes over")
+  @Test("at the scroll view's end the stack wins")
   func stackTakesOver() {
     let (scenery, inner) = scenery(content: CGSize(width: 1000, height: 300))
     scenery.stage.fingerDown(at: place)
@@ -35,7 +35,7 @@ struct StackArbitrationTests {
     #expect(scenery.stack.contentOffset < 944 - 80)
   }
 
-  @Test("a scroll view that only scrolls upright leaves flat movements to the stack, and takes steep ones")
+  @Test("a vertical scroll view leaves flat movements to the stack and handles steep ones")
   func vertical() {
     let (scenery, inner) = scenery(content: CGSize(width: 472, height: 2000))
     scenery.stage.drag(from: place, by: CGPoint(x: 60, y: -120))
@@ -65,7 +65,7 @@ struct StackArbitrationTests {
     #expect(moved[0] == (degrees <= 55))
   }
 
-  @Test("a page, the delegate and a switch can each keep the finger from the stack")
+  @Test("a page, the delegate and a property can each prevent dragging the stack")
   func vetoes() {
     final class Stubborn: UIViewController, SPStackedNavigationPage {
       let stackedNavigationPageSize = SPStackedNavigationPageSize.half

@@ -7,7 +7,7 @@ import ViewTree
 
 @Suite("Work in deep stacks")
 struct DeepStackTests {
-  /// Counts how often pages are measured, and how often their views are laid out.
+  /// Counts how often pages are measured and how often their views are laid out.
   private final class Tally { var count = 0 }
 
   private final class Counted: UIViewController, SPStackedNavigationPage {
@@ -23,7 +23,7 @@ struct DeepStackTests {
     override func viewDidLayoutSubviews() { tally.count += 1 }
   }
 
-  /// What some doings cost in a stack of so many pages, one number for each.
+  /// Returns the cost of several operations in a stack with a number of pages.
   private func costs(pages count: Int) -> [String: Int] {
     let tally = Tally()
     let stage = Stage(size: CGSize(width: 944, height: 748))
@@ -53,13 +53,13 @@ struct DeepStackTests {
     return costs
   }
 
-  @Test("but for a new size, ten thousand pages cost what ten cost")
+  @Test("except for a resize, ten thousand pages cost as much as ten")
   func same() {
     var (few, many) = (costs(pages: 10), costs(pages: 10_000))
     let (resizeOfFew, resizeOfMany) = (few.removeValue(forKey: "resize"), many.removeValue(forKey: "resize"))
     #expect(many == few)
     #expect(few.values.allSatisfy { $0 > 0 })
-    // Each page may be as wide as it likes in the new size, so each is asked, once.
+    // Each page may have any width for the new size, so each is asked once.
     #expect((resizeOfMany ?? 0) - (resizeOfFew ?? 0) == 9_990)
   }
 }

@@ -5,7 +5,7 @@ import ViewTree
 
 @Suite("Dragging the pages of a stack")
 struct DraggingPagesTests {
-  @Test("pages follow the finger to the point, after the slop")
+  @Test("pages follow the finger exactly, after the slop")
   func follow() {
     let scenery = Scenery(halfPages: 2)
     #expect(scenery.xs == [0, 3, 472])
@@ -16,7 +16,7 @@ struct DraggingPagesTests {
     #expect(scenery.xs == [0, 100, 572])
   }
 
-  @Test("let go at rest, the page that is furthest to the right comes back to the right edge")
+  @Test("after a release at rest, the rightmost page returns to the right edge")
   func release() {
     let scenery = Scenery(halfPages: 2)
     scenery.stage.drag(from: CGPoint(x: 700, y: 400), by: CGPoint(x: 150, y: 0))
@@ -27,7 +27,7 @@ struct DraggingPagesTests {
   }
 
   @Test(
-    "pulled far, held still and let go, a page stays at the edge that is nearer",
+    "a page that is pulled far, held still and released stays at the nearer edge",
     arguments: [(410, 0), (200, 472)])
   func heldStill(way: CGFloat, offset: CGFloat) {
     let scenery = Scenery(halfPages: 1)
@@ -65,7 +65,7 @@ struct DraggingPagesTests {
     #expect(scenery.stack.activeViewController === pushed)
   }
 
-  @Test("a fast fling to the right goes back to the root, past the pages between")
+  @Test("a fast fling to the right returns to the root, past the pages in between")
   func fling() {
     let scenery = Scenery(halfPages: 3)
     scenery.stage.fingerDown(at: CGPoint(x: 300, y: 400))
@@ -76,7 +76,7 @@ struct DraggingPagesTests {
     #expect(scenery.active == "F")
   }
 
-  @Test("a finger takes hold of pages that move, where they are")
+  @Test("a finger catches moving pages where they are")
   func catchMotion() {
     let scenery = Scenery(halfPages: 3)
     scenery.stack.popToRootViewController(animated: true)
@@ -90,7 +90,7 @@ struct DraggingPagesTests {
     #expect(scenery.stack.contentOffset == held)
   }
 
-  @Test("a push while a release still snaps wins over the snap (C27)")
+  @Test("a push during a snap wins over the snap (C27)")
   func pushWins() {
     let scenery = Scenery(halfPages: 1)
     scenery.stage.drag(from: CGPoint(x: 300, y: 400), by: CGPoint(x: 100, y: 0))
@@ -110,14 +110,14 @@ struct DraggingPagesTests {
     #expect(scenery.xs == [0, 3, 472])
   }
 
-  @Test("a steep drag is not the stack's")
+  @Test("a steep drag does not move the stack")
   func steep() {
     let scenery = Scenery(halfPages: 2)
     scenery.stage.drag(from: CGPoint(x: 700, y: 400), by: CGPoint(x: 60, y: 100))
     #expect(scenery.stack.contentOffset == 944)
   }
 
-  @Test("covered pages are darkened by how far they are out, the last one never")
+  @Test("covered pages are dimmed by how far they are scrolled out, but never the last page")
   func overlays() {
     let scenery = Scenery(halfPages: 3)
     let containers = scenery.stack.view.subviews[0].subviews

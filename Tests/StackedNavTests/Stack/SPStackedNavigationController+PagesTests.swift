@@ -4,16 +4,16 @@ import ViewTree
 
 @testable import StackedNav
 
-@Suite("Widths and places of pages")
+@Suite("Page widths and positions")
 struct StackPagesTests {
-  @Test("half pages are half of the stack, at least 320 points, never wider than the stack")
+  @Test("half pages are half as wide as the stack, at least 320 points, but never wider than the stack")
   func halves() {
     let policy = SPStackedPageWidthPolicy.halfOfViewport
     let widths: [CGFloat] = [1024, 945, 500, 300].map { policy.width(inViewport: $0) }
     #expect(widths == [512, 472, 320, 300])
   }
 
-  @Test("a width may be fixed, as with 472, 320 and 704 points, and has a least one")
+  @Test("a width can be fixed, for example to 472, 320 or 704 points, and have a minimum")
   func fixed() {
     #expect(SPStackedPageWidthPolicy.classic.width(inViewport: 1200) == 472)
     #expect(SPStackedPageWidthPolicy.fixed(704).width(inViewport: 944) == 704)
@@ -25,7 +25,7 @@ struct StackPagesTests {
     #expect(own == [280, 944, 944, 280])
   }
 
-  @Test("pages follow a new policy, and the active one keeps its edge")
+  @Test("pages follow a new width policy, and the active page keeps its edge")
   func policy() {
     let scenery = Scenery(halfPages: 2)
     scenery.stack.pageWidth = .fixed(320)
@@ -33,7 +33,7 @@ struct StackPagesTests {
     #expect(scenery.xs == [0, 304, 624])
   }
 
-  @Test("a page may have a width of its own, which may change")
+  @Test("a page can have its own width and change it")
   func ownWidth() {
     final class Own: UIViewController, SPStackedNavigationPage {
       var width: CGFloat = 600
@@ -51,7 +51,7 @@ struct StackPagesTests {
     #expect(page.view.bounds.width == 700)
   }
 
-  @Test("a top inset keeps the pages clear of what stands there")
+  @Test("a top inset keeps the pages clear of the area above")
   func topInset() {
     let scenery = Scenery(halfPages: 1)
     scenery.stack.topInset = 20
@@ -63,7 +63,7 @@ struct StackPagesTests {
     #expect(scenery.pages[1].view.bounds.height == 0)
   }
 
-  @Test("from right to left the whole is mirrored: pages, fingers, wheels and keys")
+  @Test("in a right-to-left layout everything is mirrored: pages, fingers, wheels and keys")
   func rightToLeft() {
     let scenery = Scenery(halfPages: 2)
     scenery.stack.view.semanticContentAttribute = .forceRightToLeft
@@ -93,7 +93,7 @@ struct StackPagesTests {
   }
 
   @Test(
-    "a finger that scrolls in the darkened root leaves the page on it in sight, a tap brings the root back")
+    "scrolling in the dimmed root keeps the active page in sight; a tap brings the root back")
   func scrollingInRoot() {
     let scenery = Scenery(halfPages: 1)
     let list = UIScrollView(frame: scenery.pages[0].view.bounds)
@@ -112,7 +112,7 @@ struct StackPagesTests {
     #expect(scenery.active == "F")
   }
 
-  @Test("Home goes to the root, Ctrl+W closes the active page, Alt+Home all but the root")
+  @Test("Home goes to the root, Ctrl+W closes the active page, Alt+Home closes all but the root")
   func keys() {
     let scenery = Scenery(halfPages: 3)
     scenery.stage.press(.keyboardHome)
@@ -124,7 +124,7 @@ struct StackPagesTests {
     #expect(scenery.names == ["F"])
   }
 
-  @Test("Escape closes the page one has walked back to, the one before it is active, and those on top stay")
+  @Test("Escape closes the active page, activates the page before it, and keeps the pages on top")
   func escape() {
     let scenery = Scenery(halfPages: 3)
     for _ in 0..<2 { scenery.stage.press(.keyboardLeftArrow) }
@@ -134,7 +134,7 @@ struct StackPagesTests {
     #expect(scenery.names == ["F", "H2", "H3"] && scenery.active == "F")
     scenery.stage.settle()
     #expect(scenery.stack.contentOffset == 0)
-    // The root stays.
+    // The root is never closed.
     scenery.stage.press(.keyboardEscape)
     #expect(scenery.names == ["F", "H2"] && scenery.active == "H2")
     scenery.stage.settle()
@@ -142,7 +142,7 @@ struct StackPagesTests {
     #expect(scenery.names == ["F"] && scenery.active == "F")
   }
 
-  @Test("pages that depend on the one that Escape closes go with it, and what lies on them stays")
+  @Test("Escape also closes pages that depend on a closed page, and keeps the pages on top of them")
   func escapeWithDependents() {
     final class Note: UIViewController, SPStackedNavigationPage {
       let stackedNavigationPageSize = SPStackedNavigationPageSize.half
@@ -176,7 +176,7 @@ struct StackPagesTests {
     #expect(scenery.xs == [0, 472])
   }
 
-  @Test("Return opens what is selected in the active page")
+  @Test("Return opens the selection of the active page")
   func enter() {
     final class Listener: UIViewController, SPStackedNavigationPage {
       let stackedNavigationPageSize = SPStackedNavigationPageSize.half
@@ -202,7 +202,7 @@ struct StackPagesTests {
     #expect(first.opened == 1 && second.opened == 1)
   }
 
-  @Test("any page can be removed, and those beside it close the gap")
+  @Test("any page can be removed, and its neighbours close the gap")
   func remove() {
     let scenery = Scenery(halfPages: 4)
     #expect(scenery.stack.removeViewController(scenery.pages[2], animated: true))
@@ -214,7 +214,7 @@ struct StackPagesTests {
     #expect(scenery.xs == [0, 3, 6, 472])
   }
 
-  @Test("in place of a removed active page the one before it is active; the last page stays")
+  @Test("if the active page is removed, the page before it becomes active; the last page stays")
   func removeActive() {
     let scenery = Scenery(halfPages: 3)
     scenery.stack.setActiveViewController(scenery.pages[1], position: .left, animated: false)
@@ -229,7 +229,7 @@ struct StackPagesTests {
     #expect(scenery.names == ["H2"])
   }
 
-  @Test("pages dragged out at the right end are popped, where that is wanted")
+  @Test("pages dragged out at the right edge are popped if the option is set")
   func dragOut() {
     let scenery = Scenery(halfPages: 2)
     scenery.stack.popsPagesDraggedOut = true
@@ -239,7 +239,7 @@ struct StackPagesTests {
     #expect(scenery.active == "H1" && scenery.stack.contentOffset == 472)
   }
 
-  @Test("a page that comes while the stack becomes lower comes in full, and becomes lower with the others")
+  @Test("a page pushed while the stack's height shrinks fits it, and shrinks along with the others")
   func comingMeanwhile() {
     let scenery = Scenery(halfPages: 1)
     let page = scenery.page("N")

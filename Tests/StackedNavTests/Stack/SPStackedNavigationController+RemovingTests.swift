@@ -5,13 +5,13 @@ import ViewTree
 
 @testable import StackedNav
 
-@Suite("Pages removed from among others")
+@Suite("A page removed from between others")
 struct RemovedPagesTests {
   private func x(_ page: Page, in scenery: Scenery) -> CGFloat? {
     scenery.stack.scrollView.drawnEntries.first { $0.controller === page }?.container?.frame.minX
   }
 
-  /// Where pages stand in each frame until the stack rests.
+  /// Returns the positions of pages in each frame until the stack rests.
   private func paths(of pages: [Page], in scenery: Scenery) -> [[CGFloat]] {
     var paths: [[CGFloat]] = pages.map { _ in [] }
     for _ in 0..<600 where !scenery.stage.isSettled {
@@ -26,7 +26,7 @@ struct RemovedPagesTests {
     zip(path, path.dropFirst()).map { abs($1 - $0) }.max() ?? 0
   }
 
-  @Test("the pages behind it close in on its place, over it", arguments: StackMotion.allCases)
+  @Test("the pages after it close the gap and slide over it", arguments: StackMotion.allCases)
   func behind(motion: StackMotion) {
     let scenery = Scenery(halfPages: 3)
     scenery.stack.motion = motion
@@ -34,7 +34,7 @@ struct RemovedPagesTests {
     scenery.stage.settle()
     scenery.stack.removeViewController(scenery.pages[2], animated: true)
     let paths = paths(of: [scenery.pages[1], scenery.pages[3]], in: scenery)
-    // Before, page H3 stood behind the right end.
+    // Before the removal, page H3 lay beyond the right edge.
     #expect(longestStep([944] + paths[1]) < 70)
     #expect(paths[1].count > 15 && paths[1].last == 472)
     #expect(zip(paths[1], paths[1].dropFirst()).allSatisfy { $0 >= $1 })
@@ -42,7 +42,7 @@ struct RemovedPagesTests {
     #expect(scenery.names == ["F", "H1", "H3"])
   }
 
-  @Test("in a window that becomes narrow meanwhile, its room becomes narrower with it")
+  @Test("if the window becomes narrower meanwhile, the gap becomes narrower too")
   func narrower() throws {
     let scenery = Scenery(halfPages: 3)
     scenery.stack.setActiveViewController(scenery.pages[1], position: .left, animated: false)
@@ -57,14 +57,14 @@ struct RemovedPagesTests {
     #expect(scenery.names == ["F", "H1", "H3"] && x(scenery.pages[3], in: scenery) == 330)
   }
 
-  @Test("before the active page it slides away under it, which stays where it is")
+  @Test("before the active page, it slides away under the active page, which does not move")
   func before() {
     let scenery = Scenery(halfPages: 4)
     scenery.stack.removeViewController(scenery.pages[3], animated: true)
     let paths = paths(of: [scenery.pages[3], scenery.pages[4], scenery.pages[2]], in: scenery)
     #expect(longestStep([6] + paths[0]) < 70 && paths[0].max() ?? 0 > 460)
     #expect(paths[1].allSatisfy { abs($0 - 472) < 1e-6 })
-    // What comes to light moves up by a layer of the pile.
+    // Uncovered pages move up by one layer of the pile.
     #expect(longestStep([3] + paths[2]) <= 3 && paths[2].last == 6)
     #expect(scenery.active == "H4" && scenery.xs == [nil, 0, 3, 6, 472].suffix(4).map { $0 })
     #expect(scenery.pages[3].parent == nil && scenery.pages[3].viewIfLoaded?.window == nil)
@@ -74,7 +74,7 @@ struct RemovedPagesTests {
       ])
   }
 
-  @Test("in place of the active page the one before it comes, while those behind keep their places")
+  @Test("if it was active, the page before it comes in, and the pages after it do not move")
   func active() {
     let scenery = Scenery(halfPages: 3)
     scenery.stack.setActiveViewController(scenery.pages[2], position: .left, animated: false)
@@ -86,7 +86,7 @@ struct RemovedPagesTests {
     #expect(scenery.active == "H1" && scenery.stack.contentOffset == 944)
   }
 
-  @Test("out of the pile a layer goes little by little, and deeper ones come to light")
+  @Test("in the pile, its layer disappears gradually, and deeper pages are uncovered")
   func pile() {
     let scenery = Scenery(halfPages: 6)
     let pages = [2, 3, 4, 5, 6].map { scenery.pages[$0] }
@@ -98,7 +98,7 @@ struct RemovedPagesTests {
     #expect(x(scenery.pages[3], in: scenery) == 3)
   }
 
-  @Test("a finger, a push and a second removal in mid-way go on from what is seen")
+  @Test("a finger, a push and a second removal meanwhile continue from the visible positions")
   func interrupted() {
     let scenery = Scenery(halfPages: 5)
     scenery.stack.setActiveViewController(scenery.pages[2], position: .left, animated: false)
@@ -135,7 +135,7 @@ struct RemovedPagesTests {
     #expect(scenery.xs.compactMap { $0 } == [0, 3, 6, 472])
   }
 
-  @Test("without animation it is gone with the next frame")
+  @Test("without animation it is gone in the next frame")
   func atOnce() {
     let scenery = Scenery(halfPages: 4)
     scenery.stack.removeViewController(scenery.pages[3], animated: false)
@@ -144,7 +144,7 @@ struct RemovedPagesTests {
     #expect(scenery.stack.scrollView.entries.all.count == 4)
   }
 
-  @Test("out of sight nobody closes in, and nothing is left")
+  @Test("out of sight no gap is animated, and nothing remains")
   func unseen() {
     let scenery = Scenery(halfPages: 4)
     scenery.stage.window.rootViewController = UIViewController()

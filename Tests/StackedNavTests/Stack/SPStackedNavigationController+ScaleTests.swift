@@ -5,7 +5,7 @@ import ViewTree
 
 @Suite("A stack at a fractional scale", .serialized)
 struct FractionalScaleTests {
-  /// A page that asks for a width of its own.
+  /// A page with its own width.
   private final class WidePage: UIViewController, SPStackedNavigationPage {
     func stackedNavigationPageWidth(in viewport: CGSize) -> CGFloat? { 401.3 }
   }
@@ -39,7 +39,7 @@ struct FractionalScaleTests {
     }
   }
 
-  /// A page is drawn from the device pixel nearest to its left edge.
+  /// Expects no gap between pages. A page is drawn from the device pixel nearest to its left edge.
   private func expectNoGap(between pages: [UIView], _ scale: CGFloat) {
     func pixel(_ x: CGFloat) -> Int { PixelRect(rounding: CGRect(x: x, y: 0, width: 0, height: 0)).x }
     let shown = pages.filter { !$0.isHidden }
@@ -50,7 +50,7 @@ struct FractionalScaleTests {
     }
   }
 
-  @Test("no page leaves a gap to the next one, dragged or at rest", arguments: [1.25, 1.5, 1.75])
+  @Test("no page leaves a gap to the next one, during a drag or at rest", arguments: [1.25, 1.5, 1.75])
   func meeting(scale: CGFloat) {
     show(scale) { stage, pages in
       expectNoGap(between: pages, scale)

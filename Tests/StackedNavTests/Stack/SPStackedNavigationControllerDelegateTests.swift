@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import StackedNav
 
-@Suite("What a stack tells")
+@Suite("What a stack reports")
 struct StackDelegateTests {
   final class Listener: SPStackedNavigationControllerDelegate {
     let log: Log
@@ -41,7 +41,7 @@ struct StackDelegateTests {
     return (scenery, listener)
   }
 
-  @Test("a push: shows and moves, settles and has shown")
+  @Test("a push: will show, moves, settles, did show")
   func push() {
     let (scenery, listener) = scenery()
     scenery.stack.pushViewController(scenery.page("P"), animated: true)
@@ -51,7 +51,7 @@ struct StackDelegateTests {
     #expect(listener.moves > 10)
   }
 
-  @Test("a pop: the page is gone when the stack has settled")
+  @Test("a pop: did pop when the stack has settled")
   func pop() {
     let (scenery, listener) = scenery()
     scenery.stack.popViewController(animated: true)
@@ -60,7 +60,7 @@ struct StackDelegateTests {
     #expect(listener.log.take() == ["did pop H2", "did settle", "did show H1"])
   }
 
-  @Test("a drag: begins to move once, shows when the finger lifts, settles once")
+  @Test("a drag: begins to move once, will show when the finger lifts, settles once")
   func drag() {
     let (scenery, listener) = scenery()
     scenery.stage.drag(from: CGPoint(x: 700, y: 400), by: CGPoint(x: 200, y: 0), steps: 5)
@@ -69,7 +69,7 @@ struct StackDelegateTests {
     #expect(listener.log.take() == ["did settle", "did show H1"])
   }
 
-  @Test("without animation nothing begins to move, and all is told with the next frame")
+  @Test("without animation nothing begins to move, and everything is reported in the next frame")
   func jump() {
     let (scenery, listener) = scenery()
     scenery.stack.pushViewController(scenery.page("P"), animated: false)
@@ -77,7 +77,7 @@ struct StackDelegateTests {
     #expect(listener.log.take() == ["will show P", "did settle", "did show P"])
   }
 
-  @Test("completions say whether the movement came to its end")
+  @Test("completions say whether the movement was completed")
   func completions() {
     let (scenery, _) = scenery()
     var log: [String] = []
@@ -109,7 +109,7 @@ struct StackDelegateTests {
     #expect(log == ["jump true"])
   }
 
-  @Test("completions of what does nothing, or happens where nobody sees it, are called at once")
+  @Test("completions of calls that do nothing, or happen out of sight, are called at once")
   func emptyCompletions() {
     let stack = SPStackedNavigationController()
     var count = 0
@@ -121,7 +121,7 @@ struct StackDelegateTests {
     #expect(count == 5)
   }
 
-  @Test("what makes no sense leaves a line in the log and nothing else")
+  @Test("calls that make no sense are logged and do nothing else")
   func log() {
     var lines: [String] = []
     let write = StackLog.write

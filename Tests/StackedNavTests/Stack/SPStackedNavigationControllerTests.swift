@@ -5,7 +5,7 @@ import ViewTree
 
 @Suite("Stacked navigation controller")
 struct SPStackedNavigationControllerTests {
-  @Test("a push joins, activates, slides in and appears; what it covers leaves at the end")
+  @Test("a push adds, activates, slides in and shows the page; covered pages disappear at the end")
   func push() {
     let scenery = Scenery(halfPages: 2)
     let pushed = scenery.page("P")
@@ -19,7 +19,7 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.names == ["F", "H1", "H2", "P"])
   }
 
-  @Test("a pop leaves at once for the list, and from the screen when the pages rest")
+  @Test("a popped page leaves the list at once, and the screen when the pages rest")
   func pop() {
     let scenery = Scenery(halfPages: 3)
     let popped = scenery.stack.popViewController(animated: true)
@@ -42,7 +42,7 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.active == "F")
   }
 
-  @Test("going back over several pages activates only the one that is gone to")
+  @Test("popping several pages activates only the final page")
   func popSeveral() {
     let scenery = Scenery(halfPages: 4)
     let popped = scenery.stack.popToViewController(scenery.pages[1], animated: false)
@@ -52,14 +52,14 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.xs == [0, 472])
   }
 
-  @Test("going back to a page that is not in the stack does nothing")
+  @Test("popping to a page that is not in the stack does nothing")
   func popToStranger() {
     let scenery = Scenery(halfPages: 2)
     #expect(scenery.stack.popToViewController(scenery.page("X"), animated: true).isEmpty)
     #expect(scenery.names == ["F", "H1", "H2"])
   }
 
-  @Test("beside a root that is a half page, the second one stays when going back to the root")
+  @Test("if the root is a half page, popping to the root keeps the second page")
   func halfRoot() {
     let log = Log()
     let pages = (1...4).map { Page("H\($0)", .half, log: log) }
@@ -76,7 +76,7 @@ struct SPStackedNavigationControllerTests {
     #expect(stack.contentOffset == 0)
   }
 
-  @Test("a page pushed on top of another replaces what was above it, also for a view controller inside it")
+  @Test("pushing on top of a page, or of a view controller inside it, replaces the pages above")
   func pushOnTopOf() {
     let scenery = Scenery(halfPages: 3)
     let nested = UIViewController()
@@ -87,7 +87,7 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.xs == [0, 3, 472])
   }
 
-  @Test("a plain navigation controller can push on top of a page as well, or of what is inside it")
+  @Test("a plain navigation controller can also push on top of a page or of a view controller inside it")
   func onTopInNavigationController() {
     let stage = Stage(size: CGSize(width: 400, height: 700))
     let pages = (0..<4).map { _ in UIViewController() }
@@ -104,14 +104,14 @@ struct SPStackedNavigationControllerTests {
     #expect(navigation.topViewController === pages[3] && navigation.viewControllers.count == 3)
   }
 
-  @Test("on top of a page that is not in the stack it is a plain push")
+  @Test("pushing on top of a page that is not in the stack is a plain push")
   func pushOnTopOfStranger() {
     let scenery = Scenery(halfPages: 1)
     scenery.stack.pushViewController(scenery.page("P"), onTopOf: UIViewController(), animated: false)
     #expect(scenery.names == ["F", "H1", "P"])
   }
 
-  @Test("pushed without activation, a page waits behind the right end")
+  @Test("a page pushed without activation waits beyond the right edge")
   func pushWithoutActivation() {
     let scenery = Scenery(halfPages: 1)
     scenery.stack.pushViewController(scenery.page("P"), animated: true, activate: false)
@@ -120,7 +120,7 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.xs == [0, 472, 944])
   }
 
-  @Test("pushed without activation into an empty stack, a page is active nevertheless")
+  @Test("a page pushed without activation into an empty stack becomes active nevertheless")
   func pushFirstWithoutActivation() {
     let scenery = Scenery(halfPages: 1)
     scenery.stack.setViewControllers([], animated: false)
@@ -129,7 +129,7 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.active == "P" && scenery.xs == [0])
   }
 
-  @Test("a page that is pushed again is only activated")
+  @Test("pushing a page again only activates it")
   func pushAgain() {
     let scenery = Scenery(halfPages: 3)
     scenery.stack.pushViewController(scenery.pages[1], animated: false)
@@ -137,7 +137,7 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.active == "H1")
   }
 
-  @Test("a page that is popped and pushed in one go is there afterwards")
+  @Test("a page that is popped and pushed again at once is in the stack afterwards")
   func popAndPushAgain() {
     let scenery = Scenery(halfPages: 2)
     scenery.stack.popViewController(animated: true)
@@ -147,7 +147,7 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.pages[2].view.window != nil)
   }
 
-  @Test("setting the pages keeps those at the beginning and activates once")
+  @Test("setting the pages keeps the common beginning and activates once")
   func setPages() {
     let scenery = Scenery(halfPages: 2)
     scenery.stack.setViewControllers(
@@ -160,7 +160,7 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.xs.isEmpty)
   }
 
-  @Test("the active page keeps its edge when the window changes, also while pages move")
+  @Test("the active page keeps its edge when the window is resized, also while pages move")
   func resize() {
     let scenery = Scenery(halfPages: 3)
     scenery.stage.resize(to: CGSize(width: 1200, height: 600))
@@ -173,7 +173,7 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.xs == [0, 3, 400])
   }
 
-  @Test("in a window of a point by a point nothing breaks, and all is there again afterwards")
+  @Test("a window of 1 x 1 point breaks nothing, and everything is back afterwards")
   func tinyWindow() {
     let scenery = Scenery(halfPages: 2)
     scenery.stage.resize(to: CGSize(width: 1, height: 1))
@@ -195,7 +195,7 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.stack.contentOffset == 1416)
   }
 
-  @Test("a tap that pushes a page does not scroll back to the page that was tapped")
+  @Test("a tap that pushes a page does not scroll back to the tapped page")
   func tapThatPushes() {
     let scenery = Scenery(halfPages: 2)
     let button = UIControl(frame: CGRect(x: 0, y: 0, width: 472, height: 748))
@@ -210,7 +210,7 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.xs == [0, 3, 472])
   }
 
-  @Test("Left and Right walk the pages, Escape closes one after the other and never the last")
+  @Test("Left and Right move through the pages, Escape closes one after another but never the last")
   func keys() {
     let scenery = Scenery(halfPages: 2)
     scenery.stage.press(.keyboardLeftArrow)
@@ -227,7 +227,7 @@ struct SPStackedNavigationControllerTests {
     override var canBecomeFocused: Bool { true }
   }
 
-  @Test("Tab goes by a page that is covered, and does not push away what covers it")
+  @Test("Tab skips a covered page and does not move the page in front away")
   func focusInFront() {
     let scenery = Scenery(halfPages: 1)
     let stops = scenery.stack.viewControllers.map { page in
@@ -248,7 +248,7 @@ struct SPStackedNavigationControllerTests {
     #expect(stops[0].isFocused)
   }
 
-  @Test("a page that Tab leads into comes forward")
+  @Test("a page becomes active when Tab moves the focus into it")
   func focus() throws {
     let scenery = Scenery(halfPages: 2)
     let stop = Stop(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -273,7 +273,7 @@ struct SPStackedNavigationControllerTests {
     #expect(stack.visibleViewControllers == Array(stack.viewControllers.suffix(2)))
   }
 
-  @Test("a popped page is not kept alive")
+  @Test("a popped page is released")
   func lifetime() {
     let scenery = Scenery(halfPages: 1)
     weak var popped: Page?
@@ -288,9 +288,9 @@ struct SPStackedNavigationControllerTests {
     #expect(popped == nil)
   }
 
-  @Test("what is presented over the stack keeps the keys while the window changes its size")
+  @Test("a presented controller keeps the keyboard while the window is resized")
   func keysOfPresented() {
-    /// Takes keys, as menus do.
+    /// A view that takes keys, as menus do.
     final class Menu: UIViewController {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -306,7 +306,7 @@ struct SPStackedNavigationControllerTests {
     #expect(!menu.isFirstResponder)
   }
 
-  @Test("a page that was popped presents nothing on its way out")
+  @Test("a popped page presents nothing on its way out")
   func presentingWhileLeaving() throws {
     let scenery = Scenery(halfPages: 1)
     let page = try #require(scenery.stack.topViewController)

@@ -4,8 +4,8 @@ import ViewTree
 
 @testable import StackedNav
 
-/// Every page holds a button as large as itself; a press of it is noted.
-@Suite("A touch that comes down on panes in flight and rests")
+/// Each page contains a button of its size that records presses.
+@Suite("A touch that comes down on moving pages and rests")
 struct CaughtPanesTests {
   private final class Presses { var pages: [String] = [] }
 
@@ -26,14 +26,14 @@ struct CaughtPanesTests {
     page.view.addSubview(button)
   }
 
-  /// Throws the panes to the right; a few frames later they are in the middle of their flight.
+  /// Flings the pages to the right and stops in the middle of the movement.
   private func fling() {
     stage.drag(from: CGPoint(x: 300, y: 400), by: CGPoint(x: 160, y: 0), steps: 8)
     stage.run(for: 0.05)
     #expect(stack.scrollView.isAnimating)
   }
 
-  /// Puts the touch down and expects that everything stands where it was seen, in the same frame and later.
+  /// Puts the touch down and expects that nothing moves, neither in this frame nor later.
   private func rest(_ touch: RestingTouch, at place: CGPoint) {
     let (offset, xs) = (stack.contentOffset, scenery.xs)
     touch.down(at: place, on: stage)
@@ -45,7 +45,7 @@ struct CaughtPanesTests {
   }
 
   @Test(
-    "stops a fling in that frame; lifted, it presses nothing and the panes snap to the nearest edge",
+    "stops a fling at once; when it lifts, nothing is pressed and the pages snap to the nearest edge",
     arguments: RestingTouch.allCases, StackMotion.allCases)
   func fling(touch: RestingTouch, motion: StackMotion) {
     stack.motion = motion
@@ -59,7 +59,7 @@ struct CaughtPanesTests {
     #expect(presses.pages == [])
   }
 
-  @Test("is no press either when it is short", arguments: RestingTouch.allCases)
+  @Test("is not a press even if it is short", arguments: RestingTouch.allCases)
   func short(touch: RestingTouch) {
     fling()
     touch.down(at: place, on: stage)
@@ -72,7 +72,7 @@ struct CaughtPanesTests {
     #expect(presses.pages.count == 1)
   }
 
-  @Test("drags the panes on from there without a slop", arguments: RestingTouch.allCases)
+  @Test("drags the pages from there without a slop", arguments: RestingTouch.allCases)
   func dragsOn(touch: RestingTouch) {
     fling()
     rest(touch, at: place)
@@ -86,7 +86,7 @@ struct CaughtPanesTests {
     #expect(presses.pages == [])
   }
 
-  @Test("stops a push and a pop; lifted, it lets them come to their end", arguments: RestingTouch.allCases)
+  @Test("stops a push and a pop, which continue when it lifts", arguments: RestingTouch.allCases)
   func pushAndPop(touch: RestingTouch) {
     let pushed = scenery.page("P")
     addButton(to: pushed)
@@ -107,7 +107,7 @@ struct CaughtPanesTests {
     #expect(presses.pages == [])
   }
 
-  @Test("stops the gap that a removed page leaves", arguments: RestingTouch.allCases)
+  @Test("stops the closing gap of a removed page", arguments: RestingTouch.allCases)
   func removal(touch: RestingTouch) {
     stack.setActiveViewController(scenery.pages[1], position: .left, animated: false)
     stage.settle()
@@ -120,7 +120,7 @@ struct CaughtPanesTests {
     #expect(presses.pages == [])
   }
 
-  @Test("does the same where the stack is read from right to left", arguments: RestingTouch.allCases)
+  @Test("works the same in a right-to-left layout", arguments: RestingTouch.allCases)
   func rightToLeft(touch: RestingTouch) {
     stack.view.semanticContentAttribute = .forceRightToLeft
     stage.settle()
@@ -136,7 +136,7 @@ struct CaughtPanesTests {
   }
 
   @Test(
-    "stops panes that a wheel or a trackpad leads, and they do not snap below it",
+    "stops pages that a wheel or trackpad moves, and they do not snap under it",
     arguments: RestingTouch.allCases, [false, true])
   func wheel(touch: RestingTouch, isPrecise: Bool) {
     for _ in 0..<3 { stage.wheel(dx: isPrecise ? 60 : 2, at: place, isPrecise: isPrecise) }
@@ -148,7 +148,7 @@ struct CaughtPanesTests {
     #expect(presses.pages == [])
   }
 
-  @Test("stops a list that slides in a pane, too", arguments: RestingTouch.allCases)
+  @Test("stops a decelerating list in a page, too", arguments: RestingTouch.allCases)
   func listInside(touch: RestingTouch) {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 472, height: 748))
     list.contentSize = CGSize(width: 472, height: 9000)
@@ -167,7 +167,7 @@ struct CaughtPanesTests {
     #expect(list.contentOffset == content)
   }
 
-  @Test("makes no other page active", arguments: RestingTouch.allCases)
+  @Test("does not activate another page", arguments: RestingTouch.allCases)
   func activation(touch: RestingTouch) {
     stack.setActiveViewController(scenery.pages[1], position: .right, animated: true)
     stage.run(for: 0.25)
@@ -178,7 +178,7 @@ struct CaughtPanesTests {
     #expect(scenery.active == "H1")
   }
 
-  @Test("takes the panes from a slider below it, too")
+  @Test("catches the pages even on a slider")
   func slider() {
     let slider = UISlider(frame: CGRect(x: 0, y: 380, width: 472, height: 40))
     for page in scenery.pages { page.view.addSubview(UISlider(frame: slider.frame)) }
@@ -190,7 +190,7 @@ struct CaughtPanesTests {
     #expect(presses.pages == [])
   }
 
-  @Test("reaches a page that keeps drags from the stack, and panes that all but rest")
+  @Test("reaches a page that keeps drags from the stack, and pages that have almost come to rest")
   func notCaught() {
     stack.isPanEnabled = false
     stack.popViewController(animated: true)
@@ -207,7 +207,7 @@ struct CaughtPanesTests {
     #expect(presses.pages.count == 2)
   }
 
-  @Test("of several fingers, the one that comes down stops panes that began to move below a resting one")
+  @Test("a second finger catches pages that began to move under a resting first finger")
   func secondFinger() {
     stage.fingerDown(at: place)
     stage.fingerMoves(by: CGPoint(x: 5, y: 0))

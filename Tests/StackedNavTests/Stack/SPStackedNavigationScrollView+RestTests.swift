@@ -4,9 +4,9 @@ import ViewTree
 
 @testable import StackedNav
 
-@Suite("A stack that never rests")
+@Suite("A stack that never comes to rest")
 struct EndlessMotionTests {
-  /// Counts who is told to be gone.
+  /// Records which pages are reported as popped.
   private final class Listener: SPStackedNavigationControllerDelegate {
     var popped: [String] = []
 
@@ -20,7 +20,8 @@ struct EndlessMotionTests {
   private let scenery = Scenery(halfPages: 0)
   private let listener = Listener()
 
-  /// Opens pages and closes each again after 0.3 seconds, and returns how many were there at most.
+  /// Opens pages and closes each after 0.3 seconds. Returns the maximum number of pages that were alive at
+  /// a time.
   private func openAndClose(_ range: ClosedRange<Int>) -> Int {
     var pages: [() -> Page?] = []
     var most = 0
@@ -32,13 +33,13 @@ struct EndlessMotionTests {
       scenery.stack.popViewController(animated: true)
       scenery.stage.run(for: 0.3)
       #expect(!scenery.stage.isSettled)
-      // The one in hand is there anyway.
+      // Without the current page, which is referenced here.
       most = max(most, pages.count { $0() != nil } - 1)
     }
     return most
   }
 
-  @Test("pages that are opened and closed on and on do not add up, and each is gone once")
+  @Test("pages that are opened and closed repeatedly do not accumulate, and each is popped once")
   func bounded() {
     scenery.stack.delegate = listener
     #expect((1...4).contains(openAndClose(1...30)))
@@ -48,7 +49,7 @@ struct EndlessMotionTests {
     #expect(scenery.xs == [0])
   }
 
-  @Test("what a finger brings into sight of such pages is where it was, as a picture")
+  @Test("such a page that a finger brings into sight is in its place, as a picture")
   func picture() throws {
     _ = openAndClose(1...3)
     scenery.stack.pushViewController(scenery.page("P"), animated: true)
@@ -66,7 +67,7 @@ struct EndlessMotionTests {
     #expect(scenery.names == ["F", "P"] && scenery.stack.scrollView.entries.all.count == 2)
   }
 
-  @Test("pages that a report from far outside pulled along are back in seconds", arguments: [1e300, -1e9])
+  @Test("after a finger sample far outside the window, pages are back in seconds", arguments: [1e300, -1e9])
   func farAway(place: Double) {
     let scenery = Scenery(halfPages: 2)
     scenery.stack.scrollView.rules.motion = .classic

@@ -5,9 +5,9 @@ import ViewTree
 
 @testable import StackedNav
 
-@Suite("State of a stack")
+@Suite("The state of a stack")
 struct StackStateTests {
-  /// A page with a list, as a folder would be.
+  /// A page with a list, like a folder.
   final class Listed: UIViewController, SPStackedNavigationRestorablePage, SPStackedNavigationPage {
     let stackedNavigationIdentifier: String
     let stackedNavigationPageSize: SPStackedNavigationPageSize
@@ -39,7 +39,7 @@ struct StackStateTests {
     return stack
   }
 
-  @Test("pages, scroll positions, selection and the active page come back through JSON")
+  @Test("pages, scroll positions, selection and active page are restored from JSON")
   func roundTrip() throws {
     let old = stack(["root", "music", "live"])
     (old.viewControllers[1] as? Listed)?.list.contentOffset = CGPoint(x: 0, y: 420)
@@ -63,7 +63,7 @@ struct StackStateTests {
     #expect(new.contentOffset == 944)
   }
 
-  /// A long table that finds its place again when it is laid out for the first time.
+  /// A long table that restores its position at its first layout.
   final class Folder: UIViewController, SPStackedNavigationRestorablePage, SPStackedNavigationPage,
     UITableViewDataSource
   {
@@ -119,7 +119,7 @@ struct StackStateTests {
     return (stage, stack, folders)
   }
 
-  @Test("a table is scrolled to where it was, with the row selected that was selected")
+  @Test("a table is restored with its scroll position and selected row")
   func table() throws {
     let (stage, stack, folders) = folders(["root", "music"])
     folders[1].table.contentOffset.y = 4321
@@ -138,7 +138,7 @@ struct StackStateTests {
     #expect(music.table.indexPathForSelectedRow == IndexPath(row: 110, section: 0))
   }
 
-  @Test("a page that gave its view back comes back where it was, and is kept so meanwhile")
+  @Test("a page whose view was unloaded is restored to its position, and its state is kept until then")
   func reclaimed() {
     let (stage, stack, folders) = folders(["root", "music"])
     folders[1].table.contentOffset.y = 4321
@@ -152,7 +152,7 @@ struct StackStateTests {
     #expect(folders[1].loads == 2 && folders[1].table.contentOffset.y == 4321)
   }
 
-  @Test("a page that is gone ends the stack there, with the last one active")
+  @Test("the stack ends before a page that is gone, and the last page is active")
   func missingPage() {
     let state = stack(["root", "music", "live"]).state
     let new = SPStackedNavigationController()
@@ -163,7 +163,7 @@ struct StackStateTests {
     #expect(new.viewControllers.count == 2)
   }
 
-  @Test("a page that cannot be restored is not kept, nor those above it")
+  @Test("a page that cannot be restored is not saved, nor are the pages above it")
   func unrestorable() {
     let stack = stack(["root", "music"])
     stack.pushViewController(UIViewController(), animated: false)
@@ -172,7 +172,7 @@ struct StackStateTests {
     #expect(stack.state.activeIndex == 1)
   }
 
-  @Test("numbers that make no sense do no harm")
+  @Test("indices that make no sense are harmless")
   func nonsense() {
     var state = stack(["root", "music"]).state
     state.activeIndex = -7

@@ -7,7 +7,7 @@ import ViewTree
 
 @Suite("Covered pages")
 struct CoveredPagesTests {
-  /// A page that draws something, and counts how often it does so anew.
+  /// A page that can give its view back and counts how often it is loaded.
   final class Frugal: UIViewController, SPStackedNavigationPage {
     let stackedNavigationPageSize = SPStackedNavigationPageSize.half
     let stackedNavigationGivesBackView: Bool
@@ -33,7 +33,7 @@ struct CoveredPagesTests {
     return (scenery, page)
   }
 
-  @Test("what is seen of a covered page looks as it did: a picture stands in for its view")
+  @Test("the visible part of a covered page looks unchanged, since a picture replaces its view")
   func picture() {
     let (scenery, page) = scenery(givesBackView: false)
     #expect(page.view.window == nil)
@@ -43,7 +43,7 @@ struct CoveredPagesTests {
     #expect(color == UIColor.red.cgColor)
   }
 
-  @Test("a covered page's view is shown without being copied, and goes wherever it is put")
+  @Test("a covered page's view is shown without a copy, and can be moved elsewhere")
   func lending() {
     let (scenery, page) = scenery(givesBackView: false)
     let container = scenery.stack.scrollView.drawnEntries.first { $0.controller === page }?.container
@@ -58,7 +58,7 @@ struct CoveredPagesTests {
     #expect(elsewhere.subviews.isEmpty && container?.picture == nil)
   }
 
-  @Test("a covered page that changes is seen changed in its strip, and nothing leaps when it comes back")
+  @Test("changes of a covered page are visible in its strip, and nothing jumps when it comes back")
   func changing() {
     let (scenery, page) = scenery(givesBackView: false)
     let container = scenery.stack.scrollView.drawnEntries.first { $0.controller === page }?.container
@@ -70,7 +70,7 @@ struct CoveredPagesTests {
     #expect(container?.picture?.frame.height == 1000)
   }
 
-  @Test("a covered page becomes dark with its stack, in its strip too, whether the stack is seen or not")
+  @Test("a covered page follows the appearance of its stack, in its strip too, even if the stack is hidden")
   func appearance() {
     let (scenery, page) = scenery(givesBackView: false)
     page.view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
@@ -88,7 +88,7 @@ struct CoveredPagesTests {
     #expect(page.view.window == nil && strip == UIColor.white.cgColor)
   }
 
-  @Test("a page whose view is gone shows its colour instead of a picture of another appearance")
+  @Test("a page whose view is unloaded shows its colour rather than a picture of another appearance")
   func reclaimedAppearance() {
     let (scenery, page) = scenery(givesBackView: true)
     scenery.stage.run(for: 6)
@@ -99,7 +99,7 @@ struct CoveredPagesTests {
     #expect(!page.isViewLoaded && container?.picture == nil)
   }
 
-  @Test("a page that is pushed again while its old place is still seen leaves a picture there")
+  @Test("a page that is pushed again while its old place is visible leaves a picture there")
   func again() {
     let (scenery, page) = scenery(givesBackView: false)
     scenery.stack.popToRootViewController(animated: true)
@@ -113,7 +113,7 @@ struct CoveredPagesTests {
     #expect(page.view.window != nil && leaving?.window == nil)
   }
 
-  @Test("a page that was covered long enough gives its view back, and gets it again before it is seen")
+  @Test("the view of a page that was covered long enough is unloaded, and loaded again before it is seen")
   func reclaimed() {
     let (scenery, page) = scenery(givesBackView: true)
     #expect(page.isViewLoaded)
@@ -121,7 +121,7 @@ struct CoveredPagesTests {
     #expect(!page.isViewLoaded)
     let entry = scenery.stack.scrollView.drawnEntries.first { $0.controller === page }
     #expect(entry?.container?.picture != nil)
-    // A finger pulls it out: in no frame is there neither view nor picture.
+    // A finger pulls the page out. Every frame must show either the view or the picture.
     scenery.stage.fingerDown(at: CGPoint(x: 300, y: 400))
     for _ in 0..<20 {
       scenery.stage.fingerMoves(by: CGPoint(x: 25, y: 0))
@@ -131,7 +131,7 @@ struct CoveredPagesTests {
     #expect(entry?.picture == nil)
   }
 
-  @Test("a covered page that is popped is let go of before its view would have been given back")
+  @Test("a covered page is released after a pop, before its view would have been unloaded")
   func poppedWhileCovered() {
     let scenery = Scenery(halfPages: 0)
     scenery.stack.coveredViewLifetime = 1000
@@ -149,7 +149,7 @@ struct CoveredPagesTests {
     #expect(page == nil)
   }
 
-  @Test("a page that does not offer it keeps its view, and so does one that is seen again in time")
+  @Test("a page keeps its view if it does not allow unloading, or is seen again in time")
   func kept() {
     let (scenery, page) = scenery(givesBackView: false)
     scenery.stage.run(for: 20)
@@ -160,7 +160,7 @@ struct CoveredPagesTests {
     #expect(seen.isViewLoaded && seen.loads == 1)
   }
 
-  @Test("a page deep in the pile shows its picture again when it comes to light")
+  @Test("a page deep in the pile shows its picture when it is uncovered")
   func deepPile() {
     let (scenery, page) = scenery(givesBackView: true)
     for name in ["C", "D", "E"] { scenery.stack.pushViewController(scenery.page(name), animated: true) }
@@ -172,7 +172,7 @@ struct CoveredPagesTests {
     #expect(entry?.container?.picture != nil && !page.isViewLoaded)
   }
 
-  @Test("of ten thousand pages a handful of containers exists, however they are moved")
+  @Test("only a few containers exist for ten thousand pages, however they are moved")
   func deepStack() {
     let scenery = Scenery(halfPages: 0)
     let log = scenery.log
@@ -204,7 +204,7 @@ struct CoveredPagesTests {
     #expect(scenery.names == ["F"] && scenery.stack.scrollView.subviews.count == 1)
   }
 
-  @Test("a page that comes where others rushed past stands there as in a stack of its own")
+  @Test("a page in a reused container looks like one in a new stack")
   func takenOver() {
     let names = (1...40).map { "P\($0)" }
     let fresh = Scenery(halfPages: 0)
@@ -233,7 +233,7 @@ struct CoveredPagesTests {
     #expect(!moved.stack.scrollView.containers.spares.isEmpty)
   }
 
-  @Test("a page that is popped is kept by nobody, though its container waits for another")
+  @Test("a popped page is released although its container is kept for reuse")
   func waiting() {
     let scenery = Scenery(halfPages: 3)
     weak var page: UIViewController?
@@ -251,7 +251,7 @@ struct CoveredPagesTests {
     #expect(scenery.stack.scrollView.containers.spares.isEmpty)
   }
 
-  @Test("containers that wait do not come back with the shadow of a stack that reads the other way")
+  @Test("containers kept for reuse do not keep the shadow of the other layout direction")
   func mirrored() {
     let scenery = Scenery(halfPages: 6)
     scenery.stack.contentOffset = 0

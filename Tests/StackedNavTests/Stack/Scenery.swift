@@ -2,7 +2,7 @@ import Replay
 import StackedNav
 import ViewTree
 
-/// A page that keeps a log of what happens to it.
+/// A page that logs its callbacks.
 final class Page: UIViewController, SPStackedNavigationPage {
   let stackedNavigationPageSize: SPStackedNavigationPageSize
   let name: String
@@ -33,7 +33,7 @@ final class Page: UIViewController, SPStackedNavigationPage {
 final class Log {
   var lines: [String] = []
 
-  /// Returns what was written since the last time.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
@@ -60,7 +60,7 @@ struct Scenery {
     Page(name, size, log: log)
   }
 
-  /// Where the pages stand on the screen; nil for one that is not shown.
+  /// The positions of the pages on screen; nil for a hidden page.
   var xs: [CGFloat?] {
     stack.view.subviews[0].subviews.map { $0.isHidden ? nil : $0.frame.minX }
   }

@@ -5,7 +5,7 @@ import ViewTree
 
 @Suite("Going back and forward")
 struct StackHistoryTests {
-  /// A page that can be made again from its name.
+  /// A page that can be created again from its name.
   private final class Folder: UIViewController, SPStackedNavigationPage, SPStackedNavigationRestorablePage {
     let stackedNavigationIdentifier: String
     var note = ""
@@ -26,7 +26,7 @@ struct StackHistoryTests {
   private final class Desk {
     let stage = Stage(size: CGSize(width: 944, height: 748))
     let stack = SPStackedNavigationController()
-    /// Folders that are gone.
+    /// The names of folders that no longer exist.
     var gone: Set<String> = []
 
     init(_ names: String...) {
@@ -69,7 +69,7 @@ struct StackHistoryTests {
     }
   }
 
-  @Test("Back returns to the page one was at, and closes none; Forward goes on again")
+  @Test("Back returns to the previous page without closing any; Forward moves on again")
   func visits() {
     let desk = Desk("music", "live")
     desk.press(.keyboardHome)
@@ -87,7 +87,7 @@ struct StackHistoryTests {
     #expect(desk.pages == "[home] music live" && !desk.stack.canGoForward)
   }
 
-  @Test("the mouse's buttons for back and forward do the same, the secondary one nothing")
+  @Test("the mouse's back and forward buttons do the same, the secondary button does nothing")
   func mouse() {
     let desk = Desk("music", "live")
     func click(_ button: Int) {
@@ -104,7 +104,7 @@ struct StackHistoryTests {
     #expect(desk.pages == "home music [live]")
   }
 
-  @Test("pages that others took the place of come back as they were")
+  @Test("replaced pages come back as they were")
   func replaced() {
     let desk = Desk("music", "live")
     (desk["live"] as? Folder)?.note = "at the third song"
@@ -120,7 +120,7 @@ struct StackHistoryTests {
     #expect(desk.pages == "home [papers]")
   }
 
-  @Test("who opens something else after going back has a new way forward")
+  @Test("opening another page after going back replaces the way forward")
   func newWay() {
     let desk = Desk("music", "live")
     desk.back()
@@ -143,7 +143,7 @@ struct StackHistoryTests {
     #expect(desk.pages == "home [music]" && !desk.stack.canGoForward)
   }
 
-  @Test("a folder that is gone is passed over")
+  @Test("a folder that is gone is skipped")
   func gone() {
     let desk = Desk("music")
     desk.open("papers", onTopOf: "home")
@@ -154,7 +154,7 @@ struct StackHistoryTests {
     #expect(desk.pages == "home [papers]")
   }
 
-  @Test("a stack that was restored has nowhere to go back to")
+  @Test("a restored stack has an empty history")
   func restored() {
     let desk = Desk("music", "live")
     let state = desk.stack.state
@@ -162,7 +162,7 @@ struct StackHistoryTests {
     #expect(!desk.stack.canGoBack && !desk.stack.canGoForward)
   }
 
-  @Test("no more than a hundred visits are kept, and no page for their sake")
+  @Test("the history keeps at most a hundred visits and retains no pages")
   func limits() {
     let desk = Desk()
     weak var first: UIViewController?

@@ -4,10 +4,10 @@ import ViewTree
 
 @testable import StackedNav
 
-/// Serialized, since some ask for less motion, which counts for everybody.
-@Suite("Motion of the stack", .serialized)
+/// Serialized, since some tests change the global setting for reduced motion.
+@Suite("A stack's motion", .serialized)
 struct StackMotionTests {
-  @Test("a spring goes on with the finger's velocity, and comes to the page the finger meant")
+  @Test("a spring continues with the finger's velocity and arrives at the intended page")
   func velocity() {
     let scenery = Scenery(halfPages: 3)
     scenery.stage.fingerDown(at: CGPoint(x: 300, y: 400))
@@ -17,14 +17,14 @@ struct StackMotionTests {
     scenery.stage.fingerUp()
     scenery.stage.frame()
     let way = held - scenery.stack.contentOffset
-    // 1200 points per second are 20 a frame, and the spring pulls the same way.
+    // 1200 points per second are 20 per frame, and the spring pulls in the same direction.
     #expect(way > 15 && way < 60)
     scenery.stage.settle()
     #expect(scenery.stack.contentOffset == 944)
     #expect(scenery.active == "H2")
   }
 
-  @Test("frames of any length lead along the same way")
+  @Test("frames of any length follow the same path")
   func timeSteps() {
     var animation = StackAnimation(offset: 0, rules: .improved)
     _ = animation.set(472, animated: true)
@@ -35,7 +35,7 @@ struct StackMotionTests {
     #expect(abs(animation.velocity - other.velocity) < 1e-6)
   }
 
-  @Test("a new target in mid-motion changes neither place nor velocity")
+  @Test("a new target during a motion changes neither position nor velocity")
   func retarget() {
     var animation = StackAnimation(offset: 0, rules: .improved)
     _ = animation.set(472, animated: true)
@@ -46,7 +46,7 @@ struct StackMotionTests {
     #expect(velocity > 500)
   }
 
-  @Test("from rest a spring does not run beyond its target")
+  @Test("from rest a spring does not overshoot its target")
   func noOvershoot() {
     var animation = StackAnimation(offset: 0, rules: .improved)
     _ = animation.set(472, animated: true)
@@ -60,7 +60,7 @@ struct StackMotionTests {
     #expect(rests == 1)
   }
 
-  @Test("both motions come to rest at the same places", arguments: StackMotion.allCases)
+  @Test("both motions come to rest at the same positions", arguments: StackMotion.allCases)
   func targets(motion: StackMotion) {
     let scenery = Scenery(halfPages: 3)
     scenery.stack.motion = motion
@@ -78,7 +78,7 @@ struct StackMotionTests {
     #expect(places == [944, 0, 472])
   }
 
-  @Test("who asked for less motion sees no overshoot", arguments: StackMotion.allCases)
+  @Test("with reduced motion nothing overshoots", arguments: StackMotion.allCases)
   func reducedMotion(motion: StackMotion) {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
@@ -97,7 +97,7 @@ struct StackMotionTests {
     #expect(scenery.stack.contentOffset == 0)
   }
 
-  @Test("for who asked for less motion, a push, a pop and a removal fade instead of sliding")
+  @Test("with reduced motion, a push, a pop and a removal fade instead of sliding")
   func reducedMoves() {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
@@ -128,13 +128,13 @@ struct StackMotionTests {
       scenery.stage.frame()
       least = min(least, scenery.stack.contentOffset)
     }
-    // The classic motion turns round within a step.
+    // The classic motion turns round within a single step.
     #expect(least > 944 - 24.1 && least < 944 - 18)
     #expect(scenery.stack.contentOffset == 944)
     #expect(scenery.active == "H2")
   }
 
-  @Test("resized in mid-motion the pages go on to where the active one has its edge now")
+  @Test("after a resize during a motion, the pages move to the active page's new alignment")
   func resizeInMidMotion() {
     let scenery = Scenery(halfPages: 3)
     scenery.stack.setActiveViewController(scenery.pages[1], position: .right, animated: true)
@@ -150,14 +150,15 @@ struct StackMotionTests {
     #expect(scenery.stack.contentOffset == 600)
   }
 
-  @Test("resized in mid-drag the same place of the page stays under the finger")
+  @Test("after a resize during a drag, the same point of the page is under the finger")
   func resizeInMidDrag() {
     let scenery = Scenery(halfPages: 2)
     scenery.stage.fingerDown(at: CGPoint(x: 700, y: 400))
     scenery.stage.fingerMoves(by: CGPoint(x: 10, y: 0))
     scenery.stage.fingerMoves(by: CGPoint(x: 200, y: 0))
     #expect(scenery.xs == [0, 200, 672])
-    // 238 of 472 points of the page lie to the left of the finger, and a half page is 600 points now.
+    // 238 of 472 points of the page are to the left of the finger, and after the resize a half page has 600
+    // points.
     scenery.stage.resize(to: CGSize(width: 1200, height: 700))
     scenery.stage.frame()
     let x = scenery.stack.scrollView.drawnEntries.last?.container?.frame.minX ?? 0
@@ -170,7 +171,7 @@ struct StackMotionTests {
     #expect([600, 1200].contains(scenery.stack.contentOffset))
   }
 
-  @Test("a push takes the pages out of the finger's hand without a jump, and the finger has them no more")
+  @Test("a push takes the pages from the finger without a jump, and the finger no longer moves them")
   func pushInMidDrag() {
     let scenery = Scenery(halfPages: 2)
     scenery.stage.fingerDown(at: CGPoint(x: 700, y: 400))
@@ -187,7 +188,7 @@ struct StackMotionTests {
     #expect(scenery.stack.contentOffset == 1416)
   }
 
-  @Test("a pop in mid-motion does not make the pages jump")
+  @Test("a pop during a motion does not make the pages jump")
   func popInMidMotion() {
     let scenery = Scenery(halfPages: 3)
     scenery.stack.pushViewController(scenery.page("P"), animated: true)
@@ -198,7 +199,7 @@ struct StackMotionTests {
     #expect(scenery.xs == before)
   }
 
-  @Test("stretched beyond its end, content stays where it is when a page is pushed behind it")
+  @Test("overscrolled content does not jump when a page is pushed after it")
   func pushWhileStretched() {
     let scenery = Scenery(halfPages: 1)
     scenery.stage.fingerDown(at: CGPoint(x: 700, y: 400))
@@ -210,7 +211,7 @@ struct StackMotionTests {
     #expect(scenery.xs == [0, 422, 894])
   }
 
-  @Test("a locked root stays at its edge, under a finger and after a fling", arguments: StackMotion.allCases)
+  @Test("a locked root stays at its edge, during a drag and after a fling", arguments: StackMotion.allCases)
   func lockedRoot(motion: StackMotion) {
     let scenery = Scenery(halfPages: 1)
     scenery.stack.motion = motion
@@ -234,7 +235,7 @@ struct StackMotionTests {
     #expect(!scenery.stack.scrollView.isDragging)
   }
 
-  @Test("a page that joins a full pile moves the layers on little by little (D18)")
+  @Test("a page that joins a full pile moves the other layers gradually (D18)")
   func pile() {
     let geometry = StackGeometry(
       pages: [StackPage(.full)] + Array(repeating: StackPage(.half), count: 4),
@@ -242,7 +243,7 @@ struct StackMotionTests {
     let xs = { (offset: Double) in
       StackLayout(geometry, offset: offset, isAnimating: true).pages.map { $0.isHidden ? -1 : $0.x }
     }
-    // The third half page is so far from the left edge: 9, 6, 3, 0.
+    // The distance of the third half page from the left edge is 9, 6, 3 and 0.
     #expect(xs(1879) == [0, 3, 6, 9, 481])
     #expect(xs(1882) == [0, 2, 5, 8, 478])
     #expect(xs(1885) == [0, 1, 4, 7, 475])

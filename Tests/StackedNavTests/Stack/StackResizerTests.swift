@@ -6,7 +6,7 @@ import ViewTree
 @testable import StackedNav
 
 /// F lies behind H1 at 0 and H2 at 472, which is active.
-@Suite("Dragging the edge between two pages")
+@Suite("Resizing pages by the edge between them")
 struct ResizingPagesTests {
   private final class Listener: SPStackedNavigationControllerDelegate {
     var lines: [String] = []
@@ -34,7 +34,7 @@ struct ResizingPagesTests {
     stage.settle()
   }
 
-  /// Those of H1 and H2.
+  /// The widths of H1 and H2.
   private var widths: [CGFloat] { scenery.pages.dropFirst().map(\.view.bounds.width) }
 
   private func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 400) }
@@ -46,7 +46,7 @@ struct ResizingPagesTests {
     touch.up(at: point(end), on: stage)
   }
 
-  @Test("the edge follows the touch to the point, both pages are laid out anew in each frame, and stay so")
+  @Test("the edge follows the touch exactly, both pages are laid out in every frame, and keep their widths")
   func follows() {
     for touch in RestingTouch.allCases {
       listener.lines = []
@@ -65,7 +65,7 @@ struct ResizingPagesTests {
     }
   }
 
-  @Test("a mouse takes the edge within 4 points, a finger within 12; beyond, they pull the stack")
+  @Test("a mouse takes the edge within 4 points, a finger within 12; otherwise they drag the stack")
   func reach() {
     func pulls(_ touch: RestingTouch, _ x: CGFloat) -> Bool {
       touch.down(at: point(x), on: stage)
@@ -84,7 +84,7 @@ struct ResizingPagesTests {
     #expect([459, 460, 472, 484, 485].map { pulls(.finger, $0) } == [true, false, false, false, true])
   }
 
-  @Test("unless it is allowed, a drag at the edge pulls the stack, and the pointer stays an arrow")
+  @Test("if resizing is not allowed, a drag at the edge moves the stack, and the pointer stays an arrow")
   func notAllowed() {
     stack.allowsPageResizing = false
     stage.hover(at: point(472))
@@ -94,7 +94,7 @@ struct ResizingPagesTests {
     #expect(!SPStackedNavigationController().allowsPageResizing)
   }
 
-  @Test("the pointer is an arrow to both sides where it takes the edge, and rows there do not light up")
+  @Test("the pointer shows a resize arrow where it takes the edge, and rows there do not highlight")
   func pointer() {
     let hover = UIHoverGestureRecognizer()
     scenery.pages[1].view.addGestureRecognizer(hover)
@@ -108,7 +108,7 @@ struct ResizingPagesTests {
     #expect([477, 4, 943].map(style) == [.system(), .system(), .system()])
   }
 
-  @Test("a tap on the edge reaches the page below it, and two of them only restore the widths")
+  @Test("a tap on the edge reaches the page below it; a double tap does not")
   func taps() {
     for touch in RestingTouch.allCases {
       var presses = 0
@@ -142,7 +142,7 @@ struct ResizingPagesTests {
   }
 
   @Test(
-    "a double click gives both pages their usual width again, by the stack's motion",
+    "a double click animates both pages to their usual width",
     arguments: StackMotion.allCases)
   func doubleClick(motion: StackMotion) {
     stack.motion = motion
@@ -164,7 +164,7 @@ struct ResizingPagesTests {
     #expect(stack.scrollView.returning.isEmpty)
   }
 
-  @Test("so does a double tap, at once where less motion is wanted")
+  @Test("a double tap does the same, at once with reduced motion")
   func doubleTap() {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
@@ -175,7 +175,7 @@ struct ResizingPagesTests {
     #expect(listener.lines.suffix(2) == ["H1 as usual", "H2 as usual"])
   }
 
-  @Test("on its way back an edge can be taken where it is")
+  @Test("an edge can be taken while it returns")
   func takenOnTheWay() {
     drag(to: 600)
     stack.restorePageWidths(animated: true)
@@ -195,7 +195,7 @@ struct ResizingPagesTests {
     #expect(stage.settle() && scenery.xs[2] == taken + 20)
   }
 
-  @Test("a finger that moves up or down from the edge scrolls the page, one that moves sideways never does")
+  @Test("a vertical finger movement at the edge scrolls the page, a horizontal one never does")
   func inner() {
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 472, height: 748))
     inner.contentSize = CGSize(width: 2000, height: 3000)
@@ -210,7 +210,7 @@ struct ResizingPagesTests {
     #expect(inner.contentOffset == CGPoint(x: 500, y: 500) && widths[1] == 392)
   }
 
-  @Test("over the root only the page on it changes, between the policy's least width and nearly the stack's")
+  @Test("over the root only the upper page is resized, between the minimum width and almost the stack's")
   func overRoot() {
     stack.popViewController(animated: false)
     stage.settle()
@@ -238,7 +238,7 @@ struct ResizingPagesTests {
     #expect(stage.settle() && scenery.xs == [0, 3, 400])
   }
 
-  @Test("pages in the pile come out when there is room, and go in again")
+  @Test("pages in the pile are uncovered when there is space, and covered again")
   func pile() {
     stack.pageWidth = SPStackedPageWidthPolicy(minimum: 200) { $0 / 2 }
     stack.pushViewController(scenery.page("H3"), animated: false)
@@ -255,7 +255,7 @@ struct ResizingPagesTests {
     #expect(stage.settle() && scenery.xs.prefix(3) == [0, 128, 600])
   }
 
-  @Test("Escape puts the edge back, whoever else would use the key; the rest of the drag does nothing")
+  @Test("Escape restores the edge before any other use of the key, and the rest of the drag does nothing")
   func escape() {
     final class Field: UIViewController, SPStackedNavigationPage {
       let stackedNavigationPageSize = SPStackedNavigationPageSize.half
@@ -295,7 +295,7 @@ struct ResizingPagesTests {
     #expect(stage.settle() && widths == [500, 444])
   }
 
-  @Test("a push takes the edge out of the finger's hand, and a pop too")
+  @Test("a push and a pop end the resizing")
   func changes() {
     stage.fingerDown(at: point(472))
     stage.fingerMoves(to: point(560))
@@ -312,7 +312,7 @@ struct ResizingPagesTests {
     #expect(stage.settle() && widths == [560, 362] && scenery.names == ["F", "H1", "H2"])
   }
 
-  @Test("while an edge is dragged, a wheel, a key and another finger do not move the stack")
+  @Test("during a resize, a wheel, a key and another finger do not move the stack")
   func others() {
     stage.fingerDown(at: point(472))
     stage.fingerMoves(to: point(560))
@@ -325,7 +325,7 @@ struct ResizingPagesTests {
     #expect(scenery.xs == [0, 3, 570])
   }
 
-  @Test("from right to left it is the same in the mirror")
+  @Test("in a right-to-left layout it works mirrored")
   func rightToLeft() {
     stack.view.semanticContentAttribute = .forceRightToLeft
     stage.settle()
@@ -357,7 +357,7 @@ struct ResizingPagesTests {
     #expect(abs((scenery.xs[2] ?? 0) - (edge + 12 + 40 * 1.37)) <= 1 / scale)
   }
 
-  @Test("in a smaller window a kept width is less, and in a larger one it is there again")
+  @Test("a smaller window limits a width, and a larger one restores it")
   func windows() {
     stack.popViewController(animated: false)
     stage.settle()
@@ -379,7 +379,7 @@ struct ResizingPagesTests {
     #expect(widths[0] == 744)
   }
 
-  @Test("while a bar rises, the edge is under the finger in each frame")
+  @Test("while a bar animates, the edge is under the finger in every frame")
   func risingBar() {
     stage.fingerDown(at: point(472))
     stage.fingerMoves(to: point(490))
@@ -395,7 +395,7 @@ struct ResizingPagesTests {
     #expect(scenery.pages[2].view.bounds.height == 684)
   }
 
-  @Test("a page that joins has the width that its delegate knows, and returns from it to its usual one")
+  @Test("a new page gets the width that the delegate returns, and can return to its usual one")
   func initialWidths() {
     listener.widths = ["H3": 400, "H4": .nan, "H5": 1e9, "H6": -7, "W": 700]
     let names = ["H3", "H4", "H5", "H6"]

@@ -8,7 +8,7 @@ import ViewTree
 struct StackWheelTests {
   private let place = CGPoint(x: 700, y: 400)
 
-  @Test("the pages glide after the notches of a wheel, and snap when it rests")
+  @Test("the pages glide with the notches of a wheel and snap when it rests")
   func notches() {
     let scenery = Scenery(halfPages: 2)
     scenery.stage.wheel(dx: 2, at: place)
@@ -20,7 +20,7 @@ struct StackWheelTests {
     #expect(scenery.active == "H1")
   }
 
-  @Test("notches add up, though the pages are not there yet")
+  @Test("notches add up before the pages have arrived")
   func manyNotches() {
     let scenery = Scenery(halfPages: 3)
     for _ in 0..<11 { scenery.stage.wheel(dx: 1, at: place) }
@@ -29,7 +29,7 @@ struct StackWheelTests {
     #expect(scenery.stack.contentOffset == 472)
   }
 
-  @Test("two fingers on a trackpad hold the pages and let them go with their momentum")
+  @Test("two fingers on a trackpad hold the pages and release them with their momentum")
   func trackpad() {
     let scenery = Scenery(halfPages: 2)
     for _ in 0..<5 { scenery.stage.wheel(dx: 20, at: place, isPrecise: true) }
@@ -42,7 +42,7 @@ struct StackWheelTests {
     #expect(scenery.stack.contentOffset == 472)
   }
 
-  @Test("Shift turns an upright wheel sideways")
+  @Test("Shift turns a vertical wheel horizontal")
   func shift() {
     let scenery = Scenery(halfPages: 2)
     scenery.stage.frame([InputEvent.wheel(x: 0, y: 2, at: place, modifiers: .shift, 0)])
@@ -50,7 +50,7 @@ struct StackWheelTests {
     #expect(scenery.stack.contentOffset == 472)
   }
 
-  @Test("a carousel in a page has the trackpad until its end; from there the next gesture pulls the stack")
+  @Test("a carousel in a page scrolls to its end; from there the next trackpad gesture moves the stack")
   func carousel() {
     let scenery = Scenery(halfPages: 2)
     let carousel = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
@@ -67,7 +67,7 @@ struct StackWheelTests {
     #expect(scenery.stack.contentOffset == 844)
   }
 
-  @Test("an upright wheel is not the stack's, and none is while panning is off")
+  @Test("a vertical wheel does not move the stack, nor does any wheel while dragging is disabled")
   func others() {
     let scenery = Scenery(halfPages: 2)
     scenery.stage.wheel(dy: 3, at: place)

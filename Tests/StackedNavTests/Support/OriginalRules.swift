@@ -1,8 +1,8 @@
 @testable import StackedNav
 
-/// The rules to compare with SPStackedNav 1.0.0, whose model the vectors follow.
+/// Rule sets for comparison with SPStackedNav 1.0.0, whose behaviour the vectors describe.
 nonisolated extension StackRules {
-  /// What the original does.
+  /// The original's rules.
   static let faithful: StackRules = {
     var rules = exact
     rules.truncatesDistances = true
@@ -11,7 +11,8 @@ nonisolated extension StackRules {
     return rules
   }()
 
-  /// The same look from plain distances; new targets and fingers win over older movements.
+  /// The original's rules with exact distances, in which new targets and fingers override earlier
+  /// movements.
   static let exact: StackRules = {
     var rules = improved
     rules.usesWholePoints = true
@@ -26,6 +27,7 @@ nonisolated extension StackRules {
     return rules
   }()
 
-  /// What the product does: ``exact``, with the repairs that change where pages come to rest, and a spring.
+  /// The product's rules: ``exact`` with the improvements that change where pages come to rest, and a
+  /// spring.
   static let improved = StackRules()
 }

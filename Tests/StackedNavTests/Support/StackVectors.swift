@@ -2,8 +2,8 @@ import Testing
 
 @testable import StackedNav
 
-/// The cases of `Tests/Fixtures/stacked-layout.json`, in the format of section 7.1 of the stacked
-/// navigation specification. The file was made by programs independent of this one.
+/// The cases of `Tests/Fixtures/stacked-layout.json`, in the format of
+/// `docs/spec/stacked-navigation.md#71-stacked-layoutjson`. Independent programs have created the file.
 nonisolated struct StackVectors: Decodable, Sendable {
   let tolerance: Double
   let constants: [String: Double]
@@ -30,7 +30,7 @@ nonisolated struct StackVectors: Decodable, Sendable {
   }
 }
 
-/// A setting all cases must hold in.
+/// The rule sets in which all cases must hold.
 nonisolated enum Setting: String, Decodable, Sendable, CaseIterable {
   case faithful
   case exact

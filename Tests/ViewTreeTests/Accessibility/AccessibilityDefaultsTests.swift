@@ -4,14 +4,14 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("What views say to a reader by themselves")
+@Suite("Default accessibility of built-in views")
 struct AccessibilityDefaultsTests {
-  /// What a reader says of an element.
+  /// Returns the label and the value of an element.
   private func said(_ element: UIResponder) -> [String?] {
     [element.accessibilityLabel, element.accessibilityValue]
   }
 
-  @Test("a label its text, and nothing without one")
+  @Test("a label with text is an element, and speaks its text")
   func label() {
     let label = UILabel()
     #expect(!label.isAccessibilityElement)
@@ -21,7 +21,7 @@ struct AccessibilityDefaultsTests {
     #expect(label.accessibilityTraits == .staticText)
   }
 
-  @Test("a picture what the program says of it")
+  @Test("an image view is an element only with a label from the program")
   func picture() {
     let view = UIImageView()
     #expect(!view.isAccessibilityElement)
@@ -30,7 +30,7 @@ struct AccessibilityDefaultsTests {
     #expect(view.accessibilityTraits == .image)
   }
 
-  @Test("a button its title, or its tool tip, and whether it can be used")
+  @Test("a button speaks its title or its tool tip, and its state")
   func button() {
     let button = UIButton(configuration: .plain())
     button.setTitle("Save", for: .normal)
@@ -44,7 +44,7 @@ struct AccessibilityDefaultsTests {
     #expect(icon.accessibilityLabel == "Copy the address")
   }
 
-  @Test("a switch, a slider and dots what they stand at, and they change by an action")
+  @Test("a switch, a slider and a page control speak their values, and actions change them")
   func values() {
     let toggle = UISwitch()
     toggle.isOn = true
@@ -64,7 +64,7 @@ struct AccessibilityDefaultsTests {
     #expect(dots.accessibilityValue == "Page 2 of 3")
   }
 
-  @Test("segments each their title, and one is chosen by activating it")
+  @Test("segments are separate elements, and activating one selects it")
   func segments() {
     let stage = Stage(size: CGSize(width: 300, height: 300))
     let control = add(UISegmentedControl(items: ["Day", "Week"]), to: stage.window)
@@ -79,7 +79,7 @@ struct AccessibilityDefaultsTests {
     #expect(chosen == [1])
   }
 
-  @Test("a field its placeholder and its text, and brings the button that clears it")
+  @Test("a text field speaks its placeholder and its text, and contains the button that clears it")
   func field() {
     let stage = Stage(size: CGSize(width: 300, height: 300))
     let field = add(UITextField(frame: rect(0, 0, 200, 44)), to: stage.window)
@@ -94,7 +94,7 @@ struct AccessibilityDefaultsTests {
     #expect(AccessibilityTree.children(of: field).map(\.accessibilityLabel) == ["Clear text"])
   }
 
-  @Test("a row its labels in the order of reading, and its controls by themselves")
+  @Test("a row joins its labels in reading order, and its controls are separate elements")
   func row() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
     cell.textLabel.text = "Low water"
@@ -107,7 +107,7 @@ struct AccessibilityDefaultsTests {
     #expect(cell.accessibilityParts.map(\.accessibilityLabel) == ["Remind me"])
   }
 
-  @Test("what a program says goes before that, and costs nothing where it says nothing")
+  @Test("properties set by the program override the defaults, and allocate nothing until one is set")
   func program() {
     let label = UILabel()
     label.text = "12.4k"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("What a reader finds in a window")
+@Suite("The accessibility tree of a window")
 struct AccessibilityTreeTests {
   private let stage = Stage(size: CGSize(width: 300, height: 300))
 
@@ -19,7 +19,7 @@ struct AccessibilityTreeTests {
     AccessibilityTree.roots(of: stage.window.windowScene).map(\.accessibilityLabel)
   }
 
-  @Test("elements in the order of reading, without the views around them")
+  @Test("contains elements in reading order, without the views around them")
   func order() {
     let box = add(UIView(frame: rect(0, 40, 300, 100)), to: stage.window)
     add(label("below"), to: box)
@@ -28,7 +28,7 @@ struct AccessibilityTreeTests {
     #expect(names == ["above", "below"])
   }
 
-  @Test("nothing hidden, nor what is said to be")
+  @Test("does not contain hidden views")
   func hidden() {
     let labels = ["one", "two", "three", "four"].map { add(label($0), to: stage.window) }
     labels[0].isHidden = true
@@ -39,7 +39,7 @@ struct AccessibilityTreeTests {
     #expect(AccessibilityTree.isReachable(labels[3]))
   }
 
-  @Test("only what is modal, where something is")
+  @Test("contains only a modal view if there is one")
   func modal() {
     add(label("behind"), to: stage.window)
     let sheet = add(UIView(frame: rect(0, 0, 300, 300)), to: stage.window)
@@ -49,7 +49,7 @@ struct AccessibilityTreeTests {
     #expect(names == ["sheet"])
   }
 
-  @Test("nothing inside an element, but what a container names")
+  @Test("contains the elements that a container lists, and nothing inside an element")
   func elements() {
     let chart = add(UIView(frame: rect(10, 20, 100, 100)), to: stage.window)
     add(label("axis"), to: chart)
@@ -66,7 +66,7 @@ struct AccessibilityTreeTests {
     #expect(AccessibilityTree.children(of: chart).isEmpty)
   }
 
-  @Test("a group that has a name or a kind, with its elements in it")
+  @Test("contains groups that have a label or a container type, with their elements")
   func groups() throws {
     let group = add(UIView(frame: rect(0, 0, 300, 300)), to: stage.window)
     let inner = add(label("inner"), to: group)
@@ -78,7 +78,7 @@ struct AccessibilityTreeTests {
     #expect(AccessibilityTree.parent(of: group) == nil)
   }
 
-  @Test("the first two thousand of ten thousand siblings")
+  @Test("contains at most two thousand children of one view")
   func crowd() {
     let crowd = add(UIView(frame: rect(0, 0, 300, 300)), to: stage.window)
     for number in 0..<10_000 { crowd.addSubview(label("\(number)")) }
@@ -86,7 +86,7 @@ struct AccessibilityTreeTests {
     #expect(names.last == "1999")
   }
 
-  @Test("an outline has a box around it")
+  @Test("uses the bounding box of an accessibility path as the frame")
   func outline() {
     let view = add(UIView(frame: rect(0, 0, 10, 10)), to: stage.window)
     view.accessibilityPath = VectorShape.Path(
@@ -94,7 +94,7 @@ struct AccessibilityTreeTests {
     #expect(view.accessibilityFrame == rect(10, 20, 30, 10))
   }
 
-  @Test("the element in front at a point")
+  @Test("finds the frontmost element at a point")
   func hit() {
     let (back, front) = (label("back", rect(0, 0, 100, 100)), label("front", rect(50, 50, 100, 100)))
     for view in [back, front] { add(view, to: stage.window) }
@@ -104,7 +104,7 @@ struct AccessibilityTreeTests {
     #expect(AccessibilityTree.node(at: point(290, 10), in: nodes) == nil)
   }
 
-  @Test("a view that is used by a tap is tapped at its activation point")
+  @Test("activating a view without an action taps its activation point")
   func tap() {
     let view = add(UIView(frame: rect(100, 100, 50, 50)), to: stage.window)
     var places: [CGPoint] = []
@@ -119,7 +119,7 @@ struct AccessibilityTreeTests {
     #expect(!AccessibilityTree.activate(view))
   }
 
-  @Test("a screen that changed sends a listening reader to its first header")
+  @Test("a screen change moves a running screen reader to the first header")
   func screenChanged() {
     let page = add(UIView(frame: rect(0, 0, 300, 300)), to: stage.window)
     add(label("text"), to: page)
@@ -135,7 +135,7 @@ struct AccessibilityTreeTests {
     #expect(AccessibilityTree.focused(in: stage.window.windowScene) == nil)
   }
 
-  @Test("escape is asked for from the inside out")
+  @Test("escape is handled by the innermost view that can")
   func escape() {
     final class Closing: UIView {
       var closed = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("A list for a reader")
+@Suite("Lists in the accessibility tree")
 struct AccessibleListTests {
   private final class Rows: UITableViewDataSource, UITableViewDelegate {
     var asked = 0
@@ -31,7 +31,7 @@ struct AccessibleListTests {
     stage.frame()
   }
 
-  @Test("has the rows that are seen, and counts a million without making them")
+  @Test("contain the visible rows, and count a million rows without creating them")
   func lazy() throws {
     let asked = rows.asked
     let children = AccessibilityTree.children(of: table)
@@ -48,7 +48,7 @@ struct AccessibleListTests {
     #expect(AccessibilityTree.item(at: 1_000_000, in: table) == nil)
   }
 
-  @Test("keeps the element of a row while it scrolls, and its place")
+  @Test("keep the element of a row while scrolling, and update its frame")
   func identity() throws {
     let third = AccessibilityTree.children(of: table)[2]
     table.contentOffset.y = 44
@@ -58,7 +58,7 @@ struct AccessibleListTests {
     #expect(AccessibilityTree.parent(of: third) === table)
   }
 
-  @Test("brings a row into sight that gets the focus, and opens one that is activated")
+  @Test("scroll to a row that gets the focus, and open a row that is activated")
   func acting() throws {
     let far = try #require(AccessibilityTree.item(at: 500_000, in: table))
     #expect(AccessibilityTree.focus(far))
@@ -70,7 +70,7 @@ struct AccessibleListTests {
     #expect(far.accessibilityTraits.contains(.selected))
   }
 
-  @Test("takes a listening reader along with the arrow keys")
+  @Test("move a running screen reader along with the arrow keys")
   func keys() {
     UIAccessibility.isVoiceOverRunning = true
     defer { UIAccessibility.isVoiceOverRunning = false }
@@ -81,7 +81,7 @@ struct AccessibleListTests {
     #expect(focused?.accessibilityLabel == "Row 1")
   }
 
-  @Test("takes a reader in it along to a row that a program selects")
+  @Test("move a screen reader inside them to a row that the program selects")
   func selecting() {
     UIAccessibility.isVoiceOverRunning = true
     defer { UIAccessibility.isVoiceOverRunning = false }
@@ -93,7 +93,7 @@ struct AccessibleListTests {
     #expect(focused?.accessibilityLabel == "Row 7")
   }
 
-  @Test("scrolls by a page, and says where it is then")
+  @Test("scroll by pages and announce the page")
   func scrolling() {
     UIAccessibility.isVoiceOverRunning = true
     var said: [String] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("The course of animations")
+@Suite("Running animations")
 struct AnimationCourseTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
   private let view: UIView
@@ -17,7 +17,7 @@ struct AnimationCourseTests {
   private var shownX: CGFloat { round(view.layer.presentation()?.position.x ?? -1) }
   private func round(_ value: CGFloat) -> CGFloat { (value * 1000).rounded() / 1000 }
 
-  @Test("during a delay the old value is shown, and no frames are made")
+  @Test("during a delay, the old value is visible and no frames are made")
   func delay() {
     UIView.animate(withDuration: 0.5, delay: 1, options: .curveLinear) { view.center.x = 150 }
     stage.frame()
@@ -27,7 +27,7 @@ struct AnimationCourseTests {
     #expect(shownX > 90 && shownX < 110)
   }
 
-  @Test("a view that leaves the window ends its animations unfinished, also with its superview")
+  @Test("removing a view or its superview from the window ends its animations unfinished")
   func leaving() {
     let inner = add(UIView(frame: rect(0, 0, 10, 10)), to: view)
     var log: [Bool] = []
@@ -38,7 +38,7 @@ struct AnimationCourseTests {
     #expect(log == [false] && inner.layer.animationKeys() == nil && stage.isSettled)
   }
 
-  @Test("a view taken to the front goes on")
+  @Test("bringing a view to the front does not interrupt its animation")
   func reordering() {
     add(UIView(), to: stage.window)
     UIView.animate(withDuration: 1, options: .curveLinear) { view.center.x = 150 }
@@ -59,7 +59,7 @@ struct AnimationCourseTests {
     #expect(log == [false])
   }
 
-  @Test("repeating goes on until another animation takes its place, from what is shown if told to")
+  @Test("a repeating animation runs until another one replaces it, from the visible value if requested")
   func repeating() {
     var log: [Bool] = []
     UIView.animate(
@@ -79,7 +79,7 @@ struct AnimationCourseTests {
     #expect(stage.settle() && view.layer.shownOpacity == 1)
   }
 
-  @Test("there and back once, then the value that was set")
+  @Test("an autoreversing animation goes there and back, and then shows the value that was set")
   func autoreversing() {
     UIView.animate(withDuration: 0.5, options: [.autoreverse, .curveLinear]) { view.center.x = 150 }
     stage.run(for: 0.75)
@@ -95,7 +95,7 @@ struct AnimationCourseTests {
     #expect(shownX == 50 && stage.isSettled)
   }
 
-  @Test("what repeats for ever in a hidden view asks for no frames")
+  @Test("a repeating animation in a hidden view requests no frames")
   func hidden() {
     let spinner = add(UIView(frame: rect(0, 0, 10, 10)), to: view)
     UIView.animate(withDuration: 0.5, options: .repeat) { spinner.alpha = 0.5 }
@@ -109,7 +109,7 @@ struct AnimationCourseTests {
     #expect(!stage.isSettled)
   }
 
-  @Test("colours do not add up: the new one replaces the old")
+  @Test("color animations replace each other instead of adding up")
   func colours() {
     var log: [Bool] = []
     UIView.animate(
@@ -127,7 +127,7 @@ struct AnimationCourseTests {
     #expect(view.layer.animationKeys()?.count == 1)
   }
 
-  @Test("the system's springs: by duration and damping, and by how long they seem to take")
+  @Test("springs take a duration and a damping ratio, or a perceptual duration and a bounce")
   func springs() {
     var log: [Int] = []
     let start = stage.frameCount
@@ -142,12 +142,12 @@ struct AnimationCourseTests {
     #expect(abs(largest - 166) < 1 && log == [30] && shownX == 150)
     UIView.animate(springDuration: 0.5, bounce: 0.3, initialSpringVelocity: 4) { view.center.x = 50 }
     stage.frame()
-    // Four ways of a hundred points in a second.
+    // Four distances of 100 points per second.
     #expect(abs(shownX - (150 - 400.0 / 60)) < 1.5)
     #expect(stage.settle(limit: 2) && shownX == 50)
   }
 
-  @Test("an animation that begins in a completion is shown from its start, laid out")
+  @Test("an animation started by a completion is visible from its start, with the layout done")
   func chaining() {
     let label = UILabel(frame: rect(0, 0, 50, 20))
     label.text = "done"
@@ -160,7 +160,7 @@ struct AnimationCourseTests {
     #expect(stage.settle(limit: 1) && shownX == 50)
   }
 
-  @Test("completions that begin new ones with nothing to do wait for the next frame")
+  @Test("completions that keep starting empty animations run once per frame")
   func endless() {
     var count = 0
     func again() {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Animations: who is kept, and what chance does")
+@Suite("Lifetimes and random use of animations")
 struct AnimationLifetimeTests {
-  @Test("no view is kept by an animation that has finished, was removed, or whose window is gone")
+  @Test("no view is retained by an animation that has finished, was removed, or whose window is gone")
   func views() {
     weak var finished: UIView?
     weak var removed: UIView?
@@ -46,7 +46,7 @@ struct AnimationLifetimeTests {
   }
 
   @Test(
-    "animating, retargeting, removing and leaving by chance traps nothing and comes to rest",
+    "random animations, retargeting and removals do not trap, and come to rest",
     arguments: 0..<12)
   func storm(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ViewTree
 
-/// The vectors of animations, played by views on a stage.
+/// The animation vectors of docs/spec/uikit-semantics.md, section 10, played by views on a stage.
 @Suite("Vectors: animated views")
 struct AnimationVectorTests {
   nonisolated struct Case: Decodable, Sendable, CustomTestStringConvertible {
@@ -42,7 +42,7 @@ struct AnimationVectorTests {
     let expect: Expect
     var testDescription: String { id }
 
-    /// The rows that fall on frames, with their frame's number.
+    /// Returns the samples that fall on frames, with the numbers of their frames.
     func frames(secondsPerUnit: Double = 1) -> [(frame: Int, row: [Double])] {
       (expect.samples ?? []).compactMap { row in
         let frame = row[0] * secondsPerUnit / Stage.frameTime
@@ -78,15 +78,15 @@ struct AnimationVectorTests {
     }
   }
 
-  /// Runs the stage to so many frames after the test began.
+  /// Makes frames until a number of frames after `start`.
   private func run(to frame: Int, from start: Int) {
     while stage.frameCount < start + frame { stage.frame() }
   }
 
-  @Test("every case that can be played is there")
+  @Test("the vector file contains all groups and cases")
   func all() { #expect(Self.cases.count >= 30 && Set(Self.cases.map(\.group)).count >= 9) }
 
-  @Test("animations that add up, and animations that take over")
+  @Test("additive and replacing animations follow their vectors")
   func chains() throws {
     for vector in Self.cases where ["additive", "beginFromCurrentState"].contains(vector.group) {
       let animations = try #require(vector.given.animations)
@@ -101,7 +101,7 @@ struct AnimationVectorTests {
         for animation in animations where Int(((animation.start ?? 0) * 60).rounded()) == frame {
           let pulse = CABasicAnimation(keyPath: \.position.x)
           if replaces {
-            // The property adds up in views, so a layer's own animation stands for one that does not.
+            // Position animations of views are additive, so a layer animation stands in for a replacing one.
             pulse.fromValue = shown.x
             pulse.toValue = CGFloat(animation.to)
             pulse.duration = animation.duration
@@ -123,11 +123,11 @@ struct AnimationVectorTests {
     }
   }
 
-  @Test("timing curves")
+  @Test("timing curves follow their vectors")
   func curves() throws {
     for vector in Self.cases where vector.group == "bezier" {
       let points = try #require(vector.given.controlPoints)
-      // Ten seconds, so that every row falls on a frame.
+      // With ten seconds, every sample falls on a frame.
       let animator = UIViewPropertyAnimator(
         duration: 10, controlPoint1: point(points[0], points[1]), controlPoint2: point(points[2], points[3])
       ) { view.alpha = 0 }
@@ -142,7 +142,7 @@ struct AnimationVectorTests {
     }
   }
 
-  @Test("springs, with and without a velocity")
+  @Test("springs follow their vectors, with and without an initial velocity")
   func springs() throws {
     for vector in Self.cases where vector.group == "curve" {
       guard let omega = vector.given.omega0, let ratio = vector.given.dampingRatio, ratio <= 1 else {
@@ -165,7 +165,7 @@ struct AnimationVectorTests {
     }
   }
 
-  @Test("a throw at an angle is two springs")
+  @Test("a diagonal throw follows the vectors of two springs")
   func handoff() throws {
     for vector in Self.cases where vector.group == "vectorHandoff" {
       let (way, velocity) = try (
@@ -193,7 +193,7 @@ struct AnimationVectorTests {
     }
   }
 
-  @Test("pausing and going on")
+  @Test("pausing and continuing an animator follows the vectors")
   func scrubbing() throws {
     for vector in Self.cases where ["pauseScrub", "continueAnimation"].contains(vector.group) {
       view.center.x = 0
@@ -223,7 +223,7 @@ struct AnimationVectorTests {
     }
   }
 
-  @Test("a transition that a finger has let go of takes the time that is left, forward or back")
+  @Test("a percent-driven transition takes the remaining time of its vector, forward and backward")
   func percentDriven() throws {
     for vector in Self.cases where vector.group == "percentDriven" {
       let given = vector.given
@@ -244,7 +244,7 @@ struct AnimationVectorTests {
     }
   }
 
-  @Test("a spring's settling time, and the spring that a duration and a ratio ask for")
+  @Test("settling times and springs from a duration and a damping ratio match their vectors")
   func springNumbers() throws {
     for vector in Self.cases where vector.group == "settlingDuration" {
       let spring = CASpringAnimation(keyPath: \.opacity)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Less motion for those who ask for it", .serialized)
+@Suite("Reduced motion", .serialized)
 struct ReducedMotionTests {
-  /// The places that a view is seen at while `animate` moves it from 0 to 100.
+  /// Returns the positions at which a view is visible while `animate` moves it from 0 to 100.
   private func places(_ animate: (UIView) -> Void) -> [CGFloat] {
     let stage = Stage(size: CGSize(width: 200, height: 200))
     let view = add(UIView(), to: stage.window)
@@ -49,7 +49,7 @@ struct ReducedMotionTests {
     },
   ]
 
-  @Test("what would swing beyond its end goes there plainly, and takes as long", arguments: 0..<5)
+  @Test("with reduced motion, springs do not overshoot and take the same time", arguments: 0..<5)
   func swings(index: Int) throws {
     let normal = places(ReducedMotionTests.swings[index])
     let plain = reduced(ReducedMotionTests.swings[index])
@@ -60,7 +60,7 @@ struct ReducedMotionTests {
     #expect(abs(plain.count - normal.count) <= 1)
   }
 
-  @Test("what goes straight to its end is as it was")
+  @Test("reduced motion does not change animations that do not overshoot")
   func straight() {
     let animate: (UIView) -> Void = { view in
       UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
@@ -71,7 +71,7 @@ struct ReducedMotionTests {
     #expect(isSame)
   }
 
-  @Test("those who care hear of a change, and of nothing else")
+  @Test("a notification is posted only when the setting changes")
   func notification() {
     var heard: [Bool] = []
     let token = NotificationCenter.default.addObserver(

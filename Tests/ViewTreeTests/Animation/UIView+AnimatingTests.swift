@@ -17,7 +17,7 @@ struct AnimatingTests {
   private var shownX: CGFloat { round(view.layer.presentation()?.position.x ?? -1) }
   private func round(_ value: CGFloat) -> CGFloat { (value * 1000).rounded() / 1000 }
 
-  @Test("a block sets at once what it shows bit by bit, and tells when it is done")
+  @Test("a block sets values at once, animates what is visible, and calls its completion at the end")
   func moving() {
     var log: [Bool] = []
     UIView.animate(withDuration: 1, options: .curveLinear) {
@@ -35,7 +35,7 @@ struct AnimatingTests {
     #expect(shownX == 250 && log == [true])
   }
 
-  @Test("frames come while it runs and stop with it")
+  @Test("frames are made while an animation runs and stop with it")
   func idle() {
     UIView.animate(withDuration: 0.5) { view.alpha = 0 }
     var changed = 0
@@ -48,7 +48,7 @@ struct AnimatingTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("every property that can be animated is: of views and of their layers")
+  @Test("all animatable properties of views and layers are animated")
   func properties() {
     view.layer.borderColor = .black
     UIView.animate(withDuration: 1, options: .curveLinear) {
@@ -72,7 +72,7 @@ struct AnimatingTests {
     #expect(shown.borderColor?.bytes.red == 128)
   }
 
-  @Test("a new target never makes a jump: the ways add up, each to its own end")
+  @Test("retargeting adds the animations up, so nothing jumps and each completes on its own")
   func retargeting() {
     var log: [String] = []
     func note(_ name: String) -> (Bool) -> Void { { log.append("\(name) \($0) \(stage.frameCount)") } }
@@ -89,14 +89,14 @@ struct AnimatingTests {
     }
     let speeds = zip(places, places.dropFirst()).map { $1 - $0 }
     let jerks = zip(speeds, speeds.dropFirst()).map { abs($1 - $0) }
-    // At its fastest it goes 8 points a frame. Each curve alone bends by half a point, the two by no more
-    // than both.
+    // The top velocity is 8 points per frame. Each curve changes it by up to half a point per frame, and both
+    // together by no more than the sum.
     #expect((jerks.max() ?? 9) < 0.8)
     #expect((places.max() ?? 0) < 350 && (places.max() ?? 0) > 200 && places.last == 50)
     #expect(log == ["there true \(start + 60)", "back true \(start + 90)"])
   }
 
-  @Test("a value set without animation moves what is shown along")
+  @Test("setting a value without animation shifts what is visible")
   func settingMeanwhile() {
     UIView.animate(withDuration: 1, options: .curveLinear) { view.center.x = 150 }
     stage.run(for: 0.5)
@@ -106,7 +106,7 @@ struct AnimatingTests {
     #expect(shownX == 300)
   }
 
-  @Test("blocks inside take the outer one's time and curve unless they override them")
+  @Test("a nested block inherits the duration and curve unless it overrides them")
   func nesting() {
     UIView.animate(withDuration: 1, options: .curveLinear) {
       #expect(UIView.inheritedAnimationDuration == 1)
@@ -120,7 +120,7 @@ struct AnimatingTests {
     #expect(round(shown.opacity) == round(1 - 0.315357))
   }
 
-  @Test("with nothing to animate the completion comes with the next frame")
+  @Test("if nothing is animated, the completion is called in the next frame")
   func nothing() {
     var log: [String] = []
     UIView.animate(
@@ -144,7 +144,7 @@ struct AnimatingTests {
     #expect(log.last == "off true")
   }
 
-  @Test("subviews go along when the layout is done inside")
+  @Test("subviews are animated if layout happens inside the block")
   func layout() {
     final class Box: UIView {
       let inner = UIView()
@@ -162,7 +162,7 @@ struct AnimatingTests {
     #expect(box.inner.layer.shownBounds.width == 80)
   }
 
-  @Test("a scroll view's content slides to an offset that is set in a block")
+  @Test("setting a content offset in a block scrolls with an animation")
   func scrolling() {
     let scroll = add(UIScrollView(frame: rect(0, 0, 100, 100)), to: stage.window)
     scroll.contentSize = CGSize(width: 100, height: 1000)
@@ -172,7 +172,7 @@ struct AnimatingTests {
     #expect(scroll.contentOffset.y == 400 && round(scroll.layer.shownBounds.minY) == 200)
   }
 
-  @Test("animated views take no touches unless they are allowed to, and then where they will be")
+  @Test("animated views receive touches only if permitted, and then at their final positions")
   func touching() {
     func hit(_ x: CGFloat) -> Bool { stage.window.hitTest(point(x, 50), with: nil) === view }
     #expect(hit(50))

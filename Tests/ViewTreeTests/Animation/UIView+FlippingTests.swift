@@ -22,7 +22,7 @@ struct FlipTests {
   }
 
   @Test(
-    "the old look narrows to a line, and the new one widens from it",
+    "the old appearance narrows to a line, and the new one widens from it",
     arguments: [
       UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
       .transitionFlipFromBottom,
@@ -45,7 +45,7 @@ struct FlipTests {
     #expect(shown(view.layer) == [1, 1, 1])
   }
 
-  @Test("one view turns over into another, and a view that was turned already stays so")
+  @Test("a flip from one view to another keeps the transform of the new view")
   func between() {
     let other = UIView(frame: view.frame)
     other.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -59,7 +59,7 @@ struct FlipTests {
     #expect(stage.settle(limit: 2) && log == [true] && picture == nil)
   }
 
-  @Test("a flip is cleared away when everything leaves in the middle, or nothing may move")
+  @Test("a flip is cleaned up if its view is removed, and skipped without animations")
   func interrupted() {
     let box = add(UIView(frame: rect(0, 0, 200, 200)), to: stage.window)
     let inner = add(UIView(frame: rect(0, 0, 20, 20)), to: box)

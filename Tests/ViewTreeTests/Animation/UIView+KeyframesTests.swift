@@ -33,7 +33,7 @@ struct KeyframeTests {
       }, completion: completion)
   }
 
-  @Test("each keyframe's changes have their part of the time")
+  @Test("the changes of each keyframe take its part of the duration")
   func parts() {
     var log: [Bool] = []
     animateInTwoSteps { log.append($0) }
@@ -48,7 +48,7 @@ struct KeyframeTests {
     #expect(log == [true] && stage.isSettled)
   }
 
-  @Test("a keyframe may set a point's coordinates one after the other")
+  @Test("a keyframe can set the coordinates of a point one after another")
   func coordinates() {
     UIView.animateKeyframes(withDuration: 1) {
       for (start, place) in [(0.0, 150.0), (0.5, 250)] {
@@ -66,7 +66,7 @@ struct KeyframeTests {
     }
   }
 
-  @Test("discrete ones jump; they take the place of what runs")
+  @Test("discrete keyframes jump, and keyframes replace a running animation")
   func discrete() {
     var log: [Bool] = []
     UIView.animate(withDuration: 2, animations: { view.center.x = 60 }, completion: { log.append($0) })
@@ -78,7 +78,7 @@ struct KeyframeTests {
     #expect(shownX == 350)
   }
 
-  @Test("a block inside a keyframe's has the keyframe's time")
+  @Test("a block inside a keyframe takes the keyframe's duration")
   func blockInside() {
     var log: [Bool] = []
     UIView.animateKeyframes(withDuration: 1) {
@@ -94,13 +94,13 @@ struct KeyframeTests {
     #expect(log == [true])
   }
 
-  @Test("outside a keyframe animation the changes are made at once")
+  @Test("outside a keyframe animation, changes are applied at once")
   func outside() {
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 90 }
     #expect(shownX == 90)
   }
 
-  @Test("an animator leads keyframes too")
+  @Test("an animator drives keyframes")
   func led() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations { animateInTwoSteps() }
@@ -114,7 +114,7 @@ struct KeyframeTests {
     #expect(view.center.x == 50 && view.backgroundColor == .red)
   }
 
-  @Test("a dissolve shows the old look fading over the new one")
+  @Test("a cross dissolve fades the old appearance out over the new one")
   func dissolve() {
     var log: [Bool] = []
     let count = stage.window.layer.sublayers.count
@@ -129,7 +129,7 @@ struct KeyframeTests {
     #expect(stage.settle(limit: 2) && log == [true] && stage.window.layer.sublayers.count == count)
   }
 
-  @Test("where both let something through, the new look comes as the old one goes")
+  @Test("under a translucent appearance, the new one fades in as the old one fades out")
   func clearDissolve() {
     let label = add(UILabel(frame: rect(0, 0, 100, 20)), to: stage.window)
     label.text = "before"
@@ -142,7 +142,7 @@ struct KeyframeTests {
     #expect(stage.settle(limit: 2) && label.layer.shownOpacity == 1)
   }
 
-  @Test("one view gives way to another, removed or hidden")
+  @Test("a transition replaces one view by another, or hides one and shows the other")
   func between() {
     let other = UIView(frame: view.frame)
     var log: [Bool] = []
@@ -158,7 +158,7 @@ struct KeyframeTests {
     #expect(stage.window.layer.sublayers.count == 2)
   }
 
-  @Test("a dissolve is cleared away when everything leaves in the middle")
+  @Test("a cross dissolve is cleaned up if its view is removed")
   func interrupted() {
     let box = add(UIView(frame: rect(0, 0, 200, 200)), to: stage.window)
     let inner = add(UIView(frame: rect(0, 0, 20, 20)), to: box)

@@ -25,7 +25,7 @@ struct PropertyAnimatorTests {
     return (animator, log)
   }
 
-  @Test("it runs to its end and is inactive again")
+  @Test("an animator runs to its end and becomes inactive")
   func running() {
     let (animator, log) = slide()
     #expect(animator.state == .inactive && view.center.x == 50)
@@ -37,7 +37,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive && !animator.isRunning && log.positions == [.end] && stage.isSettled)
   }
 
-  @Test("paused, it follows a finger; let go, it takes the rest of its time")
+  @Test("a paused animator can be scrubbed, and takes the remaining time when it continues")
   func scrubbing() {
     let (animator, log) = slide(.easeOut)
     animator.fractionComplete = 0.5
@@ -49,14 +49,14 @@ struct PropertyAnimatorTests {
     animator.fractionComplete = 0.5
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     #expect(shownX == 100)
-    // The vector: half of the way is reached after 0.3425 of the time.
+    // From the vector: half of the distance is reached after 0.3425 of the duration.
     stage.run(for: 0.65)
     #expect(log.positions == [])
     stage.run(for: 0.05)
     #expect(log.positions == [.end] && shownX == 150)
   }
 
-  @Test("pausing in the middle moves nothing, and the fraction is the way done")
+  @Test("pausing moves nothing, and the fraction is that of the distance")
   func pausing() {
     let (animator, _) = slide(.easeIn)
     animator.startAnimation()
@@ -73,7 +73,7 @@ struct PropertyAnimatorTests {
     #expect(shownX == 150)
   }
 
-  @Test("turned around it goes back along its curve and leaves the values it began with")
+  @Test("a reversed animator goes back along its curve and restores the initial values")
   func reversing() {
     let (animator, log) = slide()
     animator.startAnimation()
@@ -86,7 +86,7 @@ struct PropertyAnimatorTests {
     #expect(view.center.x == 50 && shownX == 50 && log.positions == [.start] && stage.isSettled)
   }
 
-  @Test("no frame shows the end when it is back at its start")
+  @Test("no frame shows the end when a reversed animator finishes")
   func reversedEnd() {
     let (animator, _) = slide()
     animator.startAnimation()
@@ -98,7 +98,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("stopped, the views stay where they are shown until it is finished somewhere")
+  @Test("stopping leaves views as they are visible until the animator is finished at a position")
   func stopping() {
     for (position, x) in [(UIViewAnimatingPosition.start, 50.0), (.current, 75), (.end, 150)] {
       view.center.x = 50
@@ -121,7 +121,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive && abs(view.center.x - 75) < 1e-9 && log.positions == [])
   }
 
-  @Test("going on with a spring starts from what is shown, with the velocity given")
+  @Test("continuing with a spring starts from the visible value with the given velocity")
   func springing() {
     let (animator, log) = slide()
     animator.fractionComplete = 0.5
@@ -129,13 +129,13 @@ struct PropertyAnimatorTests {
     animator.continueAnimation(withTimingParameters: spring, durationFactor: 0)
     #expect(shownX == 100)
     stage.frame()
-    // Twelve times the 50 points that are left in a second, slowed down by the spring from then on.
+    // Twelve times the remaining 50 points per second, slowed down by the spring.
     #expect(shownX > 107 && shownX < 110)
     stage.run(for: 0.6)
     #expect(log.positions == [.end] && shownX == 150)
   }
 
-  @Test("a point thrown at an angle goes across and down as two springs")
+  @Test("a diagonal throw uses separate springs for x and y")
   func angle() {
     let parameters = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 10))
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: parameters)
@@ -146,7 +146,7 @@ struct PropertyAnimatorTests {
     #expect(shown.y - shown.x > 30)
   }
 
-  @Test("what is added later begins later, and pausing makes none of it jump")
+  @Test("changes added later take the remaining time, and pausing does not make them jump")
   func delayFactor() {
     let (animator, _) = slide(.easeInOut)
     animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
@@ -163,7 +163,7 @@ struct PropertyAnimatorTests {
     #expect(abs(paused.opacity - 0.5) < 1e-9 && abs(paused.position.y - 100) < 1e-9)
   }
 
-  @Test("it can stay at its end, wait before it starts, and be unstoppable")
+  @Test("an animator can stay active at its end, start with a delay, and be uninterruptible")
   func switches() {
     let (animator, log) = slide()
     animator.pausesOnCompletion = true
@@ -186,7 +186,7 @@ struct PropertyAnimatorTests {
     #expect(stage.settle(limit: 3) && animator.state == .inactive)
   }
 
-  @Test("touches find the view where it is seen, or where it is set, or not at all")
+  @Test("touches find a view at its visible or its final position, or not at all")
   func touching() {
     func hit(_ x: CGFloat) -> Bool { stage.window.hitTest(point(x, 50), with: nil) === view }
     for (manual, enabled, expected) in [
@@ -202,7 +202,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("it lets others add to what it leads, and takes back only its own part")
+  @Test("other animations add to an animator's, and reversing it undoes only its own change")
   func together() {
     let (animator, _) = slide()
     animator.startAnimation()
@@ -215,7 +215,7 @@ struct PropertyAnimatorTests {
     #expect(stage.settle(limit: 2) && shownX == 150)
   }
 
-  @Test("colours set twice end as the last, and those added on the way do not jump")
+  @Test("a color set twice ends as the last one, and one added during the animation does not jump")
   func colours() {
     for reversed in [false, true] {
       view.backgroundColor = .red
@@ -237,7 +237,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("views in no window are changed at once")
+  @Test("views outside windows change at once")
   func noWindow() {
     stage.frame()
     let loose = UIView()
@@ -249,7 +249,7 @@ struct PropertyAnimatorTests {
     #expect(log == [.end])
   }
 
-  @Test("a running one is kept; a paused one that is given up leaves the views as they are shown")
+  @Test("a running animator is retained, and deallocating a paused one leaves views as they are visible")
   func lifetime() {
     var log: [UIViewAnimatingPosition] = []
     UIViewPropertyAnimator.runningPropertyAnimator(

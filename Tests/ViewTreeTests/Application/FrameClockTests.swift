@@ -7,7 +7,7 @@ import Testing
 struct FrameClockTests {
   private let clock = FrameClock()
 
-  @Test("timers fire in the order of their deadlines, equal ones in the order in which they were set")
+  @Test("timers fire in the order of their deadlines, and equal ones in the order of their creation")
   func order() {
     var fired: [String] = []
     clock.schedule(after: 0.2) { fired.append("late at \(clock.now)") }
@@ -22,7 +22,7 @@ struct FrameClockTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("a timer set by a timer fires in the same turn when it is due")
+  @Test("a timer set by another timer fires in the same turn if it is due")
   func chained() {
     var times: [TimeInterval] = []
     func again() {
@@ -36,7 +36,7 @@ struct FrameClockTests {
     #expect(times == [0.25, 0.5, 0.75])
   }
 
-  @Test("a cancelled timer does not fire, also when one before it cancels it")
+  @Test("a canceled timer does not fire, even if an earlier timer cancels it")
   func cancelled() {
     var count = 0
     var second: FrameTimer?
@@ -47,7 +47,7 @@ struct FrameClockTests {
     #expect(count == 0)
   }
 
-  @Test("time does not go back, and no number is no time")
+  @Test("time does not go back, and non-finite times are ignored")
   func monotonic() {
     clock.note(2)
     clock.note(1)
@@ -83,7 +83,7 @@ struct FrameClockTests {
     #expect(!stage.scene.clock.isRunning)
   }
 
-  @Test("a link that another one ends in the same frame is not called any more")
+  @Test("a display link that another one invalidates in the same frame is not called")
   func endedByAnother() {
     var victim: CADisplayLink?
     var count = 0

@@ -7,7 +7,7 @@ import Testing
 struct SlowAnimationTests {
   private let stage = Stage(size: CGSize(width: 200, height: 200))
 
-  @Test("an animation takes so many times longer, and is at the same places")
+  @Test("a slowed animation takes longer and passes the same positions")
   func blocks() {
     let view = add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), to: stage.window)
     stage.run(for: 1)
@@ -25,7 +25,7 @@ struct SlowAnimationTests {
     #expect(stage.isSettled)
   }
 
-  @Test("a fling slides just as far, and so many times longer")
+  @Test("a slowed fling covers the same distance in a longer time")
   func flings() {
     func fling(speed: Double) -> (rest: CGFloat, time: TimeInterval) {
       let stage = Stage(size: CGSize(width: 200, height: 200))
@@ -40,11 +40,11 @@ struct SlowAnimationTests {
     let (normal, slow) = (fling(speed: 1), fling(speed: 0.1))
     #expect(normal.rest > 200)
     #expect(abs(slow.rest - normal.rest) <= 1)
-    // The bars fade for a while after either.
+    // The scroll indicators fade out for some time after each.
     #expect(slow.time > 8 * normal.time)
   }
 
-  @Test("a finger and timers are as fast as ever")
+  @Test("gestures and timers are not slowed down")
   func input() {
     stage.scene.clock.animationSpeed = 0.1
     var presses = 0
@@ -62,7 +62,7 @@ struct SlowAnimationTests {
     #expect(fired)
   }
 
-  @Test("a delayed animation wakes the program when its time has come")
+  @Test("a delayed animation sets a deadline that wakes the program")
   func delays() throws {
     let view = add(UIView(), to: stage.window)
     stage.run(for: 2)
@@ -73,7 +73,7 @@ struct SlowAnimationTests {
     #expect(abs(deadline - 4) < 0.02)
   }
 
-  @Test("the speed can change on the way: nothing jumps, and at 1 again time goes on as it does")
+  @Test("changing the speed makes nothing jump, and invalid speeds are ignored")
   func changes() {
     let clock = FrameClock()
     clock.note(10)

@@ -22,8 +22,9 @@ struct TouchResamplingTests {
         timestamp: time))
   }
 
-  /// Drags up at 600 points a second for half a second, reported every `interval` seconds, and returns how
-  /// far the content went in each frame of 1/60 s.
+  /// Drags up at 600 points per second for half a second, with a sample every `interval` seconds.
+  ///
+  /// - Returns: The distance that the content moves in each frame of 1/60 s.
   private func steps(every interval: Double) -> [CGFloat] {
     var events = [sample(.began, 700, 0)]
     let count = Int(0.5 / interval)
@@ -43,25 +44,25 @@ struct TouchResamplingTests {
     return zip(offsets.dropFirst(), offsets).map { $0 - $1 }
   }
 
-  @Test("a steady mouse moves content in even steps, 125 and 1000 times a second")
+  @Test("a mouse at constant speed moves content in even steps at 125 and 1000 samples per second")
   func even() {
     for interval in [0.008, 0.001] {
       scroll.contentOffset = .zero
       let steps = steps(every: interval).dropFirst(4)
-      // Ten points a frame, give or take the pixel.
+      // Ten points per frame, within a pixel.
       #expect(steps.allSatisfy { abs($0 - 10) <= 1 })
       scene.deliver([.focusLost(1)])
     }
   }
 
-  @Test("without it the steps of a mouse that reports 125 times a second are uneven")
+  @Test("without resampling, the steps of a mouse with 125 samples per second are uneven")
   func uneven() {
     scene.resamplesInput = false
     let steps = steps(every: 0.008).dropFirst(4)
     #expect(steps.contains { abs($0 - 10) > 2 })
   }
 
-  @Test("a finger that stops is shown where it is, to the point")
+  @Test("a finger that stops is shown exactly at its reported position")
   func stops() {
     scene.deliver([sample(.began, 700, 0)], frameTime: 0)
     scene.deliver(
@@ -77,7 +78,7 @@ struct TouchResamplingTests {
     #expect(scroll.contentOffset.y == 56)
   }
 
-  @Test("before its end a finger goes all its way, and its velocity is that of the reports")
+  @Test("before it ends, a touch reaches its reported position, and its velocity is that of the samples")
   func ends() {
     let diary = ScrollDiary()
     scroll.delegate = diary

@@ -24,7 +24,7 @@ private final class KeyController: UIViewController {
 struct ResponderTests {
   private let stage = Stage()
 
-  @Test("a view asks its controller, that asks the view around it, up to the window")
+  @Test("the responder chain goes from a view to its controller, its superview, and finally the window")
   func chain() {
     let (parent, child) = (UIViewController(), UIViewController())
     stage.window.rootViewController = parent
@@ -41,7 +41,7 @@ struct ResponderTests {
     #expect(chain == [child.view, child, holder, parent.view, parent, stage.window])
   }
 
-  @Test("touches that nobody takes reach the controller")
+  @Test("touches that no view handles reach the controller")
   func touchesGoUp() {
     final class Touched: UIViewController {
       var count = 0
@@ -54,7 +54,7 @@ struct ResponderTests {
     #expect(controller.count == 1)
   }
 
-  @Test("keys go to the first responder, without one to the root controller")
+  @Test("key presses go to the first responder, or else to the root controller")
   func keys() {
     let controller = KeyController()
     stage.window.rootViewController = controller
@@ -72,7 +72,7 @@ struct ResponderTests {
     #expect(!view.isFirstResponder)
   }
 
-  @Test("there is one first responder, and it may refuse to go")
+  @Test("there is only one first responder, and it can refuse to resign")
   func oneOnly() {
     final class Stubborn: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -90,7 +90,7 @@ struct ResponderTests {
     #expect(!UIView().becomeFirstResponder())
   }
 
-  @Test("a view that is taken away by the first responder before it does not become the next one")
+  @Test("a view that is removed while the first responder resigns does not become first responder")
   func takenAway() {
     final class Jealous: UIView {
       weak var rival: UIView?
@@ -107,7 +107,7 @@ struct ResponderTests {
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test("a view or a controller that leaves the window gets no more keys")
+  @Test("a view or controller outside the window receives no key presses")
   func leaving() {
     let holder = add(UIView(), to: stage.window)
     let view = add(KeyView(), to: holder)
@@ -123,7 +123,7 @@ struct ResponderTests {
     stage.press(.keyboardTab)
     #expect(controller.keys.isEmpty)
   }
-  @Test("a view that asks for the keys on its way out does not keep them")
+  @Test("a view that becomes first responder while it is removed does not stay it")
   func lastMoment() {
     final class Clinging: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -134,7 +134,7 @@ struct ResponderTests {
     let view = add(Clinging(), to: stage.window)
     view.removeFromSuperview()
     #expect(stage.window.firstResponder == nil)
-    // And straight from one window into another.
+    // The same when the view moves directly to another window.
     let other = UIWindow(frame: stage.window.bounds, windowScene: stage.scene)
     stage.window.addSubview(view)
     other.addSubview(view)

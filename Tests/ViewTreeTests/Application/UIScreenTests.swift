@@ -11,7 +11,7 @@ struct UIScreenTests {
     story()
   }
 
-  @Test("a rectangle moves to whole pixels, and rectangles that share an edge still share it")
+  @Test("rounding moves a rectangle to whole pixels, and shared edges stay shared")
   func rounding() {
     at(1.25) {
       let upper = UIScreen.main.rounded(rect(1, 2, 10, 10))
@@ -23,7 +23,7 @@ struct UIScreenTests {
   }
 
   @Test(
-    "rows between two pixels are moved to whole ones, each with its separator", arguments: [1.25, 1.5, 1.75])
+    "rows between pixels are rounded to whole pixels, each with its separator", arguments: [1.25, 1.5, 1.75])
   func rows(scale: CGFloat) {
     at(scale) {
       let stage = Stage(size: CGSize(width: 300, height: 400))
@@ -43,7 +43,7 @@ struct UIScreenTests {
         #expect(abs(cell.frame.minY * scale - top) < 1e-6)
         #expect(abs(cell.frame.maxY * scale - bottom) < 1e-6)
         #expect(table.rectForRow(at: IndexPath(row: row, section: 0)).height == 33.71)
-        // The separator is the last row of pixels of the cell.
+        // The separator is the last pixel row of the cell.
         let separator = cell.subviews.filter { abs($0.frame.height * scale - 1) < 1e-6 }
         #expect(separator.count == 1)
         #expect(separator.allSatisfy { abs($0.frame.maxY - cell.bounds.height) < 1e-9 })
@@ -51,7 +51,7 @@ struct UIScreenTests {
     }
   }
 
-  @Test("a caret has the same number of pixels wherever it stands", arguments: [1.25, 1.5, 1.75])
+  @Test("a caret has the same width in pixels at any position", arguments: [1.25, 1.5, 1.75])
   func caret(scale: CGFloat) {
     at(scale) {
       let stage = Stage(size: CGSize(width: 300, height: 100))
@@ -62,7 +62,7 @@ struct UIScreenTests {
     }
   }
 
-  @Test("the lines of a segmented control have whole pixels", arguments: [1.25, 1.5, 1.75])
+  @Test("the separators of a segmented control have a width of whole pixels", arguments: [1.25, 1.5, 1.75])
   func segments(scale: CGFloat) {
     at(scale) {
       let stage = Stage(size: CGSize(width: 300, height: 100))
@@ -78,7 +78,7 @@ struct UIScreenTests {
 
   // MARK: Two displays
 
-  /// A window with a list on a display of its own.
+  /// A window with a list on its own display.
   private final class Desk {
     let screen = UIScreen()
     let scene: UIWindowScene
@@ -94,7 +94,7 @@ struct UIScreenTests {
       scene.prepareFrame(at: 0)
     }
 
-    /// Drags the list up with a finger, a tenth of a second long, and holds it.
+    /// Drags the list up with a finger for a tenth of a second, and holds it.
     func drag(by distance: CGFloat) {
       for (step, phase) in [UITouch.Phase.began, .moved, .moved].enumerated() {
         let sample = TouchSample(
@@ -106,7 +106,7 @@ struct UIScreenTests {
     }
   }
 
-  @Test("windows on two displays move by whole pixels of their own display")
+  @Test("windows on two displays scroll by whole pixels of their own display")
   func twoDisplays() throws {
     let (coarse, fine) = (Desk(scale: 1), Desk(scale: 3))
     for desk in [coarse, fine] { desk.drag(by: 30.4) }
@@ -117,7 +117,7 @@ struct UIScreenTests {
     #expect(fine.list.contentOffset.y != fine.list.contentOffset.y.rounded())
   }
 
-  @Test("a window knows its display, and outside of its work the program's first one is the main one")
+  @Test("a scene works with its own display, and otherwise the first display is the main one")
   func mainDisplay() throws {
     let first = UIScreen.main
     let desk = Desk(scale: 2)
@@ -129,7 +129,7 @@ struct UIScreenTests {
     #expect(desk.screen.bounds == rect(0, 0, 100, 100))
   }
 
-  @Test("each display has its own measure of text")
+  @Test("each display has its own text engine")
   func textOfTwoDisplays() {
     final class Wide: TextEngine {
       func metrics(for font: FontDescriptor) -> FontMetrics { FixedWidthTextEngine().metrics(for: font) }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Times of events")
+@Suite("Event timestamps")
 struct EventTimeTests {
   private let stage = Stage(size: CGSize(width: 400, height: 800))
 
   @Test(
-    "an event that claims to be of a later time holds nothing back",
+    "an event with a timestamp in the future does not delay anything",
     arguments: [1000, 1e300, TimeInterval.infinity])
   func later(time: TimeInterval) {
     let view = add(UIView(frame: rect(0, 0, 10, 10)), to: stage.window)

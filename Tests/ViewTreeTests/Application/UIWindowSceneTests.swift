@@ -2,12 +2,12 @@ import Replay
 import Testing
 import ViewTree
 
-/// After `uikit-semantics.md`, section 2.7.
+/// Behavior after docs/spec/uikit-semantics.md#27-several-windows
 @Suite("Several windows")
 struct SeveralWindowsTests {
   private let stage = Stage()
 
-  /// Notes where it is touched, in its own coordinates and in its window's.
+  /// Records where it is touched, in its own coordinates and in its window's.
   private final class Pad: UIView {
     private(set) var touched: [CGPoint] = []
     private(set) var inWindow: [CGPoint] = []
@@ -30,7 +30,7 @@ struct SeveralWindowsTests {
     return (window, add(Pad(frame: rect(0, 0, frame.width, frame.height)), to: window))
   }
 
-  @Test("a window that stands elsewhere is touched where it stands, and tells places in its own coordinates")
+  @Test("an offset window is hit where it is visible, and reports locations in its own coordinates")
   func elsewhere() {
     let back = add(Pad(frame: stage.window.bounds), to: stage.window)
     let (window, pad) = window(rect(100, 100, 50, 50))
@@ -47,7 +47,7 @@ struct SeveralWindowsTests {
     #expect(pad.scrolled == [point(40, 1)] && back.scrolled == [])
   }
 
-  @Test("a window that is scaled is touched where it is seen")
+  @Test("a scaled window is hit where it is visible")
   func scaled() {
     let (window, pad) = window(rect(100, 100, 50, 50))
     window.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -56,7 +56,7 @@ struct SeveralWindowsTests {
     #expect(pad.touched == [point(45, 2.5)])
   }
 
-  @Test("windows of a higher level stay in front of others that are shown later")
+  @Test("windows of a higher level stay in front of others shown later")
   func levels() {
     let (alert, alertPad) = window(rect(0, 0, 100, 100), .alert)
     let (status, statusPad) = window(rect(0, 0, 100, 100), .statusBar)
@@ -72,7 +72,7 @@ struct SeveralWindowsTests {
     #expect(alertPad.touched.count == 2)
   }
 
-  @Test("a window is shown by saying that it is not hidden, and takes the keys only when it is made key")
+  @Test("a window is shown by unhiding it, and receives keys only after it is made key")
   func key() {
     let main = stage.window
     let (window, _) = window(rect(0, 0, 100, 100))

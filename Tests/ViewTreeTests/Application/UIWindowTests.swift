@@ -7,7 +7,7 @@ import Testing
 struct WindowTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 
-  @Test("a touch belongs to the foremost window that has a view there, until it ends")
+  @Test("a touch belongs to the frontmost window with a view at its location, until it ends")
   func foremost() {
     final class Overlay: UIWindow {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -47,7 +47,7 @@ struct WindowTests {
     #expect(view.entries.suffix(2) == ["began 50,50", "ended 50,50"])
   }
 
-  @Test("the view of the root controller fills the window, also when that is resized")
+  @Test("the root controller's view fills the window, even after a resize")
   func root() {
     let controller = UIViewController()
     stage.window.rootViewController = controller
@@ -60,7 +60,7 @@ struct WindowTests {
     #expect(stage.window.subviews == [other.view])
   }
 
-  @Test("nothing is drawn when nothing changed")
+  @Test("nothing is drawn if nothing changed")
   func idle() {
     #expect(stage.frame())
     #expect(!stage.frame())

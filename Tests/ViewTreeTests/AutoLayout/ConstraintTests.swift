@@ -7,7 +7,7 @@ import Testing
 struct ConstraintTests {
   private let scene = LayoutScene()
 
-  @Test("edges place a view, and follow the window's size")
+  @Test("edge constraints place a view, and the view follows the window's size")
   func edges() {
     let view = scene.add(UIView())
     NSLayoutConstraint.activate(view.pinned(to: scene.window, inset: 10))
@@ -19,7 +19,7 @@ struct ConstraintTests {
     #expect(scene.log == [])
   }
 
-  @Test("sizes, centers and multipliers")
+  @Test("constraints with sizes, centers and multipliers place a view")
   func sizesAndCenters() {
     let view = scene.add(UIView())
     scene.layOut(
@@ -30,7 +30,7 @@ struct ConstraintTests {
     #expect(view.frame == rect(140, 130, 120, 60))
   }
 
-  @Test("a view deep in the tree aligns with one elsewhere")
+  @Test("a view aligns with a view in another branch of the tree")
   func acrossTheTree() {
     let outer = scene.add(UIView())
     let inner = scene.add(UIView(), to: outer)
@@ -50,7 +50,7 @@ struct ConstraintTests {
     #expect(other.frame == rect(77, 48, 20, 20))
   }
 
-  @Test("another constant moves the view with the next frame, and only then")
+  @Test("a view moves to its new constant in the next frame, not earlier")
   func changedConstant() {
     let view = scene.add(UIView())
     let left = view.leftAnchor.constraint(equalTo: scene.window.leftAnchor, constant: 10)
@@ -61,7 +61,7 @@ struct ConstraintTests {
     #expect(view.frame.minX == 30)
   }
 
-  @Test("a change in an animation block moves the view bit by bit")
+  @Test("changing a constant and laying out in an animation block animates the view")
   func animatedConstant() {
     let view = scene.add(UIView())
     let left = view.leftAnchor.constraint(equalTo: scene.window.leftAnchor)
@@ -75,7 +75,7 @@ struct ConstraintTests {
     #expect(view.layer.shownPosition.x == 100)
   }
 
-  @Test("a priority decides, and may change")
+  @Test("the constraint with the higher priority wins, and priorities can change")
   func priorities() {
     let view = scene.add(UIView())
     let wide = view.widthAnchor.constraint(equalToConstant: 200)
@@ -93,7 +93,7 @@ struct ConstraintTests {
     #expect(scene.window.constraints == [] && view.constraints == [wide])
   }
 
-  @Test("leading and trailing turn around from right to left, left and right do not")
+  @Test("right-to-left layout mirrors leading and trailing, but not left and right")
   func rightToLeft() {
     let (view, other) = (scene.add(UIView()), scene.add(UIView()))
     scene.layOut(
@@ -109,7 +109,7 @@ struct ConstraintTests {
     #expect(scene.log == [])
   }
 
-  @Test("a view that keeps its mask stands where its frame is")
+  @Test("constraints can refer to a view that keeps its frame")
   func translatedMask() {
     let fixed = UIView(frame: rect(30, 40, 50, 60))
     scene.window.addSubview(fixed)
@@ -125,7 +125,7 @@ struct ConstraintTests {
     #expect(view.frame == rect(25, 0, 20, 30))
   }
 
-  @Test("a mask becomes constraints to a superview that constraints place")
+  @Test("an autoresizing mask follows a superview that is sized by constraints")
   func maskInPlacedSuperview() {
     let outer = scene.add(UIView(frame: rect(0, 0, 100, 100)))
     let inner = UIView(frame: rect(10, 0, 80, 50))
@@ -143,7 +143,7 @@ struct ConstraintTests {
     #expect(follower.bounds.width == 180)
   }
 
-  @Test("the spacing of the system, and distances as sizes")
+  @Test("system spacing and distances between anchors")
   func spacings() {
     let (one, other) = (scene.add(UIView()), scene.add(UIView()))
     let gap = one.rightAnchor.anchorWithOffset(to: other.leftAnchor)
@@ -157,7 +157,7 @@ struct ConstraintTests {
     #expect(other.frame == rect(89, 8, 80, 0))
   }
 
-  @Test("constraints end when a view leaves their common superview, others come along")
+  @Test("removing a view deactivates constraints to the outside and keeps those inside")
   func leaving() {
     let outer = scene.add(UIView())
     let inner = scene.add(UIView(), to: outer)
@@ -172,7 +172,7 @@ struct ConstraintTests {
     #expect(inner.frame.minX == 6)
   }
 
-  @Test("a tree without a window is laid out too, and keeps its constraints when it gets one")
+  @Test("a tree without a window is laid out, and keeps its constraints when it is added to one")
   func detachedTree() {
     let root = UIView(frame: rect(0, 0, 100, 50))
     let view = scene.add(UIView(), to: root)
@@ -185,7 +185,7 @@ struct ConstraintTests {
     #expect(view.frame == rect(5, 5, 190, 40))
   }
 
-  @Test("views whose superview ends keep the constraints among themselves")
+  @Test("views keep the constraints among themselves when their superview is deallocated")
   func orphans() {
     let kept = UIView()
     let inner = scene.add(UIView(), to: kept)
@@ -201,7 +201,7 @@ struct ConstraintTests {
     #expect(inner.frame == rect(3, 3, 44, 44))
   }
 
-  @Test("nothing is done where no constraint changed")
+  @Test("a frame without changed constraints does not run the solver")
   func idleFrames() {
     let view = scene.add(UIView())
     NSLayoutConstraint.activate(view.pinned(to: scene.window))
@@ -214,7 +214,9 @@ struct ConstraintTests {
     #expect(engine?.isDirty == false)
   }
 
-  @Test("constraints between axes, without a view, or between strangers are named and not activated")
+  @Test(
+    "constraints across axes, without a second item, or between separate trees are reported and not activated"
+  )
   func unsoundConstraints() {
     let (view, stranger) = (scene.add(UIView(), named: "box"), UIView())
     let crossed = NSLayoutConstraint(

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ViewTree
 
-/// A form as programs make it: labels beside fields on one baseline, a switch, a text in lines, and a button, in
-/// stacks that keep to the margins.
+/// A typical form in nested stack views: labels beside fields on a common baseline, a switch, a multiline
+/// text and a button.
 private final class FormViewController: UIViewController {
   let name = UITextField()
   let mail = UITextField()
@@ -55,16 +55,16 @@ struct FormStoryTests {
 
   init() { scene.window.rootViewController = controller }
 
-  /// A view's box in the window.
+  /// Returns a view's frame in window coordinates.
   private func box(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-  @Test("stands at the margins, below the bar, with labels and fields on one line")
+  @Test("is inside the margins, below the bar, with labels and fields aligned")
   func leftToRight() {
     controller.additionalSafeAreaInsets.top = 44
     scene.frame()
     let (form, name, mail) = (box(controller.form), box(controller.name), box(controller.mail))
     #expect(form.minX == 16 && form.maxX == 384 && form.minY == 56)
-    // "E-mail" is 36 points wide, and the shorter "Name" leaves its field as wide.
+    // "E-mail" is 36 points wide. "Name" is shorter, but both fields have the same width.
     #expect(name.maxX == 384 && mail.maxX == 384 && name.width == mail.width)
     #expect(mail.minX >= 16 + 36 + 8)
     #expect(mail.minY == name.maxY + 10)
@@ -76,7 +76,7 @@ struct FormStoryTests {
     #expect(scene.log == [])
   }
 
-  @Test("is turned around from right to left")
+  @Test("is mirrored in a right-to-left layout")
   func rightToLeft() {
     scene.frame()
     let views = [controller.name, controller.mail, controller.news, controller.terms, controller.send]
@@ -90,7 +90,7 @@ struct FormStoryTests {
     #expect(scene.log == [])
   }
 
-  @Test("in a narrow window the text takes more lines and pushes the button down")
+  @Test("in a narrow window, the text needs more lines and moves the button down")
   func narrowWindow() {
     scene.frame()
     let before = box(controller.send).minY
@@ -101,7 +101,7 @@ struct FormStoryTests {
     #expect(scene.log == [])
   }
 
-  @Test("a row that is hidden in an animation closes up, and a tap on the moved button hits it")
+  @Test("hiding a row in an animation moves the button up, and a tap on its new position hits it")
   func hidingAndTapping() {
     var taps = 0
     controller.send.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)

@@ -2,14 +2,14 @@ import Replay
 
 @testable import ViewTree
 
-/// A window of 400 x 300 points with views that constraints place, and the lines that the log gets.
+/// A window of 400 × 300 points with views placed by constraints, and the lines that are logged.
 @MainActor
 final class LayoutScene {
   let stage = Stage(size: CGSize(width: 400, height: 300))
   private(set) var log: [String] = []
   var window: UIWindow { stage.window }
 
-  /// Makes the next frame; what the log gets meanwhile is kept.
+  /// Makes the next frame and records what is logged.
   func frame() {
     listen { stage.frame() }
   }
@@ -21,7 +21,7 @@ final class LayoutScene {
     LayoutLog.write = before
   }
 
-  /// Adds a view that constraints place.
+  /// Adds a view to be placed by constraints.
   @discardableResult
   func add<View: UIView>(_ view: View, to superview: UIView? = nil, named name: String? = nil) -> View {
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -39,7 +39,7 @@ final class LayoutScene {
     return add(label, to: superview)
   }
 
-  /// Activates constraints and lays out.
+  /// Activates constraints and makes a frame.
   func layOut(_ constraints: NSLayoutConstraint...) {
     listen {
       NSLayoutConstraint.activate(constraints)
@@ -49,7 +49,7 @@ final class LayoutScene {
 }
 
 extension UIView {
-  /// Constraints that keep the view inside another, `inset` points from each edge.
+  /// Returns constraints that keep the view inside another, `inset` points from each edge.
   func pinned(to view: UIView, inset: CGFloat = 0) -> [NSLayoutConstraint] {
     [
       leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: inset),

@@ -4,11 +4,11 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Conflicts and questions")
+@Suite("Conflicting and ambiguous constraints")
 struct LayoutConflictTests {
   private let scene = LayoutScene()
 
-  @Test("a constraint that others exclude is named with them, left out, and taken in when it is possible")
+  @Test("a conflicting constraint is reported, left out, and satisfied once the conflict is gone")
   func conflict() {
     let view = scene.add(UIView(), named: "box")
     let wide = view.widthAnchor.constraint(equalToConstant: 200)
@@ -34,7 +34,7 @@ struct LayoutConflictTests {
     #expect(scene.log.count == 1)
   }
 
-  @Test("a constant that becomes impossible breaks the newest constraint, and a possible one mends it")
+  @Test("a constant that causes a conflict breaks the newest constraint, and a later one restores it")
   func conflictOfConstants() {
     let view = scene.add(UIView())
     let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 10)
@@ -54,7 +54,7 @@ struct LayoutConflictTests {
     #expect(view.bounds.width == 200)
   }
 
-  @Test("margins wider than their view break instead of making a negative size")
+  @Test("margins wider than their superview break instead of producing a negative size")
   func negativeSize() {
     let outer = scene.add(UIView())
     let inner = scene.add(UIView(), to: outer)
@@ -68,7 +68,7 @@ struct LayoutConflictTests {
     #expect(scene.log.count == 1)
   }
 
-  @Test("numbers that are not finite are named, and layout goes on without them")
+  @Test("a non-finite constant is reported, and the other constraints still hold")
   func badNumbers() {
     let view = scene.add(UIView())
     let left = view.leftAnchor.constraint(equalTo: scene.window.leftAnchor, constant: .nan)
@@ -85,7 +85,7 @@ struct LayoutConflictTests {
     #expect(view.bounds.width.isFinite)
   }
 
-  @Test("what is ambiguous, and which constraints place a view")
+  @Test("a view reports whether its layout is ambiguous and which constraints affect it")
   func questions() {
     let (view, other) = (scene.add(UIView()), scene.add(UIView()))
     let left = view.leftAnchor.constraint(equalTo: scene.window.leftAnchor, constant: 5)
@@ -102,7 +102,7 @@ struct LayoutConflictTests {
     #expect(other.constraintsAffectingLayout(for: .horizontal) == [left, width, next])
   }
 
-  @Test("constraints are made in updateConstraints, subviews first, once")
+  @Test("updateConstraints is called once, on subviews first")
   func updateConstraints() {
     final class Maker: UIView {
       var names: () -> Void = {}
@@ -135,7 +135,7 @@ struct LayoutConflictTests {
     #expect(log == ["inner", "outer", "controller", "inner"])
   }
 
-  @Test("a thousand random changes leave no trace")
+  @Test("a thousand random changes leave no constraints in the solver")
   func storm() {
     var dice = SeededGenerator(seed: 36)
     var views: [UIView] = [scene.window]

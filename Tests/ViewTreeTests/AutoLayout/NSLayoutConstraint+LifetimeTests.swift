@@ -3,9 +3,9 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Lifetimes in layout")
+@Suite("Lifetimes of layout objects")
 struct LayoutLifetimeTests {
-  @Test("a window with constraints, guides and stacks is gone when nobody holds it")
+  @Test("releasing a window releases its constraints, guides and stack views")
   func windowEnds() {
     weak var (window, view, guide, constraint): (UIWindow?, UIView?, UILayoutGuide?, NSLayoutConstraint?)
     do {
@@ -22,7 +22,7 @@ struct LayoutLifetimeTests {
     #expect(window == nil && view == nil && guide == nil && constraint == nil)
   }
 
-  @Test("an anchor that outlives its view makes a constraint that is named and not activated")
+  @Test("a constraint from the anchor of a deallocated view is reported and not activated")
   func lateAnchor() {
     let scene = LayoutScene()
     var view: UIView? = UIView()
@@ -34,7 +34,7 @@ struct LayoutLifetimeTests {
     #expect(scene.log.count == 1)
   }
 
-  @Test("after thousands of changes the solver is replaced, and nothing moves")
+  @Test("rebuilding the solver after thousands of changes moves no view")
   func wornSolver() {
     let scene = LayoutScene()
     let views = (0..<20).map { _ in scene.add(UIView()) }

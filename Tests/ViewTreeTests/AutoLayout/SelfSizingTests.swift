@@ -3,11 +3,11 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Rows and items that size themselves")
+@Suite("Self-sizing rows and items")
 struct SelfSizingTests {
   private let scene = LayoutScene()
 
-  /// A row with a text in lines, 10 points from each edge.
+  /// A row with a multiline label, 10 points from each edge.
   private final class TextCell: UITableViewCell {
     let text = UILabel()
 
@@ -58,7 +58,7 @@ struct SelfSizingTests {
     }
   }
 
-  @Test("a row is as high as constraints make it at the table's width")
+  @Test("the constraints of a row determine its height at the table's width")
   func rows() throws {
     let table = UITableView(frame: rect(0, 0, 80, 300))
     table.rowHeight = UITableView.automaticDimension
@@ -78,7 +78,7 @@ struct SelfSizingTests {
     #expect(scene.log == [])
   }
 
-  @Test("an item of a flow layout is as large as constraints make it")
+  @Test("the constraints of an item determine its size in a flow layout")
   func flowItems() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize

@@ -7,7 +7,7 @@ import Testing
 struct LayoutGuideTests {
   private let scene = LayoutScene()
 
-  @Test("a guide takes part in layout as a view does")
+  @Test("a layout guide takes part in layout like a view")
   func ownGuide() {
     let (guide, view) = (UILayoutGuide(), scene.add(UIView()))
     scene.window.addLayoutGuide(guide)
@@ -23,7 +23,7 @@ struct LayoutGuideTests {
     #expect(scene.window.constraints == [])
   }
 
-  @Test("what bars cover and margins move what is constrained to their guides")
+  @Test("views follow the safe area and margin guides when insets and margins change")
   func builtInGuides() {
     let controller = UIViewController()
     scene.window.rootViewController = controller
@@ -43,7 +43,7 @@ struct LayoutGuideTests {
     #expect(safe.layoutFrame == rect(5, 30, 395, 260))
   }
 
-  @Test("the margins of a controller's view are wider in a wide window")
+  @Test("a controller's view has wider margins in a wide window")
   func systemMargins() {
     let controller = UIViewController()
     scene.window.rootViewController = controller
@@ -55,7 +55,7 @@ struct LayoutGuideTests {
     #expect(view.frame.minX == 20)
   }
 
-  @Test("bars before there were safe areas")
+  @Test("top and bottom layout guides follow the safe area")
   func barGuides() {
     let controller = UIViewController()
     scene.window.rootViewController = controller
@@ -68,7 +68,7 @@ struct LayoutGuideTests {
     #expect(controller.topLayoutGuide.length == 44 && controller.bottomLayoutGuide.length == 20)
   }
 
-  @Test("margins by direction, and those of the superview where they reach in")
+  @Test("margins follow the layout direction and include the superview's margins where requested")
   func margins() {
     let outer = UIView(frame: rect(0, 0, 200, 100))
     let inner = UIView(frame: rect(10, 0, 190, 100))
@@ -82,7 +82,7 @@ struct LayoutGuideTests {
     #expect(outer.directionalLayoutMargins.leading == 50)
   }
 
-  @Test("lines of text do not get too wide")
+  @Test("the readable content guide limits the width of text")
   func readableContent() {
     scene.stage.resize(to: CGSize(width: 1000, height: 300))
     let view = scene.add(UIView())
@@ -96,7 +96,7 @@ struct LayoutGuideTests {
     #expect(view.frame.minX == 8 && view.frame.width == 484)
   }
 
-  @Test("content that is constrained to a scroll view says how large it is")
+  @Test("constraints to a scroll view's edges determine the size of its content")
   func scrollView() {
     let scrollView = scene.add(UIScrollView())
     let content = scene.add(UIView(), to: scrollView)

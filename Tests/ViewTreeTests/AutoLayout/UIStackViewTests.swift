@@ -31,7 +31,7 @@ struct UIStackViewTests {
 
   private func spans(_ views: [UIView]) -> [[CGFloat]] { views.map { [$0.frame.minX, $0.frame.maxX] } }
 
-  @Test("fill: the view that hugs least fills the row")
+  @Test("fill: the view with the lowest hugging priority grows")
   func fill() {
     let views = [Tile(40, 10), Tile(60, 20), Tile(20, 30)]
     views[1].setContentHuggingPriority(UILayoutPriority(240), for: .horizontal)
@@ -43,7 +43,7 @@ struct UIStackViewTests {
     #expect(stack.frame == rect(0, 0, 200, 30))
   }
 
-  @Test("fill equally: all are as long")
+  @Test("fill equally: all views have the same length")
   func fillEqually() {
     let views = [Tile(40, 10), Tile(60, 20), Tile(20, 30)]
     let stack = stack(views, width: 220)
@@ -53,7 +53,7 @@ struct UIStackViewTests {
     #expect(spans(views) == [[0, 70], [75, 145], [150, 220]])
   }
 
-  @Test("fill proportionally: as long as the contents want, in proportion")
+  @Test("fill proportionally: lengths are in proportion to the content sizes")
   func fillProportionally() {
     let views = [Tile(10, 10), Tile(30, 20)]
     let stack = stack(views, width: 210)
@@ -67,7 +67,7 @@ struct UIStackViewTests {
     #expect(spans(views) == [[0, 100], [110, 210]])
   }
 
-  @Test("equal spacing: the gaps are as long")
+  @Test("equal spacing: all gaps have the same length")
   func equalSpacing() {
     let views = [Tile(10, 10), Tile(30, 10), Tile(20, 10)]
     let stack = stack(views, width: 100)
@@ -76,7 +76,7 @@ struct UIStackViewTests {
     #expect(spans(views) == [[0, 10], [30, 60], [80, 100]])
   }
 
-  @Test("equal centering: the centers are as far apart, but gaps no smaller than the spacing")
+  @Test("equal centering: centers have the same distance, and gaps are at least the spacing")
   func equalCentering() {
     let views = [Tile(10, 10), Tile(30, 10), Tile(10, 10)]
     let stack = stack(views, width: 110)
@@ -86,7 +86,7 @@ struct UIStackViewTests {
   }
 
   @Test(
-    "alignments across the axis",
+    "views align across the axis",
     arguments: [
       (UIStackView.Alignment.fill, [0, 50]), (.top, [0, 10]), (.bottom, [40, 50]), (.center, [20, 30]),
     ] as [(UIStackView.Alignment, [CGFloat])])
@@ -98,7 +98,7 @@ struct UIStackViewTests {
     #expect([view.frame.minY, view.frame.maxY] == place)
   }
 
-  @Test("a stack is as high across as its tallest view")
+  @Test("a row is as high as its tallest view")
   func tightAcross() {
     let stack = stack([Tile(10, 10), Tile(10, 40)])
     stack.alignment = .center
@@ -106,7 +106,7 @@ struct UIStackViewTests {
     #expect(stack.frame == rect(0, 0, 20, 40))
   }
 
-  @Test("texts of different sizes stand on one line")
+  @Test("labels of different sizes align their baselines")
   func baselines() {
     let (small, large) = (UILabel(), UILabel())
     for (label, size) in [(small, 10), (large, 20)] as [(UILabel, CGFloat)] {
@@ -120,7 +120,7 @@ struct UIStackViewTests {
     #expect(stack.bounds.height == 24)
   }
 
-  @Test("a column with gaps of its own, margins, and from right to left")
+  @Test("a column with custom spacing and margins is mirrored in a right-to-left layout")
   func column() {
     let views = [Tile(10, 10), Tile(20, 10), Tile(30, 10)]
     let stack = stack(views)
@@ -142,7 +142,7 @@ struct UIStackViewTests {
     #expect(scene.log == [])
   }
 
-  @Test("hidden views take no room, and views come and go")
+  @Test("hidden views take no space, and views can be removed and inserted")
   func hiding() {
     let views = [Tile(10, 10), Tile(20, 10), Tile(30, 10)]
     let stack = stack(views)
@@ -166,7 +166,7 @@ struct UIStackViewTests {
     #expect(stack.bounds.width == 35)
   }
 
-  @Test("a view hidden in an animation block is seen until the others have moved up")
+  @Test("a view hidden in an animation block stays visible until the animation ends")
   func animatedHiding() {
     let views = [Tile(10, 10), Tile(20, 10), Tile(30, 10)]
     let stack = stack(views)
@@ -186,7 +186,7 @@ struct UIStackViewTests {
     #expect(scene.log == [])
   }
 
-  @Test("stacks in stacks")
+  @Test("stack views can be nested")
   func nested() {
     let columns = (0..<3).map { _ in
       let column = UIStackView(arrangedSubviews: [Tile(10, 10), Tile(10, 20)])

@@ -3,11 +3,11 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Sizes of content in layout")
+@Suite("Content sizes in layout")
 struct ContentSizeLayoutTests {
   private let scene = LayoutScene()
 
-  @Test("a label is as large as its text, and grows with it")
+  @Test("a label has the size of its text and grows with it")
   func label() {
     let label = scene.label("abcd")
     scene.layOut(
@@ -19,7 +19,9 @@ struct ContentSizeLayoutTests {
     #expect(label.frame == rect(5, 0, 48, 12))
   }
 
-  @Test("of two labels in a row the one that hugs less grows, and the one that resists less shrinks")
+  @Test(
+    "of two labels in a row, the lower hugging priority grows and the lower compression resistance shrinks"
+  )
   func twoLabels() {
     let (name, value) = (scene.label("abcd"), scene.label("efgh"))
     value.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
@@ -34,7 +36,7 @@ struct ContentSizeLayoutTests {
     #expect([name.bounds.width, value.bounds.width] == [10, 24])
   }
 
-  @Test("a text in lines is as high as its width makes it")
+  @Test("the height of a multiline label depends on its width")
   func lines() {
     let label = scene.label("aaaa bbbb cccc dddd", lines: 0)
     let below = scene.add(UIView())
@@ -50,21 +52,21 @@ struct ContentSizeLayoutTests {
     #expect(label.frame == rect(0, 0, 24, 12))
   }
 
-  @Test("baselines of different fonts meet")
+  @Test("labels in different fonts share a baseline")
   func baselines() {
     let (small, large) = (scene.label("a"), scene.label("b"))
     large.font = .systemFont(ofSize: 20)
     scene.layOut(
       large.topAnchor.constraint(equalTo: scene.window.topAnchor),
       small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor))
-    // 0.95 of 20 points, less 0.95 of 10, on a whole pixel.
+    // 0.95 of 20 points minus 0.95 of 10 points, rounded to a whole pixel.
     #expect(small.frame.minY == 10)
     large.font = .systemFont(ofSize: 40)
     scene.frame()
     #expect(small.frame.minY == 29)
   }
 
-  @Test("a view's own size, and a new one after it is invalidated")
+  @Test("a view has its intrinsic size, and a new one after it is invalidated")
   func ownSize() {
     final class Dot: UIView {
       var side: CGFloat = 10
@@ -79,7 +81,7 @@ struct ContentSizeLayoutTests {
     #expect(dot.bounds.width == 30)
   }
 
-  @Test("constraints align what lies inside of a view's alignment insets")
+  @Test("constraints refer to the alignment rectangle")
   func alignmentInsets() {
     final class Card: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
@@ -95,7 +97,7 @@ struct ContentSizeLayoutTests {
     #expect(inner.frame == rect(2, 1, 100, 60))
   }
 
-  @Test("controls know their sizes")
+  @Test("controls have their intrinsic sizes")
   func controls() {
     let scene = scene
     let toggle = scene.add(UISwitch())
@@ -111,7 +113,7 @@ struct ContentSizeLayoutTests {
     #expect(button.bounds.size == button.sizeThatFits(.zero))
   }
 
-  @Test("a view is measured by the constraints in it")
+  @Test("the constraints inside a view determine its fitting size")
   func fitting() {
     let card = UIView()
     let label = scene.label("aaaa bbbb", in: card, lines: 0)
@@ -125,7 +127,7 @@ struct ContentSizeLayoutTests {
     #expect(card.frame == .zero && scene.log == [])
   }
 
-  @Test("measuring leaves the layout as it is")
+  @Test("measuring a view does not change its layout")
   func fittingInWindow() {
     let card = scene.add(UIView())
     let label = scene.label("abcd", in: card)

@@ -7,7 +7,7 @@ import Testing
 struct VisualFormatTests {
   private let scene = LayoutScene()
 
-  @Test("a format is read into views and the connections between them")
+  @Test("a format is parsed into views and connections")
   func reading() throws {
     let format = try VisualFormat("H:|-[name(>=80,<=max@250)]-8-[field(==name)]-(>=gap@low)-[_b2]|")
     #expect(
@@ -36,7 +36,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "what cannot be read is marked at its place",
+    "a parse error has the position of the problem",
     arguments: [
       ("V|[a]", "Expected a ':' after the orientation", 1), ("H:[a", "Expected a ']' after the view", 4),
       ("[]", "Expected the name of a view", 1), ("[a]-", "Expected a number or a name", 4),
@@ -61,7 +61,7 @@ struct VisualFormatTests {
     }
   }
 
-  @Test("a row of views, with sizes, gaps, metrics and an alignment")
+  @Test("a row with sizes, gaps, metrics and alignment options")
   func row() {
     let (name, field) = (scene.add(UIView()), scene.add(UIView()))
     let views = ["name": name, "field": field]
@@ -79,7 +79,7 @@ struct VisualFormatTests {
     #expect([name.frame.minX, field.frame.minX] == [312, 20])
   }
 
-  @Test("missing names and bad formats give no constraints, and a line in the log")
+  @Test("unknown names and invalid formats are logged and return no constraints")
   func badFormats() {
     let view = scene.add(UIView())
     var lines: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViewTree
 
-/// The frames of the first items of a section as wide as `width`.
+/// Returns the frames of the items in a section that is `width` points wide.
 private func frames(
   _ count: Int, _ size: CGSize, width: CGFloat, line: CGFloat = 10, item: CGFloat = 10,
   insets: UIEdgeInsets = .zero, axis: UICollectionView.ScrollDirection = .vertical
@@ -30,7 +30,8 @@ private func size(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width:
 struct FlowGeometryTests {
   @Test("a line is spread over the width, and the last one as if it were full")
   func justified() {
-    // 3 of 90 and 2 gaps of 10 are 290, a fourth does not fit; the 30 left make the gaps 25.
+    // 3 × 90 and 2 gaps of 10 are 290 points, and a fourth item does not fit. The remaining 30 points make
+    // the gaps 25.
     let expected = [
       rect(0, 0, 90, 40), rect(115, 0, 90, 40), rect(230, 0, 90, 40), rect(0, 50, 90, 40),
       rect(115, 50, 90, 40),
@@ -38,14 +39,14 @@ struct FlowGeometryTests {
     #expect(frames(5, size(90, 40), width: 320) == expected)
   }
 
-  @Test("what fits exactly is not broken by fractions")
+  @Test("items that fit exactly are not wrapped because of rounding errors")
   func exactly() {
     let width: CGFloat = (320 - 20) / 3
     #expect(frames(3, size(width, 40), width: 320).map(\.minY) == [0, 0, 0])
     #expect(frames(2, size(100.1, 40), width: 210).map(\.minY) == [0, 50])
   }
 
-  @Test("an item alone in its line is centred, one wider than the view begins at its edge")
+  @Test("a single item in a line is centered, and one wider than the view starts at its edge")
   func alone() {
     #expect(frames(2, size(200, 40), width: 320) == [rect(60, 0, 200, 40), rect(60, 50, 200, 40)])
     #expect(frames(1, size(400, 40), width: 320) == [rect(0, 0, 400, 40)])
@@ -54,22 +55,22 @@ struct FlowGeometryTests {
   @Test("insets make room around the items")
   func insets() {
     let insets = UIEdgeInsets(top: 5, left: 20, bottom: 7, right: 10)
-    // 290 wide: 2 of 100 with 90 between.
+    // 290 points hold 2 × 100 with 90 between them.
     let expected = [rect(20, 5, 100, 40), rect(210, 5, 100, 40), rect(20, 55, 100, 40)]
     #expect(frames(3, size(100, 40), width: 320, item: 50, insets: insets) == expected)
   }
 
-  @Test("scrolled sideways, lines are columns")
+  @Test("with horizontal scrolling, lines are columns")
   func horizontal() {
-    // 200 high: 3 of 60 with gaps of 10, as there are 0 left.
+    // 200 points hold 3 × 60 with gaps of 10, and nothing remains.
     let expected = [rect(0, 0, 30, 60), rect(0, 70, 30, 60), rect(0, 140, 30, 60), rect(45, 0, 30, 60)]
     #expect(frames(4, size(30, 60), width: 200, line: 15, axis: .horizontal) == expected)
   }
 
-  @Test("items of different sizes are broken where they no longer fit and centred in their line")
+  @Test("items of different sizes wrap where they no longer fit, and are centered in their line")
   func varied() {
     let places = frames(sizes: [size(100, 40), size(150, 20), size(200, 30), size(60, 60)], width: 300)
-    // 100 + 10 + 150 leave 40; 200 + 10 + 60 leave 30, not enough for 10 + 60 more.
+    // 100 + 10 + 150 leave 40 points. 200 + 10 + 60 leave 30, which is not enough for another 10 + 60.
     let expected = [rect(0, 0, 100, 40), rect(150, 10, 150, 20), rect(0, 65, 200, 30), rect(240, 50, 60, 60)]
     #expect(places == expected)
   }
@@ -88,7 +89,7 @@ struct FlowGeometryTests {
     #expect(geometry.frame(of: .item(section: 0, item: 2)) == nil)
   }
 
-  @Test("a header stays at the top as long as its section is seen, a footer at the bottom")
+  @Test("a pinned header stays at the top while its section is visible, and a pinned footer at the bottom")
   func pinned() {
     let lines = FlowLines(count: 9, length: 50, breadth: 100, available: 100, lineSpacing: 0, itemSpacing: 0)
     let section = FlowGeometry.Section(lines: lines, header: 20, footer: 10)
@@ -97,7 +98,7 @@ struct FlowGeometryTests {
     func header(_ top: CGFloat) -> CGFloat? {
       geometry.frame(of: .header(section: 0), pinning: pins, visible: top...top + 200)?.minY
     }
-    // The section ends at 480, its footer begins at 470.
+    // The section ends at 480, and its footer starts at 470.
     #expect([-30, 0, 100, 440, 460].map(header) == [0, 0, 100, 440, 450])
     let footer = geometry.frame(of: .footer(section: 0), pinning: pins, visible: 100...300)
     #expect(footer == rect(0, 290, 100, 10))
@@ -105,7 +106,7 @@ struct FlowGeometryTests {
     #expect(seen.contains { $0.element == .header(section: 0) })
   }
 
-  @Test("of a million items only those in the rectangle are computed")
+  @Test("of a million items, only those in the rectangle are computed")
   func many() {
     let lines = FlowLines(
       count: 1_000_000, length: 40, breadth: 40, available: 400, lineSpacing: 10, itemSpacing: 0)
@@ -117,7 +118,7 @@ struct FlowGeometryTests {
     #expect(geometry.elements(in: rect(50, 2_500_045, 10, 4)).isEmpty)
   }
 
-  @Test("more items than there are points, and places beyond all of them, do not overflow")
+  @Test("numbers of items and positions beyond the coordinate range do not overflow")
   func tooMany() {
     let lines = FlowLines(
       count: 1 << 40, length: 1e9, breadth: 40, available: 400, lineSpacing: 10, itemSpacing: 0)
@@ -127,7 +128,7 @@ struct FlowGeometryTests {
     #expect(layout.layoutAttributesForElements(in: rect(.nan, 0, 1, .infinity))?.isEmpty ?? false)
   }
 
-  @Test("what has no size is not there, whatever its number")
+  @Test("items without a size are not returned, whatever their number")
   func nothing() {
     for (length, breadth) in [(0, 40), (40, 0), (0, 0)] as [(CGFloat, CGFloat)] {
       let lines = FlowLines(

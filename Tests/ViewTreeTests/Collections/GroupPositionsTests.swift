@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-/// A case of `paging.json`: a carousel of groups, and where it comes to rest.
+/// A case of `paging.json`: a carousel of groups, and the offsets at which it rests.
 nonisolated struct GroupPagingCase: NamedCase {
   let id, note: String
   let given: Given
@@ -21,8 +21,8 @@ nonisolated struct GroupPagingCase: NamedCase {
   }
 }
 
-/// Fingers and wheels on sections that scroll across, as custom-page-size.md 5 wants it.
-@Suite("Sections that come to rest at groups")
+/// Touches and wheels on orthogonally scrolling sections, after docs/spec/custom-page-size.md, section 5.
+@Suite("Orthogonal sections that rest at groups")
 struct GroupPagingTests {
   private nonisolated static let cases =
     try! Vectors<GroupPagingCase>("paging.json", groups: ["compositional"]).cases
@@ -32,7 +32,8 @@ struct GroupPagingTests {
   private let stage = Stage(size: CGSize(width: 1000, height: 440))
   private let tiles = Tiles(10)
 
-  /// A carousel of groups as wide as `share` of its section, with a gap of 14 behind every item.
+  /// Shows a carousel whose groups are `share` times as wide as the section, with a gap of 14 points after
+  /// each item.
   private func show(
     _ behavior: Behavior, share: CGFloat = 0.83, trailing: CGFloat = 14, insets: (CGFloat, CGFloat) = (16, 2),
     count: Int = 10, width: CGFloat = 375
@@ -80,7 +81,7 @@ struct GroupPagingTests {
     one.map { abs($0 - other) <= 0.5 } ?? false
   }
 
-  @Test("read from right to left, the first group stands at the right, and drags come to rest there")
+  @Test("in a right-to-left layout, the first group is at the right, and drags rest there")
   func rightToLeft() throws {
     stage.window.semanticContentAttribute = .forceRightToLeft
     let (view, carrier) = show(.groupPaging)
@@ -105,7 +106,7 @@ struct GroupPagingTests {
     #expect(try #require(shown(9)).maxX <= 375)
   }
 
-  @Test("the cases of the file", arguments: cases)
+  @Test("sections match the cases of paging.json", arguments: cases)
   func vectors(_ groupCase: GroupPagingCase) throws {
     let given = groupCase.given
     let expect = groupCase.expect
@@ -119,7 +120,7 @@ struct GroupPagingTests {
     let cell = shown.view.cellForItem(at: path(0, 0))
     #expect(isNear(cell?.frame.width, expect.itemWidth))
     #expect(abs(expect.groupWidth - expect.itemWidth - given.itemTrailing) < 0.01)
-    // Flicks go from each position to the next, and back.
+    // Flicks go from each position to the next one, and back.
     var places = [carrier.contentOffset.x]
     for _ in expect.snap.dropFirst() {
       flick()
@@ -137,7 +138,7 @@ struct GroupPagingTests {
     }
   }
 
-  @Test("a release without speed goes to the nearest group, also after a long drag")
+  @Test("a release without velocity goes to the nearest group, even after a long drag")
   func slow() {
     let carrier = show(.groupPaging).carrier
     drag(by: -130)
@@ -147,7 +148,7 @@ struct GroupPagingTests {
   }
 
   @Test(
-    "stopped on its way and let go, it does not stay between two places",
+    "a carousel caught during its animation and released rests at a group",
     arguments: [
       UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .groupPagingCentered, .paging,
       .continuousGroupLeadingBoundary,
@@ -170,7 +171,7 @@ struct GroupPagingTests {
   }
 
   @Test(
-    "one gesture of a wheel goes to the next place",
+    "one wheel gesture goes to the next position",
     arguments: [
       (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, 296.31),
       (.groupPagingCentered, 265.965),
@@ -187,7 +188,7 @@ struct GroupPagingTests {
     #expect(carrier.contentOffset.x == start)
   }
 
-  @Test("from a group that stands between two pixels, the wheel goes on to the next")
+  @Test("the wheel goes to the next group even if the current one is between two pixels")
   func betweenPixels() {
     let carrier = show(.groupPaging).carrier
     for page in 1...5 {
@@ -212,7 +213,7 @@ struct GroupPagingTests {
     #expect(carrier?.contentOffset.x == 178)
   }
 
-  @Test("with a leading boundary a flick slides over several groups and stops where one begins")
+  @Test("with a leading boundary, a flick passes several groups and stops at the start of one")
   func leadingBoundary() throws {
     let carrier = try #require(show(.continuousGroupLeadingBoundary, count: 40).carrier)
     stage.fingerDown(at: point(360, 80))

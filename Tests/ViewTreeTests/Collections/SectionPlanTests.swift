@@ -21,7 +21,7 @@ private func frames(_ group: NSCollectionLayoutItem) -> [CGRect] {
 struct GroupPlanTests {
   private let full = size(.fractionalWidth(1), .absolute(80))
 
-  @Test("items stand beside each other, again and again, as long as they fit")
+  @Test("items repeat in a row while they fit")
   func filling() {
     let third = Item(layoutSize: size(.fractionalWidth(1 / 3), .fractionalHeight(1)))
     let plan = GroupPlan(Group.horizontal(layoutSize: full, subitems: [third]), in: room)
@@ -34,7 +34,7 @@ struct GroupPlanTests {
     #expect(frames(group) == [rect(0, 0, 120, 50)])
   }
 
-  @Test("insets are taken from the items, and from the group")
+  @Test("insets apply to items and to groups")
   func insets() {
     let half = Item(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
     half.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -43,7 +43,7 @@ struct GroupPlanTests {
     #expect(frames(group) == [rect(22, 11, 134, 56), rect(162, 11, 134, 56)])
   }
 
-  @Test("flexible spacing shares what is left between the gaps, and the edges that are flexible")
+  @Test("flexible spacing distributes the remaining space among gaps and flexible edges")
   func flexible() {
     let item = Item(layoutSize: size(.absolute(60), .absolute(40)))
     let group = Group.horizontal(layoutSize: full, repeatingSubitem: item, count: 3)
@@ -56,7 +56,7 @@ struct GroupPlanTests {
     #expect(frames(one) == [rect(240, 5, 60, 40)])
   }
 
-  @Test("a counted item keeps its size, or is as long as fills the group")
+  @Test("repeated items keep their size, or share the group's length evenly")
   func counted() {
     let item = Item(layoutSize: size(.absolute(60), .fractionalHeight(0.5)))
     let own = Group.horizontal(layoutSize: full, repeatingSubitem: item, count: 2)
@@ -66,7 +66,7 @@ struct GroupPlanTests {
     #expect(frames(even) == [rect(0, 0, 140, 40), rect(160, 0, 140, 40)])
   }
 
-  @Test("groups in groups make a mosaic")
+  @Test("nested groups form a mosaic")
   func nested() {
     let large = Item(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
     let small = Item(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
@@ -76,7 +76,7 @@ struct GroupPlanTests {
     #expect(frames(group) == [rect(0, 0, 210, 80), rect(210, 0, 90, 40), rect(210, 40, 90, 40)])
   }
 
-  @Test("a custom group has its items where its closure says")
+  @Test("a custom group places items by its closure")
   func custom() {
     let group = Group.custom(layoutSize: full) { environment in
       let width = environment.container.contentSize.width
@@ -86,7 +86,7 @@ struct GroupPlanTests {
     #expect(plan.places == [.init(frame: rect(250, 0, 50, 50), zIndex: 3)])
   }
 
-  @Test("a group of an estimated height is as high as what is in it turns out to be")
+  @Test("a group with an estimated height is as high as its measured items")
   func estimated() {
     let item = Item(layoutSize: size(.fractionalWidth(0.5), .estimated(40)))
     let group = Group.horizontal(
@@ -99,7 +99,7 @@ struct GroupPlanTests {
     #expect(!plan.isEstimated)
   }
 
-  @Test("items without a size, and numbers that are none, come to an end")
+  @Test("items without a size and invalid numbers do not cause endless groups")
   func nonsense() {
     let nothing = Item(layoutSize: size(.absolute(0), .absolute(.nan)))
     #expect(frames(Group.horizontal(layoutSize: full, subitems: [nothing])).count == 1)
@@ -112,7 +112,7 @@ struct GroupPlanTests {
 
 @Suite("Sections of a compositional layout")
 struct SectionPlanTests {
-  /// Groups as high as `height`, of items that are 100 wide.
+  /// Returns a section of groups that are 80 points high, with items 100 points wide.
   private func section(
     _ count: Int, behavior: SectionPlan.Behavior = .none, spacing: CGFloat = 0
   ) -> SectionPlan {
@@ -126,9 +126,9 @@ struct SectionPlanTests {
       spacing: spacing, behavior: behavior, template: GroupPlan(group, in: CGSize(width: 270, height: 600)))
   }
 
-  @Test("groups follow each other between the insets")
+  @Test("groups follow each other inside the insets")
   func groups() {
-    let plan = section(5, spacing: 4)  // 2 fit in 270
+    let plan = section(5, spacing: 4)  // 2 fit into 270
     #expect(plan.length == 260)
     #expect(plan.place(of: 0)?.frame == rect(10, 5, 100, 80))
     #expect(plan.place(of: 3)?.frame == rect(110, 89, 100, 80))
@@ -138,14 +138,14 @@ struct SectionPlanTests {
     #expect(plan.items(in: rect(0, 85, 300, 4)).isEmpty)
   }
 
-  @Test("of a million items only those in the rectangle are computed")
+  @Test("of a million items, only those in the rectangle are computed")
   func many() {
     let plan = section(1_000_000)
     #expect(plan.length == 40_000_012)
     #expect(plan.items(in: rect(0, 20_000_005, 300, 160)).map(\.item) == Array(500_000..<500_004))
   }
 
-  @Test("headers and footers stand outside of the insets and can stay in view")
+  @Test("headers and footers are outside the insets and can be pinned")
   func bars() {
     var plan = section(5)
     let bar = CGSize(width: 270, height: 30)
@@ -163,7 +163,7 @@ struct SectionPlanTests {
     #expect(plan.place(of: 0)?.frame.minY == 35)
   }
 
-  @Test("a section that scrolls by itself is as high as a group and as long as all of them")
+  @Test("an orthogonally scrolling section is as high as a group and as long as all of them")
   func carried() {
     let plan = section(5, behavior: .groupPaging, spacing: 10)
     #expect(plan.length == 92)
@@ -177,7 +177,7 @@ struct SectionPlanTests {
     #expect(section(5, behavior: .continuous).snaps == nil)
   }
 
-  /// The article's carousel, on a view 375 wide.
+  /// The carousel of the article described in docs/spec/custom-page-size.md, on a view 375 points wide.
   private func carousel(_ behavior: SectionPlan.Behavior, count: Int = 3) -> SectionPlan {
     let item = Item(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     item.contentInsets = NSDirectionalEdgeInsets(trailing: 14)
@@ -194,7 +194,7 @@ struct SectionPlanTests {
     return (0..<snaps.count).map { (snaps.position(of: $0) * 1000).rounded() / 1000 }
   }
 
-  @Test("the article's carousel rests at its groups, the last one at the end")
+  @Test("the article's carousel rests at its groups, and at the end for the last one")
   func article() {
     #expect(positions(carousel(.groupPaging)) == [0, 296.31, 531.93])
     #expect(positions(carousel(.groupPaging, count: 1)) == [0])
@@ -206,7 +206,7 @@ struct SectionPlanTests {
   }
 
   @Test(
-    "a flick goes to the next group, anything slower to the nearest",
+    "a flick goes to the next group, a slower release to the nearest",
     arguments: [
       (140, 0, 0), (150, 0, 296.31), (20, 250, 296.31), (290, -250, 0), (300, -250, 296.31),
       (500, 5000, 531.93), (-20, -900, 0), (531.93, 900, 531.93), (300, 249, 296.31),
@@ -216,7 +216,7 @@ struct SectionPlanTests {
     #expect(abs(snaps.target(from: offset, velocity: velocity, proposed: 9999) - expected) < 1e-6)
   }
 
-  @Test("with a leading boundary it slides as far as it does, to a group's beginning")
+  @Test("with a leading boundary, a flick decelerates freely and rests at the start of a group")
   func leadingBoundary() throws {
     let snaps = try #require(section(40, behavior: .continuousGroupLeadingBoundary).snaps)
     #expect(snaps.target(from: 10, velocity: 2000, proposed: 890) == 800)
@@ -227,7 +227,7 @@ struct SectionPlanTests {
 
 @Suite("Running lengths")
 struct RunningLengthsTests {
-  @Test("only those that differ are stored, and all begin where the sum of those before says")
+  @Test("only lengths that differ are stored, and starts are sums of the previous lengths")
   func starts() {
     var lengths = RunningLengths(count: 1_000_000, length: 40, spacing: 10)
     #expect(lengths.total == 49_999_990)
@@ -244,7 +244,7 @@ struct RunningLengthsTests {
     #expect(lengths.start(4) == 200)
   }
 
-  @Test("any lengths are found again at any place")
+  @Test("random lengths are found at any offset")
   func found() {
     var random = SeededGenerator(seed: 7)
     var lengths = RunningLengths(count: 100, length: 30, spacing: 5)
@@ -262,7 +262,7 @@ struct RunningLengthsTests {
     }
   }
 
-  @Test("none have no length")
+  @Test("an empty sequence has no length")
   func none() {
     let lengths = RunningLengths(count: 0, length: 30, spacing: 5)
     #expect(lengths.total == 0)

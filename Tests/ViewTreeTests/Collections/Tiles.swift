@@ -1,7 +1,6 @@
 import ViewTree
 
-/// Sections of numbered items with cells, headers and footers that know what they show, and a note of what
-/// the collection tells.
+/// Sections of numbered items with cells, headers and footers, and a log of the delegate's calls.
 final class Tiles: UICollectionViewDataSource, @MainActor UICollectionViewDelegate {
   var sections: [[Int]]
   private(set) var log: [String] = []
@@ -79,11 +78,11 @@ final class Tiles: UICollectionViewDataSource, @MainActor UICollectionViewDelega
   ) { tell("ended", indexPath) }
 }
 
-/// A cell that shows a number, and can say how large it wants to be.
+/// A cell that shows a number and has a preferred size.
 final class TileCell: UICollectionViewCell {
   var number = 0
   private(set) var reuses = 0
-  /// The height of the cell of a number, where it is asked.
+  /// Returns the preferred height of the cell for a number.
   static var height: (Int) -> CGFloat = { _ in 50 }
 
   override func prepareForReuse() {
@@ -97,9 +96,9 @@ final class TileCell: UICollectionViewCell {
 }
 
 extension UICollectionView {
-  /// What the cells that are seen show, in the order of their items.
+  /// The numbers in the visible cells, in the order of the items.
   var numbers: [Int] { visibleCells.compactMap { ($0 as? TileCell)?.number } }
 
-  /// All cells there are, those that wait for their reuse included.
+  /// The number of all cells, including hidden ones in the reuse pool.
   var cellCount: Int { subviews.filter { $0 is UICollectionViewCell }.count }
 }

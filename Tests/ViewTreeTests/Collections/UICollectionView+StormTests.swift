@@ -2,7 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
-/// A collection that a child plays with while its program changes its data.
+/// A collection view that receives random input while the program changes its data.
 private final class Storm {
   let stage = Stage(size: CGSize(width: 320, height: 480))
   let view: UICollectionView
@@ -57,7 +57,7 @@ private final class Storm {
     stage.frame()
   }
 
-  /// Removes, inserts, moves and reloads items of one section, and does the same to the lists.
+  /// Removes, inserts, moves and reloads items of one section, in the data and in the view.
   private func batch() {
     guard let section = tiles.sections.indices.randomElement(using: &random) else { return }
     let old = tiles.sections[section]
@@ -125,7 +125,7 @@ private final class Storm {
     return UICollectionViewCompositionalLayout(section: section)
   }
 
-  /// What is wrong with what is shown, if anything.
+  /// Returns a description of the first error in what is visible, or nil.
   func fault() -> String? {
     view.frame = rect(0, 0, 320, 480)
     stage.window.addSubview(view)
@@ -157,16 +157,16 @@ private final class Storm {
 }
 
 extension UICollectionView {
-  /// A change within a callback may have been answered by a reload before the data was whole.
+  /// A callback may have triggered a reload before the data was complete.
   fileprivate func reloadIfNeeded(_ tiles: Tiles) {
     let counts = (0..<numberOfSections).map(numberOfItems)
     if counts != tiles.sections.map(\.count) { reloadData() }
   }
 }
 
-@Suite("Collections in a storm")
+@Suite("Collection views in a storm")
 struct CollectionStormTests {
-  @Test("whatever is done to it, it shows its data where its layout says", arguments: UInt64(1)...16)
+  @Test("after any changes, the view shows its data where its layout places it", arguments: UInt64(1)...16)
   func storm(seed: UInt64) {
     for round in 0..<8 {
       let storm = Storm(seed: seed * 100 + UInt64(round))
@@ -176,7 +176,7 @@ struct CollectionStormTests {
     }
   }
 
-  @Test("collections go when nobody holds them, also while they slide")
+  @Test("collection views are deallocated, even during animations")
   func lifetimes() {
     weak var view: UICollectionView?
     let stage = Stage(size: CGSize(width: 320, height: 480))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Animated changes of collections")
+@Suite("Animated updates of collection views")
 struct AnimatedUpdateTests {
   private let stage = Stage(size: CGSize(width: 300, height: 440))
   private let layout = UICollectionViewFlowLayout()
@@ -23,7 +23,7 @@ struct AnimatedUpdateTests {
     view.subviews.compactMap { $0 as? TileCell }.first { $0.number == number && !$0.isHidden }
   }
 
-  @Test("the others slide to where they belong, an inserted item fades in")
+  @Test("an inserted item fades in while the others move to their new positions")
   func insert() throws {
     let first = try #require(cell(0))
     tiles.sections[0].insert(100, at: 0)
@@ -39,7 +39,7 @@ struct AnimatedUpdateTests {
     #expect(view.numbers.prefix(4) == [100, 0, 1, 2])
   }
 
-  @Test("a deleted item fades where it was, and its cell is used again")
+  @Test("a deleted item fades out in place, and its cell is reused")
   func delete() throws {
     let gone = try #require(cell(1))
     tiles.forget()
@@ -56,7 +56,7 @@ struct AnimatedUpdateTests {
     #expect(tiles.log.contains("ended 0.1"))
   }
 
-  @Test("cells keep their items, and the selection goes with them")
+  @Test("cells keep their items, and the selection follows its item")
   func identity() throws {
     view.selectItem(at: path(0, 2), animated: false, scrollPosition: [])
     let two = try #require(cell(2))
@@ -85,7 +85,7 @@ struct AnimatedUpdateTests {
     #expect(view.cellForItem(at: path(0, 4))?.alpha == 1)
   }
 
-  @Test("changes during a change go on from what is seen")
+  @Test("an update during an animation continues from the visible positions")
   func again() throws {
     let first = try #require(cell(0))
     tiles.sections[0].insert(100, at: 0)
@@ -100,7 +100,7 @@ struct AnimatedUpdateTests {
     #expect(view.numbers == Array(0..<27))
   }
 
-  @Test("what does not agree with the data is reloaded")
+  @Test("an update that does not match the data reloads everything")
   func disagreement() {
     tiles.sections[0].removeLast(25)
     view.insertItems(at: [path(0, 0)])
@@ -108,7 +108,7 @@ struct AnimatedUpdateTests {
     #expect(view.numbers == [0, 1, 2, 3, 4])
   }
 
-  @Test("an item inserted twice in a batch is told, and everything is reloaded")
+  @Test("inserting an item twice in a batch is reported and reloads everything")
   func twice() {
     var said: [String] = []
     view.reportsProblem = { said.append($0) }
@@ -122,7 +122,7 @@ struct AnimatedUpdateTests {
     #expect(view.numbers.prefix(3) == [100, 0, 1])
   }
 
-  @Test("a cell is filled again without another in its place, unless the data source gives another")
+  @Test("reconfiguring keeps an item's cell, unless the data source returns another")
   func reconfigure() throws {
     let tile = try #require(cell(3))
     tiles.sections[0][3] = 300
@@ -153,7 +153,7 @@ struct AnimatedUpdateTests {
     { collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) }
   }
 
-  @Test("another layout takes the cells along")
+  @Test("changing the layout animates the cells to their new frames")
   func layouts() throws {
     let tile = try #require(cell(4))
     let other = UICollectionViewFlowLayout()
@@ -171,7 +171,7 @@ struct AnimatedUpdateTests {
     #expect(layout.collectionView == nil)
   }
 
-  @Test("rows that are pushed out of sight slide out and are used again")
+  @Test("rows that are pushed out of sight move out and are reused")
   func pushedOut() {
     let count = view.cellCount
     tiles.sections[0].insert(contentsOf: 100..<130, at: 0)

@@ -8,14 +8,14 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
   NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
 }
 
-/// Rows of one item, `height` high.
+/// Returns a section with one item of a given height in each row.
 private func rows(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
   let row = size(.fractionalWidth(1), height)
   return NSCollectionLayoutSection(
     group: .horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
 }
 
-/// Tiles of 200 by 100 in one line.
+/// Returns a section with tiles of 200 × 100 points in one line.
 private func carousel(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior)
   -> NSCollectionLayoutSection
 {
@@ -26,7 +26,7 @@ private func carousel(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBe
   return section
 }
 
-/// A collection does not hold its data.
+/// Retains the data source, which the collection view does not.
 private final class Keeper {
   var tiles: Tiles?
 }
@@ -50,14 +50,14 @@ struct CompositionalLayoutTests {
     stage.frame()
   }
 
-  /// The scroll view of the section at the top.
+  /// The scroll view of the first orthogonally scrolling section.
   private var carrier: UIScrollView? { view.subviews.compactMap { $0 as? UIScrollView }.first }
 
   private func onScreen(_ number: Int) -> CGRect? {
     view.cellForItem(at: path(0, number)).map { $0.convert($0.bounds, to: nil) }
   }
 
-  @Test("a million rows need as many cells as can be seen")
+  @Test("a million rows need only as many cells as are visible")
   func many() {
     let tiles = Tiles(1_000_000)
     show(tiles, rows(.absolute(44)))
@@ -68,7 +68,7 @@ struct CompositionalLayoutTests {
     #expect(tiles.asked == 20)
   }
 
-  @Test("a carousel scrolls across while the collection scrolls down")
+  @Test("a carousel scrolls horizontally while the collection view scrolls vertically")
   func carousels() {
     show(Tiles(50, 50), carousel(.continuous), rows(.absolute(60)))
     #expect(view.cellForItem(at: path(0, 1))?.frame == rect(200, 0, 200, 100))
@@ -88,7 +88,7 @@ struct CompositionalLayoutTests {
     #expect(view.indexPathsForSelectedItems == [path(0, Int((across + 20) / 200))])
   }
 
-  @Test("a carousel keeps few cells and keeps its place while it is out of sight")
+  @Test("a carousel needs few cells, and keeps its offset while it is out of sight")
   func carouselReuse() {
     let tiles = Tiles(1_000_000, 50)
     show(tiles, carousel(.continuous), rows(.absolute(60)))
@@ -104,7 +104,7 @@ struct CompositionalLayoutTests {
     #expect(carrier?.contentOffset.x == 123_450)
   }
 
-  @Test("group paging rests at the next group after a flick, at the nearest after a slow drag")
+  @Test("group paging rests at the next group after a flick, and at the nearest after a slow drag")
   func groupPaging() {
     show(Tiles(10, 50), carousel(.groupPaging), rows(.absolute(60)))
     stage.drag(from: point(250, 50), by: point(-60, 0), steps: 3)
@@ -121,7 +121,7 @@ struct CompositionalLayoutTests {
     #expect(carrier?.contentOffset.x == 200)
   }
 
-  @Test("centred group paging has every group in the middle, the first and the last one too")
+  @Test("centered group paging centers every group, including the first and the last")
   func centered() {
     show(Tiles(3, 50), carousel(.groupPagingCentered), rows(.absolute(60)))
     #expect(onScreen(0) == rect(50, 0, 200, 100))
@@ -132,7 +132,7 @@ struct CompositionalLayoutTests {
     #expect(onScreen(2) == rect(50, 0, 200, 100))
   }
 
-  @Test("an item of a carousel is scrolled to in both scroll views")
+  @Test("scrolling to an item of a carousel scrolls both scroll views")
   func scrollToItem() {
     show(Tiles(100, 20, 20), rows(.absolute(60)), carousel(.groupPaging), rows(.absolute(60)))
     view.scrollToItem(at: path(1, 7), at: [.top, .left], animated: false)
@@ -144,7 +144,7 @@ struct CompositionalLayoutTests {
     #expect(view.cellForItem(at: path(1, 0)).map { $0.convert($0.bounds, to: nil).minX } == 0)
   }
 
-  @Test("at another width a carousel stays at its page")
+  @Test("after a resize, a carousel stays at its page")
   func resize() {
     let tile = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let section = NSCollectionLayoutSection(
@@ -159,7 +159,7 @@ struct CompositionalLayoutTests {
     #expect(onScreen(3) == rect(0, 0, 160, 100))
   }
 
-  @Test("a carousel with fewer items after a reload does not stand beyond its end")
+  @Test("after a reload with fewer items, a carousel is not scrolled beyond its end")
   func fewer() {
     let tiles = Tiles(10)
     show(tiles, carousel(.groupPaging))
@@ -172,7 +172,7 @@ struct CompositionalLayoutTests {
     #expect(onScreen(2) == rect(100, 0, 200, 100))
   }
 
-  @Test("changes of a carousel slide inside of it")
+  @Test("updates of a carousel are animated inside it")
   func carouselUpdates() {
     let tiles = Tiles(5)
     show(tiles, carousel(.continuous))
@@ -188,7 +188,7 @@ struct CompositionalLayoutTests {
     #expect(view.numbers == [1, 2])
   }
 
-  @Test("estimated rows take the heights that their cells want")
+  @Test("rows with an estimated height get the heights that their cells prefer")
   func estimated() {
     TileCell.height = { CGFloat(30 + $0 % 3 * 20) }
     defer { TileCell.height = { _ in 50 } }
@@ -200,7 +200,7 @@ struct CompositionalLayoutTests {
     #expect(view.contentSize.height > 44_000)
   }
 
-  @Test("when rows above what is seen turn out otherwise, what is seen stays where it is")
+  @Test("visible rows stay in place when rows above them are measured")
   func anchored() {
     TileCell.height = { CGFloat(30 + $0 % 7 * 10) }
     defer { TileCell.height = { _ in 50 } }
@@ -212,7 +212,7 @@ struct CompositionalLayoutTests {
     stage.fingerDown(at: point(150, 200))
     for step in 0..<20 {
       stage.fingerMoves(by: point(0, 10))
-      // Up to the slop nothing moves; from then on it is 10 points a frame, also past unknown rows.
+      // Nothing moves within the slop. After it, each frame moves by 10 points, even past unmeasured rows.
       if step > 4, let before = previous, let now = onScreen(502) { #expect(now.minY - before.minY == 10) }
       previous = onScreen(502)
     }
@@ -222,7 +222,7 @@ struct CompositionalLayoutTests {
     #expect(stage.settle())
   }
 
-  @Test("a fling over rows that were never seen runs without a jump and comes to rest")
+  @Test("a fling over unmeasured rows does not jump and comes to rest")
   func flingOverEstimates() {
     TileCell.height = { CGFloat(30 + $0 % 7 * 10) }
     defer { TileCell.height = { _ in 50 } }
@@ -243,7 +243,7 @@ struct CompositionalLayoutTests {
     #expect((view.numbers.first ?? 500) < 490)
   }
 
-  @Test("arrows lead through the items of a carousel and out of it")
+  @Test("arrow keys move through the items of a carousel and out of it")
   func keys() {
     show(Tiles(5, 5), carousel(.groupPaging), rows(.absolute(60)))
     stage.window.focusSystem.requestFocusUpdate(to: view)
@@ -255,7 +255,7 @@ struct CompositionalLayoutTests {
     #expect(view.indexPathsForSelectedItems == [path(1, 0)])
   }
 
-  @Test("headers of a section pin, and a background covers it")
+  @Test("section headers can be pinned, and a background covers its section")
   func supplementary() throws {
     let section = rows(.absolute(50))
     let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -275,7 +275,7 @@ struct CompositionalLayoutTests {
     #expect(ground.frame == rect(0, 0, 300, 1030))
   }
 
-  @Test("sections keep their distance, also scrolled sideways")
+  @Test("sections keep their spacing, also with horizontal scrolling")
   func configuration() {
     let column = size(.absolute(100), .fractionalHeight(1))
     let section = NSCollectionLayoutSection(

@@ -2,7 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
-/// Items on a staircase, with a mark behind each, that rests at whole steps.
+/// A layout that places items on a staircase in front of a decoration view, and can rest at whole steps.
 private final class Staircase: UICollectionViewLayout {
   private(set) var prepared = 0
   var followsBounds = false
@@ -25,7 +25,7 @@ private final class Staircase: UICollectionViewLayout {
       forDecorationViewOfKind: "mark", with: IndexPath(item: 0, section: 0))
     mark.frame = CGRect(x: 0, y: 0, width: 300, height: 5000)
     mark.zIndex = -1
-    // Two more than there are, which nobody may be asked for.
+    // Includes two items that do not exist and must not be requested.
     return [mark] + (0..<52).compactMap { layoutAttributesForItem(at: path(0, $0)) }
   }
 
@@ -41,7 +41,7 @@ private final class Staircase: UICollectionViewLayout {
 
 private final class Mark: UICollectionReusableView {}
 
-@Suite("Layouts of one's own")
+@Suite("Custom layouts")
 struct CustomLayoutTests {
   private let stage = Stage(size: CGSize(width: 300, height: 440))
   private let layout = Staircase()
@@ -55,7 +55,7 @@ struct CustomLayoutTests {
     stage.frame()
   }
 
-  @Test("the layout is prepared once, and its items stand where it says")
+  @Test("the layout is prepared once, and items are where it places them")
   func places() {
     #expect(layout.prepared == 1)
     #expect(view.numbers == [0, 1, 3, 4])
@@ -67,13 +67,13 @@ struct CustomLayoutTests {
     #expect(view.numbers == [45, 46, 47, 48, 49].map { $0 })
   }
 
-  @Test("decoration views are made of the layout's classes and lie behind")
+  @Test("decoration views are created from the layout's classes and lie behind the items")
   func decoration() {
     #expect(view.subviews.first is Mark)
     #expect(view.subviews.first?.frame == rect(0, 0, 300, 5000))
   }
 
-  @Test("a layout that follows the bounds is prepared for every step of scrolling")
+  @Test("a layout that is invalidated by bounds changes is prepared at every scroll step")
   func bounds() {
     layout.followsBounds = true
     for offset in [10, 20, 30] as [CGFloat] {
@@ -87,7 +87,7 @@ struct CustomLayoutTests {
     #expect(layout.prepared == 5)
   }
 
-  @Test("the layout chooses where a fling comes to rest")
+  @Test("the layout determines where a fling rests")
   func target() {
     layout.restsAtSteps = true
     stage.drag(from: point(150, 400), by: point(0, -170))
@@ -102,7 +102,7 @@ struct CustomLayoutTests {
     #expect(view.contentOffset.y.truncatingRemainder(dividingBy: 100) == 0)
   }
 
-  @Test("the layout is asked before the delegate, which has the last word")
+  @Test("the delegate can change the resting offset that the layout proposes")
   func lastWord() {
     final class Diverter: UICollectionViewDelegate {
       var proposed = CGPoint.zero
@@ -124,7 +124,7 @@ struct CustomLayoutTests {
     #expect(view.contentOffset.y == diverter.proposed.y + 30)
   }
 
-  @Test("what covers the view makes the lines of a flow shorter as insets do")
+  @Test("safe area insets shorten the lines of a flow layout like content insets")
   func coveredEdges() {
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 140, height: 40)
@@ -138,7 +138,7 @@ struct CustomLayoutTests {
     #expect(view.cellForItem(at: path(0, 20))?.frame.minY == view.contentOffset.y + 60)
   }
 
-  @Test("keys that go to no item do not scroll")
+  @Test("keys that move to no item do not scroll")
   func keys() {
     stage.window.focusSystem.requestFocusUpdate(to: view)
     stage.press(.keyboardPageDown)
@@ -146,7 +146,7 @@ struct CustomLayoutTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("insets make the lines of a flow shorter")
+  @Test("content insets shorten the lines of a flow layout")
   func insets() {
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 140, height: 40)
@@ -159,7 +159,7 @@ struct CustomLayoutTests {
   }
 }
 
-@Suite("Sizes of a delegate")
+@Suite("Sizes from the delegate")
 struct DelegateSizeTests {
   private final class Sizes: UICollectionViewDataSource, @MainActor UICollectionViewDelegateFlowLayout {
     var asked = 0
@@ -181,7 +181,7 @@ struct DelegateSizeTests {
     ) -> UIEdgeInsets { UIEdgeInsets(top: CGFloat(section) * 7) }
   }
 
-  @Test("every item has its own size, and every section its own insets")
+  @Test("the delegate determines the size of each item and the insets of each section")
   func sizes() {
     let stage = Stage(size: CGSize(width: 300, height: 440))
     let view = UICollectionView(
@@ -191,7 +191,7 @@ struct DelegateSizeTests {
     view.dataSource = sizes
     stage.window.addSubview(view)
     stage.frame()
-    // Two of 100 fit with 10 between: lines of 30, 50, 70, with 10 between.
+    // Two items of 100 points fit with 10 between them: lines of 30, 50 and 70 points, with 10 between them.
     #expect(view.contentSize.height == 347)
     #expect(view.cellForItem(at: path(0, 0))?.frame == rect(0, 5, 100, 20))
     #expect(view.cellForItem(at: path(0, 5))?.frame == rect(200, 100, 100, 70))

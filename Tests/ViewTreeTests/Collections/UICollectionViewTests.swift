@@ -2,7 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
-@Suite("Collections")
+@Suite("Collection views")
 struct UICollectionViewTests {
   private let stage = Stage(size: CGSize(width: 300, height: 440))
   private let layout = UICollectionViewFlowLayout()
@@ -18,7 +18,7 @@ struct UICollectionViewTests {
     stage.frame()
   }
 
-  @Test("a million items need as many cells as can be seen, wherever the view stands")
+  @Test("a million items need only as many cells as are visible, at any offset")
   func reuse() {
     #expect(view.numbers == Array(0..<15))
     #expect(view.contentSize == CGSize(width: 300, height: 333_334 * 88 - 8))
@@ -36,7 +36,7 @@ struct UICollectionViewTests {
     #expect(view.visibleCells.contains { ($0 as? TileCell)?.reuses ?? 0 > 5 })
   }
 
-  @Test("data that comes after the data source was set is shown")
+  @Test("data that becomes available after the data source was set is shown")
   func lateData() {
     let late = Tiles(0)
     let grid = UICollectionView(
@@ -55,7 +55,7 @@ struct UICollectionViewTests {
     #expect(grid.numbers == [4, 5, 6])
   }
 
-  @Test("items ahead of the movement are announced, and taken back when they lie so no more")
+  @Test("items ahead are announced for prefetching, and canceled when they are no longer near")
   func prefetching() {
     final class Ahead: UICollectionViewDataSourcePrefetching {
       var (wanted, given): ([Int], [Int]) = ([], [])
@@ -71,7 +71,7 @@ struct UICollectionViewTests {
     view.prefetchDataSource = ahead
     stage.frame()
     #expect(ahead.wanted.isEmpty)
-    view.contentOffset.y = 880  // the first line that is seen is the tenth
+    view.contentOffset.y = 880  // the first visible line is the tenth
     stage.frame()
     #expect(ahead.wanted == Array(45..<60) && ahead.given.isEmpty)
     view.contentOffset.y = 792
@@ -85,7 +85,7 @@ struct UICollectionViewTests {
     #expect(ahead.wanted.isEmpty)
   }
 
-  @Test("the delegate says where the content stands after a change")
+  @Test("the delegate determines the content offset after an update")
   func targetOffset() {
     final class Placer: UICollectionViewDelegate {
       var proposed: [CGPoint] = []
@@ -107,7 +107,7 @@ struct UICollectionViewTests {
     #expect(view.contentOffset.y == 880)
   }
 
-  @Test("cells stand where the layout says and are found by point and by path")
+  @Test("cells are at the frames of the layout, and are found by point and by index path")
   func places() {
     #expect(view.cellForItem(at: path(0, 4))?.frame == rect(105, 88, 90, 80))
     #expect(view.indexPathForItem(at: point(110, 100)) == path(0, 4))
@@ -118,7 +118,7 @@ struct UICollectionViewTests {
     #expect(view.cellForItem(at: path(0, 4)).flatMap(view.indexPath) == path(0, 4))
   }
 
-  @Test("read from right to left, lines begin at the right in a layout that says so, and only there")
+  @Test("a right-to-left layout is mirrored only if the layout object supports it")
   func rightToLeft() {
     final class Grid: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -142,7 +142,7 @@ struct UICollectionViewTests {
       #expect(other.indexPathForItem(at: mirrored.center) == path(0, item))
     }
     stage.tap(at: point(295, 10))
-    #expect(other.indexPathsForSelectedItems == nil)  // the inset
+    #expect(other.indexPathsForSelectedItems == nil)  // inside the inset
     stage.tap(at: point(280, 10))
     #expect(other.indexPathsForSelectedItems == [path(0, 0)])
     stage.window.focusSystem.requestFocusUpdate(to: other)
@@ -156,7 +156,7 @@ struct UICollectionViewTests {
     #expect((0..<6).map { other.cellForItem(at: path(0, $0))?.frame } == fromLeft)
   }
 
-  @Test("a tap selects one item, and takes the selection from the other")
+  @Test("a tap selects an item and deselects the previous one")
   func single() {
     tiles.forget()
     stage.tap(at: point(10, 10))
@@ -171,7 +171,7 @@ struct UICollectionViewTests {
     #expect(!(view.cellForItem(at: path(0, 0))?.isSelected ?? true))
   }
 
-  @Test("with several allowed a tap adds, and a second one takes away")
+  @Test("with multiple selection, a tap selects an item and another one deselects it")
   func multiple() {
     view.allowsMultipleSelection = true
     for x in [10, 110, 210, 110] as [CGFloat] { stage.tap(at: point(x, 10)) }
@@ -186,7 +186,7 @@ struct UICollectionViewTests {
     #expect(view.visibleCells.filter(\.isSelected).count == 1)
   }
 
-  @Test("what the delegate refuses is not selected, and nothing is where selection is off")
+  @Test("items that the delegate refuses are not selected, and none are if selection is disabled")
   func refused() {
     tiles.refused = [path(0, 0)]
     stage.tap(at: point(10, 10))
@@ -197,7 +197,7 @@ struct UICollectionViewTests {
     #expect(view.indexPathsForSelectedItems == nil)
   }
 
-  @Test("a drag scrolls and selects nothing, a press highlights until it moves away")
+  @Test("a drag scrolls without selecting, and a press highlights until it moves away")
   func drag() {
     stage.drag(from: point(110, 300), by: point(0, -100))
     stage.settle()
@@ -211,7 +211,7 @@ struct UICollectionViewTests {
     stage.fingerUp()
   }
 
-  @Test("the delegate hears which items come and go")
+  @Test("the delegate is notified of items that become visible or disappear")
   func displaying() {
     tiles.forget()
     view.contentOffset.y = 88
@@ -219,7 +219,7 @@ struct UICollectionViewTests {
     #expect(tiles.log == ["ended 0.2", "ended 0.1", "ended 0.0", "will 0.15", "will 0.16", "will 0.17"])
   }
 
-  @Test("an item is scrolled to the place that is asked for")
+  @Test("an item scrolls to the requested position")
   func scrolling() {
     view.scrollToItem(at: path(0, 300), at: .top, animated: false)
     #expect(view.contentOffset.y == 8800)
@@ -237,7 +237,7 @@ struct UICollectionViewTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("a reload keeps the offset where it can, and asks for what is seen")
+  @Test("a reload keeps a valid offset and requests only visible items")
   func reload() {
     view.contentOffset.y = 8800
     stage.frame()
@@ -253,7 +253,7 @@ struct UICollectionViewTests {
     #expect(view.numbers.last == 19)
   }
 
-  @Test("headers stick to the top and lie in front of the items")
+  @Test("pinned headers stay at the top, in front of the items")
   func headers() throws {
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     layout.sectionHeadersPinToVisibleBounds = true
@@ -268,7 +268,7 @@ struct UICollectionViewTests {
     #expect(view.visibleSupplementaryViews(ofKind: kind).count == 1)
   }
 
-  @Test("another width breaks the lines anew")
+  @Test("changing the width wraps the lines again")
   func width() {
     view.frame.size.width = 200
     stage.frame()
@@ -276,7 +276,7 @@ struct UICollectionViewTests {
     #expect(view.cellForItem(at: path(0, 1))?.frame == rect(110, 0, 90, 80))
   }
 
-  @Test("registered handlers fill cells and supplementary views of their own classes")
+  @Test("cell and supplementary registrations configure views of their own classes")
   func registrations() {
     let cells = UICollectionView.CellRegistration<TileCell, String> { cell, path, item in
       cell.accessibilityIdentifier = "\(item) \(path.item)"
@@ -290,7 +290,7 @@ struct UICollectionViewTests {
     #expect(bar.accessibilityIdentifier == "bar 2")
   }
 
-  @Test("sizes that make no sense, empty lists and views of a point are all fine")
+  @Test("invalid sizes, empty data and tiny views do no harm")
   func nonsense() {
     for size in [
       CGSize.zero, CGSize(width: CGFloat.nan, height: 4), CGSize(width: -3, height: CGFloat.infinity),
@@ -313,12 +313,12 @@ struct UICollectionViewTests {
     #expect(view.contentSize.height == 0)
   }
 
-  @Test("arrows move a current item, Return and Space choose it")
+  @Test("arrow keys move the current item, and Return and Space select it")
   func keys() {
     view.selectItem(at: path(0, 1), animated: false, scrollPosition: [])
     stage.window.focusSystem.requestFocusUpdate(to: view)
     tiles.forget()
-    stage.press(.keyboardRightArrow)  // the selected one first
+    stage.press(.keyboardRightArrow)  // starts at the selected item
     stage.press(.keyboardDownArrow)
     stage.press(.keyboardReturnOrEnter)
     stage.press(.keyboardRightArrow)
@@ -336,7 +336,7 @@ struct UICollectionViewTests {
     #expect(view.indexPathsForSelectedItems == [path(0, 0)])
   }
 
-  @Test("Home and End lead to the first and the last item, and arrows go on from there")
+  @Test("Home and End go to the first and last item, and arrow keys continue from there")
   func firstAndLast() {
     stage.window.focusSystem.requestFocusUpdate(to: view)
     stage.press(.keyboardEnd)
@@ -351,7 +351,7 @@ struct UICollectionViewTests {
     #expect(view.indexPathsForSelectedItems == [path(0, 1)] && view.contentOffset.y == 0)
   }
 
-  @Test("items that come while the view grows are there in full, and do not fly in")
+  @Test("items that become visible while the view grows appear in place, without flying in")
   func growing() {
     view.frame.size.height = 80
     view.contentOffset.y = 880

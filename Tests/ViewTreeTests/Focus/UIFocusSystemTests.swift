@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewTree
 
-/// A view where Tab stops.
+/// A view that can be focused.
 private final class Stop: UIView {
   var isStop = true
   var heard: [String] = []
@@ -18,7 +18,7 @@ private final class Stop: UIView {
   }
 }
 
-/// Parts of 40 points beside each other.
+/// A view with three parts of 40 points in a row.
 private final class Parts: UIView {
   var part: Int?
   override var canBecomeFocused: Bool { true }
@@ -32,7 +32,7 @@ private final class Parts: UIView {
   }
 }
 
-/// Has keys go to one of its pages.
+/// A controller that passes key presses to one of its pages.
 private final class Leader: UIViewController {
   var page: UIView?
   override var preferredKeyResponder: UIResponder? { page }
@@ -52,13 +52,13 @@ struct FocusTests {
     return focused
   }
 
-  /// Puts a box below the other stops, and a stop into it.
+  /// Adds a box below the other stops, with a stop in it.
   private func stop(in box: UIView) -> Stop {
     box.frame = rect(0, 100, 400, 100)
     return add(Stop(frame: rect(10, 10, 50, 50)), to: add(box, to: stage.window))
   }
 
-  @Test("Tab goes through the stops in their order and around, with Shift back")
+  @Test("Tab moves through the views in order and wraps around, and Shift+Tab moves back")
   func order() {
     #expect(focused == nil)
     #expect((0..<4).map { _ in tab() } == [0, 1, 2, 0])
@@ -66,7 +66,7 @@ struct FocusTests {
     #expect(tab(.control) == 1)
   }
 
-  @Test("what stands above something is read before it, though it is drawn over it")
+  @Test("a view above another comes first, even if it is drawn in front of it")
   func reading() {
     let text = add(Stop(frame: rect(0, 164, 200, 200)), to: stage.window)
     let beside = add(Stop(frame: rect(200, 164, 200, 200)), to: stage.window)
@@ -82,7 +82,7 @@ struct FocusTests {
     #expect(beside.isFocused)
   }
 
-  @Test("a view that lets no focus in is passed by with all that is in it")
+  @Test("a view can exclude its contents from the focus")
   func closed() {
     final class Closed: UIView {
       override var letsFocusIn: Bool { false }
@@ -92,7 +92,7 @@ struct FocusTests {
     #expect(stage.window.focusSystem.requestFocusUpdate(to: inner))
   }
 
-  @Test("what is hidden, disabled, empty or no stop is passed by")
+  @Test("hidden, disabled, empty and unfocusable views are skipped")
   func passedBy() {
     stops[0].isHidden = true
     stops[1].isStop = false
@@ -103,7 +103,7 @@ struct FocusTests {
     #expect(stage.window.focusSystem.requestFocusUpdate(to: stops[0]) == false)
   }
 
-  @Test("keys go to the focused view first, and the views learn of the change")
+  @Test("key presses go to the focused view first, and views are notified of focus changes")
   func keys() {
     _ = tab()
     stage.press(.keyboardReturnOrEnter)
@@ -112,7 +112,7 @@ struct FocusTests {
     #expect(stops[1].heard == ["focused"])
   }
 
-  @Test("a touch takes the focus away, and Tab goes on from there")
+  @Test("a touch clears the focus, and Tab continues from the last focused view")
   func touch() {
     _ = tab()
     stage.tap(at: point(300, 300))
@@ -120,7 +120,7 @@ struct FocusTests {
     #expect(tab() == 1)
   }
 
-  @Test("where keys go to something else by now, Tab begins there")
+  @Test("if key presses go elsewhere, Tab starts there")
   func elsewhere() {
     let leader = Leader()
     let pages = (0..<2).map { _ in add(UIView(frame: rect(0, 100, 400, 100)), to: leader.view) }
@@ -142,7 +142,7 @@ struct FocusTests {
     #expect(inner[1][0].isFocused)
   }
 
-  @Test("where keys go to something else by now, Tab leaves the other parts of the last view alone")
+  @Test("if key presses go elsewhere, Tab does not move within the last focused view")
   func elsewhereThanParts() {
     let leader = Leader()
     let pages = (0..<2).map { _ in add(UIView(frame: rect(0, 100, 400, 100)), to: leader.view) }
@@ -158,7 +158,7 @@ struct FocusTests {
     #expect(stop.isFocused && parts.part == 0)
   }
 
-  @Test("when the focused view goes, Tab goes on from where it was")
+  @Test("if the focused view is removed, Tab continues from its position")
   func gone() {
     let inner = stop(in: UIView())
     let last = add(Stop(frame: rect(0, 300, 50, 50)), to: stage.window)
@@ -171,7 +171,7 @@ struct FocusTests {
     #expect(!last.isFocused)
   }
 
-  @Test("another first responder takes the keys, unless the focus is inside of it")
+  @Test("another first responder clears the focus, unless the focused view is inside it")
   func firstResponder() {
     final class Taker: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -187,7 +187,7 @@ struct FocusTests {
     #expect(stage.window.focusSystem.focusedItem == nil)
   }
 
-  @Test("a ring of 2 points stands 2 points around the focused view and follows its size")
+  @Test("the ring is 2 points wide, 2 points away from the focused view, and follows its size")
   func ring() throws {
     _ = tab()
     let ring = try #require(stops[0].layer.sublayers.last)
@@ -202,7 +202,7 @@ struct FocusTests {
     #expect(stops[1].layer.sublayers.last === ring)
   }
 
-  @Test("the ring is inside where something around would cut it off")
+  @Test("the ring is drawn inside the view where it would be clipped outside")
   func ringInside() throws {
     stops[0].clipsToBounds = true
     _ = tab()
@@ -212,7 +212,7 @@ struct FocusTests {
     #expect(try #require(stops[1].layer.sublayers.last).bounds.size == stops[1].bounds.size)
   }
 
-  @Test("in a focused list the ring goes around what the current row says, in the row's own way")
+  @Test("in a focused table, the ring surrounds the current row's focus rectangle with the row's appearance")
   func ringOfRow() throws {
     final class Row: UITableViewCell {
       override var focusRect: CGRect { bounds.insetBy(dx: 8, dy: 2) }
@@ -240,7 +240,7 @@ struct FocusTests {
     #expect(ring.cornerRadius == 6)
   }
 
-  @Test("a focused view in a list is scrolled to be seen")
+  @Test("a focused view in a scroll view is scrolled into sight")
   func scrolls() {
     let list = add(UIScrollView(frame: rect(0, 100, 400, 200)), to: stage.window)
     list.contentSize = CGSize(width: 400, height: 2000)
@@ -250,7 +250,7 @@ struct FocusTests {
     #expect(list.contentOffset.y == 1344)
   }
 
-  @Test("Tab goes through the parts of a view before it goes on, with Shift from the last one back")
+  @Test("Tab moves through the parts of a view before it continues, and Shift+Tab moves back")
   func parts() throws {
     stops[1].removeFromSuperview()
     let parts = Parts(frame: rect(100, 20, 120, 44))
@@ -268,13 +268,13 @@ struct FocusTests {
     #expect(ring.position.x == 20)
     _ = place()
     #expect(ring.position.x == 60)
-    // A touch takes the focus away, and Tab goes on from there.
+    // A touch clears the focus, and Tab continues from there.
     stage.tap(at: point(300, 300))
     #expect(!parts.isFocused)
     #expect(place() == "part 2")
   }
 
-  @Test("in a focused collection the ring goes around the item that the arrows have reached")
+  @Test("in a focused collection view, the ring surrounds the current item")
   func ringOfItem() throws {
     final class Items: UICollectionViewDataSource {
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -308,7 +308,7 @@ struct FocusTests {
     #expect(ring.cornerRadius == 11)
   }
 
-  @Test("without a place to go Tab does nothing")
+  @Test("Tab does nothing if there is no focusable view")
   func nowhere() {
     for stop in stops { stop.removeFromSuperview() }
     stage.press(.keyboardTab)

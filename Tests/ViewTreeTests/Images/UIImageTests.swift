@@ -10,7 +10,7 @@ struct UIImageTests {
       CGImage(width: width, height: height, pixels: Array(repeating: 255, count: 4 * width * height)))
   }
 
-  @Test("an image is as large in points as its scale says, and a scale that is none counts as 1")
+  @Test("an image has its pixel size divided by its scale, and an invalid scale counts as 1")
   func size() throws {
     let picture = try picture(40, 20)
     #expect(UIImage(cgImage: picture, scale: 2).size == CGSize(width: 20, height: 10))
@@ -19,7 +19,7 @@ struct UIImageTests {
     }
   }
 
-  @Test("the part between the cap insets is what stretches, in an image view too")
+  @Test("the part between the cap insets is stretched, and an image view passes it to its layer")
   func resizable() throws {
     let image = UIImage(cgImage: try picture(40, 20), scale: 2)
     let view = UIImageView(image: image)

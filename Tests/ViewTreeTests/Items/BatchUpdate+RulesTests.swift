@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Index rules of batch updates")
 struct BatchUpdateRulesTests {
-  @Test("what moves leaves its place like a delete and comes like an insert")
+  @Test("a move counts as a deletion at its source and an insertion at its target")
   func moves() throws {
     var changes = BatchUpdate()
     changes.moveRow(path(0, 0), to: path(1, 1))
@@ -18,7 +18,7 @@ struct BatchUpdateRulesTests {
     #expect(plan.oldPath(of: path(1, 1)) == path(0, 0))
   }
 
-  @Test("sections take their items along")
+  @Test("sections move with their items")
   func sections() throws {
     var changes = BatchUpdate()
     changes.deletedSections = [0]
@@ -35,7 +35,7 @@ struct BatchUpdateRulesTests {
     #expect((0..<3).map { turned.newSection(of: $0) } == [1, 2, 0])
   }
 
-  @Test("an element that is shown anew keeps no view, and a header goes with its section")
+  @Test("a reloaded element does not keep its view, and a header moves with its section")
   func elements() throws {
     var changes = BatchUpdate()
     changes.reloadedRows = [path(0, 2)]
@@ -54,7 +54,7 @@ struct BatchUpdateRulesTests {
     #expect((0..<3).map { plan.newElement(of: header($0)) } == [header(1), nil, header(0)])
   }
 
-  @Test("what does not add up is told in a sentence")
+  @Test("an inconsistent update is reported")
   func problems() {
     func problem(_ old: [Int], _ new: [Int], _ change: (inout BatchUpdate) -> Void) -> Bool {
       var changes = BatchUpdate()
@@ -85,7 +85,7 @@ struct BatchUpdateRulesTests {
     #expect(!problem([3], [9]) { $0.reloadedSections = [0] })
   }
 
-  @Test("any batch agrees with doing it to lists", arguments: UInt64(1)...30)
+  @Test("a random update has the same result on the indices as on a list", arguments: UInt64(1)...30)
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let old = (0..<Int.random(in: 1...12, using: &random)).map { $0 }

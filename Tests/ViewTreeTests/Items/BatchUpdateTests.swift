@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Batch updates")
 struct BatchUpdateTests {
-  @Test("what is removed counts as before, what is inserted as after")
+  @Test("removed indices refer to the list before the change, inserted ones to the list after it")
   func shift() {
     let shift = IndexShift(removed: [1, 3], inserted: [0, 2])
     // a b c d e  →  + a + c e
@@ -13,7 +13,7 @@ struct BatchUpdateTests {
     #expect((0..<5).map(shift.oldIndex) == [nil, 0, nil, 2, 4])
   }
 
-  @Test("rows are deleted by their old paths and inserted by their new ones")
+  @Test("rows are deleted by their old index paths and inserted by their new ones")
   func rows() throws {
     var update = BatchUpdate()
     update.deletedRows = [path(0, 0), path(0, 2)]
@@ -24,7 +24,7 @@ struct BatchUpdateTests {
     #expect(plan.newPath(of: path(1, 1)) == path(1, 1))
   }
 
-  @Test("rows follow their section, and keep their own changes")
+  @Test("rows move with their section and keep their own changes")
   func sections() throws {
     var update = BatchUpdate()
     update.deletedSections = [0]
@@ -40,7 +40,7 @@ struct BatchUpdateTests {
     #expect(plan.oldPath(of: path(2, 0)) == path(2, 0))
   }
 
-  @Test("moved rows and sections are found again, both ways")
+  @Test("moved rows and sections are mapped in both directions")
   func moves() throws {
     var update = BatchUpdate()
     update.movedSections = [2: 0]
@@ -53,7 +53,7 @@ struct BatchUpdateTests {
     #expect(plan.oldPath(of: path(2, 0)) == path(0, 1))
   }
 
-  @Test("a reloaded section may have any number of rows")
+  @Test("a reloaded section can have any number of rows")
   func reloaded() throws {
     var update = BatchUpdate()
     update.reloadedSections = [1]
@@ -62,13 +62,13 @@ struct BatchUpdateTests {
     #expect(plan.newPath(of: path(0, 0)) == path(0, 0))
   }
 
-  @Test("numbers that do not add up are told in a sentence")
+  @Test("an update that does not match the data is reported in a sentence")
   func problems() {
     var update = BatchUpdate()
     update.insertedRows = [path(0, 0)]
     let problem = #expect(throws: BatchUpdate.Problem.self) { try update.plan(from: [3], to: [5]) }
     #expect(
-      problem?.message == "section 0 should have 4 rows (3 before, 0 taken out, 1 put in), "
+      problem?.message == "section 0 should have 4 rows (3 before, 0 removed, 1 inserted), "
         + "but the data source says 5")
     var missing = BatchUpdate()
     missing.deletedRows = [path(0, 3)]

@@ -1,7 +1,7 @@
 import Replay
 import ViewTree
 
-/// Rows in sections, each named by a text, and a note of what the table said.
+/// A data source and delegate whose sections contain rows named by strings. It logs the table's calls.
 final class SectionRows: UITableViewDataSource, @MainActor UITableViewDelegate {
   var sections: [[String]]
   var titles: [String?] = []

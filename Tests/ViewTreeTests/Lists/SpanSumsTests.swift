@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Sums of lengths")
 struct SpanSumsTests {
-  @Test("equal lengths are found by dividing, and take no room")
+  @Test("equal lengths are found by division and take no memory")
   func equal() {
     let sums = SpanSums(count: 1_000_000, common: 44)
     #expect(sums.total == 44_000_000)
@@ -20,7 +20,7 @@ struct SpanSumsTests {
     #expect(sums.isUniform)
   }
 
-  @Test("other lengths move what is behind them, and only that")
+  @Test("a different length moves only what comes after it")
   func exceptions() {
     var sums = SpanSums(count: 200, common: 10)
     sums[0] = 30
@@ -39,7 +39,7 @@ struct SpanSumsTests {
     #expect(sums.total == 2010)
   }
 
-  @Test("random lengths sum up as if they were added one by one", arguments: 0..<20)
+  @Test("random lengths have the same sums as when added one by one", arguments: 0..<20)
   func random(seed: Int) {
     var numbers = SeededGenerator(seed: UInt64(seed))
     let count = Int.random(in: 0...300, using: &numbers)

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Table geometry")
 struct TableGeometryTests {
-  /// 100 of list header; 20 + 3 × 10 + 5; an empty section with a header of 20; 2 × 10; 50 of list footer.
+  /// A list header of 100; a section of 20 + 3 × 10 + 5; an empty section with a header of 20; a section of
+  /// 2 × 10; a list footer of 50.
   let geometry = TableGeometry(
     header: 100,
     sections: [
@@ -14,7 +15,7 @@ struct TableGeometryTests {
       .init(rows: SpanSums(count: 2, common: 10)),
     ], footer: 50)
 
-  @Test("header, rows and footer of each section follow each other")
+  @Test("the header, rows and footer of each section follow each other")
   func places() {
     #expect(geometry.height == 245)
     #expect(geometry.section(0) == .init(start: 100, length: 55))
@@ -26,7 +27,7 @@ struct TableGeometryTests {
     #expect(geometry.footerStart == 195)
   }
 
-  @Test("a height is that of the row there, and of nothing on a header or a footer")
+  @Test("a y coordinate finds the row there, but nothing on a header or footer")
   func rowAt() {
     #expect(geometry.row(at: 99) == nil)
     #expect(geometry.row(at: 119) == nil)
@@ -38,7 +39,7 @@ struct TableGeometryTests {
     #expect(geometry.row(at: 195) == nil)
   }
 
-  @Test("the rows between two heights are found across empty sections")
+  @Test("the rows between two y coordinates are found across empty sections")
   func rows() {
     #expect(geometry.rows(from: 135, to: 176) == [path(0, 1), path(0, 2), path(2, 0)])
     #expect(geometry.rows(from: -50, to: 121) == [path(0, 0)])
@@ -48,7 +49,7 @@ struct TableGeometryTests {
     #expect(geometry.sections(from: 195, to: 300) == 0..<0)
   }
 
-  @Test("a measured height moves what is below it")
+  @Test("a measured height moves what is below the row")
   func measured() {
     var geometry = geometry
     geometry.setHeight(25, ofRow: path(0, 1))
@@ -71,7 +72,7 @@ struct TableGeometryTests {
     #expect(geometry.stuckFooter(of: 0, at: 110).start == 120)
   }
 
-  @Test("a path beyond the ends means the nearest row")
+  @Test("a path that is out of range means the nearest row")
   func nearest() {
     #expect(geometry.nearestRow(to: path(0, 9)) == path(0, 2))
     #expect(geometry.nearestRow(to: path(0, -9)) == path(0, 0))
@@ -81,7 +82,7 @@ struct TableGeometryTests {
     #expect(TableGeometry().nearestRow(to: path(0, 0)) == nil)
   }
 
-  @Test("a page holds what fits, and goes on by one row at least")
+  @Test("a page contains the rows that fit, but moves by at least one row")
   func pages() {
     let rows = TableGeometry(sections: [.init(rows: SpanSums(count: 100, common: 44))])
     #expect(rows.row(pageBelow: path(0, 0), height: 440) == path(0, 9))

@@ -17,7 +17,7 @@ struct TableHeightTests {
     stage.frame()
   }
 
-  /// Where each visible row is on the screen.
+  /// The y position of each visible row on the screen.
   private var places: [Int: CGFloat] {
     Dictionary(
       uniqueKeysWithValues: table.indexPathsForVisibleRows.map {
@@ -35,7 +35,7 @@ struct TableHeightTests {
     #expect(y >= 400)
   }
 
-  @Test("scrolled by a finger or backwards, rows that stay in sight move by as much as the finger")
+  @Test("while scrolling in either direction, visible rows move exactly as far as the finger")
   func noJump() {
     table.contentOffset.y = 20_000
     stage.frame()
@@ -50,7 +50,7 @@ struct TableHeightTests {
     }
   }
 
-  @Test("a fling backwards goes on, and no row jumps")
+  @Test("a fling backward continues without jumps")
   func fling() {
     table.contentOffset.y = 30_000
     stage.frame()
@@ -70,7 +70,7 @@ struct TableHeightTests {
     #expect(stage.settle())
   }
 
-  @Test("a row is scrolled to exactly, wherever it is", arguments: [0, 3, 500, 998, 999])
+  @Test("scrolling to a row is exact, wherever the row is", arguments: [0, 3, 500, 998, 999])
   func scrollToRow(row: Int) {
     for (position, isAnimated) in [
       (UITableView.ScrollPosition.top, false), (.bottom, true), (.middle, false), (.none, true),
@@ -87,7 +87,7 @@ struct TableHeightTests {
     }
   }
 
-  @Test("heights that make no sense leave the estimate")
+  @Test("a height that is negative or not finite leaves the estimate")
   func nonsense() {
     rows.heights = { [.nan, -5, .infinity, 30][$0.row % 4] }
     table.reloadData()
@@ -95,7 +95,7 @@ struct TableHeightTests {
     #expect(table.visibleCells.prefix(4).map(\.frame.height) == [44, 44, 44, 30])
   }
 
-  @Test("a row may be as high as its text wants")
+  @Test("a row can be as high as its text")
   func automatic() throws {
     final class TextCell: UITableViewCell {
       required init(style: CellStyle, reuseIdentifier: String?) {
@@ -116,7 +116,7 @@ struct TableHeightTests {
     #expect(table.visibleCells[2].frame.minY == 44 + heights[1])
   }
 
-  @Test("a million rows of different heights open and jump with few calls")
+  @Test("opening a list of a million rows of different heights and jumping to its end takes few calls")
   func million() {
     rows.sections = [Array(repeating: "row", count: 1_000_000)]
     var asked = 0

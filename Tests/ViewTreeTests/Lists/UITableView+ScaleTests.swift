@@ -19,8 +19,8 @@ struct TableScaleTests {
     }
   }
 
-  /// Opens a list, jumps to its end and flings back; answers how many cells were asked for, how many bytes
-  /// of memory the process has more, and the list, which may be kept.
+  /// Opens a list, jumps to its end and flings back. Returns the number of cells requested, the growth of
+  /// the process's memory in bytes, and the list itself, so that the caller can retain it.
   private func play(_ count: Int) -> (asked: Int, bytes: Int, table: UITableView) {
     let stage = Stage(size: CGSize(width: 300, height: 440))
     let rows = Rows(count)
@@ -43,15 +43,15 @@ struct TableScaleTests {
     return (pages ?? 0) * 4096
   }
 
-  @Test("it opens, jumps and flings with the calls of a hundred rows")
+  @Test("opening, jumping and flinging take as many calls as in a list of 200 rows")
   func calls() {
     #expect(play(1_000_000).asked == play(200).asked)
   }
 
-  @Test("it takes less than a mebibyte of memory")
+  @Test("the list takes less than a mebibyte of memory")
   func memory() {
-    // Other tests take memory at the same time, so the least of several tries counts. All lists are kept,
-    // so that none has the memory of another.
+    // Other tests allocate memory at the same time, so use the smallest of several measurements. Retain all
+    // lists, so that none reuses the memory of another.
     let tries = (0..<5).map { _ in play(1_000_000) }
     let least = tries.map(\.bytes).min() ?? .max
     #expect(least < 1 << 20)

@@ -20,7 +20,7 @@ struct TableSectionTests {
     table.headerView(forSection: section).map { $0.frame.minY - table.contentOffset.y }
   }
 
-  @Test("a plain header stays at the top, and the next one pushes it away")
+  @Test("a plain header sticks to the top until the next one pushes it away")
   func sticky() {
     rows.titles = ["A", "B", "C", "D", "E"]
     let table = table(.plain)
@@ -42,7 +42,7 @@ struct TableSectionTests {
     #expect(table.headerView(forSection: 1)?.textLabel.text == "B")
   }
 
-  @Test("pulled beyond its top, a list takes its first header along")
+  @Test("a list pulled beyond its top moves its first header along")
   func pulled() {
     rows.titles = ["A"]
     let table = table(.plain)
@@ -65,7 +65,7 @@ struct TableSectionTests {
     #expect(headerY(table, 0) == -30)
   }
 
-  @Test("cards have room on both sides and round corners at their ends")
+  @Test("cards have side margins and rounded corners at their ends")
   func cards() throws {
     let table = table(.insetGrouped)
     let first = try #require(table.cellForRow(at: path(0, 0)))
@@ -86,7 +86,7 @@ struct TableSectionTests {
     #expect(table.indexPathForSelectedRow == path(0, 2))
   }
 
-  @Test("headers are used again")
+  @Test("headers are reused")
   func reuse() {
     rows.titles = ["A", "B", "C", "D", "E"]
     let table = table(.plain)
@@ -97,7 +97,7 @@ struct TableSectionTests {
     #expect(table.subviews.filter { $0 is UITableViewHeaderFooterView }.count <= 3)
   }
 
-  @Test("a footer view of the list lies below the last row")
+  @Test("the footer view of a list lies below the last row")
   func footer() {
     let table = table(.plain)
     let footer = UIView(frame: rect(0, 0, 10, 60))
@@ -111,7 +111,7 @@ struct TableSectionTests {
     #expect(table.contentSize.height == 2210)
   }
 
-  @Test("lines lie below rows, from the inset to the edge, and can be left out")
+  @Test("separators lie below rows, from the inset to the edge, and can be hidden")
   func separators() throws {
     let table = table(.plain)
     let cell = try #require(table.cellForRow(at: path(0, 0)))
@@ -122,7 +122,7 @@ struct TableSectionTests {
     #expect(line.superview == nil)
   }
 
-  @Test("rows and headers that come while the list grows are there in full, and do not fly in")
+  @Test("rows and headers that appear while a list grows are complete at once and do not fly in")
   func growing() {
     let rows = SectionRows((0..<8).map { section in (0..<4).map { "\(section).\($0)" } })
     rows.titles = (0..<8).map { "Section \($0)" }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Choosing rows")
+@Suite("Selecting rows")
 struct TableSelectionTests {
   private let stage = Stage(size: CGSize(width: 300, height: 440))
   private let rows = SectionRows([(0..<30).map { "\($0)" }, (0..<30).map { "b\($0)" }])
@@ -18,7 +18,7 @@ struct TableSelectionTests {
     rows.log = []
   }
 
-  @Test("the delegate hears of a tap in UIKit's order")
+  @Test("the delegate is told about a tap in UIKit's order")
   func order() {
     stage.tap(at: point(100, 10))
     #expect(rows.log == ["light 0.0", "dim 0.0", "will 0.0", "did 0.0"])
@@ -27,7 +27,7 @@ struct TableSelectionTests {
     #expect(rows.log == ["light 0.1", "dim 0.1", "will 0.1", "left 0.0", "did 0.1"])
   }
 
-  @Test("with several rows a tap adds one or takes it back")
+  @Test("with multiple selection, a tap adds or removes a row")
   func multiple() {
     table.allowsMultipleSelection = true
     stage.tap(at: point(100, 50))
@@ -48,7 +48,7 @@ struct TableSelectionTests {
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test("a row selected by a program may be scrolled to")
+  @Test("selecting a row can scroll to it")
   func program() {
     table.selectRow(at: path(1, 5), animated: false, scrollPosition: .middle)
     #expect(rows.log.isEmpty)
@@ -58,7 +58,7 @@ struct TableSelectionTests {
     #expect(table.contentOffset.y == table.rectForRow(at: path(1, 5)).minY)
   }
 
-  @Test("keys walk the rows across sections, and Return chooses one")
+  @Test("keys move the selection across sections, and Return chooses a row")
   func keys() {
     stage.press(.keyboardTab)
     #expect(table.isFocused)
@@ -84,7 +84,7 @@ struct TableSelectionTests {
     #expect(table.indexPathForSelectedRow == path(1, 0))
   }
 
-  @Test("with several rows, keys move a ring, and Space chooses")
+  @Test("with multiple selection, keys move the focus ring and Space selects")
   func multipleKeys() {
     table.allowsMultipleSelection = true
     stage.press(.keyboardTab)
@@ -103,14 +103,14 @@ struct TableSelectionTests {
     #expect(table.indexPathsForSelectedRows == nil)
   }
 
-  @Test("rows are announced when they come and go")
+  @Test("the delegate is told when rows appear and disappear")
   func displaying() {
     table.contentOffset.y = 44
     stage.frame()
     #expect(rows.log == ["hide 0.0", "show 0.10"])
   }
 
-  @Test("rows ahead of the movement are announced, and taken back when the list turns round")
+  @Test("rows ahead are prefetched, and cancelled when the list turns around")
   func prefetching() {
     final class Ahead: UITableViewDataSourcePrefetching {
       var log: [String] = []
@@ -134,7 +134,7 @@ struct TableSelectionTests {
     #expect(ahead.log.suffix(2) == ["cancel \(Array(12...21))", "fetch [0]"])
   }
 
-  @Test("rows are announced anew when the list has other ones")
+  @Test("after a reload, rows are prefetched again")
   func prefetchingAnew() {
     final class Ahead: UITableViewDataSourcePrefetching {
       var fetched: [[Int]] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-/// Random changes, scrolls and taps: what is shown is always what the data say.
+/// Random changes, scrolls and taps. The list must always show what its data say.
 @Suite("A storm over a list")
 struct TableStormTests {
   @Test("after each change the visible cells show the data", arguments: 0..<12)

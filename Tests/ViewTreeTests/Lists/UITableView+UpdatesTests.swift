@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Changes of a list")
+@Suite("Updates of a list")
 struct TableUpdateTests {
   private let stage = Stage(size: CGSize(width: 300, height: 440))
   private let rows = SectionRows([(0..<20).map { "\($0)" }])
@@ -17,7 +17,7 @@ struct TableUpdateTests {
     stage.frame()
   }
 
-  @Test("an inserted row fades in, and those below it slide down in 0.3 seconds")
+  @Test("an inserted row fades in, and the rows below slide down in 0.3 seconds")
   func insert() throws {
     rows.sections[0].insert("new", at: 1)
     let below = try #require(table.cellForRow(at: path(0, 1)))
@@ -36,7 +36,7 @@ struct TableUpdateTests {
     #expect(stage.settle())
   }
 
-  @Test("a deleted row fades where it was, and its cell is used again")
+  @Test("a deleted row fades out where it was, and its cell is reused")
   func delete() throws {
     let gone = try #require(table.cellForRow(at: path(0, 0)))
     rows.sections[0].remove(at: 0)
@@ -53,7 +53,7 @@ struct TableUpdateTests {
     #expect(table.cellForRow(at: path(0, 0))?.frame.minY == 0)
   }
 
-  @Test("without an animation everything is there at once")
+  @Test("without animation, the change is visible at once")
   func atOnce() {
     rows.sections[0].remove(at: 0)
     table.deleteRows(at: [path(0, 0)], with: .none)
@@ -62,7 +62,7 @@ struct TableUpdateTests {
     #expect(table.visibleCells[0].frame.minY == 0)
   }
 
-  @Test("in a batch, deletions are meant as before and insertions as after")
+  @Test("in a batch, deletions count before the update and insertions after it")
   func batch() {
     var isDone = false
     table.selectRow(at: path(0, 3), animated: false)
@@ -80,7 +80,7 @@ struct TableUpdateTests {
     #expect(isDone)
   }
 
-  @Test("a moved row slides to its place, also out of sight")
+  @Test("a moved row slides to its new position, even out of view")
   func move() throws {
     let cell = try #require(table.cellForRow(at: path(0, 0)))
     rows.sections[0].move(from: 0, to: 15)
@@ -94,7 +94,7 @@ struct TableUpdateTests {
     #expect(table.texts.count == 10)
   }
 
-  @Test("numbers that do not add up are reported once, and all is reloaded")
+  @Test("counts that do not match are reported once and the list reloads")
   func mismatch() {
     var said: [String] = []
     table.reportsProblem = { said.append($0) }
@@ -111,7 +111,7 @@ struct TableUpdateTests {
     #expect(table.texts == (0..<10).map { "\($0)" })
   }
 
-  @Test("a list may be reloaded, changed or removed while its data are asked for")
+  @Test("a list may be reloaded, changed or removed while it reads its data")
   func inCallbacks() {
     var count = 0
     rows.onCell = { [rows, weak table] in
@@ -129,7 +129,7 @@ struct TableUpdateTests {
     #expect(count >= 20)
   }
 
-  @Test("a data source that is gone leaves an empty list")
+  @Test("a list whose data source is gone is empty")
   func vanished() {
     do {
       let short = SectionRows([["x"]])
@@ -145,7 +145,7 @@ struct TableUpdateTests {
     #expect(table.numberOfSections == 0)
   }
 
-  @Test("the ring goes with its row")
+  @Test("the focus ring moves with its row")
   func ring() throws {
     stage.press(.keyboardTab)
     stage.press(.keyboardDownArrow)
@@ -159,7 +159,7 @@ struct TableUpdateTests {
     #expect(table.indexPathForSelectedRow == path(0, 1))
   }
 
-  @Test("an empty change measures the rows again")
+  @Test("an update without changes measures the rows again")
   func measureAgain() {
     rows.heights = { $0.row == 0 ? 100 : 44 }
     table.beginUpdates()
@@ -168,7 +168,7 @@ struct TableUpdateTests {
     #expect(table.rectForRow(at: path(0, 1)).minY == 100)
   }
 
-  @Test("a row may be filled again without another cell")
+  @Test("a row can be configured again in the same cell")
   func reconfigure() throws {
     let cell = try #require(table.cellForRow(at: path(0, 2)))
     rows.sections[0][2] = "other"

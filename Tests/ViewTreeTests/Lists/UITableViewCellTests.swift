@@ -7,7 +7,7 @@ import Testing
 struct UITableViewCellTests {
   let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
 
-  @Test("a row that is touched or selected lies on grey, and no longer when it is not")
+  @Test("a row has a grey background while it is touched or selected")
   func selection() {
     let plain = cell.subviews.count
     cell.setHighlighted(true, animated: false)
@@ -19,7 +19,7 @@ struct UITableViewCellTests {
     #expect(cell.subviews.count == plain)
   }
 
-  @Test("what a selected row lies on is behind what it shows, and as round as its card")
+  @Test("the background of a selected row is behind its content and as rounded as its card")
   func ground() {
     cell.round([.layerMinXMinYCorner], radius: 10)
     cell.setSelected(true, animated: false)
@@ -30,7 +30,7 @@ struct UITableViewCellTests {
     #expect(ground.layer.maskedCorners == [] && ground.layer.cornerRadius == 0)
   }
 
-  @Test("a row without a selection style looks the same")
+  @Test("a row without a selection style always looks the same")
   func noSelection() {
     let plain = cell.subviews.count
     cell.selectionStyle = .none
@@ -38,7 +38,7 @@ struct UITableViewCellTests {
     #expect(cell.subviews.count == plain)
   }
 
-  @Test("text and detail stand one above the other beside the image, in the middle of the row")
+  @Test("text and detail are stacked beside the image and centred vertically")
   func layout() throws {
     let picture = try #require(CGImage(width: 1, height: 1, pixels: [0, 0, 0, 255]))
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)

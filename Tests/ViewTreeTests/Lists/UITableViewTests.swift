@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-/// Rows named by their numbers, and a note of what was chosen.
+/// A data source whose rows are named by their numbers. It records which were selected.
 private final class Rows: UITableViewDataSource, @MainActor UITableViewDelegate {
   var count: Int
   private(set) var selected: [Int] = []
@@ -41,10 +41,10 @@ struct UITableViewTests {
 
   private var texts: [String] { table.visibleCells.compactMap(\.textLabel.text) }
 
-  /// All cells there are, those that wait for their reuse included.
+  /// The number of all cells, including those that wait to be reused.
   private var cellCount: Int { table.subviews.filter { $0 is UITableViewCell }.count }
 
-  @Test("a million rows need as many cells as can be seen, wherever the list stands")
+  @Test("a million rows need only as many cells as are visible, at any offset")
   func reuse() {
     #expect(texts == (0..<10).map { "row \($0)" })
     #expect(rows.asked == 10)
@@ -61,7 +61,7 @@ struct UITableViewTests {
     #expect(table.indexPathsForVisibleRows.map(\.row) == Array(999_990..<1_000_000))
   }
 
-  @Test("a tap selects the row, and the delegate hears of it once")
+  @Test("a tap selects the row and tells the delegate once")
   func select() {
     stage.tap(at: point(100, 100))
     #expect(rows.selected == [2])
@@ -81,7 +81,7 @@ struct UITableViewTests {
     #expect(!table.visibleCells.contains { $0.isHighlighted })
   }
 
-  @Test("a press highlights the row after 150 ms, a drag after that takes it back")
+  @Test("a press highlights the row after 150 ms, and a drag after that cancels it")
   func highlight() {
     stage.fingerDown(at: point(100, 100))
     stage.run(for: 0.1)
@@ -113,7 +113,7 @@ struct UITableViewTests {
     #expect(rows.selected.isEmpty)
   }
 
-  @Test("where nothing may be selected nothing is")
+  @Test("a list without selection ignores taps")
   func noSelection() {
     table.allowsSelection = false
     stage.tap(at: point(100, 100))
@@ -121,7 +121,7 @@ struct UITableViewTests {
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test("a reload keeps the offset where it can, and asks for what is seen")
+  @Test("a reload keeps the offset if possible and reads only the visible rows")
   func reload() {
     table.contentOffset.y = 4400
     stage.frame()
@@ -137,7 +137,7 @@ struct UITableViewTests {
     #expect(texts.last == "row 19")
   }
 
-  @Test("a reload ends the selection, as in a collection; other heights leave it alone")
+  @Test("a reload clears the selection, but a change of the row height keeps it")
   func reloadSelected() {
     let path = IndexPath(row: 3, section: 0)
     table.selectRow(at: path, animated: false)
@@ -150,7 +150,7 @@ struct UITableViewTests {
     #expect(table.visibleCells.allSatisfy { !$0.isSelected })
   }
 
-  @Test("data that comes after the data source was set is shown, and asked for only when it is needed")
+  @Test("rows added after the data source was set are shown, and read only when needed")
   func lateData() {
     let late = Rows(0)
     let list = UITableView(frame: rect(0, 0, 300, 440))
@@ -173,7 +173,7 @@ struct UITableViewTests {
     #expect(list.visibleCells.count == 2)
   }
 
-  @Test("rows inserted before the first layout are shown once, and no problem is reported")
+  @Test("rows inserted before the first layout are shown once without a report")
   func earlyInsert() {
     let late = Rows(0)
     let list = add(UITableView(frame: rect(0, 0, 300, 440)), to: stage.window)
@@ -188,7 +188,7 @@ struct UITableViewTests {
     #expect(problems.isEmpty)
   }
 
-  @Test("single rows are asked for again")
+  @Test("single rows can be reloaded")
   func reloadRows() {
     let asked = rows.asked
     table.reloadRows(at: [IndexPath(row: 1, section: 0), IndexPath(row: 77, section: 0)])
@@ -224,7 +224,7 @@ struct UITableViewTests {
     #expect(table.contentSize.height == 44_000_000)
   }
 
-  @Test("an empty list, a negative number of rows, and none to ask are all fine")
+  @Test("an empty list, a negative number of rows and a missing data source are no problem")
   func empty() {
     rows.count = 0
     table.reloadData()
@@ -240,7 +240,7 @@ struct UITableViewTests {
     #expect(table.contentSize.height == 0)
   }
 
-  @Test("more rows than there are points do not overflow")
+  @Test("more rows than coordinates can represent do not overflow")
   func tooMany() {
     rows.count = .max
     table.reloadData()
@@ -251,7 +251,7 @@ struct UITableViewTests {
     #expect(table.visibleCells.isEmpty)
   }
 
-  @Test("a row height that makes no sense is not taken")
+  @Test("a row height that is not positive and finite is ignored")
   func rowHeight() {
     for height in [0, -44, .nan, .infinity, 0.5] as [CGFloat] { table.rowHeight = height }
     #expect(table.rowHeight == 44)
@@ -260,7 +260,7 @@ struct UITableViewTests {
     #expect(table.visibleCells.count == 4)
   }
 
-  @Test("rows get the width of a list that is resized")
+  @Test("rows follow the width of the list")
   func width() {
     table.frame.size = CGSize(width: 200, height: 88)
     stage.frame()
@@ -268,7 +268,7 @@ struct UITableViewTests {
     #expect(table.contentSize.width == 200)
   }
 
-  @Test("a row is scrolled to by the least movement")
+  @Test("scrolling to a row moves by the smallest distance")
   func scrollToRow() {
     table.scrollToRow(at: IndexPath(row: 20, section: 0), animated: false)
     #expect(table.contentOffset.y == 484)

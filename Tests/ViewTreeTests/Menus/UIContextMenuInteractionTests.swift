@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Context menus")
 struct ContextMenuTests {
-  /// Has a menu for a part of its view, and remembers what became of it.
+  /// A delegate with a menu for a part of its view. It records its calls.
   private final class Host: UIContextMenuInteractionDelegate {
     var part: CGRect?
     var menu: UIMenu
@@ -31,7 +31,7 @@ struct ContextMenuTests {
     ) { events.append("ends") }
   }
 
-  /// A window with a view of 200 x 200 that has a menu.
+  /// A window that contains a view of 200 × 200 points with a menu.
   private final class Desk {
     let stage = Stage(size: CGSize(width: 400, height: 600))
     let card = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
@@ -83,7 +83,7 @@ struct ContextMenuTests {
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
   }
 
-  @Test("the secondary button opens the menu at the pointer, and a row does its action and closes it")
+  @Test("a secondary click opens the menu at the pointer, and choosing a row runs it and closes the menu")
   func rightClick() {
     let desk = Desk()
     desk.rightClick()
@@ -94,7 +94,7 @@ struct ContextMenuTests {
     #expect(desk.host.events == ["shows card", "ends"])
   }
 
-  @Test("what is disabled cannot be chosen, and what is hidden is not there")
+  @Test("a disabled row cannot be chosen, and a hidden one is left out")
   func disabled() {
     let desk = Desk { desk in
       UIMenu(children: [
@@ -106,7 +106,7 @@ struct ContextMenuTests {
     #expect(desk.chosen == [] && desk.titles == ["Open", "Remove"])
   }
 
-  @Test("a finger that rests opens it, and one that moves does not; a tap is the view's")
+  @Test("a long press opens the menu, but a drag does not, and a tap goes to the view")
   func longPress() {
     let desk = Desk()
     desk.stage.tap(at: CGPoint(x: 150, y: 150))
@@ -125,7 +125,7 @@ struct ContextMenuTests {
     #expect(desk.isOpen && desk.chosen == [])
   }
 
-  @Test("where the delegate has no menu, the view around is asked, and clicks go on to the views")
+  @Test("where the delegate has no menu, the menu of a superview opens, or none")
   func nested() {
     let desk = Desk()
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -144,7 +144,7 @@ struct ContextMenuTests {
   }
 
   @Test(
-    "the Menu key and Shift+F10 open it, arrows walk over what is disabled, Return chooses, Escape closes",
+    "the Menu key and Shift+F10 open it, arrows skip disabled rows, Return chooses, Escape closes",
     arguments: [true, false])
   func keys(_ isMenuKey: Bool) {
     let desk = Desk { desk in
@@ -173,7 +173,7 @@ struct ContextMenuTests {
     #expect(desk.rows.first?.isFocused == true)
   }
 
-  @Test("a menu inside of a menu takes its place, and Left and Escape lead back")
+  @Test("a submenu replaces its parent, and Left and Escape return")
   func submenu() {
     let desk = Desk { desk in
       UIMenu(children: [
@@ -198,7 +198,7 @@ struct ContextMenuTests {
     #expect(desk.chosen == ["Viewer"] && !desk.isOpen)
   }
 
-  @Test("rows that come late take the place of what stands for them, and the first one can be chosen at once")
+  @Test("rows that load late replace their placeholder, and the first one can be chosen at once")
   func deferred() {
     var deliver: (([UIMenuElement]) -> Void)?
     let desk = Desk { _ in
@@ -214,7 +214,7 @@ struct ContextMenuTests {
     #expect(desk.chosen == ["Viewer"])
   }
 
-  @Test("from right to left, rows begin at the right, and what opens a menu points to the left")
+  @Test("from right to left, rows begin at the right and chevrons point to the left")
   func rightToLeft() throws {
     let desk = Desk { desk in UIMenu(children: [UIMenu(title: "More", children: [desk.action("One")])]) }
     desk.stage.window.semanticContentAttribute = .forceRightToLeft
@@ -228,7 +228,7 @@ struct ContextMenuTests {
     #expect(desk.panel?.maxX == 290)
   }
 
-  @Test("inline menus are groups between lines, with headings, and empty ones are left out")
+  @Test("inline menus are groups with headings between separators, and empty ones are left out")
   func groups() {
     let desk = Desk()
     let menu = UIMenu(
@@ -250,7 +250,7 @@ struct ContextMenuTests {
     #expect(words == ["# File", "Open", "---", "# Sort by", "Name", "Size", "---", "Info"])
   }
 
-  @Test("where one of several can be chosen, the mark goes to it; a menu that is to stay stays")
+  @Test("with single selection the checkmark moves, and a menu can stay open")
   func selection() {
     var actions: [UIAction] = []
     let desk = Desk { desk in
@@ -264,7 +264,7 @@ struct ContextMenuTests {
     #expect(actions.map(\.state) == [.off, .on])
   }
 
-  @Test("a click beside the menu closes it and does nothing else")
+  @Test("a click outside the menu closes it and does nothing else")
   func beside() {
     let desk = Desk()
     desk.rightClick()
@@ -276,7 +276,7 @@ struct ContextMenuTests {
     #expect(!desk.isOpen)
   }
 
-  @Test("key commands show their keys and are performed")
+  @Test("key commands show their shortcuts and can be chosen")
   func shortcuts() {
     var count = 0
     let command = UIKeyCommand(title: "Close", input: "w", modifierFlags: [.control, .shift]) { _ in
@@ -293,9 +293,9 @@ struct ContextMenuTests {
     #expect(words == ["Alt+Left", "Alt+F5", "Alt+Return", "Alt++"])
   }
 
-  // MARK: Place
+  // MARK: Position
 
-  @Test("the panel stands below its anchor, above it where that has no room, and always in the window")
+  @Test("the panel is below its anchor, or above it if there is no room, and always inside the window")
   func placement() {
     let window = CGRect(x: 0, y: 0, width: 400, height: 600)
     let size = CGSize(width: 200, height: 300)
@@ -339,7 +339,7 @@ struct ContextMenuTests {
   }
 
   @Test(
-    "a table asks for the menu of the row, which looks pressed as long as it is open; keys mean the selected one"
+    "a table provides the menu of a row, which stays highlighted; keys open the menu of the selected row"
   )
   func table() {
     let desk = Desk()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Where the parts of a navigation bar stand")
+@Suite("Layout of a navigation bar")
 struct NavigationBarLayoutTests {
   private func layout(
     width: CGFloat = 944, height: CGFloat = 64, back: CGFloat? = nil, left: [CGFloat] = [],
@@ -16,7 +16,7 @@ struct NavigationBarLayoutTests {
     ).frames
   }
 
-  @Test("the title stands in the middle, the chevron at 18, what it says at 42, buttons 16 from the edge")
+  @Test("the title is centred, the chevron is at 18, the back title at 42, and buttons are 16 from the edge")
   func places() {
     let frames = layout(back: 46, right: [44, 44])
     #expect(frames.title == rect(422, 31, 100, 22))
@@ -26,7 +26,7 @@ struct NavigationBarLayoutTests {
     #expect(frames.backButton == rect(0, 20, 94, 44))
   }
 
-  @Test("a title that comes or goes is seen as far as the buttons, which it does not cross")
+  @Test("a title that slides in or out is clipped at the buttons")
   func titleRoom() {
     #expect(layout().titleRoom == rect(0, 0, 944, 64))
     #expect(layout(left: [44], right: [44, 44]).titleRoom == rect(0, 0, 822, 64))
@@ -34,7 +34,7 @@ struct NavigationBarLayoutTests {
     #expect(layout(width: 40, right: [100]).titleRoom.width == 0)
   }
 
-  @Test("a title that does not fit between the buttons makes way, and is cut where there is no room")
+  @Test("a title that does not fit between the buttons moves aside, or is truncated if there is no room")
   func longTitles() {
     let aside = layout(width: 400, right: [100], title: 200)
     #expect(aside.title == rect(72, 31, 200, 22))
@@ -43,7 +43,7 @@ struct NavigationBarLayoutTests {
     #expect(layout(width: 1, right: [100], title: 900).title.width == 0)
   }
 
-  @Test("what the back button says is cut at the title, and left out where it would be too short")
+  @Test("the back title is truncated at the title, and hidden if it gets too short")
   func backTitles() {
     #expect(layout(width: 400, back: 300, title: 100).backTitle?.width == 96)
     let short = layout(width: 400, back: 300, title: 240)
@@ -53,7 +53,7 @@ struct NavigationBarLayoutTests {
     #expect(layout(back: 0).backTitle == nil)
   }
 
-  @Test("from right to left everything is mirrored")
+  @Test("from right to left, everything is mirrored")
   func mirrored() {
     let frames = layout(back: 46, left: [44], right: [44], isRightToLeft: true)
     #expect(frames.chevron == rect(904, 31, 22, 22))

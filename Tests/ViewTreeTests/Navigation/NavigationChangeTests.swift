@@ -2,12 +2,12 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Changes of a stack of screens")
+@Suite("Changes of a navigation stack")
 struct NavigationChangeTests {
   private final class Screen {}
   private let screens = (0..<4).map { _ in Screen() }
 
-  /// The numbers of the screens after a change of the first `count`.
+  /// The indexes of the screens after a change of a stack with the first `count` screens.
   private func numbers(_ change: NavigationChange<Screen>, of count: Int = 3) -> [Int] {
     change.applied(to: Array(screens.prefix(count))).compactMap { screen in
       screens.firstIndex { $0 === screen }
@@ -24,7 +24,7 @@ struct NavigationChangeTests {
     #expect(numbers(.replace([screens[3], screens[1]])) == [3, 1])
   }
 
-  @Test("what cannot be done changes nothing")
+  @Test("impossible changes have no effect")
   func refused() {
     #expect(numbers(.push(screens[1])) == [0, 1, 2])
     #expect(numbers(.pop(screens[0])) == [0])

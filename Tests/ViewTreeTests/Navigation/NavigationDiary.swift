@@ -1,7 +1,7 @@
 import Replay
 import ViewTree
 
-/// Writes down, by name, what happens to screens.
+/// Records what happens to screens, by name.
 final class NavigationDiary {
   var entries: [String] = []
 
@@ -11,12 +11,12 @@ final class NavigationDiary {
   }
 }
 
-/// A screen that writes what happens to it into a diary, and counts what has to be balanced.
+/// A screen that records its callbacks in a diary and checks that they are balanced.
 class DiaryScreen: UIViewController {
   let name: String
   let diary: NavigationDiary
   var onWillAppear: (() -> Void)?
-  /// Whether the last call of each pair said that it is there, going, gone, or coming.
+  /// The callbacks that came out of order.
   private(set) var faults: [String] = []
   private var state = "gone"
 
@@ -61,7 +61,7 @@ class DiaryScreen: UIViewController {
   var isGone: Bool { state == "gone" }
 }
 
-/// A navigation controller in a window without a screen.
+/// A window with a navigation controller that contains one screen.
 struct NavigationStage {
   let stage = Stage(size: CGSize(width: 400, height: 800))
   let diary = NavigationDiary()
@@ -78,7 +78,7 @@ struct NavigationStage {
 
   func screen(_ name: String) -> DiaryScreen { DiaryScreen(name, diary) }
 
-  /// Pushes without animation.
+  /// Pushes screens without animation.
   func put(_ names: String...) {
     for name in names { navigation.pushViewController(screen(name), animated: false) }
     stage.settle()
@@ -87,6 +87,6 @@ struct NavigationStage {
 
   var names: [String] { navigation.viewControllers.compactMap(\.title) }
 
-  /// The appearances that the diary has, and no other entries.
+  /// Returns only the appearance callbacks in the diary.
   func appearances() -> [String] { diary.take().filter { $0.hasSuffix("ppear") } }
 }

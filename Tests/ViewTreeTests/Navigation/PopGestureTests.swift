@@ -28,7 +28,7 @@ struct PopGestureTests {
     #expect(b.view.superview == nil)
   }
 
-  @Test("a slow release before the middle leaves everything as it was")
+  @Test("a slow release before the middle restores everything")
   func cancels() throws {
     my.put("B")
     let b = try #require(top())
@@ -64,7 +64,7 @@ struct PopGestureTests {
   }
 
   @Test(
-    "at the release neither place nor speed jumps",
+    "on release, neither position nor velocity jumps",
     arguments: [(200.0, 300.0), (150, 1200), (330, -150), (60, 0)])
   func continuous(start: Double, speed: Double) throws {
     my.put("B")
@@ -79,7 +79,7 @@ struct PopGestureTests {
     let after = x()
     stage.frame()
     let next = x()
-    // The lift falls on a frame of its own, in which the finger does not move.
+    // The finger lifts in a frame of its own, in which it does not move.
     #expect(abs(after - before) <= abs(speed) / 60 + 12, "\(before) \(after)")
     #expect(abs(next - after) < abs(speed) / 60 + 40, "\(after) \(next)")
     let isOnWay = speed > 0 && before < 390
@@ -88,7 +88,7 @@ struct PopGestureTests {
   }
 
   @Test(
-    "what is left after the release is the spring's way, from the place and with the speed of the finger",
+    "after the release, a spring continues from the finger's position at its velocity",
     arguments: [(200.0, 300.0), (150, 1200), (330, -150), (60, 120), (300, -700), (250, 4000)])
   func closedForm(start: Double, speed: Double) throws {
     my.put("B")
@@ -106,7 +106,7 @@ struct PopGestureTests {
     for _ in 0..<10 { stage.fingerMoves(by: point(speed / 60, 0)) }
     stage.fingerUp()
     let (time, place, velocity) = try #require(release)
-    // interactive-navigation.md 5.4, over a width of 400 points.
+    // docs/spec/interactive-navigation.md#54-settle, for a width of 400 points.
     let goal: Double = velocity >= 250 || (velocity > -250 && place >= 200) ? 400 : 0
     let distance = place - goal
     let pointsToGoal = velocity * distance < 0
@@ -124,7 +124,7 @@ struct PopGestureTests {
     #expect(my.names == (goal > 0 ? ["A"] : ["A", "B"]))
   }
 
-  @Test("a drag that the system cancels goes nowhere, however far it got")
+  @Test("a drag cancelled by the system goes back, however far it got")
   func cancelled() {
     my.put("B")
     stage.fingerDown(at: point(5, 400))
@@ -135,7 +135,7 @@ struct PopGestureTests {
     #expect(top()?.isThere == true)
   }
 
-  @Test("a mouse drags as a finger does, and only from the edge")
+  @Test("a mouse drags like a finger, and only from the edge")
   func mouse() {
     my.put("B")
     stage.mouse(.began, at: point(200, 400))
@@ -150,7 +150,7 @@ struct PopGestureTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("a list under the finger scrolls down, and does not when the drag goes back")
+  @Test("a list under the finger scrolls down, but not during a drag that goes back")
   func lists() throws {
     my.put("B")
     let scroll = UIScrollView(frame: rect(0, 0, 400, 756))
@@ -166,7 +166,7 @@ struct PopGestureTests {
     #expect(scroll.contentOffset == offset)
   }
 
-  @Test("without a back button there is no drag back, and none on the root")
+  @Test("there is no drag back on the root or without a back button")
   func hidden() {
     stage.drag(from: point(5, 400), by: point(300, 0), steps: 5)
     stage.settle()
@@ -178,7 +178,7 @@ struct PopGestureTests {
     #expect(my.names == ["A", "B"])
   }
 
-  @Test("from right to left the edge is the right one and everything moves the other way")
+  @Test("from right to left, the drag begins at the right edge and everything is mirrored")
   func rightToLeft() throws {
     my.navigation.view.semanticContentAttribute = .forceRightToLeft
     my.put("B")
@@ -196,7 +196,7 @@ struct PopGestureTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("a push asked for during the drag comes after it")
+  @Test("a push requested during the drag follows it")
   func pushDuringDrag() {
     my.put("B")
     stage.fingerDown(at: point(5, 400))
@@ -208,7 +208,7 @@ struct PopGestureTests {
     #expect(my.names == ["A", "B", "C"])
   }
 
-  @Test("a resize in the middle of a drag ends with everything in its place")
+  @Test("a resize during a drag leaves everything in its place")
   func resize() throws {
     my.put("B")
     let b = try #require(top())

@@ -39,7 +39,7 @@ struct UINavigationBarTests {
     #expect(shownTexts() == ["Back", "Bee"])
   }
 
-  @Test("buttons stand at both sides, do what they are for, and follow their items")
+  @Test("buttons on both sides run their actions and follow their items")
   func buttons() {
     var log: [String] = []
     let item = my.root.navigationItem
@@ -60,7 +60,7 @@ struct UINavigationBarTests {
     #expect(shownTexts() == ["A", "Done"])
   }
 
-  @Test("a left button takes the place of the back button unless it only adds to it")
+  @Test("a left button replaces the back button unless it only supplements it")
   func leftInsteadOfBack() {
     my.put("B")
     let item = navigation.topViewController?.navigationItem
@@ -72,7 +72,7 @@ struct UINavigationBarTests {
     #expect(shownTexts() == ["A", "B", "X"])
   }
 
-  @Test("a title view stands in the place of the title, and goes when it is taken away")
+  @Test("a title view replaces the title until it is removed")
   func titleView() {
     let view = UIView(frame: rect(0, 0, 80, 30))
     my.root.navigationItem.titleView = view
@@ -85,7 +85,7 @@ struct UINavigationBarTests {
     #expect(shownTexts() == ["A"])
   }
 
-  @Test("in a push the old title becomes the back label while the new one comes from the side")
+  @Test("in a push, the old title becomes the back title while the new one slides in")
   func transition() {
     navigation.pushViewController(my.screen("B"), animated: true)
     my.stage.frame()
@@ -98,7 +98,7 @@ struct UINavigationBarTests {
     #expect(titleFrame("A")?.minX == 42)
   }
 
-  @Test("a title comes from inside the edge and is cut off where the buttons of its screen stand")
+  @Test("a title slides in from inside the edge and is clipped at its screen's buttons")
   func crossing() throws {
     let screen = my.screen("B")
     screen.navigationItem.rightBarButtonItems = [UIBarButtonItem(title: "X"), UIBarButtonItem(title: "Y")]
@@ -114,7 +114,7 @@ struct UINavigationBarTests {
     #expect(!room.clipsToBounds)
   }
 
-  @Test("a look that comes with the next screen is not that of the title that goes")
+  @Test("a style set for the next screen does not change the title of the leaving one")
   func looksInTransition() throws {
     let font = UIFont.systemFont(ofSize: 30)
     my.put("B")
@@ -136,7 +136,7 @@ struct UINavigationBarTests {
 
   private func titles(_ text: String) -> [UILabel] { labels(in: bar).filter { $0.text == text } }
 
-  @Test("after a pop that was cancelled the bar is what it was")
+  @Test("a cancelled pop restores the bar")
   func cancelled() {
     my.put("B")
     let before = [titleFrame("A"), titleFrame("B")]
@@ -147,7 +147,7 @@ struct UINavigationBarTests {
     #expect(bar.topItem?.title == "B")
   }
 
-  @Test("colours and strengths are taken over at once, without layout")
+  @Test("changes of colours and alphas apply at once, without layout")
   func looks() throws {
     bar.isTranslucent = true
     my.stage.settle()
@@ -171,7 +171,7 @@ struct UINavigationBarTests {
     #expect(bar.rowHeight == 44)
   }
 
-  @Test("a screen ends below an opaque bar and reaches under a translucent one, whose height its lists keep")
+  @Test("a screen ends below an opaque bar and extends under a translucent one, which insets its lists")
   func insets() {
     let list = UIScrollView()
     list.contentSize = CGSize(width: 400, height: 2000)
@@ -202,7 +202,7 @@ struct UINavigationBarTests {
     #expect(bar.isHidden)
   }
 
-  @Test("a bar that one of two screens hides goes with its screen and comes back with it")
+  @Test("a bar hidden by one of two screens moves with the other screen")
   func hiding() throws {
     let b = my.screen("B")
     b.onWillAppear = { [navigation = my.navigation] in navigation.setNavigationBarHidden(true, animated: true)
@@ -228,7 +228,7 @@ struct UINavigationBarTests {
     #expect(my.root.view.frame == rect(0, 44, 400, 756))
   }
 
-  @Test("a bar that is hidden for itself slides away and gives its room to the screen")
+  @Test("hiding the bar alone slides it away and gives its room to the screen")
   func hidingAlone() {
     navigation.setNavigationBarHidden(true, animated: true)
     my.stage.frame()

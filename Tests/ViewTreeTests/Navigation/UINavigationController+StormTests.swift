@@ -2,12 +2,12 @@ import Replay
 import Testing
 import ViewTree
 
-/// Random requests, fingers, cancels and resizes; every run of a seed is the same.
+/// Random requests, drags, cancellations and resizes, reproducible by their seed.
 @Suite("A storm of transitions")
 struct NavigationStormTests {
   private final class Weak { weak var screen: DiaryScreen? }
 
-  @Test("leaves stack and appearances balanced, releases who is gone, and hears touches", arguments: 1...12)
+  @Test("appearances stay balanced, removed screens are released, and touches arrive", arguments: 1...12)
   func storm(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }

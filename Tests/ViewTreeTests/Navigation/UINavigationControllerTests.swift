@@ -9,7 +9,7 @@ struct UINavigationControllerTests {
   private var navigation: UINavigationController { my.navigation }
   private var stage: Stage { my.stage }
 
-  @Test("a push tells the two screens in UIKit's order")
+  @Test("a push sends callbacks in UIKit's order")
   func pushOrder() {
     let b = my.screen("B")
     navigation.pushViewController(b, animated: true)
@@ -24,7 +24,7 @@ struct UINavigationControllerTests {
     #expect(b.view.transform == .identity)
   }
 
-  @Test("a pop tells the two screens in UIKit's order")
+  @Test("a pop sends callbacks in UIKit's order")
   func popOrder() {
     my.put("B")
     let b = navigation.popViewController(animated: true)
@@ -36,7 +36,7 @@ struct UINavigationControllerTests {
     #expect(b?.parent == nil)
   }
 
-  @Test("without animation the same happens at once")
+  @Test("without animation, the same callbacks come at once")
   func atOnce() {
     let b = my.screen("B")
     navigation.pushViewController(b, animated: false)
@@ -48,7 +48,7 @@ struct UINavigationControllerTests {
     #expect(navigation.transitionCoordinator == nil)
   }
 
-  @Test("a pushed screen loads its view before the one below hears that it goes, animated or not")
+  @Test("a pushed screen loads its view before the old one is told that it will disappear")
   func loadsFirst() {
     final class Loader: UIViewController {
       let diary: NavigationDiary
@@ -65,7 +65,7 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test("what is asked for while a transition runs is done after it, in order, and nothing is lost")
+  @Test("changes requested during a transition follow it in order, and none is lost")
   func queue() {
     let (b, c, d) = (my.screen("B"), my.screen("C"), my.screen("D"))
     navigation.pushViewController(b, animated: true)
@@ -85,7 +85,7 @@ struct UINavigationControllerTests {
     #expect(d.parent == nil)
   }
 
-  @Test("a pop right after the push of the same screen takes that screen off again")
+  @Test("a pop right after a push removes the pushed screen")
   func popRightAfterPush() {
     navigation.pushViewController(my.screen("B"), animated: true)
     navigation.popViewController(animated: true)
@@ -94,7 +94,7 @@ struct UINavigationControllerTests {
     #expect(my.root.isThere)
   }
 
-  @Test("nothing is put on a stack twice, and no stack on itself")
+  @Test("a screen cannot be pushed twice, nor a navigation controller onto itself")
   func refused() {
     let b = my.screen("B")
     navigation.pushViewController(b, animated: true)
@@ -126,7 +126,7 @@ struct UINavigationControllerTests {
     #expect(my.root.isThere)
   }
 
-  @Test("the root stays, and popping to a screen answers what went")
+  @Test("the root cannot be popped, and popping to a screen returns the removed ones")
   func popping() {
     #expect(navigation.popViewController(animated: true) == nil)
     my.put("B", "C", "D")
@@ -142,7 +142,7 @@ struct UINavigationControllerTests {
     #expect(b.parent == nil)
   }
 
-  @Test("replacing the stack keeps who stays and drops what waited")
+  @Test("replacing the stack keeps common screens and drops queued changes")
   func replacing() {
     my.put("B")
     let b = navigation.viewControllers[1]
@@ -169,7 +169,7 @@ struct UINavigationControllerTests {
     #expect(navigation.container.subviews == [b.view])
   }
 
-  @Test("with reduced motion the screens fade and do not move")
+  @Test("with reduced motion, the screens fade and do not move")
   func reducedMotion() {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
@@ -183,7 +183,7 @@ struct UINavigationControllerTests {
     #expect(b.view.alpha == 1)
   }
 
-  @Test("touches reach nobody while a transition runs, and the new screen right after it")
+  @Test("touches are blocked during a transition and reach the new screen right after it")
   func touches() {
     var taps = 0
     let b = my.screen("B")
@@ -198,7 +198,7 @@ struct UINavigationControllerTests {
     #expect(taps == 1)
   }
 
-  @Test("Escape, Alt with Left, the mouse's button for going back and the bar's button go back")
+  @Test("Escape, Alt+Left, the mouse's back button and the back button go back")
   func waysBack() {
     for way in 0..<4 {
       my.put("B")
@@ -218,7 +218,7 @@ struct UINavigationControllerTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("a controller that leaves the window in mid-transition ends it, and all is balanced")
+  @Test("a controller that leaves the window during a transition ends it, and appearances stay balanced")
   func leavesInBetween() {
     let b = my.screen("B")
     navigation.pushViewController(b, animated: true)
@@ -233,7 +233,7 @@ struct UINavigationControllerTests {
     #expect(b.faults + my.root.faults == [])
   }
 
-  @Test("a controller that is in no window keeps its stack all the same")
+  @Test("a controller outside a window keeps its stack too")
   func withoutWindow() {
     let diary = NavigationDiary()
     let own = UINavigationController(rootViewController: DiaryScreen("X", diary))
@@ -245,7 +245,7 @@ struct UINavigationControllerTests {
     #expect(diary.take().filter { $0.hasSuffix("ppear") } == [])
   }
 
-  @Test("the screens of a stack that is pushed as a whole appear with it")
+  @Test("the screens of a pushed navigation controller appear with it")
   func nested() {
     let inner = UINavigationController(rootViewController: my.screen("I"))
     navigation.pushViewController(inner, animated: true)
@@ -259,7 +259,7 @@ struct UINavigationControllerTests {
       my.appearances() == ["I willDisappear", "A willAppear", "I didDisappear", "A didAppear"])
   }
 
-  @Test("the delegate hears what comes and what has come")
+  @Test("the delegate is told before and after a screen is shown")
   func delegate() {
     final class Ear: UINavigationControllerDelegate {
       var heard: [String] = []

@@ -3,11 +3,11 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("How the pointer looks")
+@Suite("Pointer styles")
 struct PointerInteractionTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 
-  /// Has the pointer be a hand over a part of its view.
+  /// A delegate that shows a hand over a part of its view.
   private final class Hand: UIPointerInteractionDelegate {
     let part: CGRect
     var style: UIPointerStyle? = .link
@@ -28,7 +28,7 @@ struct PointerInteractionTests {
     return stage.scene.pointerStyle
   }
 
-  @Test("over the part that its delegate names it is a hand, and everywhere else an arrow")
+  @Test("the pointer is a hand over the delegate's region and an arrow everywhere else")
   func part() {
     let view = add(UIView(frame: rect(100, 100, 200, 200)), to: stage.window)
     let hand = Hand(rect(20, 20, 50, 10))
@@ -44,7 +44,7 @@ struct PointerInteractionTests {
     #expect(stage.scene.pointerStyle == .system())
   }
 
-  @Test("the deepest view that has a style decides, and what lies over a view hides its own")
+  @Test("the deepest view with a style decides, and a view in front hides the style behind it")
   func depth() {
     let outer = add(UIView(frame: rect(0, 0, 400, 400)), to: stage.window)
     let inner = add(UIView(frame: rect(0, 0, 200, 200)), to: outer)
@@ -62,7 +62,7 @@ struct PointerInteractionTests {
     #expect(style(at: 50, 80) == .link)
   }
 
-  @Test("it follows what scrolls below a mouse that rests, and what comes and goes there")
+  @Test("the style follows views that move, appear or disappear under a resting pointer")
   func resting() {
     let list = add(UIScrollView(frame: rect(0, 0, 400, 400)), to: stage.window)
     list.contentSize = CGSize(width: 400, height: 2000)
@@ -90,7 +90,7 @@ struct PointerInteractionTests {
     #expect(style(at: 201, 200) == .system())
   }
 
-  @Test("while a button is down it stays as it was, and fingers leave it alone")
+  @Test("the style does not change while a button is pressed, nor on touches")
   func pressing() {
     let view = add(UIView(frame: rect(0, 0, 100, 400)), to: stage.window)
     let hand = Hand(rect(0, 0, 100, 400))
@@ -105,7 +105,7 @@ struct PointerInteractionTests {
     #expect(stage.scene.pointerStyle == .system())
   }
 
-  @Test("the foremost window under the pointer says how it looks")
+  @Test("the frontmost window under the pointer decides")
   func windows() {
     let front = UIWindow(frame: rect(0, 0, 200, 200), windowScene: stage.scene)
     front.makeKeyAndVisible()
@@ -121,7 +121,7 @@ struct PointerInteractionTests {
     #expect(style(at: 151, 150) == .system())
   }
 
-  @Test("an interaction is one view's: the next one takes it over")
+  @Test("adding an interaction to a view removes it from the previous one")
   func moving() {
     let (one, other) = (UIView(), UIView())
     let interaction = UIPointerInteraction()

@@ -25,7 +25,7 @@ struct ToolTipTests {
     stage.run(for: 0.7)
   }
 
-  @Test("the words come when the mouse has rested for half a second, and go when it leaves")
+  @Test("the tooltip appears when the mouse has rested for half a second, and disappears when it leaves")
   func comesAndGoes() {
     stage.hover(at: CGPoint(x: 190, y: 120))
     stage.run(for: 0.4)
@@ -49,7 +49,7 @@ struct ToolTipTests {
     #expect(tip == nil)
   }
 
-  @Test("a window at rest with a tooltip asks for no frame, and while it waits there is one timer")
+  @Test("a visible tooltip requests no frames, and waiting for one needs a single timer")
   func idle() {
     stage.hover(at: CGPoint(x: 200, y: 120))
     stage.frame()
@@ -60,7 +60,7 @@ struct ToolTipTests {
     for _ in 0..<60 { #expect(!stage.frame()) }
   }
 
-  @Test("a press, a key, the wheel and the loss of the focus hide it until the pointer has left")
+  @Test("a press, a key, the wheel and losing focus hide it until the pointer has left the view")
   func dismissal() {
     let inside = CGPoint(x: 200, y: 120)
     let deeds: [(String, () -> Void)] = [
@@ -84,7 +84,7 @@ struct ToolTipTests {
       #expect(tip == nil, "\(name)")
       stage.hover(at: CGPoint(x: 20, y: 20))
       stage.settle()
-      // Also before it is shown.
+      // The same before the tooltip is shown.
       stage.hover(at: inside)
       act()
       stage.run(for: 1)
@@ -94,7 +94,7 @@ struct ToolTipTests {
     }
   }
 
-  @Test("a finger shows none")
+  @Test("a touch shows no tooltip")
   func finger() {
     stage.fingerDown(at: CGPoint(x: 200, y: 120))
     stage.run(for: 1)
@@ -103,14 +103,14 @@ struct ToolTipTests {
     #expect(tip == nil)
   }
 
-  @Test("it goes with its view, whether that is removed, hidden or covered")
+  @Test("it disappears when its view is removed, hidden or covered")
   func viewGoes() {
     rest()
     button.removeFromSuperview()
     #expect(stage.settle(limit: 1))
     #expect(tip == nil)
     stage.window.addSubview(button)
-    // What comes below a mouse that rests was not asked for.
+    // A view that appears under a resting pointer does not show its tooltip.
     stage.run(for: 1)
     #expect(tip == nil)
     rest(at: 201)
@@ -126,7 +126,7 @@ struct ToolTipTests {
     #expect(tip == nil)
   }
 
-  @Test("it stands below its view, above it at the lower edge, and inside of the window everywhere")
+  @Test("it is below its view, or above it at the bottom edge, and always inside the window")
   func places() throws {
     rest()
     #expect(stage.settle(limit: 1))
@@ -150,7 +150,7 @@ struct ToolTipTests {
     }
   }
 
-  @Test("long words take several lines, also in a window that is smaller than they are")
+  @Test("long text wraps, even in a narrow window")
   func longWords() throws {
     button.toolTip = String(repeating: "all the words of the world ", count: 8)
     button.frame.origin = .zero
@@ -161,7 +161,7 @@ struct ToolTipTests {
     #expect(frame.width <= 108 && frame.height > 60)
   }
 
-  @Test("large views have it beside the pointer")
+  @Test("for large views, it is beside the pointer")
   func largeView() throws {
     button.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
     stage.settle()
@@ -171,7 +171,7 @@ struct ToolTipTests {
   }
 
   @Test(
-    "it is in front of what is presented, and looks as what it belongs to in the size of text that is set")
+    "it is in front of presented screens and follows its view's appearance and the text size")
   func look() throws {
     rest()
     #expect(stage.settle(limit: 1))
@@ -186,7 +186,7 @@ struct ToolTipTests {
     #expect(tip?.layer.backgroundColor != ground)
   }
 
-  /// Has words for a part of its view only.
+  /// A delegate with a tooltip for a part of its view only.
   private final class Half: UIToolTipInteractionDelegate {
     func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
       -> UIToolTipConfiguration?
@@ -196,7 +196,7 @@ struct ToolTipTests {
     }
   }
 
-  @Test("a delegate has words for parts of a view, and the deepest view with words decides")
+  @Test("a delegate provides tooltips for parts of a view, and the deepest view with one decides")
   func delegates() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let (half, interaction) = (Half(), UIToolTipInteraction(defaultToolTip: "all"))
@@ -209,7 +209,7 @@ struct ToolTipTests {
     #expect(tip == nil)
     rest(at: 50, 20)
     #expect(words == "left")
-    // The part that it is for ends above.
+    // This point is below the tooltip's part of the view.
     rest(at: 50, 60)
     #expect(tip == nil)
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -222,7 +222,7 @@ struct ToolTipTests {
     #expect(tip == nil)
   }
 
-  @Test("a control without words has none, and words that are taken away are shown no more")
+  @Test("a control has no tooltip unless one is set, and it can be removed")
   func withoutWords() {
     let other = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(other.toolTip == nil && other.toolTipInteraction == nil)

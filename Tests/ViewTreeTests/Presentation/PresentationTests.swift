@@ -17,7 +17,7 @@ struct PresentingTests {
     _ = diary.take()
   }
 
-  @Test("a sheet comes up from below in front of what stays, and goes the same way")
+  @Test("a sheet slides in from the bottom in front of its presenter, and out again")
   func sheet() {
     var done = 0
     root.present(modal, animated: true) { done += 1 }
@@ -41,7 +41,7 @@ struct PresentingTests {
     #expect(stage.window.subviews == [root.view])
   }
 
-  @Test("a sheet throws a shadow on what is behind, as long as it is one")
+  @Test("a sheet has a shadow while it is presented")
   func sheetShadow() {
     root.present(modal, animated: true)
     stage.settle()
@@ -60,7 +60,7 @@ struct PresentingTests {
     #expect(modal.view.layer.shadow == own)
   }
 
-  @Test("a full screen takes the place of what presents it")
+  @Test("a full-screen controller replaces its presenter's view")
   func fullScreen() {
     modal.modalPresentationStyle = .fullScreen
     root.present(modal, animated: true)
@@ -78,7 +78,7 @@ struct PresentingTests {
     #expect(root.faults + modal.faults == [])
   }
 
-  @Test("without animation the same happens at once")
+  @Test("without animation, the same callbacks come at once")
   func atOnce() {
     modal.modalPresentationStyle = .fullScreen
     var done = 0
@@ -92,7 +92,7 @@ struct PresentingTests {
       ])
   }
 
-  @Test("nothing behind a presented screen takes touches or keys")
+  @Test("views behind a presented screen receive no touches or keys")
   func modality() {
     var taps = 0
     let tap = UITapGestureRecognizer()
@@ -119,7 +119,7 @@ struct PresentingTests {
     #expect(taps == 1)
   }
 
-  @Test("a tap beside a sheet, Escape, and a drag down put it away")
+  @Test("a tap outside a sheet, Escape and a drag down dismiss it")
   func waysOut() {
     for way in 0..<3 {
       root.present(modal, animated: true)
@@ -144,7 +144,7 @@ struct PresentingTests {
     #expect(modal.faults == [])
   }
 
-  @Test("screens present screens, and all go when the first one is dismissed")
+  @Test("presented screens can present others, and dismissing the first dismisses all")
   func chain() {
     let second = DiaryScreen("N", diary)
     root.present(modal, animated: true)
@@ -160,7 +160,7 @@ struct PresentingTests {
     #expect(stage.window.subviews == [root.view])
   }
 
-  @Test("a dismissal right after the presentation waits for it, and a presentation for the dismissal")
+  @Test("a dismissal waits for the presentation in progress, and vice versa")
   func inARow() {
     let second = DiaryScreen("N", diary)
     root.present(modal, animated: true)
@@ -179,7 +179,7 @@ struct PresentingTests {
     #expect(root.faults + modal.faults + second.faults == [])
   }
 
-  @Test("what cannot be presented is refused")
+  @Test("impossible presentations are ignored")
   func refused() {
     let child = DiaryScreen("C", diary)
     root.addChild(child)
@@ -194,7 +194,7 @@ struct PresentingTests {
     #expect(child.presentedViewController === modal)
   }
 
-  @Test("another root takes away what the old one presented, and nobody is kept alive")
+  @Test("replacing the root dismisses what the old one presented and releases it")
   func anotherRoot() {
     weak var presented: UIViewController?
     do {
@@ -209,7 +209,7 @@ struct PresentingTests {
     #expect(stage.window.subviews == [modal.view])
   }
 
-  @Test("a delegate animates and leads the presentation with the same protocols")
+  @Test("a delegate can animate and drive the presentation")
   func transitioning() {
     final class Guide: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
       let interaction = UIPercentDrivenInteractiveTransition()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-/// Writes down what it is told of keys.
+/// A view that records its presses.
 private final class PressDiary: UIView {
   private(set) var entries: [String] = []
   var onCancelled: (() -> Void)?
@@ -26,12 +26,12 @@ private final class KeyUpEater: UIWindow {
   }
 }
 
-/// Recognizes as soon as a key goes down.
+/// A recognizer that recognizes as soon as a key is pressed.
 private final class KeyDownRecognizer: UIGestureRecognizer {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .ended }
 }
 
-@Suite("Presses from down to up")
+@Suite("Presses from beginning to end")
 struct LostPressTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 
@@ -41,7 +41,7 @@ struct LostPressTests {
     return diary
   }
 
-  @Test("a key that a window keeps to itself when it comes up is cancelled")
+  @Test("a press whose end the window drops is cancelled")
   func swallowed() {
     let window = KeyUpEater(frame: rect(0, 0, 400, 400), windowScene: stage.scene)
     window.makeKeyAndVisible()
@@ -50,7 +50,7 @@ struct LostPressTests {
     #expect(view.entries == ["began", "cancelled"])
   }
 
-  @Test("a key comes up in the window where it went down, though another is in front by then")
+  @Test("a press ends in the window where it began, even if another is in front by then")
   func otherWindow() {
     let view = diary()
     stage.keyDown(.keyboardSpacebar)
@@ -60,7 +60,7 @@ struct LostPressTests {
     #expect(view.entries == ["began", "ended"])
   }
 
-  @Test("a view that an action takes away as the key comes up hears one end")
+  @Test("a view removed by an action when the key is released is told about one end")
   func removedAtTheEnd() {
     let view = diary()
     let tap = UITapGestureRecognizer()
@@ -71,7 +71,7 @@ struct LostPressTests {
     #expect(view.entries == ["began", "cancelled"])
   }
 
-  @Test("a view that an action takes away as the key goes down hears of no key")
+  @Test("a view removed by an action when the key is pressed is told nothing")
   func removedAtTheBeginning() {
     let view = diary()
     let recognizer = KeyDownRecognizer()
@@ -82,7 +82,7 @@ struct LostPressTests {
     #expect(view.entries == [])
   }
 
-  @Test("a view that goes while its first key is cancelled hears once of each")
+  @Test("a view removed while its first press is cancelled is told once about each")
   func removedAtTheFirstOfTwo() {
     let view = diary()
     stage.keyDown(.keyboardSpacebar)
@@ -92,7 +92,7 @@ struct LostPressTests {
     #expect(view.entries == ["began", "began", "cancelled", "cancelled"])
   }
 
-  @Test("a hidden window gives up the keys of a responder that is no view of it")
+  @Test("hiding a window cancels the presses of responders that are not its views")
   func hidden() {
     final class Somebody: UIResponder {
       var cancelled = 0
@@ -109,7 +109,7 @@ struct LostPressTests {
     #expect(somebody.cancelled == 1)
   }
 
-  @Test("a pan that looks at keys, and has no use for them, pans on")
+  @Test("a pan that receives presses but ignores them still pans")
   func pansOn() {
     let view = diary()
     let pan = UIPanGestureRecognizer()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-/// A view that writes down the keys it is told of.
+/// A view that records its presses.
 private final class KeyDiary: UIView {
   var entries: [String] = []
   var commands: [UIKeyCommand]?
@@ -43,7 +43,7 @@ struct PressTests {
   }
 
   @Test(
-    "without a first responder the view hears keys that its controller names, by way of the one around it")
+    "without a first responder, keys go to the responder that the controllers prefer")
   func preferred() {
     let (outer, inner) = (Container(), Container())
     let (named, first) = (diary(), diary())
@@ -59,14 +59,14 @@ struct PressTests {
     stage.press(.letterA)
     #expect(named.entries.count == 2 && first.entries.count == 2)
     first.resignFirstResponder()
-    // One that is not there, or names itself, is passed over.
+    // A responder outside the window, or the controller itself, is skipped.
     named.removeFromSuperview()
     outer.preferred = outer
     stage.press(.letterA)
     #expect(named.entries.count == 2 && first.entries.count == 2)
   }
 
-  @Test("the first responder hears a key go down, repeat and come up")
+  @Test("the first responder is told when a key is pressed, repeated and released")
   func keys() {
     let view = diary()
     view.becomeFirstResponder()
@@ -88,7 +88,7 @@ struct PressTests {
     #expect(other.entries.isEmpty)
   }
 
-  @Test("losing the keyboard cancels what is down, once; so does the responder's way out of the window")
+  @Test("losing the keyboard focus or leaving the window cancels presses once")
   func cancelled() {
     let view = diary()
     view.becomeFirstResponder()
@@ -103,7 +103,7 @@ struct PressTests {
     #expect(view.entries.suffix(2) == ["began f", "cancelled f"])
   }
 
-  @Test("a key command takes its key, with exactly its modifiers, from whoever would have heard of it")
+  @Test("a key command takes its key, if the modifiers match exactly, from all responders")
   func commands() {
     final class Finder {
       var found: [String] = []
@@ -125,7 +125,7 @@ struct PressTests {
     #expect(view.entries == ["began f", "ended f", "began f", "ended f"])
   }
 
-  @Test("the command of the responder that is nearer wins")
+  @Test("the command of the nearest responder wins")
   func nearest() {
     var done: [String] = []
     let parent = diary()
@@ -137,7 +137,7 @@ struct PressTests {
     #expect(done == ["near"])
   }
 
-  @Test("the keyboard's layout says what a key means, not its place")
+  @Test("the keyboard layout decides what a key means, not its position")
   func layout() {
     let command = UIKeyCommand(input: "q") { _ in }
     #expect(command.fits(UIKey(keyCode: .letterA, charactersIgnoringModifiers: "q")))
@@ -145,7 +145,7 @@ struct PressTests {
     #expect(UIKey(keyCode: .keyboardSpacebar).charactersIgnoringModifiers == " ")
   }
 
-  @Test("a tap recognizer can be pressed with a key, which its view then does not keep")
+  @Test("a tap recognizer can be pressed with a key, which cancels it for the view")
   func tapByKey() {
     let view = diary()
     let tap = UITapGestureRecognizer()
@@ -159,7 +159,7 @@ struct PressTests {
     #expect(tap.state == .possible)
   }
 
-  @Test("a delegate's no keeps a key from a recognizer")
+  @Test("a delegate can keep a key from its recognizer")
   func refused() {
     final class No: UIGestureRecognizerDelegate {
       func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// Writes down what a scroll view says; movements in a row are one entry.
+/// Records a scroll view's delegate calls; consecutive scroll callbacks are one entry.
 final class ScrollDiary: UIScrollViewDelegate {
   private(set) var entries: [String] = []
   private(set) var movements = 0

@@ -16,14 +16,14 @@ struct ScrollDraggingTests {
     stage.frame()
   }
 
-  /// Drags up by `points` after the slop, ten points a frame.
+  /// Drags up by `points` after the slop, at ten points per frame.
   private func fling(_ points: CGFloat) {
     stage.fingerDown(at: point(200, 800))
     for _ in 0..<Int(points / 10) + 1 { stage.fingerMoves(by: point(0, -10)) }
     stage.fingerUp()
   }
 
-  @Test("the content follows the finger point by point once the slop is over")
+  @Test("the content follows the finger point by point once the slop is exceeded")
   func follows() {
     stage.fingerDown(at: point(200, 500))
     stage.fingerMoves(by: point(0, -9))
@@ -39,7 +39,7 @@ struct ScrollDraggingTests {
     #expect(scroll.contentOffset == point(0, 70))
   }
 
-  @Test("beyond its end the content resists: 590 points of finger show 235")
+  @Test("beyond its end the content resists: 590 points of finger movement move it by 235")
   func rubberBand() {
     stage.fingerDown(at: point(200, 100))
     stage.fingerMoves(by: point(0, 10))
@@ -50,7 +50,7 @@ struct ScrollDraggingTests {
     stage.fingerUp()
   }
 
-  @Test("without bounces the content stops at its end and comes back at once")
+  @Test("without bouncing, the content stops at its end and moves back at once")
   func noBounce() {
     scroll.bounces = false
     stage.fingerDown(at: point(200, 100))
@@ -61,13 +61,13 @@ struct ScrollDraggingTests {
     stage.fingerUp()
   }
 
-  @Test("a fling slides and comes to rest where the closed form says")
+  @Test("a fling decelerates and rests where the closed form says")
   func flingRests() {
     fling(90)
     let lift = 90.0
     let way = ScrollTrajectory.released(
       from: lift, velocity: 600, in: ScrollRange(bounds: 852, content: 3000))
-    // 600 points a second, 2.002003 of it lost per second, done at 10.
+    // 600 points per second, decaying at 2.002003 per second, ending at 10.
     #expect(abs(way.restPosition - (lift + 590 / 2.002003)) < 0.001)
     stage.run(for: 0.5)
     #expect(scroll.contentOffset.y == CGFloat(way.position(at: 0.5).rounded()))
@@ -77,7 +77,7 @@ struct ScrollDraggingTests {
     #expect(!scroll.isDecelerating)
   }
 
-  @Test("the delegate hears of a fling in this order")
+  @Test("the delegate is told about a fling in this order")
   func order() {
     fling(90)
     stage.settle()
@@ -88,7 +88,7 @@ struct ScrollDraggingTests {
       ])
   }
 
-  @Test("a drag that ends at rest does not move on")
+  @Test("a drag that ends at rest does not continue")
   func still() {
     stage.fingerDown(at: point(200, 500))
     stage.fingerMoves(by: point(0, -110))
@@ -116,7 +116,7 @@ struct ScrollDraggingTests {
     #expect(diary.entries.filter { $0 == "did decelerate" }.count == 1)
   }
 
-  @Test("the delegate may choose where the content comes to rest")
+  @Test("the delegate can choose where the content rests")
   func target() {
     diary.target = point(0, 500)
     fling(90)
@@ -124,7 +124,7 @@ struct ScrollDraggingTests {
     #expect(scroll.contentOffset.y == 500)
   }
 
-  @Test("a touch stops the moving content where it is, and is no tap")
+  @Test("a touch stops moving content where it is, and is not a tap")
   func stops() {
     var taps = 0
     let tap = UITapGestureRecognizer()
@@ -146,7 +146,7 @@ struct ScrollDraggingTests {
     #expect(taps == 1)
   }
 
-  @Test("a mouse that stops the moving content does not click either")
+  @Test("a mouse press that stops moving content is not a click")
   func mouseStops() {
     let content = add(TouchDiary(frame: rect(0, 0, 400, 3000)), to: scroll)
     fling(90)
@@ -160,7 +160,7 @@ struct ScrollDraggingTests {
     stage.mouse(.ended, at: point(200, 400))
   }
 
-  @Test("content that is caught while it moves follows without a slop")
+  @Test("content caught while it moves follows without slop")
   func caught() {
     fling(90)
     stage.run(for: 0.3)
@@ -171,7 +171,7 @@ struct ScrollDraggingTests {
     stage.fingerUp()
   }
 
-  @Test("content caught beyond its end and let go returns")
+  @Test("content caught beyond its end and released bounces back")
   func caughtOutside() {
     stage.fingerDown(at: point(200, 100))
     stage.fingerMoves(by: point(0, 10))
@@ -188,7 +188,7 @@ struct ScrollDraggingTests {
     #expect(!scroll.isTracking)
   }
 
-  @Test("content caught beyond its end also returns when another recognizer takes the finger")
+  @Test("content caught beyond its end bounces back even if another recognizer takes the finger")
   func caughtAndLost() {
     final class Greedy: UIGestureRecognizer {
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
@@ -208,7 +208,7 @@ struct ScrollDraggingTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("losing the focus ends a drag without a fling")
+  @Test("losing focus ends a drag without a fling")
   func focus() {
     stage.fingerDown(at: point(200, 500))
     for _ in 0..<10 { stage.fingerMoves(by: point(0, -20)) }
@@ -219,7 +219,7 @@ struct ScrollDraggingTests {
     #expect(!scroll.isDragging)
   }
 
-  @Test("a resting thumb neither blocks nor slows the finger that moves")
+  @Test("a resting thumb neither blocks nor slows the moving finger")
   func thumb() {
     stage.fingerDown(at: point(20, 800), id: 2)
     stage.fingerDown(at: point(200, 500), id: 1)
@@ -228,7 +228,7 @@ struct ScrollDraggingTests {
     #expect(scroll.contentOffset.y == 100)
   }
 
-  @Test("a scroll view that may not scroll, or has nothing to, stays")
+  @Test("a scroll view does not move if scrolling is disabled or the content fits")
   func disabled() {
     scroll.isScrollEnabled = false
     fling(90)
@@ -247,7 +247,7 @@ struct ScrollDraggingTests {
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test("content waits 150 ms for a finger and not at all for a mouse")
+  @Test("touches reach the content after 150 ms, mouse presses at once")
   func delay() {
     let content = add(TouchDiary(frame: rect(0, 0, 400, 3000)), to: scroll)
     stage.fingerDown(at: point(10, 10))

@@ -16,13 +16,13 @@ struct ScrollIndicatorTests {
   }
 
   private var indicator: UIView? { scroll.subviews.last { $0 !== content } }
-  /// The bar on the screen.
+  /// The bar's frame on the screen.
   private var bar: CGRect? { indicator?.subviews.first.map { $0.convert($0.bounds, to: stage.window) } }
 
-  @Test("the bar is 3 points from the edge and as long as the part that is seen")
+  @Test("the bar is 3 points from the edge, and its length shows the visible part")
   func place() {
     #expect(bar.map { $0.minX == 394 && $0.minY == 3 && $0.width == 3 } ?? false)
-    // A fifth of the 394 points of the track.
+    // A fifth of the track's 394 points.
     #expect(bar.map { abs($0.height - 78.8) < 1e-9 } ?? false)
     scroll.verticalScrollIndicatorInsets = UIEdgeInsets(top: 50, right: 10)
     scroll.contentOffset.y = 1600
@@ -33,7 +33,7 @@ struct ScrollIndicatorTests {
     #expect(bar.map { $0.minY == 53 } ?? false)
   }
 
-  @Test("flashing shows it for a second and a half")
+  @Test("flashing shows the bar for 1.5 seconds")
   func flash() {
     scroll.flashScrollIndicators()
     stage.run(for: 1.4)
@@ -42,7 +42,7 @@ struct ScrollIndicatorTests {
     #expect(indicator?.alpha == 0)
   }
 
-  @Test("it gets wider under the mouse, stays as long, and fades when the mouse has left")
+  @Test("the bar widens under the mouse, stays visible, and fades after the mouse has left")
   func hover() {
     stage.hover(at: point(395, 200))
     stage.run(for: 2)
@@ -54,11 +54,11 @@ struct ScrollIndicatorTests {
     #expect(bar?.width == 3)
   }
 
-  @Test("the mouse drags the bar, and the content goes five times as far")
+  @Test("dragging the bar with the mouse moves the content five times as far")
   func drag() {
     stage.hover(at: point(395, 30))
     stage.mouse(.began, at: point(395, 30))
-    // A tenth of the way that the bar can go, 394 - 78.8 points.
+    // A tenth of the bar's range of 394 - 78.8 points.
     stage.mouse(.moved, at: point(395, 61.52))
     #expect(scroll.contentOffset.y == 160)
     stage.mouse(.moved, at: point(300, 5000))
@@ -70,7 +70,7 @@ struct ScrollIndicatorTests {
     #expect(!scroll.isDragging)
   }
 
-  @Test("a click beside the bar turns a page")
+  @Test("a click beside the bar scrolls by a page")
   func page() {
     stage.hover(at: point(395, 300))
     stage.mouse(.began, at: point(395, 300))
@@ -84,7 +84,7 @@ struct ScrollIndicatorTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("fingers pass through it")
+  @Test("touches pass through the bar")
   func finger() {
     stage.hover(at: point(395, 30))
     stage.tap(at: point(395, 30))

@@ -19,7 +19,7 @@ struct ScrollWheelTests {
     stage.wheel(dy: y, at: place, isPrecise: true)
   }
 
-  @Test("a trackpad moves the content by its points at once, and against resistance beyond its end")
+  @Test("a trackpad moves the content at once, and against resistance beyond its end")
   func oneToOne() {
     swipe(-7)
     #expect(scroll.contentOffset.y == 7)
@@ -33,7 +33,7 @@ struct ScrollWheelTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("fingers that leave a trackpad in motion let the content slide on")
+  @Test("lifting moving fingers off a trackpad starts a deceleration")
   func fling() {
     for _ in 0..<10 { swipe(-10) }
     #expect(scroll.contentOffset.y == 100)
@@ -41,7 +41,7 @@ struct ScrollWheelTests {
     stage.run(for: 0.09)
     #expect(scroll.contentOffset.y == 100)
     stage.settle()
-    // 600 points a second, 2.002003 of it lost per second, done at 10.
+    // 600 points per second, decaying at 2.002003 per second, ending at 10.
     #expect(scroll.contentOffset.y == 395)
     #expect(
       diary.entries == [
@@ -50,7 +50,7 @@ struct ScrollWheelTests {
       ])
   }
 
-  @Test("one movement of a trackpad is no fling")
+  @Test("a single movement of a trackpad is not a fling")
   func noFling() {
     swipe(-50)
     stage.settle()
@@ -58,7 +58,7 @@ struct ScrollWheelTests {
     #expect(!scroll.isDragging)
   }
 
-  @Test("who scrolls first has the whole gesture, also at its end and with the pointer elsewhere")
+  @Test("the first view to scroll keeps the whole gesture, even at its end or away from the pointer")
   func owner() {
     let inner = add(UIScrollView(frame: rect(0, 0, 200, 200)), to: scroll)
     inner.contentSize = CGSize(width: 200, height: 210)
@@ -73,7 +73,7 @@ struct ScrollWheelTests {
     #expect(scroll.contentOffset.y == 6)
   }
 
-  @Test("where neither of two can move the inner one resists")
+  @Test("if neither of two nested views can move, the inner one resists")
   func neither() {
     let inner = add(UIScrollView(frame: rect(0, 0, 200, 200)), to: scroll)
     inner.contentSize = CGSize(width: 200, height: 210)
@@ -82,7 +82,7 @@ struct ScrollWheelTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("a movement along the other axis is left to whoever is around")
+  @Test("a movement along the other axis goes to a superview")
   func otherAxis() {
     let outer = add(UIScrollView(frame: rect(0, 0, 400, 400)), to: stage.window)
     outer.contentSize = CGSize(width: 2000, height: 400)
@@ -92,7 +92,7 @@ struct ScrollWheelTests {
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test("a finger takes the content from the trackpad without a jump")
+  @Test("a finger takes over from the trackpad without a jump")
   func taken() {
     for _ in 0..<5 { swipe(20) }
     let offset = scroll.contentOffset.y
@@ -106,7 +106,7 @@ struct ScrollWheelTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("notches stop at the end and their speed is carried from one to the next")
+  @Test("notches stop at the end, and speed carries over from one to the next")
   func notches() {
     stage.wheel(dy: -1, at: point(100, 100))
     stage.run(for: 0.05)
@@ -124,7 +124,7 @@ struct ScrollWheelTests {
     #expect(scroll.contentOffset.y == 1600)
   }
 
-  @Test("content that becomes shorter under a turning wheel ends at its new end")
+  @Test("content that gets shorter while the wheel turns ends at its new end")
   func shorter() {
     stage.wheel(dy: -10, at: point(100, 100))
     stage.run(for: 0.05)

@@ -24,7 +24,7 @@ struct RefreshControlTests {
     stage.fingerMoves(by: point(0, 120))
   }
 
-  @Test("pulled beyond 60 points it asks once, stays in sight, and goes when it is told")
+  @Test("pulling beyond 60 points refreshes once, and the control stays visible until refreshing ends")
   func story() {
     pull()
     // 400 · (1 - 1 / (0.55 · 120 / 400 + 1))
@@ -50,7 +50,7 @@ struct RefreshControlTests {
     #expect(stage.isSettled)
   }
 
-  @Test("let go before that, it asks for nothing")
+  @Test("a shorter pull does not refresh")
   func short() {
     pull()
     stage.fingerUp()
@@ -59,7 +59,7 @@ struct RefreshControlTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("the end of refreshing leaves content alone that is elsewhere, and a finger that drags")
+  @Test("the end of refreshing moves neither content that is elsewhere nor content held by a finger")
   func elsewhere() {
     control.beginRefreshing()
     #expect(asked.value == 0)
@@ -79,7 +79,7 @@ struct RefreshControlTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("taken from its list it leaves no room behind")
+  @Test("a removed control leaves no inset behind")
   func removed() {
     control.beginRefreshing()
     scroll.refreshControl = nil

@@ -2,7 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
-@Suite("A touch that comes down on scrolling content and rests")
+@Suite("A touch that rests on moving content")
 struct CaughtContentTests {
   private final class Rows: UITableViewDataSource, UITableViewDelegate {
     var selected: [Int] = []
@@ -31,7 +31,7 @@ struct CaughtContentTests {
     return list
   }
 
-  /// Puts the touch down and expects the content to stand where it was seen, in the same frame and later.
+  /// Puts the touch down and expects the content to stop where it was seen, in the same frame and later.
   private func rest(_ touch: RestingTouch, on scroll: UIScrollView, for seconds: Double = 0.5) {
     let offset = scroll.contentOffset
     touch.down(at: place, on: stage)
@@ -41,7 +41,7 @@ struct CaughtContentTests {
   }
 
   @Test(
-    "stops a list; lifted, it selects no row and the list stays",
+    "stops a list, and lifting it selects no row and does not move the list",
     arguments: RestingTouch.allCases, [0.0, 0.5])
   func freeList(touch: RestingTouch, seconds: Double) {
     let list = list(in: stage.window)
@@ -58,7 +58,7 @@ struct CaughtContentTests {
     #expect(rows.selected.count == 1)
   }
 
-  @Test("stops what a program, a wheel or a key moves", arguments: RestingTouch.allCases)
+  @Test("stops animations, wheel steps and scrolling to a row", arguments: RestingTouch.allCases)
   func otherMotions(touch: RestingTouch) {
     let list = list(in: stage.window)
     let motions: [() -> Void] = [
@@ -76,7 +76,7 @@ struct CaughtContentTests {
     #expect(rows.selected == [])
   }
 
-  @Test("stops pages, which settle on the nearest one when it lifts", arguments: RestingTouch.allCases)
+  @Test("stops pages, which settle on the nearest page when it lifts", arguments: RestingTouch.allCases)
   func pages(touch: RestingTouch) {
     let pages = add(UIScrollView(frame: rect(0, 0, 400, 600)), to: stage.window)
     pages.isPagingEnabled = true
@@ -95,7 +95,7 @@ struct CaughtContentTests {
   }
 
   @Test(
-    "stops a list around or inside the view that it touches, and selects no row",
+    "stops a list around or inside the touched view, and selects no row",
     arguments: RestingTouch.allCases)
   func nested(touch: RestingTouch) {
     let pages = add(UIScrollView(frame: rect(0, 0, 400, 600)), to: stage.window)
@@ -116,7 +116,7 @@ struct CaughtContentTests {
   }
 
   @Test(
-    "stops a list whose pan hangs on the view around it, and presses nothing in it",
+    "stops a list whose pan is attached to its superview, and selects no row",
     arguments: RestingTouch.allCases)
   func movedPan(touch: RestingTouch) {
     let around = add(UIView(frame: rect(0, 0, 400, 600)), to: stage.window)
@@ -130,7 +130,7 @@ struct CaughtContentTests {
     #expect(rows.selected == [])
   }
 
-  @Test("is followed by the content from where it was caught", arguments: RestingTouch.allCases)
+  @Test("moves the content from where it was caught", arguments: RestingTouch.allCases)
   func followed(touch: RestingTouch) {
     let list = list(in: stage.window)
     stage.drag(from: place, by: point(0, -200), steps: 4)

@@ -2,7 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
-@Suite("Scroll views that somebody else moves")
+@Suite("Scroll views moved by an external driver")
 struct DrivenStateTests {
   private let stage = Stage(size: CGSize(width: 300, height: 400))
   private let list = UIScrollView(frame: rect(0, 0, 300, 400))
@@ -13,7 +13,7 @@ struct DrivenStateTests {
     stage.frame()
   }
 
-  @Test("they say what is done with them")
+  @Test("they report the driver's state")
   func flags() {
     let expected: [(UIScrollView.DrivenState, Bool, Bool, Bool)] = [
       (.tracking, true, false, false), (.dragging, true, true, false), (.decelerating, false, false, true),
@@ -27,7 +27,7 @@ struct DrivenStateTests {
     }
   }
 
-  @Test("their own motion ends when a driver takes them")
+  @Test("their own motion ends when a driver takes over")
   func take() {
     list.setContentOffset(point(0, 500), animated: true)
     stage.run(for: 0.1)
@@ -37,7 +37,7 @@ struct DrivenStateTests {
     #expect(place > 0 && list.contentOffset.y == place)
   }
 
-  @Test("they are moved beyond their ends and stay there, until they are left alone and their range changes")
+  @Test("they can be moved beyond their ends and stay there until the driver rests and their range changes")
   func beyond() {
     list.drivenState = .decelerating
     list.drive(to: point(0, -40))
@@ -50,7 +50,7 @@ struct DrivenStateTests {
     #expect(list.contentOffset.y == 0)
   }
 
-  @Test("setting the offset takes them from the driver")
+  @Test("setting the offset ends the driver's control")
   func assign() {
     list.drivenState = .decelerating
     list.contentOffset.y = 70

@@ -3,7 +3,7 @@ import ViewTree
 
 @Suite("Scrolling at any frame rate")
 struct FrameRateTests {
-  /// Plays one fling, in frames at the times that `next` says, and returns where it ends.
+  /// Plays a fling in frames at the times that `next` returns, and returns the final offset.
   private func fling(content: CGFloat = 5000, _ next: (Double) -> Double) -> CGFloat {
     let scene = UIWindowScene()
     let window = UIWindow(frame: rect(0, 0, 400, 800), windowScene: scene)
@@ -30,14 +30,14 @@ struct FrameRateTests {
     return scroll.contentOffset.y
   }
 
-  @Test("one fling ends at one place with 24, 60 and 144 frames a second and with frames at random times")
+  @Test("a fling ends at the same offset with 24, 60 and 144 frames per second and at random frame times")
   func fling() {
     var random = SeededGenerator(seed: 7)
     let ends = [
       fling { $0 + 1.0 / 24 }, fling { $0 + 1.0 / 60 }, fling { $0 + 1.0 / 144 },
       fling { $0 + Double.random(in: 0.002...0.09, using: &random) },
     ]
-    // 290 points under the finger, then 1490 / 2.002003 of 1500 points a second.
+    // 290 points under the finger, then 1490 / 2.002003 from 1500 points per second.
     for end in ends { #expect(abs(end - 1034) <= 0.5) }
   }
 
@@ -46,7 +46,7 @@ struct FrameRateTests {
     for rate in [24.0, 60, 144] { #expect(fling(content: 1500) { $0 + 1 / rate } == 700) }
   }
 
-  @Test("neither place nor velocity jumps where the end catches the content")
+  @Test("neither position nor velocity jumps where the content hits its end")
   func continuity() {
     UIScreen.main.scale = 1000
     defer { UIScreen.main.scale = 1 }
@@ -75,7 +75,7 @@ struct FrameRateTests {
     }
     #expect(offsets.max().map { $0 > 715 } ?? false)
     let speeds = zip(offsets.dropFirst(), offsets).map { ($0 - $1) * 600 }
-    // The first step may be shorter than a frame, the last one goes to the place of rest.
+    // The first step may be shorter than a frame, and the last one ends at the resting offset.
     let jumps = zip(speeds.dropFirst(), speeds).map { abs($0 - $1) }.dropFirst().dropLast(2)
     #expect(jumps.max().map { $0 < 60 } ?? false)
   }

@@ -2,7 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
-@Suite("Scroll views, what covers them and what they let through")
+@Suite("Insets, directional lock and touches of scroll views")
 struct ScrollInsetsTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
   private let diary = ScrollDiary()
@@ -16,7 +16,7 @@ struct ScrollInsetsTests {
     return scroll
   }
 
-  @Test("what covers the view is added to its insets as the behavior says")
+  @Test("the system insets are added as the adjustment behaviour says")
   func adjusted() {
     let scroll = scrollView(content: CGSize(width: 400, height: 300))
     scroll.contentInset = UIEdgeInsets(top: 5)
@@ -37,7 +37,7 @@ struct ScrollInsetsTests {
     #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 5))
   }
 
-  @Test("the content is sent to its top in 0.3 s, if everybody agrees")
+  @Test("the content scrolls to its top in 0.3 seconds if view and delegate allow it")
   func toTop() {
     let scroll = scrollView(content: CGSize(width: 400, height: 2000))
     scroll.contentInset.top = 10
@@ -58,7 +58,7 @@ struct ScrollInsetsTests {
     #expect(!scroll.scrollToTop())
   }
 
-  @Test("a finger that stops the way to the top stops it for good")
+  @Test("a finger stops the scroll to the top for good")
   func toTopStopped() {
     let scroll = scrollView(content: CGSize(width: 400, height: 2000))
     scroll.contentOffset.y = 600
@@ -71,14 +71,14 @@ struct ScrollInsetsTests {
     #expect(diary.entries == ["did scroll"])
   }
 
-  @Test("with the directional lock a drag keeps to the axis that it began along, within 30 degrees")
+  @Test("with directional lock, a drag stays on the axis it began along, within 30 degrees")
   func lock() {
     let scroll = scrollView(content: CGSize(width: 2000, height: 2000))
     scroll.isDirectionalLockEnabled = true
     stage.fingerDown(at: point(200, 200))
     stage.fingerMoves(by: point(-6, -12))
     stage.fingerMoves(by: point(-50, -40))
-    // All but the 10 points of the slop's part along the axis.
+    // The slop used up 10 points along the axis.
     #expect(scroll.contentOffset == point(0, 43))
     stage.fingerUp()
     stage.settle()
@@ -90,7 +90,7 @@ struct ScrollInsetsTests {
     #expect(scroll.contentOffset == point(53, 53))
   }
 
-  @Test("touches that the scroll view keeps are its own, and still drag")
+  @Test("touches that the scroll view keeps from its content can still drag")
   func keeps() {
     final class Keeper: UIScrollView {
       var began = 0
@@ -119,7 +119,7 @@ struct ScrollInsetsTests {
     #expect(kept.entries.isEmpty)
   }
 
-  @Test("flings in one direction add up where that is switched on")
+  @Test("consecutive flings in one direction add up if enabled")
   func flings() {
     func twoFlings(addingUp: Bool) -> CGFloat {
       let scroll = scrollView(content: CGSize(width: 400, height: 20_000))
@@ -136,7 +136,8 @@ struct ScrollInsetsTests {
     }
     let alone = twoFlings(addingUp: false)
     let together = twoFlings(addingUp: true)
-    // The first, of 1800 points a second, has lost a tenth when it is stopped and leaves 1.9 thousand.
+    // The first fling of 1800 points per second has lost a tenth when it is stopped, and adds up to 1.9
+    // thousand.
     #expect(together > alone + 700)
   }
 }

@@ -35,13 +35,13 @@ struct ScrollKeysTests {
     #expect(press(.keyboardHome) == 0)
   }
 
-  @Test("a small view keeps less of the page before")
+  @Test("in a small view, pages overlap by less")
   func smallPage() {
     scroll.frame = rect(0, 0, 400, 100)
     #expect(press(.keyboardPageDown) == 80)
   }
 
-  @Test("a held key adds up, and content follows without passing its target")
+  @Test("a held key adds up, and the content does not overshoot")
   func held() {
     for _ in 0..<3 { stage.keyDown(.keyboardDownArrow) }
     stage.keyUp(.keyboardDownArrow)
@@ -50,7 +50,7 @@ struct ScrollKeysTests {
     #expect(scroll.contentOffset.y == 120)
   }
 
-  @Test("keys that a view inside leaves alone scroll the view around")
+  @Test("keys that an inner view cannot use scroll the outer one")
   func chain() {
     let inner = add(UIScrollView(frame: rect(0, 0, 200, 200)), to: scroll)
     inner.contentSize = CGSize(width: 200, height: 230)
@@ -61,14 +61,14 @@ struct ScrollKeysTests {
     #expect(press(.keyboardDownArrow) == 40)
   }
 
-  @Test("a key with a modifier is no scrolling, and a view whose keys are off leaves all alone")
+  @Test("keys with modifiers do not scroll, nor do any keys if keyboard scrolling is off")
   func others() {
     #expect(press(.keyboardDownArrow, .control) == 0)
     scroll.allowsKeyboardScrolling = false
     #expect(press(.keyboardDownArrow) == 0)
   }
 
-  @Test("Tab stops where there is something to scroll")
+  @Test("Tab stops at a scroll view only if it can scroll")
   func focus() {
     #expect(scroll.canBecomeFocused)
     scroll.contentSize.height = 300
@@ -79,7 +79,7 @@ struct ScrollKeysTests {
     #expect(!UITableView().allowsKeyboardScrolling)
   }
 
-  @Test("with pages every key turns one")
+  @Test("with paging, every key turns a page")
   func pages() {
     scroll.isPagingEnabled = true
     #expect(press(.keyboardDownArrow) == 400)

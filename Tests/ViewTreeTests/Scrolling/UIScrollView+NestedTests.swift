@@ -21,7 +21,7 @@ struct NestedScrollTests {
     stage.settle()
   }
 
-  @Test("of two that scroll different ways the one along the finger's way moves")
+  @Test("if two views scroll along different axes, the one along the drag moves")
   func perpendicular() {
     outer.contentSize = CGSize(width: 2000, height: 400)
     inner.contentSize = CGSize(width: 400, height: 2000)
@@ -33,7 +33,7 @@ struct NestedScrollTests {
     #expect(inner.contentOffset == point(0, 100))
   }
 
-  @Test("of two that scroll the same way the inner one moves while it can")
+  @Test("if two views scroll along the same axis, the inner one moves while it can")
   func sameWay() {
     outer.contentSize = CGSize(width: 400, height: 2000)
     inner.contentSize = CGSize(width: 400, height: 400)
@@ -48,7 +48,7 @@ struct NestedScrollTests {
     #expect(outer.contentOffset.y == 100)
   }
 
-  @Test("reaching the end in the middle of a drag hands nothing over")
+  @Test("reaching the end during a drag does not hand it over")
   func noHandOver() {
     outer.contentSize = CGSize(width: 400, height: 2000)
     inner.contentSize = CGSize(width: 400, height: 350)
@@ -62,7 +62,7 @@ struct NestedScrollTests {
     #expect(inner.contentOffset.y == 50)
   }
 
-  @Test("where neither can move the inner one gives way like rubber")
+  @Test("if neither view can move, the inner one resists")
   func neither() {
     outer.contentSize = CGSize(width: 400, height: 2000)
     inner.contentSize = CGSize(width: 400, height: 2000)
@@ -76,7 +76,7 @@ struct NestedScrollTests {
     #expect(inner.contentOffset.y == 0)
   }
 
-  @Test("a touch on the inner one stops the outer one, and is no tap")
+  @Test("a touch on the inner view stops the outer one, and is not a tap")
   func stopsOuter() {
     outer.contentSize = CGSize(width: 2000, height: 400)
     let content = add(TouchDiary(frame: rect(0, 0, 2000, 300)), to: outer)
@@ -90,7 +90,7 @@ struct NestedScrollTests {
     #expect(content.entries.isEmpty)
   }
 
-  @Test("two that may drag together both do, also where only the outer one has content to come")
+  @Test("two pans that recognize simultaneously both drag, even if only the outer one can move")
   func together() {
     final class Friendly: UIScrollView, UIGestureRecognizerDelegate {
       func gestureRecognizer(
@@ -111,7 +111,7 @@ struct NestedScrollTests {
     stage.fingerUp()
   }
 
-  @Test("a touch that stops a list is no tap, also when the list's pan hangs on the view around it")
+  @Test("a touch that stops a list is not a tap, even if its pan is attached to a superview")
   func movedPan() {
     inner.contentSize = CGSize(width: 400, height: 2000)
     outer.addGestureRecognizer(inner.panGestureRecognizer)

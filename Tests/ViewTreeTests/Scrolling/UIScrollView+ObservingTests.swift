@@ -8,7 +8,7 @@ struct ScrollObservationTests {
 
   init() { scroll.contentSize = CGSize(width: 400, height: 2000) }
 
-  @Test("an observer hears of every new offset, before the delegate")
+  @Test("an observer is called for each new offset, before the delegate")
   func offset() {
     var changes: [String] = []
     let diary = ScrollDiary()
@@ -25,7 +25,7 @@ struct ScrollObservationTests {
     #expect(changes.count == 3)
   }
 
-  @Test("what was not asked for is nil, and a first call comes when it was asked for")
+  @Test("values that were not requested are nil, and the initial call comes only on request")
   func options() {
     var values: [CGFloat?] = []
     let observation = scroll.observe(\.contentSize, options: [.initial, .new]) { _, change in
@@ -37,7 +37,7 @@ struct ScrollObservationTests {
     observation.invalidate()
   }
 
-  @Test("a released observation is over")
+  @Test("releasing an observation ends it")
   func released() {
     var count = 0
     var observation: NSKeyValueObservation? = scroll.observe(\.contentOffset) { _, _ in count += 1 }
@@ -48,7 +48,7 @@ struct ScrollObservationTests {
     #expect(count == 1)
   }
 
-  @Test("an observer may end another in the middle of a change")
+  @Test("an observer may end another one during a change")
   func inTheMiddle() {
     var second: NSKeyValueObservation?
     var count = 0

@@ -3,7 +3,7 @@ import Replay
 import Testing
 import ViewTree
 
-@Suite("Scroll views that a program changes under the finger")
+@Suite("Setting the offset during a drag or deceleration")
 struct AssignedOffsetTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
   private let scroll: UIScrollView
@@ -16,13 +16,13 @@ struct AssignedOffsetTests {
     stage.frame()
   }
 
-  /// Puts a finger down and begins a drag that has not moved anything yet.
+  /// Begins a drag that has not moved the content yet.
   private func grab() {
     stage.fingerDown(at: point(200, 200))
     stage.fingerMoves(by: point(0, -10))
   }
 
-  @Test("an offset assigned during a drag stays, and the next move goes on from there")
+  @Test("an offset set during a drag stays, and the next move continues from there")
   func goesOn() {
     grab()
     stage.fingerMoves(by: point(0, -100))
@@ -35,7 +35,7 @@ struct AssignedOffsetTests {
     #expect(scroll.contentOffset.y == 30)
   }
 
-  @Test("the delegate may hold the content wherever it likes")
+  @Test("the delegate can limit the offset during a drag")
   func held() {
     diary.onScroll = { [scroll] in scroll.contentOffset.y = min(scroll.contentOffset.y, 60) }
     grab()
@@ -45,7 +45,7 @@ struct AssignedOffsetTests {
     #expect(scroll.contentOffset.y == 50)
   }
 
-  @Test("an offset assigned beyond an end is held there by the rubber band")
+  @Test("an offset set beyond an end is held there by the rubber band")
   func beyond() {
     grab()
     scroll.contentOffset.y = -100
@@ -57,7 +57,7 @@ struct AssignedOffsetTests {
     #expect(scroll.contentOffset.y == -100)
   }
 
-  @Test("an axis that is not moved keeps the fraction of a pixel that the finger has gone")
+  @Test("an axis that is not set keeps the fraction of a pixel that the finger has moved")
   func fraction() {
     scroll.contentSize.width = 2000
     stage.fingerDown(at: point(200, 200))
@@ -71,7 +71,7 @@ struct AssignedOffsetTests {
     #expect(scroll.contentOffset == point(1, 20))
   }
 
-  @Test("content that grows under the finger can be dragged on at once")
+  @Test("content that grows during a drag can be dragged further at once")
   func grows() {
     scroll.contentSize.height = 450
     grab()
@@ -81,7 +81,7 @@ struct AssignedOffsetTests {
     #expect(scroll.contentOffset.y == 150)
   }
 
-  @Test("content that becomes wider under the finger stays where it is shown")
+  @Test("content that gets wider during a drag keeps its position")
   func widens() {
     grab()
     stage.fingerMoves(by: point(-60, -50))
@@ -91,14 +91,14 @@ struct AssignedOffsetTests {
     #expect(scroll.contentOffset == point(5, 55))
   }
 
-  /// Flings the content up from where it is.
+  /// Flings the content up from its current offset.
   private func fling() {
     stage.fingerDown(at: point(200, 300))
     for _ in 0..<6 { stage.fingerMoves(by: point(0, -25)) }
     stage.fingerUp()
   }
 
-  /// How far the content moves until it rests, without the jumps of `jump`.
+  /// Returns how far a fling moves the content until it rests, without the jumps made by `jump`.
   private func glide(jump: @escaping (CGFloat) -> CGFloat) -> CGFloat {
     scroll.contentSize.height = 100_000
     scroll.setContentOffset(point(0, 5000), animated: false)
@@ -116,7 +116,7 @@ struct AssignedOffsetTests {
     return scroll.contentOffset.y - 5000 - jumps
   }
 
-  @Test("an endless strip that jumps back to its middle glides as far as one that does not")
+  @Test("an endless strip that jumps back to its middle moves as far as one that does not")
   func endless() {
     let plain = glide { $0 }
     #expect(plain > 800)
@@ -127,15 +127,15 @@ struct AssignedOffsetTests {
     #expect(diary.entries.last == "did decelerate")
   }
 
-  @Test("an endless strip with pages comes to rest on the page after the jump")
+  @Test("an endless strip with pages rests on the page after the jump")
   func endlessPages() {
     scroll.isPagingEnabled = true
     let way = glide { $0 > 5100 ? $0 - 2400 : $0 }
-    #expect(way == 200)  // from 5000 to the page at 5200, which is at 2800 now
+    #expect(way == 200)  // from 5000 to the page at 5200, which is at 2800 after the jump
     #expect(scroll.contentOffset.y == 2800)
   }
 
-  @Test("a delegate that holds one axis where it is does not stop the other one")
+  @Test("a delegate that fixes one axis does not stop the other")
   func heldAxis() {
     scroll.contentSize.height = 100_000
     diary.onScroll = { [scroll] in scroll.contentOffset.x = 0 }
@@ -144,7 +144,7 @@ struct AssignedOffsetTests {
     #expect(scroll.contentOffset.y > 800)
   }
 
-  @Test("a slide that is put near the end bounces there; setContentOffset stops it")
+  @Test("a deceleration moved near the end bounces there, and setContentOffset stops it")
   func slidesFromElsewhere() {
     fling()
     stage.frame()
@@ -166,7 +166,7 @@ struct AssignedOffsetTests {
     #expect(scroll.contentOffset.y == 300)
   }
 
-  @Test("an animated offset set during a drag is reached, and the finger goes on from there")
+  @Test("an animation started during a drag reaches its target, and the finger continues from there")
   func animatedUnderFinger() {
     grab()
     stage.fingerMoves(by: point(0, -50))
@@ -181,7 +181,7 @@ struct AssignedOffsetTests {
     #expect(scroll.isDragging)
   }
 
-  @Test("the pan's translation counts from the beginning of the drag")
+  @Test("the translation of the pan counts from the beginning of the drag")
   func translation() {
     grab()
     stage.fingerMoves(by: point(0, -30))

@@ -16,7 +16,7 @@ struct PagingTests {
     stage.frame()
   }
 
-  /// Drags the content by `distance` after the slop and lets go at rest.
+  /// Drags the content by `distance` after the slop and releases it at rest.
   private func drag(_ distance: CGFloat) {
     stage.fingerDown(at: point(distance > 0 ? 310 : 10, 200))
     stage.fingerMoves(by: point(distance > 0 ? -10 : 10, 0))
@@ -26,7 +26,7 @@ struct PagingTests {
     stage.settle()
   }
 
-  /// Drags the content by `distance` in steps of 10 points a frame, 600 points a second, and lets go.
+  /// Drags the content by `distance` at 10 points per frame, or 600 points per second, and releases it.
   private func flick(_ distance: CGFloat) {
     let step: CGFloat = distance > 0 ? -10 : 10
     stage.fingerDown(at: point(160, 200))
@@ -44,7 +44,7 @@ struct PagingTests {
     #expect(scroll.contentOffset.x == 320)
   }
 
-  @Test("a flick goes to the next page however short it is, and never beyond it")
+  @Test("a flick goes to the next page, however short it is, and never beyond it")
   func flicks() {
     flick(40)
     var furthest: CGFloat = 0
@@ -59,7 +59,7 @@ struct PagingTests {
     #expect(scroll.contentOffset.x == 0)
   }
 
-  @Test("no drag gets further than one page")
+  @Test("a drag moves by at most one page")
   func onePage() {
     stage.fingerDown(at: point(310, 200))
     stage.fingerMoves(by: point(-10, 0))
@@ -70,7 +70,7 @@ struct PagingTests {
     #expect(scroll.contentOffset.x == 320)
   }
 
-  @Test("a page caught on its way and let go without a drag arrives all the same")
+  @Test("a page caught on its way and released without a drag still arrives")
   func caught() {
     flick(40)
     stage.run(for: 0.1)
@@ -84,7 +84,7 @@ struct PagingTests {
     #expect(scroll.contentOffset.x == (offset < 160 ? 0 : 320))
   }
 
-  @Test("beyond the first page the content resists and comes back")
+  @Test("beyond the first page the content resists and bounces back")
   func beyond() {
     stage.fingerDown(at: point(10, 200))
     stage.fingerMoves(by: point(10, 0))
@@ -97,7 +97,7 @@ struct PagingTests {
     #expect(scroll.contentOffset.x == 0)
   }
 
-  @Test("the last page may be less than a whole one")
+  @Test("the last page may be shorter")
   func lastPage() {
     scroll.contentSize.width = 1000
     scroll.contentOffset.x = 640
@@ -106,7 +106,7 @@ struct PagingTests {
     #expect(scroll.contentOffset.x == 680)
   }
 
-  @Test("the delegate hears of the page and cannot choose another")
+  @Test("the delegate is told the page but cannot choose another")
   func delegate() {
     diary.target = point(700, 0)
     flick(40)
@@ -114,7 +114,7 @@ struct PagingTests {
     #expect(scroll.contentOffset.x == 320)
   }
 
-  @Test("however many notches the wheel turns at once, they turn one page")
+  @Test("notches of one wheel gesture turn a single page, however many they are")
   func wheel() {
     for _ in 0..<3 { stage.wheel(dx: -1, at: point(100, 100)) }
     stage.settle()
@@ -124,7 +124,7 @@ struct PagingTests {
     #expect(scroll.contentOffset.x == 0)
   }
 
-  @Test("pages without a size are none")
+  @Test("pages of zero size have no effect")
   func nothing() {
     scroll.frame = rect(0, 0, 0, 400)
     flick(40)

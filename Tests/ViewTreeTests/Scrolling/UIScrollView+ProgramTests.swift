@@ -2,7 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
-@Suite("Scroll views, wheels and programs")
+@Suite("Scrolling by the program and the wheel")
 struct ScrollProgramTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
   private let scroll: UIScrollView
@@ -21,7 +21,7 @@ struct ScrollProgramTests {
     stage.fingerUp()
   }
 
-  @Test("a notch of the wheel moves the content by 48 points, smoothly; notches add up")
+  @Test("a wheel notch moves the content smoothly by 48 points, and notches add up")
   func wheel() {
     stage.wheel(dy: -1, at: point(200, 200))
     #expect(scroll.contentOffset.y < 48)
@@ -36,7 +36,7 @@ struct ScrollProgramTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("a wheel ends a fling, and the delegate hears of the end")
+  @Test("a wheel ends a fling, and the delegate is told")
   func wheelInFling() {
     fling()
     stage.run(for: 0.1)
@@ -47,7 +47,7 @@ struct ScrollProgramTests {
     #expect(diary.entries.filter { $0 == "did decelerate" }.count == 1)
   }
 
-  @Test("a wheel at the end of a list turns the one around it")
+  @Test("a wheel at the end of an inner view scrolls the outer one")
   func nestedWheel() {
     let inner = add(UIScrollView(frame: rect(0, 0, 200, 200)), to: scroll)
     inner.contentSize = CGSize(width: 200, height: 210)
@@ -60,7 +60,7 @@ struct ScrollProgramTests {
     #expect(scroll.contentOffset.y == 48)
   }
 
-  @Test("a wheel that turns by no number does nothing")
+  @Test("wheel movements that are not finite are ignored")
   func wheelNonsense() {
     scroll.contentOffset.y = 100
     stage.wheel(dy: .nan, at: point(200, 200))
@@ -70,7 +70,7 @@ struct ScrollProgramTests {
     #expect(scroll.contentOffset == point(0, 100))
   }
 
-  @Test("an animated offset takes 0.3 s and is half way after half the time")
+  @Test("an animated offset takes 0.3 seconds and is halfway after half of that")
   func animated() {
     scroll.setContentOffset(point(0, 300), animated: true)
     #expect(scroll.contentOffset.y == 0)
@@ -93,7 +93,7 @@ struct ScrollProgramTests {
     #expect(diary.entries == ["did scroll", "did animate"])
   }
 
-  @Test("an offset that is set is told once, may be out of range, and no number is ignored")
+  @Test("setting the offset calls the delegate once, may exceed the range, and ignores non-finite values")
   func set() {
     scroll.contentOffset = point(0, 70)
     scroll.contentOffset = point(0, 70)
@@ -109,7 +109,7 @@ struct ScrollProgramTests {
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test("content that becomes shorter is clamped to its new end, and so is a smaller view")
+  @Test("content that gets shorter, or a view that gets smaller, clamps the offset")
   func clamps() {
     scroll.contentOffset.y = 1600
     scroll.contentSize.height = 1000
@@ -120,7 +120,7 @@ struct ScrollProgramTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("content that becomes shorter during a fling rests at its new end")
+  @Test("content that gets shorter during a fling rests at its new end")
   func shorterInFling() {
     fling()
     stage.run(for: 0.1)
@@ -130,7 +130,7 @@ struct ScrollProgramTests {
     #expect(diary.entries.filter { $0 == "did decelerate" }.count == 1)
   }
 
-  @Test("content that grows during a fling lets it slide on")
+  @Test("content that grows during a fling keeps moving")
   func longerInFling() {
     scroll.contentSize.height = 900
     fling()
@@ -140,7 +140,7 @@ struct ScrollProgramTests {
     #expect(scroll.contentOffset.y > 900)
   }
 
-  @Test("a range that shrinks on the way to a place in it brings the content back in the end")
+  @Test("if the range shrinks during an animation to an offset in it, the content returns in the end")
   func shorterInAnimation() {
     scroll.setContentOffset(point(0, 1600), animated: true)
     stage.run(for: 0.1)
@@ -150,7 +150,7 @@ struct ScrollProgramTests {
     #expect(diary.entries.contains("did animate"))
   }
 
-  @Test("a delegate that sends the content elsewhere when it arrives is not stopped")
+  @Test("a delegate that scrolls elsewhere on arrival is not interrupted")
   func restarted() {
     diary.onScroll = { [scroll, diary] in
       guard scroll.contentOffset.y == 300 else { return }
@@ -162,7 +162,7 @@ struct ScrollProgramTests {
     #expect(scroll.contentOffset.y == 600)
   }
 
-  @Test("insets widen the range, and content at its start stays at its start")
+  @Test("insets extend the range, and content at its start stays there")
   func insets() {
     scroll.contentInset = UIEdgeInsets(top: 50, bottom: 20)
     #expect(scroll.contentOffset.y == -50)
@@ -173,7 +173,7 @@ struct ScrollProgramTests {
     #expect(scroll.contentOffset.y == 1600)
   }
 
-  @Test("a rectangle is shown by the least movement")
+  @Test("a rectangle is made visible by the smallest movement")
   func rectToVisible() {
     scroll.scrollRectToVisible(rect(0, 500, 10, 50), animated: false)
     #expect(scroll.contentOffset.y == 150)
@@ -183,7 +183,7 @@ struct ScrollProgramTests {
     #expect(scroll.contentOffset.y == 100)
   }
 
-  @Test("children move with the offset and are not laid out again")
+  @Test("subviews move with the offset")
   func children() {
     let row = add(UIView(frame: rect(0, 350, 400, 50)), to: scroll)
     scroll.contentOffset.y = 300
@@ -191,7 +191,7 @@ struct ScrollProgramTests {
     #expect(stage.window.hitTest(point(200, 70), with: nil) === row)
   }
 
-  @Test("the bars show while the content moves and fade after it rests")
+  @Test("the indicators show while the content moves and fade after it rests")
   func indicators() {
     let bars = { self.scroll.subviews.filter { $0.alpha > 0 } }
     #expect(bars().isEmpty)

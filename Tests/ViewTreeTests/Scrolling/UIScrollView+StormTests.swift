@@ -2,9 +2,9 @@ import Replay
 import Testing
 import ViewTree
 
-@Suite("Scroll views in a storm")
+@Suite("A storm over scroll views")
 struct ScrollStormTests {
-  @Test("whatever is done to scroll views, they come to rest in their range", arguments: 1...40)
+  @Test("whatever happens to scroll views, they come to rest in their range", arguments: 1...40)
   func storm(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let stage = Stage(size: CGSize(width: 400, height: 400))

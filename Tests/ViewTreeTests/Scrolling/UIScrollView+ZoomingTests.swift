@@ -19,7 +19,7 @@ struct ZoomingTests {
     stage.frame()
   }
 
-  @Test("two fingers zoom, and the point of the content between them stays there")
+  @Test("two fingers zoom, and the content point between them stays between them")
   func pinch() {
     stage.fingerDown(at: point(100, 200), id: 1)
     stage.fingerDown(at: point(300, 200), id: 2)
@@ -42,7 +42,7 @@ struct ZoomingTests {
     #expect(diary.entries.filter { $0.hasPrefix("did end zooming") }.count == 1)
   }
 
-  @Test("a finger that is put down elsewhere takes hold of the content there")
+  @Test("a finger that returns elsewhere holds the content there")
   func anotherFinger() {
     stage.fingerDown(at: point(100, 200), id: 1)
     stage.fingerDown(at: point(300, 200), id: 2)
@@ -56,7 +56,7 @@ struct ZoomingTests {
     #expect(abs(scroll.zoomScale - 1.5) < 0.02)
   }
 
-  @Test("a drag becomes a zoom when another finger comes, and goes on when it leaves")
+  @Test("a drag becomes a zoom when another finger joins, and continues when it leaves")
   func dragToZoom() {
     scroll.zoomScale = 2
     stage.fingerDown(at: point(200, 200), id: 1)
@@ -76,12 +76,12 @@ struct ZoomingTests {
     #expect(!scroll.isZooming && !scroll.isDragging)
   }
 
-  @Test("beyond its limits the scale resists, and goes back when the fingers leave")
+  @Test("beyond its limits the scale resists, and returns when the fingers lift")
   func bounce() {
     scroll.maximumZoomScale = 2
     stage.pinch(.began, scale: 1, at: point(200, 200))
     stage.pinch(.moved, scale: 4, at: point(200, 200))
-    // One doubling too much, of which 1 - 1 / 1.55 counts.
+    // One factor of two too much, of which 1 - 1 / 1.55 counts.
     #expect(abs(scroll.zoomScale - 2.55772) < 1e-4)
     stage.pinch(.ended, scale: 4, at: point(200, 200))
     #expect(scroll.isZoomBouncing)
@@ -99,7 +99,7 @@ struct ZoomingTests {
     stage.pinch(.ended, scale: 0.1, at: point(200, 200))
   }
 
-  @Test("content that was zoomed beyond its ends comes back")
+  @Test("content zoomed beyond its ends bounces back")
   func comesBack() {
     stage.pinch(.began, scale: 1, at: point(100, 100))
     stage.pinch(.moved, scale: 2, at: point(100, 100))
@@ -111,7 +111,7 @@ struct ZoomingTests {
     #expect(scroll.contentOffset == point(0, 100))
   }
 
-  @Test("a program zooms around the middle, at once or in 0.3 s")
+  @Test("the program zooms around the centre, at once or in 0.3 seconds")
   func program() {
     scroll.setZoomScale(2, animated: true)
     stage.run(for: 0.15)
@@ -132,7 +132,7 @@ struct ZoomingTests {
     #expect(abs(scroll.contentSize.width - 400) < 1e-9)
   }
 
-  @Test("a program zooms to a part of the content")
+  @Test("the program zooms to a part of the content")
   func part() {
     scroll.zoom(to: rect(100, 100, 200, 100), animated: false)
     #expect(abs(scroll.zoomScale - 2) < 1e-9)
@@ -143,7 +143,7 @@ struct ZoomingTests {
     #expect(scroll.contentOffset == point(1200, 1200))
   }
 
-  @Test("a view without room between its limits, or without a view to zoom, does not zoom")
+  @Test("a scroll view does not zoom if its limits are equal or it has no view to zoom")
   func none() {
     diary.zoomedView = nil
     stage.pinch(.began, scale: 1, at: point(100, 100))
@@ -158,7 +158,7 @@ struct ZoomingTests {
     #expect(scroll.zoomScale == 1)
   }
 
-  @Test("zoomed content is dragged like any other")
+  @Test("zoomed content can be dragged")
   func dragged() {
     scroll.zoomScale = 2
     stage.fingerDown(at: point(200, 200))

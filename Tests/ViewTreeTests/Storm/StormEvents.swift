@@ -3,7 +3,7 @@ import Replay
 @testable import ViewTree
 
 extension StormTree {
-  /// Whatever a device may report, sensible or not.
+  /// Returns a random event that a device might report, plausible or not.
   private func event() -> InputEvent {
     var time = stage.time + Stage.frameTime * Double(dice.number(0...1))
     if dice.chance(0.01) { time = dice.pick([.nan, .infinity, -.infinity, 0]) ?? time }
@@ -40,7 +40,8 @@ extension StormTree {
     return .key(key, isDown: dice.chance(0.6), time)
   }
 
-  /// One of three fingers, or the mouse with one of three buttons; mostly it does what it can do now.
+  /// Returns a touch of one of three fingers or three mouse buttons. Most are plausible for its current
+  /// state.
   private func touch(_ time: TimeInterval) -> InputEvent {
     let number = dice.below(6)
     var (phase, place) = (phase(), dice.place())
@@ -60,7 +61,7 @@ extension StormTree {
     return .touch(sample)
   }
 
-  /// Makes frames with so many events in all, with changes of everything in between.
+  /// Plays frames with a total number of events, and makes random changes in between.
   func rage(events: Int) {
     var left = events
     while left > 0 {
@@ -69,7 +70,7 @@ extension StormTree {
       stage.frame((0..<count).map { _ in event() })
       if dice.chance(0.05) { meddle(with: anyView()) }
       if dice.chance(0.5) { mend() }
-      // Time for those who wait for it.
+      // Lets timers of recognizers fire.
       if dice.chance(0.02) { stage.run(for: dice.number(0...0.8)) }
       if dice.chance(0.02) { renewView() }
       if dice.chance(0.02) { renewRecognizer() }
@@ -77,7 +78,7 @@ extension StormTree {
     }
   }
 
-  /// Brings a view back to where it can be touched, and a recognizer to work.
+  /// Makes a view touchable again, and enables a recognizer.
   private func mend() {
     let view = anyView()
     view.isHidden = false
@@ -97,7 +98,7 @@ extension StormTree {
     front.frame = rect(0, 0, 250, 500)
   }
 
-  /// What holds after every frame.
+  /// Checks the invariants that hold after every frame.
   private func check() {
     ledger.checkOwners()
     for window in windows {
@@ -111,11 +112,11 @@ extension StormTree {
     }
   }
 
-  /// Lets go of everything: nobody does anything by chance any more.
+  /// Ends all touches and presses, and stops all random behaviour.
   func calm() {
     dice.isCalm = true
     ledger.onCallback = nil
-    // Who came into a window that is hidden waits there for its next frame.
+    // A view that entered a hidden window waits for that window's next frame.
     front.makeKeyAndVisible()
     stage.loseFocus()
     stage.hover(at: nil)

@@ -1,11 +1,11 @@
 import ViewTree
 
-/// Writes down what views were told of touches and keys, and what recognizers reached, and finds what was
-/// too much. It keeps nobody alive.
+/// Records the touches and presses that views received and the states that recognizers reached, and finds
+/// violations. It retains no participant.
 final class StormLedger {
   private struct Entry {
     weak var owner: UIResponder?
-    /// One that is gone by now cannot be told any more.
+    /// Whether the owner was deallocated, so that it cannot be told the end.
     var isOwnerGone: Bool { owner == nil }
   }
 
@@ -13,9 +13,9 @@ final class StormLedger {
 
   private var openTouches: [ObjectIdentifier: Entry] = [:]
   private var openPresses: [ObjectIdentifier: Entry] = [:]
-  /// Everybody who ever was: views, recognizers, controllers, touches and presses.
+  /// All objects that ever existed: views, recognizers, controllers, touches and presses.
   let everything = StormMemory()
-  /// The last touches and presses that were over.
+  /// The touches and presses that ended last.
   private var over: [Weak<AnyObject>] = []
   private var reached: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
   private var sent: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
@@ -23,9 +23,9 @@ final class StormLedger {
   private(set) var touchCount = 0
   private(set) var pressCount = 0
   private(set) var actionCount = 0
-  /// The classes of recognizers that recognized something.
+  /// How often recognizers of each class recognized.
   private(set) var successes: [String: Int] = [:]
-  /// Called in the middle of every callback.
+  /// Called during each callback.
   var onCallback: ((UIResponder) -> Void)?
 
   var isClosed: Bool { openTouches.isEmpty && openPresses.isEmpty }
@@ -83,7 +83,7 @@ final class StormLedger {
     over = over.suffix(20) + [Weak(object: object)]
   }
 
-  /// Finds views that went without having been told the end.
+  /// Finds views that were deallocated before they were told the end.
   func checkOwners() {
     if openTouches.values.contains(where: \.isOwnerGone) { fault("a view went before its touch ended") }
     if openPresses.values.contains(where: \.isOwnerGone) { fault("a responder went before its press ended") }
@@ -91,7 +91,7 @@ final class StormLedger {
 
   // MARK: Recognizers
 
-  /// Notes that a recognizer was decided about, or is back.
+  /// Records that a recognizer reached a state, or was reset to `possible`.
   func noteReach(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     let old = reached.updateValue(state, forKey: ObjectIdentifier(recognizer)) ?? .possible
     if !isLegal(state, after: old) { fault("\(type(of: recognizer)) reached \(state) after \(old)") }

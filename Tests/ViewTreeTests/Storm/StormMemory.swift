@@ -1,4 +1,4 @@
-/// Remembers everybody who ever was and keeps nobody.
+/// Remembers all objects without retaining them.
 final class StormMemory {
   private struct Weak { weak var object: AnyObject? }
   private var all: [Weak] = []

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A recognizer that ignores touches and wants states by chance, legal or not, at any time.
+/// A recognizer that randomly ignores touches and sets states, valid or not, at any time.
 final class StormRecognizer: UIGestureRecognizer {
   var dice: StormDice?
 
@@ -36,10 +36,10 @@ final class StormRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Somebody who never answers the same, and at times does something else meanwhile.
+/// A delegate that gives random answers, and sometimes changes something in between.
 final class StormDelegate: UIGestureRecognizerDelegate {
   private let dice: StormDice
-  /// Called in the middle of some questions.
+  /// Called during some of the questions.
   var onQuestion: ((UIGestureRecognizer) -> Void)?
 
   init(dice: StormDice) { self.dice = dice }
@@ -71,7 +71,7 @@ final class StormDelegate: UIGestureRecognizerDelegate {
 }
 
 extension StormDice {
-  /// Makes a recognizer of any kind.
+  /// Returns a recognizer of a random kind.
   func recognizer() -> UIGestureRecognizer {
     let recognizer = kind()
     recognizer.cancelsTouchesInView = chance(0.7)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ViewTree
 
-/// A storm of ordinary size runs with the other tests; `make storm` sets `STORM_EVENTS`, the number of events
-/// in all, to a million. `STORM_SEED` plays a single storm.
+/// By default a short storm runs with the other tests. `make storm` sets `STORM_EVENTS`, the total number
+/// of events, to a million. `STORM_SEED` plays a single storm.
 @Suite("Storm")
 struct StormTests {
   private nonisolated static func setting<Value: LosslessStringConvertible>(_ name: String) -> Value? {
@@ -16,7 +16,7 @@ struct StormTests {
   private nonisolated static var events: Int { (setting("STORM_EVENTS") ?? 40000) / seeds.count }
 
   @Test(
-    "whatever comes, each touch and key ends once, every recognizer comes back and nobody is kept",
+    "in any case, each touch and key ends once, every recognizer resets and nothing leaks",
     arguments: StormTests.seeds)
   func storm(seed: UInt64) {
     weak var scene: UIWindowScene?
@@ -38,7 +38,7 @@ struct StormTests {
     #expect(storm.stage.settle())
     #expect(storm.ledger.faults == [])
     #expect(storm.ledger.isClosed)
-    // What is asserted has to have happened.
+    // Make sure that what is asserted has happened at all.
     #expect(storm.ledger.touchCount > StormTests.events / 100)
     #expect(storm.ledger.pressCount > StormTests.events / 500)
     #expect(storm.ledger.actionCount > StormTests.events / 100)

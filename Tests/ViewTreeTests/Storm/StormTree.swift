@@ -2,17 +2,16 @@ import Replay
 
 @testable import ViewTree
 
-/// A tree of random views with random recognizers in two windows. What is taken out of its lists is kept
-/// by nobody else.
+/// A random tree of views and recognizers in two windows. Nothing else retains the objects in its lists.
 final class StormTree {
   let stage = Stage(size: CGSize(width: 500, height: 500))
-  /// In front of the stage's window while it is shown.
+  /// A window that is in front of the stage's window while it is shown.
   let front: StormWindow
   let ledger = StormLedger()
   let dice: StormDice
   var views: [any StormReporter] = []
   var recognizers: [UIGestureRecognizer] = []
-  /// Where the fingers and buttons are that are down.
+  /// The locations of the fingers and buttons that are down.
   var fingers: [Int: CGPoint] = [:]
   private let delegates: [StormDelegate]
   private var everything: StormMemory { ledger.everything }
@@ -42,10 +41,10 @@ final class StormTree {
 
   func anyView() -> UIView { dice.pick(views) ?? stage.window }
 
-  /// A place for a recognizer: a view, or a window, where it meets all others.
+  /// Returns a view for a recognizer. It may be a window, where the recognizer meets all others.
   func anyPlace() -> UIView { dice.chance(0.2) ? dice.pick(windows) ?? front : anyView() }
 
-  // MARK: Who comes and goes
+  // MARK: Adding and removing
 
   func addView() {
     let view: any StormReporter
@@ -85,7 +84,7 @@ final class StormTree {
     if dice.chance(0.03) { (recognizer as? StormRecognizer)?.wish() }
   }
 
-  /// Lets a view go for good, and has a new one made.
+  /// Removes a view for good and adds a new one.
   func renewView() {
     guard !views.isEmpty else { return }
     views.remove(at: dice.below(views.count)).removeFromSuperview()
@@ -99,7 +98,7 @@ final class StormTree {
     addRecognizer()
   }
 
-  /// Gives a window another controller, or none.
+  /// Gives a window a new root controller, or none.
   func renewController() {
     let window = dice.pick(windows) ?? front
     guard dice.chance(0.7), let view = views.last, view is StormView, view.viewController == nil else {
@@ -111,7 +110,7 @@ final class StormTree {
     everything.note(controller)
   }
 
-  // MARK: What anybody may do at any time
+  // MARK: Random changes
 
   func meddle(with view: UIView) {
     guard depth < 3 else { return }
@@ -176,10 +175,10 @@ final class StormTree {
 
   // MARK: Leaks
 
-  /// The classes of those that were let go and are still there.
+  /// The classes of removed objects that still exist.
   func leakNames() -> [String] {
     let controllers = windows.compactMap(\.rootViewController)
-    // A view that was let go may be the one that is told something just then, and be put back.
+    // A removed view may be put back if it was being told about something at that moment.
     let trees: [UIView] = (views + windows + controllers.map(\.view)).flatMap { $0.subtree }
     let kept: [AnyObject] = trees + trees.flatMap { $0.gestureRecognizers ?? [] } + recognizers + controllers
     return everything.living(except: kept).map { "\(type(of: $0))" }

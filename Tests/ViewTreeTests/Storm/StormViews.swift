@@ -1,11 +1,11 @@
 import ViewTree
 
-/// What the views of a storm have in common: they write down what they are told.
+/// A view of a storm, which records its touches and presses.
 protocol StormReporter: UIView {
   var storm: StormPart? { get set }
 }
 
-/// What a view of a storm needs of it; the view keeps it alive, and it keeps no view.
+/// The shared state of a storm's view. The view retains it, and it references no view.
 final class StormPart {
   let dice: StormDice
   weak var ledger: StormLedger?
@@ -19,7 +19,7 @@ final class StormPart {
     isKeyView = dice.chance(0.4)
   }
 
-  /// A command for the letter a, in the middle of which anything may happen.
+  /// Returns a command for the letter a, whose handler may change anything.
   func commands(of view: UIView) -> [UIKeyCommand]? {
     guard hasCommand else { return nil }
     return [
@@ -27,7 +27,7 @@ final class StormPart {
     ]
   }
 
-  /// Notes presses; answers whether they are Tab, which the window has a use for.
+  /// Records presses. Returns true for Tab, which the window handles.
   func note(_ phase: UIPress.Phase, _ presses: Set<UIPress>, _ responder: UIResponder) -> Bool {
     if presses.contains(where: { $0.key?.keyCode == .keyboardTab }) { return true }
     ledger?.note(phase, presses, responder)
@@ -113,7 +113,7 @@ final class StormScroll: UIScrollView, StormReporter {
   }
 }
 
-/// A controller that is asked for keys while nothing has the focus.
+/// A controller that receives keys while no view has the focus.
 final class StormController: UIViewController {
   private let part: StormPart
 
@@ -134,7 +134,7 @@ final class StormController: UIViewController {
   }
 }
 
-/// A window that at times keeps an event to itself.
+/// A window that sometimes drops an event.
 final class StormWindow: UIWindow {
   var dice: StormDice?
 

@@ -1,10 +1,10 @@
 import ViewTree
 
-/// Writes down the states that the actions of a recognizer see.
+/// Records the states in which a recognizer's actions are called.
 final class GestureDiary {
   private(set) var states: [UIGestureRecognizer.State] = []
 
-  /// Adds the recognizer to the view and begins to watch it.
+  /// Adds the recognizer to the view and starts recording.
   init(_ recognizer: UIGestureRecognizer, on view: UIView) {
     view.addGestureRecognizer(recognizer)
     recognizer.addAction { [weak self] in self?.states.append($0.state) }

@@ -1,7 +1,7 @@
 import Replay
 import ViewTree
 
-/// A view that writes down the keys that what is in it passes on.
+/// A view that records the keys that its subviews do not handle.
 final class KeyCatcher: UIView {
   private(set) var keys: [UIKeyboardHIDUsage] = []
 
@@ -15,7 +15,7 @@ extension Stage {
   func keyUp(_ key: UIKeyboardHIDUsage) { frame([.key(UIKey(keyCode: key), isDown: false, time)]) }
 }
 
-/// Writes down what a control tells of some events, by what `note` makes of it.
+/// Records the text that `note` returns each time a control sends one of the events.
 func log<Control: UIControl>(
   _ events: UIControl.Event, of control: Control, _ note: @escaping (Control) -> String
 ) -> ControlLog {

@@ -1,2 +1,2 @@
-// Every file of these tests may use what all tests share.
+// Makes the shared helpers available in all files of this target.
 @_exported import TestSupport

@@ -1,9 +1,9 @@
 @testable import ViewTree
 
-/// A view that writes down what it is told of touches, and does what a test asks for then.
+/// A view that records its touches and runs a test's closures on them.
 final class TouchDiary: UIView {
   private(set) var entries: [String] = []
-  /// The touches it was told of, in the order of their beginnings.
+  /// The touches it received, in the order in which they began.
   private(set) var touches: [UITouch] = []
   var onBegan: (() -> Void)?
   var onMoved: (() -> Void)?

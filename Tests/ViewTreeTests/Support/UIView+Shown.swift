@@ -1,7 +1,7 @@
 import ViewTree
 
 extension UIView {
-  /// Where the view is seen in its superview, as far as an animation has brought it.
+  /// The view's displayed frame in its superview, including animations.
   var shownFrame: CGRect {
     guard let shown = layer.presentation() else { return frame }
     let size = shown.bounds.size
@@ -10,10 +10,10 @@ extension UIView {
       height: size.height)
   }
 
-  /// How opaque the view is seen.
+  /// The view's displayed opacity, including animations.
   var shownAlpha: CGFloat { layer.presentation()?.opacity ?? alpha }
 
-  /// Whether the view is seen where it stands, and as large as it is: nothing of it is on its way.
+  /// Whether no animation changes the view's displayed position or size.
   var isShownInPlace: Bool {
     guard let shown = layer.presentation() else { return false }
     return shown.bounds == layer.bounds && shown.position == layer.position

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ViewTree
 
-/// The examples are in the manner of the annex: small letters run to the right, capitals are Hebrew, a
-/// semicolon stands for an Arabic letter. Brackets keep their signs, as it is the font that mirrors them.
-@Suite("Text that runs both ways")
+/// The examples use the notation of Unicode annex 9: lowercase letters run from left to right, capitals are
+/// Hebrew, and a semicolon is an Arabic letter. Brackets are not mirrored, because fonts do that.
+@Suite("Bidirectional text")
 struct BidirectionalTextTests {
   private static func written(_ example: String) -> String {
     String(
@@ -20,7 +20,7 @@ struct BidirectionalTextTests {
         }))
   }
 
-  /// The example in the order in which it is seen.
+  /// The example in visual order.
   private func seen(_ example: String, base: UInt8? = nil) -> String {
     let text = BidirectionalText(BidirectionalTextTests.written(example), baseLevel: base)
     let scalars = Array(example.unicodeScalars)
@@ -31,7 +31,7 @@ struct BidirectionalTextTests {
   }
 
   @Test(
-    "characters come to stand where a reader expects them",
+    "characters are in the order that a reader expects",
     arguments: [
       ("plain text", "plain text"),
       ("car is THE CAR in hebrew", "car is RAC EHT in hebrew"),
@@ -52,7 +52,7 @@ struct BidirectionalTextTests {
     #expect(seen(example) == expected)
   }
 
-  @Test("a paragraph can be told its direction")
+  @Test("the direction of a paragraph can be set")
   func base() {
     #expect(seen("abc.", base: 1) == ".abc")
     #expect(seen("ABC.", base: 0) == "CBA.")
@@ -61,13 +61,13 @@ struct BidirectionalTextTests {
     #expect(BidirectionalText(BidirectionalTextTests.written("12 A")).baseLevel == 1)
   }
 
-  @Test("levels are those of the annex: 0 and 1 for letters, 2 for numbers in text to the left")
+  @Test("the levels are those of the annex: 0 and 1 for letters, 2 for numbers in right-to-left text")
   func levels() {
     #expect(BidirectionalText(BidirectionalTextTests.written("a AB 1")).levels == [0, 0, 1, 1, 1, 2])
     #expect(BidirectionalText(BidirectionalTextTests.written("A a1")).levels == [1, 1, 2, 2])
   }
 
-  @Test("blanks at the end of a line stand at the end of the paragraph")
+  @Test("trailing blanks of a line are at the end of the paragraph")
   func blanks() {
     let text = BidirectionalText(BidirectionalTextTests.written("ab CD  EF"))
     // The first line is "ab CD  ".
@@ -76,13 +76,13 @@ struct BidirectionalTextTests {
     #expect(runs.map(\.level) == [0, 1, 0])
   }
 
-  @Test("the letters of a flag run to the right, other emoji go along")
+  @Test("the letters of a flag run from left to right, and other emoji are neutral")
   func flags() {
     #expect(BidirectionalText("א🇩🇪ב").levels == [1, 2, 2, 1])
     #expect(BidirectionalText("א😀ב").levels == [1, 1, 1])
   }
 
-  @Test("marks that are never closed, closed too often, or nested too deep do no harm")
+  @Test("marks that are unmatched or nested too deep cause no problems")
   func marks() {
     let marks: [Unicode.Scalar] = [
       "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViewTree
 
-/// Text in the engine without fonts: at size 10 every character is 6 points wide.
+/// Uses the engine without fonts: at size 10, every character is 6 points wide.
 @Suite("Text")
 struct TextTests {
   private func lines(
@@ -13,13 +13,13 @@ struct TextTests {
       .lines(of: StyledText(text, style), width: characters * 6, limit: limit).map(\.text.string)
   }
 
-  @Test("text that fits is left as it is")
+  @Test("text that fits is not changed")
   func fits() {
     #expect(lines("hello", in: 5, limit: 1) == ["hello"])
     #expect(lines("hello", in: 5) == ["hello"])
   }
 
-  @Test("one line that is too long loses its tail, its head or its middle")
+  @Test("a line that is too long loses its tail, head or middle")
   func truncation() {
     #expect(lines("hello world", in: 7, limit: 1) == ["hello…"])
     #expect(lines("hello world", in: 9, limit: 1) == ["hello wo…"])
@@ -42,35 +42,35 @@ struct TextTests {
     }
   }
 
-  @Test("lines are broken between words")
+  @Test("lines break between words")
   func wrapping() {
     #expect(lines("the quick brown fox", in: 9) == ["the quick", "brown fox"])
     #expect(lines("the quick brown fox", in: 10) == ["the quick", "brown fox"])
     #expect(lines("a  b", in: 2) == ["a", "b"])
   }
 
-  @Test("a word that is longer than the line is broken inside")
+  @Test("a word longer than the line breaks inside")
   func longWords() {
     #expect(lines("abcdefgh ij", in: 3) == ["abc", "def", "gh", "ij"])
     #expect(lines("abc", in: 0) == ["a", "b", "c"])
     #expect(lines("日本語", in: 2) == ["日本", "語"])
   }
 
-  @Test("a line break in the text is one on the screen, empty lines stay")
+  @Test("a newline begins a new line, and empty lines stay")
   func newlines() {
     #expect(lines("a\n\nb", in: 10) == ["a", "", "b"])
     #expect(lines("a\r\nb", in: 10) == ["a", "b"])
     #expect(lines("", in: 10) == [""])
   }
 
-  @Test("only the last of a limited number of lines is shortened")
+  @Test("only the last of a limited number of lines is truncated")
   func limit() {
     #expect(lines("the quick brown fox jumps", in: 9, limit: 2) == ["the quick", "brown fo…"])
     #expect(lines("the quick brown", in: 9, limit: 2) == ["the quick", "brown"])
     #expect(lines("the quick", in: 9, limit: 2) == ["the quick"])
   }
 
-  @Test("a line ends behind a hyphen, and between characters that are written without blanks")
+  @Test("a line may end after a hyphen, and between characters of scripts without spaces")
   func breaks() {
     #expect(lines("well-known", in: 7) == ["well-", "known"])
     #expect(lines("minus -1", in: 7) == ["minus", "-1"])
@@ -79,20 +79,20 @@ struct TextTests {
     #expect(lines("a\u{00A0}b c", in: 3) == ["a\u{00A0}b", "c"])
   }
 
-  @Test("a line ends between the words of languages that are written without blanks")
+  @Test("a line may end between words of languages without spaces")
   func words() {
     #expect(lines("ภาษาไทย", in: 5) == ["ภาษา", "ไทย"])
     #expect(lines("ខ្ញុំស្រលាញ់អ្នក", in: 4) == ["ខ្ញុំ", "ស្រលាញ់", "អ្នក"])
     #expect(lines("မြန်မာစာ", in: 4) == ["မြန်မာ", "စာ"])
   }
 
-  @Test("a path ends a line behind a slash, and a number keeps its signs")
+  @Test("a path breaks after a slash, and a number stays together with its signs")
   func paths() {
     #expect(lines("usr/share/doc", in: 9) == ["usr/", "share/doc"])
     #expect(lines("costs $12.50", in: 9) == ["costs", "$12.50"])
   }
 
-  @Test("a text of many stretches is broken as one, wherever a stretch ends")
+  @Test("a text analyzed in several chunks breaks like a short one")
   func stretches() {
     let words = (0..<2000).map { String(repeating: "x", count: $0 % 7 + 1) }
     #expect(lines(words.joined(separator: " "), in: 7).joined(separator: " ") == words.joined(separator: " "))
@@ -100,7 +100,7 @@ struct TextTests {
       lines(String(repeating: "y", count: 3000) + " z", in: 1000).map(\.count) == [1000, 1000, 1000, 1])
   }
 
-  @Test("emoji of several characters are kept whole, and a line may end between two of them")
+  @Test("emoji of several scalars stay whole, and a line may end between two of them")
   func emoji() {
     let text = "Hi 😀👍🏽👩‍👩‍👧🇩🇪."
     #expect(lines(text, in: 5) == ["Hi 😀👍🏽", "👩‍👩‍👧🇩🇪."])
@@ -112,7 +112,7 @@ struct TextTests {
     #expect(lines("1️⃣2 ab", in: 3) == ["1️⃣2", "ab"])
   }
 
-  @Test("what is a picture in colours, and what only looks like one")
+  @Test("colour emoji are told from characters that only resemble them")
   func isEmoji() {
     for emoji: Character in ["😀", "👍🏽", "👩‍👩‍👧", "🇩🇪", "1️⃣", "❤️", "☝🏽"] {
       #expect(emoji.isEmoji, "\(emoji)")
@@ -122,13 +122,13 @@ struct TextTests {
     }
   }
 
-  @Test("the indent of a paragraph stays, blanks at the end of a line do not")
+  @Test("the indent of a paragraph stays, and trailing blanks of a line do not")
   func blanks() {
     #expect(lines("  let a = 1", in: 7) == ["  let a", "= 1"])
     #expect(lines("ab   cd", in: 3) == ["ab", "cd"])
   }
 
-  /// Counts the characters that it has measured.
+  /// A text engine that counts the characters it measures.
   private final class Counter: TextEngine {
     var count = 0
     func metrics(for font: FontDescriptor) -> FontMetrics { FontMetrics(ascent: 8, descent: 2) }
@@ -138,7 +138,7 @@ struct TextTests {
     }
   }
 
-  @Test("a word without end fills line after line, each of which looks no further than it reaches")
+  @Test("breaking an endless word takes time proportional to its lines")
   func endlessWord() {
     let engine = Counter()
     let style = StyledText.Style(font: FontDescriptor(size: 10), color: .black)
@@ -148,7 +148,7 @@ struct TextTests {
     #expect(engine.count < 100 * 30_000)
   }
 
-  @Test("a very long line is measured about as far as it is seen")
+  @Test("a very long line is measured only about as far as it is visible")
   func longLine() {
     let engine = Counter()
     let style = StyledText.Style(font: FontDescriptor(size: 10), color: .black)
@@ -159,7 +159,7 @@ struct TextTests {
     #expect(engine.count < 4000)
   }
 
-  @Test("a part of a text, and one that was added to, say what is in them")
+  @Test("parts and concatenations of a text have the right strings")
   func parts() {
     let style = StyledText.Style(font: FontDescriptor(size: 10), color: .black)
     let other = StyledText.Style(font: FontDescriptor(size: 12), color: .black)
@@ -171,7 +171,7 @@ struct TextTests {
     #expect(mixed.string == "one 2" && mixed.pieces.map(\.text) == ["one ", "2"])
   }
 
-  @Test("stretches of an attributed text keep their fonts and colours, also in what is shortened")
+  @Test("attributed text keeps its fonts and colours, even when truncated")
   func attributed() {
     let text = NSMutableAttributedString(string: "plain ")
     text.append(
@@ -192,7 +192,7 @@ struct TextTests {
     #expect(label.text == "plain bold red")
     #expect(parts().map(\.string) == ["plain ", "bold red"])
     #expect(parts().map(\.origin.x) == [0, 36])
-    // One baseline for both: 24 high in the middle, the taller face ascends 19.
+    // Both share a baseline: the lines are 24 high and centred, and the taller font ascends 19.
     #expect(parts().map(\.origin.y) == [27, 27])
     #expect(parts().last?.color == UIColor(red: 1, green: 0, blue: 0).cgColor)
     label.frame.size.width = 100
@@ -204,7 +204,7 @@ struct TextTests {
     #expect(label.text == "plain")
   }
 
-  @Test("an AttributedString is shown as an NSAttributedString of the same attributes is")
+  @Test("an AttributedString looks like an NSAttributedString with the same attributes")
   func attributedKinds() {
     let red = UIColor(red: 1, green: 0, blue: 0)
     var value = AttributedString("plain ")
@@ -247,11 +247,11 @@ struct TextTests {
   }
 
   @Test(
-    "fonts and colours of any kind can stand in an NSAttributedString, ten thousand times, and come out again"
+    "fonts and colours survive being stored in ten thousand NSAttributedStrings"
   )
   func objects() {
     for index in 0..<10_000 {
-      // Foundation compares the attributes of the parts when it joins them.
+      // Foundation compares the attributes when it joins the parts.
       let text = NSMutableAttributedString(string: "")
       let look: [(UIFont, UIColor)] = (0..<3).map {
         (
@@ -270,7 +270,7 @@ struct TextTests {
     }
   }
 
-  @Test("stretches have lines under them and through them, in colours of their own or the letters'")
+  @Test("runs have underlines and strikethrough lines in their own or the text's colour")
   func rules() {
     let text = NSMutableAttributedString(string: "a ")
     let single = NSUnderlineStyle.single.rawValue
@@ -286,7 +286,7 @@ struct TextTests {
     label.layoutIfNeeded()
     guard case .text(let lines) = label.layer.contents else { return #expect(Bool(false)) }
     #expect(lines.map(\.string) == ["a ", "b ", "c", "d"])
-    // The engine in tests states no lines: they are a point thick, under the baseline and a third of the ascent above.
+    // The test engine has default lines: 1 point thick, below the baseline and at a third of the ascent.
     let (under, through) = (
       TextLine.Rule(top: 1, thickness: 1, color: red.cgColor),
       TextLine.Rule(top: -(12 * 0.95) / 3, thickness: 1, color: red.cgColor)
@@ -294,7 +294,7 @@ struct TextTests {
     #expect(lines.map(\.rules) == [[], [under], [through], []])
   }
 
-  @Test("a background is as wide as its stretch and as high as its letters, and a label says where it is")
+  @Test("a background covers its text, and a label reports where it is")
   func backgrounds() {
     let (red, green) = (UIColor(red: 1, green: 0, blue: 0), UIColor(red: 0, green: 1, blue: 0))
     var text = AttributedString("ab cd ef")
@@ -316,7 +316,7 @@ struct TextTests {
     #expect(label.boxes(withBackground: .blue) == [])
   }
 
-  @Test("a label finds the link that is seen at a point, on each of its lines")
+  @Test("a label finds the link at a point, on each of its lines")
   func links() {
     let text = NSMutableAttributedString(string: "ab ")
     text.append(NSAttributedString(string: "cd ef", attributes: [.link: "there"]))
@@ -334,7 +334,7 @@ struct TextTests {
     #expect(label.link(at: CGPoint(x: 1, y: 12)) == "file:///a")
   }
 
-  @Test("links come in the order of reading, each in one piece, also where that is from the right")
+  @Test("links are in reading order, each in one piece, even from right to left")
   func linkOrder() {
     let text = NSMutableAttributedString(string: "א ")
     for (word, address) in [("ב", "one"), (" ג ", nil), ("ד", "two"), (" ה ", nil), ("ו", "one")] {
@@ -351,7 +351,7 @@ struct TextTests {
     #expect(label.links.last?.boxes.reduce(0) { $0 + $1.width } == 12)
   }
 
-  @Test("a link has a box for each piece of a line, and pieces apart from each other are two")
+  @Test("a link has a frame for each contiguous piece on a line")
   func linkPieces() {
     func boxes(_ parts: [(text: String, isLink: Bool)]) -> [CGRect] {
       let text = NSMutableAttributedString(string: "")
@@ -365,14 +365,14 @@ struct TextTests {
       label.attributedText = text
       return label.links.first?.boxes ?? []
     }
-    // From right to left, the second line begins above where the first one ends.
+    // From right to left, the second line begins above the end of the first.
     #expect(
       boxes([("אאאאא ", false), ("בבבב גגגגגג", true)]) == [rect(0, 0, 24, 12), rect(24, 12, 36, 12)])
-    // What stands between the two pieces is no link.
+    // The text between the two pieces is not part of the link.
     #expect(boxes([("א ", false), ("ב ab", true), (" cd", false)]).map(\.width) == [12, 12])
   }
 
-  @Test("a paragraph from right to left begins at the right, and each of its lines keeps that direction")
+  @Test("a right-to-left paragraph begins at the right, and each of its lines keeps that direction")
   func rightToLeft() {
     let label = UILabel(frame: rect(0, 0, 60, 40))
     label.font = .systemFont(ofSize: 10)
@@ -386,7 +386,7 @@ struct TextTests {
     #expect(lines.first?.origin.x == 6)
   }
 
-  @Test("a label is as large as its lines")
+  @Test("the size of a label is that of its lines")
   func size() {
     let label = UILabel()
     label.font = .systemFont(ofSize: 10)
@@ -402,7 +402,7 @@ struct TextTests {
     #expect(label.frame == rect(7, 8, 114, 20))
   }
 
-  @Test("text stands left, in the middle or right, and in the middle of the label's height")
+  @Test("text is aligned left, centred or right, and centred vertically")
   func alignment() {
     let label = UILabel(frame: rect(0, 0, 100, 40))
     label.font = .systemFont(ofSize: 10)
@@ -413,7 +413,7 @@ struct TextTests {
       guard case .text(let lines) = label.layer.contents else { return nil }
       return lines.first?.origin
     }
-    // The line is 12 high, its baseline 9.5 below its top.
+    // The line is 12 high, with its baseline 9.5 below the top.
     #expect(place() == point(0, 23.5))
     label.textAlignment = .center
     #expect(place() == point(35, 23.5))

@@ -3,10 +3,10 @@ import Testing
 @testable import ViewTree
 
 @Suite(
-  "Unicode's tests of text that runs both ways",
+  "Unicode's tests of bidirectional text",
   .enabled(if: UnicodeData.isInstalled, "Install the package unicode-data to run these tests."))
 nonisolated struct UnicodeBidiTests {
-  /// A character of each class.
+  /// A character of each bidirectional class.
   private static let characters: [String: Unicode.Scalar] = [
     "L": "a", "R": "\u{05D0}", "AL": "\u{0628}", "EN": "1", "ES": "+", "ET": "#", "AN": "\u{0661}", "CS": ",",
     "B": "\u{2029}", "S": "\t", "WS": " ", "ON": "!", "BN": "\u{AD}", "NSM": "\u{0300}", "LRE": "\u{202A}",
@@ -14,12 +14,12 @@ nonisolated struct UnicodeBidiTests {
     "RLI": "\u{2067}", "FSI": "\u{2068}", "PDI": "\u{2069}",
   ]
 
-  /// Whether levels are those that are stated, for each that is.
+  /// Returns whether levels are equal wherever one is stated.
   private static func agree(_ found: [UInt8], _ stated: [UInt8?]) -> Bool {
     found.count == stated.count && zip(found, stated).allSatisfy { $1 == nil || $0 == $1 }
   }
 
-  @Test("every sequence of four classes has the levels that BidiTest.txt states, in each direction")
+  @Test("every sequence of four classes has the levels in BidiTest.txt, in each direction")
   func classes() throws {
     var levels: [UInt8?] = []
     var (cases, wrong) = (0, 0)
@@ -45,7 +45,7 @@ nonisolated struct UnicodeBidiTests {
     #expect(cases == 770_241)
   }
 
-  @Test("every line of BidiCharacterTest.txt has its levels and its order from left to right")
+  @Test("every line of BidiCharacterTest.txt has the stated levels and visual order")
   func characters() throws {
     var (cases, wrong) = (0, 0)
     for line in try UnicodeData.lines(of: "BidiCharacterTest.txt") {

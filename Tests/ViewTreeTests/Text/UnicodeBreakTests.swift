@@ -3,13 +3,14 @@ import Testing
 @testable import ViewTree
 
 @Suite(
-  "Unicode's tests of breaks",
+  "Unicode's tests of line and character breaks",
   .enabled(if: UnicodeData.isInstalled, "Install the package unicode-data to run these tests."))
 struct UnicodeBreakTests {
-  /// Whether a place by which ICU 72 and the file differ is one of three rules of Unicode 16, which ICU had before; the
-  /// file is of Unicode 15.
+  /// Returns whether a difference between ICU 72 and the file is due to one of three rules of Unicode 16.
+  /// ICU implemented them early, but the file is from Unicode 15.
   ///
-  /// - A comma or full stop stays with the digit after it (LB25), and begins a number after a blank (LB15c).
+  /// - A comma or full stop stays with the digit after it (LB25), and begins a number after a space
+  ///   (LB15c).
   /// - A hyphen at the start of a word stays with it (LB20a).
   private static func isOfLaterVersion(_ place: Int, isInFile: Bool, _ scalars: [Unicode.Scalar]) -> Bool {
     let (before, after) = (scalars[..<place].filter { $0 != "\u{0308}" }, scalars[place...])
@@ -30,7 +31,7 @@ struct UnicodeBreakTests {
       let (scalars, breaks) = UnicodeData.parts(line)
       guard !scalars.isEmpty else { continue }
       cases += 1
-      // In the numbers of scalars, as the file has them.
+      // Converts to scalar indexes, which the file uses.
       var starts: [Int: Int] = [:]
       var unit = 0
       for (number, scalar) in scalars.enumerated() {
@@ -54,11 +55,11 @@ struct UnicodeBreakTests {
     #expect(cases > 7600 && later < 50)
   }
 
-  /// Of the letters that are new in Unicode 17.
+  /// Whether Swift knows a letter that is new in Unicode 17.
   private static let swiftKnowsUnicode17 =
     ("\u{10940}" as Unicode.Scalar).properties.generalCategory == .otherLetter
 
-  @Test("what is one character to Swift is one in GraphemeBreakTest.txt")
+  @Test("Swift's characters are those of GraphemeBreakTest.txt")
   func characters() throws {
     for line in try UnicodeData.lines(of: "auxiliary/GraphemeBreakTest.txt") {
       let (scalars, breaks) = UnicodeData.parts(line)
@@ -66,7 +67,7 @@ struct UnicodeBreakTests {
       let starts = breaks.indices.dropLast().filter { breaks[$0] }
       let lengths = zip(starts, starts.dropFirst() + [scalars.count]).map { $1 - $0 }
       let found = String(String.UnicodeScalarView(scalars)).map(\.unicodeScalars.count)
-      // Swift's tables are of Unicode 17, in which scissors that are no emoji join nothing any more.
+      // In Unicode 17, which Swift uses, a joiner after scissors that are not emoji joins nothing.
       if Self.swiftKnowsUnicode17, scalars == ["\u{2701}", "\u{200D}", "\u{2701}"] { continue }
       #expect(found == lengths, "\(Substring(line))")
     }

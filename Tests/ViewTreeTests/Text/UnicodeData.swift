@@ -1,11 +1,11 @@
 import Foundation
 
-/// The test files of the Unicode standard, which Debian's package `unicode-data` installs.
+/// The test files of the Unicode standard, installed by Debian's package `unicode-data`.
 nonisolated enum UnicodeData {
   static let folder = "/usr/share/unicode/"
   static let isInstalled = FileManager.default.fileExists(atPath: folder + "BidiTest.txt")
 
-  /// The lines of a file without their comments, and without those that say nothing.
+  /// Returns the lines of a file without comments and empty lines.
   static func lines(of name: String) throws -> [Substring.UTF8View] {
     let text = try String(contentsOfFile: folder + name, encoding: .utf8)
     return text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
@@ -14,7 +14,8 @@ nonisolated enum UnicodeData {
     }
   }
 
-  /// The scalars of a line such as "÷ 0020 × 0308 ÷", and whether there is a "÷" before each of them, and at the end.
+  /// Returns the scalars of a line such as "÷ 0020 × 0308 ÷", and whether there is a "÷" before each of
+  /// them and at the end.
   static func parts(_ line: Substring.UTF8View) -> (scalars: [Unicode.Scalar], breaks: [Bool]) {
     var scalars: [Unicode.Scalar] = []
     var breaks: [Bool] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("What stood in a field before")
+@Suite("Undo history of a text field")
 struct EditHistoryTests {
   private var history = EditHistory()
   private var editor = TextEditor()
@@ -23,7 +23,7 @@ struct EditHistoryTests {
     }
   }
 
-  /// The texts on the way back to the beginning.
+  /// Undoes all changes and returns the texts in between.
   private mutating func wayBack() -> [String] {
     var texts: [String] = []
     while let before = history.undo() {
@@ -33,14 +33,14 @@ struct EditHistoryTests {
     return texts
   }
 
-  @Test("letters are taken back word by word, each with the space behind it, and deleted ones together")
+  @Test("undo removes typing word by word, each with the space after it, and restores deletions at once")
   mutating func words() {
     type("low tide  line")
     deleteBack(6)
     #expect(wayBack() == ["low tide  line", "low tide  ", "low ", ""])
   }
 
-  @Test("when the caret has moved, the next letters are a change of their own")
+  @Test("after the caret has moved, typing begins a new change")
   mutating func moved() {
     type("tide")
     editor.place(0)
@@ -48,7 +48,7 @@ struct EditHistoryTests {
     #expect(wayBack() == ["tide", ""])
   }
 
-  @Test("what was taken back comes again with its selection, until something else is written")
+  @Test("redo restores the text and its selection until something is typed")
   mutating func forth() {
     type("tide")
     editor.selectAll()
@@ -64,7 +64,7 @@ struct EditHistoryTests {
     #expect(history.redo() == nil)
   }
 
-  @Test("when something was taken back or has come again, the next letters are a change of their own")
+  @Test("after an undo or redo, typing begins a new change")
   mutating func after() {
     type("low tide")
     editor = history.undo() ?? editor
@@ -77,7 +77,7 @@ struct EditHistoryTests {
     #expect(wayBack() == ["low tide", "low ", ""])
   }
 
-  @Test("of very many changes the oldest are forgotten")
+  @Test("the oldest of very many changes are dropped")
   mutating func many() {
     for number in 0..<150 {
       let before = editor

@@ -2,9 +2,10 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("A line of text with a caret")
+@Suite("Editing a line of text")
 struct TextEditorTests {
-  /// An editor whose selection is written with brackets, and whose caret with a bar: `so[me t|]ext`.
+  /// Creates an editor from a text in which brackets mark the selection or a bar marks the caret: `so[me
+  /// t]ext`.
   private func editor(_ picture: String) -> TextEditor {
     var editor = TextEditor(picture.filter { !"[]|".contains($0) })
     let marks = Array(picture)
@@ -33,24 +34,24 @@ struct TextEditorTests {
     return picture(editor)
   }
 
-  @Test("what is written goes to the caret, or in the place of the selection")
+  @Test("text is inserted at the caret or replaces the selection")
   func insert() {
     #expect(after("ab|c") { $0.insert("XY") } == "abXY|c")
     #expect(after("a[bc]d") { $0.insert("X") } == "aX|d")
     #expect(after("|") { $0.insert("héllo") } == "héllo|")
   }
 
-  @Test("an accent that is written melts into its letter, and the caret stays behind it")
+  @Test("a typed accent combines with its letter, and the caret stays after it")
   func combining() {
     #expect(after("e|x") { $0.insert("\u{301}") } == "e\u{301}|x")
   }
 
-  @Test("a family of emoji is one character")
+  @Test("a family emoji is one character")
   func emoji() {
     #expect(after("a👩‍👩‍👧|b") { $0.deleteBackward() } == "a|b")
   }
 
-  @Test("deleting takes the selection, or what lies on the caret's way, and nothing at the ends")
+  @Test("deleting removes the selection or the text next to the caret, and nothing at the ends")
   func delete() {
     #expect(after("abc|") { $0.deleteBackward() } == "ab|")
     #expect(after("|abc") { $0.deleteBackward() } == "|abc")
@@ -61,7 +62,7 @@ struct TextEditorTests {
   }
 
   @Test(
-    "the caret goes by characters, words and to the ends",
+    "the caret moves by characters, by words and to the ends",
     arguments: [
       ("one| two", TextEditor.Step.characterForward, "one |two"), ("|one", .characterBack, "|one"),
       ("one|", .characterForward, "one|"), ("one tw|o", .wordBack, "one |two"),
@@ -72,19 +73,19 @@ struct TextEditorTests {
     #expect(after(start) { $0.move(step) } == end)
   }
 
-  @Test("a step without Shift leaves a selection at the end that it points to")
+  @Test("a step without Shift collapses the selection to its end in that direction")
   func collapse() {
     #expect(after("a[bc]d") { $0.move(.characterBack) } == "a|bcd")
     #expect(after("a[bc]d") { $0.move(.characterForward) } == "abc|d")
   }
 
-  @Test("a step with Shift makes the selection longer or shorter from where it was begun")
+  @Test("a step with Shift extends or shrinks the selection")
   func extend() {
     #expect(after("ab|cd") { $0.move(.end, selecting: true) } == "ab[cd]")
     #expect(after("ab[c]d") { $0.move(.start, selecting: true) } == "[ab]cd")
   }
 
-  @Test("the second click selects the word, or the gap between two")
+  @Test("a double click selects the word or the gap between two words")
   func word() {
     #expect(after("one two|") { $0.selectWord(at: 1) } == "[one] two")
     #expect(after("one two|") { $0.selectWord(at: 3) } == "one[ ]two")
@@ -92,7 +93,7 @@ struct TextEditorTests {
     #expect(after("|") { $0.selectWord(at: 0) } == "|")
   }
 
-  @Test("what is composed takes the place of what was composed before, until it is meant or given up")
+  @Test("composed text replaces the previous composition until it is accepted or cancelled")
   func compose() {
     var editor = editor("a|z")
     editor.compose("n")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The context menu of text fields")
 struct TextFieldMenuTests {
-  /// A window with a field of 200 x 44 in it.
+  /// A window that contains a field of 200 × 44 points.
   private final class Desk {
     let stage = Stage(size: CGSize(width: 600, height: 600))
     let field = UITextField(frame: CGRect(x: 100, y: 100, width: 200, height: 44))
@@ -27,7 +27,7 @@ struct TextFieldMenuTests {
     }
 
     var rows: [MenuRow] { all(stage.window).compactMap { $0 as? MenuRow } }
-    /// The titles of the rows that can be chosen.
+    /// The titles of the enabled rows.
     var usable: [String] { rows.filter(\.isEnabled).map(\.element.title) }
 
     func choose(_ title: String) {
@@ -40,7 +40,7 @@ struct TextFieldMenuTests {
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
   }
 
-  @Test("a right click begins the editing and opens a menu with the keys at the right")
+  @Test("a right click begins editing and opens a menu that shows the shortcuts")
   func rightClick() {
     let desk = Desk()
     UIPasteboard.general.string = nil
@@ -49,14 +49,14 @@ struct TextFieldMenuTests {
       desk.rows.map { "\($0.element.title) \($0.element.subtitle ?? "")" } == [
         "Undo Ctrl+Z", "Cut Ctrl+X", "Copy Ctrl+C", "Paste Ctrl+V", "Select all Ctrl+A",
       ])
-    // Nothing was written, selected or copied.
+    // Nothing was typed, selected or copied.
     #expect(desk.usable == ["Select all"])
     desk.stage.press(.keyboardEscape)
     desk.stage.frame()
     #expect(desk.rows.isEmpty && desk.field.isEditing)
   }
 
-  @Test("each row does what its keys do, and the selection is there again behind the menu")
+  @Test("each row does what its shortcut does, and the menu keeps the selection")
   func actions() {
     let desk = Desk()
     UIPasteboard.general.string = nil
@@ -92,14 +92,14 @@ struct TextFieldMenuTests {
     desk.stage.frame()
     let panel = desk.rows.first?.superview?.superview.map { $0.convert($0.bounds, to: nil) }
     #expect(panel?.origin == CGPoint(x: caret.midX, y: caret.midY))
-    // Its keys are the menu's, not the field's.
+    // Keys go to the menu, not to the field.
     desk.stage.press(.keyboardEnd)
     desk.stage.press(.keyboardReturnOrEnter)
     desk.stage.frame()
     #expect(desk.field.selectedRange == NSRange(location: 0, length: 7))
   }
 
-  @Test("a finger that rests opens it, and does not move the caret")
+  @Test("a long press opens it and does not move the caret")
   func longPress() {
     let desk = Desk()
     desk.field.becomeFirstResponder()
@@ -112,7 +112,7 @@ struct TextFieldMenuTests {
     #expect(desk.field.selectedRange == NSRange(location: 4, length: 3))
   }
 
-  @Test("a field that may not be written in has none, nor has its clear button")
+  @Test("a disabled field has no menu, and neither has the clear button")
   func none() {
     let desk = Desk()
     desk.field.clearButtonMode = .always
@@ -124,7 +124,7 @@ struct TextFieldMenuTests {
     #expect(desk.rows.isEmpty)
   }
 
-  @Test("editing is not begun anew when the menu goes")
+  @Test("editing does not begin again when the menu closes")
   func events() {
     let desk = Desk()
     var begun = 0

@@ -20,12 +20,12 @@ struct UITextFieldTests {
     stage.type(text)
   }
 
-  /// Presses Ctrl+Z, perhaps with other keys held.
+  /// Presses Ctrl+Z with optional modifiers.
   private func pressUndo(_ modifiers: UIKeyModifierFlags = []) {
     stage.press(UIKeyboardHIDUsage(rawValue: 0x1D), modifiers: modifiers.union(.control))
   }
 
-  @Test("a tap begins the editing, and what is typed appears")
+  @Test("a tap begins editing, and typed text appears")
   func type() {
     stage.type("nobody asked")
     #expect(field.text == "")
@@ -36,7 +36,7 @@ struct UITextFieldTests {
     #expect(log.entries == ["", "du", "dunes"])
   }
 
-  @Test("keys that write are the field's, not commands of those around it")
+  @Test("keys that edit go to the field, not to key commands of its superviews")
   func commands() {
     final class Shortcuts: UIViewController {
       var heard: [String] = []
@@ -76,7 +76,7 @@ struct UITextFieldTests {
     #expect(field.text == "x")
   }
 
-  @Test("texts are cut, copied and pasted")
+  @Test("text is cut, copied and pasted")
   func clipboard() {
     write("one two")
     stage.press(.keyboardLeftArrow, modifiers: [.control, .shift])
@@ -87,14 +87,14 @@ struct UITextFieldTests {
     #expect(field.text == "one twotwo")
   }
 
-  /// What is selected by what a story does, of the primary selection.
+  /// Returns the primary selection after `story`, or nil if it does not set it.
   private func selection(by story: () -> Void) -> String? {
     UIPasteboard.primarySelection.string = nil
     story()
     return UIPasteboard.primarySelection.string
   }
 
-  @Test("what is selected by mouse, finger or keys is the primary selection; what the program selects is not")
+  @Test("text selected by mouse, finger or keys becomes the primary selection, unlike selectedRange")
   func primarySelection() {
     field.text = "one two three"
     func click(_ count: Int, at x: CGFloat) {
@@ -132,7 +132,7 @@ struct UITextFieldTests {
     #expect(tapped == "two")
   }
 
-  @Test("the middle button pastes the primary selection where it is pressed, and leaves the clipboard alone")
+  @Test("the middle button pastes the primary selection at the pointer and leaves the clipboard alone")
   func middleButton() {
     func middleClick(at x: CGFloat) {
       stage.mouse(.began, at: point(x, 120), button: 3)
@@ -147,7 +147,7 @@ struct UITextFieldTests {
     #expect(field.text == "ax yb" && field.selectedRange == NSRange(location: 4, length: 0))
     pressUndo()
     #expect(field.text == "ab")
-    // What is selected in the field itself, too.
+    // The same with a selection in the field itself.
     stage.press(.keyboardHome)
     stage.press(.keyboardRightArrow, modifiers: .shift)
     middleClick(at: 190)
@@ -157,7 +157,7 @@ struct UITextFieldTests {
     #expect(field.text == "aba")
   }
 
-  @Test("the caret steps over whole emoji, flags and letters with accents, and Backspace deletes them whole")
+  @Test("the caret moves over whole emoji, flags and accented letters, and Backspace deletes them whole")
   func clusters() {
     write("e\u{301}👩‍👩‍👧🇩🇪1️⃣👍🏽")
     var places: [Int] = []
@@ -175,7 +175,7 @@ struct UITextFieldTests {
     #expect(texts == ["e\u{301}👩‍👩‍👧🇩🇪1️⃣", "e\u{301}👩‍👩‍👧🇩🇪", "e\u{301}👩‍👩‍👧", "e\u{301}", ""])
   }
 
-  @Test("lines that are pasted become one, without control characters; of nothing else nothing is left")
+  @Test("pasted lines become one line without control characters")
   func lines() {
     write("one\r\ntwo\u{7}")
     #expect(field.text == "one two")
@@ -184,8 +184,8 @@ struct UITextFieldTests {
     #expect(field.text == "one two")
   }
 
-  /// Every character of the engine in tests is 10.2 points wide at size 17; the text begins at x = 112.
-  @Test("a mouse puts the caret between characters, selects by dragging, and words with the second click")
+  /// At size 17 every character of the test engine is 10.2 points wide; the text begins at x = 112.
+  @Test("a mouse places the caret, selects by dragging, and selects words with the second click")
   func mouse() {
     field.text = "one two"
     stage.mouse(.began, at: point(112 + 10.2 * 2.4, 120))
@@ -202,7 +202,7 @@ struct UITextFieldTests {
     #expect(field.selectedRange == NSRange(location: 4, length: 3))
   }
 
-  @Test("a finger that scrolls over the field does not begin to write")
+  @Test("a finger that scrolls over the field does not begin editing")
   func scroll() {
     let scrollView = UIScrollView(frame: rect(0, 0, 400, 400))
     scrollView.contentSize = CGSize(width: 400, height: 2000)
@@ -214,7 +214,7 @@ struct UITextFieldTests {
     #expect(scrollView.contentOffset.y > 0)
   }
 
-  @Test("the caret is always in sight, however long the text is")
+  @Test("the caret is always visible, however long the text is")
   func sight() {
     write(String(repeating: "w", count: 100))
     stage.frame()
@@ -224,7 +224,7 @@ struct UITextFieldTests {
     #expect(field.caretRect.minX == 12)
   }
 
-  @Test("the caret blinks for ten seconds and lets the program sleep then; typing begins anew")
+  @Test("the caret blinks for ten seconds and then lets the program sleep, until something is typed")
   func blink() {
     write("a")
     #expect(!stage.isSettled)
@@ -235,7 +235,7 @@ struct UITextFieldTests {
     #expect(!stage.isSettled)
   }
 
-  @Test("Tab goes from the field to the next control, and takes the writing with it")
+  @Test("Tab moves from the field to the next control, and so does editing")
   func tab() {
     let button = UIButton(frame: rect(100, 200, 100, 44))
     stage.window.addSubview(button)
@@ -250,7 +250,7 @@ struct UITextFieldTests {
     #expect(field.text == "a")
   }
 
-  @Test("Return ends the editing for those who asked to be told of that")
+  @Test("Return ends editing if a control action for it is set")
   func exit() {
     write("a")
     stage.press(.keyboardReturnOrEnter)
@@ -261,7 +261,7 @@ struct UITextFieldTests {
     #expect(exits.entries == ["a"])
   }
 
-  @Test("the delegate may refuse letters, and hears where they would go in UTF-16 units")
+  @Test("the delegate can refuse changes, and gets their range in UTF-16 units")
   func refuse() {
     final class Digits: UITextFieldDelegate {
       var ranges: [NSRange] = []
@@ -283,7 +283,7 @@ struct UITextFieldTests {
     #expect(digits.ranges == [NSRange(location: 4, length: 0), NSRange(location: 1, length: 2)])
   }
 
-  @Test("the button at the end deletes everything and keeps the field writing")
+  @Test("the clear button clears the text and keeps editing")
   func clear() {
     field.clearButtonMode = .always
     write("abc")
@@ -293,7 +293,7 @@ struct UITextFieldTests {
     #expect(field.isEditing)
   }
 
-  @Test("Ctrl+Z takes back what was written, word by word, and Ctrl+Shift+Z or Ctrl+Y writes it again")
+  @Test("Ctrl+Z undoes typing word by word, and Ctrl+Shift+Z or Ctrl+Y redoes it")
   func undo() {
     let y = UIKeyboardHIDUsage(rawValue: 0x1C)
     write("")
@@ -321,7 +321,7 @@ struct UITextFieldTests {
     #expect(field.text == "another")
   }
 
-  @Test("what was composed is taken back as one, and what is being composed is given up")
+  @Test("a composition is undone as one change, and undo cancels one in progress")
   func undoComposed() {
     write("")
     field.setMarkedText("ni")
@@ -334,7 +334,7 @@ struct UITextFieldTests {
     #expect(field.text == "你好")
   }
 
-  @Test("what was being composed when the editing moved on is taken back alone, and comes again")
+  @Test("a composition left when editing ended is undone as one change, and can be redone")
   func undoLeft() {
     write("")
     stage.type("a")
@@ -347,7 +347,7 @@ struct UITextFieldTests {
     #expect(field.text == "ani")
   }
 
-  @Test("what was selected when composing began comes back, also when the composing was given up")
+  @Test("undo restores the selection that a composition replaced, even if it was cancelled")
   func undoComposedOver() {
     write("tide")
     field.selectedRange = NSRange(location: 0, length: 4)
@@ -363,7 +363,7 @@ struct UITextFieldTests {
     #expect(field.selectedRange == NSRange(location: 0, length: 4))
   }
 
-  @Test("a letter that was composed is a change of its own, and what is composed alone is given up")
+  @Test("a composed letter is a change of its own, and undo cancels only the composition")
   func undoComposedLetter() {
     write("")
     field.setMarkedText("ma")
@@ -376,7 +376,7 @@ struct UITextFieldTests {
     #expect(field.text == "a")
   }
 
-  @Test("what was written over a selection is taken back as one, and what was selected comes back alone")
+  @Test("typing over a selection is undone as one change")
   func undoSelected() {
     write("tide")
     field.selectAll(nil)
@@ -393,7 +393,7 @@ struct UITextFieldTests {
     #expect(field.text == "tide")
   }
 
-  @Test("what the button at the end deleted comes back, at once also after it found nothing")
+  @Test("undo restores cleared text at once, even if clear was pressed twice")
   func undoClear() {
     field.clearButtonMode = .always
     write("abc")
@@ -407,7 +407,7 @@ struct UITextFieldTests {
     #expect(field.text == "abc")
   }
 
-  @Test("what is composed is shown, and meant only when it arrives as text")
+  @Test("composed text is shown, and accepted only when it arrives as text")
   func compose() {
     write("a")
     stage.compose("n")
@@ -420,7 +420,7 @@ struct UITextFieldTests {
     #expect(field.text == "a你")
   }
 
-  @Test("what is composed stays in its field when the editing moves on")
+  @Test("composed text stays in its field when another field is edited")
   func composeAndLeave() {
     let other = UITextField(frame: rect(100, 200, 200, 44))
     stage.window.addSubview(other)
@@ -434,8 +434,8 @@ struct UITextFieldTests {
     #expect(other.text == "x")
   }
 
-  /// Every character is 10.2 points wide; the text begins at x = 12 of the field.
-  @Test("in text from right to left the caret stands where the letter is, and arrows go where they point")
+  /// Every character is 10.2 points wide; the text begins at x = 12 in the field.
+  @Test("in right-to-left text the caret is at its letter, and arrows move it visually")
   func rightToLeft() {
     func caret() -> Int {
       stage.frame()
@@ -460,7 +460,7 @@ struct UITextFieldTests {
     #expect(caret() == 1 && field.selectedRange.location == 1)
   }
 
-  @Test("a field that leaves the window is not written in any more, and says so once")
+  @Test("a field that leaves the window ends editing and reports it once")
   func leave() {
     write("a")
     field.removeFromSuperview()
@@ -474,7 +474,7 @@ struct UITextFieldTests {
     #expect(log.entries.count == ends)
   }
 
-  @Test("what is selected stays when the editing ends, and the end is told when the field leaves with it")
+  @Test("ending editing keeps the selected text, and leaving the window ends editing")
   func leaveSelected() {
     write("abc")
     field.selectAll(nil)
@@ -489,7 +489,7 @@ struct UITextFieldTests {
     #expect(log.entries.count == told + 1)
   }
 
-  @Test("a field that may not end its editing keeps the keys when Tab is pressed")
+  @Test("a field whose delegate refuses to end editing keeps the keys when Tab is pressed")
   func stay() {
     final class Stubborn: UITextFieldDelegate {
       func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
@@ -505,7 +505,7 @@ struct UITextFieldTests {
     #expect(field.text == "ab")
   }
 
-  @Test("a field that may not be written in asks nobody whether the editing may begin")
+  @Test("a disabled field does not ask its delegate whether editing may begin")
   func disabled() {
     final class Asked: UITextFieldDelegate {
       var count = 0
@@ -521,7 +521,7 @@ struct UITextFieldTests {
     #expect(asked.count == 0)
   }
 
-  @Test("strange sizes and ranges do no harm")
+  @Test("unusual sizes and ranges cause no problems")
   func strange() {
     write("abc")
     field.selectedRange = NSRange(location: 2, length: 50)

@@ -2,7 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
-@Suite("Finding the view of a touch")
+@Suite("Hit testing of touches")
 struct HitTestingOnceTests {
   private final class CountingView: UIView {
     var hitTests = 0
@@ -16,7 +16,7 @@ struct HitTestingOnceTests {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { begins += 1 }
   }
 
-  @Test("a touch that goes down is hit-tested once, and not at all while it moves and lifts")
+  @Test("a touch is hit-tested once when it begins, and never while it moves and lifts")
   func once() {
     let stage = Stage(size: CGSize(width: 400, height: 400))
     let card = CountingView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -28,7 +28,7 @@ struct HitTestingOnceTests {
     #expect(card.hitTests == 1)
   }
 
-  @Test("a window that lies elsewhere on the screen finds the view in its own coordinates")
+  @Test("a window elsewhere on the screen finds the view in its own coordinates")
   func elsewhere() {
     let stage = Stage(size: CGSize(width: 400, height: 400))
     let panel = UIWindow(frame: CGRect(x: 100, y: 100, width: 200, height: 200), windowScene: stage.scene)
@@ -41,7 +41,7 @@ struct HitTestingOnceTests {
     #expect(card.begins == 1)
   }
 
-  @Test("a view that goes away while another finger of the same event goes down gets no touch")
+  @Test("a view removed while another finger of the same event begins receives no touch")
   func gone() {
     final class Remover: UIView {
       weak var victim: UIView?

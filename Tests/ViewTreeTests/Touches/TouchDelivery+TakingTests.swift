@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Touches that are taken away")
+@Suite("Cancelled touches")
 struct TakenTouchesTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 
@@ -12,7 +12,7 @@ struct TakenTouchesTests {
   }
 
   @Test(
-    "hiding, disabling or removing a view cancels its touch once, and nothing follows",
+    "hiding, disabling or removing a view cancels its touch once",
     arguments: ["hide", "hide the superview", "disable", "disable the superview", "remove"])
   func taken(how: String) {
     let parent = add(UIView(frame: rect(0, 0, 400, 400)), to: stage.window)
@@ -33,7 +33,7 @@ struct TakenTouchesTests {
     #expect(view.entries.count == 2)
   }
 
-  @Test("a recognizer of the view that goes away is cancelled")
+  @Test("hiding a view cancels its recognizers")
   func recognizerInside() {
     let view = diary()
     let pan = UIPanGestureRecognizer()
@@ -46,7 +46,7 @@ struct TakenTouchesTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("a row that goes away under the finger does not stop the pan of the list around it")
+  @Test("removing the row under the finger does not stop the pan of its list")
   func recognizerAround() {
     let list = add(UIView(frame: rect(0, 0, 400, 400)), to: stage.window)
     let row = add(TouchDiary(frame: rect(0, 0, 400, 50)), to: list)
@@ -61,7 +61,7 @@ struct TakenTouchesTests {
     #expect(row.entries == ["began 10,10", "cancelled 10,40"])
   }
 
-  @Test("a list goes on scrolling when the row under the finger has scrolled out and is reused")
+  @Test("a list keeps scrolling when the row under the finger has scrolled out and is reused")
   func list() {
     final class Rows: UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1000 }
@@ -83,7 +83,7 @@ struct TakenTouchesTests {
     stage.fingerUp()
   }
 
-  @Test("a hidden window's touches are cancelled, for views and recognizers")
+  @Test("hiding a window cancels its touches for views and recognizers")
   func window() {
     let view = diary()
     let states = GestureDiary(UIPanGestureRecognizer(), on: view)
@@ -94,7 +94,7 @@ struct TakenTouchesTests {
     #expect(states.states == [.began, .cancelled])
   }
 
-  @Test("a view that goes while recognizers are asked about its touch never hears of it")
+  @Test("a view removed while recognizers are asked about its touch never receives it")
   func goneBeforeItBegan() {
     final class Remover: UIGestureRecognizerDelegate {
       func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
@@ -112,7 +112,7 @@ struct TakenTouchesTests {
     #expect(taps.states == [.ended])
   }
 
-  @Test("a window that keeps events to itself leaves nobody waiting")
+  @Test("a window that drops events leaves no touch or recognizer waiting")
   func swallowed() {
     final class Greedy: UIWindow {
       var swallowed: Set<UITouch.Phase> = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Touches on their way to views")
+@Suite("Delivery of touches")
 struct TouchDeliveryTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 
@@ -20,7 +20,7 @@ struct TouchDeliveryTests {
         timestamp: time ?? stage.time + Stage.frameTime))
   }
 
-  @Test("a touch stays with its view wherever the finger goes")
+  @Test("a touch belongs to its view wherever the finger goes")
   func stays() {
     let left = diary(rect(0, 0, 200, 400))
     let right = diary(rect(200, 0, 200, 400))
@@ -31,7 +31,7 @@ struct TouchDeliveryTests {
     #expect(right.entries.isEmpty)
   }
 
-  @Test("removing a view cancels its touches once and for all")
+  @Test("removing a view cancels its touches once")
   func removed() {
     let view = diary()
     stage.fingerDown(at: point(10, 10))
@@ -42,7 +42,7 @@ struct TouchDeliveryTests {
     #expect(view.entries.count == 2)
   }
 
-  @Test("a view removed while it is told of a touch hears of its cancellation and nothing else")
+  @Test("a view removed in a touch callback is told only about the cancellation")
   func removedInCallback() {
     let view = diary()
     view.onMoved = { [unowned view] in view.removeFromSuperview() }
@@ -58,7 +58,7 @@ struct TouchDeliveryTests {
     #expect(other.entries == ["began 5,5", "cancelled 5,5"])
   }
 
-  @Test("a view moved to another superview during a touch keeps it")
+  @Test("a view moved to another superview keeps its touch")
   func moved() {
     let view = diary()
     stage.fingerDown(at: point(10, 10))
@@ -67,7 +67,7 @@ struct TouchDeliveryTests {
     #expect(view.entries == ["began 10,10", "ended 10,10"])
   }
 
-  @Test("losing the focus cancels every touch once, and a lift after that means nothing")
+  @Test("losing focus cancels every touch once, and later lifts are ignored")
   func focus() {
     let view = diary()
     view.isMultipleTouchEnabled = true
@@ -80,7 +80,7 @@ struct TouchDeliveryTests {
     #expect(view.entries == ["began 10,10", "began 20,20", "cancelled 10,10", "cancelled 20,20"])
   }
 
-  @Test("a device that reports a finger down twice has its first touch cancelled")
+  @Test("if a device reports a finger down twice, the first touch is cancelled")
   func downTwice() {
     let view = diary()
     let pan = UIPanGestureRecognizer()
@@ -93,7 +93,7 @@ struct TouchDeliveryTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("recognizers hear once of a touch that was reported down twice")
+  @Test("recognizers see a touch that was reported down twice only once")
   func downTwiceRecognizers() {
     final class Listener: UIGestureRecognizer {
       var entries: [String] = []
@@ -116,7 +116,7 @@ struct TouchDeliveryTests {
     #expect(listener.entries == ["began", "began", "cancelled", "began", "ended", "ended"])
   }
 
-  @Test("a place that is no number changes nothing, and a lift there lifts where the finger was")
+  @Test("non-finite locations are ignored, and a touch that ends at one ends at its last location")
   func noNumbers() {
     let view = diary()
     stage.frame([report(.began, .nan, 10)])
@@ -128,7 +128,7 @@ struct TouchDeliveryTests {
     #expect(view.entries == ["began 10,10", "moved 12,12", "moved 14,14", "ended 14,14"])
   }
 
-  @Test("a lift or movement of a finger that never went down is nothing")
+  @Test("moves and lifts of a finger that never went down are ignored")
   func unknown() {
     let view = diary()
     stage.frame([report(.moved, 10, 10)])
@@ -137,7 +137,7 @@ struct TouchDeliveryTests {
     #expect(view.entries.isEmpty)
   }
 
-  @Test("a view gets the first of several fingers, with multiple touch all of them")
+  @Test("a view receives only the first of several fingers unless multiple touch is enabled")
   func multipleTouch() {
     let view = diary()
     stage.fingerDown(at: point(10, 10), id: 1)
@@ -155,7 +155,7 @@ struct TouchDeliveryTests {
     #expect(other.entries == ["began 10,10", "began 20,20", "ended 10,10", "ended 20,20"])
   }
 
-  @Test("a view with exclusive touch and the others shut each other out")
+  @Test("a view with exclusive touch and other views exclude each other")
   func exclusiveTouch() {
     let left = diary(rect(0, 0, 200, 400))
     let right = diary(rect(200, 0, 200, 400))
@@ -173,7 +173,7 @@ struct TouchDeliveryTests {
     #expect(right.entries == ["began 100,100", "ended 100,100"])
   }
 
-  @Test("a finger that joins a running pan is not given to the view")
+  @Test("a finger that joins a running pan is not delivered to the view")
   func joining() {
     let view = diary()
     view.isMultipleTouchEnabled = true
@@ -186,7 +186,7 @@ struct TouchDeliveryTests {
     #expect(view.entries == ["began 10,10", "cancelled 50,10"])
   }
 
-  @Test("a touch counts the taps at its place")
+  @Test("a touch counts the taps at its location")
   func tapCount() {
     let view = diary()
     stage.tap(at: point(10, 10))
@@ -197,7 +197,7 @@ struct TouchDeliveryTests {
     #expect(view.touches.map(\.tapCount) == [1, 2, 1, 1])
   }
 
-  @Test("a touch that was held back comes with its own place and time, and one movement")
+  @Test("a withheld touch is delivered with its original location and time, and one movement")
   func heldBack() {
     final class Times: UIView {
       var entries: [String] = []
@@ -222,7 +222,7 @@ struct TouchDeliveryTests {
     #expect(view.entries.last == "moved 60.0 70.0 at 4.0")
   }
 
-  @Test("a view that goes while others are told hears its end first, and the others hear theirs")
+  @Test("a view removed while others are cancelled is cancelled too, and so are the others")
   func goneMeanwhile() {
     final class Counted: UIView {
       var onCancelled: (() -> Void)?

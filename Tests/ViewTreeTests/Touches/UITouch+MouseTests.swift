@@ -7,7 +7,7 @@ import Testing
 struct MouseTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 
-  /// Writes down other buttons of the mouse.
+  /// A view that records presses of other mouse buttons.
   private final class Menu: UIView {
     var entries: [String] = []
     override func pointerButtonPressed(with event: UIPointerEvent) {
@@ -15,7 +15,7 @@ struct MouseTests {
     }
   }
 
-  @Test("the secondary button is an event of its own, up the responder chain, and no touch")
+  @Test("the secondary button is an event sent up the responder chain, and not a touch")
   func secondary() {
     let menu = add(Menu(frame: rect(0, 0, 400, 400)), to: stage.window)
     let view = add(TouchDiary(frame: rect(0, 0, 400, 400)), to: menu)
@@ -25,13 +25,13 @@ struct MouseTests {
     stage.mouse(.ended, at: point(30, 10), button: 2)
     stage.mouse(.began, at: point(40, 10), button: 4)
     stage.mouse(.ended, at: point(40, 10), button: 4)
-    // The diary has the pointer event's default, which passes it on.
+    // The diary does not override the pointer event, so it passes it on.
     #expect(menu.entries == ["2 at 30", "8 at 40"])
     #expect(view.entries.isEmpty)
     #expect(taps.states.isEmpty)
   }
 
-  @Test("a tap recognizer can ask for the secondary button, and learns of modifier keys")
+  @Test("a tap recognizer can require the secondary button, and reports modifier keys")
   func buttonMask() {
     let view = add(TouchDiary(frame: rect(0, 0, 400, 400)), to: stage.window)
     let tap = UITapGestureRecognizer()
@@ -47,7 +47,7 @@ struct MouseTests {
     #expect(view.entries == ["began 30,10", "ended 30,10"])
   }
 
-  @Test("dragging with the mouse is a touch; moving it without a button is hovering")
+  @Test("dragging with the mouse is a touch, and moving it without a button is hovering")
   func hover() {
     let view = add(TouchDiary(frame: rect(100, 100, 100, 100)), to: stage.window)
     let hover = UIHoverGestureRecognizer()
@@ -63,7 +63,7 @@ struct MouseTests {
     #expect(view.entries.isEmpty)
   }
 
-  @Test("hovering pauses while a button is down, and ends or goes on where it is let go")
+  @Test("hovering pauses while a button is pressed, and ends or continues where it is released")
   func hoverPauses() {
     let view = add(TouchDiary(frame: rect(100, 100, 100, 100)), to: stage.window)
     let hover = GestureDiary(UIHoverGestureRecognizer(), on: view)
@@ -78,7 +78,7 @@ struct MouseTests {
     #expect(hover.states == [.began, .ended, .began])
   }
 
-  @Test("hovering follows what moves under a pointer that rests, and ends when the pointer leaves")
+  @Test("hovering follows views that move under a resting pointer, and ends when the pointer leaves")
   func hoverUnderneath() {
     let view = add(UIView(frame: rect(100, 100, 100, 100)), to: stage.window)
     let hover = GestureDiary(UIHoverGestureRecognizer(), on: view)
@@ -96,7 +96,7 @@ struct MouseTests {
     #expect(hover.states.suffix(2) == [.began, .cancelled])
   }
 
-  @Test("hovering works beside taps, and over a subview as well")
+  @Test("hovering works together with taps, and over subviews")
   func hoverBeside() {
     let view = add(UIView(frame: rect(0, 0, 400, 400)), to: stage.window)
     let inner = add(UIView(frame: rect(0, 0, 100, 100)), to: view)
@@ -110,7 +110,7 @@ struct MouseTests {
     #expect(taps.states == [.ended])
   }
 
-  @Test("a pan with a mask takes a trackpad's scrolling at once, and ends when no more comes")
+  @Test("a pan with a scroll mask follows a trackpad at once, and ends when the events stop")
   func scrollingPan() {
     let view = add(UIView(frame: rect(0, 0, 400, 400)), to: stage.window)
     let pan = UIPanGestureRecognizer()
@@ -128,7 +128,7 @@ struct MouseTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("notches of a wheel pan by 48 points where the mask has them")
+  @Test("wheel notches pan by 48 points if the mask allows it")
   func notches() {
     let view = add(UIView(frame: rect(0, 0, 400, 400)), to: stage.window)
     let pan = UIPanGestureRecognizer()
@@ -142,7 +142,7 @@ struct MouseTests {
     #expect(way.prefix(2) == [48, -48])
   }
 
-  @Test("the inner of two takers has the wheel until it rests, wherever the pointer goes")
+  @Test("the inner of two pans keeps the wheel until it rests, wherever the pointer goes")
   func innerTaker() {
     let outer = add(UIView(frame: rect(0, 0, 400, 400)), to: stage.window)
     let inner = add(UIView(frame: rect(0, 0, 100, 100)), to: outer)
@@ -161,7 +161,7 @@ struct MouseTests {
     #expect(outerStates.states == [.began, .cancelled])
   }
 
-  @Test("a delegate's no leaves the wheel to the scroll view around")
+  @Test("a pan whose delegate refuses the wheel leaves it to the scroll view")
   func refused() {
     final class No: UIGestureRecognizerDelegate {
       func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
@@ -185,7 +185,7 @@ struct MouseTests {
     #expect(pan.state == .began)
   }
 
-  @Test("a pinch on a trackpad begins at once and says the scale")
+  @Test("a trackpad pinch begins at once and reports the scale")
   func trackpadPinch() {
     let view = add(UIView(frame: rect(0, 0, 400, 400)), to: stage.window)
     let pinch = UIPinchGestureRecognizer()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-/// A view that writes down how many touches each call brought.
+/// A view that records the number of touches in each call.
 private final class CallDiary: UIView {
   private(set) var calls: [String] = []
   private(set) var events: [UIEvent] = []
@@ -21,7 +21,7 @@ private final class CallDiary: UIView {
   }
 }
 
-@Suite("Several touches, and several samples")
+@Suite("Multiple touches and samples")
 struct SeveralTouchesTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 
@@ -41,7 +41,7 @@ struct SeveralTouchesTests {
     return view
   }
 
-  @Test("a view hears once an event of all its fingers in one phase, and of each phase in order")
+  @Test("a view gets one call for all its fingers of a phase, and one per phase in order")
   func grouped() {
     let view = diary()
     stage.frame([sample(1, .began, 10), sample(2, .began, 20), sample(3, .began, 30)])
@@ -51,7 +51,7 @@ struct SeveralTouchesTests {
     #expect(view.calls == ["began 3", "moved 2", "ended 1", "moved 1", "cancelled 2"])
   }
 
-  @Test("a finger that rests is in the event and causes no call")
+  @Test("a resting finger is part of the event but causes no call")
   func stationary() throws {
     let view = diary()
     stage.frame([sample(1, .began, 10), sample(2, .began, 20)])
@@ -61,7 +61,7 @@ struct SeveralTouchesTests {
     #expect(Set(event.touches(for: view)?.map(\.phase) ?? []) == [.moved, .stationary])
   }
 
-  @Test("the samples between two frames come with the touch, oldest first")
+  @Test("the samples between two frames are coalesced, oldest first")
   func coalesced() throws {
     final class Pen: UIView {
       var places: [[CGFloat]] = []
@@ -83,7 +83,7 @@ struct SeveralTouchesTests {
     #expect(pen.previous == [19])
   }
 
-  @Test("a touch that was held back comes without the samples in between")
+  @Test("a withheld touch is delivered without coalesced samples")
   func coalescedLate() {
     final class Pen: UIView {
       var counts: [Int] = []
@@ -103,7 +103,7 @@ struct SeveralTouchesTests {
     #expect(pen.counts == [1, 1, 2])
   }
 
-  @Test("a prediction goes on along the line, half a gap and 8 ms at most")
+  @Test("a prediction extrapolates by half the last interval, at most 8 ms")
   func prediction() throws {
     func sample(_ x: CGFloat, _ time: TimeInterval) -> TouchSample {
       TouchSample(id: 1, type: .direct, phase: .moved, location: point(x, 0), timestamp: time)
@@ -119,7 +119,7 @@ struct SeveralTouchesTests {
     #expect(TouchSample.prediction(from: [sample(0, 0)]) == nil)
   }
 
-  @Test("an event offers a prediction for a touch that moves, none for one that rests or just began")
+  @Test("an event predicts touches that move, but not those that rest or have just begun")
   func predicted() throws {
     let view = diary()
     stage.frame([sample(1, .began, 10, at: 0.010)])
@@ -133,7 +133,7 @@ struct SeveralTouchesTests {
     #expect(event.coalescedTouches(for: next) == nil)
   }
 
-  @Test("a view without multiple touch hears the end of one touch before the beginning of the next")
+  @Test("a view without multiple touch is told the end of a touch before the next one begins")
   func oneAfterTheOther() {
     let view = add(TouchDiary(frame: rect(0, 0, 400, 400)), to: stage.window)
     let double = UITapGestureRecognizer()
@@ -147,7 +147,7 @@ struct SeveralTouchesTests {
     #expect(view.entries == ["began 10,10", "ended 10,10", "began 12,12", "ended 12,12"])
   }
 
-  @Test("while a finger drags, a recognizer leaves the mouse alone, unless it is asked not to")
+  @Test("a recognizer that tracks a finger ignores the mouse unless it accepts several touch types")
   func exclusiveType() {
     let view = diary()
     let pan = UIPanGestureRecognizer()

@@ -4,13 +4,13 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Light and dark")
+@Suite("Light and dark appearance")
 struct AppearanceTests {
   private let stage = Stage()
   private let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
   private var root: UIView { stage.window }
 
-  @Test("a colour that depends on the appearance is two colours, and stays so when it is varied")
+  @Test("a dynamic colour has a light and a dark variant, even after it was modified")
   func colours() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -26,7 +26,36 @@ struct AppearanceTests {
     #expect(UIColor { _ in .red } == .red)
   }
 
-  @Test("a window is light until it is told otherwise, and all in it are as it is")
+  @Test("a dynamic colour can be stronger in high contrast, and views, text and images follow the window")
+  func highContrast() {
+    let grey = UIColor { $0.accessibilityContrast == .high ? .black : .gray }
+    let (view, label) = (UIView(), UILabel())
+    view.backgroundColor = grey
+    label.textColor = .secondaryLabel
+    root.addSubview(view)
+    view.addSubview(label)
+    #expect(view.traitCollection.accessibilityContrast == .normal)
+    #expect(view.layer.backgroundColor == UIColor.gray.cgColor)
+    var changes: [UIAccessibilityContrast] = []
+    view.registerForTraitChanges([UITraitAccessibilityContrast.self]) { view, previous in
+      changes.append(previous.accessibilityContrast)
+    }
+    stage.window.traitOverrides.accessibilityContrast = .high
+    #expect(view.traitCollection.accessibilityContrast == .high)
+    #expect(view.layer.backgroundColor == .black)
+    let (normal, strong) = (
+      UITraitCollection(userInterfaceStyle: .light),
+      UITraitCollection(userInterfaceStyle: .light, accessibilityContrast: .high)
+    )
+    let secondary = UIColor.secondaryLabel
+    #expect(
+      secondary.resolvedColor(with: strong).cgColor.red < secondary.resolvedColor(with: normal).cgColor.red)
+    stage.window.traitOverrides.accessibilityContrast = .unspecified
+    #expect(view.layer.backgroundColor == UIColor.gray.cgColor)
+    #expect(changes == [.normal, .high])
+  }
+
+  @Test("a window is light by default, and its views inherit its appearance")
   func inheritance() {
     let (outer, inner) = (UIView(), UIView())
     root.addSubview(outer)
@@ -43,7 +72,7 @@ struct AppearanceTests {
     #expect(inner.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test("a view takes the appearance of where it is put, and keeps it when it is taken out")
+  @Test("a view takes on the appearance of its new superview, and keeps it when it is removed")
   func moving() {
     let view = UIView()
     view.backgroundColor = ink
@@ -58,7 +87,7 @@ struct AppearanceTests {
     #expect(view.layer.backgroundColor == .black)
   }
 
-  @Test("a screen may be dark in a light window, whether its view is there already or not")
+  @Test("a screen can be dark in a light window, whether or not its view is loaded")
   func controllers() {
     let (screen, child) = (Recorder(), Recorder())
     screen.overrideUserInterfaceStyle = .dark
@@ -73,7 +102,7 @@ struct AppearanceTests {
     #expect(child.log == ["was light", "was dark"])
   }
 
-  @Test("views are told from the top down, once for each change, and not where nothing changed")
+  @Test("views are told about changes from the top down, once per change")
   func telling() {
     let (outer, inner, fixed) = (RecordingView("outer"), RecordingView("inner"), RecordingView("fixed"))
     fixed.overrideUserInterfaceStyle = .light
@@ -87,7 +116,7 @@ struct AppearanceTests {
     #expect(RecordingView.log == ["outer was light", "inner was light"])
   }
 
-  @Test("grounds, lines and shadows follow; what was handed to the layer itself stays")
+  @Test("backgrounds, borders and shadows follow, but not colours set on the layer itself")
   func layers() {
     let view = UIView()
     view.backgroundColor = ink
@@ -109,7 +138,7 @@ struct AppearanceTests {
     #expect(view.layer.backgroundColor == nil && view.layer.borderColor == nil && view.layer.shadow == nil)
   }
 
-  @Test("a shadow that is only there where it is dark is none where it is light")
+  @Test("a shadow that is transparent in light appearance is removed there")
   func vanishingShadow() {
     let view = UIView()
     view.shadowProperties = UIShadowProperties(
@@ -120,7 +149,7 @@ struct AppearanceTests {
     #expect(view.layer.shadow?.radius == 4)
   }
 
-  @Test("text and tinted shapes are drawn in the colour of their place")
+  @Test("text and tinted shapes are drawn in the colour for their appearance")
   func contents() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     label.text = "ab"
@@ -144,7 +173,7 @@ struct AppearanceTests {
     #expect(colours() == [.white, .white, .white])
   }
 
-  @Test("what nobody gave a colour can be read in both: rows, their text, bars")
+  @Test("default colours of rows, text and bars suit both appearances")
   func defaults() {
     let table = UITableViewCell(style: .default, reuseIdentifier: nil)
     table.textLabel.text = "row"
@@ -162,7 +191,7 @@ struct AppearanceTests {
     #expect(bar.subviews.first?.layer.backgroundColor == NavigationBarLook(.black).background.cgColor)
   }
 
-  @Test("nothing is laid out or drawn anew while the appearance stays")
+  @Test("nothing is laid out or drawn if the appearance stays the same")
   func noCost() {
     root.backgroundColor = ink
     stage.settle()
@@ -180,7 +209,7 @@ extension UIColor {
   }
 }
 
-/// A screen that notes what its appearance was.
+/// A screen that records its previous appearances.
 private final class Recorder: UIViewController {
   var log: [String] = []
 

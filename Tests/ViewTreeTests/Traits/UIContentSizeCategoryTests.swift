@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("How large text is to be")
+@Suite("Preferred text size")
 struct ContentSizeTests {
   private let stage = Stage()
   private let outer = UIView()
@@ -24,7 +24,7 @@ struct ContentSizeTests {
     stage.settle()
   }
 
-  @Test("a window says it to all in it, who tell those that asked and are laid out anew")
+  @Test("a change in the window reaches all views, calls their handlers and lays them out")
   func following() {
     var told: [UIContentSizeCategory] = []
     inner.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { view, previous in
@@ -40,7 +40,7 @@ struct ContentSizeTests {
     #expect(told.suffix(2) == [.extraLarge, .large])
   }
 
-  @Test("light and dark concern neither who asked for the size nor the layout")
+  @Test("a change between light and dark does not affect handlers of the text size or layout")
   func appearance() {
     var count = 0
     inner.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { _, _ in count += 1 }
@@ -51,7 +51,7 @@ struct ContentSizeTests {
     #expect(inner.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("a view that comes into the window takes its size over, a controller tells that of its view")
+  @Test("a view takes on the text size of its window, and a controller reports that of its view")
   func coming() {
     stage.window.traitOverrides.preferredContentSizeCategory = .small
     let view = UIView()

@@ -3,8 +3,8 @@ import Replay
 import Testing
 import ViewTree
 
-/// A custom transition as articles on the subject write one: an object that animates, one that follows the
-/// finger, and a delegate that hands them out. All of it on the public API.
+/// A custom transition as tutorials show it: an animator, an interaction and a delegate that provides them,
+/// using only public API.
 private final class FadeAnimator: UIViewControllerAnimatedTransitioning {
   private(set) var ended: [Bool] = []
   var fromFrame = CGRect.zero
@@ -71,7 +71,7 @@ struct CustomTransitionTests {
 
   private func alpha(of view: UIView) -> CGFloat { view.layer.presentation()?.opacity ?? view.alpha }
 
-  @Test("an animator of one's own animates the push and is told of its end")
+  @Test("a custom animator animates the push and is told when it ends")
   func animator() {
     my.navigation.pushViewController(b, animated: true)
     #expect(delegate.operations == [.push])
@@ -88,7 +88,7 @@ struct CustomTransitionTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("an interaction leads it evenly, and what is let go runs on from there")
+  @Test("an interaction drives it linearly, and releasing it continues from there")
   func interaction() {
     let interaction = UIPercentDrivenInteractiveTransition()
     delegate.interaction = interaction
@@ -104,7 +104,7 @@ struct CustomTransitionTests {
     interaction.finish()
     my.stage.frame()
     #expect(alpha(of: b.view) >= 0.3 && alpha(of: b.view) < 0.4)
-    // (1 − 0.3) · 0.5 s are left.
+    // The remaining time is (1 − 0.3) · 0.5 seconds.
     my.stage.run(for: 0.3)
     #expect(!b.isThere)
     my.stage.run(for: 0.1)
@@ -112,7 +112,7 @@ struct CustomTransitionTests {
     #expect(delegate.animator.ended == [true])
   }
 
-  @Test("a cancelled interaction leaves everything as it was and releases the screen")
+  @Test("a cancelled interaction restores everything and releases the screen")
   func cancelled() {
     let interaction = UIPercentDrivenInteractiveTransition()
     delegate.interaction = interaction
@@ -144,7 +144,7 @@ struct CustomTransitionTests {
     #expect(taps == 1)
   }
 
-  @Test("what runs alongside goes with the finger, is undone by a cancel, and all are told")
+  @Test("animations alongside follow the finger, are undone by a cancellation, and report the outcome")
   func coordinator() throws {
     let interaction = UIPercentDrivenInteractiveTransition()
     delegate.interaction = interaction
@@ -175,7 +175,7 @@ struct CustomTransitionTests {
     #expect(my.navigation.transitionCoordinator == nil)
   }
 
-  @Test("a transition that runs by itself can be caught, moved and let go again")
+  @Test("a running transition can be caught, moved and released again")
   func caught() {
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.wantsInteractiveStart = false
@@ -199,7 +199,7 @@ struct CustomTransitionTests {
     #expect(my.root.isThere)
   }
 
-  @Test("an interaction that comes too late or twice does no harm")
+  @Test("calls that come too late or twice have no effect")
   func misused() {
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.update(0.5)
@@ -216,7 +216,7 @@ struct CustomTransitionTests {
     interaction.update(0.1)
     my.stage.settle()
     #expect(my.names == ["A", "B"])
-    // What has waited runs by itself: nobody leads it any more.
+    // A queued change runs by itself, without an interaction.
     delegate.interaction = nil
     my.navigation.popViewController(animated: true)
     delegate.interaction = UIPercentDrivenInteractiveTransition()
@@ -225,7 +225,7 @@ struct CustomTransitionTests {
     #expect(my.names == ["A", "C"])
   }
 
-  @Test("an animator that is led as a whole is scrubbed, too")
+  @Test("an interruptible animator can be scrubbed too")
   func interruptible() {
     final class Whole: UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
       let interaction = UIPercentDrivenInteractiveTransition()
@@ -274,7 +274,7 @@ struct CustomTransitionTests {
     #expect(b.isThere)
   }
 
-  @Test("blocks with delays and keyframes have their parts of the finger's way")
+  @Test("blocks with delays and keyframes occupy their parts of the finger's distance")
   func parts() {
     final class Parts: UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
       let interaction = UIPercentDrivenInteractiveTransition()
@@ -319,7 +319,7 @@ struct CustomTransitionTests {
     check(0.125, 1, 0.5)
     check(0.5, 1, 0)
     check(0.75, 0.5, 0)
-    // Let go, the time of all of them passes along the curve: no part jumps, and the late one arrives last.
+    // After the release, all parts follow the curve: none jumps, and the late one arrives last.
     parts.interaction.completionCurve = .easeIn
     let letGo = my.stage.time
     parts.interaction.finish()

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Vectors: gesture states")
 struct GestureVectorTests {
-  @Test("every case of the file is played")
+  @Test("every case in the file is played")
   func complete() { #expect(GestureVectors.all.cases.count == 87) }
 
-  @Test("the file has no fields that are not looked at")
+  @Test("the file has no fields that the tests ignore")
   func fields() throws {
     #expect(
       try GestureVectors.fields(at: []).isSubset(of: [
@@ -38,7 +38,7 @@ struct GestureVectorTests {
       ]))
   }
 
-  @Test("touches make recognizers and views do what the file says", arguments: GestureVectors.all.cases)
+  @Test("touches make recognizers and views behave as the file says", arguments: GestureVectors.all.cases)
   func play(_ gestureCase: GestureCase) {
     let scene = GestureScene(gestureCase.given)
     scene.play(gestureCase)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-/// The views and recognizers of a case in a window, and a record of what happens to them.
+/// Creates the views and recognizers of a test case in a window, and records what happens to them.
 final class GestureScene {
   typealias Entry = GestureCase.Entry
 
@@ -18,7 +18,7 @@ final class GestureScene {
   private(set) var touches: [Entry] = []
   private(set) var translations: [String: [Entry]] = [:]
   private(set) var resets: [Entry] = []
-  /// Cancelled touches and actions in the order in which they came.
+  /// Cancelled touches and actions in the order in which they occurred.
   private(set) var order: [Entry] = []
 
   init(_ given: GestureCase.Given) {
@@ -45,10 +45,10 @@ final class GestureScene {
     }
   }
 
-  /// The time in milliseconds.
+  /// The current time in milliseconds.
   private var now: Double { scene.clock.now * 1000 }
 
-  // MARK: Building
+  // MARK: Setup
 
   private func add(_ spec: GestureCase.View, _ given: GestureCase.Given) {
     let pan = given.recognizers.first { $0.view == spec.id && $0.type == .scrollPan }
@@ -148,7 +148,7 @@ final class GestureScene {
 
   // MARK: Playing
 
-  /// Plays all samples, those of one time in one event, and lets the clock run on.
+  /// Plays all samples, combining samples of the same time into one event, and then lets the clock run.
   func play(_ gestureCase: GestureCase) {
     var places: [Int: CGPoint] = [:]
     var events: [InputEvent] = []
@@ -182,7 +182,7 @@ final class GestureScene {
     scene.clock.fireTimers(until: (gestureCase.given.until ?? last + 2000) / 1000)
   }
 
-  /// The recognizers that did not return to the start.
+  /// The names of recognizers that did not return to `possible`.
   var unfinished: [String] { recognizers.filter { $0.value.state != .possible }.map(\.key) }
 }
 

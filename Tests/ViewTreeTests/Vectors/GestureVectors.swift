@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The cases of `Tests/Fixtures/gesture-states.json`: touches in, states, actions and callbacks out. The
-/// file explains its fields under `format`.
+/// The test cases in `Tests/Fixtures/gesture-states.json`: touches as input; states, actions and callbacks
+/// as output. The file documents its fields under `format`.
 nonisolated struct GestureVectors: Decodable, Sendable {
   let tolerance: Tolerance
   let cases: [GestureCase]
 
   struct Tolerance: Decodable, Sendable {
-    /// In milliseconds.
+    /// The tolerance in milliseconds.
     let time: Double
     let translation: Double
   }
@@ -17,7 +17,7 @@ nonisolated struct GestureVectors: Decodable, Sendable {
 
   static let all: GestureVectors = Fixture.json(file)
 
-  /// The names of all members of the objects at a path into every case, such as `["given", "views"]`.
+  /// Returns the names of all fields of the objects at a path in every case, such as `["given", "views"]`.
   static func fields(at path: [String]) throws -> Set<String> {
     let root = try JSONSerialization.jsonObject(with: Fixture.data(file)) as? [String: Any]
     var values = root?["cases"] as? [Any] ?? []
@@ -88,7 +88,7 @@ nonisolated struct GestureCase: Decodable, Sendable, CustomTestStringConvertible
     let canMove: [String]?
     let direction: Direction?
     let edges: Edge?
-    /// In milliseconds.
+    /// The duration in milliseconds.
     let minimumPressDuration: Double?
   }
 
@@ -104,7 +104,7 @@ nonisolated struct GestureCase: Decodable, Sendable, CustomTestStringConvertible
   enum Command: String, Decodable, Sendable { case disable, enable }
 
   struct Sample: Decodable, Sendable {
-    /// In milliseconds.
+    /// The time in milliseconds.
     let t: Double
     let touch: Int?
     let phase: Phase?
@@ -121,7 +121,7 @@ nonisolated struct GestureCase: Decodable, Sendable, CustomTestStringConvertible
     let resets: [Entry]?
   }
 
-  /// A time in milliseconds and what happened then: names and numbers.
+  /// An event at a time in milliseconds, with its names and numbers.
   struct Entry: Decodable, Sendable, Equatable, CustomStringConvertible {
     var time: Double
     var names: [String] = []
@@ -147,7 +147,7 @@ nonisolated struct GestureCase: Decodable, Sendable, CustomTestStringConvertible
 
     var description: String { "\(time) \(names.joined(separator: " ")) \(numbers)" }
 
-    /// Whether both say the same, within the file's tolerances. A nanosecond is left for rounding.
+    /// Returns whether two entries are equal within the file's tolerances, plus a nanosecond for rounding.
     func agrees(with other: Entry) -> Bool {
       let tolerance = GestureVectors.all.tolerance
       return abs(time - other.time) <= tolerance.time + 1e-6 && names == other.names

@@ -1,9 +1,9 @@
 @testable import ViewTree
 
-/// Told what a view is told of touches.
+/// Called with the touches that a view receives.
 typealias TouchRecord = (GestureCase.Phase, Set<UITouch>) -> Void
 
-/// A view with the overrides that a case asks for.
+/// A view with the overrides that a test case requires.
 final class RecordedView: UIView {
   weak var forwardTarget: UIView?
   private let spec: GestureCase.View
@@ -50,8 +50,9 @@ final class RecordedControl: UIControl {
   }
 }
 
-/// A scroll view with room to move where a case says so: beyond its size for fingers that move up or left,
-/// in its insets for those that move down or right. So its offset is zero in any case.
+/// A scroll view that can move in the directions that a test case requires. Room to move up or left comes
+/// from its content size, and room to move down or right from its insets, so its offset is always zero at
+/// first.
 final class RecordedScrollView: UIScrollView {
   private let record: TouchRecord
 
@@ -75,7 +76,7 @@ final class RecordedScrollView: UIScrollView {
   }
 }
 
-/// A pan with the overrides that a case asks for.
+/// A pan with the overrides that a test case requires.
 final class NamedPan: UIPanGestureRecognizer {
   var cannotPrevent: [String] = []
   var cannotBePreventedBy: [String] = []
@@ -98,7 +99,7 @@ final class NamedPan: UIPanGestureRecognizer {
   }
 }
 
-/// A delegate that answers by the names of recognizers.
+/// A delegate that decides by the names of recognizers.
 final class NamedDelegate: UIGestureRecognizerDelegate {
   private let spec: GestureCase.Delegate
 

@@ -2,7 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
-/// A controller that writes what happens to it into a list it shares with others.
+/// A list of events that several controllers share.
 private final class Diary {
   var entries: [String] = []
   func take() -> [String] {
@@ -11,6 +11,7 @@ private final class Diary {
   }
 }
 
+/// A controller that records its callbacks in a diary.
 private final class Page: UIViewController {
   let name: String
   let diary: Diary
@@ -56,7 +57,7 @@ struct UIViewControllerTests {
     diary.entries = []
   }
 
-  @Test("a view that nobody made is as large as the screen when it is loaded")
+  @Test("a default view is as large as the window when it is loaded")
   func loadedSize() {
     final class List: UIViewController, UITableViewDataSource {
       var table: UITableView?
@@ -98,7 +99,7 @@ struct UIViewControllerTests {
     #expect(diary.take() == ["page viewWillLayoutSubviews", "page viewDidLayoutSubviews"])
   }
 
-  @Test("a child is added and removed in the order of the container guide")
+  @Test("adding and removing a child sends callbacks in UIKit's order")
   func containment() {
     let child = Page("child", diary)
     parent.addChild(child)
@@ -120,7 +121,7 @@ struct UIViewControllerTests {
     #expect(parent.children.isEmpty)
   }
 
-  @Test("a parent appears before its children, and all of them disappear with it")
+  @Test("a parent appears before its children, and all disappear with it")
   func order() {
     let outer = Page("outer", diary)
     let inner = Page("inner", diary)
@@ -157,7 +158,7 @@ struct UIViewControllerTests {
     #expect(diary.take().filter { $0 == "child viewDidAppear" }.count == 1)
   }
 
-  @Test("a child that moves between parents changes parents without disappearing")
+  @Test("a child moved to another parent does not disappear")
   func moves() {
     let (one, other, child) = (Page("one", diary), Page("other", diary), Page("child", diary))
     for page in [one, other] { parent.view.addSubview(page.view) }
@@ -171,13 +172,13 @@ struct UIViewControllerTests {
     other.view.addSubview(child.view)
     child.didMove(toParent: other)
     stage.frame()
-    // Both parents' views are laid out, for one has lost a subview and one has got it.
+    // Layout callbacks of the two parents do not matter here.
     #expect(diary.take().filter { $0.hasPrefix("child") } == ["child didMoveToParent"])
     #expect(one.children.isEmpty)
     #expect(other.children == [child])
   }
 
-  @Test("a controller's view added while its parent is about to appear appears as well")
+  @Test("a view added while its parent is about to appear appears too")
   func addedOnTheWay() {
     let (outer, inner) = (Page("outer", diary), Page("inner", diary))
     let sibling = Page("sibling", diary)
@@ -191,7 +192,7 @@ struct UIViewControllerTests {
     }
   }
 
-  @Test("a controller cannot be its own parent, however far up")
+  @Test("a controller cannot become its own ancestor")
   func cycles() {
     let child = Page("child", diary)
     parent.addChild(child)
@@ -203,7 +204,7 @@ struct UIViewControllerTests {
     #expect(parent.children == [child])
   }
 
-  @Test("the view is made once, when it is first asked for")
+  @Test("the view is created once, on first use")
   func loading() {
     final class Own: UIViewController {
       var count = 0
@@ -218,7 +219,7 @@ struct UIViewControllerTests {
     #expect(controller.count == 1)
   }
 
-  @Test("a tab's title follows its controller's")
+  @Test("the title of a tab follows its controller's")
   func tabItem() {
     let controller = UIViewController()
     controller.title = "files"
@@ -235,7 +236,7 @@ struct UIViewControllerTests {
     #expect(changes == 1)
   }
 
-  @Test("containers learn of items that change below them, at any depth")
+  @Test("containers are told about changed items of their descendants")
   func childItems() {
     final class Container: UIViewController {
       var changes = 0

@@ -1,9 +1,9 @@
 import Testing
 import ViewTree
 
-@Suite("Where views are")
+@Suite("Geometry of views")
 struct GeometryTests {
-  @Test("frame, bounds and center say the same of an upright view")
+  @Test("frame, bounds and center agree for an untransformed view")
   func upright() {
     let view = UIView(frame: rect(10, 20, 100, 50))
     #expect(view.bounds == rect(0, 0, 100, 50))
@@ -14,7 +14,7 @@ struct GeometryTests {
     #expect(view.frame == rect(90, 90, 20, 20))
   }
 
-  @Test("the frame of a turned view is the box around it, and setting it keeps the turn")
+  @Test("the frame of a rotated view is its bounding box, and setting it keeps the rotation")
   func turned() {
     let view = UIView(frame: rect(0, 0, 100, 50))
     view.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
@@ -25,7 +25,7 @@ struct GeometryTests {
     #expect(view.center == point(15, 30))
   }
 
-  @Test("another anchor point moves the frame and not the center")
+  @Test("another anchor point moves the frame but not the center")
   func anchor() {
     let view = UIView(frame: rect(0, 0, 100, 50))
     view.layer.anchorPoint = .zero
@@ -33,7 +33,7 @@ struct GeometryTests {
     #expect(view.frame == rect(50, 25, 100, 50))
   }
 
-  @Test("geometry that is no number is ignored")
+  @Test("non-finite geometry is ignored")
   func nan() {
     let view = UIView(frame: rect(1, 2, 3, 4))
     view.frame = rect(.nan, 0, 1, 1)
@@ -66,7 +66,7 @@ struct GeometryTests {
     #expect(row.convert(point(7, 8), to: row) == point(7, 8))
   }
 
-  @Test("into a view scaled to nothing every point is the pinned one")
+  @Test("every point converts to the pinned point of a view scaled to zero")
   func scaledToNothing() {
     let root = UIView(frame: rect(0, 0, 400, 400))
     let view = add(UIView(frame: rect(0, 0, 100, 60)), to: root)
@@ -74,7 +74,7 @@ struct GeometryTests {
     #expect(view.convert(point(7, 9), from: root) == point(50, 30))
   }
 
-  @Test("a view with a flexible width grows with its superview, one with a flexible margin moves")
+  @Test("a view with a flexible width grows with its superview, and one with a flexible margin moves")
   func autoresizing() {
     let root = UIView(frame: rect(0, 0, 100, 100))
     let wide = add(UIView(frame: rect(10, 10, 80, 20)), to: root)
@@ -99,7 +99,7 @@ struct GeometryTests {
     #expect(view.frame == rect(20, 145, 120, 10))
   }
 
-  @Test("a view grows out of nothing, and shrinks to nothing but not below")
+  @Test("a view grows from zero, and shrinks to zero but not below")
   func nothing() {
     let root = UIView(frame: rect(0, 0, 0, 0))
     let view = add(UIView(), to: root)

@@ -2,7 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
-/// A view that writes down where it goes.
+/// A view that records its moves.
 private final class Traveller: UIView {
   var entries: [String] = []
   override func willMove(toSuperview newSuperview: UIView?) {
@@ -15,12 +15,12 @@ private final class Traveller: UIView {
   override func didMoveToWindow() { entries.append(window == nil ? "left the window" : "entered the window") }
 }
 
-@Suite("The tree of views")
+@Suite("View hierarchy")
 struct HierarchyTests {
   private let stage = Stage()
   private let root = UIView(frame: rect(0, 0, 100, 100))
 
-  /// The names of the subviews, and the order in which their layers are drawn, which has to be the same.
+  /// The names of the subviews in order. Reports if their layers are in another order.
   private func order() -> String {
     let views = root.subviews.compactMap(\.accessibilityIdentifier).joined()
     let layers = root.layer.sublayers.compactMap { layer in
@@ -37,7 +37,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("views are put below and above others, and drawn in that order")
+  @Test("views are inserted below and above others, and drawn in that order")
   func insertion() {
     let (a, b, c) = (views("abc")[0], root.subviews[1], root.subviews[2])
     root.insertSubview(a, belowSubview: c)
@@ -62,7 +62,7 @@ struct HierarchyTests {
     #expect(order() == "abc")
   }
 
-  @Test("layers of a view's own stay where they are among its subviews' layers")
+  @Test("layers that belong to no subview keep their place")
   func ownLayers() {
     let back = CALayer()
     root.layer.addSublayer(back)
@@ -73,7 +73,7 @@ struct HierarchyTests {
     #expect(root.layer.sublayers.first === back)
   }
 
-  @Test("a view put below or above one that is elsewhere goes to the front")
+  @Test("a view inserted below or above a view that is not a sibling goes to the front")
   func strangers() {
     let (a, b) = (views("ab")[0], root.subviews[1])
     root.insertSubview(a, belowSubview: UIView())
@@ -89,7 +89,7 @@ struct HierarchyTests {
   @Test("a bare layer stays behind the views that are added after it")
   func bareLayers() {
     let bare = CALayer()
-    /// The layers by the names of their views, with a dash for the bare one.
+    /// The names of the layers' views in order, with a dash for the bare layer.
     func layers() -> String {
       root.layer.sublayers.map { layer in
         root.subviews.first { $0.layer === layer }?.accessibilityIdentifier ?? "-"
@@ -118,7 +118,7 @@ struct HierarchyTests {
     #expect(layers() == "cba-")
   }
 
-  @Test("a view cannot hold itself, nor one that holds it")
+  @Test("a view cannot contain itself or an ancestor")
   func cycles() {
     let inner = add(UIView(), to: root)
     inner.addSubview(root)
@@ -127,7 +127,7 @@ struct HierarchyTests {
     #expect(inner.subviews.isEmpty)
   }
 
-  @Test("a view and all in it enter and leave the window, from the top down")
+  @Test("a view and its subviews enter and leave the window from the top down")
   func windows() {
     let (outer, inner) = (Traveller(), Traveller())
     outer.addSubview(inner)
@@ -159,7 +159,7 @@ struct HierarchyTests {
     #expect(other.subviews[0] === view)
   }
 
-  @Test("a subview that is removed while its superview enters the window stays out")
+  @Test("a subview removed while its superview enters the window stays removed")
   func removedOnTheWay() {
     final class Remover: UIView {
       override func didMoveToWindow() { superview?.subviews.last?.removeFromSuperview() }
@@ -173,7 +173,7 @@ struct HierarchyTests {
     #expect(holder.window === stage.window)
   }
 
-  @Test("a view that is taken elsewhere while it moves is in one place only")
+  @Test("a view that moves elsewhere while it is moved is in one place only")
   func takenOnTheWay() {
     final class Wanderer: UIView {
       weak var elsewhere: UIView?
@@ -192,7 +192,7 @@ struct HierarchyTests {
     #expect(other.subviews.isEmpty)
   }
 
-  @Test("the tint colour comes from above until a view has its own")
+  @Test("the tint colour is inherited until a view has its own")
   func tint() {
     let inner = add(UIView(), to: root)
     root.tintColor = .red
@@ -205,7 +205,7 @@ struct HierarchyTests {
     let blue = UIColor(red: 0, green: 0.478, blue: 1)
     #expect(inner.tintColor == blue)
   }
-  @Test("a view that takes in its new superview on the way there does not get into it")
+  @Test("a view that adds its new superview as a subview is not added")
   func ring() {
     final class Swallower: UIView {
       override func willMove(toSuperview newSuperview: UIView?) {
@@ -219,7 +219,7 @@ struct HierarchyTests {
     #expect(view.superview == nil)
   }
 
-  @Test("a view that could not get into its new superview is out of the window, and no first responder")
+  @Test("a view that could not be added is not in the window and not first responder")
   func ringInWindow() {
     final class Swallower: UIView {
       var isSwallowing = false
@@ -239,7 +239,7 @@ struct HierarchyTests {
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test("a view that goes as soon as it has come takes along what is in it")
+  @Test("a view that removes itself on arrival takes its subviews along")
   func shy() {
     final class Shy: UIView {
       override func didMoveToWindow() { if window != nil { removeFromSuperview() } }
@@ -251,7 +251,7 @@ struct HierarchyTests {
     #expect(inner.window == nil)
   }
 
-  @Test("a view that gets into a window on its way elsewhere does not keep the focus there")
+  @Test("a view that passes through a window does not keep the focus there")
   func focusOnTheWay() {
     final class Wanderer: UIView {
       weak var elsewhere: UIView?
@@ -271,7 +271,7 @@ struct HierarchyTests {
     #expect(stage.window.focusSystem.focusedItem == nil)
   }
 
-  @Test("a window gets into no other view, so that its views keep their window")
+  @Test("a window cannot become a subview, so that its views keep their window")
   func windowInside() {
     let front = UIWindow(frame: rect(0, 0, 100, 100), windowScene: stage.scene)
     let view = add(UIView(), to: front)

@@ -1,7 +1,7 @@
 import Testing
 import ViewTree
 
-/// A view that answers another one for every point that hits it.
+/// A view that returns another view for each point that hits it.
 private final class Forwarder: UIView {
   weak var target: UIView?
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -15,7 +15,7 @@ struct HitTestingTests {
 
   private func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { root.hitTest(point(x, y), with: nil) }
 
-  @Test("of two views at one place the one in front is touched")
+  @Test("where views overlap, the one in front is hit")
   func order() {
     let back = add(UIView(frame: rect(0, 0, 100, 100)), to: root)
     let front = add(UIView(frame: rect(50, 0, 100, 100)), to: root)
@@ -26,7 +26,7 @@ struct HitTestingTests {
     #expect(hit(300, 300) === root)
   }
 
-  @Test("a view that is hidden, disabled or fainter than 0.01 is passed by with all it holds")
+  @Test("views that are hidden, disabled or fainter than 0.01 are skipped with their subviews")
   func ignored() {
     let holder = add(UIView(frame: rect(0, 0, 100, 100)), to: root)
     let inner = add(UIView(frame: rect(0, 0, 100, 100)), to: holder)
@@ -43,7 +43,7 @@ struct HitTestingTests {
     #expect(hit(50, 50) === inner)
   }
 
-  @Test("faint views do not add up: 0.05 in 0.05 is touched")
+  @Test("alpha values do not multiply: 0.05 inside 0.05 is hit")
   func product() {
     let holder = add(UIView(frame: rect(0, 0, 100, 100)), to: root)
     let inner = add(UIView(frame: rect(0, 0, 100, 100)), to: holder)
@@ -52,7 +52,7 @@ struct HitTestingTests {
     #expect(hit(50, 50) === inner)
   }
 
-  @Test("the left and top edges belong to a view, the right and bottom ones do not")
+  @Test("the left and top edges belong to a view, the right and bottom edges do not")
   func edges() {
     let view = add(UIView(frame: rect(100, 100, 50, 50)), to: root)
     #expect(hit(100, 100) === view)
@@ -62,7 +62,7 @@ struct HitTestingTests {
     #expect(hit(99.999, 120) === root)
   }
 
-  @Test("what sticks out of its superview is not touched there, clipped or not")
+  @Test("a view is not hit outside its superview, clipped or not")
   func outside() {
     let holder = add(UIView(frame: rect(100, 100, 100, 100)), to: root)
     let inner = add(UIView(frame: rect(50, 50, 200, 200)), to: holder)
@@ -72,7 +72,7 @@ struct HitTestingTests {
     #expect(hit(250, 250) === root)
   }
 
-  @Test("an override may answer a view outside its own subtree")
+  @Test("an override can return a view outside its own subtree")
   func forwarding() {
     let target = add(UIView(frame: rect(300, 300, 10, 10)), to: root)
     let forwarder = add(Forwarder(frame: rect(0, 0, 100, 100)), to: root)
@@ -82,7 +82,7 @@ struct HitTestingTests {
     #expect(hit(50, 50) === root)
   }
 
-  @Test("a view scaled to nothing is not touched, a turned one is touched where it shows")
+  @Test("a view scaled to zero is not hit, and a rotated one is hit where it shows")
   func transforms() {
     let view = add(UIView(frame: rect(100, 100, 100, 20)), to: root)
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -92,13 +92,13 @@ struct HitTestingTests {
     #expect(hit(150, 110) === root)
   }
 
-  @Test("a point that is no number hits nothing")
+  @Test("a non-finite point hits nothing")
   func nan() {
     #expect(hit(.nan, 10) == nil)
     #expect(hit(10, .infinity) == nil)
   }
 
-  @Test("a wide target is a view that says that points near it are inside")
+  @Test("a view can enlarge its hit area by overriding point(inside:)")
   func wideTarget() {
     final class Dot: UIView {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

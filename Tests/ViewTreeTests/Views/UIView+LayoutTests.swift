@@ -15,7 +15,7 @@ private final class Counter: UIView {
 struct LayoutTests {
   private let stage = Stage()
 
-  @Test("a view is laid out once for any number of changes, before the next frame")
+  @Test("several changes cause a single layout before the next frame")
   func once() {
     let view = add(Counter(frame: rect(0, 0, 10, 10)), to: stage.window)
     stage.frame()
@@ -34,7 +34,7 @@ struct LayoutTests {
     #expect(view.count == 2)
   }
 
-  @Test("a view is laid out anew when it gets a subview, and when it loses one")
+  @Test("adding and removing a subview lays out the superview")
   func subviews() {
     let outer = add(Counter(), to: stage.window)
     let other = add(Counter(), to: stage.window)
@@ -55,7 +55,7 @@ struct LayoutTests {
     #expect(outer.count == 3 && other.count == 3)
   }
 
-  @Test("what comes and goes while a view is laid out does not have it laid out again")
+  @Test("subviews added and removed during layout cause no second layout")
   func subviewsInLayout() {
     let outer = add(Counter(), to: stage.window)
     let inner = UIView()
@@ -70,7 +70,7 @@ struct LayoutTests {
     #expect(stage.isSettled)
   }
 
-  @Test("a view is laid out when a subview gets another size, and not when it only moves")
+  @Test("resizing a subview lays out the superview, but moving it does not")
   func resizedSubview() {
     let outer = add(Counter(frame: rect(0, 0, 100, 100)), to: stage.window)
     let inner = add(Counter(frame: rect(0, 0, 10, 10)), to: outer)
@@ -88,7 +88,7 @@ struct LayoutTests {
     #expect(stage.isSettled)
   }
 
-  @Test("a label that fits itself to its text has the row around it laid out")
+  @Test("a label that sizes itself to its text lays out its row")
   func fitsInRow() {
     final class Row: UIView {
       let (label, sign) = (UILabel(), UIView(frame: rect(0, 0, 10, 10)))
@@ -108,7 +108,7 @@ struct LayoutTests {
     #expect(row.sign.frame.minX == row.label.frame.maxX)
   }
 
-  @Test("a view that sizes its subviews in layout is laid out once, and subviews that size themselves settle")
+  @Test("sizing subviews during layout causes no second layout, and subviews that size themselves settle")
   func sizesInLayout() {
     let outer = add(Counter(frame: rect(0, 0, 100, 100)), to: stage.window)
     let inner = add(Counter(), to: outer)
@@ -152,7 +152,7 @@ struct LayoutTests {
     #expect(inner.count == 1)
   }
 
-  @Test("views that always want layout again do not stop the frame, however deep they lie")
+  @Test("views that always need layout do not stop the frame, however deep they are")
   func endless() {
     var deepest: UIView = stage.window
     for _ in 0..<30 { deepest = add(UIView(), to: deepest) }
@@ -163,7 +163,7 @@ struct LayoutTests {
     #expect(!stage.isSettled)
   }
 
-  @Test("a change made by a controller that has appeared gets a frame of its own")
+  @Test("a change made by a controller in viewDidAppear is laid out in the next frame")
   func afterAppearance() {
     final class Late: UIViewController {
       let counter = Counter()
@@ -181,7 +181,7 @@ struct LayoutTests {
     #expect(stage.isSettled)
   }
 
-  @Test("layoutIfNeeded lays out at once what is marked below a view")
+  @Test("layoutIfNeeded lays out the marked views inside a view at once")
   func atOnce() {
     let view = add(Counter(), to: add(UIView(), to: stage.window))
     view.superview?.layoutIfNeeded()
@@ -190,7 +190,7 @@ struct LayoutTests {
     #expect(view.count == 1)
   }
 
-  @Test("a view that leaves the tree is not laid out")
+  @Test("a removed view is not laid out")
   func removed() {
     let view = add(Counter(), to: stage.window)
     view.removeFromSuperview()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Pictures of views, and views that are given up")
+@Suite("Snapshots and unloaded views")
 struct ViewPictureTests {
-  @Test("a snapshot shows what the view shows, and does not follow it")
+  @Test("a snapshot shows the current view and does not follow it")
   func snapshot() {
     let view = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 60))
     view.backgroundColor = .red
@@ -25,7 +25,7 @@ struct ViewPictureTests {
     #expect(!snapshot.isUserInteractionEnabled)
   }
 
-  @Test("a view in nobody's view is given up and made anew; one that is in a view stays")
+  @Test("a view without superview can be unloaded and is loaded again, but one with a superview stays")
   func unload() {
     let controller = UIViewController()
     let first = controller.view

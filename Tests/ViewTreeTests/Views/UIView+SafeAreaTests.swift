@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("What bars cover")
+@Suite("Safe areas")
 struct SafeAreaTests {
   private final class Told: UIView {
     var count = 0
@@ -18,7 +18,7 @@ struct SafeAreaTests {
     stage.frame()
   }
 
-  @Test("insets come down the tree as far as views reach under what covers")
+  @Test("insets propagate to subviews as far as these extend under the covered area")
   func tree() {
     let (outer, inner) = (Told(frame: rect(0, 30, 400, 300)), Told(frame: rect(0, 5, 100, 100)))
     controller.view.addSubview(outer)
@@ -41,7 +41,7 @@ struct SafeAreaTests {
     #expect(controller.view.safeAreaInsets == .zero)
   }
 
-  @Test("a view that is put in, taken out or resized has the insets of its place")
+  @Test("a view that is added, removed or resized updates its insets")
   func changes() {
     controller.additionalSafeAreaInsets.top = 50
     let view = UIView(frame: rect(0, 0, 400, 100))
@@ -53,7 +53,7 @@ struct SafeAreaTests {
     #expect(view.safeAreaInsets == .zero)
   }
 
-  @Test("a scroll view moves its content out from under the bar and keeps the insets to itself")
+  @Test("a scroll view insets its content and does not propagate the safe area")
   func scrolling() {
     let scroll = UIScrollView(frame: rect(0, 0, 400, 400))
     scroll.contentSize = CGSize(width: 400, height: 2000)
@@ -66,7 +66,7 @@ struct SafeAreaTests {
     #expect(content.safeAreaInsets == .zero)
   }
 
-  @Test("the direction of reading comes down the tree")
+  @Test("the layout direction propagates to subviews")
   func direction() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
@@ -77,7 +77,7 @@ struct SafeAreaTests {
     #expect(inner.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  @Test("what was out of sight while the direction changed is laid out in the new one when it comes back")
+  @Test("a removed view is laid out again if the direction changed before it returns")
   func directionMeanwhile() {
     let (page, row) = (UIView(), LayoutCounter())
     page.addSubview(row)

@@ -1,9 +1,9 @@
 import Foundation
 import ViewTree
 
-/// How much of each pixel of a canvas an icon covers, from 0 to 1, in rows from the top.
+/// The coverage of each pixel of a canvas by an icon, from 0 to 1, in rows from the top.
 ///
-/// Outside of the canvas nothing is covered.
+/// Pixels outside the canvas are not covered.
 nonisolated struct IconCoverage {
   let width: Int
   let height: Int
@@ -20,7 +20,7 @@ nonisolated struct IconCoverage {
     set { if x >= 0, x < width, y >= 0, y < height { values[y * width + x] = newValue } }
   }
 
-  /// Draws a shape into a rectangle of the canvas, in pixels.
+  /// Rasterizes a shape into a rectangle of the canvas, in pixels.
   init(_ shape: VectorShape, in rect: CGRect, minimumStroke: CGFloat, width: Int, height: Int) {
     self.init(width: width, height: height)
     guard shape.box > 0, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
@@ -39,7 +39,8 @@ nonisolated struct IconCoverage {
     }
   }
 
-  /// Covers what is nearer to the lines than half the width: round ends and corners come by themselves.
+  /// Covers the pixels that are nearer to the lines than half the width. Round caps and joins follow from
+  /// that.
   private mutating func stroke(_ lines: [[CGPoint]], width stroke: CGFloat) {
     let radius = stroke / 2
     for line in lines {
@@ -60,8 +61,7 @@ nonisolated struct IconCoverage {
     }
   }
 
-  /// Covers the inside of closed lines by the rule of winding numbers, with four samples to a pixel's height
-  /// and exact widths.
+  /// Fills closed lines by the nonzero winding rule, with four samples per pixel row and exact widths.
   private mutating func fill(_ lines: [[CGPoint]]) {
     let samples = 4
     for row in 0..<height * samples {
@@ -106,7 +106,7 @@ nonisolated struct IconCoverage {
     )
   }
 
-  /// The same icon with its edges softened: a Gaussian blur with the standard deviation `sigma`, in pixels.
+  /// Returns the icon with softened edges, by a Gaussian blur whose standard deviation is `sigma` pixels.
   func blurred(sigma: CGFloat) -> IconCoverage {
     guard sigma > 0, sigma.isFinite else { return self }
     let reach = Int((3 * sigma).rounded(.up))
@@ -130,7 +130,7 @@ nonisolated struct IconCoverage {
 }
 
 extension VectorShape.Path {
-  /// The path as chains of straight lines, each point moved by `place`.
+  /// Returns the path as polylines whose points are mapped by `place`.
   fileprivate nonisolated func polylines(_ place: (CGPoint) -> CGPoint) -> [[CGPoint]] {
     let stepsOfCurve = 16
     var lines: [[CGPoint]] = []

@@ -1,13 +1,13 @@
 import ViewTree
 
-/// The images of one tab, made when they are first shown and kept.
+/// The images of one tab, created when they are first shown, then cached.
 final class SideTabImages {
   private enum Look: Hashable {
     case generated(SideTabState)
     case tinted(UIColor)
   }
 
-  /// What the images were made of, and for which screen.
+  /// The source image and the screen's scale.
   private struct Source: Hashable {
     let image: UIImage
     let scale: CGFloat
@@ -16,14 +16,14 @@ final class SideTabImages {
   private var source: Source?
   private var made: [Look: UIImage] = [:]
 
-  /// The generated image of an icon in a state.
+  /// Returns the generated image of an icon in a state.
   func generated(_ image: UIImage, state: SideTabState) -> UIImage? {
     self.image(.generated(state), of: image) {
       TabImagePainter.image(of: image, state: state, scale: UIScreen.main.scale)
     }
   }
 
-  /// An icon in one colour. A shape is tinted where it is shown.
+  /// Returns an icon in one colour. A vector shape is returned as it is; its image view tints it.
   func tinted(_ image: UIImage, color: UIColor) -> UIImage? {
     guard let picture = image.cgImage else { return image }
     return self.image(.tinted(color), of: image) {
@@ -44,7 +44,7 @@ final class SideTabImages {
 }
 
 extension CGImage {
-  /// A picture of the same coverage in one colour.
+  /// Returns an image with the same coverage in one colour.
   fileprivate nonisolated func tinted(_ color: UIColor) -> CGImage? {
     let tint = TabPixel(color)
     let tinted = stride(from: 3, to: pixels.count, by: 4).flatMap { (tint * (Float(pixels[$0]) / 255)).bytes }

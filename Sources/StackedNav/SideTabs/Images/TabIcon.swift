@@ -1,18 +1,20 @@
 import Foundation
 import ViewTree
 
-/// An icon on the canvas of a generated tab image: its coverage and its own colours.
+/// An icon on the canvas of a generated tab image, with its coverage and its own colours.
 nonisolated struct TabIcon {
-  /// The side of the canvas, in points: stacked-navigation.md 5.5.
+  /// The side of the canvas, in points. Source: `docs/spec/stacked-navigation.md#55-generated-tab-image`.
   static let side: CGFloat = 50
 
-  /// Pixels of the canvas per point. The canvas is a whole number of device pixels wide.
+  /// The number of pixels per point. The canvas is a whole number of device pixels wide.
   let scale: CGFloat
   let coverage: IconCoverage
-  /// The icon's own colour at each pixel, not multiplied by its coverage; nil for a shape, which is black.
+  /// The icon's own unpremultiplied colour at each pixel. Nil for a vector shape, which is black.
   private let colors: [TabPixel]?
 
-  /// Puts an icon into the middle of the canvas, with `scale` device pixels to a point.
+  /// Centres an icon on the canvas.
+  ///
+  /// - Parameter scale: The number of device pixels per point.
   init(_ image: UIImage, scale: CGFloat) {
     let pixels = scale.isFinite ? Int((TabIcon.side * min(max(scale, 1), 4)).rounded()) : Int(TabIcon.side)
     let factor = CGFloat(pixels) / TabIcon.side
@@ -36,7 +38,7 @@ nonisolated struct TabIcon {
     return colors[y * coverage.width + x]
   }
 
-  /// Fits a picture into a rectangle; each pixel is the mean of four by four samples.
+  /// Fits an image into a rectangle. Each pixel is the mean of four by four samples.
   private static func pixels(
     of picture: CGImage?, in rect: CGRect, side: Int
   ) -> (IconCoverage, [TabPixel]) {
@@ -63,7 +65,7 @@ nonisolated struct TabIcon {
 }
 
 extension CGImage {
-  /// The pixel at a place given as fractions of the picture; nothing outside of it.
+  /// Returns the pixel at a position, given as fractions of the image. Outside the image it is clear.
   fileprivate nonisolated func pixel(at place: CGPoint) -> TabPixel {
     guard place.x >= 0, place.x < 1, place.y >= 0, place.y < 1 else { return .clear }
     let index = 4 * (Int(place.y * CGFloat(height)) * width + Int(place.x * CGFloat(width)))

@@ -1,7 +1,9 @@
 import ViewTree
 
-/// Makes the classic images of a tab out of its icon: a gradient with a lit upper edge, dark around it, and
-/// aglow while it is selected. stacked-navigation.md 5.5 and annex C.
+/// Paints the classic images of a tab from its icon: a gradient with a lit upper edge and a dark outline,
+/// and a glow while the tab is selected.
+///
+/// Source: `docs/spec/stacked-navigation.md#55-generated-tab-image` and annex C.
 nonisolated enum TabImagePainter {
   /// Half of the blur of 10 points.
   private static let glowSigma: CGFloat = 5
@@ -12,7 +14,7 @@ nonisolated enum TabImagePainter {
   static func image(of image: UIImage, state: SideTabState, scale: CGFloat) -> UIImage? {
     let icon = TabIcon(image, scale: scale)
     let coverage = icon.coverage
-    // A point in whole pixels: outlines and edges are moved copies of the icon.
+    // One point in whole pixels. The outline and the edge are shifted copies of the icon.
     let step = Int(icon.scale.rounded())
     var canvas = TabCanvas(side: coverage.width)
     func ownColors(_ x: Int, _ y: Int) -> TabPixel { icon.color(x, y) * coverage[x, y] }
@@ -22,7 +24,7 @@ nonisolated enum TabImagePainter {
       canvas.draw { glow * halo[$0, $1] }
       canvas.draw(ownColors)
     }
-    // The last of the four throws a hard shadow one point further down.
+    // The last of the four copies casts a hard shadow one point further down.
     for (dx, dy) in [(-step, 0), (step, 0), (0, -step), (0, step)] {
       if dy > 0 { canvas.draw { underEdge * (outlineOpacity * coverage[$0, $1 - 2 * step]) } }
       canvas.draw { ownColors($0 - dx, $1 - dy) * outlineOpacity }
@@ -37,10 +39,10 @@ nonisolated enum TabImagePainter {
     return canvas.image().map { UIImage(cgImage: $0, scale: icon.scale) }
   }
 
-  /// How far down the gradient a place of the canvas lies, from 0 to 1.
+  /// Returns the position of a point along the gradient, from 0 to 1.
   static func fraction(x: Float, y: Float) -> Float { min(max((y + 0.32 * x - 26.5) / 15, 0), 1) }
 
-  /// The colours at both ends of the gradient.
+  /// Returns the colours at both ends of the gradient.
   static func gradient(_ state: SideTabState) -> (light: TabPixel, shade: TabPixel) {
     switch state {
     case .normal: (TabPixel(240, 240, 240), TabPixel(128, 128, 128))

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A pixel as it is mixed: components from 0 to 1, the colours multiplied by alpha.
+/// A premultiplied pixel with components from 0 to 1.
 nonisolated struct TabPixel: Equatable {
   var red: Float
   var green: Float
@@ -22,17 +22,17 @@ nonisolated struct TabPixel: Equatable {
     )
   }
 
-  /// The components as bytes, in the order of a picture: blue, green, red, alpha.
+  /// The components as bytes in an image's order: blue, green, red, alpha.
   var bytes: [UInt8] {
     [blue, green, red, alpha].map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
   }
 
-  /// The pixel with another in front of it.
+  /// Returns the pixel blended under another one.
   func under(_ front: TabPixel) -> TabPixel { front + self * (1 - front.alpha) }
 }
 
 extension TabPixel {
-  /// An opaque colour, its components from 0 to 255.
+  /// Creates an opaque colour from components between 0 and 255.
   nonisolated init(_ red: Float, _ green: Float, _ blue: Float) {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
   }
@@ -45,7 +45,7 @@ extension TabPixel {
   }
 }
 
-/// Pixels that become a picture.
+/// A square canvas of pixels that can be turned into an image.
 nonisolated struct TabCanvas {
   let side: Int
   private(set) var pixels: [TabPixel]
@@ -55,14 +55,14 @@ nonisolated struct TabCanvas {
     pixels = Array(repeating: .clear, count: side * side)
   }
 
-  /// Lays over each pixel what `paint` answers for its column and row.
+  /// Blends the colours that `paint` returns for each column and row over the pixels.
   mutating func draw(_ paint: (Int, Int) -> TabPixel) {
     for y in 0..<side {
       for x in 0..<side { pixels[y * side + x] = pixels[y * side + x].under(paint(x, y)) }
     }
   }
 
-  /// The picture; nil for an empty canvas.
+  /// Returns the image, or nil for an empty canvas.
   func image() -> CGImage? {
     CGImage(width: side, height: side, pixels: pixels.flatMap(\.bytes))
   }

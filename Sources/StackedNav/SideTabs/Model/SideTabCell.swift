@@ -1,24 +1,28 @@
 import ViewTree
 
-/// Where the cells of the bar stand, and what is in them. stacked-navigation.md 5.1, 5.2, 5.4, 5.5; all
-/// lengths in points.
+/// The geometry of the bar's cells and their contents. Lengths are in points.
+///
+/// Source: `docs/spec/stacked-navigation.md#5-side-tab-bar-and-side-tab-controller`, sections 5.1, 5.2, 5.4
+/// and 5.5.
 nonisolated enum SideTabCell {
   static let size = CGSize(width: 80, height: 70)
-  /// The room above the first cell, and the distance from one to the next.
+  /// The space above the first cell, and the distance between cells.
   private static let firstY: CGFloat = 10
   private static let designedPitch: CGFloat = 80
 
-  /// The least distance from one cell to the next: what a finger needs.
+  /// The minimum distance between cells: a comfortable touch target.
   private static let leastPitch: CGFloat = 44
 
-  /// Returns the distance from one cell to the next where `count` of them share a bar: less than designed in one that
-  /// is too low, so that no cell lies on another.
+  /// Returns the distance between the cells of a bar. In a bar that is too short for the designed distance
+  /// it is smaller, so that cells do not overlap.
+  ///
+  /// - Parameter count: The number of cells.
   static func pitch(of count: Int, in bar: CGSize, topInset: CGFloat = 0) -> CGFloat {
     let room = bar.height - topInset - firstY
     return (room / CGFloat(max(1, count))).clamped(to: leastPitch...designedPitch)
   }
 
-  /// The frame of a regular item, counted from the top.
+  /// Returns the frame of a regular item, counted from the top.
   static func frame(at index: Int, in bar: CGSize, topInset: CGFloat = 0, pitch: CGFloat = designedPitch)
     -> CGRect
   {
@@ -27,19 +31,19 @@ nonisolated enum SideTabCell {
       height: min(pitch, size.height))
   }
 
-  /// The frame of an additional item, counted from the bottom.
+  /// Returns the frame of an additional item, counted from the bottom.
   static func additionalFrame(at index: Int, in bar: CGSize, pitch: CGFloat = designedPitch) -> CGRect {
     CGRect(
       x: 0, y: bar.height - pitch * CGFloat(index + 1), width: min(bar.width, size.width),
       height: min(pitch, size.height))
   }
 
-  /// Where something of the size `content` stands in a cell, in the middle of its width.
+  /// Returns the frame of something of size `content`, centred horizontally in a cell.
   static func centred(_ content: CGSize, y: CGFloat, in cell: CGSize) -> CGRect {
     CGRect(origin: CGPoint(x: ((cell.width - content.width) / 2).rounded(), y: y), size: content)
   }
 
-  /// Where a badge of the size `badge` stands in a cell.
+  /// Returns the frame of a badge of size `badge` in a cell.
   static func badgeFrame(_ badge: CGSize, in cell: CGSize) -> CGRect {
     let middle = CGPoint(x: cell.width / 2, y: cell.height / 2)
     let center = CGPoint(
@@ -48,7 +52,8 @@ nonisolated enum SideTabCell {
     return whole.centred(at: center).integral
   }
 
-  /// Where an icon of the size `icon` is drawn on the canvas of a generated image; an odd side grows by 1.
+  /// Returns the frame of an icon of size `icon` on the canvas of a generated image. Odd sides grow by 1
+  /// point.
   static func iconFrame(_ icon: CGSize, on canvas: CGSize) -> CGRect {
     let center = CGPoint(x: canvas.width / 2, y: canvas.height / 2)
     return icon.centred(at: center).integral.size.centred(at: center).integral
@@ -62,7 +67,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The rectangle as it is seen in a mirror that stands in a view of this width.
+  /// Returns the rectangle mirrored horizontally in a view of the given width.
   nonisolated func mirrored(in width: CGFloat, if isMirrored: Bool) -> CGRect {
     isMirrored ? CGRect(x: width - maxX, y: minY, width: self.width, height: height) : self
   }

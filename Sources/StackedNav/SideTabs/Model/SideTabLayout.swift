@@ -1,17 +1,19 @@
 import ViewTree
 
-/// Where the bar, the selected tab and the attachment stand in a side tab controller.
-/// stacked-navigation.md 5.6; all lengths in points.
+/// The frames of the bar, the selected tab and the attachment in a side tab controller. Lengths are in
+/// points.
+///
+/// Source: `docs/spec/stacked-navigation.md#56-controller-layout`.
 nonisolated struct SideTabLayout {
   var bounds: CGSize
   var isAttachmentHidden: Bool
   var attachmentHeight: CGFloat = 69
-  /// Whether the attachment takes the whole width, so that the bar ends above it.
+  /// Whether the attachment takes the full width, so that the bar ends above it.
   var attachmentSpansBar = false
   var topInset: CGFloat = 0
   var isRightToLeft = false
 
-  /// How far below the edge a hidden attachment waits.
+  /// The distance of a hidden attachment below the bottom edge.
   private static let hiddenGap: CGFloat = 1
 
   private var barWidth: CGFloat { min(SPSideTabBar.width, bounds.width) }

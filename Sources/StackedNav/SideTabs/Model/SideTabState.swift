@@ -1,4 +1,4 @@
-/// The looks of a tab's image. stacked-navigation.md 5.3.
+/// The states of a tab's image. Source: `docs/spec/stacked-navigation.md#53-images-per-state`.
 nonisolated enum SideTabState: Hashable, CaseIterable {
   case normal, selected, pressed
 
@@ -6,7 +6,7 @@ nonisolated enum SideTabState: Hashable, CaseIterable {
     self = isHighlighted ? .pressed : isSelected ? .selected : .normal
   }
 
-  /// The names of the images that are tried in turn for an item whose images are called `base`.
+  /// Returns the image names to try in turn for an item whose images are called `base`.
   static func imageNames(_ base: String, isSelected: Bool, isHighlighted: Bool) -> [String] {
     var endings: [String] = []
     if isSelected, isHighlighted { endings.append("-selected+pressed-tb") }

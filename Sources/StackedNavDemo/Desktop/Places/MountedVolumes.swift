@@ -1,35 +1,35 @@
 import FileSystem
 
-/// The disks that are mounted where people look for them, by the kernel's list.
+/// The mounted disks that users look for, from the kernel's list of mounts.
 ///
 ///     36 35 8:17 / /media/me/My\040Stick rw,nosuid - vfat /dev/sdb1 rw
 nonisolated enum MountedVolumes {
   private static let largestFile = 4 << 20
   private static let removable = ["/media", "/run/media", "/mnt"].map { FilePath($0) }
-  /// Folders of the system, which may be on disks of their own.
+  /// System folders, which may be separate mounts.
   private static let system = [
     "/bin", "/boot", "/dev", "/efi", "/etc", "/home", "/lib", "/nix", "/opt", "/proc", "/root", "/run",
     "/sbin",
     "/snap", "/srv", "/sys", "/tmp", "/usr", "/var",
   ].map { FilePath($0) }
-  /// File systems without a disk, and those that belong to programs.
+  /// Virtual file systems, and those that belong to programs.
   private static let pseudo: Set<String> = [
     "autofs", "binfmt_misc", "bpf", "cgroup", "cgroup2", "configfs", "debugfs", "devpts", "devtmpfs",
     "efivarfs", "fuse.gvfsd-fuse", "fuse.portal", "fuse.snapfuse", "fusectl", "hugetlbfs", "mqueue", "nsfs",
     "overlay", "proc", "pstore", "ramfs", "rpc_pipefs", "securityfs", "squashfs", "sysfs", "tmpfs", "tracefs",
   ]
 
-  /// Returns the volumes, the root of all first, then by their paths. None is asked for anything: its disk may be gone.
+  /// Returns the volumes sorted by path, with the root first. Does not access them, since a disk may be gone.
   static func places(in mounts: FilePath) -> [Place] {
     let paths = DesktopFile.lines(of: mounts, limit: largestFile).compactMap(path(inLine:))
     let sorted = Set(paths).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
     return sorted.map { Place(.volume, path: $0, icon: .layers) }
   }
 
-  /// Reads a line; nil for what is no volume.
+  /// Parses a line. Returns nil if it is not a volume.
   static func path(inLine line: ArraySlice<UInt8>) -> FilePath? {
     let fields = line.split(separator: UInt8(ascii: " "))
-    // Between the options and a dash there may be more fields.
+    // The options are followed by any number of optional fields and a dash.
     guard fields.count >= 9, let dash = fields.dropFirst(6).firstIndex(where: { $0.elementsEqual("-".utf8) }),
       fields.count > dash + 2
     else { return nil }
@@ -40,12 +40,12 @@ nonisolated enum MountedVolumes {
     if removable.contains(where: { path.components(below: $0)?.isEmpty == false }) || path == removable.last {
       return path
     }
-    // A part of a disk that is mounted a second time is a folder of that disk.
+    // A bind mount of a part of a disk is only another view of that disk.
     let isDisk = fields[dash + 2].starts(with: "/dev/".utf8) && fields[3].elementsEqual("/".utf8)
     return isDisk && !system.contains { path.components(below: $0) != nil } ? path : nil
   }
 
-  /// Spaces, tabs, line breaks and backslashes are written as three octal digits.
+  /// Decodes spaces, tabs, line breaks and backslashes, which are encoded as three octal digits.
   private static func decoded(_ field: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = field

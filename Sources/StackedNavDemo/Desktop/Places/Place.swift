@@ -1,25 +1,25 @@
 import FileSystem
 import Foundation
 
-/// A folder that a person goes to often.
+/// A folder in the list of places.
 nonisolated struct Place: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case home
-    /// One of the user's folders for documents, music and the like.
+    /// One of the user's folders, such as Documents or Music.
     case folder
-    /// What the user has marked in GTK's file browser.
+    /// A bookmark of GTK's file browser.
     case bookmark
-    /// A disk, or a part of one.
+    /// A disk or a partition.
     case volume
   }
 
   let kind: Kind
-  /// On one line.
+  /// The name, on one line.
   let name: String
   let path: FilePath
   let icon: FileIcon
 
-  /// - Parameter name: nil for that of the folder itself.
+  /// - Parameter name: The name, or nil for the folder's own.
   init(_ kind: Kind, name: String? = nil, path: FilePath, icon: FileIcon) {
     self.kind = kind
     self.path = path
@@ -30,12 +30,12 @@ nonisolated struct Place: Hashable, Sendable {
 }
 
 nonisolated extension Place {
-  /// No list of places is longer.
+  /// The most places in the list.
   private static let most = 500
 
-  /// Reads all places on the calling thread, which no disk but that of the user's home can keep.
+  /// Reads all places on the calling thread. Accesses only the disk of the home folder.
   ///
-  /// - Parameter mounts: The kernel's list of what is mounted.
+  /// - Parameter mounts: The kernel's list of mounts.
   static func all(
     in folders: DesktopFolders = .ofUser, mounts: FilePath = FilePath("/proc/self/mountinfo")
   ) -> [Place] {
@@ -51,7 +51,7 @@ nonisolated extension Place {
     return found
   }
 
-  /// The same away from the main thread; the home folder alone where the disk does not answer.
+  /// Reads all places off the main thread. Returns only the home folder if the disk does not answer.
   @MainActor static func look() async -> [Place] {
     await FileThreads.reading.run(near: .home, patiently: false) { _ in all() }
       ?? [Place(.home, name: "Home", path: .home, icon: .home)]

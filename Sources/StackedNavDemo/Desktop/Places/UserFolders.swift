@@ -1,19 +1,19 @@
 import FileSystem
 
-/// The user's folders for documents, music and the like, which `user-dirs.dirs` names.
+/// The user's folders, such as Documents and Music, as configured in `user-dirs.dirs`.
 ///
 ///     XDG_DOCUMENTS_DIR="$HOME/Documents"
 nonisolated enum UserFolders {
   private static let largestFile = 1 << 20
 
-  /// In the order in which they are shown, with the names that they have where no file says otherwise.
+  /// The folders in display order, with their default names.
   private static let folders: KeyValuePairs<String, (name: String, icon: FileIcon)> = [
     "DESKTOP": ("Desktop", .monitor), "DOCUMENTS": ("Documents", .text), "DOWNLOAD": ("Downloads", .download),
     "MUSIC": ("Music", .music), "PICTURES": ("Pictures", .image), "VIDEOS": ("Videos", .video),
     "PUBLICSHARE": ("Public", .person), "TEMPLATES": ("Templates", .file),
   ]
 
-  /// Returns those that are there. One that is the home folder itself does not count.
+  /// Returns the folders that exist. A folder that equals the home folder is disabled.
   static func places(in desktop: DesktopFolders) -> [Place] {
     let file = desktop.config[0].appending("user-dirs.dirs")
     let lines = DesktopFile.bytes(of: file, limit: largestFile)?.split(separator: UInt8(ascii: "\n"))
@@ -29,7 +29,8 @@ nonisolated enum UserFolders {
     }
   }
 
-  /// Reads a line; nil for a comment, and for what is neither in the home folder nor an absolute path.
+  /// Parses a line. Returns nil for a comment, and for a
+  /// path that is neither absolute nor in the home folder.
   static func entry(inLine line: ArraySlice<UInt8>, home: FilePath) -> (String, FilePath)? {
     let (start, end) = (Array("XDG_".utf8), Array("_DIR=\"".utf8))
     let line = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

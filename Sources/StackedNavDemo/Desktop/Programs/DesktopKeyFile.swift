@@ -1,17 +1,17 @@
 import FileSystem
 
-/// A file of groups, keys and values, as the desktop entry specification has it.
+/// A file of groups, keys and values, in the format of the Desktop Entry specification.
 ///
 ///     [Desktop Entry]
 ///     Name=Files
 ///     Name[de]=Dateien
 ///     MimeType=inode/directory;
 ///
-/// Lines that are no valid text, or make no sense, are left out.
+/// Malformed lines and invalid UTF-8 are ignored.
 nonisolated struct DesktopKeyFile: Sendable {
   private var groups: [String: [String: String]] = [:]
 
-  /// Reads a regular file; nil where there is none, or it is longer than `limit` bytes.
+  /// Reads a regular file. Returns nil if it does not exist or is longer than `limit` bytes.
   init?(_ path: FilePath, limit: Int) {
     guard let bytes = DesktopFile.bytes(of: path, limit: limit) else { return nil }
     self.init(bytes)
@@ -33,16 +33,16 @@ nonisolated struct DesktopKeyFile: Sendable {
     }
   }
 
-  /// The keys of a group in no particular order.
+  /// Returns the keys of a group, in no particular order.
   func keys(in group: String) -> [String] { groups[group].map { Array($0.keys) } ?? [] }
 
   func string(_ key: String, in group: String) -> String? {
     groups[group]?[key].map { Self.parts(of: $0, areMany: false)[0] }
   }
 
-  /// Returns the value in the first of some languages that there is one in, and otherwise the one in no language.
+  /// Returns the value in the first of the given languages that has one, or else the one without a language.
   ///
-  /// - Parameter languages: Such as "de_AT", "de".
+  /// - Parameter languages: Languages such as "de_AT" and "de", best first.
   func string(_ key: String, in group: String, languages: [String]) -> String? {
     (languages.map { "\(key)[\($0)]" } + [key]).lazy.compactMap { string($0, in: group) }.first
   }
@@ -53,7 +53,7 @@ nonisolated struct DesktopKeyFile: Sendable {
 
   func isTrue(_ key: String, in group: String) -> Bool { groups[group]?[key] == "true" }
 
-  /// Splits a value at semicolons, if it has many parts, and resolves what is escaped.
+  /// Splits a list at semicolons and resolves escape sequences.
   private static func parts(of value: String, areMany: Bool) -> [String] {
     var parts: [String.UnicodeScalarView] = [.init()]
     var isEscaped = false
@@ -82,7 +82,7 @@ nonisolated struct DesktopKeyFile: Sendable {
 }
 
 nonisolated extension String {
-  /// The same without spaces, tabs and carriage returns around it.
+  /// The string without leading and trailing spaces, tabs and carriage returns.
   fileprivate var trimming: String {
     let isRoom: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     let start = utf8.firstIndex { !isRoom($0) } ?? endIndex

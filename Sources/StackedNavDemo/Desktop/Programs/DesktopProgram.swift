@@ -1,29 +1,29 @@
 import FileSystem
 
-/// A program that the desktop knows, by its entry.
+/// A program with a desktop entry.
 nonisolated struct DesktopProgram: Hashable, Sendable {
-  /// What lists of programs call it, such as "org.gnome.eog.desktop".
+  /// The ID in lists of programs, such as "org.gnome.eog.desktop".
   let id: String
-  /// Its name in the user's language, on one line.
+  /// The name in the user's language, on one line.
   let name: String
-  /// The name or the path of its icon; nil where it has none.
+  /// The name or path of the icon; nil if it has none.
   let icon: String?
-  /// The entry.
+  /// The path of the desktop entry.
   let file: FilePath
-  /// What is started.
+  /// The program to start.
   let executable: FilePath
   private let line: ExecLine
-  /// What comes before the arguments of a program that needs a terminal.
+  /// The prefix of the command line for a program that runs in a terminal.
   private let terminal: [String]
 
   private static let group = "Desktop Entry"
-  /// No entry in use is longer.
+  /// The largest entry that is read. No entry in use is larger.
   private static let largestFile = 1 << 20
 
-  /// Reads an entry.
+  /// Reads a desktop entry.
   ///
-  /// - Returns: nil for an entry that is hidden, meant for other desktops, starts nothing that is installed, or needs a
-  ///   terminal where none is known.
+  /// - Returns: nil if the entry is hidden, is meant for other desktops, starts a program that is not
+  ///   installed, or requires a terminal while none is known.
   init?(_ file: FilePath, id: String, in surroundings: ProgramSurroundings) {
     guard let entry = DesktopKeyFile(file, limit: Self.largestFile),
       entry.string("Type", in: Self.group) == "Application", !entry.isTrue("Hidden", in: Self.group),
@@ -53,7 +53,7 @@ nonisolated struct DesktopProgram: Hashable, Sendable {
     terminal = surroundings.terminal
   }
 
-  /// The types that an entry claims, also one that is not to be shown.
+  /// Returns the MIME types that an entry claims, even if it is not shown.
   static func types(claimedBy file: FilePath) -> [String] {
     DesktopKeyFile(file, limit: largestFile)?.list("MimeType", in: group) ?? []
   }
@@ -61,7 +61,7 @@ nonisolated struct DesktopProgram: Hashable, Sendable {
   private static func isShown(_ entry: DesktopKeyFile, on desktops: [String]) -> Bool {
     let only = entry.list("OnlyShowIn", in: group)
     let never = entry.list("NotShowIn", in: group)
-    // The first of the running desktops that is named decides.
+    // The first of the running desktops that is mentioned decides.
     for desktop in desktops {
       if only.contains(desktop) { return true }
       if never.contains(desktop) { return false }
@@ -75,29 +75,29 @@ nonisolated struct DesktopProgram: Hashable, Sendable {
   }
 }
 
-/// What it depends on whether a program can be used here.
+/// The environment that decides which programs can be used.
 nonisolated struct ProgramSurroundings: Hashable, Sendable {
-  /// The desktops that run.
+  /// The names of the running desktop.
   var desktops: [String] = []
-  /// The languages of the user, the preferred one first, such as "de_AT", "de".
+  /// The user's languages, best first, such as "de_AT" and "de".
   var languages: [String] = []
-  /// The folders that programs are looked for in, as in the environment variable PATH.
+  /// The folders in which programs are searched, in the format of PATH.
   var searchPath = ""
-  /// A program that opens a terminal with a command, and what comes between; empty where none is known.
+  /// The command that runs another command in a terminal; empty if none is known.
   var terminal: [String] = []
 
   init() {}
 
-  /// - Parameter environment: Tells languages and the search path.
+  /// - Parameter environment: Provides the languages and the search path.
   init(environment: [String: String], desktops: [String]) {
     self.desktops = desktops
     searchPath = environment["PATH"] ?? ""
     languages = Self.languages(environment)
-    // The one name for whatever terminal the user prefers.
+    // The standard command for the user's preferred terminal.
     if executable("xdg-terminal-exec") != nil { terminal = ["xdg-terminal-exec"] }
   }
 
-  /// The program of a name or an absolute path; nil where there is none that may be executed.
+  /// Returns the path of a program given by name or absolute path, or nil if it is not an executable file.
   func executable(_ program: String) -> FilePath? {
     let places =
       program.hasPrefix("/")
@@ -107,7 +107,7 @@ nonisolated struct ProgramSurroundings: Hashable, Sendable {
     return places.first { (try? FileStatus(of: $0))?.shape == .program }
   }
 
-  /// "de_AT.UTF-8@euro" stands for "de_AT@euro", "de_AT", "de@euro" and "de".
+  /// "de_AT.UTF-8@euro" yields "de_AT@euro", "de_AT", "de@euro" and "de".
   private static func languages(_ environment: [String: String]) -> [String] {
     let stated = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     guard let stated, stated != "C", stated != "POSIX" else { return [] }

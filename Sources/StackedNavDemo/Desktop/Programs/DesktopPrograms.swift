@@ -1,29 +1,30 @@
 import Documents
 import FileSystem
 
-/// The programs that claim kinds of files, after the desktop's specifications of MIME applications and desktop entries.
+/// The programs that open files of a type, according to the MIME Applications and Desktop Entry
+/// specifications.
 ///
 ///     let programs = DesktopPrograms.ofUser.choice(for: entry)
 ///     programs.standard?.name   // "Image Viewer"
 ///     programs.others.map(\.name)   // "GIMP", "Krita"
 ///
-/// All is read from the disk with each question, so ask on ``FileThreads``. Files of absurd size and lines that make no
-/// sense are left out.
+/// Each call reads the lists from the disk, so call it on ``FileThreads``. Oversized files and malformed
+/// lines are ignored.
 nonisolated struct DesktopPrograms: Sendable {
   /// The programs for one type.
   struct Choice: Hashable, Sendable {
-    /// The one that a double click starts.
+    /// The default program.
     var standard: DesktopProgram?
-    /// The rest by their names.
+    /// The other programs, sorted by name.
     var others: [DesktopProgram] = []
   }
 
   let folders: DesktopFolders
   let surroundings: ProgramSurroundings
-  /// Nil to read what the disk says.
+  /// The relations of MIME types; nil to read them from the disk.
   var types: MimeTypes?
 
-  /// The programs of the user who runs the program.
+  /// The programs of the current user.
   static var ofUser: DesktopPrograms {
     let folders = DesktopFolders.ofUser
     return DesktopPrograms(
@@ -33,7 +34,7 @@ nonisolated struct DesktopPrograms: Sendable {
       types: SharedKinds.current?.types)
   }
 
-  /// Returns the programs for a file or folder. Into a file whose name stands for no type it looks.
+  /// Returns the programs for a file or folder. Examines the contents of a file whose name has no known type.
   func choice(for entry: FileEntry) -> Choice {
     if let type = entry.mimeType() { return choice(for: type) }
     guard let file = try? OpenFile(regular: entry.path) else { return Choice() }
@@ -45,7 +46,8 @@ nonisolated struct DesktopPrograms: Sendable {
 
   private static let headSize = 4096
 
-  /// Returns the programs for a MIME type and for more general ones: those for plain text open any text.
+  /// Returns the programs for a MIME type and for its more
+  /// general types: programs for plain text open any text.
   func choice(for type: String) -> Choice {
     let types = types ?? MimeTypes(in: folders.data.map { $0.appending("mime") })
     let applications = folders.data.map { ApplicationFolder($0.appending("applications"), types) }
@@ -78,7 +80,8 @@ nonisolated struct DesktopPrograms: Sendable {
 
   // MARK: Lists
 
-  /// The lists of associations in the order of their importance, each with the folder of entries that it lies in.
+  /// Returns the association lists in order of precedence. A list may be followed by the folder whose entries
+  /// it applies to.
   private func associations(
     _ applications: [ApplicationFolder], _ types: MimeTypes
   ) -> [(list: MimeApps, folder: Int?)] {
@@ -88,12 +91,12 @@ nonisolated struct DesktopPrograms: Sendable {
     }
     return folders.config.flatMap(lists).map { ($0, nil) }
       + applications.indices.flatMap { index in
-        // What the entries claim themselves counts after the lists beside them.
+        // The claims of the entries themselves have lower precedence than the lists in the same folder.
         lists(in: applications[index].path).map { ($0, nil) } + [(MimeApps(), index)]
       }
   }
 
-  /// Returns the programs that are to be the standard for a type, the preferred one first, and all that are for it.
+  /// Returns the IDs of the default programs for a type, in order of preference, and of all its programs.
   private static func ids(
     for type: String, _ lists: [(list: MimeApps, folder: Int?)], _ applications: [ApplicationFolder]
   ) -> (standard: [String], all: [String]) {
@@ -107,7 +110,7 @@ nonisolated struct DesktopPrograms: Sendable {
       blocked.formUnion(removed.subtracting(all))
       guard let folder else { continue }
       for id in applications[folder].claims[type] ?? [] where !blocked.contains(id) && !all.contains(id) {
-        // An entry of the same name in a more important folder is in its place, whatever it claims.
+        // An entry with the same ID in a more important folder replaces this one, whatever it claims.
         if applications[..<folder].allSatisfy({ $0.file(of: id) == nil }) { all.append(id) }
       }
     }

@@ -1,11 +1,12 @@
 import FileSystem
 
-/// The line by which a desktop entry says how its program is started: words, and codes that stand for files.
+/// The command line of a desktop entry: words, and field codes for files.
 ///
 ///     gimp-2.10 %U
 ///     env LANG=C "/opt/my editor/run" --file=%f
 ///
-/// It is never given to a shell. A file's name is part of one argument, or one by itself, whatever it is made of.
+/// It is never passed to a shell. A file's name is always part
+/// of a single argument, whatever characters it contains.
 nonisolated struct ExecLine: Hashable, Sendable {
   private enum Part: Hashable {
     case text([UInt8])
@@ -13,31 +14,31 @@ nonisolated struct ExecLine: Hashable, Sendable {
     case code(UInt8)
   }
 
-  /// What a code other than that of a file stands for.
+  /// The values of field codes other than those for files.
   struct Facts {
     var name: String
     var icon: String?
-    /// The desktop entry.
+    /// The path of the desktop entry.
     var file: FilePath
   }
 
   private static let fileCodes = Set("fFuU".utf8)
   private static let codes = fileCodes.union("ick".utf8)
-  /// Once meant something, and is left out.
+  /// Deprecated codes, which are removed.
   private static let formerCodes = Set("dDnNvm".utf8)
 
   private let words: [[Part]]
 
-  /// Reads a line whose general escapes (`\s` and the like) are resolved.
+  /// Parses a command line whose general escapes (`\s` etc.) have been resolved.
   ///
-  /// - Returns: nil where a quote is open at the end, a code is unknown, or a file's name would become part of a longer text
-  ///   in quotes, which is mostly a command for a shell.
+  /// - Returns: nil if a quote is not closed, a code is unknown, or a file's name would become part of a
+  ///   longer quoted text, which is usually a shell command.
   init?(_ line: String) {
     var words: [[Part]] = []
     var scanner = ExecScanner(line)
     while let word = scanner.next() {
       guard let parts = Self.parts(of: word) else { return nil }
-      // A word that was nothing but a former code is none.
+      // A word that consists of a deprecated code is dropped.
       if !parts.isEmpty || word.isQuoted { words.append(parts) }
     }
     guard !scanner.hasFailed, case .text(let program)? = words.first?.first, words[0].count == 1,
@@ -77,7 +78,8 @@ nonisolated struct ExecLine: Hashable, Sendable {
     if case .text(let bytes)? = words.first?.first { String(decoding: bytes, as: UTF8.self) } else { "" }
   }
 
-  /// Returns the program and its arguments for one file. Where the line has no code for a file, the file comes last.
+  /// Returns the program and its arguments for one file. If
+  /// the line has no file code, the file is the last argument.
   func arguments(for path: FilePath, _ facts: Facts) -> [[UInt8]] {
     // A name that begins with "-" would be taken for an option.
     let path = path.absolute
@@ -106,7 +108,7 @@ nonisolated struct ExecLine: Hashable, Sendable {
   }
 }
 
-/// Splits the line into words.
+/// Splits a command line into words.
 private nonisolated struct ExecScanner {
   struct Word {
     var bytes: [UInt8] = []
@@ -118,7 +120,7 @@ private nonisolated struct ExecScanner {
 
   init(_ line: String) { rest = Array(line.utf8)[...] }
 
-  /// Returns the next word; nil after the last, and where a quote never ends.
+  /// Returns the next word, or nil after the last word and if a quote is not closed.
   mutating func next() -> Word? {
     rest = rest.drop(while: Self.isRoom)
     guard !rest.isEmpty else { return nil }
@@ -138,7 +140,8 @@ private nonisolated struct ExecScanner {
     return word
   }
 
-  /// In double quotes a backslash is one unless it stands before a sign that means something to a shell.
+  /// Reads up to the closing quote. In double quotes, a backslash
+  /// escapes only characters that are special to a shell.
   private mutating func add(until quote: UInt8, to word: inout Word) -> Bool {
     while let byte = rest.popFirst() {
       if byte == quote { return true }

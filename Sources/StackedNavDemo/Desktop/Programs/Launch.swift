@@ -3,12 +3,12 @@ import FileSystem
 import Foundation
 import Glibc
 
-/// Starts other programs, which outlive this one.
+/// Starts programs that outlive this one.
 nonisolated enum Launch {
-  /// Starts a program with arguments of any bytes and does not wait for it.
+  /// Starts a program without waiting for it. The arguments may contain any bytes.
   ///
-  /// - Parameter arguments: The first is the program's name, as it sees it.
-  /// - Returns: Whether it was started.
+  /// - Parameter arguments: The arguments, beginning with the program's name.
+  /// - Returns: Whether the program was started.
   static func start(_ program: FilePath, _ arguments: [[UInt8]]) -> Bool {
     guard arguments.allSatisfy({ !$0.contains(0) }) else { return false }
     var texts: [UnsafeMutablePointer<CChar>?] = arguments.map { bytes in
@@ -22,8 +22,7 @@ nonisolated enum Launch {
     return true
   }
 
-  /// Asks how a program has ended as soon as it has: until then the system keeps a process for that, and whoever waits
-  /// for any child finds it again and again.
+  /// Reaps the process when it ends, so that no zombie is left for code that waits for any child.
   private static func forget(_ pid: pid_t) {
     let descriptor = stackednav_process_descriptor(pid)
     guard descriptor >= 0 else { return }

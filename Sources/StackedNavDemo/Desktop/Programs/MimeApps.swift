@@ -1,18 +1,18 @@
 import FileSystem
 
-/// A list by which a user or a desktop says what programs are for which types: a `mimeapps.list`.
+/// A `mimeapps.list`, in which a user or a desktop associates programs with types.
 nonisolated struct MimeApps: Sendable {
   private static let largestFile = 2 << 20
 
-  /// Names of entries by type, the preferred one first.
+  /// The IDs of programs by type, in order of preference.
   private(set) var standard: [String: [String]] = [:]
   private(set) var added: [String: [String]] = [:]
   private(set) var removed: [String: [String]] = [:]
 
-  /// Says nothing.
+  /// Creates an empty list.
   init() {}
 
-  /// Returns nil where there is no such list.
+  /// Reads a list. Returns nil if it does not exist.
   init?(_ file: FilePath, _ types: MimeTypes) {
     guard let list = DesktopKeyFile(file, limit: Self.largestFile) else { return nil }
     standard = list.programsByType(in: "Default Applications", types)
@@ -21,17 +21,17 @@ nonisolated struct MimeApps: Sendable {
   }
 }
 
-/// A folder of desktop entries, with what they claim.
+/// A folder of desktop entries with the types that they claim.
 nonisolated struct ApplicationFolder: Sendable {
   private static let largestFile = 16 << 20
-  /// More entries than any folder has, and folders in folders.
+  /// The most entries and the deepest nesting of folders that are read.
   private static let (most, deepest) = (5000, 4)
 
   let path: FilePath
-  /// Names of entries by type.
+  /// The IDs of programs by type.
   let claims: [String: [String]]
 
-  /// Reads what the folder's cache says, or the entries themselves where there is no cache.
+  /// Reads the folder's cache, or the entries themselves if there is no cache.
   init(_ path: FilePath, _ types: MimeTypes) {
     self.path = path
     if let cache = DesktopKeyFile(path.appending("mimeinfo.cache"), limit: Self.largestFile) {
@@ -45,7 +45,7 @@ nonisolated struct ApplicationFolder: Sendable {
         claims[types.usualName(of: type), default: []].append(id)
       }
     }
-    // The file system has no order that is worth keeping.
+    // Sorted, since the file system's order is arbitrary.
     self.claims = claims.mapValues { $0.sorted() }
   }
 
@@ -66,7 +66,7 @@ nonisolated struct ApplicationFolder: Sendable {
     }
   }
 
-  /// The entry of a name in this folder; nil where there is none. "kde-okular.desktop" may be `kde/okular.desktop`.
+  /// Returns the entry with an ID, or nil if there is none. "kde-okular.desktop" may be `kde/okular.desktop`.
   func file(of id: String) -> FilePath? {
     guard id.hasSuffix(".desktop"), !id.hasPrefix("."), !id.utf8.contains(where: { $0 == 0x2F || $0 == 0 })
     else { return nil }
@@ -84,7 +84,7 @@ nonisolated struct ApplicationFolder: Sendable {
 }
 
 nonisolated extension DesktopKeyFile {
-  /// The lists of a group whose keys are types, under the usual names of the types.
+  /// The lists of a group whose keys are types, by canonical type name.
   fileprivate func programsByType(in group: String, _ types: MimeTypes) -> [String: [String]] {
     var programs: [String: [String]] = [:]
     for key in keys(in: group).sorted() where MimeTypes.isValid(key) {

@@ -1,10 +1,10 @@
 import FileSystem
 import ViewTree
 
-/// The rows of a menu of what can be done with a file or a folder.
+/// The menu of actions for a file or folder.
 struct FileMenu {
   let path: FilePath
-  /// Weak, as rows that do something with the path keep all of this.
+  /// Weak, since the menu's actions retain this struct.
   private weak var page: (any FilePage)?
 
   init(path: FilePath, page: any FilePage) {
@@ -12,7 +12,7 @@ struct FileMenu {
     self.page = page
   }
 
-  /// - Parameter open: Opens it beside the page; nil where it is open already.
+  /// - Parameter open: Opens the file on top of the page; nil if it is already open.
   func elements(open: (() -> Void)?) -> [UIMenuElement] {
     var first: [UIMenuElement] = []
     if let open { first.append(UIAction(title: "Open", subtitle: "Return") { _ in open() }) }
@@ -30,7 +30,7 @@ struct FileMenu {
     ]
   }
 
-  /// The programs that claim the kind of file, the usual one first.
+  /// The programs that open the file, the default one first.
   private var programs: UIDeferredMenuElement {
     .uncached { [weak page] completion in
       Task {
@@ -52,7 +52,7 @@ struct FileMenu {
         if let problem = DesktopOpener().open(path, with: program) { page?.say(problem) }
       }
     }
-    // Where none is known, the desktop may know one nevertheless.
+    // The desktop may know a default program even if none was found.
     let standard =
       choice.standard.map { start($0, subtitle: "Default") }
       ?? UIAction(title: "Default program") { [weak page] _ in page?.openWithProgram(path) }

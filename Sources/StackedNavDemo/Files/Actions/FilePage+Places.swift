@@ -1,7 +1,7 @@
 import ViewTree
 
 extension FilePage {
-  /// Opens a menu of the folders that people go to: home and what is in it, bookmarks, and disks.
+  /// Opens the menu of places: home and its folders, bookmarks and volumes.
   func openPlaces(beside button: UIView) {
     let places = UIDeferredMenuElement.uncached { [weak self] completion in
       Task {

@@ -1,9 +1,8 @@
 import ViewTree
 
-/// What stands in a pane's bar while something is searched for in a text: the field, which hit is looked at, and buttons
-/// that go on, go back, and end the search.
+/// The find bar: a field, the number of the current match, and buttons for previous, next and close.
 final class FindBar: UIView {
-  /// In narrower bars, keys alone go through the hits.
+  /// Below this width, the previous and next buttons are hidden.
   private static let leastWidthForSteps: CGFloat = 380
 
   let field = SearchField()
@@ -30,7 +29,7 @@ final class FindBar: UIView {
     field.onCancel = close
   }
 
-  /// Says which hit is looked at; nil for nothing.
+  /// Shows the number of the current match; nil for none.
   func say(_ text: String?) {
     words.text = text
     setNeedsLayout()

@@ -1,22 +1,22 @@
 import Documents
 import ViewTree
 
-/// A view that shows a text in which something can be found.
+/// A view whose text can be searched.
 protocol FindTarget: UIView {
-  /// Whether it shows a text now.
+  /// Whether the view shows a text.
   var isSearchable: Bool { get }
-  /// Finds a text, in the order of reading.
+  /// Searches the text, in reading order.
   func hits(of search: TextSearch) -> AsyncStream<[TextHit]>
-  /// Where the text begins that is in sight.
+  /// The start of the visible text.
   var firstPlaceInSight: TextHit { get }
-  /// Marks what a search finds; nil takes the marks away.
+  /// Highlights matches, or removes all highlights if nil.
   func mark(_ marks: TextMarks?)
-  /// Scrolls so that the current hit is in sight.
+  /// Scrolls to the current match.
   func revealCurrentHit()
 }
 
 extension UIScrollView {
-  /// Scrolls to a place of the content, in the middle of the height unless it is in sight already.
+  /// Scrolls to a rectangle of the content. Centres it vertically unless it is already visible.
   func bringIntoSight(_ rect: CGRect) {
     let room = bounds.inset(by: adjustedContentInset)
     var wanted = rect

@@ -2,7 +2,7 @@ import Documents
 import FileSystem
 
 nonisolated extension MarkdownPart {
-  /// The texts as they are shown: one, or that of each cell of a table, row by row.
+  /// The displayed texts: one, or those of a table's cells, row by row.
   var texts: [String] {
     switch content {
     case .heading(_, let spans), .paragraph(let spans): [spans.shownText]
@@ -14,7 +14,7 @@ nonisolated extension MarkdownPart {
 }
 
 nonisolated extension [MarkdownPart] {
-  /// Finds a text in the parts: somewhat more than `TextWalk.limit` hits at most.
+  /// Searches the parts, for slightly more than `TextWalk.limit` matches at most.
   func hits(of search: TextSearch) -> AsyncStream<[TextHit]> {
     AsyncStream { continuation in
       let task = Task {
@@ -38,7 +38,7 @@ nonisolated extension [MarkdownPart] {
 }
 
 nonisolated extension [[[MarkdownSpan]]] {
-  /// The rows of a table that are shown: not a head without words.
+  /// The rows of a table without an empty header.
   var shown: ArraySlice<[[MarkdownSpan]]> {
     dropFirst(first?.allSatisfy(\.isEmpty) ?? false ? 1 : 0)
   }

@@ -1,7 +1,7 @@
 import Documents
 import ViewTree
 
-/// A search in the text of a preview: what is typed, what is found, and where one is in it.
+/// A search in the text of a preview: the query, the matches and the current match.
 final class TextFinding {
   private let library: FileLibrary
   private weak var target: (any FindTarget)?
@@ -10,7 +10,7 @@ final class TextFinding {
   private var task: Task<Void, Never>?
   private(set) lazy var bar = FindBar(
     step: { [weak self] in self?.step(by: $0) }, close: { [weak self] in self?.onEnd() })
-  /// Called when the user has enough of it.
+  /// Called when the user ends the search.
   var onEnd: () -> Void = {}
 
   init(in target: any FindTarget, library: FileLibrary) {
@@ -21,14 +21,14 @@ final class TextFinding {
 
   isolated deinit { task?.cancel() }
 
-  /// Goes on in another text, such as another file's.
+  /// Continues the search in another text, such as that of another file.
   func go(on target: any FindTarget) {
     self.target = target
     walk = nil
     find(reveals: false)
   }
 
-  /// Takes the marks away and leaves the text where it is.
+  /// Removes the highlights and keeps the scroll position.
   func end() {
     task?.cancel()
     target?.mark(nil)
@@ -41,7 +41,7 @@ final class TextFinding {
     find()
   }
 
-  /// Finds the text from the beginning, and goes to the first hit from the current one on, or from what is in sight.
+  /// Searches the whole text, and goes to the first match from the current one or from the visible text on.
   private func find(reveals: Bool = true) {
     task?.cancel()
     task = nil
@@ -71,7 +71,7 @@ final class TextFinding {
     show(reveals: reveals && isFirst)
   }
 
-  /// Goes to the next hit, or with -1 to the one before.
+  /// Goes to the next match, or to the previous one for -1.
   func step(by step: Int) {
     walk?.step(by: step)
     show(reveals: true)

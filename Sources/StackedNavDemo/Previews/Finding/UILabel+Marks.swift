@@ -3,10 +3,10 @@ import Foundation
 import ViewTree
 
 extension UILabel {
-  /// The most hits that are marked in one label, those around the current one.
+  /// The most matches that are highlighted in one label, around the current one.
   private static let mostMarks = 400
 
-  /// Gives hits a ground of their own.
+  /// Highlights matches with a background colour.
   func mark(_ ranges: TextMarks.Ranges) {
     guard !ranges.isEmpty else { return }
     let start = ranges.current?.lowerBound ?? 0
@@ -20,9 +20,9 @@ extension UILabel {
 }
 
 extension AttributedString {
-  /// Colours stretches that follow one another, counted in characters.
+  /// Sets the colours of ascending ranges, counted in characters.
   fileprivate mutating func color(_ ranges: [Range<Int>], _ color: UIColor, on ground: UIColor) {
-    // Changing the text moves its indices.
+    // Changing the attributes invalidates indices.
     let places = characters
     var (index, place) = (places.startIndex, 0)
     func go(to wanted: Int) -> AttributedString.Index {
@@ -38,6 +38,6 @@ extension AttributedString {
 }
 
 extension UIView {
-  /// The labels in the view, in the order of the tree.
+  /// The labels in the view, in tree order.
   var labelsInside: [UILabel] { (self as? UILabel).map { [$0] } ?? subviews.flatMap(\.labelsInside) }
 }

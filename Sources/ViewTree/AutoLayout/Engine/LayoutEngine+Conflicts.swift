@@ -2,7 +2,7 @@ import Cassowary
 import Foundation
 
 extension LayoutEngine {
-  /// Adds a constraint to the solver. If others exclude it, it is left out until one of them changes.
+  /// Adds a constraint to the solver. In a conflict, it is left out until another one changes.
   func addToSolver(_ constraint: NSLayoutConstraint) {
     guard let equation = equation(of: constraint) else { return }
     updateRules()
@@ -46,14 +46,14 @@ extension LayoutEngine {
     LayoutLog.report(others + [constraint], with: descriptions(of: conflict), leavingOut: constraint)
   }
 
-  /// Leaves out the constraint that was activated last. Answers whether there was one.
+  /// Leaves out the most recently activated constraint of a conflict, and returns whether there was one.
   func leaveOutNewest(of conflict: Set<Constraint>) -> Bool {
     guard let newest = layoutConstraints(of: conflict).last else { return false }
     leaveOut(newest, because: conflict)
     return true
   }
 
-  /// What the engine's own constraints in a conflict stand for.
+  /// Descriptions of the engine's own constraints in a conflict, for the log.
   private func descriptions(of conflict: Set<Constraint>) -> [String] {
     conflict.sorted { $0.index < $1.index }.compactMap { constraint in
       guard let item = constraintOwners[Int(constraint.index)] as? LayoutItem else { return nil }
@@ -68,7 +68,7 @@ extension LayoutEngine {
 
   // MARK: Constants
 
-  /// Gives constraints their new constants.
+  /// Passes changed constants to the solver.
   func updateConstants() {
     let constraints = changed
     changed = []
@@ -98,7 +98,7 @@ extension LayoutEngine {
       } catch .unsatisfiable(let conflict) {
         guard leaveOutNewest(of: conflict.union([constraint])) else { return }
       } catch {
-        // Not finite: adds the constraint again, which names it in the log.
+        // The constant is not finite. Adding the constraint again reports it in the log.
         guard let owner = constraintOwners[Int(constraint.index)] as? NSLayoutConstraint else { return }
         remove(owner)
         addToSolver(owner)

@@ -1,7 +1,7 @@
 import Cassowary
 import Foundation
 
-/// A sum of variables and a number.
+/// A sum of terms and a constant.
 struct LayoutExpression {
   var terms: [Term] = []
   var constant = 0.0
@@ -12,14 +12,15 @@ struct LayoutExpression {
 }
 
 extension LayoutEngine {
-  /// The expression that a constraint relates to its constant; nil where its views are gone.
+  /// Returns the expression that a constraint relates to its constant, or nil if an item of the constraint
+  /// is gone.
   func equation(of constraint: NSLayoutConstraint) -> LayoutExpression? {
     guard let first = LayoutItem.of(constraint.firstItem), let owner = first.owner,
       let holder = constraint.holder
     else { return nil }
     var expression = LayoutExpression()
     let multiplier = Double(constraint.multiplier)
-    // From right to left, distances count from the holder's right edge: places change their signs.
+    // In a right-to-left layout, distances count from the holder's right edge, so positions change sign.
     let isFlipped =
       (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
       && owner.readsFromRight
@@ -36,7 +37,7 @@ extension LayoutEngine {
 
   private func item(of view: UIView) -> LayoutItem { view.autoLayoutState.item }
 
-  /// Adds a side of a constraint, in the coordinates of `holder`.
+  /// Adds one side of a constraint, in the coordinates of `holder`.
   private func add(
     _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, in holder: UIView, times factor: Double,
     to expression: inout LayoutExpression
@@ -70,7 +71,7 @@ extension LayoutEngine {
   ) {
     var item = item
     let isFirst = attribute == .firstBaseline
-    // A container's baseline is that of a view in it.
+    // A container takes its baseline from one of its subviews.
     for _ in 0..<100 {
       guard let view = item.view else { break }
       let inner = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
@@ -82,12 +83,12 @@ extension LayoutEngine {
     expression.constant += factor * Double(isFirst ? view.firstBaselineOffset : -view.lastBaselineOffset)
   }
 
-  /// Adds `start` times where an item begins, and `length` times how long it is.
+  /// Adds `start` times the item's origin and `length` times its length along an axis.
   private func add(
     _ axis: NSLayoutConstraint.Axis, _ start: Double, _ length: Double, of item: LayoutItem,
     in holder: UIView, times factor: Double, to expression: inout LayoutExpression
   ) {
-    // Inside of a scroll view, its edges are those of the content.
+    // For views inside a scroll view, the scroll view's edges are the edges of its content.
     if start != 0, item.view === holder, let scrollView = holder as? UIScrollView {
       return add(
         axis, start, length, of: scrollView.contentLayoutGuide.item, in: holder, times: factor,
@@ -114,7 +115,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// How far the alignment rectangle begins from the view's edge.
+  /// The distance from the view's edge to the start of its alignment rectangle, in points.
   func alignmentStart(_ axis: NSLayoutConstraint.Axis) -> Double {
     let insets = alignmentRectInsets
     return Double(axis == .horizontal ? insets.left : insets.top)
@@ -126,7 +127,7 @@ extension UIView {
       ? Double(bounds.width - insets.left - insets.right) : Double(bounds.height - insets.top - insets.bottom)
   }
 
-  /// The nearest view that holds both views, or is one of them.
+  /// Returns the nearest view that contains both views. It may be one of the two.
   func commonSuperview(with other: UIView) -> UIView? {
     var candidate: UIView? = self
     while let view = candidate {

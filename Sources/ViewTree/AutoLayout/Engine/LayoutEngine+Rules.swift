@@ -2,7 +2,7 @@ import Cassowary
 import Foundation
 
 extension LayoutEngine {
-  /// The variables of an item along an axis. An item that is new to the engine gets its variables.
+  /// Returns the variables of an item along an axis, and creates them if the item is new to the engine.
   func span(of item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LayoutItem.Span {
     if item.engine !== self { takeIn(item) }
     return item.span(axis)
@@ -32,7 +32,7 @@ extension LayoutEngine {
     return variable
   }
 
-  /// Takes an item that no constraint mentions out of the engine.
+  /// Removes an item that no constraint refers to.
   func letGo(_ item: LayoutItem) {
     guard item.engine === self else { return }
     for span in [item.x, item.y] {
@@ -51,7 +51,7 @@ extension LayoutEngine {
     isDirty = true
   }
 
-  /// Brings the items' own constraints up to date.
+  /// Updates the engine's own constraints for dirty items.
   func updateRules() {
     var changes: [(constraint: Constraint, constant: Double)] = []
     while let item = dirtyItems.popLast() {
@@ -109,7 +109,7 @@ extension LayoutEngine {
     }
   }
 
-  // MARK: What an item wants by itself
+  // MARK: Implicit constraints
 
   private typealias Rules = (
     start: LayoutItem.Rule?, length: LayoutItem.Rule?, content: LayoutItem.Rule?
@@ -147,7 +147,8 @@ extension LayoutEngine {
     return (nil, rule([Term(length)], max(0, size), frameCost(size)), nil)
   }
 
-  /// A view that has no size yet is not to break constraints by that.
+  /// The cost of changing a view's size. A view without a size yet should not conflict with required
+  /// constraints.
   private func frameCost(_ length: Double) -> Cost {
     length > 0 ? .forbidden : .priced(Strength(priority: 999.9))
   }
@@ -156,7 +157,7 @@ extension LayoutEngine {
     LayoutItem.Rule(terms: terms, constant: constant, above: cost, below: cost)
   }
 
-  /// The view is as large as its content wants, easier to grow or easier to shrink.
+  /// Sizes the view to its content, with separate costs for growing and for shrinking.
   private func contentRule(
     of view: UIView, _ length: Variable, _ item: LayoutItem, _ axis: NSLayoutConstraint.Axis
   ) -> LayoutItem.Rule? {
@@ -172,7 +173,8 @@ extension LayoutEngine {
       below: Cost(view.contentCompressionResistancePriority(for: axis)))
   }
 
-  /// The view stands where its frame is, and follows a superview of another size as its mask says.
+  /// Keeps the view at its frame. If the superview's size is solved, the frame follows it by the
+  /// autoresizing mask.
   private func maskRules(
     of view: UIView, _ item: LayoutItem, _ axis: NSLayoutConstraint.Axis
   ) -> Rules {
@@ -228,7 +230,7 @@ extension LayoutEngine {
     )
   }
 
-  /// As wide as the margins leave, but no wider than lines are read easily, and in the middle.
+  /// Centers the guide between the margins and limits its width to what is comfortable to read.
   private func readableRules(
     of view: UIView, _ span: LayoutItem.Span, _ axis: NSLayoutConstraint.Axis
   ) -> Rules {

@@ -1,40 +1,41 @@
 import Cassowary
 import Foundation
 
-/// The constraints of one view tree, with the solver that gives its views their places.
+/// The constraints of one view tree, and the solver that finds the frames of its views.
 ///
-/// A tree gets an engine with its first active constraint. Views and guides come into it when a constraint mentions
-/// them. `flush` brings changes into the solver, solves, and marks the superviews of what gets another place.
+/// A tree gets an engine with its first active constraint. Views and guides enter it when a constraint
+/// refers to them. `flush` passes changes to the solver, solves, and calls `setNeedsLayout` on the
+/// superviews of views whose frames changed.
 ///
 /// - SeeAlso: docs/auto-layout.md.
 final class LayoutEngine {
-  /// Whether a constraint was ever activated. As long as none was, Auto Layout does nothing at all.
+  /// Whether any constraint was ever activated. Until then, Auto Layout does nothing.
   static var isUsed = false
 
   unowned let root: UIView
   var solver = Solver()
-  /// What each variable and each constraint of the solver belongs to, by their numbers.
+  /// The owners of the solver's variables and constraints, by index.
   var variableItems: [LayoutItem?] = []
   var constraintOwners: [AnyObject?] = []
 
-  /// Constraints that are to be added, and those whose constant changed.
+  /// Constraints that wait to be added, and constraints whose constants changed.
   var waiting: [NSLayoutConstraint] = []
   var changed: [NSLayoutConstraint] = []
-  /// Items whose own constraints are to be looked at.
+  /// Items whose implicit constraints need an update.
   var dirtyItems: [LayoutItem] = []
-  /// Active constraints that others exclude.
+  /// Active constraints that were left out because they conflict with others.
   var broken: [NSLayoutConstraint] = []
-  /// Those that were tried again since the flush began.
+  /// The broken constraints that this flush tried again.
   private var mended: [NSLayoutConstraint] = []
-  /// Texts whose height depends on their width.
+  /// Multiline texts, whose heights depend on their widths.
   var texts: [LayoutItem] = []
-  /// Whether a constraint that was left out may be possible again.
+  /// Whether a broken constraint might be satisfiable again.
   var mayMend = false
   var isDirty = false
   private var isFlushing = false
-  /// The size that a tree is measured for; nil for a tree that is laid out.
+  /// The size to measure the tree for, or nil if the tree is laid out.
   let fitting: LayoutFitting?
-  /// The number of constraints that were removed since the solver was new.
+  /// The number of constraints removed since the solver was created.
   var removalCount = 0
 
   init(root: UIView, fitting: LayoutFitting? = nil) {
@@ -72,7 +73,7 @@ final class LayoutEngine {
 
   func strengthChanged(of constraint: NSLayoutConstraint) { addAgain(constraint) }
 
-  /// Rebuilds a constraint whose equation changed.
+  /// Rebuilds a constraint after its equation changed.
   func addAgain(_ constraint: NSLayoutConstraint) {
     remove(constraint)
     waiting.append(constraint)
@@ -84,7 +85,7 @@ final class LayoutEngine {
     constraint.holder?.setNeedsLayout()
   }
 
-  /// Has the engine look at an item's own constraints: its frame, its own size or its insets changed.
+  /// Marks an item whose frame, content size or insets changed, so that its implicit constraints are updated.
   func markDirty(_ item: LayoutItem) {
     guard !item.isDirty else { return }
     item.isDirty = true
@@ -95,29 +96,29 @@ final class LayoutEngine {
 
   // MARK: Solving
 
-  /// Brings all changes into the solver and marks for layout what gets another place.
+  /// Passes all changes to the solver, solves, and marks the views whose frames change for layout.
   func flush() {
     guard isDirty, !isFlushing else { return }
     isFlushing = true
     if removalCount > LayoutEngine.wear + 4 * solver.constraintCount { renew() }
-    // A text whose width changed has another height, which may change widths again.
+    // A new width changes the height of a text, which may change widths again.
     for _ in 0..<4 {
       isDirty = false
       bringInChanges()
       solve()
       if !measureTexts() { break }
     }
-    // A constraint that found its place again is named when it loses it the next time.
+    // A constraint that is satisfied again is reported again if it breaks later.
     for constraint in mended where constraint.solved != nil { constraint.isReported = false }
     mended = []
     tellChanges()
     isFlushing = false
   }
 
-  /// After so many removals, besides four for each constraint, rounding may have added up.
+  /// The solver is rebuilt after this many removals plus four per constraint, because rounding errors add up.
   private static let wear = 5000
 
-  /// Begins with a new solver. The places stay what they are.
+  /// Replaces the solver and adds all constraints again. Frames stay the same.
   private func renew() {
     let constraints = constraintOwners.compactMap { $0 as? NSLayoutConstraint } + broken
     for case let item? in variableItems { item.forget() }
@@ -147,7 +148,7 @@ final class LayoutEngine {
     mayMend = false
   }
 
-  /// Solves, and leaves constraints out as long as a size would be negative.
+  /// Solves, and leaves out constraints until no length is negative.
   private func solve() {
     for _ in 0..<100 {
       let negative = solver.solve()
@@ -191,13 +192,13 @@ final class LayoutEngine {
 
   func value(_ variable: Variable?) -> CGFloat { variable.map { solver.value(of: $0) } ?? 0 }
 
-  /// The frame of an item: that of a view with what lies outside of its alignment rectangle.
+  /// Returns the frame of an item. For a view, it includes what lies outside the alignment rectangle.
   func frame(of item: LayoutItem) -> CGRect {
     let rect = CGRect(
       x: value(item.x.start), y: value(item.y.start), width: value(item.x.length),
       height: value(item.y.length))
     guard rect.isFinite else { return .zero }
-    // What is left of rounding would take an edge to another pixel.
+    // Removes rounding errors, which could move an edge to another pixel.
     func clean(_ value: CGFloat) -> CGFloat { (value * 65536).rounded() / 65536 }
     let edges = CGRect(
       x: clean(rect.minX), y: clean(rect.minY), width: clean(rect.width), height: clean(rect.height))
@@ -222,7 +223,7 @@ final class LayoutEngine {
     return layoutConstraints(of: found)
   }
 
-  /// Those of the solver's constraints that a program made, in the order of activation.
+  /// Returns those of the solver's constraints that the program created, in the order of their activation.
   func layoutConstraints(of constraints: Set<Constraint>) -> [NSLayoutConstraint] {
     constraints.compactMap { constraintOwners[Int($0.index)] as? NSLayoutConstraint }
       .sorted { $0.number < $1.number }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size that a view is measured for, and how much each side of it counts.
+/// The size to measure a view for, and the priority of each dimension.
 struct LayoutFitting {
   var size: CGSize
   var horizontal: UILayoutPriority

@@ -2,15 +2,15 @@ import Foundation
 
 /// The constraints that arrange the views of a stack view.
 ///
-/// Along the axis each view follows the one before it, with the first and the last at the edges. A hidden view has no
-/// length there and no gap. Priorities are those of UIKit's stack view, where its logs tell them.
+/// Along the axis, each view follows the previous one, and the first and last view meet the edges. A hidden
+/// view has no length and no gap. Priorities are the ones that UIKit's stack view shows in its logs.
 struct StackPlan {
   private(set) var constraints: [NSLayoutConstraint] = []
-  /// Gaps, or distances of centers, that are to be equal.
+  /// The gaps, or the distances between centers, that have to be equal.
   private(set) var guides: [UILayoutGuide] = []
 
   private let stack: UIStackView
-  /// The stack view, or its margins.
+  /// The stack view, or its margins guide.
   private let edge: AnyObject
   private let visible: [UIView]
   private let gaps: [CGFloat]
@@ -26,16 +26,16 @@ struct StackPlan {
   private var crossCenter: Attribute { isHorizontal ? .centerY : .centerX }
   private var crossLength: Attribute { isHorizontal ? .height : .width }
 
-  /// The priority with which lengths follow contents in proportion, a stack is no wider across than it has to be, and
-  /// centers keep their distances.
+  /// The priorities for: lengths in proportion to content, the smallest length across the axis, the pull
+  /// toward its start, and equal distances between centers.
   private static let proportion = UILayoutPriority(999)
   private static let tightness = UILayoutPriority(51)
   private static let pull = UILayoutPriority(49)
   private static let centering = UILayoutPriority(149)
-  /// A hidden view with a required length does not fight it: nobody sees it.
+  /// Just below required, so that a required length of a hidden view wins without a conflict.
   private static let hiding = UILayoutPriority(999.5)
 
-  /// Plans for views, with the gap after each of them.
+  /// Plans the constraints for views, with the gap after each view.
   init(stack: UIStackView, views: [UIView], gaps: [CGFloat], bounds: AnyObject) {
     self.stack = stack
     edge = bounds
@@ -134,7 +134,7 @@ struct StackPlan {
     add("UISV-spanning-boundary", view, crossEnd, .lessThanOrEqual, edge, crossEnd)
   }
 
-  /// A column has no common baseline; its views stand at the leading edge.
+  /// Aligns baselines in a row. Views in a column have no common baseline and align with the leading edge.
   private mutating func alignBaseline(of view: UIView, with first: UIView) {
     keepInside(view)
     add(
@@ -146,7 +146,7 @@ struct StackPlan {
 
   // MARK: Hidden views
 
-  /// They stand behind the view before them, where they come from when they are shown.
+  /// Places hidden views at the end of the previous view, from where they appear when they are shown.
   private mutating func planHidden(_ views: [UIView]) {
     var previous: UIView?
     for view in views {

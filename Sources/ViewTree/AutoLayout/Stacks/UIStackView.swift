@@ -1,62 +1,78 @@
 public import Foundation
 
-/// A row or a column of views that constraints arrange.
+/// A view that arranges views in a row or a column with constraints.
 ///
 ///     let form = UIStackView(arrangedSubviews: [name, field, button])
 ///     form.axis = .vertical
 ///     form.spacing = 8
 ///
-/// The arranged views that are not hidden follow each other along the axis. `distribution` says how long they are,
-/// `alignment` where they stand across. Hiding or showing one in an animation block moves the others.
+/// The arranged views that are not hidden follow each other along the axis. `distribution` determines their
+/// lengths, and `alignment` their positions across the axis. If you hide or show a view in an animation
+/// block, the other views move with the animation.
 open class UIStackView: UIView {
+  /// How a stack view distributes views along its axis.
   public nonisolated enum Distribution: Int, Hashable, Sendable {
-    /// The views fill the axis: those that hug or resist least grow or shrink.
+    /// Views fill the axis. Those with the lowest content priorities grow or shrink.
     case fill = 0
-    /// They are equally long.
+    /// Views have the same length.
     case fillEqually
-    /// They fill the axis in proportion to their contents.
+    /// Views fill the axis in proportion to their content sizes.
     case fillProportionally
-    /// The gaps between them are equal.
+    /// Gaps between views are equal.
     case equalSpacing
-    /// The distances between their centers are equal, as far as `spacing` lets them.
+    /// Distances between the centers of views are equal where `spacing` permits.
     case equalCentering
   }
 
+  /// How a stack view aligns views across its axis.
   public nonisolated enum Alignment: Int, Hashable, Sendable {
+    /// Views fill the stack view across its axis.
     case fill = 0
+    /// Views align with the leading edge of a column, or the top edge of a row.
     case leading
+    /// Views of a row align their first baselines. In a column, the same as `leading`.
     case firstBaseline
+    /// Views are centered.
     case center
+    /// Views align with the trailing edge of a column, or the bottom edge of a row.
     case trailing
+    /// Views of a row align their last baselines. In a column, the same as `leading`.
     case lastBaseline
 
+    /// The alignment of a row with its top edge. The same as `leading`.
     public static let top = Alignment.leading
+    /// The alignment of a row with its bottom edge. The same as `trailing`.
     public static let bottom = Alignment.trailing
   }
 
-  /// For a spacing: as if none were set after that view.
+  /// A custom spacing that removes the one set for a view.
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// For a spacing: that which the system leaves between neighbours.
+  /// A spacing that stands for the system spacing of 8 points.
   public nonisolated static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
 
+  /// The axis along which views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrange() } } }
+  /// How views are distributed along the axis.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
+  /// How views are aligned across the axis.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
-  /// The gap between neighbours, in points, or the least one where the distribution chooses it.
+  /// The gap between neighbors, in points. It is the minimum gap if the distribution determines the gaps.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
-  /// Whether the gaps in a column go from the last baseline of a view to the first one of the next.
+  /// Whether gaps in a column are measured between the baselines of neighbors.
   open var isBaselineRelativeArrangement = false { didSet { arrange() } }
-  /// Whether the views keep to the margins instead of to the edges.
+  /// Whether views are arranged inside the layout margins instead of the bounds.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
 
-  /// The views in their order. They are subviews too, whose order is another matter.
+  /// The arranged views in their order. They are also subviews, whose order may differ.
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var arrangement: [NSLayoutConstraint] = []
   private var gapGuides: [UILayoutGuide] = []
 
+  /// Creates an empty stack view.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+  /// Creates a stack view that arranges `views` in a row.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -64,12 +80,12 @@ open class UIStackView: UIView {
 
   // MARK: Arranged views
 
-  /// Adds a view at the end; one that is arranged already moves there.
+  /// Adds a view at the end. If the view is arranged already, moves it to the end.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains(view) ? 1 : 0))
   }
 
-  /// Adds a view at an index, or moves it there; an index beyond the ends means the end.
+  /// Inserts a view at an index, or moves it there. An index out of range is clamped.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     guard view !== self else { return }
     if let index = arrangedSubviews.firstIndex(of: view) { arrangedSubviews.remove(at: index) }
@@ -81,7 +97,7 @@ open class UIStackView: UIView {
     arrange()
   }
 
-  /// Gives up arranging a view, which stays a subview.
+  /// Stops arranging a view. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arrangedSubviews.firstIndex(of: view) else { return }
     arrangedSubviews.remove(at: index)
@@ -95,7 +111,7 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
-  /// Sets the gap after a view, in points; `spacingUseDefault` takes it back.
+  /// Sets the gap after a view, in points. `spacingUseDefault` removes it.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(arrangedSubview) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] =
@@ -103,6 +119,7 @@ open class UIStackView: UIView {
     arrange()
   }
 
+  /// Returns the gap set for a view, in points, or `spacingUseDefault` if there is none.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
@@ -112,15 +129,16 @@ open class UIStackView: UIView {
     return gap == UIStackView.spacingUseSystem ? NSLayoutXAxisAnchor.systemSpacing : gap
   }
 
-  // MARK: Arranging
+  // MARK: Layout
 
-  /// Marks the constraints for a rebuild before the next layout.
+  /// Rebuilds the constraints before the next layout.
   private func arrange() { setNeedsUpdateConstraints() }
 
-  /// Called when an arranged view has content of another size, to which the others may be in proportion.
+  /// Called when the content size of an arranged view changes, which affects proportional lengths.
   func contentSizeChanged() { if distribution == .fillProportionally { arrange() } }
 
-  /// Called when an arranged view was hidden or shown. In an animation block the others move at once.
+  /// Called when an arranged view is hidden or shown. In an animation block, lays out at once to animate
+  /// the others.
   func visibilityChanged() {
     arrange()
     if AnimationContext.current != nil, window != nil { autoLayoutRoot.layoutIfNeeded() }

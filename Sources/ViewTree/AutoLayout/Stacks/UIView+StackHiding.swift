@@ -1,10 +1,11 @@
 extension UIView {
-  /// Whether the view is said to be hidden, also while it is still seen on its way out of a stack view.
+  /// Whether the view is hidden, or is being hidden in an animation of its stack view.
   var isSaidToBeHidden: Bool {
     layer.isHidden || autoLayout?.isHidingAnimated ?? false
   }
 
-  /// Hides or shows a view that a stack view arranges. In an animation block it is seen until the block's end.
+  /// Hides or shows a view of a stack view. In an animation block, the view stays visible until the
+  /// animation ends.
   func changeVisibilityInStack(_ hides: Bool, _ state: ViewAutoLayout) {
     let stack = state.isArranged ? superview as? UIStackView : nil
     let completes = stack != nil && hides && window != nil && UIView.areAnimationsEnabled
@@ -26,7 +27,7 @@ extension UIView {
 }
 
 extension AnimationContext {
-  /// Calls `action` when the animations of the context have ended. Answers whether the context can tell.
+  /// Calls `action` when the animations of the context end. Returns false if the context does not support it.
   func atEnd(_ action: @escaping () -> Void) -> Bool {
     if let block = self as? BlockAnimation {
       block.completion.add { _ in action() }

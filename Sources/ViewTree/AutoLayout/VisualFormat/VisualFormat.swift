@@ -1,8 +1,8 @@
 import Foundation
 
-/// A line of views, as the visual format language writes it: `H:|-[name(>=80)]-8-[field]-|`.
+/// A row or column of views in the visual format language: `H:|-[name(>=80)]-8-[field]-|`.
 ///
-/// What is written between two views, or between a view and the superview, is the connection between them.
+/// A connection is what the format says between two views, or between a view and the superview.
 nonisolated struct VisualFormat: Hashable {
   enum Node: Hashable {
     case superview
@@ -12,19 +12,19 @@ nonisolated struct VisualFormat: Hashable {
   enum Connection: Hashable {
     /// Nothing: the edges meet.
     case flush
-    /// A dash: the spacing of the system, or the superview's margin.
+    /// A dash: the system spacing, or the superview's margin.
     case standard
     case predicates([Predicate])
   }
 
-  /// A length and how it counts: `>=80@250`.
+  /// A length with its relation and priority: `>=80@250`.
   struct Predicate: Hashable {
     var relation = NSLayoutConstraint.Relation.equal
     var object: Object
     var priority: Object?
   }
 
-  /// A number, or the name of a metric or of a view.
+  /// A number, or the name of a metric or view.
   enum Object: Hashable {
     case number(Double)
     case name(String)
@@ -32,18 +32,18 @@ nonisolated struct VisualFormat: Hashable {
 
   var axis = NSLayoutConstraint.Axis.horizontal
   var nodes: [Node] = []
-  /// One less than nodes.
+  /// The connections between neighboring nodes, one fewer than the nodes.
   var connections: [Connection] = []
 }
 
-/// Why a format cannot be read, and where.
+/// The reason and position of a parse error.
 nonisolated struct VisualFormatError: Error, Hashable, CustomStringConvertible {
   var problem: String
   var format: String
-  /// The number of characters before the place.
+  /// The number of characters before the error.
   var offset: Int
 
-  /// The problem, the format, and a mark below the place.
+  /// The problem, the format, and a mark below the position of the error.
   var description: String {
     "Unable to parse constraint format:\n\(problem)\n\(format)\n\(String(repeating: " ", count: offset))^"
   }

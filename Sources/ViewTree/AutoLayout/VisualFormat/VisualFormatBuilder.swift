@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes constraints of a format that was read.
+/// Builds constraints from a parsed visual format.
 struct VisualFormatBuilder {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -52,7 +52,7 @@ struct VisualFormatBuilder {
   private var isReversed: Bool { options.contains(.directionRightToLeft) }
   private var isAbsolute: Bool { !options.isDisjoint(with: .directionMask) }
 
-  /// The edges with which a view ends and the next one begins.
+  /// The attributes for the start and end of a view along the axis.
   private var edges: (start: Attribute, end: Attribute) {
     guard axis == .horizontal else {
       return options.contains(.spacingBaselineToBaseline) ? (.firstBaseline, .lastBaseline) : (.top, .bottom)
@@ -96,7 +96,7 @@ struct VisualFormatBuilder {
     _ first: AnyObject, _ from: Attribute, _ second: AnyObject, _ to: Attribute,
     _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat, _ priority: UILayoutPriority?
   ) {
-    // From right to left the second view is on the smaller side.
+    // From right to left, the second view is the one on the left.
     let reverses = axis == .horizontal && isReversed
     add(
       NSLayoutConstraint(
@@ -182,7 +182,7 @@ struct VisualFormatBuilder {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The edge of the margins that belongs to an edge.
+  /// The margin attribute of an edge.
   fileprivate var margin: NSLayoutConstraint.Attribute {
     switch self {
     case .left: .leftMargin

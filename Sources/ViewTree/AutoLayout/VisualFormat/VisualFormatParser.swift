@@ -1,14 +1,14 @@
 import Foundation
 
 extension VisualFormat {
-  /// Reads a format.
+  /// Parses a visual format.
   init(_ format: String) throws(VisualFormatError) {
     var parser = VisualFormatParser(format)
     self = try parser.parse()
   }
 }
 
-/// Reads a format from left to right, by the grammar of Apple's "Visual Format Language".
+/// Parses a format from left to right, following the grammar of Apple's "Visual Format Language".
 nonisolated private struct VisualFormatParser {
   private let format: String
   private let characters: [Character]
@@ -98,7 +98,7 @@ nonisolated private struct VisualFormatParser {
     let start = place
     let name = takeName()
     if !name.isEmpty { return .name(name) }
-    // After a dash another one is a sign only in parentheses.
+    // A minus sign after the dash of a connection is permitted only in parentheses.
     if !isSimple { _ = take("-") }
     while let character = peek, character.isASCII, character.isNumber || character == "." { place += 1 }
     guard let number = Double(String(characters[start..<place])), number.isFinite else {
@@ -118,7 +118,7 @@ nonisolated private struct VisualFormatParser {
     return true
   }
 
-  /// A letter or an underscore, and then those or digits.
+  /// Consumes a letter or underscore, followed by letters, digits and underscores.
   private mutating func takeName() -> String {
     let start = place
     while let character = peek,

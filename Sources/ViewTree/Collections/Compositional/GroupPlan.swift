@@ -1,4 +1,4 @@
-/// Where the items of a group stand in it.
+/// The frames of the items in a group.
 nonisolated struct GroupPlan: Equatable {
   struct Place: Equatable {
     var frame: CGRect
@@ -8,27 +8,26 @@ nonisolated struct GroupPlan: Equatable {
   }
 
   var size: CGSize
-  /// In the order of the items.
+  /// One for each item, in order.
   var places: [Place] = []
 
   var isEstimated: Bool { places.contains { $0.isWidthEstimated || $0.isHeightEstimated } }
 }
 
 extension GroupPlan {
-  /// No group holds more items. Chosen here, so that items of next to no size come to an end.
+  /// The maximum number of items in a group. It bounds the work for items of almost no size.
   private static let mostItems = 10_000
-  /// Sums of fractions miss by this much, in points.
+  /// The tolerance for rounding errors in sums of fractions, in points.
   private static let dust: CGFloat = 1e-6
 
-  /// Lays out an item, or a group with all in it, in `container`.
+  /// Lays out an item, or a group and everything in it, in `container`.
   ///
-  /// `measured` tells the sizes of items that are known better than by their estimates, by their number in the
-  /// group.
+  /// `measured` returns the measured size of an estimated item, by its index in the group.
   init(_ item: NSCollectionLayoutItem, in container: CGSize, measured: (Int) -> CGSize? = { _ in nil }) {
     self.init(item, in: container, length: nil, measured)
   }
 
-  /// `length` replaces the item's own along an axis.
+  /// Lays out an item whose length along an axis is `length`, if given, instead of its own.
   private init(
     _ item: NSCollectionLayoutItem, in container: CGSize,
     length: (axis: UICollectionView.ScrollDirection, value: CGFloat)?, _ measured: (Int) -> CGSize?
@@ -86,7 +85,7 @@ extension GroupPlan {
     ]
   }
 
-  /// As many items as fit; where the length is an estimate, each of them once.
+  /// Returns as many items as fit. If the length of the group is an estimate, returns each item once.
   private static func filled(
     _ items: [NSCollectionLayoutItem], _ group: NSCollectionLayoutGroup,
     _ axis: UICollectionView.ScrollDirection, _ inner: CGRect, _ measured: (Int) -> CGSize?
@@ -99,7 +98,7 @@ extension GroupPlan {
     while first < mostItems {
       let before = (taken, first)
       for item in items {
-        // Estimates decide how many there are; otherwise measuring would change which item is in which group.
+        // Estimates determine the number of items. Otherwise measuring would move items between groups.
         let guess = outerLength((item, GroupPlan(item, in: inner.size)), axis)
         let end = taken + (children.isEmpty ? 0 : spacing) + guess
         if !dimension.isEstimated, !children.isEmpty, end > axis.along(inner.size) + dust { return children }
@@ -118,8 +117,8 @@ extension GroupPlan {
     return axis.along(child.plan.size) + (edges?.start?.spacing ?? 0) + (edges?.end?.spacing ?? 0)
   }
 
-  /// Puts the children one after the other and shares what is left between flexible spacings. An estimated
-  /// size of the group becomes what the children need.
+  /// Places the children one after another and distributes the remaining space among flexible spacings. An
+  /// estimated dimension of the group becomes what the children need.
   private mutating func arrange(
     _ children: [Child], of group: NSCollectionLayoutGroup, along axis: UICollectionView.ScrollDirection,
     in inner: CGRect

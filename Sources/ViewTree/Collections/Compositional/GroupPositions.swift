@@ -1,24 +1,24 @@
 import Motion
 
-/// The offsets where a section that scrolls by itself comes to rest: where groups or pages begin, and the end.
+/// The offsets at which an orthogonally scrolling section rests: the starts of groups or pages, and the end.
 nonisolated struct GroupPositions: Snapping, Equatable {
-  /// How far one release goes.
+  /// How far the content moves after a release.
   enum Reach: Equatable {
-    /// To the next position in the direction of a flick, else to the nearest one.
+    /// To the next position in the direction of a flick, otherwise to the nearest one.
     case onePage
-    /// To the position nearest to where the content would slide.
+    /// To the position nearest to where deceleration would end.
     case asFarAsItSlides
   }
 
-  /// The pages, one behind the other.
+  /// The lengths of the pages, in order.
   var pages: RunningLengths
-  /// The offset of the first one.
+  /// The offset of the first page.
   var first: CGFloat = 0
-  /// No offset is beyond this.
+  /// The largest offset.
   var last: CGFloat
   var reach = Reach.onePage
 
-  /// The number of positions, those beyond the end counted as one.
+  /// The number of positions. All positions at or beyond `last` count as one.
   var count: Int {
     guard pages.count > 1, last > first else { return min(pages.count, 1) }
     let before = pages.index(at: last - first - GroupPositions.dust)
@@ -31,8 +31,11 @@ nonisolated struct GroupPositions: Snapping, Equatable {
     offset >= last ? max(0, count - 1) : min(max(0, count - 1), pages.index(at: offset - first))
   }
 
-  /// Returns where content let go at `offset` comes to rest: its velocity is in points per second, and
-  /// `proposed` is where it would slide.
+  /// Returns the offset at which content rests after it is released at `offset`.
+  ///
+  /// - Parameters:
+  ///   - velocity: In points per second.
+  ///   - proposed: The offset at which deceleration would end.
   func target(from offset: Double, velocity: Double, proposed: Double) -> Double {
     let projected = reach == .asFarAsItSlides ? proposed : nil
     return target(from: offset, velocity: velocity, projected: projected).map { position(of: $0) } ?? proposed

@@ -1,27 +1,28 @@
-/// One place of a compositional layout.
+/// An item of a compositional layout: its size and the space around it.
 open class NSCollectionLayoutItem {
+  /// The size of the item.
   public let layoutSize: NSCollectionLayoutSize
-  /// Taken from the item's own size after it was placed.
+  /// The insets from the item's frame to its view, applied after the item is placed.
   public var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Put around the item's size.
+  /// The space around the item's frame.
   public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// A share is one of the group that the item is in.
+  /// Creates an item. Fractional dimensions refer to the size of the containing group.
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
 }
 
-/// Items beside or below each other, or wherever a closure puts them; may hold other groups.
+/// An item that arranges other items in a row, in a column, or by a closure. Groups can contain groups.
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
-    /// One item after the other, again and again, as long as they fit.
+    /// Repeats the items one after another while they fit.
     case filling(UICollectionView.ScrollDirection, [NSCollectionLayoutItem])
-    /// So many of an item, as large as it says, or together as long as the group.
+    /// A number of copies of an item, at its own size or sharing the group's length evenly.
     case counted(UICollectionView.ScrollDirection, NSCollectionLayoutItem, Int, isEven: Bool)
     case custom((any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem])
   }
 
   let arrangement: Arrangement
-  /// What is between two items.
+  /// The spacing between items.
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(_ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement) {
@@ -29,47 +30,49 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
-  /// The items stand from left to right; they begin again as long as one more fits.
+  /// Creates a group that arranges items from leading to trailing, and repeats them while one more fits.
   public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
     -> NSCollectionLayoutGroup
   {
     NSCollectionLayoutGroup(layoutSize, .filling(.horizontal, subitems))
   }
 
-  /// The items stand from top to bottom; they begin again as long as one more fits.
+  /// Creates a group that arranges items from top to bottom, and repeats them while one more fits.
   public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
     -> NSCollectionLayoutGroup
   {
     NSCollectionLayoutGroup(layoutSize, .filling(.vertical, subitems))
   }
 
-  /// The item stands there `count` times, as large as it says.
+  /// Creates a row of `count` copies of an item at the item's own size.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .counted(.horizontal, subitem, count, isEven: false))
   }
 
+  /// Creates a column of `count` copies of an item at the item's own size.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .counted(.vertical, subitem, count, isEven: false))
   }
 
-  /// The item stands there `count` times, as wide as makes the group full.
+  /// Creates a row of `count` copies of an item that share the width of the group evenly.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .counted(.horizontal, subitem, count, isEven: true))
   }
 
+  /// Creates a column of `count` copies of an item that share the height of the group evenly.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .counted(.vertical, subitem, count, isEven: true))
   }
 
-  /// The items stand where `itemProvider` says, given the size of the group.
+  /// Creates a group whose items are placed by `itemProvider`, which receives the size of the group.
   public static func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
@@ -78,27 +81,33 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// A place in a custom group, in the group's coordinates.
+/// The frame of an item in a custom group.
 public nonisolated struct NSCollectionLayoutGroupCustomItem: Hashable {
+  /// The frame in the group's coordinates, in points.
   public let frame: CGRect
+  /// The stacking order. Items with larger values are in front.
   public let zIndex: Int
 
+  /// Creates an item with a frame and a stacking order.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
   }
 }
 
-/// The room that a layout has.
+/// The container that a section or group is laid out in.
 public protocol NSCollectionLayoutContainer {
+  /// The size of the container, in points.
   var contentSize: CGSize { get }
+  /// The insets of the container, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// Without the insets.
+  /// The size of the container inside its insets, in points.
   var effectiveContentSize: CGSize { get }
 }
 
-/// What a section or a custom group is laid out in.
+/// The environment that a section or a custom group is laid out in.
 public protocol NSCollectionLayoutEnvironment {
+  /// The container.
   var container: any NSCollectionLayoutContainer { get }
 }
 

@@ -1,48 +1,56 @@
-/// How the items of a section are laid out: in one group after the other.
+/// The layout of a section: one group after another, with headers, footers and a background.
 public final class NSCollectionLayoutSection {
+  /// The group that holds the items. It repeats until all items have a place.
   public let group: NSCollectionLayoutGroup
-  /// Around the groups, inside of headers and footers.
+  /// The insets around the groups. Headers and footers are outside.
   public var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Between two groups, in points.
+  /// The spacing between groups, in points.
   public var interGroupSpacing: CGFloat = 0
-  /// Whether, and how, the groups are scrolled across the collection.
+  /// Whether, and how, the groups scroll across the axis of the collection view.
   public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Headers, footers and the like.
+  /// Headers, footers and other views at the edges of the section.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers stand between the insets, like the groups.
+  /// Whether headers and footers are inset like the groups.
   public var supplementariesFollowContentInsets = true
+  /// Views behind the section.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
+  /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 }
 
+/// How a section scrolls across the axis of its collection view.
 public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Hashable, Sendable {
-  /// The groups go on in the direction of the collection.
+  /// Does not scroll. Groups follow each other along the axis of the collection view.
   case none
-  /// They rest wherever they stop.
+  /// Scrolls freely.
   case continuous
-  /// They rest where a group begins, however far they slide.
+  /// Decelerates freely and rests at the start of a group.
   case continuousGroupLeadingBoundary
-  /// By the width of the collection.
+  /// Scrolls by pages of the collection view's width, or of its height if the section scrolls vertically.
   case paging
-  /// By one group.
+  /// Scrolls by one group.
   case groupPaging
-  /// By one group, which comes to rest in the middle.
+  /// Scrolls by one group and centers it.
   case groupPagingCentered
 }
 
 /// A header, a footer, or another view at an edge of a section.
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
+  /// The kind of the supplementary view.
   public let elementKind: String
+  /// The edge or corner of the section at which the view is placed.
   public let alignment: NSRectAlignment
-  /// Added to its place, in points.
+  /// The distance from its aligned position, in points.
   public let offset: CGPoint
-  /// Whether the section grows by it. At its sides it lies over the items.
+  /// Whether the section grows to make room for the view. At the sides, the view overlaps the items.
   public var extendsBoundary = true
-  /// Whether it stays in view as long as its section is seen.
+  /// Whether the view stays in the visible area while its section is visible.
   public var pinToVisibleBounds = false
+  /// The stacking order. Views with larger values are in front.
   public var zIndex = 10
 
+  /// Creates an item at an edge or corner. A non-finite offset counts as zero.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -54,25 +62,28 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   }
 }
 
-/// A view without content behind a section.
+/// A decorative view behind a section, without data.
 public final class NSCollectionLayoutDecorationItem {
+  /// The kind of the decoration view, under which its class is registered with the layout.
   public let elementKind: String
+  /// The insets from the section's frame, in points.
   public var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The stacking order. Negative values are behind the items.
   public var zIndex = -1
 
   private init(elementKind: String) { self.elementKind = elementKind }
 
-  /// Covers the whole section; its class is registered with the layout.
+  /// Creates a background that covers the whole section. Register the view's class with the layout.
   public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind: elementKind)
   }
 }
 
-/// A corner, the middle of an edge, or the middle of a rectangle.
+/// A corner, the center of an edge, or the center of a rectangle.
 public nonisolated enum NSRectAlignment: Hashable, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
-  /// 0 for the left, 1 for the right.
+  /// 0 for the left edge, 1 for the right edge.
   private var x: CGFloat {
     switch self {
     case .topLeading, .leading, .bottomLeading: 0
@@ -81,7 +92,7 @@ public nonisolated enum NSRectAlignment: Hashable, Sendable {
     }
   }
 
-  /// 0 for the top, 1 for the bottom.
+  /// 0 for the top edge, 1 for the bottom edge.
   private var y: CGFloat {
     switch self {
     case .topLeading, .top, .topTrailing: 0

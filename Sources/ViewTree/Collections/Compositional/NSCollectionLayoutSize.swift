@@ -1,31 +1,36 @@
-/// A width or a height: a share of what it is in, or points.
+/// A width or height, as a fraction of the container or in points.
 public nonisolated struct NSCollectionLayoutDimension: Hashable, Sendable {
   enum Kind: Hashable {
     case fractionalWidth, fractionalHeight, absolute, estimated
   }
 
   let kind: Kind
-  /// The share, or the points.
+  /// The fraction, or the length in points.
   public let dimension: CGFloat
 
-  /// A share of the width of what it is in; 1 is all of it.
+  /// Returns a fraction of the container's width. 1 is the whole width.
   public static func fractionalWidth(_ fraction: CGFloat) -> Self {
     Self(kind: .fractionalWidth, dimension: fraction)
   }
+  /// Returns a fraction of the container's height. 1 is the whole height.
   public static func fractionalHeight(_ fraction: CGFloat) -> Self {
     Self(kind: .fractionalHeight, dimension: fraction)
   }
-  /// In points.
+  /// Returns a length in points.
   public static func absolute(_ length: CGFloat) -> Self { Self(kind: .absolute, dimension: length) }
-  /// In points, until the view itself says how large it is.
+  /// Returns an estimated length in points, which is replaced by the measured length of the view.
   public static func estimated(_ length: CGFloat) -> Self { Self(kind: .estimated, dimension: length) }
 
+  /// Whether the dimension is a fraction of the container's width.
   public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// Whether the dimension is a fraction of the container's height.
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// Whether the dimension is a length in points.
   public var isAbsolute: Bool { kind == .absolute }
+  /// Whether the dimension is an estimate.
   public var isEstimated: Bool { kind == .estimated }
 
-  /// Estimated and measured lengths are not below this, so that few are seen at once. Chosen here.
+  /// The minimum estimated or measured length, in points. It limits how many views are visible at once.
   static let leastEstimate: CGFloat = 1
 
   func length(in container: CGSize) -> CGFloat {
@@ -38,10 +43,14 @@ public nonisolated struct NSCollectionLayoutDimension: Hashable, Sendable {
   }
 }
 
+/// The size of an item, a group, or a supplementary view.
 public nonisolated struct NSCollectionLayoutSize: Hashable, Sendable {
+  /// The width.
   public let widthDimension: NSCollectionLayoutDimension
+  /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
+  /// Creates a size from two dimensions.
   public init(widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension) {
     self.widthDimension = widthDimension
     self.heightDimension = heightDimension
@@ -52,27 +61,32 @@ public nonisolated struct NSCollectionLayoutSize: Hashable, Sendable {
   }
 }
 
-/// Room between or around items.
+/// The space between or around items.
 public nonisolated struct NSCollectionLayoutSpacing: Hashable, Sendable {
-  /// In points; the least there is where it is flexible.
+  /// The spacing in points. It is the minimum if the spacing is flexible.
   public let spacing: CGFloat
-  /// Whether it takes a share of the room that is left.
+  /// Whether the spacing grows to take a share of the remaining space.
   public let isFlexibleSpacing: Bool
 
+  /// Returns a fixed spacing, in points.
   public static func fixed(_ spacing: CGFloat) -> Self {
     Self(spacing: spacing.usableLength, isFlexibleSpacing: false)
   }
+  /// Returns a flexible spacing with a minimum, in points.
   public static func flexible(_ least: CGFloat) -> Self {
     Self(spacing: least.usableLength, isFlexibleSpacing: true)
   }
 
+  /// Whether the spacing is fixed.
   public var isFixedSpacing: Bool { !isFlexibleSpacing }
 }
 
-/// Room around one item, outside of its size.
+/// The space around an item, outside its frame.
 public nonisolated struct NSCollectionLayoutEdgeSpacing: Hashable, Sendable {
+  /// The spacing at each edge, or nil for none.
   public let leading, top, trailing, bottom: NSCollectionLayoutSpacing?
 
+  /// Creates spacing for the given edges.
   public init(
     leading: NSCollectionLayoutSpacing? = nil, top: NSCollectionLayoutSpacing? = nil,
     trailing: NSCollectionLayoutSpacing? = nil, bottom: NSCollectionLayoutSpacing? = nil

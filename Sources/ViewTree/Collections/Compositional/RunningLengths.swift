@@ -1,10 +1,9 @@
-/// Lengths that follow each other with equal spacings, nearly all of them the same: only those that differ
-/// are stored.
+/// A sequence of lengths with equal spacing, most of which are the same. Only lengths that differ are stored.
 nonisolated struct RunningLengths: Equatable {
   let count: Int
   private let length: CGFloat
   private let spacing: CGFloat
-  /// The own differences, and their sums in the order of a binary indexed tree.
+  /// The differences from `length`, and their prefix sums as a binary indexed tree.
   private var differences: [Int: CGFloat] = [:]
   private var sums: [Int: CGFloat] = [:]
 
@@ -28,7 +27,7 @@ nonisolated struct RunningLengths: Equatable {
     }
   }
 
-  /// Where the length with this index begins; for `count`, where another one would.
+  /// Returns the start of the length at an index. For `count`, returns where another one would start.
   func start(_ index: Int) -> CGFloat {
     var start = CGFloat(index) * (length + spacing)
     var node = index
@@ -41,7 +40,7 @@ nonisolated struct RunningLengths: Equatable {
 
   var total: CGFloat { count > 0 ? start(count) - spacing : 0 }
 
-  /// The last one that begins at `offset` or before; 0 where none does.
+  /// Returns the index of the last length that starts at or before `offset`, or 0 if there is none.
   func index(at offset: CGFloat) -> Int {
     var (index, rest) = (0, offset)
     var step = count == 0 ? 0 : 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
@@ -56,7 +55,7 @@ nonisolated struct RunningLengths: Equatable {
     return max(0, min(index, count - 1))
   }
 
-  /// Those that are at least partly between `start` and `end`.
+  /// Returns the indices of the lengths that overlap the range from `start` to `end`.
   func indices(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard count > 0, start < end, length + spacing > 0 || !differences.isEmpty else { return 0..<0 }
     let first = index(at: start)

@@ -1,23 +1,23 @@
 import Motion
 
-/// The scroll view of its own that a section needs.
+/// The scroll view of an orthogonally scrolling section, as the layout describes it.
 nonisolated struct SectionCarrier {
   var section: Int
-  /// In the content of the collection.
+  /// In the collection view's content coordinates.
   var frame: CGRect
   var contentSize: CGSize
-  /// Room before the first group and behind the last, so that both can be centred.
+  /// The space before the first group and after the last, so that both can be centered.
   var margins: (start: CGFloat, end: CGFloat) = (0, 0)
   var axis: UICollectionView.ScrollDirection
-  /// Whether the first group stands at the right.
+  /// Whether the first group is at the right edge.
   var isFlipped = false
-  /// Nil where it rests wherever it stops.
+  /// The resting offsets, or nil if the section scrolls freely.
   var snaps: GroupPositions?
-  /// Where it begins, in points from the first group.
+  /// The initial offset, in points from the first group.
   var offset: CGFloat
 }
 
-/// Holds the items of a section and scrolls them across the collection.
+/// Holds the items of a section and scrolls them across the axis of the collection view.
 final class SectionCarrierView: UIScrollViewDelegate {
   let scrollView = SnappingScrollView()
   var section: Int
@@ -53,7 +53,7 @@ final class SectionCarrierView: UIScrollViewDelegate {
       : UIEdgeInsets(top: carrier.margins.start, bottom: carrier.margins.end)
     if scrollView.contentInset != insets { scrollView.contentInset = insets }
     if scrollView.contentSize != carrier.contentSize { scrollView.contentSize = carrier.contentSize }
-    // At another size the same page is shown; what moves or is dragged finds its own way.
+    // After a resize, shows the same page. A drag or a deceleration keeps its own offset.
     let offset = scrollView.clamped(axis.point(along: scrollView.directed(carrier.offset), across: 0))
     if !scrollView.isDragging, !scrollView.sliding.isMoving, scrollView.contentOffset != offset {
       scrollView.contentOffset = offset
@@ -68,19 +68,19 @@ final class SectionCarrierView: UIScrollViewDelegate {
   }
 }
 
-/// Comes to rest at the positions of its section.
+/// A scroll view that rests at the positions of its section.
 final class SnappingScrollView: UIScrollView {
   fileprivate(set) var snaps: GroupPositions?
   fileprivate(set) var axis = UICollectionView.ScrollDirection.horizontal
   fileprivate(set) var isFlipped = false
 
-  /// An offset from where reading begins as one from the left, and back.
+  /// Converts an offset from the leading edge to one from the left edge, or back.
   func directed(_ offset: CGFloat) -> CGFloat {
     isFlipped && axis == .horizontal ? contentSize.width - bounds.width - offset : offset
   }
 
   override func snapOffset(from offset: CGPoint, velocity: CGPoint, proposed: CGPoint) -> CGPoint? {
-    // Content at a position is shown at the nearest pixel, which may be just before it.
+    // The offset is rounded to device pixels, so it may be slightly before the position it shows.
     let start: Double = directed(axis.along(offset))
     guard let snaps, let near = snaps.nearest(to: start).map(snaps.position) else { return nil }
     let speed = axis.along(velocity)
@@ -93,7 +93,7 @@ final class SnappingScrollView: UIScrollView {
 }
 
 extension SectionCarrier {
-  /// Whether anything but the offset, which the scroll view has itself, is other.
+  /// Returns whether anything other than the offset differs. The scroll view keeps the offset itself.
   fileprivate func differs(from other: SectionCarrier?) -> Bool {
     guard let other else { return true }
     return frame != other.frame || contentSize != other.contentSize || snaps != other.snaps
@@ -102,7 +102,7 @@ extension SectionCarrier {
 }
 
 extension UICollectionView {
-  /// Shows the scroll views of the sections that are seen.
+  /// Adds the scroll views of visible sections and removes the others.
   func placeCarriers() {
     let seen = layout.carriers(in: bounds)
     let sections = Set(seen.map(\.section))

@@ -1,12 +1,12 @@
-/// The rectangles of one section of a compositional layout, reckoned from its beginning.
+/// The frames of one section of a compositional layout, relative to the start of the section.
 nonisolated struct SectionPlan: Equatable {
   typealias Axis = UICollectionView.ScrollDirection
   typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
 
-  /// A header, a footer or the like.
+  /// A header, a footer, or another view at an edge of the section.
   struct Bar: Equatable {
     var kind: String
-    /// Its number among those of its kind.
+    /// The index among the bars of the same kind.
     var item = 0
     var alignment: NSRectAlignment
     var size: CGSize
@@ -19,19 +19,19 @@ nonisolated struct SectionPlan: Equatable {
     var isHeightEstimated = false
   }
 
-  /// Of the collection.
+  /// The scroll axis of the collection view.
   let axis: Axis
-  /// What the collection measures across its axis.
+  /// The size of the collection view across its axis.
   let breadth: CGFloat
   let count: Int
   let insets: UIEdgeInsets
   let behavior: Behavior
-  /// A group in which nothing has been measured.
+  /// A group without measured items.
   let template: GroupPlan
-  /// Groups in which something has been measured.
+  /// Groups with measured items.
   private(set) var measured: [Int: GroupPlan] = [:]
   private(set) var lengths: RunningLengths
-  /// Along the axis, of the longest group without estimates.
+  /// The length along the axis of the longest group without estimates.
   private var longestMeasured: CGFloat?
   var bars: [Bar] = []
 
@@ -65,16 +65,16 @@ nonisolated struct SectionPlan: Equatable {
 
   func plan(of group: Int) -> GroupPlan { measured[group] ?? template }
 
-  /// Takes a group laid out with what has been measured.
+  /// Replaces the plan of a group after an item was measured.
   mutating func set(_ plan: GroupPlan, of group: Int) {
     measured[group] = plan
     lengths[group] = groupAxis.along(plan.size)
     if !plan.isEstimated { longestMeasured = max(longestMeasured ?? 0, axis.along(plan.size)) }
   }
 
-  // MARK: Along the axis of the collection
+  // MARK: Along the axis of the collection view
 
-  /// The room that headers take, and footers.
+  /// The lengths that headers and footers take.
   private var barLengths: (start: CGFloat, end: CGFloat) {
     func longest(_ place: CGFloat) -> CGFloat {
       bars.filter { $0.extends && $0.alignment.along(axis) == place }.map { axis.along($0.size) }.max() ?? 0
@@ -82,7 +82,7 @@ nonisolated struct SectionPlan: Equatable {
     return (longest(0), longest(1))
   }
 
-  /// Of all groups together.
+  /// The total length of the groups.
   private var groupsLength: CGFloat {
     guard isCarried else { return lengths.total }
     return lengths.count > 0 ? longestMeasured ?? axis.along(template.size) : 0
@@ -98,14 +98,14 @@ nonisolated struct SectionPlan: Equatable {
 
   // MARK: Items
 
-  /// Where a group stands in the section, or in the carrier's content.
+  /// Returns the origin of a group in the section or in the carrier's content.
   private func origin(of group: Int) -> CGPoint {
     isCarried
       ? axis.point(along: 0, across: axis.across(insets).start + lengths.start(group))
       : axis.point(along: groupsStart + lengths.start(group), across: axis.across(insets).start)
   }
 
-  /// The place of an item; in a section with a carrier, as it stands at the carrier's offset.
+  /// Returns the place of an item. In a section with a carrier, the place follows the carrier's offset.
   func place(of item: Int, carrierOffset: CGFloat = 0) -> GroupPlan.Place? {
     guard (0..<count).contains(item) else { return nil }
     let group = group(of: item)
@@ -124,11 +124,11 @@ nonisolated struct SectionPlan: Equatable {
     return place
   }
 
-  /// Returns the items that are at least partly in `rect`.
+  /// Returns the items that intersect `rect`.
   func items(in rect: CGRect, carrierOffset: CGFloat = 0) -> [(item: Int, place: GroupPlan.Place)] {
     let seen = isCarried ? rect.intersection(carrierFrame) : rect
     guard !seen.isNull, !seen.isEmpty else { return [] }
-    // Items may stand out of their groups, where these are too small for them.
+    // Items may extend beyond a group that is too small for them.
     let box = template.places.reduce(CGRect(origin: .zero, size: template.size)) { $0.union($1.frame) }
     let before = max(
       0, groupAxis.along(box.origin) + groupAxis.along(box.size) - groupAxis.along(template.size))
@@ -144,9 +144,9 @@ nonisolated struct SectionPlan: Equatable {
     }
   }
 
-  // MARK: A section that scrolls by itself
+  // MARK: Orthogonal scrolling
 
-  /// As broad as the collection.
+  /// The frame of the carrier, as wide as the collection view.
   var carrierFrame: CGRect {
     axis.rect(along: groupsStart, across: 0, length: groupsLength, breadth: breadth)
   }
@@ -156,7 +156,7 @@ nonisolated struct SectionPlan: Equatable {
     return axis.size(along: groupsLength, across: max(0, insets.start + lengths.total + insets.end))
   }
 
-  /// Where the groups come to rest; nil where they do anywhere.
+  /// The resting offsets of the groups, or nil if the section scrolls freely.
   var snaps: GroupPositions? {
     let furthest = max(0, axis.across(carrierContentSize) - breadth)
     switch behavior {
@@ -169,7 +169,7 @@ nonisolated struct SectionPlan: Equatable {
       return GroupPositions(
         pages: RunningLengths(count: Int(max(1, pages)), length: breadth, spacing: 0), last: furthest)
     case .groupPagingCentered:
-      // What is centred is what can be seen of the group: a gap that it keeps at one side is none of it.
+      // Centers the visible part of the group, without the spacing at one of its sides.
       let box = template.places.dropFirst().reduce(template.places.first?.frame ?? .zero) {
         $0.union($1.frame)
       }
@@ -180,7 +180,7 @@ nonisolated struct SectionPlan: Equatable {
     }
   }
 
-  /// The room beyond the ends of the carrier's content that its outermost positions need.
+  /// The insets at the ends of the carrier's content that the first and last positions need.
   var carrierMargins: (start: CGFloat, end: CGFloat) {
     guard behavior == .groupPagingCentered, let snaps else { return (0, 0) }
     return (-snaps.first, snaps.last - (axis.across(carrierContentSize) - breadth))
@@ -188,7 +188,7 @@ nonisolated struct SectionPlan: Equatable {
 
   // MARK: Headers and footers
 
-  /// Where a bar stands; one that pins stays in `visible`, reckoned from the beginning of the section.
+  /// Returns the frame of a bar. A pinned bar stays in `visible`, a range relative to the section's start.
   func frame(of bar: Bar, visible: ClosedRange<CGFloat>? = nil) -> CGRect {
     let sides = bar.followsInsets ? axis.across(insets) : (start: 0, end: 0)
     let free = breadth - sides.start - sides.end - axis.across(bar.size)

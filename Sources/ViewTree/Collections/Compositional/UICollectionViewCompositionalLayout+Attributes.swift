@@ -1,7 +1,7 @@
 extension UICollectionViewCompositionalLayout {
   func origin(_ section: Int) -> CGPoint { axis.point(along: starts[section], across: 0) }
 
-  /// What is seen of the content, from the beginning of a section.
+  /// Returns the visible range along the axis, relative to the start of a section.
   func visible(from section: Int) -> ClosedRange<CGFloat>? {
     guard let seen = collectionView.map({ $0.bounds.inset(by: $0.adjustedContentInset) }) else { return nil }
     let start = axis.along(seen.origin) - starts[section]

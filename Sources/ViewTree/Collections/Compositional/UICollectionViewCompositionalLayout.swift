@@ -1,18 +1,22 @@
 import Motion
 
+/// The settings of a compositional layout that apply to all sections.
 public final class UICollectionViewCompositionalLayoutConfiguration {
+  /// The direction in which the layout scrolls.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Between two sections, in points.
+  /// The spacing between sections, in points.
   public var interSectionSpacing: CGFloat = 0
 
+  /// Creates a configuration that scrolls vertically, without spacing between sections.
   public init() {}
 }
 
+/// Returns the layout of a section, or nil for an empty section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   _ section: Int, _ environment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// Sections of groups of items, each with a size of its own kind.
+/// A layout composed of sections, groups and items, each with its own size.
 ///
 ///     let item = NSCollectionLayoutItem(layoutSize: .init(
 ///       widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
@@ -20,22 +24,23 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 ///       widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)), subitems: [item])
 ///     let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: row))
 ///
-/// All groups of a section are alike, so that places are computed; only what has been measured, where sizes
-/// were estimated, is stored.
+/// All groups of a section have the same structure, so frames are computed. Only measured sizes are stored.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  /// The settings that apply to all sections.
   public var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
   private(set) var sections: [NSCollectionLayoutSection?] = []
   private(set) var plans: [SectionPlan] = []
-  /// Where each section begins; one more for the end.
+  /// The start of each section along the axis, followed by the end of the last one.
   private(set) var starts: [CGFloat] = [0]
   private(set) var room = CGSize.zero
-  /// The sizes that estimated elements turned out to have.
+  /// The measured sizes of estimated elements.
   private(set) var sizes: [CollectionElement: CGSize] = [:]
-  /// How far sections with scroll views of their own have been scrolled.
+  /// The offsets of orthogonally scrolling sections.
   private var offsets: [Int: CGFloat] = [:]
 
+  /// Creates a layout in which all sections have the same layout.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
@@ -43,7 +48,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
-  /// Creates a layout that asks for each section; one that it gets none for is empty.
+  /// Creates a layout that asks a provider for each section. A section without a layout is empty.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
@@ -56,7 +61,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  // MARK: Preparing
+  // MARK: Preparation
 
   open override func prepare() {
     guard let view = collectionView else { return }
@@ -72,7 +77,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     plans = sections.indices.map { plan($0, count: view.numberOfItems(inSection: $0)) }
     for path in sizes.keys where path.category == .cell { layOutGroup(of: path.indexPath) }
     stack()
-    // At another size the same page stays.
+    // After a resize, the same page stays visible.
     if isResized {
       for (section, page) in pages where plans.indices.contains(section) {
         if let snaps = plans[section].snaps { offsets[section] = snaps.position(of: page) }
@@ -118,7 +123,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       isHeightEstimated: height.isEstimated && known == nil)
   }
 
-  /// The room between the insets of a section.
+  /// Returns the size inside the insets of a section.
   private func inner(_ section: NSCollectionLayoutSection) -> CGSize {
     CGRect(origin: .zero, size: room).inset(by: section.contentInsets.usable).size
   }
@@ -141,14 +146,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for plan in plans { starts.append(starts[starts.count - 1] + plan.length + spacing) }
   }
 
-  // MARK: Answering
+  // MARK: Queries
 
   open override var collectionViewContentSize: CGSize {
     let spacing = plans.isEmpty ? 0 : configuration.interSectionSpacing.usableLength
     return axis.size(along: max(0, starts[plans.count] - spacing), across: axis.across(room))
   }
 
-  /// The sections that are at least partly between two places, and those that begin where they do.
+  /// Returns the sections that intersect `rect` along the axis, including empty sections that start in it.
   private func sections(in rect: CGRect) -> Range<Int> {
     let from = axis.along(rect.origin)
     let first = max(0, starts.firstIndexFromStart { $0 > from } - 1)

@@ -1,10 +1,9 @@
-/// The rectangles of a flow layout: sections below each other, or beside each other, each with a header,
-/// lines of items, and a footer.
+/// The frames of a flow layout: sections along an axis, each with a header, lines of items, and a footer.
 nonisolated struct FlowGeometry: Equatable {
   struct Section: Equatable {
     var lines: FlowLines
     var insets = UIEdgeInsets.zero
-    /// Along the axis, in points.
+    /// The lengths of the header and footer along the axis, in points.
     var header: CGFloat = 0
     var footer: CGFloat = 0
   }
@@ -16,10 +15,10 @@ nonisolated struct FlowGeometry: Equatable {
   }
 
   let axis: UICollectionView.ScrollDirection
-  /// The size of the view across the axis.
+  /// The size of the collection view across the axis.
   let breadth: CGFloat
   let sections: [Section]
-  /// Where each section begins; one more for the end.
+  /// The start of each section, followed by the end of the last one.
   private let starts: [CGFloat]
 
   init(axis: UICollectionView.ScrollDirection, breadth: CGFloat, sections: [Section]) {
@@ -72,14 +71,15 @@ nonisolated struct FlowGeometry: Equatable {
     }
   }
 
-  /// Returns what is at least partly in `rect`. Headers and footers that pin stay in `visible`, a span along
-  /// the axis, as long as their section reaches into it.
+  /// Returns the elements that intersect `rect`.
+  ///
+  /// Pinned headers and footers stay in `visible`, a range along the axis, while their section overlaps it.
   func elements(in rect: CGRect, pinning pins: Pins = Pins(), visible: ClosedRange<CGFloat>? = nil)
     -> [(element: Element, frame: CGRect)]
   {
     let (from, to) = (axis.along(rect.origin), axis.along(rect.origin) + axis.along(rect.size))
     var found: [(element: Element, frame: CGRect)] = []
-    // Sections may have no length: the search is for the last that begins before it.
+    // Sections may be empty, so this finds the last one that starts at or before `from`.
     let first = max(0, starts.firstIndexFromStart { $0 > from } - 1)
     for section in first..<max(first, sections.count) {
       guard starts[section] < to else { break }

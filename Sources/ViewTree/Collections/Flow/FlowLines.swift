@@ -1,13 +1,14 @@
-/// The items of a section broken into lines. Lines follow each other along an axis; items of a line stand
-/// across it, spread so that the first and the last touch the ends.
+/// The items of a section, broken into lines.
 ///
-/// Items of one size are computed, whatever their number; others are stored.
+/// Lines follow each other along an axis. The items of a line are spread across it, so that the first and
+/// the last meet the ends. For items of equal size, lines are computed at a cost that does not depend on
+/// their number.
 nonisolated struct FlowLines: Equatable {
   struct Line: Equatable {
     var items: Range<Int>
-    /// Where the line begins, and the length of its longest item.
+    /// The start of the line and the length of its longest item.
     var start, length: CGFloat
-    /// Where the first item stands across, and what is between two items.
+    /// The position of the first item across the axis, and the gap between items.
     var lead, gap: CGFloat
   }
 
@@ -20,7 +21,7 @@ nonisolated struct FlowLines: Equatable {
   private let lineSpacing: CGFloat
   private let sizes: Sizes
 
-  /// Creates lines of `count` items that are all `length` by `breadth`, `available` points wide.
+  /// Creates lines for `count` items of equal size in `available` points across the axis.
   init(
     count: Int, length: CGFloat, breadth: CGFloat, available: CGFloat, lineSpacing: CGFloat,
     itemSpacing: CGFloat
@@ -29,13 +30,13 @@ nonisolated struct FlowLines: Equatable {
     self.lineSpacing = lineSpacing
     let fitting = FlowLines.fitting(breadth, spacing: itemSpacing, in: available)
     let perLine = Int(min(CGFloat(max(1, count)), max(1, fitting)))
-    // A line that is not full is spread as if it were.
+    // A partial line is spread as if it were full.
     let (lead, gap) = FlowLines.spread(
       max(1, fitting), taking: breadth, spacing: itemSpacing, in: available)
     sizes = .uniform(length: length, breadth: breadth, perLine: perLine, gap: gap, lead: lead)
   }
 
-  /// Creates lines of items of different sizes, given as length and breadth.
+  /// Creates lines for items of different sizes, given as lengths and breadths.
   init(
     lengths: [CGFloat], breadths: [CGFloat], available: CGFloat, lineSpacing: CGFloat, itemSpacing: CGFloat
   ) {
@@ -54,7 +55,7 @@ nonisolated struct FlowLines: Equatable {
       let length = lengths[first..<end].max() ?? 0
       var places = CGFloat(end - first)
       if end == count {
-        // The last line is spread as if more of its last item filled it.
+        // The last line is spread as if copies of its last item filled it.
         let more = FlowLines.fitting(
           breadths[end - 1], spacing: itemSpacing, in: available - taken - itemSpacing)
         places += more
@@ -71,10 +72,10 @@ nonisolated struct FlowLines: Equatable {
     sizes = .varied(lengths: lengths, breadths: breadths, lines: lines)
   }
 
-  /// Sums of fractions miss by this much, in points.
+  /// The tolerance for rounding errors in sums of fractions, in points.
   private static let dust: CGFloat = 1e-6
 
-  /// How many of one breadth fit. Those of no breadth all do, but count as one.
+  /// Returns how many items of a breadth fit. Without breadth and spacing, returns 1.
   private static func fitting(_ breadth: CGFloat, spacing: CGFloat, in available: CGFloat) -> CGFloat {
     guard breadth + spacing > 0 else { return 1 }
     return max(0, ((available + spacing + dust) / (breadth + spacing)).rounded(.down))
@@ -94,7 +95,7 @@ nonisolated struct FlowLines: Equatable {
     }
   }
 
-  /// From the beginning of the first line to the end of the last.
+  /// The distance from the start of the first line to the end of the last.
   var length: CGFloat {
     guard lineCount > 0 else { return 0 }
     let last = self[lineCount - 1]
@@ -119,7 +120,7 @@ nonisolated struct FlowLines: Equatable {
     }
   }
 
-  /// The lines that are at least partly between `start` and `end`. Where nothing has a size, none is.
+  /// Returns the lines that overlap the range from `start` to `end`. Empty lines overlap nothing.
   func lines(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     switch sizes {
     case .uniform(let length, let breadth, _, _, _):
@@ -136,7 +137,7 @@ nonisolated struct FlowLines: Equatable {
     }
   }
 
-  /// Where the items of a line stand: across, and for each its own length, centred in the line.
+  /// Returns the places of the items in a line. Shorter items are centered along the axis.
   func places(ofLine index: Int) -> [(
     item: Int, start: CGFloat, across: CGFloat, length: CGFloat, breadth: CGFloat
   )] {
@@ -158,7 +159,8 @@ nonisolated struct FlowLines: Equatable {
 }
 
 extension Array {
-  /// The index of the first element for which `isPast` holds, given that it holds for all behind it.
+  /// Returns the first index for which `isPast` holds, by binary search. It must hold for all later
+  /// elements as well.
   nonisolated func firstIndexFromStart(where isPast: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

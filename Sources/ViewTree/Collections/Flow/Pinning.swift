@@ -1,7 +1,8 @@
-/// Where headers and footers stand that stay in view.
+/// The position of headers and footers that stay in the visible area.
 nonisolated enum Pinning {
-  /// Returns where something begins that is kept in `visible` at its start, or its end, but does not leave
-  /// `room`, which is what its section has for it.
+  /// Returns the start of an element that is pinned to the start or end of `visible`.
+  ///
+  /// The element does not leave `room`, the range that its section has for it.
   static func start(
     _ start: CGFloat, length: CGFloat, within room: ClosedRange<CGFloat>, atEnd: Bool,
     visible: ClosedRange<CGFloat>

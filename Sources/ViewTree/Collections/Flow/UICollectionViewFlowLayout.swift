@@ -1,40 +1,42 @@
-/// Lays items out in lines, like words, section after section.
+/// Arranges items in lines, section after section.
 ///
-/// A line takes as many items as fit with `minimumInteritemSpacing` between them, and is spread over the
-/// width; an item alone in its line is centred. The last line is spread as if it were full.
+/// A line holds as many items as fit with `minimumInteritemSpacing` between them, and spreads them over the
+/// whole width. A single item in a line is centered. The last line is spread as if it were full.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size of items where the delegate has no other, in points.
+  /// The size of items for which the delegate returns none, in points.
   public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(itemSize != oldValue) } }
-  /// In place of an estimate: items are as large as they want, and count as 50 points square until they are seen.
+  /// An estimated size that makes items measure themselves. They count as `itemSize` until they are visible.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// What items count with until they are seen and asked for the size that they want; zero for items that are not
-  /// asked.
+  /// The size of items until they are measured, in points. Zero, the default, disables measuring.
   public var estimatedItemSize = CGSize.zero { didSet { invalidate(estimatedItemSize != oldValue) } }
-  /// What items turned out to want, and the breadth of the view for which they did.
+  /// The measured sizes of items, and the breadth of the collection view for which they were measured.
   private var measured: [IndexPath: CGSize] = [:]
   private var measuredBreadth: CGFloat = 0
 
-  /// The least distance between lines.
+  /// The minimum spacing between lines, in points.
   public var minimumLineSpacing: CGFloat = 10 { didSet { invalidate(minimumLineSpacing != oldValue) } }
-  /// The least distance between items of a line.
+  /// The minimum spacing between the items of a line, in points.
   public var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidate(minimumInteritemSpacing != oldValue) }
   }
-  /// The room around the items of a section, inside of its header and footer.
+  /// The insets around the items of a section, between its header and footer.
   public var sectionInset = UIEdgeInsets.zero { didSet { invalidate(sectionInset != oldValue) } }
-  /// Only the length along the axis counts; headers are as broad as the view. Zero means no headers.
+  /// The size of section headers, in points. Only the length along the scroll axis counts. Zero for none.
   public var headerReferenceSize = CGSize.zero { didSet { invalidate(headerReferenceSize != oldValue) } }
+  /// The size of section footers, in points. Only the length along the scroll axis counts. Zero for none.
   public var footerReferenceSize = CGSize.zero { didSet { invalidate(footerReferenceSize != oldValue) } }
+  /// The direction in which the layout scrolls.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate(scrollDirection != oldValue) }
   }
-  /// Whether headers stay at the top of the view as long as their section is seen.
+  /// Whether headers stay at the top of the visible area while their section is visible.
   public var sectionHeadersPinToVisibleBounds = false { didSet { invalidate(true) } }
+  /// Whether footers stay at the bottom of the visible area while their section is visible.
   public var sectionFootersPinToVisibleBounds = false { didSet { invalidate(true) } }
 
-  /// What the delegate's default answers for an item: that all have the layout's `itemSize`.
+  /// The delegate's default answer, which stands for the layout's `itemSize`.
   static let sizeOfAll = CGSize(width: -1, height: -1)
 
   private var geometry = FlowGeometry(axis: .vertical, breadth: 0, sections: [])
@@ -43,7 +45,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var axis: UICollectionView.ScrollDirection { scrollDirection }
 
-  // MARK: Asking
+  // MARK: Preparation
 
   open override func prepare() {
     guard let view = collectionView else { return }
@@ -91,7 +93,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       footer: scrollDirection.along(footer.usable))
   }
 
-  /// The delegate's sizes; nil where it has none, which its answer for the first item tells.
+  /// Returns the delegate's sizes, or nil if it has none. Its answer for the first item decides.
   private func sizes(
     _ section: Int, of view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> [CGSize]? {
@@ -126,7 +128,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     measured[path] = size.usable
     prepare()
     guard geometry != before else { return nil }
-    // What lies before the part that is seen pushes it on.
+    // An item before the visible area pushes it on.
     let seenFrom = scrollDirection.along(view.bounds.inset(by: view.adjustedContentInset).origin)
     guard scrollDirection.along(old.origin) + scrollDirection.along(old.size) <= seenFrom else {
       return .zero
@@ -136,7 +138,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return scrollDirection.point(along: growth, across: 0)
   }
 
-  // MARK: Answering
+  // MARK: Queries
 
   open override var collectionViewContentSize: CGSize { geometry.contentSize }
 

@@ -1,6 +1,7 @@
 extension BatchUpdate.Plan {
-  /// Where an element goes that keeps its view; nil for one that goes or is to be shown anew. A header goes
-  /// with its section.
+  /// Returns the new position of an element that keeps its view, or nil if it is deleted or reloaded.
+  ///
+  /// Headers and footers move with their sections.
   func newElement(of element: CollectionElement) -> CollectionElement? {
     let path = element.indexPath
     guard path.count == 2, !update.reloadedSections.contains(path.section) else { return nil }

@@ -1,13 +1,13 @@
-/// What an animated change has to know about the elements before it.
+/// What an animated change needs to know about the elements before it.
 struct ElementJourney {
-  /// Where an item was before; nil for a new one.
+  /// Returns the previous index path of an item, or nil if it is new.
   var oldPath: (IndexPath) -> IndexPath?
-  /// Views without a place in the end.
+  /// The views of deleted elements.
   var gone: [(element: CollectionElement, view: UICollectionReusableView)] = []
 }
 
 extension UICollectionView {
-  /// Shows another layout; animated, what is seen goes to its new place in 0.3 s.
+  /// Changes the layout. If animated, visible elements move to their new positions in 0.3 s.
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -36,7 +36,7 @@ extension UICollectionView {
     slides.whenDone { completion?(true) }
   }
 
-  /// Makes a change and lets what was seen before and what is seen after it slide and fade.
+  /// Makes a change and animates the elements that are visible before or after it.
   func animateChange(animated: Bool = true, _ change: () -> ElementJourney) {
     guard animated, window != nil, !isLayingOut, !bounds.isEmpty else {
       let journey = change()
@@ -70,16 +70,16 @@ extension UICollectionView {
     layoutIfNeeded()
   }
 
-  /// Where the views are now, in the content.
+  /// Returns the current states of the visible views, in content coordinates.
   private func shownStates() -> [ObjectIdentifier: ElementState] {
     var states: [ObjectIdentifier: ElementState] = [:]
     for view in shown.values { states[ObjectIdentifier(view)] = view.layoutAttributes?.state }
     return states
   }
 
-  /// The places of the items within a view's size around what is seen, from where some may come in.
+  /// Returns the states of the items within one view size of the visible area, from where items may enter.
   private func placesAround() -> [IndexPath: ElementState] {
-    // To prepare the layout now would ask about data that has changed.
+    // Preparing the layout would query data that has already changed.
     guard layoutIsValid else { return [:] }
     let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let items = (layout.layoutAttributesForElements(in: near) ?? []).filter {
@@ -99,8 +99,8 @@ extension UICollectionView {
     return layout.initialLayoutAttributesForAppearingItem(at: element.indexPath)?.state ?? faded
   }
 
-  /// Takes views that will not be seen after the change out of the layout's hands, so that they can be seen
-  /// on their way out.
+  /// Detaches views that leave the visible area from their elements, so that they stay visible while they
+  /// move out.
   private func keepForLeaving(_ views: [(CollectionElement, UICollectionReusableView)]) {
     for (element, view) in views where element.category == .cell {
       guard let attributes = layout.layoutAttributesForItem(at: element.indexPath),

@@ -1,9 +1,7 @@
 extension UICollectionView {
-  /// Makes the changes that are asked for within `updates` together, and shows how things go to their new
-  /// places. `updates` changes the data as well.
+  /// Makes several changes together and animates them. `updates` also changes the data.
   ///
-  /// What does not agree with the data source is told in a line on the standard error, and everything is
-  /// reloaded instead.
+  /// If the changes do not match the data, reports the problem on standard error and reloads everything.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatchUpdates(animated: true, updates, completion: completion)
   }
@@ -11,7 +9,7 @@ extension UICollectionView {
   func performBatchUpdates(
     animated: Bool, _ updates: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
-    // The data is still as it is shown; in the closure it changes.
+    // Lays out first: the data changes in the closure.
     if updateDepth == 0, !isLayingOut { layoutIfNeeded() }
     updateDepth += 1
     updates?()
@@ -24,21 +22,29 @@ extension UICollectionView {
     if let completion { slides.whenDone { completion(true) } }
   }
 
+  /// Inserts items. The data source must already contain them.
   public func insertItems(at indexPaths: [IndexPath]) { change { $0.insertRows(indexPaths) } }
+  /// Deletes items. The data source must no longer contain them.
   public func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedRows.formUnion(indexPaths) } }
+  /// Reloads items with new cells.
   public func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedRows.formUnion(indexPaths) } }
+  /// Moves an item.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moveRow(indexPath, to: newIndexPath) }
   }
 
+  /// Inserts sections. The data source must already contain them.
   public func insertSections(_ sections: IndexSet) { change { $0.insertSections(sections) } }
+  /// Deletes sections. The data source must no longer contain them.
   public func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
+  /// Reloads all items of sections.
   public func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
+  /// Moves a section with its items.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.moveSection(section, to: newSection) }
   }
 
-  /// Fills the cells of these items again, without another cell in their place. They keep their sizes.
+  /// Configures the existing cells of items again. The cells keep their sizes.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let cell = cellForItem(at: path), let dataSource else { continue }
@@ -62,7 +68,7 @@ extension UICollectionView {
     let asked = changes
     changes = BatchUpdate()
     guard asked != BatchUpdate() else { return }
-    // Without items that were known before, there is nothing to compare.
+    // A data source that was not queried yet has no previous items to compare with.
     guard !needsReload else { return reloadIfNeeded() }
     let new = countAgain()
     do throws(BatchUpdate.Problem) {
@@ -74,7 +80,7 @@ extension UICollectionView {
     }
   }
 
-  /// Follows the change with all that is known of items.
+  /// Applies the change to all that refers to items: views, selection, current item, layout and carriers.
   private func take(_ plan: BatchUpdate.Plan, counts new: [Int]) -> ElementJourney {
     counts = new
     var journey = ElementJourney(oldPath: plan.oldPath)

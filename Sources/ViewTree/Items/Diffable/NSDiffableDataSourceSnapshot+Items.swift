@@ -1,5 +1,5 @@
 extension NSDiffableDataSourceSnapshot {
-  /// Adds items at the end of a section, the last one if none is named.
+  /// Appends items to a section, or to the last section if none is given.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
@@ -7,16 +7,19 @@ extension NSDiffableDataSourceSnapshot {
     insert(identifiers, in: section, at: count)
   }
 
+  /// Inserts items before another. Items that exist already are ignored.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem item: ItemIdentifierType) {
     guard let place = place(of: item) else { return }
     insert(identifiers, in: place.section, at: place.index)
   }
 
+  /// Inserts items after another. Items that exist already are ignored.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem item: ItemIdentifierType) {
     guard let place = place(of: item) else { return }
     insert(identifiers, in: place.section, at: place.index + 1)
   }
 
+  /// Deletes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers.filter { sectionOfItem[$0] != nil })
     for section in Set(gone.compactMap { sectionOfItem[$0] }) {
@@ -25,30 +28,32 @@ extension NSDiffableDataSourceSnapshot {
     forget(gone)
   }
 
-  /// Deletes the sections too.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
+  /// Moves an item to the position before another, which may be in another section.
   public mutating func moveItem(_ item: ItemIdentifierType, beforeItem other: ItemIdentifierType) {
     move(item, to: other, offset: 0)
   }
 
+  /// Moves an item to the position after another, which may be in another section.
   public mutating func moveItem(_ item: ItemIdentifierType, afterItem other: ItemIdentifierType) {
     move(item, to: other, offset: 1)
   }
 
-  /// Asks for other views of the items.
+  /// Marks items to be shown with new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers = noted(identifiers, besides: reloadedItemIdentifiers)
   }
 
-  /// Fills the views that the items have.
+  /// Marks items whose existing cells should be configured again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers = noted(identifiers, besides: reconfiguredItemIdentifiers)
   }
 
-  // MARK: Steps
+  // MARK: Helpers
 
-  /// The list with those added to it that are there and not yet in it.
+  /// Returns the list with the existing items added that it does not contain yet.
   private func noted(
     _ identifiers: [ItemIdentifierType], besides list: [ItemIdentifierType]
   ) -> [ItemIdentifierType] {

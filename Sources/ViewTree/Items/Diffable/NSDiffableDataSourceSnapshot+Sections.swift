@@ -1,21 +1,24 @@
 extension NSDiffableDataSourceSnapshot {
+  /// Appends sections. Sections that exist already are ignored.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }
 
+  /// Inserts sections before another. Sections that exist already are ignored.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection section: SectionIdentifierType
   ) {
     if let index = indexOfSection(section) { insert(identifiers, at: index) }
   }
 
+  /// Inserts sections after another. Sections that exist already are ignored.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection section: SectionIdentifierType
   ) {
     if let index = indexOfSection(section) { insert(identifiers, at: index + 1) }
   }
 
-  /// Deletes sections with their items.
+  /// Deletes sections and their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     sectionIdentifiers.removeAll { gone.contains($0) }
@@ -23,18 +26,21 @@ extension NSDiffableDataSourceSnapshot {
     for section in gone { forget(Set(items.removeValue(forKey: section) ?? [])) }
   }
 
+  /// Moves a section to the position before another.
   public mutating func moveSection(
     _ section: SectionIdentifierType, beforeSection other: SectionIdentifierType
   ) {
     move(section, to: other, offset: 0)
   }
 
+  /// Moves a section to the position after another.
   public mutating func moveSection(
     _ section: SectionIdentifierType, afterSection other: SectionIdentifierType
   ) {
     move(section, to: other, offset: 1)
   }
 
+  /// Marks sections whose items should be shown with new cells.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     var known = Set(reloadedSectionIdentifiers)
     reloadedSectionIdentifiers += identifiers.filter { items[$0] != nil && known.insert($0).inserted }

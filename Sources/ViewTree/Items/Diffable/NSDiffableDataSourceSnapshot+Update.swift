@@ -1,5 +1,5 @@
 extension NSDiffableDataSourceSnapshot {
-  /// The least changes that lead from `old` to this snapshot.
+  /// Returns the minimal update from `old` to this snapshot.
   func update(from old: Self) -> BatchUpdate {
     var update = BatchUpdate()
     let sections = OrderedDifference(from: old.sectionIdentifiers, to: sectionIdentifiers)
@@ -7,7 +7,7 @@ extension NSDiffableDataSourceSnapshot {
     update.insertedSections = Set(sections.inserted)
     update.movedSections = sections.moved
     let oldPaths = old.paths, newPaths = paths
-    /// Whether the item's section is there before and after.
+    /// Returns whether the section is in both snapshots.
     func stays(_ section: SectionIdentifierType) -> Bool {
       old.items[section] != nil && items[section] != nil
     }
@@ -51,7 +51,7 @@ extension NSDiffableDataSourceSnapshot {
     return (numbers, paths)
   }
 
-  /// The same list, with nothing left to be shown anew.
+  /// The snapshot without marks for reloading and reconfiguring.
   var applied: Self {
     var snapshot = self
     snapshot.reloadedSectionIdentifiers = []

@@ -1,15 +1,15 @@
-/// The least changes that make one list of different things into another.
+/// The minimal changes between two lists of unique elements.
 ///
-/// Of what both have, the longest part that is in the same order stays; the rest of it is moved.
+/// The longest common subsequence stays in place. All other common elements are moved.
 nonisolated struct OrderedDifference: Equatable, Sendable {
-  /// As numbered in the old list.
+  /// Indices in the old list.
   private(set) var removed: [Int] = []
-  /// As numbered in the new list.
+  /// Indices in the new list.
   private(set) var inserted: [Int] = []
-  /// From the old number to the new one.
+  /// Indices in the new list by indices in the old list.
   private(set) var moved: [Int: Int] = [:]
 
-  /// Takes the logarithm of their number for each of the things.
+  /// Computes the difference in O(n log n).
   init<Element: Hashable>(from old: [Element], to new: [Element]) {
     let oldIndexes = Dictionary(
       old.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -27,9 +27,9 @@ nonisolated struct OrderedDifference: Equatable, Sendable {
     for pair in common where !staying.contains(pair.old) { moved[pair.old] = pair.new }
   }
 
-  /// The longest selection of different numbers that rises, in their order.
+  /// Returns the longest increasing subsequence.
   private static func longestRise(_ numbers: [Int]) -> Set<Int> {
-    /// Where the best selection of each length ends, as positions in `numbers`.
+    /// For each length, the position of the smallest number that ends a rising subsequence of that length.
     var ends: [Int] = []
     var previous: [Int?] = []
     for (position, number) in numbers.enumerated() {

@@ -1,36 +1,39 @@
-/// Supplies a collection view with the items of a snapshot, and leads it from one snapshot to the next.
+/// A collection view data source that shows snapshots and animates the differences between them.
 ///
 ///     source = UICollectionViewDiffableDataSource(collectionView: grid) { grid, path, photo in
 ///       grid.dequeueConfiguredReusableCell(using: registration, for: path, item: photo)
 ///     }
 ///     source.apply(snapshot)
 ///
-/// The collection does not keep it: whoever made it does.
+/// The collection view does not retain its data source.
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: UICollectionViewDataSource {
+  /// The snapshot type.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// Returns the cell of an item.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+  /// Returns a supplementary view of a kind.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 
-  /// Makes headers, footers and the like, by their kinds.
+  /// Creates headers, footers and other supplementary views.
   public var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
 
-  /// Becomes the data source of the collection.
+  /// Creates a data source and assigns it to the collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
     collectionView.dataSource = self
   }
 
-  /// A copy of what is shown.
+  /// Returns a copy of the current snapshot.
   public func snapshot() -> Snapshot { current }
 
-  /// Shows a snapshot in place of the one before; `completion` is called when that is done.
+  /// Shows a snapshot. `completion` is called when the animations end.
   public func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -48,26 +51,33 @@ open class UICollectionViewDiffableDataSource<
     collectionView.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(current.indexPath))
   }
 
-  /// Shows a snapshot without looking for differences.
+  /// Shows a snapshot by reloading all data.
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot.applied
     collectionView?.reloadData()
     completion?()
   }
 
+  /// Returns the item at an index path, or nil if there is none.
   public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+  /// Returns the index path of an item, or nil if it does not exist.
   public func indexPath(for item: ItemIdentifierType) -> IndexPath? { current.indexPath(of: item) }
+  /// Returns the section at an index, or nil if there is none.
   public func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
+  /// Returns the index of a section, or nil if it does not exist.
   public func index(for section: SectionIdentifierType) -> Int? { current.indexOfSection(section) }
 
   // MARK: UICollectionViewDataSource
 
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
+  /// Returns the number of items in a section of the snapshot.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.section(at: section).map(current.numberOfItems) ?? 0
   }
 
+  /// Returns a cell from the cell provider.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -75,6 +85,7 @@ open class UICollectionViewDiffableDataSource<
       ?? UICollectionViewCell()
   }
 
+  /// Returns a view from the supplementary view provider.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -1,4 +1,4 @@
-/// What must not be asked for twice: the second time is noted as a conflict.
+/// Insertions and moves. Requesting one twice is recorded as a conflict.
 nonisolated extension BatchUpdate {
   mutating func insertRows(_ paths: [IndexPath]) {
     for path in paths where !insertedRows.insert(path).inserted {

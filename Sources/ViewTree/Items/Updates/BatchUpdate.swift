@@ -1,27 +1,28 @@
-/// Changes of a list or a collection that are made at once; the items of a collection are rows here.
+/// Changes of a table or collection view that are made together. The items of a collection view are called
+/// rows here.
 ///
-/// As in UIKit, what is deleted, reloaded or moved away is named as it was before all of them, what is
-/// inserted or moved to as it is after all of them.
+/// As in UIKit, deletions, reloads and the sources of moves use the indices before the update. Insertions and
+/// the targets of moves use the indices after it.
 nonisolated struct BatchUpdate: Equatable, Sendable {
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []
   var reloadedSections: Set<Int> = []
-  /// From the old number to the new one.
+  /// New indices by old indices.
   var movedSections: [Int: Int] = [:]
   var deletedRows: Set<IndexPath> = []
   var insertedRows: Set<IndexPath> = []
   var reloadedRows: Set<IndexPath> = []
   var movedRows: [IndexPath: IndexPath] = [:]
-  /// Something that was asked for twice in ways that cannot both be had.
+  /// A request that contradicts an earlier one.
   var conflict: Problem?
 
-  /// Says why changes do not fit the data.
+  /// The reason why an update does not match the data.
   struct Problem: Error, Equatable {
     let message: String
     init(_ message: String) { self.message = message }
   }
 
-  /// Works out where everything goes, from the numbers of rows in each section before and after.
+  /// Plans the update, given the numbers of rows in each section before and after it.
   func plan(from old: [Int], to new: [Int]) throws(Problem) -> Plan {
     if let conflict { throw conflict }
     try checkSections(old, new)
@@ -38,7 +39,7 @@ nonisolated struct BatchUpdate: Equatable, Sendable {
       guard new[place] == expected else {
         throw Problem(
           "section \(place) should have \(expected) rows (\(old[index]) before, \(shift.removed.count) "
-            + "taken out, \(shift.inserted.count) put in), but the data source says \(new[place])")
+            + "removed, \(shift.inserted.count) inserted), but the data source says \(new[place])")
       }
     }
     return plan
@@ -84,7 +85,7 @@ nonisolated struct BatchUpdate: Equatable, Sendable {
     }
   }
 
-  /// What happens to the rows of the sections that stay, by the old number of the section.
+  /// Returns the changes of row indices in the sections that stay, by the old index of the section.
   private func shifts(_ plan: Plan) -> [Int: IndexShift] {
     let removed = Dictionary(grouping: deletedRows.union(movedRows.keys), by: \.section)
     var inserted: [Int: [IndexPath]] = [:]
@@ -101,11 +102,11 @@ nonisolated struct BatchUpdate: Equatable, Sendable {
 }
 
 extension BatchUpdate {
-  /// Where sections and rows go in a change that fits.
+  /// The mapping between old and new index paths of a valid update.
   nonisolated struct Plan: Sendable {
     let update: BatchUpdate
     let sections: IndexShift
-    /// By the old number of the section; sections without an entry keep their rows.
+    /// The changes of row indices by the old index of the section. Sections without an entry keep their rows.
     fileprivate(set) var rows: [Int: IndexShift] = [:]
     private let movedSectionsBack: [Int: Int]
     private let movedRowsBack: [IndexPath: IndexPath]
@@ -122,7 +123,7 @@ extension BatchUpdate {
     func newSection(of old: Int) -> Int? { update.movedSections[old] ?? sections.newIndex(of: old) }
     func oldSection(of new: Int) -> Int? { movedSectionsBack[new] ?? sections.oldIndex(of: new) }
 
-    /// Nil for a row that was deleted, or whose section was deleted or reloaded.
+    /// Returns the new path of a row, or nil if it was deleted, or its section was deleted or reloaded.
     func newPath(of old: IndexPath) -> IndexPath? {
       if let target = update.movedRows[old] { return target }
       guard !update.reloadedSections.contains(old.section), let section = newSection(of: old.section) else {
@@ -132,7 +133,7 @@ extension BatchUpdate {
       return shift.newIndex(of: old.row).map { IndexPath(row: $0, section: section) }
     }
 
-    /// Nil for a row that was inserted, or whose section was inserted or reloaded.
+    /// Returns the old path of a row, or nil if it was inserted, or its section was inserted or reloaded.
     func oldPath(of new: IndexPath) -> IndexPath? {
       if let source = movedRowsBack[new] { return source }
       guard let section = oldSection(of: new.section), !update.reloadedSections.contains(section) else {

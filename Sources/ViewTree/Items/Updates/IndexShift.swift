@@ -1,8 +1,8 @@
-/// What becomes of the numbers of a row of things when some are taken out and others put in.
+/// The mapping of indices when elements are removed and inserted.
 ///
-/// Removals count as before the change, insertions as after it.
+/// Removed indices refer to the list before the change, inserted indices to the list after it.
 nonisolated struct IndexShift: Equatable, Sendable {
-  /// In rising order.
+  /// In ascending order.
   let removed: [Int]
   let inserted: [Int]
 
@@ -11,7 +11,7 @@ nonisolated struct IndexShift: Equatable, Sendable {
     self.inserted = Set(inserted).sorted()
   }
 
-  /// The new number of what had the number `old`; nil when it was removed.
+  /// Returns the new index of the element at `old`, or nil if it was removed.
   func newIndex(of old: Int) -> Int? {
     let before = removed.countOfNumbers(below: old)
     if before < removed.count, removed[before] == old { return nil }
@@ -19,7 +19,7 @@ nonisolated struct IndexShift: Equatable, Sendable {
     return rank + inserted.countOfInsertions(upTo: rank)
   }
 
-  /// The old number of what has the number `new`; nil when it was inserted.
+  /// Returns the old index of the element at `new`, or nil if it was inserted.
   func oldIndex(of new: Int) -> Int? {
     let before = inserted.countOfNumbers(below: new)
     if before < inserted.count, inserted[before] == new { return nil }
@@ -29,7 +29,7 @@ nonisolated struct IndexShift: Equatable, Sendable {
 }
 
 extension [Int] {
-  /// How many of the first elements meet a condition that the later ones do not, by halving.
+  /// Returns the length of the prefix whose elements meet a condition, by binary search.
   fileprivate nonisolated func lengthOfPrefix(where condition: (Index) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -43,7 +43,7 @@ extension [Int] {
     lengthOfPrefix { self[$0] < limit }
   }
 
-  /// How many of these numbers come before the thing of rank `rank` among those that stay.
+  /// Returns the number of insertions before the remaining element with index `rank`.
   fileprivate nonisolated func countOfInsertions(upTo rank: Int) -> Int {
     lengthOfPrefix { self[$0] - $0 <= rank }
   }

@@ -1,17 +1,17 @@
-/// Lengths laid end to end, most of which are the same.
+/// A sequence of lengths laid end to end, most of which are equal.
 ///
-/// Only the others are stored, in blocks, with a Fenwick tree over what the blocks exceed the common
-/// length by. So a million equal lengths take no room, and every question takes the logarithm of their
-/// number.
+/// Stores only the lengths that differ from the common one, in blocks. A Fenwick tree holds the difference
+/// between each block's sum and that of a block of common lengths. So a million equal lengths take no
+/// memory, and each query takes O(log n).
 nonisolated struct SpanSums: Sendable {
   private static let blockSize = 64
 
   let count: Int
-  /// The length of whatever was not given another one.
+  /// The length of every span that was not set explicitly.
   let common: CGFloat
-  /// By the number of the block; a block holds all its lengths once one of them differs.
+  /// Lengths by block index; a block stores all its lengths once one of them differs.
   private var blocks: [Int: [CGFloat]] = [:]
-  /// The Fenwick tree, whose nodes are counted from 1.
+  /// The Fenwick tree of the blocks' differences; its nodes are numbered from 1.
   private var excess: [Int: CGFloat] = [:]
 
   init(count: Int, common: CGFloat) {
@@ -19,12 +19,12 @@ nonisolated struct SpanSums: Sendable {
     self.common = common
   }
 
-  /// Whether all have the common length, as far as is known.
+  /// Whether no length was ever changed from the common one.
   var isUniform: Bool { blocks.isEmpty }
 
   var total: CGFloat { start(of: count) }
 
-  /// A length; setting one that is negative or no number changes nothing.
+  /// The length of a span. Setting a negative or non-finite length has no effect.
   subscript(index: Int) -> CGFloat {
     get { blocks[index / SpanSums.blockSize]?[index % SpanSums.blockSize] ?? common }
     set {
@@ -42,7 +42,7 @@ nonisolated struct SpanSums: Sendable {
     }
   }
 
-  /// The sum of all lengths before `index`.
+  /// Returns the sum of all lengths before `index`.
   func start(of index: Int) -> CGFloat {
     let index = index.clamped(to: 0...count)
     if isUniform || index == 0 { return common * CGFloat(index) }
@@ -57,8 +57,8 @@ nonisolated struct SpanSums: Sendable {
     return sum
   }
 
-  /// The span that `offset` lies in: its start belongs to it, its end to the next. Nil before the first
-  /// and behind the last.
+  /// Returns the index of the span that contains `offset`; a span contains its start but not its end.
+  /// Returns nil before the first span and after the last.
   func index(at offset: CGFloat) -> Int? {
     guard offset >= 0, offset < total else { return nil }
     let fullBlocks = count / SpanSums.blockSize
@@ -87,7 +87,7 @@ nonisolated struct SpanSums: Sendable {
     return min(first + lengths.count, count - 1)
   }
 
-  /// Those whose length is not the common one.
+  /// The spans whose length differs from the common one.
   var exceptions: [(index: Int, length: CGFloat)] {
     blocks.flatMap { block, lengths in
       lengths.enumerated().filter { $0.element != common }

@@ -1,14 +1,14 @@
 extension TableGeometry {
   nonisolated func section(at y: CGFloat) -> Int? { heightsIndex(at: y - header) }
 
-  /// The row at `y`; nil on headers and footers, and beyond the ends.
+  /// Returns the row at `y`, or nil on headers and footers and beyond the ends.
   nonisolated func row(at y: CGFloat) -> IndexPath? {
     guard let section = section(at: y) else { return nil }
     let top = self.section(section).start + sections[section].header
     return sections[section].rows.index(at: y - top).map { IndexPath(row: $0, section: section) }
   }
 
-  /// The first row that is at least partly below `y`.
+  /// Returns the first row that ends below `y`.
   nonisolated func firstRow(endingAfter y: CGFloat) -> IndexPath? {
     guard y >= header else { return firstRow(fromSection: 0) }
     guard let section = section(at: y) else { return nil }
@@ -40,7 +40,7 @@ extension TableGeometry {
       ? IndexPath(row: path.row - 1, section: path.section) : lastRow(beforeSection: path.section)
   }
 
-  /// The row nearest to a path that may be beyond the ends; nil without rows.
+  /// Returns the row nearest to a path that may be out of range, or nil if the list has no rows.
   nonisolated func nearestRow(to path: IndexPath) -> IndexPath? {
     if contains(path) { return path }
     guard path.count == 2, path.section >= 0 else { return firstRow() }
@@ -50,7 +50,7 @@ extension TableGeometry {
     return IndexPath(row: path.row.clamped(to: 0...count - 1), section: path.section)
   }
 
-  /// The rows that are partly between two heights.
+  /// Returns the rows that intersect the range between two y coordinates.
   nonisolated func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     var rows: [IndexPath] = []
     var next = firstRow(endingAfter: top)
@@ -61,7 +61,7 @@ extension TableGeometry {
     return rows
   }
 
-  /// The sections that are partly between two heights.
+  /// Returns the sections that intersect the range between two y coordinates.
   nonisolated func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     guard bottom > header, top < footerStart, top < bottom else { return 0..<0 }
     let first = section(at: max(top, header)) ?? 0

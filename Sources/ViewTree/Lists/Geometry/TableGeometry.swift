@@ -1,12 +1,12 @@
-/// Where the parts of a list lie, from its top down, in points.
+/// The vertical positions of a list's parts, from top to bottom, in points.
 ///
 ///     header of the list
 ///       header of section 0, its rows, its footer
 ///       header of section 1, …
 ///     footer of the list
 ///
-/// Rows have an estimated height until they are measured. Nothing here is kept for each row; a question
-/// takes the logarithm of the number of rows.
+/// Rows have an estimated height until they are measured. Nothing is stored per row, and each query takes
+/// O(log n).
 nonisolated struct TableGeometry: Sendable {
   struct Section: Sendable {
     var header: CGFloat = 0
@@ -16,7 +16,7 @@ nonisolated struct TableGeometry: Sendable {
     var height: CGFloat { header + rows.total + footer }
   }
 
-  /// A piece of the way down.
+  /// A vertical range.
   struct Span: Equatable, Sendable {
     var start: CGFloat
     var length: CGFloat
@@ -39,7 +39,7 @@ nonisolated struct TableGeometry: Sendable {
   var height: CGFloat { footerStart + footer }
   var footerStart: CGFloat { header + heights.total }
   var rowCounts: [Int] { sections.map(\.rows.count) }
-  /// Whether every row has the estimated height, as far as is known.
+  /// Whether no row's height was ever changed from the estimate.
   var isUniform: Bool { sections.allSatisfy(\.rows.isUniform) }
 
   func contains(_ path: IndexPath) -> Bool {
@@ -47,7 +47,7 @@ nonisolated struct TableGeometry: Sendable {
       && (0..<sections[path.section].rows.count).contains(path.row)
   }
 
-  /// Takes what was measured in place of what was estimated.
+  /// Replaces a row's estimated height with its measured height.
   mutating func setHeight(_ height: CGFloat, ofRow path: IndexPath) {
     guard contains(path) else { return }
     sections[path.section].rows[path.row] = height
@@ -56,9 +56,9 @@ nonisolated struct TableGeometry: Sendable {
 
   func heightsIndex(at offset: CGFloat) -> Int? { heights.index(at: offset) }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// All of a section, its header and footer included. `index` has to be that of a section.
+  /// Returns the range of a section, including its header and footer. `index` must be valid.
   func section(_ index: Int) -> Span {
     Span(start: header + heights.start(of: index), length: heights[index])
   }
@@ -72,20 +72,22 @@ nonisolated struct TableGeometry: Sendable {
     return Span(start: section(index).end - length, length: length)
   }
 
-  /// `path` has to be that of a row.
+  /// Returns the range of a row. `path` must be valid.
   func row(_ path: IndexPath) -> Span {
     let (section, row) = (path.section, path.row)
     let top = header + heights.start(of: section) + sections[section].header
     return Span(start: top + sections[section].rows.start(of: row), length: sections[section].rows[row])
   }
 
-  /// Where a header that sticks to `top` lies: never above its section, pushed away by the next one.
+  /// Returns the range of a header that sticks to `top`. It stays inside its section, so the next header
+  /// pushes it away.
   func stuckHeader(of index: Int, at top: CGFloat) -> Span {
     let (section, length) = (section(index), sections[index].header)
     return Span(start: max(section.start, min(top, section.end - length)), length: length)
   }
 
-  /// Where a footer that sticks to `bottom` lies: never below its section, pushed away by the header.
+  /// Returns the range of a footer that sticks to `bottom`. It stays inside its section and below the
+  /// section's header.
   func stuckFooter(of index: Int, at bottom: CGFloat) -> Span {
     let (section, length) = (section(index), sections[index].footer)
     let highest = section.start + sections[index].header

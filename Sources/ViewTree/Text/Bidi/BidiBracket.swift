@@ -1,11 +1,11 @@
 import CUnicode
 
-/// A bracket that has a partner, with the closing one of the pair (BD14, BD15). ICU knows them all.
+/// A paired bracket, with the closing bracket of its pair (rules BD14 and BD15). The data comes from ICU.
 nonisolated enum BidiBracket: Hashable {
   case opening(Unicode.Scalar)
   case closing(Unicode.Scalar)
 
-  /// Nil for what is no such bracket.
+  /// Returns nil if the character is not a paired bracket.
   init?(_ scalar: Unicode.Scalar) {
     var partner: UInt32 = 0
     switch stackednav_bidi_bracket(scalar.value, &partner) {
@@ -15,7 +15,7 @@ nonisolated enum BidiBracket: Hashable {
     }
   }
 
-  /// Two brackets have two numbers each and are the same.
+  /// Maps U+232A to U+3009, its canonical equivalent, so that both match the same bracket.
   private static func canonical(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     scalar == "\u{232A}" ? "\u{3009}" : scalar
   }

@@ -1,6 +1,6 @@
 import CUnicode
 
-/// How a character takes part in the order of text, after annex 9 of the Unicode standard. ICU knows it of each.
+/// The bidirectional class of a character (Unicode annex 9). The data comes from ICU.
 nonisolated enum BidiClass: Hashable {
   case leftToRight, rightToLeft, arabicLetter
   case europeanNumber, europeanSeparator, europeanTerminator, arabicNumber, commonSeparator
@@ -13,7 +13,7 @@ nonisolated enum BidiClass: Hashable {
     self = BidiClass.all.indices.contains(number) ? BidiClass.all[number] : .otherNeutral
   }
 
-  /// In ICU's order.
+  /// The classes in ICU's order.
   private static let all: [BidiClass] = [
     .leftToRight, .rightToLeft, .europeanNumber, .europeanSeparator, .europeanTerminator, .arabicNumber,
     .commonSeparator, .paragraphSeparator, .segmentSeparator, .whitespace, .otherNeutral,
@@ -23,7 +23,7 @@ nonisolated enum BidiClass: Hashable {
     .popIsolate,
   ]
 
-  /// Whether embeddings and overrides are taken out before the order is found (rule X9).
+  /// Whether rule X9 removes the character before levels are resolved.
   var isRemoved: Bool {
     switch self {
     case .leftToRightEmbedding, .rightToLeftEmbedding, .leftToRightOverride, .rightToLeftOverride,
@@ -37,7 +37,7 @@ nonisolated enum BidiClass: Hashable {
     self == .leftToRightIsolate || self == .rightToLeftIsolate || self == .firstStrongIsolate
   }
 
-  /// Whether the character goes along with those around it.
+  /// Whether the character takes the direction of its surroundings.
   var isNeutral: Bool {
     switch self {
     case .paragraphSeparator, .segmentSeparator, .whitespace, .otherNeutral, .popIsolate: true

@@ -1,6 +1,7 @@
-/// Works out the levels of one paragraph: first those that its marks ask for, then those of each sequence.
+/// Resolves the levels of one paragraph: first the explicit levels, then those of each isolating run
+/// sequence.
 nonisolated struct BidiParagraph {
-  /// The deepest level that marks can ask for (BD2).
+  /// The deepest explicit level (BD2).
   private static let deepest: UInt8 = 125
 
   private let scalars: [Unicode.Scalar]
@@ -8,7 +9,7 @@ nonisolated struct BidiParagraph {
   private let baseLevel: UInt8
   private var classes: [BidiClass]
   private var levels: [UInt8]
-  /// For each isolate initiator the place of its end, and the other way round (BD9).
+  /// The index of the matching PDI for each isolate initiator, and vice versa (BD9).
   private var partners: [Int: Int] = [:]
 
   init(scalars: [Unicode.Scalar], classes: [BidiClass], baseLevel: UInt8) {
@@ -44,7 +45,7 @@ nonisolated struct BidiParagraph {
     }
   }
 
-  // MARK: Marks (X1 to X8)
+  // MARK: Explicit levels (X1 to X8)
 
   private struct Status {
     var level: UInt8
@@ -54,7 +55,7 @@ nonisolated struct BidiParagraph {
 
   private mutating func applyMarks() {
     var stack = [Status(level: baseLevel, override: nil, isIsolate: false)]
-    // Embeddings and isolates that went too deep, and isolates that are open.
+    // Embeddings and isolates that exceed the deepest level, and valid open isolates.
     var (lostEmbeddings, lostIsolates, openIsolates) = (0, 0, 0)
     for index in classes.indices {
       let top = stack[stack.count - 1]
@@ -117,9 +118,9 @@ nonisolated struct BidiParagraph {
     }
   }
 
-  // MARK: Sequences (X10)
+  // MARK: Isolating run sequences (X10)
 
-  /// Joins the runs of one level across isolates.
+  /// Returns the level runs, joined across isolates.
   private func sequences() -> [BidiSequence] {
     var runs: [[Int]] = []
     for index in classes.indices where !original[index].isRemoved {
@@ -144,7 +145,7 @@ nonisolated struct BidiParagraph {
     return found
   }
 
-  /// A sequence, with the directions at its two ends.
+  /// Returns a sequence with the directions at its start and end.
   private func sequence(of indices: [Int]) -> BidiSequence {
     let level = levels[indices[0]]
     let before = classes.indices[..<indices[0]].last { !original[$0].isRemoved }
@@ -159,7 +160,7 @@ nonisolated struct BidiParagraph {
       end: direction(after))
   }
 
-  // MARK: Levels (I1, I2, L1)
+  // MARK: Implicit levels (I1, I2, L1)
 
   private static func implicitStep(_ bidiClass: BidiClass, _ level: UInt8) -> UInt8 {
     switch bidiClass {
@@ -169,8 +170,8 @@ nonisolated struct BidiParagraph {
     }
   }
 
-  /// Marks that were taken out go along with what stands before them; blanks before a separator and at the
-  /// end belong to the paragraph.
+  /// Gives removed characters the level of the preceding character. Whitespace before a separator and at
+  /// the end of the paragraph gets the base level.
   private mutating func settleBlanks() {
     for index in levels.indices where original[index].isRemoved {
       levels[index] = index > 0 ? levels[index - 1] : baseLevel

@@ -1,11 +1,11 @@
-/// Characters of one level that follow one another, isolates between them left out, and what the rules for
-/// numbers, brackets and neutrals make of them.
+/// An isolating run sequence: consecutive characters of one level, without the isolates between them.
+/// Resolves its numbers, brackets and neutrals.
 nonisolated struct BidiSequence {
-  /// Places in the paragraph.
+  /// The characters' indices in the paragraph.
   let indices: [Int]
   let scalars: [Unicode.Scalar]
   let level: UInt8
-  /// The directions of what stands before and behind.
+  /// The directions before and after the sequence.
   let start, end: BidiClass
 
   private var embedding: BidiClass { level % 2 == 1 ? .rightToLeft : .leftToRight }
@@ -73,7 +73,7 @@ nonisolated struct BidiSequence {
 
   // MARK: Brackets (N0)
 
-  /// More open brackets than this are not looked at (BD16).
+  /// The most open brackets; if there are more, no brackets are paired (BD16).
   private static let mostOpen = 63
 
   private func brackets(_ classes: [BidiClass]) -> [(open: Int, close: Int)] {
@@ -94,7 +94,7 @@ nonisolated struct BidiSequence {
     return pairs.sorted { $0.open < $1.open }
   }
 
-  /// The direction that a resolved character stands for; numbers run to the left among letters that do.
+  /// The strong direction of a resolved character; numbers count as right to left.
   private func strong(_ bidiClass: BidiClass) -> BidiClass? {
     switch bidiClass {
     case .leftToRight: .leftToRight
@@ -110,7 +110,7 @@ nonisolated struct BidiSequence {
       if inside.contains(embedding) {
         direction = embedding
       } else if !inside.isEmpty {
-        // The opposite inside: it stays so if the text before runs that way, too.
+        // The brackets contain only the opposite direction. They get it too if the text before them has it.
         let before = classes[..<pair.open].lazy.compactMap(strong).last ?? start
         direction = before == embedding ? embedding : before
       } else {

@@ -1,18 +1,17 @@
-/// The order in which the characters of one paragraph stand on the line, after annex 9 of the Unicode
-/// standard.
+/// The visual order of the characters in one paragraph, by the bidirectional algorithm of Unicode annex 9.
 ///
-/// Every character gets a level: even ones run to the right, odd ones to the left, and what has a higher
-/// level stands inside of what has a lower one. The names of the rules are those of the annex.
+/// Each character gets a level. Even levels run from left to right and odd levels from right to left; a
+/// higher level is nested inside a lower one. The rule names in parentheses are those of the annex.
 public nonisolated struct BidirectionalText: Sendable {
-  /// For each scalar.
+  /// The level of each scalar.
   public let levels: [UInt8]
-  /// 0 for a paragraph from left to right, 1 for one from right to left.
+  /// The paragraph's level: 0 for left to right, 1 for right to left.
   public let baseLevel: UInt8
 
-  /// Finds the levels; without a `baseLevel` the first letter decides (P2, P3).
+  /// Resolves the levels. Without a `baseLevel`, the first strong character decides (P2, P3).
   public init(_ text: some StringProtocol, baseLevel: UInt8? = nil) {
     let scalars = Array(text.unicodeScalars)
-    // Below Hebrew all characters run to the right, or go along.
+    // No character below the Hebrew block is right to left.
     if baseLevel ?? 0 == 0, scalars.allSatisfy({ $0.value < 0x0590 }) {
       self.baseLevel = 0
       levels = [UInt8](repeating: 0, count: scalars.count)
@@ -24,7 +23,7 @@ public nonisolated struct BidirectionalText: Sendable {
     levels = paragraph.resolve()
   }
 
-  /// The level that the first strong character outside of isolates asks for.
+  /// Returns the level of the first strong character outside isolates, or nil if there is none.
   static func firstStrongLevel(_ classes: ArraySlice<BidiClass>) -> UInt8? {
     var depth = 0
     for bidiClass in classes {
@@ -38,16 +37,21 @@ public nonisolated struct BidirectionalText: Sendable {
     return nil
   }
 
-  /// A stretch of characters that run the same way.
+  /// A range of characters with the same direction.
   public struct Run: Hashable, Sendable {
-    /// Of scalars.
+    /// The range of scalars.
     public let range: Range<Int>
+    /// The level of the characters.
     public let level: UInt8
+    /// Whether the characters run from right to left.
     public var isRightToLeft: Bool { level % 2 == 1 }
   }
 
-  /// Returns the runs of a line from left to right (L2). Blanks at the line's end stand at the paragraph's
-  /// end (L1).
+  /// Returns the runs of a line in visual order (L2). Trailing whitespace gets the paragraph's level (L1).
+  ///
+  /// - Parameters:
+  ///   - line: The line's range of scalars; the whole paragraph by default.
+  ///   - trailingBlanks: The number of whitespace scalars at the end of the line.
   public func visualRuns(in line: Range<Int>? = nil, trailingBlanks: Int = 0) -> [Run] {
     let line = (line ?? 0..<levels.count).clamped(to: 0..<levels.count)
     var levels = levels
@@ -63,7 +67,7 @@ public nonisolated struct BidirectionalText: Sendable {
     }
     let highest = runs.map(\.level).max() ?? 0
     guard highest > 0 else { return runs }
-    // From the highest level down, whatever stands at or above it is turned round.
+    // Reverses runs at or above each level, from the highest level down.
     for level in stride(from: highest, through: 1, by: -1) {
       var index = 0
       while index < runs.count {

@@ -12,14 +12,14 @@ private nonisolated enum Gio {
 }
 
 @Suite(
-  "Kinds of files as the desktop's own programs tell them",
+  "File types compared with the desktop's own tools",
   .enabled(
     if: Gio.isInstalled,
     "Install the packages libglib2.0-bin and shared-mime-info to run these tests."))
 nonisolated struct GioKindsTests {
   private let folder = TemporaryFolder()
 
-  /// Files whose names say what they are.
+  /// Files with names that identify their types.
   private static let names = """
     a.txt b.md c.log d.csv e.tsv f.png g.jpg h.jpeg i.gif j.bmp k.webp l.tiff m.svg n.heic o.avif p.ico q.xcf r.wav
     s.mp3 t.ogg v.flac w.m4a x.mid y.mp4 z.mov aa.mkv ab.webm ac.avi ad.zip ae.tar af.gz ag.tar.gz ai.xz aj.zst ak.7z
@@ -29,7 +29,7 @@ nonisolated struct GioKindsTests {
     ce.rs cf.go cg.lua
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-  /// Files whose first bytes do.
+  /// Files with first bytes that identify their types.
   private static let heads: [String: String] = [
     "picture": "\u{89}PNG\r\n\u{1A}\n\0\0\0\rIHDR", "paper": "%PDF-1.4\n", "script": "#!/bin/sh\necho\n",
     "packed": "\u{1F}\u{8B}\u{8}\0\0\0", "zipped": "PK\u{3}\u{4}", "song": "ID3\u{3}", "words": "hello\n",
@@ -37,7 +37,7 @@ nonisolated struct GioKindsTests {
     "tree": "<?xml version=\"1.0\"?>", "snake": "#!/usr/bin/python3\n",
   ]
 
-  /// What `gio info` says of all files in the folder, by their names.
+  /// Returns what `gio info` reports for all files in the folder, by name.
   private func stated() throws -> [String: String] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/gio")
@@ -59,7 +59,7 @@ nonisolated struct GioKindsTests {
     return types
   }
 
-  @Test("ninety files have the kind that gio says, by their names or by their first bytes")
+  @Test("ninety files have the same type as in gio, by their names or first bytes")
   func kinds() throws {
     let shared = try #require(SharedKinds(in: .ofUser))
     for name in Self.names { folder.write("x\n", to: name) }

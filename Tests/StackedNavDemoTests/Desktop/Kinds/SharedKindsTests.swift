@@ -5,11 +5,11 @@ import ViewTree
 @testable import FileSystem
 @testable import StackedNavDemo
 
-@Suite("Kinds of files by the desktop's database")
+@Suite("File types from the desktop's database")
 struct SharedKindsTests {
   private let disk = DesktopDisk()
 
-  /// A small database with what the tests ask for.
+  /// Creates a small database for the tests.
   private func makeDatabase() {
     disk.write(
       """
@@ -64,14 +64,14 @@ struct SharedKindsTests {
   }
 
   @Test(
-    "the database names what the program's own table does not know, or knows less well",
+    "the database names files that the program's own table does not know, or knows less precisely",
     arguments: [
       ("letter.rtf", FileKind.document, "RTF document", FileIcon.text, "application/rtf"),
       ("atlas.tar.gz", .archive, "Tar archive (gzip-compressed)", .layers, "application/x-compressed-tar"),
       (
         "sums.ods", .document, "ODS spreadsheet", .list, "application/vnd.oasis.opendocument.spreadsheet"
       ),
-      // The database has no icon for disks that the program has, too.
+      // The database has no icon for disk images, but the program has.
       ("debian.iso", .archive, "Raw CD image", .layers, "application/x-cd-image"),
       ("drawing.XCF", .image, "GIMP image", .image, "image/x-xcf"),
       ("tune.mp3", .audio, "MP3 audio", .music, "audio/mpeg"),
@@ -90,18 +90,18 @@ struct SharedKindsTests {
     #expect(file.mimeType(by: shared) == type)
   }
 
-  @Test("pictures, texts and sources, which the program previews itself, keep the names of its own table")
+  @Test("pictures, texts and source code, which the program previews, keep the names of its own table")
   func kept() throws {
     makeDatabase()
     let shared = try #require(SharedKinds(in: disk.folders))
     #expect(entry("dunes.png").kindName(by: shared) == "PNG image")
     #expect(entry("legend.csv").icon(by: shared) == .list)
     #expect(entry("main.ts").kindName(by: shared) == "TypeScript source")
-    // A video with this ending is rarer.
+    // Videos with this extension are rarer.
     #expect(entry("main.ts").mimeType(by: shared) == "text/plain")
   }
 
-  @Test("what the database does not know either is called as ever, and so is what is no regular file")
+  @Test("files that the database does not know, and other items, keep their usual names")
   func unknown() throws {
     makeDatabase()
     let shared = try #require(SharedKinds(in: disk.folders))
@@ -111,12 +111,12 @@ struct SharedKindsTests {
     #expect(entry("letter.rtf", .folder).kindName(by: shared) == "Folder")
     #expect(entry("letter.rtf", .folder).mimeType(by: shared) == "inode/directory")
     #expect(entry("letter.rtf", .pipe).mimeType(by: shared) == nil)
-    // Known, but without a file that names it.
+    // Known, but without a file that contains its name.
     #expect(entry("a.pdf").kindName(by: shared) == "PDF document")
     #expect(entry("serif.ttf").kindName(by: shared) == "File")
   }
 
-  @Test("without a database, and in tests, only the table counts")
+  @Test("without a database, and in tests, only the program's own table counts")
   func none() {
     #expect(SharedKinds(in: disk.folders) == nil)
     #expect(SharedKinds.current == nil)
@@ -126,7 +126,7 @@ struct SharedKindsTests {
     #expect(entry("main.swift").mimeType() == "text/plain")
   }
 
-  @Test("capitals tell C from C++, and a whole name or an ending of several parts wins over a shorter one")
+  @Test("case distinguishes C from C++, and whole names and longer suffixes win")
   func patterns() {
     var globs = KindGlobs()
     globs.add([
@@ -147,7 +147,7 @@ struct SharedKindsTests {
     #expect(type(".gz") == nil)
   }
 
-  @Test("the user's database comes before the system's, and can take patterns away")
+  @Test("the user's database takes precedence over the system's, and can remove patterns")
   func precedence() throws {
     makeDatabase()
     disk.write(
@@ -158,7 +158,7 @@ struct SharedKindsTests {
     #expect(entry("drawing.xcf").mimeType(by: shared) == nil)
   }
 
-  @Test("rows that were there before the database are shown by it when it comes")
+  @Test("visible rows are updated when the database has been loaded")
   func late() async throws {
     makeDatabase()
     let shared = try #require(SharedKinds(in: disk.folders))
@@ -175,14 +175,14 @@ struct SharedKindsTests {
     SharedKinds.use(shared)
     stage.stage.frame()
     let then = texts()
-    // Before anybody else has a turn.
+    // Restored at once, before another test runs.
     SharedKinds.use(nil)
     #expect(then.contains("RTF document") && then.contains("GIMP image"))
     #expect(!then.contains("Rich text"))
   }
 
   @Test(
-    "lines that make no sense are left out",
+    "malformed lines are ignored",
     arguments: [
       "", "::", "50", "50:text/plain", "x:text/x-a:*.a", "500:text/x-a:*.a", "-1:text/x-a:*.a",
       "50:../../etc:*.a", "50:text/../x:*.a", "50:text:*.a", "50:text/x-a:", "50:text/:*.a", "50:/x:*.a",
@@ -194,7 +194,7 @@ struct SharedKindsTests {
     #expect(globs.types == ["text/x-good"])
   }
 
-  @Test("a list that is too long, or no file, is as if it were not there")
+  @Test("a list that is too long or not a regular file counts as missing")
   func hostile() throws {
     makeDatabase()
     disk.folder.makeFolder("local")
@@ -215,7 +215,7 @@ struct SharedKindsTests {
   }
 
   @Test(
-    "a name with control characters or without an end is none",
+    "an empty, unfinished or overlong name is rejected",
     arguments: [
       "<comment></comment>", "<comment>   </comment>", "<comment>RTF", "",
       "<comment xml:lang=\"de\">x</comment>",
@@ -236,7 +236,7 @@ struct SharedKindsTests {
     }
   }
 
-  @Test("in another language all names come from the database, those of the program's own table too")
+  @Test("in other languages, all names come from the database")
   func translated() throws {
     makeDatabase()
     let shared = try #require(SharedKinds(in: disk.folders, languages: ["de"]))
@@ -245,7 +245,7 @@ struct SharedKindsTests {
     #expect(entry("a.nosuchkind").kindName(by: shared) == "File")
   }
 
-  @Test("a type is followed by the more general ones, and circles among them end")
+  @Test("a type is followed by more general ones, and circular relations end")
   func lineage() {
     disk.write(
       "text/x-c++src text/x-csrc\ntext/x-csrc text/plain\na/b c/d\nc/d a/b\na/b\n x\n",

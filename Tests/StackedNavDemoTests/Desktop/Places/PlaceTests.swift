@@ -14,7 +14,7 @@ struct PlaceTests {
 
   // MARK: The user's folders
 
-  @Test("the user's folders are those that are stated and there, under their own names")
+  @Test("the user's folders are those that are configured and exist, under their own names")
   func userFolders() {
     makeFolders("home/Bilder", "home/Eigene \"Texte\"", "home/Music", "away")
     disk.write(
@@ -37,7 +37,7 @@ struct PlaceTests {
     #expect(places.allSatisfy { $0.kind == .folder })
   }
 
-  @Test("where nothing is stated they have their usual names")
+  @Test("without a configuration they have their default names")
   func usualFolders() {
     makeFolders("home/Downloads", "home/Desktop", "home/Work")
     disk.write("", to: "home/Music")
@@ -46,7 +46,7 @@ struct PlaceTests {
 
   // MARK: Bookmarks
 
-  @Test("bookmarks have their label, or the name of their folder; those elsewhere in the net are left out")
+  @Test("bookmarks have their label or the name of their folder, and remote ones are ignored")
   func bookmarks() {
     disk.write(
       """
@@ -71,7 +71,7 @@ struct PlaceTests {
 
   // MARK: Volumes
 
-  @Test("volumes are what is mounted for people: sticks, and disks outside of the system's folders")
+  @Test("volumes are removable disks, and disks outside the system's folders")
   func volumes() {
     let mounts = disk.write(
       """
@@ -106,14 +106,14 @@ struct PlaceTests {
     #expect(places.allSatisfy { $0.kind == .volume && $0.icon == .layers })
   }
 
-  @Test("the list of this machine is read, though the system does not say how long it is")
+  @Test("the list of this machine is read, although its file has no size")
   func realMounts() {
     #expect(MountedVolumes.places(in: FilePath("/proc/self/mountinfo")).first?.path == .root)
   }
 
   // MARK: All of them
 
-  @Test("home comes first, then folders, bookmarks and volumes, each path once")
+  @Test("home comes first, followed by folders, bookmarks and volumes, without duplicates")
   func all() {
     makeFolders("home/Music")
     disk.write(
@@ -127,14 +127,14 @@ struct PlaceTests {
     #expect(places[0].path == path("home"))
   }
 
-  @Test("files that are missing, too long or no files leave home alone")
+  @Test("missing, oversized and irregular files leave only home")
   func hostile() {
     disk.write(String(repeating: "file:///a\n", count: 200_000), to: "home/config/gtk-3.0/bookmarks")
     disk.folder.makePipe("home/config/user-dirs.dirs")
     #expect(Place.all(in: disk.folders, mounts: path("missing")).map(\.name) == ["Home"])
   }
 
-  @Test("there are never more than anybody could look through")
+  @Test("the number of places is limited")
   func most() {
     let lines = (0..<2000).map { "file:///\($0)\n" }.joined()
     disk.write(lines, to: "home/config/gtk-3.0/bookmarks")

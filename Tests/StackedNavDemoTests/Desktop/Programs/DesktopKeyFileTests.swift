@@ -2,11 +2,11 @@ import Testing
 
 @testable import StackedNavDemo
 
-@Suite("Files of keys and values")
+@Suite("Key files")
 struct DesktopKeyFileTests {
   private func file(_ text: String) -> DesktopKeyFile { DesktopKeyFile(Array(text.utf8)) }
 
-  @Test("groups, keys, lists and escapes are read as the specification has them")
+  @Test("groups, keys, lists and escapes follow the specification")
   func reading() {
     let file = file(
       """
@@ -33,7 +33,7 @@ struct DesktopKeyFileTests {
     #expect(file.list("Lost", in: "C") == [])
   }
 
-  @Test("a value in the user's language comes before others")
+  @Test("a value in the user's language takes precedence")
   func languages() {
     let file = file("[A]\nName=Files\nName[de]=Dateien\nName[de_AT]=Dateien in Wien\nName[fr]=Fichiers\n")
     #expect(file.string("Name", in: "A", languages: ["de_AT", "de"]) == "Dateien in Wien")
@@ -41,7 +41,7 @@ struct DesktopKeyFileTests {
     #expect(file.string("Name", in: "A", languages: ["sv"]) == "Files")
   }
 
-  @Test("lines that make no sense are left out")
+  @Test("malformed lines are ignored")
   func malformed() {
     let bytes = Array("[A\n[A]\n=x\nName\n[]\nA=1\n[A]\nBad=".utf8) + [0xFF, 0x0A] + Array("Good=1".utf8)
     let file = DesktopKeyFile(bytes)

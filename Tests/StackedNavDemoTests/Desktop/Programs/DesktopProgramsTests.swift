@@ -5,7 +5,7 @@ import Testing
 @testable import FileSystem
 @testable import StackedNavDemo
 
-@Suite("Programs that claim a kind")
+@Suite("Programs for a type")
 struct DesktopProgramsTests {
   private let disk = DesktopDisk(desktops: "GNOME")
 
@@ -36,7 +36,7 @@ struct DesktopProgramsTests {
     return [choice.standard?.name ?? "-"] + choice.others.map(\.name)
   }
 
-  @Test("a type has one standard program, and the others by name")
+  @Test("a type has one default program, and the others are sorted by name")
   func simple() {
     install("Viewer", types: "image/png;image/jpeg;")
     install("painter 10", types: "image/png;")
@@ -48,7 +48,7 @@ struct DesktopProgramsTests {
     #expect(names("image/gif") == ["-"])
   }
 
-  @Test("the user's list comes before the desktop's and the system's")
+  @Test("the user's list takes precedence over the desktop's and the system's")
   func precedence() {
     for name in ["One", "Two", "Three", "Four", "Five"] { install(name, types: "a/b;") }
     let lists = [
@@ -62,7 +62,7 @@ struct DesktopProgramsTests {
     }
   }
 
-  @Test("what a list adds or removes counts for what is less important")
+  @Test("associations that a list adds or removes override less important lists")
   func associations() {
     install("One", types: "a/b;")
     install("Two", types: "a/b;")
@@ -73,12 +73,12 @@ struct DesktopProgramsTests {
     #expect(names("a/b") == ["Other", "Two"])
     disk.write("[Default Applications]\na/b=one.desktop\n", to: "usr/applications/mimeapps.list")
     #expect(names("a/b") == ["Other", "Two"])
-    // A list that is less important takes nothing away.
+    // A less important list removes nothing.
     disk.write("[Removed Associations]\na/b=other.desktop;\n", to: "etc/mimeapps.list")
     #expect(names("a/b") == ["Other", "Two"])
   }
 
-  @Test("programs for plain text open any text, after those for the very type")
+  @Test("programs for plain text open any text, after those for the exact type")
   func subclasses() {
     install("Editor", types: "text/plain;")
     install("Builder", types: "text/x-csrc;")
@@ -93,7 +93,7 @@ struct DesktopProgramsTests {
   }
 
   @Test(
-    "the cache of a folder says what its entries claim; an entry in a more important folder is in their place"
+    "a folder's cache lists the claims of its entries, and entries in more important folders replace them"
   )
   func cache() {
     install("One", types: "not/this;")
@@ -110,7 +110,7 @@ struct DesktopProgramsTests {
   }
 
   @Test(
-    "what cannot be started here is left out",
+    "entries that cannot be used are ignored",
     arguments: [
       "Hidden=true", "TryExec=missing", "TryExec=/bin", "OnlyShowIn=KDE;", "NotShowIn=XFCE;GNOME;",
       "Terminal=true", "Type=Link", "Exec=missing %f", "Exec=sh -c \"run %f\"", "Exec=", "Name= ",
@@ -122,7 +122,7 @@ struct DesktopProgramsTests {
   }
 
   @Test(
-    "what is only not in the menu can open files",
+    "entries that are only hidden from the menu can open files",
     arguments: ["NoDisplay=true", "OnlyShowIn=KDE;GNOME;", "NotShowIn=KDE;", "TryExec=tool", "Nonsense"])
   func kept(line: String) {
     install("Tool", types: "a/b;", line)
@@ -130,7 +130,7 @@ struct DesktopProgramsTests {
   }
 
   @Test(
-    "an entry in a folder of its own is found by a name with dashes, and nothing outside of the folders is")
+    "an entry in a subfolder has dashes in its ID, and nothing outside the folders is found")
   func folders() {
     install("Okular", types: "a/b;", id: "kde/graphics/okular")
     install("Plain-one", types: "c/d;")
@@ -157,7 +157,7 @@ struct DesktopProgramsTests {
     #expect(ProgramSurroundings(environment: ["LC_ALL": "C", "LANG": "de"], desktops: []).languages == [])
   }
 
-  @Test("a program in a terminal is started by the terminal's, where one is known")
+  @Test("a terminal program is started in a terminal, if one is known")
   func terminals() throws {
     install("Pager", types: "a/b;", "Terminal=true")
     disk.write("#!/bin/sh\n", to: "bin/xdg-terminal-exec", mode: 0o755)
@@ -168,7 +168,7 @@ struct DesktopProgramsTests {
     #expect(program.executable.testText.hasSuffix("/bin/xdg-terminal-exec"))
   }
 
-  @Test("lists that are absurdly long, pipes and circles of folders stop nothing")
+  @Test("overlong lists, pipes and circular folders do no harm")
   func hostile() {
     install("Good", types: "a/b;")
     disk.write("", to: "home/config/other.list")
@@ -181,7 +181,7 @@ struct DesktopProgramsTests {
     #expect(names("a/b") == ["Good"])
   }
 
-  @Test("a chosen program is started with the very name of the file, and without a shell")
+  @Test("a chosen program is started with the exact file name, without a shell")
   func launching() throws {
     let pipe = disk.folder.makePipe("pipe")
     install("Tool", types: "a/b;")
@@ -204,7 +204,7 @@ struct DesktopProgramsTests {
     #expect(said == path.bytes + [UInt8(ascii: "|")])
   }
 
-  @Test("a program that is gone by then says so")
+  @Test("a program that no longer exists is reported")
   func gone() throws {
     install("Tool", types: "a/b;")
     let program = try #require(programs().choice(for: "a/b").standard)
@@ -214,7 +214,7 @@ struct DesktopProgramsTests {
         == "The file could not be opened: Tool could not be started.")
   }
 
-  @Test("a program that has ended leaves no process behind")
+  @Test("a program that has ended leaves no zombie")
   func ended() async throws {
     let folder = TemporaryFolder()
     let tool = folder.makeLink("endsatonce", to: "/bin/true")
@@ -225,7 +225,7 @@ struct DesktopProgramsTests {
     #expect(!DesktopProgramsTests.children.contains("endsatonce\n"))
   }
 
-  /// The names of this process's children, of those that have ended and were not asked for too.
+  /// The names of this process's children, including zombies.
   private static var children: [String] {
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
     let lists = threads.compactMap {

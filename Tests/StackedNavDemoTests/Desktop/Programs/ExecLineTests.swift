@@ -2,7 +2,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-@Suite("The line that starts a program")
+@Suite("Command lines of programs")
 struct ExecLineTests {
   private let facts = ExecLine.Facts(name: "Eye of Gnome", icon: "eog", file: FilePath("/usr/eog.desktop"))
 
@@ -11,7 +11,7 @@ struct ExecLineTests {
   }
 
   @Test(
-    "codes stand for the file, its address, the icon, the name and the entry",
+    "field codes stand for the file, its URL, the icon, the name and the entry",
     arguments: [
       ("eog %f", ["eog", "/a b/c.png"]),
       ("eog %F", ["eog", "/a b/c.png"]),
@@ -30,7 +30,7 @@ struct ExecLineTests {
   func codes(line: String, words: [String]) { #expect(arguments(line) == words) }
 
   @Test(
-    "quotes and backslashes are read as the specification has it, and never by a shell",
+    "quotes and backslashes follow the specification, and no shell is involved",
     arguments: [
       (#""/opt/my app/run" %f"#, ["/opt/my app/run", "/a b/c.png"]),
       (#"run "a \"b\" \\ \$c \`d" %f"#, ["run", #"a "b" \ $c `d"#, "/a b/c.png"]),
@@ -45,23 +45,23 @@ struct ExecLineTests {
   func quotes(line: String, words: [String]) { #expect(arguments(line) == words) }
 
   @Test(
-    "a line that says nothing clear starts nothing",
+    "an ambiguous line is rejected",
     arguments: [
       "", "  ", "%f", "\"run %f", "run 'a", "run %z", "run %", "A=b run %f", "\"\" %f",
-      // A file's name would be part of what a shell reads.
+      // A file's name would become part of a shell command.
       "sh -c \"eog %f\"", "sh -c 'eog %F'", "run\0 %f",
     ])
   func refused(line: String) { #expect(ExecLine(line) == nil) }
 
   @Test(
-    "a name is one argument, whatever it is made of",
+    "a file name is a single argument, whatever it contains",
     arguments: ["/-rf", "/a\nb", "/$(touch x)", "/a;b 'c\" %f %%", "/%f"])
   func names(path: String) {
     #expect(arguments("eog %f --", path) == ["eog", path, "--"])
     #expect(arguments("eog %i%f", path)?.count == 2)
   }
 
-  @Test("a name that is no text arrives as it is, and one without a folder does not become an option")
+  @Test("a name that is not valid text is passed unchanged, and a relative one does not become an option")
   func bytes() {
     let path = FilePath([0x2F, 0xFF, 0x0A, 0xFE])
     #expect(ExecLine("eog %f")?.arguments(for: path, facts).last == path.bytes)

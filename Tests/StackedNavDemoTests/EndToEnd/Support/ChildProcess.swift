@@ -3,16 +3,16 @@ import Glibc
 
 @testable import StackedNavDemo
 
-/// A program started by a test: ended by force when it takes too long, and when the test forgets it.
+/// A program started by a test. It is killed if it takes too long, or when the test releases it.
 nonisolated final class ChildProcess: @unchecked Sendable {
   struct Outcome {
-    /// The exit status; 128 and more for a signal.
+    /// The exit status, or 128 plus the number of the signal.
     var status: Int32
     var output: String
     var errors: String
-    /// In kilobytes, as seen every 5 ms.
+    /// The peak memory in kilobytes, sampled every 5 ms.
     var largestMemory: Int
-    /// Processor time in seconds.
+    /// The CPU time, in seconds.
     var work: Double
   }
 
@@ -28,9 +28,9 @@ nonisolated final class ChildProcess: @unchecked Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - path: its file; a name without a slash is looked for as a shell does.
-  ///   - arguments: as bytes, since names of files may be any.
-  ///   - environment: what is changed in the own environment; nil takes a variable out.
+  ///   - path: The executable; a name without a slash is searched in PATH.
+  ///   - arguments: The arguments as bytes, since file names may contain any.
+  ///   - environment: Changes of the inherited environment; nil removes a variable.
   init(_ path: String, _ arguments: [FilePath], environment: [String: String?] = [:]) throws {
     name = path
     outputs = TemporaryFolder()
@@ -46,11 +46,11 @@ nonisolated final class ChildProcess: @unchecked Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Threads of the tests hold signals back; what they start must not.
+    // Threads of the tests block signals, which children must not inherit.
     var noSignals = sigset_t()
     sigemptyset(&noSignals)
     posix_spawnattr_setsigmask(&attributes, &noSignals)
-    // Shells let what they start in the background ignore some, which would be inherited.
+    // Shells make background processes ignore some signals, which children would inherit.
     var defaults = sigset_t()
     sigemptyset(&defaults)
     for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ] { sigaddset(&defaults, signal) }
@@ -83,17 +83,18 @@ nonisolated final class ChildProcess: @unchecked Sendable {
     throw Failure(description: "\(name) says nothing for 20 s; it complained: \(text("errors"))")
   }
 
-  /// Whether it has not ended yet.
+  /// Whether the process has not ended yet.
   var isRunning: Bool {
     guard !isOver, let line = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else {
       return false
     }
-    // The state stands behind the name: a zombie has ended.
+    // The state follows the name. A zombie has ended.
     return !line.contains(") Z ")
   }
 
-  /// Waits for the end; a program that takes longer than `limit` seconds is killed, and that is an error. Only one that
-  /// hangs does: the longest stories take 25 seconds, and the host of a virtual machine may take two thirds of the time.
+  /// Waits for the end. A program that takes longer than `limit` seconds is killed, which is an error. Only a
+  /// hanging program takes that long: the longest stories take 25 seconds, and the host of a virtual machine
+  /// may take two thirds of the time.
   func wait(limit: Double = 240) async throws -> Outcome {
     let deadline = ContinuousClock.now + .seconds(limit)
     var status: Int32 = 0
@@ -115,9 +116,8 @@ nonisolated final class ChildProcess: @unchecked Sendable {
       largestMemory: largestMemory, work: work.reduce(0, +))
   }
 
-  /// Waits until no thread of the program has done anything for a third of a second, in 17 looks: what counts is how often
-  /// it had time to do something and did not, since the host of a virtual machine may take half a second from both at
-  /// once.
+  /// Waits until no thread of the program has run for a third of a second, sampled 17 times. Samples count
+  /// instead of time, since the host of a virtual machine may suspend both processes for half a second.
   func isAtRest(limit: Double = 120) async throws {
     let deadline = ContinuousClock.now + .seconds(limit)
     var (former, looks) = ([String](), 0)
@@ -132,11 +132,11 @@ nonisolated final class ChildProcess: @unchecked Sendable {
     }
   }
 
-  /// What each thread has run so far, in nanoseconds, or that it would go on if it could.
+  /// Returns the run time of each thread in nanoseconds, or that it waits for a processor.
   private func workOfThreads() throws -> [String] {
     let tasks = "/proc/\(pid)/task"
     return try FileManager.default.contentsOfDirectory(atPath: tasks).map { thread in
-      // A thread that has ended meanwhile makes the list another one.
+      // A thread that has ended makes the lists differ.
       guard let status = try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8),
         let work = try? String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)
       else { return "gone" }
@@ -144,8 +144,8 @@ nonisolated final class ChildProcess: @unchecked Sendable {
     }
   }
 
-  /// The most memory the program has taken so far, in kilobytes. The kernel's count at its end would not do:
-  /// it begins with that of the tests, which started it.
+  /// The peak memory of the program so far, in kilobytes. The kernel's final count is useless, since it
+  /// begins with the memory of the tests, which started the program.
   private var memory: Int {
     guard let status = try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8),
       let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
@@ -153,7 +153,7 @@ nonisolated final class ChildProcess: @unchecked Sendable {
     return Int(line.filter(\.isNumber)) ?? 0
   }
 
-  /// Ends the program with a signal and waits until it is gone.
+  /// Ends the program with a signal and waits for its end.
   func end(with signal: Int32) {
     kill(pid, signal)
     waitpid(pid, nil, 0)
@@ -169,6 +169,6 @@ nonisolated final class ChildProcess: @unchecked Sendable {
 }
 
 nonisolated extension FilePath {
-  /// The path as text, for paths that the tests have named themselves.
+  /// The path as text, for paths that the tests have chosen.
   var testText: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,20 +1,20 @@
 import CDBus
 import Foundation
 
-/// A connection to a D-Bus session of the tests' own.
+/// A connection to a D-Bus session bus of the tests.
 nonisolated final class DBusConnection: @unchecked Sendable {
-  /// What is sent: the few types that a compositor's remote control takes.
+  /// The argument types that a compositor's remote control needs.
   enum Value {
     case string(String)
     case unsigned(UInt32)
     case signed(Int32)
     case real(Double)
     case boolean(Bool)
-    /// Names with values.
+    /// A dictionary from names to values.
     case options([(String, Value)])
   }
 
-  /// How long an answer may take, in milliseconds.
+  /// The longest wait for an answer, in milliseconds.
   private static let patience: Int32 = 10_000
 
   private let connection: OpaquePointer
@@ -31,7 +31,7 @@ nonisolated final class DBusConnection: @unchecked Sendable {
     dbus_connection_unref(connection)
   }
 
-  /// Calls a method and returns the first text in its answer: of its arguments, or of what these contain.
+  /// Calls a method and returns the first string in its answer, including those nested in containers.
   @discardableResult
   func call(_ service: String, _ path: String, _ method: String, _ values: [Value] = []) throws -> String? {
     let parts = method.split(separator: ".")
@@ -120,7 +120,7 @@ nonisolated extension DBusConnection.Value {
   }
 }
 
-/// The codes of D-Bus's types, which Swift does not take over from the macros.
+/// The type codes of D-Bus, which Swift does not import from macros.
 private nonisolated let DBUS_TYPE_STRING = Int32(UInt8(ascii: "s"))
 private nonisolated let DBUS_TYPE_OBJECT_PATH = Int32(UInt8(ascii: "o"))
 private nonisolated let DBUS_TYPE_UINT32 = Int32(UInt8(ascii: "u"))

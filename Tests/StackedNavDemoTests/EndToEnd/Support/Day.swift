@@ -5,17 +5,18 @@ import Testing
 
 @testable import StackedNavDemo
 
-/// The program on a screen with a window manager, used by mouse and keys. Its window says where one is.
+/// The program on a screen with a window manager, operated by
+/// mouse and keys. The window's title tells what is shown.
 nonisolated struct Day {
   let server: XServer
   let program: ChildProcess
   private let manager: ChildProcess
-  /// Where the program and the desktop keep their files.
+  /// The home folder of the user.
   private let home: TemporaryFolder
 
   /// Opens a folder.
   ///
-  /// - Parameter fill: Writes what is in the user's home before.
+  /// - Parameter fill: Creates files in the user's home folder before the program starts.
   init(in folder: FilePath, _ options: [String] = [], home fill: (TemporaryFolder) -> Void = { _ in })
     async throws
   {
@@ -34,11 +35,11 @@ nonisolated struct Day {
     try await server.operate("windowfocus --sync")
   }
 
-  // MARK: Doing something
+  // MARK: Input
 
-  /// Presses keys one after the other, as xdotool names them, and waits until the window is called as what is shown.
+  /// Presses keys one after the other, named as in xdotool, and waits for a window title.
   func press(_ keys: String..., leadsTo title: String) async throws {
-    // A list has to be read before it can be walked.
+    // A list must be read before it can be navigated.
     try await program.isAtRest()
     for key in keys { try await server.operate("key \(key)") }
     try await expect(title)
@@ -46,7 +47,7 @@ nonisolated struct Day {
 
   func type(_ text: String) async throws { try await server.operate("type \(text)") }
 
-  /// Clicks at a place of the window.
+  /// Clicks at a position in the window.
   func click(_ place: String, button: Int = 1) async throws {
     try await program.isAtRest()
     try await server.operate("mousemove --window %1 \(place) click \(button)")
@@ -68,27 +69,27 @@ nonisolated struct Day {
     try await server.operate("mouseup 1")
   }
 
-  /// Opens the menu of what is at a place and chooses a row of it: the one after so many presses of Down, each number after
-  /// the first in the menu that the row before opens.
+  /// Opens the context menu at a position and chooses an item: the one reached by pressing Down that many
+  /// times. Each further number chooses in the submenu opened by the previous item.
   func choose(_ rows: Int..., at place: String) async throws {
     try await click(place, button: 3)
     for (depth, row) in rows.enumerated() {
-      // A menu may have to be read before it can be walked, and the first row of a menu within one is chosen already.
+      // A menu may need to be read first. The first item of a submenu is already selected.
       try await program.isAtRest()
       for _ in (depth == 0 ? 0 : 1)..<row { try await server.operate("key Down") }
       try await server.operate("key Return")
     }
   }
 
-  /// Quits by the keys, and expects that all is well.
+  /// Quits with the keyboard and expects success.
   func end() async throws {
-    // The window may be gone before xdotool has let go of the keys.
+    // The window may be closed before xdotool releases the keys.
     try? await server.operate("key ctrl+q")
     let outcome = try await program.wait()
     #expect(outcome.status == 0 && outcome.errors == "")
   }
 
-  // MARK: Looking
+  // MARK: Expectations
 
   func expect(_ title: String) async throws {
     let wanted = "\(title) – StackedNav"
@@ -110,7 +111,7 @@ nonisolated struct Day {
     #expect(size == wanted)
   }
 
-  /// Waits until a selection of the desktop has that text, in a form.
+  /// Waits until a selection of the desktop has a text for a target.
   func expect(_ text: String?, in selection: String, as target: String = "UTF8_STRING") async throws {
     func current() -> String? {
       guard let answer = selection_read(server.display, selection, target) else { return nil }
@@ -121,7 +122,7 @@ nonisolated struct Day {
     #expect(current() == text)
   }
 
-  /// Waits until there is a file in the home.
+  /// Waits until a file exists in the home folder, and returns its contents.
   func contents(ofHomeFile name: String) async throws -> String? {
     let path = home.path.appending(name).testText
     for _ in 0..<250 where !FileManager.default.fileExists(atPath: path) {

@@ -3,7 +3,7 @@ import Glibc
 
 @testable import StackedNavDemo
 
-/// A file system that is there and never answers, as of a server that is gone: FUSE, whose other end nobody reads.
+/// A mounted file system that never responds, like that of a lost server: FUSE without a reader.
 nonisolated enum DeadDisk {
   private static let script = """
     exec 9<>/dev/fuse
@@ -11,19 +11,19 @@ nonisolated enum DeadDisk {
     exec "$@"
     """
 
-  /// What `unshare` has to be told so that a program sees the disk at a place, and nobody else does.
+  /// Returns the arguments of `unshare` that mount the disk at a path only for the given command.
   static func arguments(at place: FilePath, for command: [String]) -> [FilePath] {
     (["-rm", "sh", "-c", script, place.testText] + command).map { FilePath($0) }
   }
 
-  /// Whether this machine lets an ordinary user do so.
+  /// Whether this machine allows that for an ordinary user.
   static var isPossible: Bool {
     let place = TemporaryFolder()
     guard let process = try? ChildProcess("unshare", arguments(at: place.path, for: ["true"])) else {
       return false
     }
     var end = siginfo_t()
-    // The process stays for its owner to take.
+    // `WNOWAIT` leaves the zombie for its owner to reap.
     return waitid(P_PID, id_t(process.pid), &end, WEXITED | WNOWAIT) == 0
       && end._sifields._sigchld.si_status == 0
   }

@@ -4,25 +4,25 @@ import Testing
 
 @testable import StackedNavDemo
 
-// Stories that run the built program are off the main actor, where they would wait behind all that others do there, though
-// their own work is in other processes. Those of a suite come one after the other, and the two suites side by side: most
-// of a story is waiting. With a third one fingers on a busy machine came too late for what they had to do.
+// Tests that run the built program do so off the main actor, where they would wait for other tests. Tests in
+// a suite run one after the other, and the two suites in parallel, since a test mostly waits. A third suite
+// would delay touches too much on a busy machine.
 
-/// Stories without a window, of whatever may be broken around the program, and of touch screens.
+/// Tests without a window, with a broken environment, and with touch screens.
 @Suite("The program, end to end", .serialized)
 nonisolated enum EndToEnd {}
 
-/// Stories in windows on X servers in memory.
+/// Tests in windows on X servers in memory.
 @Suite("The program in real windows", .serialized)
 nonisolated enum RealWindows {}
 
-/// The built program, run as a user runs it.
+/// The built program, run as by a user.
 nonisolated enum DemoProgram {
-  /// It lies beside the tests' own executable.
+  /// It is in the folder of the tests' own executable.
   static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("StackedNavDemo").path
 
-  /// Without a display, unless a story brings one.
+  /// Without a display, unless a test adds one.
   static let noDisplay: [String: String?] = [
     "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,
   ]
@@ -43,13 +43,13 @@ nonisolated enum DemoProgram {
   }
 }
 
-/// A run off-screen: what it left behind.
+/// The results of an off-screen run.
 nonisolated struct HeadlessStory {
-  /// The view tree as text, and read.
+  /// The view tree as text, and decoded.
   var dump: String
   var window: DumpedView
 
-  /// Plays events on a folder and expects that the program ends well and says nothing.
+  /// Plays events on a folder, and expects success without output.
   static func play(
     _ events: [ScriptEvent], on folder: FilePath, _ options: [String] = []
   ) async throws -> HeadlessStory {

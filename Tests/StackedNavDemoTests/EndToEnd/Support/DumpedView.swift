@@ -1,9 +1,9 @@
 import Foundation
 
-/// A view as `--dump` writes it.
+/// A view as written by `--dump`.
 nonisolated struct DumpedView: Decodable {
   let `class`: String
-  /// Left, top, width, height in points of the window.
+  /// Left, top, width and height, in window coordinates.
   let frame: [Double?]
   let hidden: Bool
   let identifier: String?
@@ -14,15 +14,15 @@ nonisolated struct DumpedView: Decodable {
 
   init(json: String) throws { self = try JSONDecoder().decode(DumpedView.self, from: Data(json.utf8)) }
 
-  /// The view and all below it, in the order of the dump.
+  /// The view and its descendants, in the order of the dump.
   var all: [DumpedView] { [self] + children.flatMap(\.all) }
 
-  /// The same without what is hidden.
+  /// The view and its descendants, without hidden ones.
   var shown: [DumpedView] { hidden ? [] : [self] + children.flatMap(\.shown) }
 
   func all(_ name: String) -> [DumpedView] { all.filter { $0.class == name } }
 
-  /// The texts that can be seen.
+  /// The visible texts.
   var texts: [String] { shown.compactMap(\.text) }
 
   func says(_ text: String) -> Bool { texts.contains(text) }
@@ -32,10 +32,10 @@ nonisolated struct DumpedView: Decodable {
   /// The pages of the stack, root first.
   var pages: [DumpedView] { all("SPStackedPageContainer") }
 
-  /// The left edges of the pages in the stack, whose own left edge is at 80; nil for hidden ones.
+  /// The left edges of the pages in the stack, which begins at 80; nil for hidden pages.
   var pageXs: [Double?] { pages.map { page in page.hidden ? nil : page.frame[0].map { $0 - 80 } } }
 
-  /// The title of the page in front: that of its bar, or of the root page.
+  /// The title of the frontmost page: that of its bar, or of the root page.
   var frontTitle: String? {
     let front = pages.last { !$0.all.filter { $0.identifier != nil }.isEmpty }
     return (front?.all("PaneBar").first ?? front)?.texts.first
@@ -43,7 +43,7 @@ nonisolated struct DumpedView: Decodable {
 
   // MARK: Rows
 
-  /// The rows that can be seen, from the top.
+  /// The visible rows, from top to bottom.
   var rows: [DumpedView] {
     shown.filter { ["FileCell", "WideFileCell"].contains($0.class) }
       .sorted { ($0.frame[1] ?? 0) < ($1.frame[1] ?? 0) }
@@ -52,9 +52,9 @@ nonisolated struct DumpedView: Decodable {
   /// The name in a row.
   var name: String { texts.first ?? "" }
 
-  /// The names of the rows that are marked as selected: the second part of a row is its highlight.
+  /// The names of selected rows. The second subview of a row's content is its highlight.
   var selectedNames: [String] { rows.filter { !$0.children[0].children[1].hidden }.map(\.name) }
 
-  /// How far the list of a page is scrolled.
+  /// The scroll offset of a page's list.
   var listOffset: Double? { all("UITableView").first?.contentOffset?[1] }
 }

@@ -2,22 +2,22 @@ import Foundation
 
 @testable import StackedNavDemo
 
-/// A display server with a touch screen of 1024 x 768 pixels, whose fingers a test moves.
+/// A display server with a touch screen of 1024 by 768 pixels, operated by tests.
 nonisolated protocol TouchScreen: Sendable {
-  /// What a program needs in its environment to open a window here that fills the screen.
+  /// The environment for a program whose window should fill the screen.
   var environment: [String: String?] { get }
-  /// What the program has to be told so that its window fills the screen.
+  /// The options with which the program's window fills the screen.
   var options: [String] { get }
 
-  /// Puts a finger down, moves it, or lifts it where it is, at a place of the screen in pixels.
+  /// Puts a finger down, moves it or lifts it, at a position in pixels.
   func finger(_ phase: FingerPhase, _ finger: Int, x: Double, y: Double) throws
 
-  /// Moves the program's window of 640 x 480 in the middle of the screen to the right while fingers are on it, as a
-  /// user does with the mouse, or another program.
+  /// Moves the program's window of 640 by 480 to the right
+  /// while fingers touch it, as the user can do with the mouse.
   func moveWindow(by way: Int) async throws
 }
 
-/// The test's own finger came too late for what it had to do.
+/// The error for a touch that was delivered too late.
 nonisolated struct HeldUp: Error {}
 
 nonisolated enum FingerPhase {
@@ -25,7 +25,7 @@ nonisolated enum FingerPhase {
 }
 
 nonisolated extension TouchScreen {
-  /// Moves a finger in a straight line, a step each hundredth of a second.
+  /// Moves a finger in a straight line, one step every 10 ms.
   func drag(
     _ number: Int, from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int
   ) async throws {
@@ -37,9 +37,9 @@ nonisolated extension TouchScreen {
     }
   }
 
-  /// Drags a finger and lifts it at once.
+  /// Drags a finger and lifts it immediately.
   ///
-  /// - Throws: `HeldUp` where the machine was too busy for the finger to move on steadily; that is no throw.
+  /// - Throws: `HeldUp` if the machine was too busy to move the finger steadily, which is not a fling.
   func fling(
     _ number: Int, from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int
   ) async throws {
@@ -57,9 +57,9 @@ nonisolated extension TouchScreen {
   }
 }
 
-/// What a display server needs to be installed.
+/// The programs that a display server needs.
 nonisolated enum ServerParts {
-  /// Returns the programs that are not there, in a line that names the packages; nil if all are.
+  /// Returns a line that names the packages of missing programs, or nil if none is missing.
   static func missing(_ programs: [(name: String, package: String)]) -> String? {
     let folders =
       ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":") + [

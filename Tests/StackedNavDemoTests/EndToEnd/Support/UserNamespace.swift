@@ -3,9 +3,9 @@ import Glibc
 
 @testable import StackedNavDemo
 
-/// Users and disks of a test's own, in which limits and full disks concern nobody else.
+/// User namespaces, in which tests can limit resources and fill disks without affecting other programs.
 nonisolated enum UserNamespace {
-  /// Why there can be none here, in a line; nil if there can.
+  /// The reason that they are not available here; nil if they are.
   static let problem: String? = {
     for program in ["unshare", "nsenter"] where !isThere(program) {
       return "needs \(program), of the package util-linux"
@@ -29,14 +29,14 @@ nonisolated enum UserNamespace {
   }
 }
 
-/// A disk in memory, as small as it is said to be, that only programs started through it see at its place.
+/// A small disk in memory, visible only to programs that are started through it.
 nonisolated final class SmallDisk: Sendable {
-  /// Where the programs see it.
+  /// The mount point.
   let path: FilePath
   private let folder: TemporaryFolder
   private let holder: ChildProcess
 
-  /// - Parameter size: In kilobytes.
+  /// - Parameter size: The size in kilobytes.
   init(size: Int) async throws {
     folder = TemporaryFolder()
     path = folder.path
@@ -52,7 +52,7 @@ nonisolated final class SmallDisk: Sendable {
 
   deinit { holder.end(with: SIGKILL) }
 
-  /// Starts a program to which the disk is there.
+  /// Starts a program that sees the disk.
   func start(_ program: String, _ arguments: [FilePath], environment: [String: String?]) throws
     -> ChildProcess
   {
@@ -60,17 +60,17 @@ nonisolated final class SmallDisk: Sendable {
     return try ChildProcess("nsenter", words.map { FilePath($0) } + arguments, environment: environment)
   }
 
-  /// Where the tests find a file of the disk.
+  /// Returns the path of a file on the disk for the tests themselves.
   func outside(_ name: String) -> String { "/proc/\(holder.pid)/root\(path.testText)/\(name)" }
 
   func read(_ name: String) -> Data? { FileManager.default.contents(atPath: outside(name)) }
 
-  /// All files and folders, in alphabetical order.
+  /// The names of all files and folders, sorted.
   var names: [String] {
     FileManager.default.enumerator(atPath: outside(""))?.compactMap { $0 as? String }.sorted() ?? []
   }
 
-  /// Writes until there is no room for a single byte.
+  /// Fills the disk to the last byte.
   func fill() {
     let file = open(outside("rest"), O_WRONLY | O_CREAT | O_APPEND, 0o600)
     defer { close(file) }

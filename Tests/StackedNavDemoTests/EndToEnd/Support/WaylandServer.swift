@@ -3,7 +3,8 @@ import Glibc
 
 @testable import StackedNavDemo
 
-/// GNOME's compositor without a screen, with one monitor of 1024 x 768, whose touch screen is remote-controlled.
+/// GNOME's compositor in headless mode, with a virtual monitor
+/// of 1024 by 768 and a remote-controlled touch screen.
 nonisolated final class WaylandServer: TouchScreen, @unchecked Sendable {
 
   let environment: [String: String?]
@@ -14,7 +15,7 @@ nonisolated final class WaylandServer: TouchScreen, @unchecked Sendable {
   private let monitor: String
   private var control: RemoteControl
 
-  /// Why there can be no such server here, in a line; nil if there can.
+  /// The reason that it is not available here; nil if it is.
   static let problem: String? = ServerParts.missing([
     ("mutter", "mutter"), ("dbus-daemon", "dbus"), ("pipewire", "pipewire"), ("wireplumber", "wireplumber"),
   ])
@@ -73,23 +74,23 @@ nonisolated final class WaylandServer: TouchScreen, @unchecked Sendable {
     }
   }
 
-  /// Whether the compositor has not crashed.
+  /// Whether the compositor is still running.
   var isRunning: Bool { parts.allSatisfy(\.isRunning) }
 
-  /// Ends the compositor, with programs still on it.
+  /// Kills the compositor while programs use it.
   func crash() { parts.last?.end(with: SIGKILL) }
 
-  /// Takes the touch screen away, with the mouse and the keyboard.
+  /// Removes the touch screen, the mouse and the keyboard.
   func unplug() throws { try control.send("Stop") }
 
-  /// Brings another touch screen.
+  /// Adds a new touch screen.
   func plug() throws { control = try RemoteControl(of: monitor, bus) }
 
-  /// Drags the window at its title bar.
+  /// Drags the window by its title bar.
   func moveWindow(by way: Int) async throws {
-    // The window's content begins at (191, 111), below the title bar of 24.
+    // The window's content begins at (191, 111), below the title bar of 24 points.
     let (left, top) = (512.0, 100.0)
-    // The first motion only makes the compositor offer a mouse.
+    // The first motion only makes the compositor announce a mouse.
     try await pointer(x: left, y: top)
     try await pointer(x: left + 1, y: top)
     try await button(isDown: true)
@@ -103,7 +104,7 @@ nonisolated final class WaylandServer: TouchScreen, @unchecked Sendable {
   }
 
   private func button(isDown: Bool) async throws {
-    // The left one, as the kernel counts.
+    // BTN_LEFT.
     try control.send("NotifyPointerButton", [.signed(272), .boolean(isDown)])
     try await Task.sleep(for: .milliseconds(20))
   }
@@ -117,14 +118,14 @@ nonisolated final class WaylandServer: TouchScreen, @unchecked Sendable {
   }
 }
 
-/// Mutter's remote control: a touch screen, a mouse and a keyboard, as long as its session lasts.
+/// Mutter's remote control: a touch screen, a mouse and a keyboard, for the duration of a session.
 private nonisolated struct RemoteControl {
   private static let remote = "org.gnome.Mutter.RemoteDesktop"
   private static let cast = "org.gnome.Mutter.ScreenCast"
 
   private let bus: DBusConnection
   private let session: String
-  /// The monitor as touches name it.
+  /// The ID of the monitor in touch events.
   let stream: String
 
   init(of monitor: String, _ bus: DBusConnection) throws {

@@ -5,18 +5,18 @@ import Glibc
 
 /// An X server in memory.
 nonisolated final class XServer: Sendable {
-  /// Its name for `DISPLAY`.
+  /// The value for `DISPLAY`.
   let display: String
   private let process: ChildProcess
 
   /// Starts a server.
   ///
   /// - Parameter screen: The size of its screen in pixels.
-  /// - Throws: When Xvfb is not installed or does not come up; the message names the package.
+  /// - Throws: An error if Xvfb is not installed or does not start. The message names the package.
   static func start(screen: (width: Int, height: Int) = (1024, 768)) async throws -> XServer {
     try require("Xvfb", package: "xvfb")
     try require("xdotool", package: "xdotool")
-    // Without -noreset, a server forgets its resources when its last program leaves.
+    // Without -noreset, the server resets its resources when its last client disconnects.
     let options = [
       "-displayfd", "3", "-screen", "0", "\(screen.width)x\(screen.height)x24", "-nolisten", "tcp",
       "-noreset",
@@ -32,16 +32,16 @@ nonisolated final class XServer: Sendable {
 
   deinit { process.end(with: SIGTERM) }
 
-  /// Ends the server, with programs still on it.
+  /// Kills the server while programs use it.
   func crash() { process.end(with: SIGKILL) }
 
-  /// Waits until a program's window is there and all has come into it: a click before that finds no row.
+  /// Waits until the program's window is shown with its contents.
   func shows(_ program: ChildProcess) async throws {
     _ = try await ask()
     try await program.isAtRest()
   }
 
-  /// Runs xdotool, one command after the other, once the program's window is there.
+  /// Runs xdotool commands in order, once the program's window exists.
   func operate(_ commands: String...) async throws {
     let words =
       ["search", "--sync", "--onlyvisible", "--name", "StackedNav"]
@@ -55,10 +55,10 @@ nonisolated final class XServer: Sendable {
     }
   }
 
-  /// What the program's window is called.
+  /// The title of the program's window.
   func windowTitle() async throws -> String { try await ask("getwindowname") }
 
-  /// The number that the server knows the program's window by.
+  /// The X11 ID of the program's window.
   func windowNumber() async throws -> String { try await ask() }
 
   /// The size of the program's window, such as `1024x768`.
@@ -68,9 +68,9 @@ nonisolated final class XServer: Sendable {
     return size.map(String.init) ?? ""
   }
 
-  /// Starts a window manager and waits until it manages.
+  /// Starts a window manager and waits until it is ready.
   ///
-  /// - Returns: The manager, which ends with its last owner.
+  /// - Returns: The manager, which ends when it is released.
   func manageWindows() async throws -> ChildProcess {
     try XServer.require("openbox", package: "openbox")
     let environment = ["DISPLAY": display]
@@ -94,7 +94,7 @@ nonisolated final class XServer: Sendable {
     return outcome.output.trimmingCharacters(in: .newlines)
   }
 
-  /// Adds X resources, such as `Xft.dpi: 192`, as a desktop does when a session begins.
+  /// Adds X resources, such as `Xft.dpi: 192`, as a desktop does when a session starts.
   func setResources(_ lines: String) async throws {
     try XServer.require("xrdb", package: "x11-xserver-utils")
     let folder = TemporaryFolder()
@@ -107,9 +107,9 @@ nonisolated final class XServer: Sendable {
     }
   }
 
-  /// Starts a settings manager that says so, such as `Xft/DPI 196608`, as desktops have one.
+  /// Starts a settings manager with a setting such as `Xft/DPI 196608`.
   ///
-  /// - Returns: The manager, which ends with its last owner.
+  /// - Returns: The manager, which ends when it is released.
   func manageSettings(_ lines: String) async throws -> ChildProcess {
     try XServer.require("xsettingsd", package: "xsettingsd")
     let folder = TemporaryFolder()

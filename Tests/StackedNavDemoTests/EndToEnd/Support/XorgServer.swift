@@ -3,8 +3,8 @@ import Glibc
 
 @testable import StackedNavDemo
 
-/// An X server with a screen of 1024 x 768 in memory and a touch screen that is fed through a socket: XInput 2 touches
-/// as from hardware, which Xvfb cannot make.
+/// An X server with a screen of 1024 by 768 in memory and a touch screen that is fed through a socket: XInput
+/// 2 touches as from hardware, which Xvfb does not support.
 nonisolated final class XorgServer: TouchScreen {
   let environment: [String: String?]
   let options: [String] = []
@@ -12,7 +12,7 @@ nonisolated final class XorgServer: TouchScreen {
   private let folder: TemporaryFolder
   private let socket: Int32
 
-  /// Why there can be no such server here, in a line; nil if there can.
+  /// The reason that it is not available here; nil if it is.
   static let problem: String? = {
     if let missing = ServerParts.missing([("Xorg", "xserver-xorg-core")]) { return missing }
     let drivers = "/usr/lib/xorg/modules/drivers/dummy_drv.so"
@@ -48,7 +48,7 @@ nonisolated final class XorgServer: TouchScreen {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
     }
     guard result == 0 else { throw ChildProcess.Failure(description: "Xorg has no touch screen") }
-    // The version of the protocol that we speak; the server says which it does.
+    // The protocol version of the client. The server answers with its own.
     send([12, 0].map(UInt32.init).flatMap(XorgServer.bytes) + [1, 0, 1, 0])
     var answer = [UInt8](repeating: 0, count: 12)
     _ = read(socket, &answer, answer.count)
@@ -59,7 +59,7 @@ nonisolated final class XorgServer: TouchScreen {
     process.end(with: SIGTERM)
   }
 
-  /// Axes go from 0 to 65,535. The event is laid out as in the server's `xf86-input-inputtest-protocol.h`.
+  /// Axes range from 0 to 65,535. The layout is that of the server's `xf86-input-inputtest-protocol.h`.
   func finger(_ phase: FingerPhase, _ finger: Int, x: Double, y: Double) throws {
     let kind: UInt32 =
       switch phase {
@@ -68,7 +68,7 @@ nonisolated final class XorgServer: TouchScreen {
       case .up: 20
       }
     var body = [UInt32(finger), kind, 0].flatMap(XorgServer.bytes)
-    // Which of the 32 axes are told, and room up to the next value of eight bytes.
+    // The mask of the 32 axes, padded to a multiple of eight bytes.
     body += [3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     var axes = [Double](repeating: 0, count: 128)
     axes[0] = (x + 0.5) * 65_535 / 1024

@@ -5,7 +5,7 @@ import Testing
 @testable import FileSystem
 @testable import StackedNavDemo
 
-@Suite("The size of a folder")
+@Suite("Folder sizes")
 struct FolderSizeTests {
   private let folder = TemporaryFolder()
 
@@ -13,7 +13,7 @@ struct FolderSizeTests {
     FolderSize.measure(folder.path, limit: limit, isCancelled: { false }, publish: { _ in })
   }
 
-  @Test("everything below counts, hidden files too")
+  @Test("everything in the folder counts, including hidden files")
   func whole() {
     folder.makeFolder("inner")
     folder.makeFolder("inner/deeper")
@@ -23,7 +23,7 @@ struct FolderSizeTests {
     #expect(measure() == FolderSize(bytes: 4000, isExact: true))
   }
 
-  @Test("links are not followed, and a file with two names counts once")
+  @Test("links are not followed, and a file with two hard links counts once")
   func links() {
     let outside = TemporaryFolder()
     outside.write(String(repeating: "x", count: 5000), to: "large")
@@ -38,7 +38,7 @@ struct FolderSizeTests {
     #expect((1000..<1200).contains(size?.bytes ?? 0))
   }
 
-  @Test("where too much is inside, the folder holds at least what was counted")
+  @Test("beyond the limit of items, the size is a lower bound")
   func limited() {
     for index in 0..<20 { folder.write(String(repeating: "x", count: 1000), to: "\(index)") }
     #expect(measure(limit: 5) == FolderSize(bytes: 5000, isExact: false))
@@ -46,7 +46,7 @@ struct FolderSizeTests {
     #expect(FileFormatting.folderSize(FolderSize(bytes: 5000, isExact: true)) == "5 KB")
   }
 
-  @Test("a folder that is gone has no size, and a cancelled count none either")
+  @Test("a missing folder has no size, and neither has a cancelled count")
   func nothing() {
     for index in 0..<300 { folder.write("", to: "\(index)") }
     #expect(FolderSize.measure(folder.path, isCancelled: { true }, publish: { _ in }) == nil)
@@ -54,7 +54,7 @@ struct FolderSizeTests {
     #expect(FolderSize.measure(gone, isCancelled: { false }, publish: { _ in }) == nil)
   }
 
-  @Test("what cannot be looked into has no size, rather than none at all")
+  @Test("what is not a folder has no size, but an empty folder has size 0")
   func closed() {
     let file = folder.write("words", to: "file")
     #expect(FolderSize.measure(file, isCancelled: { false }, publish: { _ in }) == nil)
@@ -64,7 +64,7 @@ struct FolderSizeTests {
     #expect(size == FolderSize(bytes: 0, isExact: true))
   }
 
-  @Test("rows are told the size, and not after they were scrolled away")
+  @Test("rows receive the size, unless they were cancelled")
   func lookups() async {
     folder.write(String(repeating: "x", count: 1000), to: "file")
     let sizes = FolderSizes()

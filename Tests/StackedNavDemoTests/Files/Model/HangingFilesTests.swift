@@ -7,7 +7,7 @@ import ViewTree
 @testable import FileSystem
 @testable import StackedNavDemo
 
-@Suite("Files that hang")
+@Suite("Hanging files")
 struct HangingFilesTests {
   private let folder = TemporaryFolder()
   private let gate = Gate()
@@ -18,7 +18,7 @@ struct HangingFilesTests {
     return last
   }
 
-  @Test("as many reads that hang as there are processors do not stop a folder from listing")
+  @Test("a folder can be listed while as many reads hang as there are processors")
   func listingBeside() async throws {
     let count = ProcessInfo.processInfo.activeProcessorCount
     let details = FolderDetails(concurrency: count, threads: FileThreads("test")) { [gate] _ in
@@ -35,7 +35,7 @@ struct HangingFilesTests {
     #expect(gate.counts.gaveUp == 0)
   }
 
-  @Test("a listing that hangs is let go as soon as nobody wants it")
+  @Test("a hanging listing is released as soon as it is cancelled")
   func givenUp() async {
     var reader = FolderReader(folder.path)
     reader.threads = FileThreads("test", limits: .init(working: 1, stuck: 0))
@@ -50,7 +50,7 @@ struct HangingFilesTests {
     gate.open()
   }
 
-  @Test("a folder that hung and is opened again says that its disk does not answer, and lists when it does")
+  @Test("a folder that hung reports that its disk does not respond, and lists when it does")
   func unanswering() async {
     var reader = FolderReader(folder.path)
     reader.threads = FileThreads("test", limits: .init(patience: .milliseconds(20)))
@@ -65,7 +65,7 @@ struct HangingFilesTests {
     #expect(gate.counts.gaveUp == 0)
   }
 
-  @Test("a picture that hangs stops neither other thumbnails nor, when its disk answers, its own")
+  @Test("a hanging picture does not block other thumbnails, nor its own once the disk responds")
   func thumbnails() async {
     let store = ThumbnailStore(threads: FileThreads("test", limits: .init(patience: .milliseconds(500)))) {
       [gate] in

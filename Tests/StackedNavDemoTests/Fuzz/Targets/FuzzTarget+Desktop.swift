@@ -5,7 +5,7 @@ import Foundation
 @testable import SDLPlatform
 
 extension FuzzTarget {
-  /// The settings and resources of an X11 desktop, or a message of D-Bus behind a "D".
+  /// The settings and resources of an X11 desktop, or a D-Bus message after a "D".
   func readDesktop(_ bytes: [UInt8]) {
     guard bytes.first != UInt8(ascii: "D") else { return readBusMessage(Array(bytes.dropFirst())) }
     let scale = DesktopScale.scale(environment: [:], settings: bytes, resources: [])
@@ -23,7 +23,7 @@ extension FuzzTarget {
     guard let reading = BusMessage(reading: message) else { return }
     let settings = reading.arguments.first?.named.mapValues(\.named) ?? [:]
     demand((0.5...3).contains(DesktopPreferences(settings: settings).textScale), "the scale of text")
-    // What can be read can be written again.
+    // Whatever can be decoded can be encoded.
     if let copy = reading.written() { dbus_message_unref(copy) }
   }
 }

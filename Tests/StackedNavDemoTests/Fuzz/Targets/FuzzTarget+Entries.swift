@@ -2,7 +2,7 @@
 @testable import StackedNavDemo
 
 extension FuzzTarget {
-  /// What the desktop keeps in files: entries of programs, kinds, places, and the texts in thumbnails.
+  /// Files of the desktop: desktop entries, file types, places, and the texts of thumbnails.
   func readEntries(_ bytes: [UInt8]) {
     readProgram(bytes)
     readKinds(bytes)

@@ -5,7 +5,7 @@ import Replay
 @testable import StackedNavDemo
 
 extension FuzzTarget {
-  /// What a process wrote when it ended by a fault, or a file with the names of its functions.
+  /// A raw crash report, or an ELF file.
   func readFault(_ bytes: [UInt8]) {
     if let table = SymbolTable(Data(bytes)) {
       for offset in [0, 64, 4096, UInt64(bytes.count), .max] { _ = table.name(atOffset: offset) }
@@ -15,7 +15,7 @@ extension FuzzTarget {
     demand(report.script.events.allSatisfy { $0.time >= 0 }, "events before the script begins")
   }
 
-  /// What a helper that decodes pictures is asked, and what it answers.
+  /// The messages between the program and a helper process.
   func readMessages(_ bytes: [UInt8]) {
     if let request = PictureRequest(bytes) {
       demand(PictureRequest(request.bytes) == request, "another request than was read")

@@ -2,7 +2,7 @@ import CPictureHelper
 import Foundation
 
 extension FuzzTarget {
-  /// Puts bytes into a file in memory while `body` runs; there are none of no bytes.
+  /// Runs `body` with a file in memory that contains the bytes. Does nothing without bytes.
   func withFile(_ bytes: [UInt8], _ body: (_ descriptor: Int32, _ path: String) -> Void) {
     guard !bytes.isEmpty else { return }
     let descriptor = stackednav_share(bytes, bytes.count)

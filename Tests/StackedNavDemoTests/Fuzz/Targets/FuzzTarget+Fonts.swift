@@ -3,7 +3,7 @@ import Foundation
 @testable import Raster
 
 extension FuzzTarget {
-  /// A font file: opened, shaped and drawn with at two sizes.
+  /// A font file: opens it, shapes text and draws it at two sizes.
   func readFont(_ bytes: [UInt8]) {
     withFile(bytes) { _, path in
       guard let file = try? FontFile(path: path) else { return }

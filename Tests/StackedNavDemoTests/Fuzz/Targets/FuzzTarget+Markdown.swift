@@ -4,10 +4,10 @@ import Foundation
 @testable import StackedNavDemo
 
 extension FuzzTarget {
-  /// A text, as what it means; where its links lead, and how its spans look.
+  /// A Markdown text, with its links and spans.
   func readMarkdown(_ bytes: [UInt8]) {
     let folder = FilePath("/nowhere/in/particular")
-    // A text made for it takes the library minutes; the program gives it a tenth of a second.
+    // Malicious texts take the library minutes, which the program limits to a tenth of a second.
     let blocks = MarkdownParser.blocks(of: String(decoding: bytes.prefix(4096), as: UTF8.self))
     let document = MarkdownDocument(blocks, folder: folder)
     for part in document.parts {
@@ -23,7 +23,7 @@ extension FuzzTarget {
     }
   }
 
-  /// What a helper might say of a tree.
+  /// The tree that a helper process sends.
   func readTree(_ bytes: [UInt8]) {
     guard let nodes = MarkdownNode.nodes(bytes) else { return }
     _ = MarkdownDocument(MarkdownParser.blocks(of: nodes), folder: FilePath("/nowhere"))

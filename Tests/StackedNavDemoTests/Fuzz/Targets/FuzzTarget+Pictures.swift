@@ -4,7 +4,7 @@ import Foundation
 @testable import SDLPlatform
 
 extension FuzzTarget {
-  /// The head of a picture of any kind, and the turn that the EXIF block in it asks for.
+  /// The header of a picture of any kind, and its EXIF orientation.
   func readPictureHeads(_ bytes: [UInt8]) {
     withFile(bytes) { descriptor, _ in
       let file = PictureFile(descriptor: descriptor, name: "picture")
@@ -18,7 +18,7 @@ extension FuzzTarget {
     }
   }
 
-  /// The rows of a PNG file, made smaller while they are read, and as they are where they are few.
+  /// The rows of a PNG file, scaled down while they are read, and in full if there are few.
   func readPictureRows(_ bytes: [UInt8]) {
     withFile(bytes) { descriptor, _ in
       let file = PictureFile(descriptor: descriptor, name: "picture")

@@ -4,14 +4,14 @@ import Foundation
 @testable import StackedNavDemo
 
 extension FuzzTarget {
-  /// A script; one without a mistake reads back as it is written.
+  /// A script. A valid one must survive encoding and decoding.
   func readScript(_ bytes: [UInt8]) {
     _ = try? Script(parsing: Data(bytes), tabs: ["files", "news"])
     guard let script = try? Script(parsing: Data(bytes)) else { return }
     demand((try? Script(parsing: Data(script.json().utf8))) == script, "another script than was written")
   }
 
-  /// What the program keeps from one run to the next, which reads back as it is written.
+  /// The files that the program saves between runs, which must survive encoding and decoding.
   func readSaved(_ bytes: [UInt8]) {
     readBack(DemoSettings.self, bytes)
     readBack(NewsReader.Marks.self, bytes)

@@ -4,7 +4,7 @@ import Foundation
 @testable import StackedNavDemo
 
 extension FuzzTarget {
-  /// A file that is shown as a text, and as numbers: the same lines in whatever pieces it comes.
+  /// A file as text and as a hex dump. Lines must not depend on the pieces in which it is read.
   func readText(_ bytes: [UInt8]) {
     for start in stride(from: 0, to: bytes.count, by: 16) {
       let line = HexDocument.line(bytes[start..<min(start + 16, bytes.count)], offset: start, digits: 8)

@@ -1,6 +1,6 @@
-/// A parser of bytes that somebody else wrote, fed with any bytes: it must neither end the program nor take long.
+/// A parser of untrusted bytes. It must neither crash nor take long.
 ///
-/// `make fuzz` feeds them with what libFuzzer makes up, `make test` with the files of `Fuzzing/Corpora`.
+/// `make fuzz` runs them with libFuzzer, `make test` with the files in `Fuzzing/Corpora`.
 enum FuzzTarget: String, CaseIterable {
   case scripts, saved, markdown, pictures, rows, text, fonts, desktop, entries, faults, messages
 
@@ -20,7 +20,7 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  /// Ends the program where something does not hold that must, whatever was read.
+  /// Traps if a condition does not hold that must hold for all inputs.
   nonisolated func demand(
     _ holds: Bool, _ what: @autoclosure () -> String, line: UInt = #line, file: StaticString = #file
   ) {

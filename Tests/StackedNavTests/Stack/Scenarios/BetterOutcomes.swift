@@ -1,8 +1,9 @@
-/// Where the stack does better than the original, whose scenarios the vectors are.
+/// The outcomes in which the stack improves on the original, whose behaviour the vectors describe.
 nonisolated enum BetterOutcomes {
-  /// What stands instead, by scenario and step, and by field. The defects are those of section 8.1.
+  /// The improved outcomes by scenario and step, and by field. The defects are those of
+  /// `docs/spec/stacked-navigation.md#81-defects-and-limits-of-the-original`.
   static let all: [String: [String: String]] = [
-    // D16: a jump takes covered pages out of the tree too.
+    // D16: a jump also takes covered pages out of the tree.
     "C06.3": [
       "containers": "F@0 A@3v B@472v",
       "events": """
@@ -19,7 +20,7 @@ nonisolated enum BetterOutcomes {
       B viewWillAppear, B viewDidAppear
       """
     ],
-    // D04: the new page is aligned by its own place, and fills the stack. D19.
+    // D04: the new page is aligned by its own position and fills the stack. D19.
     "C10.4": [
       "events": """
       A willMoveToNil, A didMoveToNil, B willMoveToParent, B containerAdded, \
@@ -76,7 +77,7 @@ nonisolated enum BetterOutcomes {
       "pages": "F",
       "visible": "F",
     ],
-    // D01: after a jump the popped page goes at once.
+    // D01: after a jump the popped page is removed at once.
     "C16.4": [
       "containers": "F@0v",
       "events": """
@@ -90,7 +91,7 @@ nonisolated enum BetterOutcomes {
     "C16.6": [
       "events": "B viewDidLoad, B viewWillAppear, B viewDidAppear"
     ],
-    // D10: narrow content stands at the left. D19.
+    // D10: narrow content is aligned left. D19.
     "C17.1": [
       "containers": "A@0v"
     ],
@@ -100,14 +101,14 @@ nonisolated enum BetterOutcomes {
       D didBecomeInactive, A didBecomeActive
       """
     ],
-    // D10: narrow content stands at the left.
+    // D10: narrow content is aligned left.
     "C18.1": [
       "containers": "A@0v"
     ],
     "C18.2": [
       "containers": "A@0v"
     ],
-    // D07, D19: one activation, all pages join before it.
+    // D07, D19: one activation, after all pages have joined.
     "C19.6": [
       "events": """
       B willMoveToNil, B didMoveToNil, C willMoveToParent, D willMoveToParent, \
@@ -139,7 +140,7 @@ nonisolated enum BetterOutcomes {
       "offset": "472 to 472",
       "pages": "G B",
     ],
-    // D03: the page at the right edge is reported, and stays there. D20: when the finger lifts.
+    // D03: the page at the right edge is reported and stays there. D20: when the finger lifts.
     "C24.6": [
       "active": "A right",
       "events": "F viewWillAppear, B didBecomeInactive, A didBecomeActive, F viewDidAppear",

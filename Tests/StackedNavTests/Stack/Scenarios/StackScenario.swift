@@ -1,7 +1,7 @@
 import Testing
 
-/// The cases of `Tests/Fixtures/stacked-controller.json`, in the format of section 7.2 of the stacked
-/// navigation specification.
+/// The cases of `Tests/Fixtures/stacked-controller.json`, in the format of
+/// `docs/spec/stacked-navigation.md#72-stacked-controllerjson`.
 nonisolated struct StackScenario: Decodable, CustomTestStringConvertible, Sendable {
   let id: String
   let defect: String?
@@ -76,9 +76,9 @@ nonisolated struct StackScenario: Decodable, CustomTestStringConvertible, Sendab
   }
 }
 
-/// What stands after a step, in words, so that what differs can be read and named.
+/// The state after a step in words, so that differences can be read.
 nonisolated struct StackMoment: Equatable, Sendable {
-  /// By name: pages, active, visible, returns, events, offset, containers, frames.
+  /// The values by name: pages, active, visible, returns, events, offset, containers, frames.
   var fields: [String: String] = [:]
 
   init() {}
@@ -102,7 +102,7 @@ nonisolated struct StackMoment: Equatable, Sendable {
     fields["frames"] = expectation.frames.map(String.init)
   }
 
-  /// The platform tells of appearance when the frame is done, so that comes last.
+  /// Moves the `viewDidAppear` events to the end, since the platform sends them at the end of the frame.
   mutating func note(events: [String]) {
     let late = events.filter { $0.hasSuffix("viewDidAppear") }
     fields["events"] = (events.filter { !late.contains($0) } + late).joined(separator: ", ")
@@ -113,7 +113,8 @@ nonisolated struct StackMoment: Equatable, Sendable {
     fields["offset"] = numbers + (isRunning ? ", running" : "")
   }
 
-  /// A page's container, as `A@472`, and: m marked, h hidden, v with its view.
+  /// Describes a page's container, such as `A@472`, followed by m if it is marked, h if hidden, v if the
+  /// page's view is in the tree.
   static func container(
     _ name: String, x: Double, isMarked: Bool, isHidden: Bool, isPresented: Bool
   ) -> String {

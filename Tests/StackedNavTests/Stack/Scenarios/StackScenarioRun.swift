@@ -14,7 +14,7 @@ final class StackScenarioRun {
 
   init(motion: StackMotion) { self.motion = motion }
 
-  /// Does what a step says and returns what stands then.
+  /// Performs a step and returns the state after it.
   func perform(_ step: StackScenario.Step) -> StackMoment {
     log = []
     var moment = StackMoment()
@@ -26,7 +26,7 @@ final class StackScenarioRun {
     return moment
   }
 
-  /// What is drawn has to stand where the model says.
+  /// The containers that are not where the model says.
   var misplacedContainers: [String] {
     let layout = StackLayout(
       stack.scrollView.geometry, offset: stack.scrollView.animation.actual,
@@ -54,7 +54,7 @@ final class StackScenarioRun {
       stack = SPStackedNavigationController(rootViewController: nil)
       stack.pageWidth = .classic
       stack.scrollView.rules.motion = motion
-      // With whole distances the frames are those of the vectors.
+      // With truncated distances the frames match the vectors.
       stack.scrollView.rules.truncatesDistances = true
       let root = page(step)
       stack.pushViewController(root, animated: false)
@@ -95,7 +95,7 @@ final class StackScenarioRun {
     stage.window.rootViewController = stack
   }
 
-  /// Makes frames until the animation ends and returns how many.
+  /// Runs frames until the animation ends and returns their number.
   private func settle() -> Int {
     var frames = 0
     while stack.scrollView.isAnimating, frames < 6000 {
@@ -127,7 +127,8 @@ final class StackScenarioRun {
 
   // MARK: Results
 
-  /// A container counts from when its page stands in the list of a loaded stack.
+  /// Logs containers that were added and removed. A container counts as soon as its page is in the list of
+  /// a loaded stack.
   private func noteContainers() {
     guard stack.isViewLoaded else { return }
     let containers = stack.scrollView.entries.all.map { name(of: $0.controller) }
@@ -159,7 +160,7 @@ final class StackScenarioRun {
   }
 }
 
-/// A page that tells all that happens to it, in the words of the vectors.
+/// A page that reports its callbacks in the words of the vectors.
 final class ScenarioPage: UIViewController, SPStackedNavigationPage {
   let name: String
   let stackedNavigationPageSize: SPStackedNavigationPageSize

@@ -5,7 +5,7 @@ import Testing
 @Suite("Scenarios of the stack")
 struct StackScenarioTests {
   @Test(
-    "a controller does what the vectors say, or better", arguments: StackScenario.all, StackMotion.allCases)
+    "a controller behaves as in the vectors, or better", arguments: StackScenario.all, StackMotion.allCases)
   func scenario(scenario: StackScenario, motion: StackMotion) {
     let run = StackScenarioRun(motion: motion)
     for (index, step) in scenario.steps.enumerated() {
@@ -23,12 +23,13 @@ struct StackScenarioTests {
     }
   }
 
-  /// What the two motions do not have in common: how long they take, and where they turn round.
+  /// Returns whether a field differs between the two motions: the duration, and the point at which they
+  /// turn round.
   private func isOfClassicMotion(_ field: String, _ step: StackScenario.Step) -> Bool {
     field == "frames" || (field == "offset" && step.op == "drag")
   }
 
-  @Test("each scenario with a defect has a better outcome, and no outcome is without a scenario")
+  @Test("every scenario with a defect has a better outcome, and every outcome belongs to a scenario")
   func completeness() {
     let names = Set(BetterOutcomes.all.keys.map { String($0.prefix { $0 != "." }) })
     let defects = Set(StackScenario.all.filter { $0.defect != nil }.map(\.name))

@@ -3,13 +3,13 @@ import ViewTree
 
 @testable import StackedNav
 
-/// Does whatever a program and a user can do to a stack, by chance, and checks every frame.
+/// Performs random operations of programs and users on a stack, and checks every frame.
 final class StackWalk {
   let stage = Stage(size: CGSize(width: 1024, height: 748))
   let tabs = SPSideTabController()
   let stack = SPStackedNavigationController()
   let ledger = WalkLedger()
-  /// How often each thing was done.
+  /// The number of times that each operation was performed.
   private(set) var counts: [String: Int] = [:]
   private var chance: SeededGenerator
   private var finger: CGPoint?
@@ -29,7 +29,7 @@ final class StackWalk {
     before = StackWalkFrame(stack)
   }
 
-  /// Does so many things, one a frame.
+  /// Performs a number of operations, one per frame.
   func walk(operations: Int) {
     for _ in 0..<operations { step() }
   }
@@ -72,7 +72,7 @@ final class StackWalk {
 
   // MARK: Fingers
 
-  /// Moves the finger, in one frame; what is moved may follow it.
+  /// Moves the finger in one frame. The pages or the edge may follow it.
   private func dragOn() -> (String, StackWalkFrame.Slack) {
     guard let from = finger else { return act() }
     switch chance.below(12) {
@@ -92,12 +92,12 @@ final class StackWalk {
       guard stack.scrollView.resizer?.isDragging ?? false else {
         return ("finger moves", .points(abs(way.x)))
       }
-      // An edge catches up with the slop.
+      // The edge also moves by the slop.
       return ("finger resizes", .points(abs(way.x) + UIPanGestureRecognizer.slop))
     }
   }
 
-  /// Puts the finger anywhere, or near the edge of a page.
+  /// Puts the finger down at a random position or near a page's edge.
   private func fingerDown() -> (String, StackWalkFrame.Slack) {
     var place = place
     guard finger == nil else { return dragOn() }
@@ -152,7 +152,7 @@ final class StackWalk {
       return done("scroll", jump) { stack.setContentOffset(offset, animated: animated) }
     case 45: return done("inset", .jump) { stack.topInset = CGFloat(chance.below(30)) }
     case 47:
-      // Content that a program has put beyond its end comes back when it is measured.
+      // Content that a program has moved beyond its end returns when it is measured.
       let isInside = (0...max(0, stack.maximumContentOffset)).contains(stack.contentOffset)
       return done("usual widths", isInside ? jump : .jump) { stack.restorePageWidths(animated: animated) }
     case 48: return done("cancel resizing", .jump) { stack.scrollView.resizer?.cancelDrag() }
@@ -193,7 +193,7 @@ final class StackWalk {
     return ("wheel", .points(isPrecise ? abs(way) : 0))
   }
 
-  /// Comes to rest with everybody where he belongs.
+  /// Ends all operations and checks that everything is in its place.
   func rest() {
     if finger != nil { stage.fingerUp() }
     tabs.selectedIndex = 0

@@ -3,21 +3,21 @@ import ViewTree
 
 @testable import StackedNav
 
-/// What is seen of a stack in one frame, and what of it cannot be.
+/// The visible state of a stack in one frame, and its faults.
 struct StackWalkFrame {
-  /// How far pages may have moved since the frame before, besides what the motion allows.
+  /// The distance that pages may have moved since the previous frame, in addition to the motion.
   enum Slack {
     case none
-    /// As far as a finger or a wheel has moved.
+    /// The distance that a finger or a wheel has moved.
     case points(CGFloat)
-    /// Anywhere, as after a jump or in another window.
+    /// Any distance, as after a jump or in another window.
     case jump
   }
 
   private let stack: SPStackedNavigationController
   private let base: Double
   private let places: [ObjectIdentifier: CGFloat]
-  /// How far the motion may carry the pages by the next frame.
+  /// The distance that the motion may carry the pages by the next frame.
   private let reach: Double
   private let isInWindow: Bool
 
@@ -33,19 +33,18 @@ struct StackWalkFrame {
       places[ObjectIdentifier(entry.controller)] = container.frame.minX
     }
     self.places = places
-    // A critical spring is never faster than its velocity and its pull together; the classic motion has a
-    // limit.
+    // A critical spring never exceeds the sum of its velocity and its pull; the classic motion has a limit.
     let distance = abs(animation.target - animation.actual)
     let spring = abs(animation.velocity) + animation.rules.springFrequency * distance
     let speed = animation.rules.motion == .spring ? spring : animation.rules.speedLimits.upperBound
-    // What a finger or a wheel lets go of has its velocity.
+    // Released content keeps the velocity of the finger or wheel.
     let driven: CGFloat =
       switch scrollView.movement.driver {
       case .finger: abs(scrollView.panGestureRecognizer.velocity(in: scrollView).x)
       case .wheel: abs(scrollView.wheel.velocity)
       case nil: 0
       }
-    // Pages close in on one that was removed, and follow those that return to their usual width.
+    // Pages close the gap of a removed page and follow pages that return to their usual width.
     let returning = scrollView.returning.map { abs($0.surplus?.actual ?? 0) }
     let closing = scrollView.geometry.gaps.values.reduce(0, +) + returning.reduce(0, +)
     let closingSpeed =
@@ -69,11 +68,11 @@ struct StackWalkFrame {
     case .points(let way): points = way
     }
     guard isInWindow, old.isInWindow else { return [] }
-    // A new target, a finger that lets go and a hint change how fast the pages are from one frame to the next.
+    // A new target, a lifted finger and a hint change the velocity between two frames.
     let allowed = max(reach, old.reach) + points
     var faults: [String] = []
     if abs(base - old.base) > allowed { faults.append("the content jumped") }
-    // A page on its way onto the pile moves the layers below it by one, and pages rest on whole pixels.
+    // A page that joins the pile moves its layers by one, and pages rest on whole pixels.
     for (page, x) in places {
       guard let before = old.places[page] else { continue }
       if abs(x - before) > allowed + 4 { faults.append("a page jumped") }
@@ -99,7 +98,7 @@ struct StackWalkFrame {
     let containers = scrollView.drawnEntries.compactMap(\.container)
     if !containers.elementsEqual(scrollView.subviews, by: ===) { faults.append("views are in another order") }
     if !scrollView.drawnEntries.map(\.index).isSorted { faults.append("entries are in another order") }
-    // In a window of a few points there is no room for a pile.
+    // A window of a few points has no space for a pile.
     guard isInWindow, scrollView.bounds.width > 40 else { return faults }
     return faults + drawing
   }

@@ -5,8 +5,8 @@ import ViewTree
 
 @testable import StackedNav
 
-/// Walks of ordinary length run with the other tests; `make walk` sets `STACK_WALK_STEPS`, the number of steps
-/// in all, to 100,000. `STACK_WALK_SEED` plays a single one.
+/// By default the walks are short. `make walk` sets `STACK_WALK_STEPS`, the total number of steps, to
+/// 100,000. `STACK_WALK_SEED` selects a single walk.
 @Suite("Random walks through a stack")
 struct StackWalkTests {
   private nonisolated static func setting<Value: LosslessStringConvertible>(_ name: String) -> Value? {
@@ -18,7 +18,7 @@ struct StackWalkTests {
   }
   private nonisolated static var steps: Int { (setting("STACK_WALK_STEPS") ?? 30_000) / seeds.count }
 
-  @Test("whatever is done to it, a stack jumps nowhere, has no gap, and keeps nobody", arguments: seeds)
+  @Test("after any operations, a stack has not jumped, has no gaps, and releases its pages", arguments: seeds)
   func walk(seed: UInt64) {
     let ledger: WalkLedger
     weak var stack: SPStackedNavigationController?
@@ -29,7 +29,7 @@ struct StackWalkTests {
       walk.walk(operations: StackWalkTests.steps)
       walk.rest()
       #expect(ledger.faults == [])
-      // What is asserted has to have happened.
+      // The walk must actually have performed the operations.
       if StackWalkTests.steps >= 1000 { #expect(walk.counts.count > 20) }
       walk.stack.setViewControllers([], animated: false)
       walk.stage.settle()

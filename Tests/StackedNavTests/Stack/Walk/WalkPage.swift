@@ -2,7 +2,7 @@ import ViewTree
 
 @testable import StackedNav
 
-/// A page that finds out when it is told things in an order that makes no sense.
+/// A page that detects callbacks in an invalid order.
 final class WalkPage: UIViewController, SPStackedNavigationPage {
   enum Width { case full, half, own(CGFloat) }
   private enum Appearance { case away, appearing, here, leaving }
@@ -57,11 +57,11 @@ final class WalkPage: UIViewController, SPStackedNavigationPage {
     isActive = false
   }
 
-  /// Whether the page was told whether its view is in a window.
+  /// Whether the page's callbacks agree with its presence in the window.
   var isTold: Bool { appearance == (viewIfLoaded?.window == nil ? .away : .here) }
 }
 
-/// Collects what went wrong, and remembers everybody without keeping anybody.
+/// Collects faults, and tracks objects without retaining them.
 final class WalkLedger {
   private struct Weak { weak var object: AnyObject? }
   private var everybody: [ObjectIdentifier: Weak] = [:]
@@ -74,7 +74,7 @@ final class WalkLedger {
     if everybody.count > 4000 { everybody = everybody.filter { $0.value.object != nil } }
   }
 
-  /// How many of a class are still there.
+  /// Returns the number of living objects of a class.
   func living<Kind: AnyObject>(_ kind: Kind.Type = AnyObject.self) -> Int {
     everybody.values.count { $0.object is Kind }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Snapshots of a list")
+@Suite("Snapshots")
 struct SnapshotTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
@@ -16,7 +16,7 @@ struct SnapshotTests {
     return snapshot
   }
 
-  @Test("items are put at the end, before and after others, and taken out")
+  @Test("items can be appended, inserted before and after others, moved and deleted")
   func items() {
     var one = snapshot(["A": [1, 2], "B": [3]])
     one.appendItems([4])
@@ -36,7 +36,7 @@ struct SnapshotTests {
     #expect(one.numberOfSections == 0)
   }
 
-  @Test("sections are put in, moved and taken out with their items")
+  @Test("sections can be inserted, moved, and deleted with their items")
   func sections() {
     var one = snapshot(["A": [1], "B": [2], "C": [3]])
     one.insertSections(["D"], beforeSection: "A")
@@ -49,7 +49,7 @@ struct SnapshotTests {
     #expect(one.indexOfSection("B") == 2)
   }
 
-  @Test("a name that is there already is not added, and an unknown one changes nothing")
+  @Test("an existing identifier is not added again, and an unknown one changes nothing")
   func names() {
     var one = Snapshot()
     one.appendItems([1])
@@ -65,7 +65,7 @@ struct SnapshotTests {
     #expect(one.reloadedItemIdentifiers == [1])
   }
 
-  @Test("the least changes keep the longest order")
+  @Test("the minimal difference keeps the longest common order")
   func difference() {
     let change = OrderedDifference(from: Array("abcdef"), to: Array("xbcafe"))
     #expect(change.removed == [3])
@@ -77,7 +77,7 @@ struct SnapshotTests {
     #expect(OrderedDifference(from: [Int](), to: []) == OrderedDifference(from: [1], to: [1]))
   }
 
-  @Test("an update moves items between sections, and forgets those of deleted ones")
+  @Test("an update moves items between sections and deletes those of deleted sections")
   func update() {
     let old = snapshot(["A": [1, 2, 3], "B": [4, 5], "C": [6]])
     var new = snapshot(["B": [5, 1, 6], "D": [4], "A": [3, 2]])
@@ -93,7 +93,7 @@ struct SnapshotTests {
     #expect(throws: Never.self) { try update.plan(from: [3, 2, 1], to: [3, 1, 2]) }
   }
 
-  @Test("random updates lead every item to its new path", arguments: 0..<60)
+  @Test("random updates map every item to its new index path", arguments: 0..<60)
   func random(seed: Int) throws {
     var numbers = SeededGenerator(seed: UInt64(seed))
     func some() -> Snapshot {

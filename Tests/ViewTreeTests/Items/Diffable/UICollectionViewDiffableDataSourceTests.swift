@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("A collection of snapshots")
+@Suite("Diffable data source of a collection view")
 struct CollectionDiffableTests {
   private typealias Source = UICollectionViewDiffableDataSource<String, Int>
   private let stage = Stage(size: CGSize(width: 300, height: 440))
@@ -35,7 +35,7 @@ struct CollectionDiffableTests {
     source.apply(snapshot, animatingDifferences: animated, completion: completion)
   }
 
-  @Test("items slide to where the next snapshot has them")
+  @Test("items move to their positions in the next snapshot")
   func apply() throws {
     show(["A": [1, 2, 3]], animated: false)
     stage.frame()
@@ -59,7 +59,7 @@ struct CollectionDiffableTests {
     #expect(source.index(for: "B") == 1)
   }
 
-  @Test("without animation everything is in its place at once")
+  @Test("without animation, items are at their positions at once")
   func unanimated() throws {
     show(["A": [1, 2, 3]], animated: false)
     stage.frame()
@@ -73,7 +73,7 @@ struct CollectionDiffableTests {
     #expect(stage.settle(limit: 0.1))
   }
 
-  @Test("headers come from their own provider")
+  @Test("headers come from the supplementary view provider")
   func headers() throws {
     source.supplementaryViewProvider = { [source] _, kind, path in
       let bar = UICollectionReusableView()
@@ -89,7 +89,7 @@ struct CollectionDiffableTests {
     #expect(view.visibleSupplementaryViews(ofKind: kind).map(\.tag) == [3, 1])
   }
 
-  @Test("an item reloaded gets another cell, one reconfigured keeps its own")
+  @Test("a reloaded item gets another cell, and a reconfigured one keeps its cell")
   func reload() throws {
     show(["A": [1, 2]], animated: false)
     stage.frame()
@@ -116,7 +116,7 @@ struct CollectionDiffableTests {
     #expect(view.indexPathsForSelectedItems?.isEmpty ?? true)
   }
 
-  @Test("a snapshot can be shown without looking for differences")
+  @Test("a snapshot can be shown by reloading all data")
   func reloadData() {
     var snapshot = Source.Snapshot()
     snapshot.appendSections(["A"])
@@ -128,7 +128,7 @@ struct CollectionDiffableTests {
     #expect(view.numbers == [7, 8])
   }
 
-  @Test("snapshots that follow quickly upon each other end right", arguments: 0..<8)
+  @Test("snapshots in quick succession end with the right items", arguments: 0..<8)
   func storm(seed: Int) {
     var numbers = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<30 {

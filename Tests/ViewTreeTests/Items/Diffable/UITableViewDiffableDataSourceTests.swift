@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("A list of snapshots")
+@Suite("Diffable data source of a table view")
 struct DiffableDataSourceTests {
   private typealias Source = UITableViewDiffableDataSource<String, String>
   private let stage = Stage(size: CGSize(width: 300, height: 440))
@@ -30,7 +30,7 @@ struct DiffableDataSourceTests {
     source.apply(snapshot, animatingDifferences: animated)
   }
 
-  @Test("rows slide to where the next snapshot has them")
+  @Test("rows move to their positions in the next snapshot")
   func apply() throws {
     show(["A": ["a", "b", "c"]], animated: false)
     stage.frame()
@@ -47,7 +47,7 @@ struct DiffableDataSourceTests {
     #expect(source.itemIdentifier(for: path(4, 0)) == nil)
   }
 
-  @Test("an item reloaded gets another cell, one reconfigured keeps its own")
+  @Test("a reloaded item gets another cell, and a reconfigured one keeps its cell")
   func reload() throws {
     show(["A": ["a", "b"]])
     stage.settle()
@@ -63,7 +63,7 @@ struct DiffableDataSourceTests {
     #expect(source.snapshot().reloadedItemIdentifiers.isEmpty)
   }
 
-  @Test("snapshots that follow quickly upon each other end right", arguments: 0..<8)
+  @Test("snapshots in quick succession end with the right rows", arguments: 0..<8)
   func storm(seed: Int) {
     var numbers = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<30 {

@@ -1,0 +1,42 @@
+public import Foundation
+public import Raster
+public import ViewTree
+
+extension SDLApplication {
+  /// The settings with which a window is opened.
+  public struct Options {
+    /// The title of the window.
+    public var title: String
+    /// The desktop's identifier of the program: the name of its desktop file without `.desktop`. Nil for the
+    /// name of the executable.
+    public var applicationID: String?
+    /// The icon that X11 desktops show for the window. Wayland desktops use that of the desktop file.
+    public var icon: CGImage?
+    /// The size of the window in its normal state, in points.
+    public var size = CGSize(width: 1024, height: 768)
+    /// The smallest size that the user can give the window, in points; at most `size`.
+    public var minimumSize = CGSize(width: 320, height: 240)
+    /// The initial state of the window.
+    public var state = WindowState.normal
+    /// The number of device pixels per point, from 1 to 4, not necessarily whole; nil for the desktop's
+    /// scale.
+    public var scale: CGFloat?
+    /// The screen that the window is on, which has the window's scale. `openWindow` replaces a screen that
+    /// another window is on.
+    public var screen = UIScreen.main
+    /// How the window is drawn.
+    public var renderer = RendererChoice.automatic
+    /// Whether frames are synchronized to the display's refresh rate.
+    public var isPaced = true
+    /// The time between two frames, in seconds, for a program whose frames run as fast as possible; nil to
+    /// use the clock.
+    public var frameStep: TimeInterval?
+    /// Whether a mark above everything shows each touch.
+    public var showsTouches = false
+    /// Whether a panel shows performance figures.
+    public var showsPerformance = false
+
+    /// Creates options with default values.
+    public init(title: String) { self.title = title }
+  }
+}

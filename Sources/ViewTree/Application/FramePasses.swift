@@ -1,0 +1,113 @@
+public import Foundation
+public import LayerTree
+
+/// The half of a frame that belongs to the platform: it turns layers into pixels on the screen.
+public protocol FrameCanvas: AnyObject {
+  /// Returns the contents of the windows' layers, and the damage since the last frame.
+  ///
+  /// - Parameter windows: The windows, back to front.
+  func compose(_ windows: [UIWindow]) -> Frame
+  /// Draws the damage of a frame. A frame without damage may still fill and evict caches.
+  func draw(_ frame: Frame)
+  /// Shows what was drawn. Called only for frames with damage.
+  func present(_ frame: Frame)
+}
+
+/// The passes of a frame, in order. None of them calls an earlier one.
+///
+///     input ─▶ timers ─▶ animation ─▶ layout ─▶ hover ─▶ compose ─▶ draw ─▶ present
+///     └─deliver─┘└────────── prepareFrame ──────────┘└────────── showFrame ─────────┘
+extension UIWindowScene {
+  /// Runs the input pass: delivers the events since the last frame to their windows, in order. All reports of one finger
+  /// arrive as a single movement.
+  ///
+  /// - Parameter frameTime: When the frame begins, in seconds. Without it touches are not resampled. Events with a later
+  ///   timestamp count as events of this time.
+  public func deliver(_ events: [InputEvent], frameTime: TimeInterval? = nil) {
+    screen.whileMain { input(events, frameTime: frameTime) }
+  }
+
+  /// Runs the passes from timers to hover: brings the views to their state at a time, in seconds.
+  ///
+  /// - Returns: Whether there is something to compose.
+  @discardableResult
+  public func prepareFrame(at time: TimeInterval) -> Bool {
+    screen.whileMain {
+      timers(until: time)
+      animation()
+      var isChanged = layout()
+      if clock.timeline.hasStops {
+        // What completions change is laid out in the same frame.
+        clock.timeline.deliverStops()
+        isChanged = layout() || isChanged
+      }
+      if isChanged { hover() }
+      return isChanged
+    }
+  }
+
+  /// Runs the passes from compose to present.
+  ///
+  /// - Parameter hold: Called after drawing and before presenting. It may wait for the display's beat.
+  /// - Returns: Whether the screen changed.
+  @discardableResult
+  public func showFrame(on canvas: some FrameCanvas, holdingIn hold: () -> Void = {}) -> Bool {
+    let frame = canvas.compose(windows)
+    canvas.draw(frame)
+    guard !frame.damage.isEmpty else { return false }
+    hold()
+    canvas.present(frame)
+    return true
+  }
+
+  /// Runs layout and hover outside of a frame, at the current time.
+  ///
+  /// - Returns: Whether there is something to compose.
+  @discardableResult
+  public func layOut() -> Bool {
+    screen.whileMain {
+      let isChanged = layout()
+      if isChanged { hover() }
+      return isChanged
+    }
+  }
+
+  // MARK: The passes
+
+  private func input(_ events: [InputEvent], frameTime: TimeInterval?) {
+    var events = events
+    if let frameTime, events.contains(where: { $0.timestamp > frameTime }) {
+      events = events.map { $0.timestamp > frameTime ? $0.delayed(by: frameTime - $0.timestamp) : $0 }
+    }
+    events = resampled(events.map { $0.withinReach() }, frameTime: frameTime)
+    for batch in InputBatch.batches(of: events) {
+      timers(until: batch.timestamp)
+      deliver(batch)
+    }
+  }
+
+  private func timers(until time: TimeInterval) { clock.fireTimers(until: time) }
+
+  /// Display links fire, then running animations update what they show.
+  private func animation() {
+    clock.tick()
+    clock.timeline.advance()
+  }
+
+  /// Lays out dirty views, then sends the appearance calls that waited for it.
+  private func layout() -> Bool {
+    for window in windows {
+      window.layoutIfNeeded()
+      window.finishAppearances()
+      window.focusSystem.layoutRing()
+    }
+    defer { endLayout() }
+    return needsFrame
+  }
+
+  /// A pointer at rest hovers over the view that has moved under it.
+  private func hover() {
+    for window in windows { window.gestureArbiter.hoverAgain(at: clock.eventTime) }
+    endLayout()
+  }
+}
