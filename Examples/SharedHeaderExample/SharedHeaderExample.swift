@@ -2,7 +2,7 @@ import SDLPlatform
 import SharedHeader
 import UIKit
 
-// 1. The lists. Each is an ordinary table view that knows nothing of the header.
+// 1. The lists. Each is an ordinary table view without any knowledge of the header.
 
 /// A data source with two hundred numbered clips.
 final class ClipsSource: UITableViewDataSource {

@@ -6,10 +6,10 @@ import ViewTree
 
 /// Makes a window accessible to screen readers with AT-SPI 2.
 ///
-/// As long as the session bus reports no screen reader, the service is idle and never wakes the program. With
-/// a reader, a thread reads the accessibility bus. Requests are answered on the main thread from the window's
-/// current content, a few milliseconds' worth at a time. Changes are reported after frames, a few times per
-/// second.
+/// As long as the session bus reports no screen reader, the service is idle and never wakes the program.
+/// With a reader, a thread reads the accessibility bus. Requests are answered on the main thread from the
+/// window's current content, a few milliseconds' worth at a time. Changes are reported after frames, a few
+/// times per second.
 @MainActor
 public final class AccessibilityService {
   private let window: AccessibleWindow

@@ -129,8 +129,8 @@ struct Objective: ~Copyable {
     return .none
   }
 
-  /// Whether the cost of `one`, divided by `divisor`, is less than that of `other`, divided by
-  /// `otherDivisor`.
+  /// Whether the cost of `one`, divided by `divisor`, is less than that of `other`, divided
+  /// by `otherDivisor`.
   func isLess(_ one: Int32, over divisor: Double, than other: Int32, over otherDivisor: Double) -> Bool {
     for place in 0..<order.count {
       let slot = Int(order[place])

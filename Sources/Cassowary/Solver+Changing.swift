@@ -6,8 +6,8 @@ extension Solver {
     try setConstants([(constraint, constant)])
   }
 
-  /// Changes the constants of several constraints at once. A new constant may conflict with another's old
-  /// one.
+  /// Changes the constants of several constraints at once. A new constant may conflict with another's
+  /// old one.
   ///
   /// - Throws: `SolverError`. If required constraints exclude one of the new constants, all old ones stay.
   public mutating func setConstants(

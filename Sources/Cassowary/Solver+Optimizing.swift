@@ -1,6 +1,6 @@
 extension Solver {
-  /// Finds the values that satisfy the constraints best. Does nothing if nothing has changed since the last
-  /// call.
+  /// Finds the values that satisfy the constraints best. Does nothing if nothing has changed since the
+  /// last call.
   ///
   /// - Returns: The restricted variables that are negative because required constraints leave no choice.
   @discardableResult

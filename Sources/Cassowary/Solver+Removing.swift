@@ -22,9 +22,9 @@ extension Solver {
 
   /// Returns the cell of the row to solve for the marker.
   ///
-  /// Rows of equations that follow from others come first, because those equations must hold after the
-  /// removal. Then come rows whose pivot keeps all others feasible, and last the rows of unrestricted
-  /// variables.
+  /// Rows of equations that follow from others come first, because those equations must hold after
+  /// the removal. Then come rows whose pivot keeps all others feasible, and last the rows of
+  /// unrestricted variables.
   private func leavingCell(ofMarker marker: Int32) -> Int32? {
     var (falling, rising, external): (Int32?, Int32?, Int32?)
     var (leastFall, leastRise) = (Double.infinity, Double.infinity)

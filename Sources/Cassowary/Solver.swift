@@ -44,8 +44,8 @@ public struct Solver: ~Copyable {
   var tableau = Tableau()
   var records: [Record] = []
   private var freeRecords: [Int32] = []
-  /// Optional constraints that are not in the tableau yet. Adding required constraints is much faster without
-  /// them.
+  /// Optional constraints that are not in the tableau yet. Adding required constraints is much faster
+  /// without them.
   var queue: [Queued] = []
 
   struct Queued {
@@ -109,8 +109,8 @@ public struct Solver: ~Copyable {
       && tableau.symbols[variable.symbol].kind == .external
   }
 
-  /// Calls `body` with each variable whose value has changed, or may have, since the last call. Call it after
-  /// `solve`.
+  /// Calls `body` with each variable whose value has changed, or may have, since the last call. Call it
+  /// after `solve`.
   public mutating func takeChanges(_ body: (Variable) -> Void) {
     for place in 0..<tableau.changed.count {
       let symbol = tableau.changed[place]

@@ -206,8 +206,8 @@ struct Tableau: ~Copyable {
 
   // MARK: Pivots
 
-  /// Solves the row of `cell` for the cell's symbol and substitutes the result in all other rows and in the
-  /// objective.
+  /// Solves the row of `cell` for the cell's symbol and substitutes the result in all other rows and in
+  /// the objective.
   mutating func pivot(on cell: Int32) {
     let (row, entering) = (cells[cell].row, cells[cell].symbol)
     let leaving = rows[row].basic

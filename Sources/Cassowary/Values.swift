@@ -1,7 +1,7 @@
 /// A variable of a solver.
 ///
-/// A variable belongs to the solver that created it. Other solvers confuse it with one of their own or reject
-/// it.
+/// A variable belongs to the solver that created it. Other solvers confuse it with one of their own or
+/// reject it.
 public struct Variable: Hashable, Sendable {
   package let symbol: Int32
 

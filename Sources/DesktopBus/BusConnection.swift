@@ -3,8 +3,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A connection to a message bus, served by its own thread, which sleeps until the bus or the program has
-/// data.
+/// A connection to a message bus, served by its own thread, which sleeps until the bus or the program
+/// has data.
 ///
 /// All calls of libdbus are made on that thread: senders only queue messages for it. Callbacks are called on
 /// it, too.

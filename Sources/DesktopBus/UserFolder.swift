@@ -21,8 +21,8 @@ package enum UserFolder: Sendable {
     }
   }
 
-  /// Returns the path that the environment specifies; nil if the variable is unset, empty or not an absolute
-  /// path.
+  /// Returns the path that the environment specifies; nil if the variable is unset, empty or not an
+  /// absolute path.
   package func stated(in environment: [String: String]) -> String? {
     environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }

@@ -3,8 +3,8 @@ import Foundation
 nonisolated extension Script {
   /// Returns the script as JSON text that parses to an equal script, with one event per line.
   ///
-  /// A number that is not finite cannot be represented in JSON and is written as `null`, which the parser
-  /// rejects.
+  /// A number that is not finite cannot be represented in JSON and is written as `null`, which the
+  /// parser rejects.
   public func json() -> String {
     var fields: [String] = []
     if let size {

@@ -13,8 +13,8 @@ public nonisolated struct ScriptError: Error, Equatable, Sendable, CustomStringC
     self.problem = problem
   }
 
-  /// The whole error in one line, such as `line 4: events[2].touch: "dwn" is not one of down, move, up,
-  /// cancel`.
+  /// The whole error in one line, such as `line 4: events[2].touch: "dwn" is not one of down, move,
+  /// up, cancel`.
   public var description: String {
     let place = field.map { "\($0): " } ?? ""
     return "line \(line): \(place)\(problem)"

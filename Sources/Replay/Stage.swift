@@ -1,7 +1,7 @@
 public import ViewTree
 
-/// An off-screen window for tests, with fingers, a mouse, a keyboard, and a clock that advances only on
-/// request.
+/// An off-screen window for tests, with fingers, a mouse, a keyboard, and a clock that advances only
+/// on request.
 ///
 ///     let stage = Stage(size: CGSize(width: 400, height: 800))
 ///     stage.window.addSubview(page)
@@ -119,8 +119,8 @@ public final class Stage {
     frame([.pinch(PinchSample(phase: phase, scale: scale, location: point, timestamp: nextTime))])
   }
 
-  /// Turns the wheel by notches, or scrolls precisely by points; positive values move the content right and
-  /// down.
+  /// Turns the wheel by notches, or scrolls precisely by points; positive values move the content right
+  /// and down.
   public func wheel(dx: CGFloat = 0, dy: CGFloat = 0, at point: CGPoint, isPrecise: Bool = false) {
     frame([
       .scroll(

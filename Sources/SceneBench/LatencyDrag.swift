@@ -6,8 +6,8 @@ import ViewTree
 /// A mouse that drags a page back and forth. A thread posts one move in each 1/60 s, at a random time within
 /// it, and records when.
 ///
-/// The drawing code counts how many moves a frame includes and gets their times from here when the frame is
-/// presented.
+/// The drawing code counts how many moves a frame includes and gets their times from here when the frame
+/// is presented.
 nonisolated final class LatencyDrag: Sendable {
   /// The mouse's largest distance from the middle, in points, and its speed, in points per second.
   private static let reach = 200.0

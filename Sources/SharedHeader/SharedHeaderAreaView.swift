@@ -8,7 +8,7 @@ public import ViewTree
 ///     headerView.respondView = { [unowned self] in currentList }   // as the article does
 ///     headerView.isPassThrough = true                              // or to whatever lies below
 ///
-/// Neither is needed for scrolling: the surrounding view handles drags on the header.
+/// Scrolling needs neither of them: the surrounding view handles drags on the header.
 public final class SharedHeaderAreaView: UIView {
   /// The container of the header's contents. It has the header's size.
   public let contentView = UIView()

@@ -10,7 +10,7 @@ public protocol SharedHeaderDataSource: AnyObject {
   ) -> SharedHeaderPagingView
 }
 
-/// Methods that report what a ``SharedHeaderViewController`` shows. All are optional.
+/// Methods that report the changes of a ``SharedHeaderViewController``. All are optional.
 public protocol SharedHeaderDelegate: AnyObject {
   /// Called when the header moves. `collapse` is the distance that it is scrolled up, in points; negative
   /// while it is pulled down.

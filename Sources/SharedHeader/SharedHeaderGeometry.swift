@@ -1,7 +1,7 @@
 import Foundation
 
-/// The positions of a header over swiped lists, and the space that the lists leave for it. Source:
-/// `docs/spec/shared-header.md#50-model`.
+/// The positions of a header over swiped lists, and the space that the lists leave for it.
+/// Source: `docs/spec/shared-header.md#50-model`.
 ///
 /// Lengths are in points. The offset of a list is counted from the fully shown header. A length that is not
 /// finite counts as 0.

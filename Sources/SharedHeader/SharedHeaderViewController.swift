@@ -1,9 +1,9 @@
 public import NestedScrolling
 public import ViewTree
 
-/// A view controller with a header over lists that are swiped horizontally. The header stays in place while
-/// pages change, and moves vertically with the list of the selected page (`GXFMineViewController` in the
-/// article).
+/// A view controller with a header over lists that are swiped horizontally. The header stays in place
+/// while pages change, and moves vertically with the list of the selected page (`GXFMineViewController` in
+/// the article).
 ///
 ///     let profile = SharedHeaderViewController()
 ///     profile.headerRestY = 84
@@ -11,13 +11,13 @@ public import ViewTree
 ///     profile.headerView.contentView.addSubview(followButton)
 ///     profile.dataSource = self                          // a SharedHeaderPagingView for each page
 ///
-/// Each list keeps its own position. A drag anywhere, including on a button in the header, scrolls or turns
-/// pages.
+/// Each list keeps its own position. A drag anywhere, including on a button in the header, scrolls or
+/// turns pages.
 open class SharedHeaderViewController: UIViewController {
   /// The treatment of lists that are too short to collapse the header.
   public nonisolated enum ShortListPolicy: Hashable, Sendable {
-    /// Short lists are padded at the bottom, so that each can collapse the header. Nothing moves when pages
-    /// change.
+    /// Short lists are padded at the bottom, so that each can collapse the header. Nothing moves when
+    /// pages change.
     case pad
     /// Short lists are not padded. On the way to one, the header expands as far as necessary.
     case expand
@@ -25,10 +25,10 @@ open class SharedHeaderViewController: UIViewController {
 
   /// The data source. Setting it reloads the pages.
   public weak var dataSource: (any SharedHeaderDataSource)? { didSet { if isViewLoaded { reloadData() } } }
-  /// The delegate.
+  /// The delegate, which is told about movements of header, lists and pages.
   public weak var delegate: (any SharedHeaderDelegate)?
 
-  /// The header view.
+  /// The header. Add its contents to its `contentView`.
   public let headerView = SharedHeaderAreaView()
   /// The pager (`GXFScrollView` in the article).
   public let pagerView = UIScrollView()

@@ -52,8 +52,8 @@ package nonisolated final class TemporaryFolder: Sendable {
     return pipe
   }
 
-  /// Removes a file or folder. Foundation removes by text, so names that are not valid UTF-8 need this
-  /// function.
+  /// Removes a file or folder. Foundation removes by text, so names that are not valid UTF-8 need
+  /// this function.
   private static func remove(_ path: FilePath) {
     guard path.withCString({ unlink($0) }) != 0 else { return }
     if let stream = try? DirectoryStream(path) {

@@ -2,7 +2,7 @@ import Motion
 import Testing
 
 /// Values that no caller should pass, but some do.
-@Suite("Numbers that make no sense")
+@Suite("Invalid numbers")
 struct BadInputTests {
   private static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 0, -1, 1, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
@@ -37,7 +37,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("content always has a position", arguments: numbers)
+  @Test("content always has a valid position and velocity", arguments: numbers)
   func contentIsSomewhere(a: Double) {
     for b in numbers {
       for c in numbers {

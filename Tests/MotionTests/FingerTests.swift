@@ -11,7 +11,9 @@ struct FingerTests {
     return tracker
   }
 
-  @Test("a steady finger has its velocity", arguments: [VelocityTracker.Strategy.measured, .flutterFit])
+  @Test(
+    "a finger at constant speed has that velocity",
+    arguments: [VelocityTracker.Strategy.measured, .flutterFit])
   func steady(strategy: VelocityTracker.Strategy) {
     let samples = (0...20).map { (Double($0) / 125, Double($0) * 8) }
     #expect(abs(tracker(samples, strategy: strategy).velocity(at: 0.165) - 1000) < 1e-6)

@@ -31,7 +31,7 @@ struct RecordedRunsTests {
     #expect(abs(path.restPosition - target) < 0.5)
   }
 
-  @Test("590 points beyond the edge of a view 852 points high show 235.0")
+  @Test("in a view 852 points high, a drag 590 points beyond the edge moves the content by 235.0")
   func rubberBand() {
     #expect(abs(RubberBand(dimension: 852).displacement(for: 590) - 235.0) < 0.05)
   }

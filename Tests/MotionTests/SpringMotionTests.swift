@@ -31,7 +31,7 @@ struct SpringMotionTests {
     }
   }
 
-  @Test("crosses the target first at the reported time", arguments: ratios)
+  @Test("first crosses the target at the reported time", arguments: ratios)
   func crossing(ratio: Double) throws {
     let motion = SpringMotion(
       Spring(naturalFrequency: 11, dampingRatio: ratio), displacement: 80, velocity: -9000)
@@ -56,14 +56,14 @@ struct SpringMotionTests {
         < 1e-4)
   }
 
-  @Test("the two decay rates of an overdamped spring are kept")
+  @Test("an overdamped spring keeps its two decay rates")
   func rates() {
     let motion = SpringMotion(Spring(slowRate: 9, fastRate: 46), displacement: -235, velocity: 0)
     let expected = -235 * (46 * exp(-9 * 0.2) - 9 * exp(-46 * 0.2)) / 37
     #expect(abs(motion.displacement(at: 0.2) - expected) < 1e-9)
   }
 
-  @Test("towards ratio 1 the frequency of a duration approaches the critical one")
+  @Test("as the ratio approaches 1, the frequency for a duration approaches the critical one")
   func durationNearCritical() {
     #expect(abs(Spring(duration: 1, dampingRatio: 0.95).naturalFrequency - 8.44) < 0.005)
     #expect(abs(Spring(duration: 1, dampingRatio: 0.99).naturalFrequency - 8.95) < 0.005)

@@ -1,5 +1,5 @@
 import Foundation
-// Makes the helpers of all tests available in every file of this target.
+// Makes the shared test helpers available in every file of this target.
 @_exported import TestSupport
 
 /// Fonts that only some tests need.

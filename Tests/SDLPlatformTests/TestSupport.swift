@@ -1,2 +1,2 @@
-// Makes the helpers of all tests available in every file of this target.
+// Makes the shared test helpers available in every file of this target.
 @_exported import TestSupport

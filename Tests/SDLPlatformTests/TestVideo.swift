@@ -3,8 +3,8 @@ import Foundation
 
 /// SDL's video driver for all tests, because a process can have only one.
 enum TestVideo {
-  /// The driver's name: "x11" with a private Xvfb if it is installed, otherwise "dummy"; nil if there is
-  /// none.
+  /// The driver's name: "x11" with a private Xvfb if it is installed, otherwise "dummy"; nil if there
+  /// is none.
   static let driver: String? = {
     if let display = startServer(), open("x11", on: display) { return "x11" }
     return open("dummy") ? "dummy" : nil

@@ -61,7 +61,7 @@ struct CaughtHeaderTests {
   }
 
   @Test(
-    "stops moving pages, on the header or below; when it lifts, the nearest page moves into place",
+    "stops pages in motion, on the header or below; when it lifts, the nearest page moves into place",
     arguments: RestingTouch.allCases, [false, true])
   func pages(touch: RestingTouch, isOnHeader: Bool) {
     addButton()

@@ -81,7 +81,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.headerY == y)
   }
 
-  @Test("a focused view in a header that was scrolled away scrolls back by the shortest distance")
+  @Test("a header that was scrolled away scrolls back to a view that gets the focus, and no further")
   func focus() throws {
     let scene = HeaderScene()
     scene.drag(by: -900, steps: 20)
@@ -100,7 +100,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.headerY == -16)
   }
 
-  @Test("with reduced motion it is back at once")
+  @Test("with reduced motion, the header is back at the focused view at once")
   func focusAtOnce() {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
@@ -191,7 +191,7 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.controller.headerView.frame == rect(20, 84, 335, 250))
   }
 
-  @Test("a change of the header's height keeps the content's distance, and a collapsed header collapsed")
+  @Test("when the header's height changes, the content keeps its distance, and a collapsed header its state")
   func heightInPlace() {
     let scene = HeaderScene()
     scene.drag(by: -100)

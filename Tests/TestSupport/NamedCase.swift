@@ -1,5 +1,5 @@
-/// A case with a name for test reports; Swift Testing uses `description` for values without a
-/// `testDescription`.
+/// A case with a name for test reports; Swift Testing uses `description` for values without
+/// a `testDescription`.
 public protocol NamedCase: Decodable, Sendable, CustomStringConvertible {
   /// The identifier of the case.
   var id: String { get }

@@ -45,8 +45,8 @@ final class ReaderKeyboard {
 
   /// Offers a key to the readers.
   ///
-  /// - Parameter onAnswer: Called once with whether a reader takes the key; false if the connection ends
-  ///   first.
+  /// - Parameter onAnswer: Called once with whether a reader takes the key; false if the connection
+  ///   ends first.
   func offer(_ key: ReaderKey, onAnswer: @escaping @MainActor (Bool) -> Void) {
     call("NotifyListenersSync", [key.value]) { onAnswer($0?.first?.flag ?? false) }
   }

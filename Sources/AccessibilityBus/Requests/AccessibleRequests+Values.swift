@@ -69,8 +69,8 @@ extension AccessibleRequests {
 
   // MARK: Tables
 
-  /// Returns the properties of a list as a table with one column and all items as rows, including invisible
-  /// ones.
+  /// Returns the properties of a list as a table with one column and all items as rows, including
+  /// invisible ones.
   func tableProperties(of node: UIResponder) -> [String: () -> BusValue] {
     [
       "NRows": { [self] in number(AccessibilityTree.itemCount(of: node) ?? 0) },

@@ -4,9 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Installs handlers for faults, such as invalid memory accesses. A fault writes a raw report to a file and
-/// starts `program` with `arguments` to make it readable. Then the process ends as it would without the
-/// handlers.
+/// Installs handlers for faults, such as invalid memory accesses. A fault writes a raw report to a file
+/// and starts `program` with `arguments` to make it readable. Then the process ends as it would without
+/// the handlers.
 ///
 /// The handlers use neither the heap nor locks, because the process may be in any state.
 ///

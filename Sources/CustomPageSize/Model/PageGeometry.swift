@@ -105,8 +105,8 @@ nonisolated struct PageGeometry: Equatable, Sendable {
     return start + length + trailingPadding
   }
 
-  /// Returns the pages whose items are at least partly visible at an offset, and `preload` more on each
-  /// side.
+  /// Returns the pages whose items are at least partly visible at an offset, and `preload` more on
+  /// each side.
   func pages(at offset: CGFloat, preload: Int = 0) -> ClosedRange<Int>? {
     guard snaps.count > 0, offset.isFinite else { return nil }
     // A page at rest is visible, so the search starts from the nearest one.

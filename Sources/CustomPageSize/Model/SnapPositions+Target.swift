@@ -4,15 +4,15 @@ import Motion
 nonisolated extension SnapPositions {
   /// Returns the page at which pages released at `offset` come to rest; nil without pages.
   ///
-  /// With several pages, a flick goes as far as the fast deceleration carries it. Source:
-  /// `docs/spec/custom-page-size.md#52-target-page-at-release`.
+  /// With several pages, a flick goes as far as the fast deceleration carries it.
+  /// Source: `docs/spec/custom-page-size.md#52-target-page-at-release`.
   func target(from offset: Double, velocity: Double, severalPages: Bool = false) -> Int? {
     let slide = velocity / Deceleration.decay(ofRate: Deceleration.fastRate)
     return target(
       from: offset, velocity: velocity, projected: severalPages && velocity.isFinite ? offset + slide : nil)
   }
 
-  /// Returns the position of an offset among the pages: 1.5 half way between pages 1 and 2, negative before
+  /// Returns the position of an offset among the pages: 1.5 halfway between pages 1 and 2, negative before
   /// the first page; nil without pages.
   ///
   /// Beyond the ends it continues at the rate of the last two pages. For a single page it is always 0.

@@ -1,8 +1,8 @@
 import Foundation
 import Motion
 
-/// The offsets at which a row of pages comes to rest, in points and in page order. Source:
-/// `docs/spec/custom-page-size.md#51-model`.
+/// The offsets at which a row of pages comes to rest, in points and in page order.
+/// Source: `docs/spec/custom-page-size.md#51-model`.
 ///
 /// Evenly spaced positions are computed, so that a million pages cost as much as three. With a period,
 /// positions continue in both directions: page `count + 1` is one period after page 1, and page −1 comes
@@ -19,7 +19,8 @@ nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
   /// The distance after which endless positions repeat, in points; nil if they end.
   let period: CGFloat?
 
-  /// Creates evenly spaced positions from 0. If the stride is not a positive number, there are none.
+  /// Creates evenly spaced positions from 0. If the stride is not a positive number, there are
+  /// no positions.
   init(stride: CGFloat, count: Int, isEndless: Bool = false) {
     let pages = EvenPages(size: stride, count: count)
     places = .even(pages)

@@ -4,9 +4,9 @@ public import ViewTree
 extension CustomPageSizeView {
   /// Moves to a page. If animated, it takes 0.3 s.
   ///
-  /// A number beyond the ends stands for the first or last page. An endless row moves the shorter way.
-  /// Before the first layout the page is remembered. While a finger drags the pages, they jump. Source:
-  /// `docs/spec/custom-page-size.md#57-programmatic`.
+  /// A number beyond the ends counts as the first or last page. An endless row moves the shorter way.
+  /// Before the first layout the page is remembered. While a finger drags the pages, they jump.
+  /// Source: `docs/spec/custom-page-size.md#57-programmatic`.
   public func setPage(_ index: Int, animated: Bool) {
     guard snaps.count > 0, !needsReload else {
       requestedPage = index

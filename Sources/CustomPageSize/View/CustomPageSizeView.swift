@@ -25,7 +25,7 @@ public final class CustomPageSizeView: UIView {
 
   /// The data source. Setting it reloads the pages.
   public weak var dataSource: (any CustomPageSizeViewDataSource)? { didSet { reloadData() } }
-  /// The delegate.
+  /// The delegate, which is told about movements and the page at which the row stops.
   public weak var delegate: (any CustomPageSizeViewDelegate)?
 
   /// The width of the items.
@@ -118,13 +118,13 @@ public final class CustomPageSizeView: UIView {
 
   // MARK: Pages
 
-  /// The number of pages.
+  /// The number of pages that the data source reported at the last reload.
   public var numberOfPages: Int { count }
 
   /// The index of the nearest page; nil without pages and before the first layout.
   public var pageIndex: Int? { snaps.nearest(to: scroller.pageOffset).map(snaps.item) }
 
-  /// The position of the row in pages: 1.5 half way from page 1 to page 2, negative when it is pulled
+  /// The position of the row in pages: 1.5 halfway from page 1 to page 2, negative when it is pulled
   /// beyond the first page; nil without pages. In an endless row it is at least 0 and less than the number
   /// of pages.
   public var progress: CGFloat? {

@@ -15,7 +15,7 @@ public protocol CustomPageSizeViewDataSource: AnyObject {
   ) -> UIView
 }
 
-/// Methods that report how a `CustomPageSizeView` moves. All are optional.
+/// Methods that report the movements of a `CustomPageSizeView`. All are optional.
 @MainActor
 public protocol CustomPageSizeViewDelegate: AnyObject {
   /// Called when the pages have moved, for any reason including a layout.

@@ -4,8 +4,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A child process that decodes pictures. It answers one request at a time, and is always waited for, so that
-/// no zombie is left.
+/// A child process that decodes pictures and parses Markdown. It answers one request at a time, and is
+/// always waited for, so that no zombie is left.
 package nonisolated final class HelperProcess: Sendable {
   enum Fault: Error {
     /// The process ended before it received the request.

@@ -22,8 +22,8 @@ package nonisolated struct MarkdownRequest: Equatable {
   package var bytes: [UInt8] { [UInt8(ascii: "M")] + UInt64(count).littleEndianBytes }
 }
 
-/// The answer of a helper that parses Markdown. The tree is passed in shared memory, in the format of
-/// ``MarkdownNode``.
+/// The answer of a helper that parses Markdown. The tree is passed in shared memory, in the format
+/// of ``MarkdownNode``.
 package nonisolated struct MarkdownAnswer: Equatable {
   package static let length = 9
   /// The largest tree that is accepted, in bytes.

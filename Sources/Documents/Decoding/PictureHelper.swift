@@ -11,8 +11,8 @@ package import ViewTree
 ///
 ///     try PictureHelper.shared.decode(file, fitting: CGSize(width: 72, height: 72))
 ///
-/// Such a picture is not tried again during the run, unless its file changes. The program itself never
-/// decodes a picture.
+/// Such a picture is not tried again during the run, unless its file changes. The program itself decodes
+/// only the pictures that it is installed with.
 package nonisolated final class PictureHelper: Sendable {
   package static let shared = PictureHelper()
 

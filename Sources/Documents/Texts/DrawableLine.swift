@@ -45,7 +45,7 @@ package nonisolated struct DrawableLine: Hashable, Sendable {
 }
 
 nonisolated extension String {
-  /// The number of words, separated by any Unicode white space.
+  /// The number of words, separated by any Unicode whitespace.
   package var wordCount: Int {
     var count = 0
     var isInWord = false

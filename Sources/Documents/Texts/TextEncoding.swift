@@ -16,8 +16,9 @@ package nonisolated enum TextEncoding: Sendable {
   ///
   /// A UTF-16 byte order mark decides. Otherwise bytes that are valid UTF-8, with or without a mark, are
   /// UTF-8. The rest is Windows-1252 if it contains characters such as dashes and curly quotes, which
-  /// Windows-1252 has in place of control characters of Latin-1, and Latin-1 if not. Data with zero bytes
-  /// (zero units in UTF-16), or with more than a tenth of control characters, is binary.
+  /// Windows-1252 has in place of control characters of Latin-1, and Latin-1 if not. Data with zero bytes,
+  /// or with more than a tenth of control characters, is binary, and so is UTF-16 that is invalid or
+  /// contains zeros.
   ///
   /// - Parameter isCut: Whether the last character may be incomplete because the file continues.
   package static func decode(_ bytes: [UInt8], isCut: Bool) -> (text: String, encoding: TextEncoding)? {

@@ -5,7 +5,7 @@ import Glibc
 package nonisolated enum FileShape: Sendable {
   case folder
   case file
-  /// A regular file that is executable for somebody.
+  /// A regular file that its owner, its group or others may execute.
   case program
   case pipe
   case socket

@@ -12,11 +12,11 @@ import SDLPlatform
 /// if it has neither ended nor called `isGivenUp` for longer than `Limits.patience`. Another thread replaces
 /// a stuck one, up to a limit. Beyond the limit, jobs wait.
 package nonisolated final class FileThreads: Sendable {
-  /// For what the user has opened: listings, previews and watches.
+  /// Threads for what the user has opened: listings, previews and watches.
   package static let reading = FileThreads("files open")
-  /// For what rows show of their files.
+  /// Threads for the details that rows show.
   package static let rows = FileThreads("files rows")
-  /// For work that may take long: the sizes of folders.
+  /// Threads for long work: the sizes of folders.
   package static let counting = FileThreads("files count", isUtility: true)
 
   struct Limits: Sendable {

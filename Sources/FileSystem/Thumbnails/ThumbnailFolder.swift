@@ -4,8 +4,8 @@ import Glibc
 nonisolated final class ThumbnailFolder {
   private let descriptor: Int32
 
-  /// Opens a folder that the user owns. Returns nil if the
-  /// path is a link or the folder belongs to somebody else.
+  /// Opens a folder that the user owns. Returns nil if the path is a link or the folder belongs to
+  /// another user.
   convenience init?(_ path: FilePath) {
     self.init(path.withCString { open($0, Self.flags) })
   }

@@ -1,9 +1,10 @@
 import ViewTree
 
-/// The decision which operation a drag starts in a stack of screens. Source:
+/// The rules that decide whether a drag pushes, pops or does nothing. Source:
 /// `docs/spec/interactive-navigation.md#51-begin`.
 ///
-/// In a right-to-left layout positions and movements are mirrored: to the right is always back.
+/// In a right-to-left layout positions and movements are mirrored: a movement to the right always
+/// goes back.
 nonisolated struct GestureRule {
   /// The movement of the finger since it came down, in points.
   var movement: CGPoint

@@ -1,6 +1,6 @@
 public import ViewTree
 
-/// The shadow that the front screen casts on the one behind.
+/// The shadow that the front screen casts on the screen behind it.
 public nonisolated struct LHEdgeShadow: Hashable, Sendable {
   /// The colour. Its alpha is the shadow's opacity while the screen behind is completely covered.
   public var color: UIColor

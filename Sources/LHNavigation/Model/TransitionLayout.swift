@@ -3,13 +3,13 @@ import ViewTree
 /// The positions of both screens at one point of a transition, in a left-to-right layout. Source:
 /// `docs/spec/interactive-navigation.md#33-animation-as-function-of-progress-u-from-0-to-1-linear`.
 nonisolated struct TransitionLayout: Equatable {
-  /// The offsets of the front screen and of the one behind from their places, in points to the right.
+  /// The offsets of the front screen and the screen behind it from their places, in points to the right.
   let frontX, behindX: CGFloat
   /// The scale of the screen behind, about its centre.
   let behindScale: CGFloat
-  /// The opacity of the dimming on it.
+  /// The opacity of the dimming on the screen behind.
   let dim: CGFloat
-  /// The covered fraction of it, from 0 to 1.
+  /// The covered fraction of the screen behind, from 0 to 1.
   let cover: CGFloat
 
   /// Computes the layout.

@@ -2,7 +2,7 @@ import ViewTree
 
 /// Converts a finger's movement into the progress of a transition.
 ///
-/// Movements in a right-to-left layout must be mirrored first: to the right is always back.
+/// Movements in a right-to-left layout must be mirrored first: a movement to the right always goes back.
 nonisolated struct TransitionWay {
   let operation: UINavigationControllerOperation
   /// The width of the view, in points.

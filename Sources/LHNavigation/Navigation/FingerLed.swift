@@ -10,8 +10,8 @@ protocol FingerLed: AnyObject {
   func letGo(velocity: CGFloat, isCancelled: Bool)
 }
 
-/// Lets a finger control a transition whose animator comes from the program without an interaction
-/// controller.
+/// Lets a finger control a transition whose animator comes from the program without an
+/// interaction controller.
 final class LedAnimation: UIPercentDrivenInteractiveTransition, FingerLed {
   private let operation: UINavigationControllerOperation
   private weak var navigation: LHNavigationController?
@@ -28,8 +28,8 @@ final class LedAnimation: UIPercentDrivenInteractiveTransition, FingerLed {
 
   func follow(translation: CGFloat) { update(way.progress(translation: translation)) }
 
-  /// Ends the transition by the same rules, and with the same velocity, as the controller's own
-  /// transitions.
+  /// Ends the transition by the same rules, and with the same velocity, as the controller's
+  /// own transitions.
   func letGo(velocity: CGFloat, isCancelled: Bool) {
     let speed = isCancelled ? 0 : way.speed(velocity: velocity)
     let outcome = TransitionOutcome(progress: percentComplete, speed: speed, isCancelled: isCancelled)

@@ -8,7 +8,7 @@ public import ViewTree
 ///     navigation.lhDelegate = self
 ///
 /// The shared bar is hidden by default: each `LHViewController` has its own bar. If the shared bar is
-/// shown, its colours blend from one screen's to the next one's.
+/// shown, its colours blend from one screen's colours to the next screen's.
 ///
 /// Animators of `delegate` replace `lh_transtionStyle`. The finger controls them too, unless the delegate
 /// supplies an interaction controller.
@@ -18,8 +18,8 @@ open class LHNavigationController: UINavigationController {
 
   /// The look of the transitions. The spelling is the original's.
   public var lh_transtionStyle = LHTransitionStyle.default
-  /// The maximum distance from the leading edge at which a drag back may begin, in points; nil for
-  /// anywhere.
+  /// The maximum distance from the leading edge at which a drag back may begin, in points; nil
+  /// for anywhere.
   public var popMaxStartX: CGFloat?
   /// Whether a finger can catch a transition that runs by itself.
   public var catchesRunningTransitions = false
@@ -30,8 +30,8 @@ open class LHNavigationController: UINavigationController {
   public var transitionDuration: TimeInterval = 0.25
   /// The timing curve of a transition without a finger.
   public var transitionCurve = UICubicTimingParameters(animationCurve: .linear)
-  /// The opacity of the dimming on the screen behind, from 0 to 1; nil for the style's default, 0 or 0.5 in
-  /// 3D.
+  /// The opacity of the dimming on the screen behind, from 0 to 1; nil for the style's default, 0 or 0.5
+  /// in 3D.
   public var dimAlpha: CGFloat?
   /// The shadow that the front screen casts on the one behind; nil for none.
   public var leadingEdgeShadow: LHEdgeShadow?
@@ -69,8 +69,8 @@ open class LHNavigationController: UINavigationController {
     screenTransition?.layOut()
   }
 
-  /// The progress of the running transition, from 0 to 1. It is nil without a transition and for one of the
-  /// delegate.
+  /// The progress of the running transition, from 0 to 1. It is nil without a transition, and while an
+  /// animator of the delegate runs.
   public var transitionProgress: CGFloat? { screenTransition?.progress }
 
   // MARK: Transitions
@@ -108,7 +108,7 @@ open class LHNavigationController: UINavigationController {
     observers.append(Observer(object: observer))
   }
 
-  /// Removes an observer.
+  /// Removes an observer. Does nothing if it was not added.
   public func removeObserver(_ observer: any LHNavigationObserver) {
     observers.removeAll { $0.object == nil || $0.object === observer }
   }

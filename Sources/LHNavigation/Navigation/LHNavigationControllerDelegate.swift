@@ -9,7 +9,7 @@ public protocol LHNavigationControllerDelegate: AnyObject {
   func viewControllerAfterController(_ controller: UIViewController) -> UIViewController?
 }
 
-/// Methods that report what an `LHNavigationController` shows. All are optional.
+/// Methods that report the transitions of an `LHNavigationController`. All are optional.
 public protocol LHNavigationObserver: AnyObject {
   /// Called when a screen is about to be shown.
   func navigationController(
@@ -17,7 +17,7 @@ public protocol LHNavigationObserver: AnyObject {
   /// Called when a screen is shown.
   func navigationController(
     _ navigationController: LHNavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// Called when a screen that was about to be shown is not, because the transition was cancelled.
+  /// Called when the transition to a screen was cancelled, so that the screen is not shown.
   func navigationController(
     _ navigationController: LHNavigationController, didCancelShowing viewController: UIViewController)
 }

@@ -5,8 +5,8 @@ final class TransitionColors {
   private let paint: BarPaint
   private weak var screen: UIViewController?
   private let isBarHidden: Bool
-  /// Whether the bar belongs to the incoming screen rather than to the outgoing one; nil if it belongs to
-  /// both.
+  /// Whether the bar belongs to the incoming screen rather than to the outgoing one; nil if it belongs
+  /// to both.
   private let isWithTo: Bool?
   private let before, shownBefore: BarColors
 

@@ -135,8 +135,8 @@ extension TransitionPan: UIGestureRecognizerDelegate {
 }
 
 extension UIScrollView {
-  /// Returns the horizontal scroll position in reading direction, or nil if the view cannot scroll
-  /// horizontally.
+  /// Returns the horizontal scroll position in reading direction, or nil if the view cannot
+  /// scroll horizontally.
   fileprivate func horizontalScroll(_ direction: CGFloat) -> GestureRule.HorizontalScroll? {
     let inset = adjustedContentInset
     let (least, most) = (-inset.left, contentSize.width + inset.right - bounds.width)

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The views of a transition: both screens, the dimming and the shadow on the one behind, and a bar that
+/// The views of a transition: both screens, the dimming and the shadow on the screen behind, and a bar that
 /// belongs to one of them.
 final class TransitionScene {
   private let operation: UINavigationControllerOperation

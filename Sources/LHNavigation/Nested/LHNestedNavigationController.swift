@@ -3,14 +3,14 @@ public import ViewTree
 /// A navigation controller that wraps each screen in its own navigation controller, so that each has its
 /// own bar. Its public interface shows only the screens themselves.
 ///
-/// It suits programs whose screens are not `LHViewController`s. A screen's `navigationController` is its
-/// wrapper, so that it configures its own bar. Pushes and pops on the wrapper are forwarded to this
-/// controller.
+/// It suits programs whose screens are not `LHViewController`s. A screen's `navigationController` is
+/// its wrapper, so that it configures its own bar. Pushes and pops on the wrapper are forwarded to
+/// this controller.
 open class LHNestedNavigationController: LHNavigationController {
   private var wrappers: [LHScreenContainer] { super.viewControllers.compactMap { $0 as? LHScreenContainer } }
 
-  /// The wrappers of all screens, including screens that wait for their transition, so that none is wrapped
-  /// twice.
+  /// The wrappers of all screens, including screens that wait for their transition, so that none is
+  /// wrapped twice.
   private var known: [Wrapped] = []
 
   private struct Wrapped { weak var container: LHScreenContainer? }

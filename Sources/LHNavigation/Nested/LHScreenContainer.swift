@@ -29,7 +29,7 @@ final class LHScreenContainer: UIViewController {
     showWayBack()
   }
 
-  /// Updates the back button to the screen that is currently below.
+  /// Updates the back button for the screen below this one.
   func showWayBack() {
     (inner as? LHScreenNavigationController)?.showWayBack(to: root?.screen(below: screen))
   }

@@ -17,7 +17,7 @@ final class ScreenTraits {
   /// Returns the properties of a screen, or nil if none were set.
   static func known(of screen: UIViewController) -> ScreenTraits? {
     let entry = entries[ObjectIdentifier(screen)]
-    // The address may belong to another screen by now.
+    // The address may belong to another screen.
     return entry?.screen === screen ? entry?.traits : nil
   }
 

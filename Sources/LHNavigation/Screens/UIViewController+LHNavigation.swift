@@ -22,8 +22,8 @@ extension UIViewController {
     set { wish(\.items, newValue) }
   }
 
-  /// The colour of the bar's title; nil for the bar's own. Other title attributes are kept. See
-  /// ``lh_barTintColor``.
+  /// The colour of the bar's title; nil for the bar's own. Other title attributes are kept.
+  /// See ``lh_barTintColor``.
   public var lh_barTitlesTintColor: UIColor? {
     get { barWishes.titles }
     set { wish(\.titles, newValue) }

@@ -49,8 +49,8 @@ extension CAAnimatable where AnimatableData == Self {
 
 /// The progress of an animation: 0 at its start, 1 at its end. A spring that overshoots exceeds 1.
 ///
-/// The horizontal and the vertical progress differ if a spring starts with a different velocity on each
-/// axis.
+/// The horizontal and the vertical progress differ if a spring starts with a different velocity on
+/// each axis.
 package nonisolated struct CAProgress: Equatable, Sendable {
   package var across, down: CGFloat
 
@@ -127,8 +127,8 @@ extension CGRect: CAVector, CAAnimatable {
   public nonisolated func subtracting(_ other: CGRect) -> CGRect {
     CGRect(origin: origin.subtracting(other.origin), size: size.subtracting(other.size))
   }
-  /// Returns the rectangle with its horizontal components multiplied by `across` and its vertical ones by
-  /// `down`.
+  /// Returns the rectangle with its horizontal components multiplied by `across` and its vertical ones
+  /// by `down`.
   public nonisolated func scaled(across: CGFloat, down: CGFloat) -> CGRect {
     CGRect(
       origin: origin.scaled(across: across, down: down), size: size.scaled(across: across, down: down))

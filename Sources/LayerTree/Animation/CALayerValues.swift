@@ -3,8 +3,8 @@ public import Geometry
 
 /// The animatable properties of a layer.
 ///
-/// Key paths into this type name what an animation changes, such as `\.opacity`, `\.position.y` or
-/// `\.bounds.origin`.
+/// Key paths into this type name what an animation changes, such as `\.opacity`, `\.position.y`
+/// or `\.bounds.origin`.
 public nonisolated struct CALayerValues: Equatable, Sendable {
   /// The bounds, in the layer's own coordinates, in points.
   public var bounds: CGRect
@@ -25,8 +25,8 @@ public nonisolated struct CALayerValues: Equatable, Sendable {
   /// The shadow; nil for none.
   public var shadow: CAShadow?
 
-  /// Whether the layer's own content differs from that with `other`. If not, only its geometry or opacity may
-  /// differ.
+  /// Whether the layer's own content differs from that with `other`. If not, only its geometry or opacity
+  /// may differ.
   func looksDifferent(from other: CALayerValues) -> Bool {
     bounds != other.bounds || backgroundColor != other.backgroundColor || cornerRadius != other.cornerRadius
       || borderWidth != other.borderWidth || borderColor != other.borderColor || shadow != other.shadow

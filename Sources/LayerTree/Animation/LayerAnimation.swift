@@ -25,8 +25,8 @@ package struct LayerAnimation {
   package var isRemovedOnCompletion = true
   /// The object that groups animations: those of one owner do not replace one another.
   package weak var owner: AnyObject?
-  /// The fraction of the driver's or block's duration that the animation takes up, if several follow one
-  /// another.
+  /// The fraction of the driver's or block's duration that the animation takes up, if several follow
+  /// one another.
   var part: ClosedRange<Double>?
   /// Whether the animation continues an earlier one of the same owner once its part has begun.
   var isContinuation = false

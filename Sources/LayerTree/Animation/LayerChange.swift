@@ -34,8 +34,8 @@ package struct LayerChangeStyle {
   package var beginsFromCurrentState = false
   /// The fraction of the duration, if several changes of a property follow one another.
   package var part: ClosedRange<Double>?
-  /// Whether an animation that continues an earlier part starts at the shown value, because its part has
-  /// begun.
+  /// Whether an animation that continues an earlier part starts at the shown value, because its part
+  /// has begun.
   package var isDueNow = false
   package var touches = LayerAnimation.Touches.whereSet
 

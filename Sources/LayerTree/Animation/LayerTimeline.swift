@@ -8,8 +8,8 @@ public import Foundation
 ///     timeline.advance()         // updates all animations to that time
 ///     timeline.deliverStops()    // calls the handlers of animations that have ended
 ///
-/// A timeline never reads a clock, and it never searches the tree: layers register when an animation is
-/// added.
+/// A timeline never reads a clock, and it never searches the tree: layers register when an animation
+/// is added.
 @MainActor
 public final class LayerTimeline {
   /// The current time, in seconds. It never decreases.

@@ -14,8 +14,8 @@ public nonisolated struct CAMediaTimingFillMode: Hashable, Sendable {
   public static let both = CAMediaTimingFillMode(isBackwards: true, isForwards: true)
 }
 
-/// When an animation runs, how often, and in which direction, as a pure function of time. Times are in
-/// seconds.
+/// When an animation runs, how often, and in which direction, as a pure function of time. Times are
+/// in seconds.
 package nonisolated struct MediaTiming: Equatable, Sendable {
   package var begin: Double
   /// The duration of one run in one direction.

@@ -85,8 +85,8 @@ nonisolated enum NineParts {
 }
 
 extension CALayerContentsGravity {
-  /// Returns the part of the image to draw, in image pixels, and its target rectangle; nil if nothing is
-  /// drawn.
+  /// Returns the part of the image to draw, in image pixels, and its target rectangle; nil if nothing
+  /// is drawn.
   ///
   /// An unstretched image pixel is `pixelSize` device pixels wide and high.
   func fit(_ image: CGImage, pixelSize: CGFloat, into rect: PixelRect) -> CALayer.ImagePart? {

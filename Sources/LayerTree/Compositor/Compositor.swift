@@ -1,8 +1,8 @@
 public import Foundation
 import Geometry
 
-/// Turns a layer tree into frames: the operations to draw, the layer caches to copy, and the damage to
-/// present.
+/// Turns a layer tree into frames: the operations to draw, the layer caches to copy, and the damage
+/// to present.
 ///
 /// The tree is walked from front to back. Content that opaque layers cover is culled, and content that has
 /// not changed since the previous frame is not drawn again. A layer that moves without changing is drawn once
@@ -38,8 +38,8 @@ public final class Compositor {
 
   /// Forgets the previous frame, so that the next one redraws everything.
   ///
-  /// - Parameter losingCaches: Whether the pixels of the layer caches are lost too, as after the loss of a
-  ///   device.
+  /// - Parameter losingCaches: Whether the pixels of the layer caches are lost too, as after the loss of
+  ///   a device.
   public func invalidate(losingCaches: Bool = false) {
     previousTarget = .zero
     if losingCaches { caches.forgetPixels() }

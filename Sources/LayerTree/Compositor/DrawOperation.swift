@@ -8,13 +8,13 @@ public nonisolated enum DrawOperation: Hashable, Sendable {
   case mask(CoverageMask, PixelRect, CGColor)
   /// Draws a linear gradient, clipped to a rounded rectangle.
   case gradient(CAGradient, CornerRadii, PixelRect, opacity: CGFloat)
-  /// Draws an image, or its part `source` in image pixels, scaled to the rectangle and clipped to rounded
-  /// corners.
+  /// Draws an image, or its part `source` in image pixels, scaled to the rectangle and clipped to
+  /// rounded corners.
   case image(CGImage, source: PixelRect, PixelRect, CornerRadii, opacity: CGFloat)
   /// Draws characters whose baseline starts at (`x`, `y`).
   case text(CharacterRun, x: Int, y: Int, CGColor)
-  /// Copies a layer cache with its top left corner to (`x`, `y`), darkened by a black overlay with opacity
-  /// `darkness`.
+  /// Copies a layer cache with its top left corner to (`x`, `y`), darkened by a black overlay with
+  /// opacity `darkness`.
   case cache(LayerCache, x: Int, y: Int, opacity: CGFloat, darkness: CGFloat = 0)
   /// Draws a layer cache stretched to four corners, clockwise from the top left one.
   case quad(LayerCache, [CGPoint], opacity: CGFloat)
@@ -52,8 +52,8 @@ public nonisolated struct CornerRadii: Hashable, Sendable {
   public var largest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
 }
 
-/// A shape as coverage values from 0 to 1, for anti-aliased edges and soft shadows. Lengths are in device
-/// pixels.
+/// A shape as coverage values from 0 to 1, for anti-aliased edges and soft shadows. Lengths are in
+/// device pixels.
 public nonisolated enum CoverageMask: Hashable, Sendable {
   /// A rounded rectangle.
   case roundedRect(CornerRadii)

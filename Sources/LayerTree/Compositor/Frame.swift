@@ -50,8 +50,8 @@ public nonisolated struct Frame: Equatable, Sendable {
   /// Creates a frame that draws nothing.
   public init() {}
 
-  /// The operations that intersect the damage, back to front. Setting it replaces all operations of the
-  /// window.
+  /// The operations that intersect the damage, back to front. Setting it replaces all operations of
+  /// the window.
   public var items: [Item] {
     get { everything.filter(isDrawn) }
     set { everything = newValue }

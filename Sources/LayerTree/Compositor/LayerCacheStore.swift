@@ -86,8 +86,8 @@ final class LayerCacheStore {
     return isKept
   }
 
-  /// Records which layers were redrawn although unchanged: those of which the damage covers at least a
-  /// quarter.
+  /// Records which layers were redrawn although unchanged: those of which the damage covers at least
+  /// a quarter.
   func note(_ damage: [PixelRect]) {
     for entry in standing {
       let area = damage.reduce(0) { $0 + $1.intersection(entry.seenFrame).area }

@@ -12,8 +12,8 @@ struct Placement: Equatable {
     self.origin = origin
   }
 
-  /// Creates a placement that puts the corner of the layer's bounds at pixel (0, 0) and ignores its
-  /// transform.
+  /// Creates a placement that puts the corner of the layer's bounds at pixel (0, 0) and ignores
+  /// its transform.
   init(upright layer: CALayer, scale: CGFloat) {
     self.init(scale: scale, origin: layer.shownBounds.origin * -scale)
   }
@@ -76,8 +76,8 @@ struct Placement: Equatable {
 
   /// Returns the placement inside a cache that holds the pixels of `extent`.
   ///
-  /// Rounding removes the errors of the subtraction, so that a layer that moves by whole pixels keeps its
-  /// placement.
+  /// Rounding removes the errors of the subtraction, so that a layer that moves by whole pixels keeps
+  /// its placement.
   func insideCache(at extent: PixelRect) -> Placement {
     func rounded(_ value: CGFloat) -> CGFloat { (value * 1024).rounded() / 1024 }
     return Placement(

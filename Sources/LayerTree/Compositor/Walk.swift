@@ -32,8 +32,8 @@ struct Walk {
     recording.addShadow(of: layer, at: placement, clip: clip, opacity: opacity)
   }
 
-  /// Records a layer that draws nothing outside its bounds: culls it if it is covered, and caches it if that
-  /// pays.
+  /// Records a layer that draws nothing outside its bounds: culls it if it is covered, and caches it if
+  /// that pays.
   private mutating func recordCut(
     _ layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat,
     into recording: inout Recording
@@ -48,8 +48,8 @@ struct Walk {
     recording.add(cache, in: frame, opacity: opacity, clip: clip, layer: layer)
   }
 
-  /// Records everything but the shadow: the border, the sublayers from front to back, the contents, the
-  /// background.
+  /// Records everything but the shadow: the border, the sublayers from front to back, the contents,
+  /// the background.
   private mutating func recordInside(
     _ layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat,
     into recording: inout Recording
@@ -139,8 +139,8 @@ struct Walk {
       part: .picture)
   }
 
-  /// Returns a cache with the pixels of the layer inside `extent`, and adds a pass if they are missing or
-  /// outdated.
+  /// Returns a cache with the pixels of the layer inside `extent`, and adds a pass if they are missing
+  /// or outdated.
   private mutating func keep(
     _ layer: CALayer, at placement: Placement, extent: PixelRect, withShadow: Bool = false, halvings: Int = 0
   ) -> LayerCache {

@@ -28,8 +28,8 @@ public final class CAPortalLayer: CALayer {
     onSourceChange?()
   }
 
-  /// Whether the source is being recorded through this portal. A nested occurrence of the portal is then
-  /// empty.
+  /// Whether the source is being recorded through this portal. A nested occurrence of the portal is
+  /// then empty.
   var isOpen = false
 
   /// Creates a portal that clips to its bounds and has no source.

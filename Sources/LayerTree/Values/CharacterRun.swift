@@ -23,8 +23,8 @@ public nonisolated final class CharacterRun: Hashable, Sendable {
     hash = hasher.finalize()
   }
 
-  /// Returns the run with its font size multiplied by `scale`; repeated calls with one scale return the same
-  /// object.
+  /// Returns the run with its font size multiplied by `scale`; repeated calls with one scale return the
+  /// same object.
   @MainActor func scaled(by scale: CGFloat) -> CharacterRun {
     if scale == 1 { return self }
     var font = font

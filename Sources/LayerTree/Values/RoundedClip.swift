@@ -13,8 +13,8 @@ public nonisolated struct RoundedClip: Hashable, Sendable {
     self.radii = radii
   }
 
-  /// The squares that contain the curves of the corners; they do not overlap. The rest of the frame is not
-  /// clipped.
+  /// The squares that contain the curves of the corners; they do not overlap. The rest of the frame is
+  /// not clipped.
   public var corners: [PixelRect] {
     (0..<4).map { corner(atRight: $0 % 2 == 1, atBottom: $0 > 1) }.filter { !$0.isEmpty }
   }

@@ -1,9 +1,9 @@
 /// A running animation of a number from one value to another.
 ///
-/// Additive animations are added to the model's value: each contributes the rest of its own distance, so
-/// that a new animation joins the running ones without a jump (see ``presentation(of:model:at:)``). Where
-/// values cannot be added, a new animation replaces the running one from its current value (see
-/// ``replaced(at:to:timing:)``).
+/// Additive animations are added to the model's value: each contributes the rest of its own distance,
+/// so that a new animation joins the running ones without a jump (see
+/// ``presentation(of:model:at:)``). Where values cannot be added, a new animation replaces the
+/// running one from its current value (see ``replaced(at:to:timing:)``).
 public struct ValueAnimation: Sendable, Equatable {
   /// The value at the start.
   public let from: Double
@@ -40,16 +40,16 @@ public struct ValueAnimation: Sendable, Equatable {
     (from - to) * (1 - timing.progress(at: time - start))
   }
 
-  /// Returns the presentation value at a time: the model's value plus the contributions of all additive
-  /// animations.
+  /// Returns the presentation value at a time: the model's value plus the contributions of all
+  /// additive animations.
   public static func presentation(
     of animations: [ValueAnimation], model: Double, at time: Double
   ) -> Double {
     animations.reduce(model) { $0 + $1.contribution(at: time) }
   }
 
-  /// Returns the animation that replaces this one at `time` from its current value: *begin from current
-  /// state*.
+  /// Returns the animation that replaces this one at `time` from its current value: *begin from
+  /// current state*.
   public func replaced(at time: Double, to target: Double, timing: AnimationTiming) -> ValueAnimation {
     ValueAnimation(from: value(at: time), to: target, start: time, timing: timing)
   }

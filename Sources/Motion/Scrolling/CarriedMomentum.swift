@@ -24,8 +24,8 @@ public struct CarriedMomentum: Sendable, Equatable {
     self.velocity = velocity < 0 ? -speed : speed
   }
 
-  /// Returns the velocity of a fling including the carried velocity, after the finger rested for a time in
-  /// seconds.
+  /// Returns the velocity of a fling including the carried velocity, after the finger rested for a time
+  /// in seconds.
   public func added(to fling: Double, afterRest rest: Double = 0) -> Double {
     guard rest <= longestRest, fling * velocity > 0, abs(fling) >= requiredShare * abs(velocity) else {
       return fling

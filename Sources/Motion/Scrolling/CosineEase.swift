@@ -23,8 +23,8 @@ extension ScrollTrajectory {
   /// Returns the trajectory of `setContentOffset(_:animated: true)`: a cosine ease of 0.3 s for every
   /// distance (measured).
   ///
-  /// The target is not clamped. If the target is not finite or the duration is not positive, the content
-  /// jumps.
+  /// The target is not clamped. If the target is not finite or the duration is not positive, the
+  /// content jumps.
   public static func animated(
     from offset: Double, to target: Double, duration: Double = 0.3
   ) -> ScrollTrajectory {

@@ -7,8 +7,8 @@ import Foundation
 /// It never ends by itself; ``duration(toSpeed:)`` and ``duration(toWithin:)`` return the time at which to
 /// end it. Positions are in points, velocities in points per second, times in seconds.
 public struct Deceleration: Sendable, Equatable {
-  /// The rate of `UIScrollView.DecelerationRate.normal`: the share of the velocity left after a
-  /// millisecond.
+  /// The rate of `UIScrollView.DecelerationRate.normal`: the share of the velocity left after
+  /// a millisecond.
   public static let normalRate = 0.998
   /// The rate of `UIScrollView.DecelerationRate.fast`.
   public static let fastRate = 0.99
@@ -37,8 +37,8 @@ public struct Deceleration: Sendable, Equatable {
     -1000 * log(rate.isNaN ? normalRate : rate.clamped(to: 0.001...0.9999))
   }
 
-  /// Returns the distance computed as in the client code of WWDC 2018, session 803: a sum over steps of a
-  /// millisecond.
+  /// Returns the distance computed as in the client code of WWDC 2018, session 803: a sum over steps of
+  /// a millisecond.
   ///
   /// It is slightly shorter than the exact ``distance``.
   public static func projectedDistance(velocity: Double, rate: Double = Deceleration.normalRate) -> Double {

@@ -5,7 +5,7 @@ public struct EvenPages: Snapping, Sendable, Equatable {
   /// The number of pages.
   public let count: Int
 
-  /// Creates pages. If the size is not a positive number, there are none.
+  /// Creates pages. If the size is not a positive number, there are no pages.
   public init(size: Double, count: Int) {
     let isUsable = size.isFinite && size > EvenPages.dust
     self.size = isUsable ? size : 1

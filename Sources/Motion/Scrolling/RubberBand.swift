@@ -6,7 +6,7 @@
 ///     b = D · (1 - 1 / (c·o/D + 1))        c = 0.55
 ///
 /// It depends on the position of the finger, not on its path, so moving back undoes moving out. The formula
-/// was published from measurements of UIScrollView; 590 pt on a view of 852 pt show 235.0.
+/// was published from measurements of UIScrollView; 590 points on a view of 852 points show 235.0 points.
 public struct RubberBand: Sendable, Equatable {
   /// The slope at the edge that UIKit uses.
   public static let defaultCoefficient = 0.55

@@ -73,8 +73,8 @@ extension ScrollTrajectory {
 extension SpringMotion {
   /// The time at which content that was flung back hard enough passes the edge, otherwise nil.
   ///
-  /// An oscillating spring passes the edge in any case; that alone does not let the content decelerate
-  /// further.
+  /// An oscillating spring passes the edge in any case; that alone does not let the content
+  /// decelerate further.
   fileprivate var timeFlungBack: Double? {
     guard startVelocity * startDisplacement < 0,
       abs(startVelocity) > spring.naturalFrequency * abs(startDisplacement)

@@ -1,7 +1,7 @@
 /// The path of content after the finger lifts, along one axis, at any time.
 ///
-/// A trajectory is a short chain of motions. Each takes over the position and velocity of the one before
-/// it:
+/// A trajectory is a short chain of motions. Each takes over the position and velocity of the one
+/// before it:
 ///
 ///     lift inside the range:   deceleration ──at the edge──▶ edge spring
 ///     lift beyond the range:   spring ──flung back in──▶ deceleration ──at the edge──▶ edge spring
@@ -16,8 +16,8 @@ public struct ScrollTrajectory: Sendable, Equatable {
   /// a motion that never ends.
   public let duration: Double
 
-  /// The offset at which the content comes to rest: the target that a scroll view proposes when a drag
-  /// ends.
+  /// The offset at which the content comes to rest: the target that a scroll view proposes when a
+  /// drag ends.
   public let restPosition: Double
 
   private init(_ segments: [Segment], duration: Double, restPosition: Double) {

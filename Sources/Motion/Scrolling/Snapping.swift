@@ -1,5 +1,5 @@
-/// An ordered set of offsets at which content comes to rest, such as pages or groups, and the choice among
-/// them.
+/// An ordered set of offsets at which content comes to rest, such as pages or groups, and the choice
+/// among them.
 ///
 /// A flick goes to the next offset in its direction; anything slower goes to the nearest one.
 public protocol Snapping {
@@ -20,8 +20,8 @@ extension Snapping {
   /// Returns the page, limited to the first and the last one. Without pages it is returned unchanged.
   public func clamp(_ page: Int) -> Int { count == 0 ? page : min(max(page, 0), count - 1) }
 
-  /// Returns the page nearest to an offset; half-way it is the later one. Returns nil without pages.
-  /// Offsets that are not finite count as 0.
+  /// Returns the page nearest to an offset; halfway between two pages, the later one. Returns nil without
+  /// pages. Offsets that are not finite count as 0.
   public func nearest(to offset: Double) -> Int? {
     guard count > 0 else { return nil }
     let offset = offset.finite(or: 0)

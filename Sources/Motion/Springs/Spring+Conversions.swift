@@ -46,8 +46,8 @@ extension Spring {
       naturalFrequency: frequency, dampingRatio: (slowRate + fastRate) / (2 * frequency), mass: mass)
   }
 
-  /// Returns the `initialSpringVelocity` for a velocity and a distance: 1 covers the whole distance in a
-  /// second.
+  /// Returns the `initialSpringVelocity` for a velocity and a distance: 1 covers the whole distance in
+  /// a second.
   ///
   /// Positive values point towards the target. It is 0 if the distance is 0.
   public static func relativeVelocity(_ pointsPerSecond: Double, distance: Double) -> Double {

@@ -19,8 +19,8 @@ public struct Spring: Sendable, Equatable {
   /// The frequency without damping, in radians per second.
   public let naturalFrequency: Double
 
-  /// The ratio of the damping to the critical one. Below 1 the spring oscillates; above 1 it approaches
-  /// slowly.
+  /// The ratio of the damping to the critical one. Below 1 the spring oscillates; above 1 it
+  /// approaches slowly.
   public let dampingRatio: Double
 
   /// Creates a spring from its frequency in radians per second and its damping ratio.
@@ -62,7 +62,7 @@ extension Spring {
   /// The initial values of `CASpringAnimation`: mass 1, stiffness 100, damping 10.
   public static let coreAnimationDefault = Spring(mass: 1, stiffness: 100, damping: 10)
 
-  /// The spring of `UISpringTimingParameters()`: mass 3, stiffness 1000, damping 500, treated as critically
-  /// damped.
+  /// The spring of `UISpringTimingParameters()`: mass 3, stiffness 1000, damping 500, treated as
+  /// critically damped.
   public static let systemDefault = Spring(mass: 3, stiffness: 1000, damping: 500)
 }

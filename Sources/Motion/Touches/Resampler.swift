@@ -10,8 +10,8 @@ public struct Resampler: Sendable, Equatable {
   public var shortestInterval = 0.002
   /// The maximum interval between two samples that are extrapolated.
   public var longestInterval = 0.020
-  /// The maximum time of extrapolation beyond the last sample. It is also limited to half the last
-  /// interval.
+  /// The maximum time of extrapolation beyond the last sample. It is also limited to half the
+  /// last interval.
   public var longestPrediction = 0.008
   /// The number of samples per frame from which the newest sample is used as it is.
   public var samplesPerFrameForNewest = 4.0

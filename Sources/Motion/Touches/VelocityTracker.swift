@@ -23,8 +23,8 @@ public struct VelocityTracker: Sendable, Equatable {
   /// The method of estimation.
   public let strategy: Strategy
 
-  /// The age of the last sample, in seconds, from which the finger counts as resting. 40 ms by Flutter's
-  /// measurement.
+  /// The age of the last sample, in seconds, from which the finger counts as resting. 40 ms by
+  /// Flutter's measurement.
   public let staleness: Double
 
   private var samples: [PositionSample] = []
@@ -68,8 +68,8 @@ public struct VelocityTracker: Sendable, Equatable {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the velocity of the finger at the time of its lift, in points per second; 0 for a resting
-  /// finger.
+  /// Returns the velocity of the finger at the time of its lift, in points per second; 0 for a
+  /// resting finger.
   public func velocity(at lift: Double) -> Double {
     guard let newest = samples.last, lift - newest.time <= staleness + Self.slack else { return 0 }
     switch strategy {

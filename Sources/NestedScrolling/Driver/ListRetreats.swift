@@ -1,8 +1,8 @@
 import Motion
 import ViewTree
 
-/// The lists that spring back from beyond their ends, by page, because their page was left or their end has
-/// moved.
+/// The lists that spring back from beyond their ends, by page, because their page was left or their end
+/// has moved.
 struct ListRetreats {
   private struct Retreat {
     let spring: SpringMotion

@@ -5,7 +5,7 @@ import ViewTree
 struct NestedScrollActivity {
   enum Phase {
     case resting
-    /// A finger is down and it is not decided yet what it does.
+    /// A finger is down, and its gesture is not recognized yet.
     case tracking
     /// A finger or a trackpad holds the content.
     case dragging

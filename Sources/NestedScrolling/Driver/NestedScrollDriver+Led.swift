@@ -2,7 +2,7 @@ import Motion
 public import ViewTree
 
 extension NestedScrollDriver {
-  /// Moves header and list as an outer driver says, which treats both as one list.
+  /// Moves header and list for an outer driver, which treats both as one list.
   ///
   /// - Parameters:
   ///   - distance: The distance inside the range, in points; positive moves the content up.

@@ -163,8 +163,8 @@ extension NestedScrollDriver {
     run()
   }
 
-  /// Catches the selected list while it springs back, if a finger can hold it there. Returns whether it
-  /// did.
+  /// Catches the selected list while it springs back, if a finger can hold it there. Returns whether
+  /// it did.
   func catchRetreat() -> Bool {
     guard let shown = retreats.shown(selectedIndex) else { return false }
     var held = state

@@ -2,16 +2,16 @@ import Motion
 public import ViewTree
 
 extension NestedScrollDriver {
-  /// The position of the pages: 0 for the first page, 0.5 half way to the second; nil while the pages have
+  /// The position of the pages: 0 for the first page, 0.5 halfway to the second; nil while the pages have
   /// no width.
   public var pageProgress: CGFloat? { pager.progress }
 
   /// The position of the pager in widths from its beginning. It differs from ``pageProgress`` while pages
-  /// stand in ``pageRow``.
+  /// are placed by ``pageRow``.
   public var pagerPlace: CGFloat? { pager.place }
 
-  /// The arrangement of pages that stand beside pages other than their neighbours; nil while each page is
-  /// in its own place.
+  /// The arrangement of pages that are beside pages other than their neighbours; nil while each page is in
+  /// its own place.
   public var pageRow: PageRow? { pager.row }
 
   /// Whether pages are dragged or move by themselves.
@@ -23,7 +23,8 @@ extension NestedScrollDriver {
 
   /// Selects a page. If animated, it moves into place in 0.25 s. An index that does not exist is ignored.
   ///
-  /// Vertical motion stops at its shown position. Nothing moves vertically unless ``policy`` says so.
+  /// Vertical motion stops at its shown position. Header and lists keep their positions unless ``policy``
+  /// moves them.
   public func selectPage(at index: Int, animated: Bool) {
     guard state.pages.indices.contains(index) else { return }
     pagesWillMove()

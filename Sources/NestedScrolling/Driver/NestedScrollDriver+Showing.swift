@@ -34,8 +34,8 @@ extension NestedScrollDriver {
     rootScrollView?.drivenState = driven
   }
 
-  /// Calls a closure with the scroll views whose delegates are told about drags: the root and the selected
-  /// list.
+  /// Calls a closure with the scroll views whose delegates are told about drags: the root and the
+  /// selected list.
   func tellDelegates(_ tell: (UIScrollView) -> Void) {
     for scrollView in [rootScrollView, currentList?.scrollView] {
       if let scrollView { tell(scrollView) }

@@ -15,8 +15,8 @@ extension NestedScrollDriver {
     return wasMoving || hasCaught
   }
 
-  /// Lets caught content beyond the ends spring back when the finger has lifted or another recognizer takes
-  /// over.
+  /// Lets caught content beyond the ends spring back when the finger has lifted or another recognizer
+  /// takes over.
   func touchesLifted() {
     guard activity.isTracking else { return }
     activity.phase = .resting
@@ -24,8 +24,8 @@ extension NestedScrollDriver {
     pager.settleIfCaught()
   }
 
-  /// Returns whether a touch is on the header, including a header over the lists that passes its touches
-  /// on.
+  /// Returns whether a touch is on the header, including a header over the lists that passes its
+  /// touches on.
   func isInHeader(_ touch: UITouch) -> Bool {
     guard let headerView else { return false }
     return touch.view?.isDescendant(of: headerView) ?? false

@@ -16,7 +16,7 @@ public import ViewTree
 /// along one axis, or stops a motion. Wheels, trackpads and keys are handled the same way. The program may
 /// assign the `contentOffset` of a list or of ``rootScrollView``; that stops the motion.
 public final class NestedScrollDriver {
-  /// The delegate.
+  /// The delegate, which places the header and is told about movements.
   public weak var delegate: (any NestedScrollDriverDelegate)?
   /// The view that contains header and pages and whose touches the driver handles.
   public private(set) weak var view: UIView?

@@ -1,6 +1,7 @@
 public import ViewTree
 
-/// Methods that place what a ``NestedScrollDriver`` moves and report what it does. All are optional.
+/// Methods through which a ``NestedScrollDriver`` places the header and reports movements. All
+/// are optional.
 ///
 /// For each sample or frame, all offsets are final before the first call.
 public protocol NestedScrollDriverDelegate: AnyObject {

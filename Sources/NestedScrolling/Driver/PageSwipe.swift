@@ -5,8 +5,8 @@ import ViewTree
 ///
 /// ``PagePlaces`` knows where pages rest, and ``PageMotion`` moves them there.
 final class PageSwipe {
-  /// The duration of the motion to a page that a program selects, in seconds. Source:
-  /// `docs/spec/segment-slide.md#4-constants`.
+  /// The duration of the motion to a page that a program selects, in seconds.
+  /// Source: `docs/spec/segment-slide.md#4-constants`.
   static let duration = 0.25
 
   private unowned let driver: NestedScrollDriver
@@ -22,7 +22,7 @@ final class PageSwipe {
   private var isMirrored = false
   /// The arrangement of pages on the way to a far page; nil while each page is in its own place.
   private(set) var row: PageRow?
-  /// Whether the pager's offset changes without a change of what is visible.
+  /// Whether the pager's offset is changing while the visible pages stay where they are.
   private var isShifting = false
 
   init(driver: NestedScrollDriver) { self.driver = driver }
@@ -117,8 +117,8 @@ final class PageSwipe {
     }
   }
 
-  /// Returns whether a drag may begin. At the first and last page, a drag outwards is left to an outer
-  /// pager.
+  /// Returns whether a drag may begin. At the first and last page, a drag outwards is left to an
+  /// outer pager.
   private func mayBegin(byFinger step: CGFloat) -> Bool {
     guard let scrollView = pager?.scrollView, width > 0, last > 0 else { return false }
     return scrollView.contentOffset.x - step > 0 && scrollView.contentOffset.x - step < CGFloat(last) * width

@@ -2,10 +2,10 @@ public import ViewTree
 
 /// A pan gesture recognizer along one axis, for fingers, wheels and trackpads.
 ///
-/// It decides once, when the finger has moved by the slop. If the movement is mostly along the other axis,
-/// it fails; an exact diagonal counts as vertical. A vertical and a horizontal pan on one view therefore
-/// share all drags between them. An inner scroll view that can scroll in the direction of the drag takes
-/// precedence.
+/// It decides once, when the finger has moved by the slop. If the movement is mostly along the other
+/// axis, it fails; an exact diagonal counts as vertical. A vertical and a horizontal pan on one view
+/// therefore share all drags between them. An inner scroll view that can scroll in the direction of the
+/// drag takes precedence.
 public final class AxisPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   /// The axis of a pan.
   public nonisolated enum Axis: String, Sendable { case x, y }

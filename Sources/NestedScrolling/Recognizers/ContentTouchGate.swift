@@ -6,8 +6,8 @@ public import ViewTree
 /// moves by the slop without any pan beginning also reaches the content when it lifts. A touch that stops a
 /// motion never reaches the content.
 public final class ContentTouchGate: UIGestureRecognizer {
-  /// The delay of a press, in seconds. With 0 every touch reaches the content at once. UIKit's value is
-  /// 0.15.
+  /// The delay of a press, in seconds. With 0 every touch reaches the content at once. UIKit's value
+  /// is 0.15.
   public var delay = 0.15
   /// Called when the first finger comes down. Stops motions and returns whether anything moved.
   public var stopsMotion: (UITouch) -> Bool = { _ in false }

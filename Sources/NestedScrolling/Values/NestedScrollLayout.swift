@@ -1,7 +1,7 @@
 import Foundation
 
-/// The vertical layout of header, strip and pages when the header scrolls above the pages. Source:
-/// `docs/spec/segment-slide.md#50-one-position-one-driver`.
+/// The vertical layout of header, strip and pages when the header scrolls above the pages.
+/// Source: `docs/spec/segment-slide.md#50-one-position-one-driver`.
 ///
 /// Lengths are in points. A length that is negative or not finite counts as 0.
 public nonisolated struct NestedScrollLayout: Equatable, Sendable {

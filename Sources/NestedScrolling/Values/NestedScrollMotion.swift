@@ -42,8 +42,8 @@ public nonisolated struct NestedScrollMotion: Sendable {
     return continued(state, velocity: velocity * slope, from: origin, physics: physics)
   }
 
-  /// Returns the motion of content that already moves with a shown velocity, like
-  /// ``released(_:velocity:from:physics:)``.
+  /// Returns the motion of content that already moves with a shown velocity,
+  /// like ``released(_:velocity:from:physics:)``.
   public static func continued(
     _ state: NestedScrollState, velocity: Double, from origin: NestedScrollOrigin = .page,
     physics: ScrollPhysics = ScrollPhysics()
@@ -93,8 +93,8 @@ public nonisolated struct NestedScrollMotion: Sendable {
       base, .page, way: .animated(from: position, to: base.positions.min, duration: duration))
   }
 
-  /// Returns a motion by a distance, limited to the range, on a critically damped spring, as for wheels and
-  /// keys.
+  /// Returns a motion by a distance, limited to the range, on a critically damped spring, as for wheels
+  /// and keys.
   ///
   /// - Parameters:
   ///   - distance: The distance in points; positive moves the content up.

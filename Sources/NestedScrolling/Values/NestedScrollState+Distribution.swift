@@ -3,10 +3,10 @@ import Motion
 nonisolated extension NestedScrollState {
   /// Distributes a movement of the content over overscroll, header and list.
   ///
-  /// Each part takes as much as it can and leaves the rest to the next one. Upwards, the header comes
-  /// before the list. Downwards, the list comes before the header, or after it if the touch began on the
-  /// header. A distance that is not finite is ignored. Source:
-  /// `docs/spec/segment-slide.md#50-one-position-one-driver`.
+  /// Each part takes as much as it can and leaves the rest to the next one. Upwards, the
+  /// header comes before the list. Downwards, the list comes before the header, or after
+  /// it if the touch began on the header. A distance that is not finite is ignored.
+  /// Source: `docs/spec/segment-slide.md#50-one-position-one-driver`.
   ///
   /// - Parameter distance: The distance in points; positive moves the content up.
   public mutating func scroll(by distance: Double, from origin: NestedScrollOrigin = .page) {

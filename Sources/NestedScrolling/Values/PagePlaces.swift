@@ -13,7 +13,7 @@ nonisolated struct PagePlaces: Equatable {
   /// Whether the first place is at the right.
   var isMirrored: Bool
 
-  /// The last place; 0 if there are none.
+  /// The last place; 0 without pages.
   var last: Int { max(0, count - 1) }
 
   /// The offsets at which the pages lie.

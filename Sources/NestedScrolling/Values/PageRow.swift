@@ -1,14 +1,14 @@
-/// Pages that stand side by side although other pages belong between them, as on the way to a far page.
+/// Pages that are side by side although other pages belong between them, as on the way to a far page.
 ///
-/// One of them stands in its own place. Places are counted in pages from the pager's beginning. Source:
+/// One of them is in its own place. Places are counted in pages from the pager's beginning. Source:
 /// `docs/spec/segment-slide.md#54-other-faults-of-the-original-and-what-to-do`, row n.
 public nonisolated struct PageRow: Equatable, Sendable {
-  /// The pages in ascending order, as they stand.
+  /// The pages in ascending order, as they are placed.
   public let pages: [Int]
   /// The place of the first page.
   public let start: Int
 
-  /// Places `to` on the correct side of `from`, which stands in its own place.
+  /// Places `to` on the correct side of `from`, which stays in its own place.
   ///
   /// - Parameter other: Another visible page. It stays visible on the other side of `from`. If it is on the
   ///   side of `to`, it is replaced.
@@ -32,7 +32,7 @@ public nonisolated struct PageRow: Equatable, Sendable {
   /// Returns the page at a place. Beyond the ends it is the nearest page.
   public func page(at place: Int) -> Int { pages[min(max(place - start, 0), pages.count - 1)] }
 
-  /// Converts a place of the pager to a progress among all pages: 1.5 half way between page 0 and page 3.
+  /// Converts a place of the pager to a progress among all pages: 1.5 halfway between page 0 and page 3.
   ///
   /// Beyond the ends, pages follow each other as usual.
   public func progress(at place: Double) -> Double {
@@ -47,8 +47,8 @@ public nonisolated struct PageRow: Equatable, Sendable {
   /// Returns the row for a motion to page `target` from a place, and the number of places by which the
   /// pager must be shifted so that nothing seems to move.
   ///
-  /// If two pages are visible, the less visible one may be replaced. The row is nil if no pages are passed
-  /// over.
+  /// If two pages are visible, the less visible one may be replaced. The row is nil if no pages are
+  /// passed over.
   static func going(
     to target: Int, at place: Double, in row: PageRow?, selected: Int
   ) -> (row: PageRow?, shift: Int) {

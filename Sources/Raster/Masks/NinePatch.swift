@@ -28,8 +28,8 @@ package nonisolated final class NinePatch {
   /// The uniform coverage of the whole middle row, or nil.
   private let middleUniform: UInt8?
 
-  /// Returns the least side of a rectangle with corners of `corner` pixels: the corners and one pixel between
-  /// them.
+  /// Returns the least side of a rectangle with corners of `corner` pixels: the corners and one pixel
+  /// between them.
   package static func leastSide(corner: Int) -> Int { 2 * corner + 1 }
 
   /// Rasterizes `mask` at its least size and lengthens the middle.

@@ -41,8 +41,8 @@ extension OutlineRasterizer {
       switch command {
       case .line(let point):
         var end = FT_Vector(point, height: height)
-        // The stroker ignores lines without length. A dot is such a line, so it gets the least possible
-        // length.
+        // The stroker ignores lines without length. A dot is such a line, so it gets the least
+        // possible length.
         if end.x == here.x && end.y == here.y && subpath.count == 2 { end.x += 1 }
         FT_Stroker_LineTo(stroker, &end)
         here = end

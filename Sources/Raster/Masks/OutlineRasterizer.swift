@@ -97,8 +97,8 @@ struct OutlineBuilder {
 }
 
 extension FT_Vector {
-  /// Converts a point to FreeType's units: 64ths of a pixel, upwards from the bottom of a bitmap of `height`
-  /// pixels.
+  /// Converts a point to FreeType's units: 64ths of a pixel, upwards from the bottom of a bitmap of
+  /// `height` pixels.
   init(_ point: CGPoint, height: Int) {
     func units(_ length: CGFloat) -> Int {
       length.isFinite ? Int((min(max(length, -16_000), 16_000) * 64).rounded()) : 0

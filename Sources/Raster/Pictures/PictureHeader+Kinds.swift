@@ -43,8 +43,8 @@ nonisolated extension PictureHeader {
       .bmp, width, abs(height), bits <= 8 ? "Palette" : "RGB", bits: bits == 16 ? 5 : 8, hasAlpha: bits == 32)
   }
 
-  /// Reads a JPEG header. The frame segment has the size. The first segment with EXIF data has the
-  /// orientation.
+  /// Reads a JPEG header. The frame segment has the size. The first segment with EXIF data has
+  /// the orientation.
   package init?(jpeg read: (Int, Int) -> [UInt8]) {
     var offset = 2
     var exif: PictureBytes?

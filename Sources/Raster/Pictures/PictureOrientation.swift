@@ -1,5 +1,5 @@
-/// The rotation and mirroring that turns a stored picture upright: the values of the Orientation tag of EXIF
-/// 2.3.
+/// The rotation and mirroring that turns a stored picture upright: the values of the Orientation tag of
+/// EXIF 2.3.
 ///
 /// A camera stores rows as its sensor reads them and records in the file how it was held.
 package nonisolated enum PictureOrientation: Int, CaseIterable, Sendable {

@@ -65,8 +65,8 @@ package nonisolated struct Parallelogram {
   /// The largest x coordinate of a drawn pixel.
   private static let farthest = 1e6
 
-  /// Returns the range of step counts for which a value is between `inset` and 1 - `inset`; nil if it never
-  /// is.
+  /// Returns the range of step counts for which a value is between `inset` and 1 - `inset`; nil if it
+  /// never is.
   private static func span(_ start: Double, _ step: Double, inset: Double) -> ClosedRange<Double>? {
     guard inset <= 0.5 else { return nil }
     guard abs(step) > 1e-12 else {

@@ -33,8 +33,8 @@ nonisolated extension PixelBuffer {
     }
   }
 
-  /// Blends a colour over the pixels that `coverage`, with its top left corner at (`x`, `y`), covers within
-  /// `clip`.
+  /// Blends a colour over the pixels that `coverage`, with its top left corner at (`x`, `y`), covers
+  /// within `clip`.
   ///
   /// The result equals that of a picture whose alpha is `coverage * alpha / 255`, rounded down.
   package func lay(_ coverage: Coverage, in color: CGColor, x: Int, y: Int, within clip: PixelRect) {

@@ -61,8 +61,8 @@ private nonisolated struct Taps {
   }
 }
 
-/// Samples a picture between its pixels. Coordinates are in 65536ths of a pixel from the centre of the first
-/// one.
+/// Samples a picture between its pixels. Coordinates are in 65536ths of a pixel from the centre of the
+/// first one.
 private nonisolated struct Sampler {
   struct Point {
     var x, y: Int

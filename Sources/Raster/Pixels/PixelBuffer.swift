@@ -69,8 +69,8 @@ public nonisolated struct PixelBuffer {
     Veil(color).lay(over: place, to: place, pitches: (pitch, pitch), rows: area.height, count: area.width)
   }
 
-  /// Blends a colour over the pixels of `rect` inside `clip`, with a separate opacity for each column of
-  /// `rect`.
+  /// Blends a colour over the pixels of `rect` inside `clip`, with a separate opacity for each column
+  /// of `rect`.
   package func blend(_ veil: ColumnVeil, over rect: PixelRect, within clip: PixelRect) {
     let area = rect.intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }

@@ -31,8 +31,8 @@ import Foundation
   /// Creates a face with `pixels` to the em square; a bitmap face ignores the size.
   ///
   /// - Parameters:
-  ///   - emboldening: The increase of the stroke width, in fractions of the em square; advances do not
-  ///     change.
+  ///   - emboldening: The increase of the stroke width, in fractions of the em square; advances do
+  ///     not change.
   ///   - language: HarfBuzz's value for the user's language.
   init(
     file: FontFile, pixels: CGFloat, fitting: Fitting, emboldening: CGFloat, language: OpaquePointer?
@@ -53,8 +53,8 @@ import Foundation
     let scale = file.fixedSize.map { fitting == .none ? 1 : pixels / $0 } ?? 1
     masks = GlyphMasks(count: count, flags: flags, scale: scale, boldness: boldness, pixels: pixels)
     FT_Activate_Size(size)
-    // FreeType takes whole points but any resolution: one point at `72 * pixels` dots per inch is `pixels`
-    // pixels.
+    // FreeType takes whole points but any resolution: one point at `72 * pixels` dots per inch is
+    // `pixels` pixels.
     let resolution = UInt32((pixels * 72).rounded())
     let result =
       file.fixedSize == nil
@@ -92,8 +92,8 @@ import Foundation
   /// Returns the same glyphs without using the cached words.
   func shapeWhole(_ run: TextRun) -> GlyphLine { shaped(run) { GlyphLine($0, $1) } ?? GlyphLine() }
 
-  /// Returns the advance of each cluster of `run`, in 64ths of a pixel, and its offset in bytes, in logical
-  /// order.
+  /// Returns the advance of each cluster of `run`, in 64ths of a pixel, and its offset in bytes, in
+  /// logical order.
   func clusters(of run: TextRun) -> [(start: Int, advance: Int32)] {
     let glyphs = shaped(run) { infos, places in
       zip(infos, places).map { (start: Int($0.cluster), advance: $1.x_advance) }

@@ -2,8 +2,8 @@ import Foundation
 package import LayerTree
 
 extension FreeTypeTextEngine {
-  /// The longest line that is drawn in full, in bytes. No screen shows more, and its pixels would fill the
-  /// memory.
+  /// The longest line that is drawn in full, in bytes. No screen shows more, and its pixels would fill
+  /// the memory.
   private static let longestLine = 4096
 
   /// Draws `string`; returns nil if nothing is visible.

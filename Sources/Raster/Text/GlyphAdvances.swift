@@ -33,8 +33,8 @@ nonisolated final class GlyphAdvances {
     write(from: &known)
   }
 
-  /// Makes `font` take its advances from this object, which must outlive it. All other values come from its
-  /// parent.
+  /// Makes `font` take its advances from this object, which must outlive it. All other values come from
+  /// its parent.
   func serve(_ font: OpaquePointer) {
     hb_font_set_funcs(font, GlyphAdvances.functions, Unmanaged.passUnretained(self).toOpaque(), nil)
   }

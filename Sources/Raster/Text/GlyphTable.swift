@@ -1,7 +1,7 @@
 /// A value for each glyph of a face, created on first use.
 ///
-/// Values are allocated in pages, because a text uses few of the tens of thousands of glyphs of a Chinese
-/// face.
+/// Values are allocated in pages, because a text uses few of the tens of thousands of glyphs of a
+/// Chinese face.
 nonisolated struct GlyphTable<Value> {
   private var pages: [[Value?]]
 

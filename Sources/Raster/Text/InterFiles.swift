@@ -1,7 +1,7 @@
 import Foundation
 
-/// The font files of Inter in Debian and Ubuntu, found by name so that the first frame does not wait for
-/// fontconfig.
+/// The font files of Inter in Debian and Ubuntu, found by name so that the first frame does not wait
+/// for fontconfig.
 nonisolated enum InterFiles {
   private static let folder = "/usr/share/fonts/opentype/inter/"
 

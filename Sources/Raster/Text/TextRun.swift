@@ -26,8 +26,8 @@ extension TextRun {
 }
 
 extension TextRun.Script {
-  /// All scripts whose letters simply follow one another. HarfBuzz needs a script tag to apply a language's
-  /// forms.
+  /// All scripts whose letters simply follow one another. HarfBuzz needs a script tag to apply a
+  /// language's forms.
   package nonisolated static var other: TextRun.Script { TextRun.Script(tag: HB_SCRIPT_LATIN) }
 
   /// Returns the script of `scalar`, or nil if it takes the script of its neighbours.

@@ -11,9 +11,9 @@ public nonisolated enum BackgroundWork {
   /// Foundation's threads are not always set.
   public static func nameThread(_ name: String) { stackednav_name_thread(name) }
 
-  /// Runs long work on the calling thread. Meanwhile, the thread stays off one processor, if there are
-  /// several, so that a frame finds one without such work. On the main thread, the work runs without
-  /// restrictions.
+  /// Runs long work on the calling thread. Meanwhile, the thread stays off one processor, if there
+  /// are several, so that a frame finds one without such work. On the main thread, the work runs
+  /// without restrictions.
   ///
   /// In a task with priority `utility` or lower, the thread's scheduling weight is also reduced, so that work
   /// that the user waits for runs first. The system's threads for such tasks keep the lower weight, because a

@@ -4,9 +4,9 @@ import Foundation
 /// The display scale that the desktop requests in addition to the pixel density.
 ///
 /// X11 itself has no scale. There are four sources, and the first one with a value wins: the environment
-/// (`QT_SCALE_FACTOR`, `GDK_SCALE`), the settings of a running desktop (XSETTINGS: `Xft/DPI` in 1/1024 dots
-/// per inch, `Gdk/WindowScalingFactor`), and the X resource `Xft.dpi`. 96 dots per inch correspond to scale
-/// 1.
+/// (`QT_SCALE_FACTOR`, `GDK_SCALE`), the settings of a running desktop (XSETTINGS: `Xft/DPI` in 1/1024
+/// dots per inch, `Gdk/WindowScalingFactor`), and the X resource `Xft.dpi`. 96 dots per inch correspond to
+/// scale 1.
 nonisolated enum DesktopScale {
   private static let standardDPI: CGFloat = 96
   /// The plausible scales; values outside are errors.

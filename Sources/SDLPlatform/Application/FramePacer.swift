@@ -1,7 +1,7 @@
 import Foundation
 
-/// Decides when the next frame begins and when it is presented, so that frames keep a steady rate without
-/// drifting.
+/// Decides when the next frame begins and when it is presented, so that frames keep a steady rate
+/// without drifting.
 ///
 /// The times of presentation are called beats. A frame begins as late as possible while still being ready for
 /// its beat, because it reads the input when it begins. Missed beats are skipped.
@@ -45,8 +45,8 @@ struct FramePacer {
 
   /// Records that a frame begins.
   ///
-  /// - Returns: When to present the frame, in seconds; nil after a pause, to present it as soon as it is
-  ///   ready.
+  /// - Returns: When to present the frame, in seconds; nil after a pause, to present it as soon as it
+  ///   is ready.
   mutating func frameBegan(at time: TimeInterval) -> TimeInterval? {
     let next = nextBeat(at: time)
     hasFollowed = next != nil

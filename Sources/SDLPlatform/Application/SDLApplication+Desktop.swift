@@ -6,8 +6,8 @@ import Foundation
 import ViewTree
 
 extension SDLApplication {
-  /// Connects to the desktop's preferences and to screen readers. Does nothing if the session has no message
-  /// bus.
+  /// Connects to the desktop's preferences and to screen readers. Does nothing if the session has no
+  /// message bus.
   func listenToDesktop() {
     guard desktopSession == nil, let session = DesktopSession() else { return }
     desktopSession = session

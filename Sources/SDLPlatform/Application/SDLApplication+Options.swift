@@ -1,5 +1,4 @@
 public import Foundation
-public import Raster
 public import ViewTree
 
 extension SDLApplication {
@@ -18,8 +17,8 @@ extension SDLApplication {
     public var minimumSize = CGSize(width: 320, height: 240)
     /// The initial state of the window.
     public var state = WindowState.normal
-    /// The number of device pixels per point, from 1 to 4, not necessarily whole; nil for the desktop's
-    /// scale.
+    /// The number of device pixels per point, from 1 to 4, not necessarily whole; nil for the
+    /// desktop's scale.
     public var scale: CGFloat?
     /// The screen that the window is on, which has the window's scale. `openWindow` replaces a screen that
     /// another window is on.

@@ -54,8 +54,8 @@ extension SDLApplication {
     SDL_SetWindowFullscreen(sdlWindow, windowState == .fullscreen ? 0 : WindowState.fullscreen.flags)
   }
 
-  /// Requests another size of the window, in points. A size that exceeds `FrameLimit` is reduced in
-  /// proportion.
+  /// Requests another size of the window, in points. A size that exceeds `FrameLimit` is reduced
+  /// in proportion.
   public func resize(to size: CGSize) {
     let size = FrameLimit.fitting(size, scale: scene.screen.scale)
     let unit = translator.pointsPerUnit

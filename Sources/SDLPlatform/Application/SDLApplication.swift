@@ -6,7 +6,7 @@ public import Foundation
 import Raster
 public import ViewTree
 
-/// A program with an SDL window; it owns the event loop and the only clock.
+/// A program with an SDL window. It runs the event loop and sets the times of frames.
 ///
 ///     let application = try SDLApplication(SDLApplication.Options(title: "Files"))
 ///     application.window.rootViewController = FilesViewController()
@@ -226,8 +226,8 @@ public final class SDLApplication {
   private func turnLoop() {
     wait()
     collectEvents()
-    // Set the time first: work on the main queue may start timers and animations, which must not begin in the
-    // past.
+    // Set the time first: work on the main queue may start timers and animations, which must not begin in
+    // the past.
     for window in windows { window.scene.clock.note(window.events.first?.timestamp ?? window.now) }
     scene.screen.whileMain { waker.drain() }
     for window in windows { window.scene.screen.whileMain { window.makeFrame() } }

@@ -25,8 +25,8 @@ final class SDLVideo {
 
   /// Sets SDL's hints, which must happen before it starts.
   ///
-  /// - Parameter applicationID: The desktop's identifier of the program: the name of its desktop file without
-  ///   `.desktop`.
+  /// - Parameter applicationID: The desktop's identifier of the program: the name of its desktop file
+  ///   without `.desktop`.
   static func prepare(applicationID: String?) {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
@@ -35,8 +35,8 @@ final class SDLVideo {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     // A click that activates the window also acts on its content.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    // By default, SDL 2 prefers X11, through which a Wayland desktop provides neither scale nor precise
-    // scrolling.
+    // By default, SDL 2 prefers X11, through which a Wayland desktop provides neither scale nor
+    // precise scrolling.
     let isOnWayland = ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"] != nil
     if isOnWayland, SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11")

@@ -1,8 +1,8 @@
 import CSDL2
 import CWindowSystem
 
-/// Pushes an event into SDL's queue when a Wayland compositor cancels touches, in order with the finger
-/// events.
+/// Pushes an event into SDL's queue when a Wayland compositor cancels touches, in order with the
+/// finger events.
 final class TouchWatch {
   private let event: UInt32
   private let watch: OpaquePointer

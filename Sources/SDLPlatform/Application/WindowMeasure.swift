@@ -22,8 +22,8 @@ nonisolated struct WindowMeasure: Equatable {
   ///   - pixels: The size in device pixels.
   ///   - scale: The number of device pixels per point; nil for the desktop's scale.
   ///   - desktopScale: The desktop's scale in addition to the pixel density.
-  ///   - isX11: Whether SDL's X11 driver normalizes the fingers' coordinates; it divides by the size less
-  ///     one.
+  ///   - isX11: Whether SDL's X11 driver normalizes the fingers' coordinates; it divides by the size
+  ///     less one.
   init(units: CGSize, pixels: CGSize, scale: CGFloat?, desktopScale: CGFloat, isX11: Bool) {
     let density = units.width > 0 && pixels.width > 0 ? pixels.width / units.width : 1
     let wanted = scale ?? density * desktopScale

@@ -2,8 +2,8 @@ public import Foundation
 import LayerTree
 public import ViewTree
 
-// Explicit, because otherwise Swift 6.3 does not let an optimized client release an object with an isolated
-// deinit.
+// Explicit, because otherwise Swift 6.3 does not let an optimized client release an object with an
+// isolated deinit.
 /// Shows performance figures in the trailing top corner: the frame rate, the processor time per frame, the
 /// number of operations or draw calls, the renderer, the bytes uploaded to the GPU, and a graph of the last
 /// 48 frames.

@@ -2,8 +2,8 @@ import Foundation
 import LayerTree
 public import ViewTree
 
-// Explicit, because otherwise Swift 6.3 does not let an optimized client release an object with an isolated
-// deinit.
+// Explicit, because otherwise Swift 6.3 does not let an optimized client release an object with an
+// isolated deinit.
 /// Shows where fingers, pens and the mouse press: a disc for each touch, above everything, and an expanding
 /// ring after a tap.
 ///

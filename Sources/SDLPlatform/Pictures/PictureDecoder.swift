@@ -41,8 +41,8 @@ public nonisolated enum PictureDecoder {
   /// Decodes a picture and applies its orientation. If it exceeds `maximumPixels` in width or height, it is
   /// scaled down in proportion. A drawing is scaled to that size.
   ///
-  /// - Throws: A `PlatformError` of one line if the file is missing, damaged, of another format, or too
-  ///   large.
+  /// - Throws: A `PlatformError` of one line if the file is missing, damaged, of another format, or
+  ///   too large.
   public static func decode(contentsOf path: String, fitting maximumPixels: CGSize? = nil) throws -> CGImage {
     try PictureFile.reading(path) { try decode($0, fitting: maximumPixels) }
   }

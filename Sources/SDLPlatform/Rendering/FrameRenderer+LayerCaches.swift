@@ -72,8 +72,8 @@ extension FrameRenderer {
     return true
   }
 
-  /// Returns transparent pixels for a cache. Its previous memory is reused if the size is the same; see
-  /// `SparePixels`.
+  /// Returns transparent pixels for a cache. Its previous memory is reused if the size is the same;
+  /// see `SparePixels`.
   private func clearBitmap(for cache: LayerCache) -> Bitmap {
     guard var bitmap = layerCaches.removeValue(forKey: cache.id)?.levels?.largest,
       bitmap.width == cache.width, bitmap.height == cache.height
@@ -116,8 +116,8 @@ extension FrameRenderer {
     spare.add(memory, limit: 4 * target.pixelWidth * target.pixelHeight)
   }
 
-  /// Whether the operation can be drawn without SDL. It must look the same whether the layer is cached or
-  /// not.
+  /// Whether the operation can be drawn without SDL. It must look the same whether the layer is cached
+  /// or not.
   private func drawsWithoutSDL(_ operation: DrawOperation) -> Bool {
     switch operation {
     case .fill, .mask, .text, .gradient, .image, .keepCorners, .cutCorners: return true

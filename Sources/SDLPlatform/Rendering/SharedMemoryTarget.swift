@@ -5,8 +5,8 @@ import Raster
 
 /// A target in memory that is shared with a Wayland compositor; presenting copies the damaged rectangles.
 ///
-/// On Wayland, SDL 2 always draws with OpenGL, which without a GPU takes several times as long as drawing in
-/// memory.
+/// On Wayland, SDL 2 always draws with OpenGL, which without a GPU takes several times as long as drawing
+/// in memory.
 public final class SharedMemoryTarget: RenderTarget {
   private let window: SDLWindow
   private let frame: OffscreenTarget

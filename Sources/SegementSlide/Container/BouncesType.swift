@@ -23,8 +23,8 @@ public nonisolated enum BouncesType: Hashable, Sendable {
 public nonisolated enum PagePolicy: Hashable, Sendable {
   /// Nothing moves. Each list keeps its position.
   case keep
-  /// When the header appears, the lists of all other pages scroll to their tops, as in version 3 of the
-  /// original.
+  /// When the header appears, the lists of all other pages scroll to their tops, as in version 3 of
+  /// the original.
   case resetOnHeaderReveal
   /// The previous page's list scrolls to its top once it is out of sight.
   case resetOnSwitch

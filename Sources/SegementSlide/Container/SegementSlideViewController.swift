@@ -5,8 +5,8 @@ public import ViewTree
 /// sight, then the switcher sticks, then the list of the page scrolls; downwards, in reverse.
 ///
 /// Override ``segementSlideHeaderView()``, ``segementSlideSwitcherView()`` and
-/// ``segementSlideContentViewController(at:)``, and call ``reloadData()``. For the default switcher use
-/// ``SegementSlideDefaultViewController``.
+/// ``segementSlideContentViewController(at:)``, and call ``reloadData()``. For the default switcher
+/// use ``SegementSlideDefaultViewController``.
 ///
 /// There is a single vertical motion: a drag or a fling moves header and list like one scroll view. Buttons
 /// in the header work, and a drag that begins on one scrolls.
@@ -65,7 +65,7 @@ open class SegementSlideViewController: UIViewController {
   open var bouncesType: BouncesType { .parent }
   /// The effect of selecting another page on header and lists.
   public var pagePolicy = PagePolicy.keep { didSet { driver.policy = pagePolicy.driverValue } }
-  /// The page that is selected first; nil stands for 0. It has no effect once a page is selected.
+  /// The page that is selected first; nil counts as 0. It has no effect once a page is selected.
   public var defaultSelectedIndex: Int? {
     didSet {
       switcherView.ssDefaultSelectedIndex = defaultSelectedIndex
@@ -90,8 +90,8 @@ open class SegementSlideViewController: UIViewController {
   /// Returns the header, or nil for none. Its height is its `sizeThatFits` for the width.
   open func segementSlideHeaderView() -> UIView? { nil }
 
-  /// Returns the switcher between header and pages. Its data source determines its height and the number of
-  /// pages.
+  /// Returns the switcher between header and pages. Its data source determines its height and the number
+  /// of pages.
   open func segementSlideSwitcherView() -> any SegementSlideSwitcherDelegate { EmptySwitcherView() }
 
   /// Creates the page at an index when it is first needed. Nil leaves its place empty.
@@ -109,10 +109,10 @@ open class SegementSlideViewController: UIViewController {
   /// Called when another page is selected. It may not be in place yet.
   open func didSelectContentViewController(at index: Int) {}
 
-  /// Replaces the header by the one that ``segementSlideHeaderView()`` returns.
+  /// Replaces the header with the view that ``segementSlideHeaderView()`` returns.
   open func setupHeader() { headerWrapper.config(segementSlideHeaderView()) }
 
-  /// Replaces the switcher by the one that ``segementSlideSwitcherView()`` returns.
+  /// Replaces the switcher with the view that ``segementSlideSwitcherView()`` returns.
   open func setupSwitcher() {
     let switcher = segementSlideSwitcherView()
     guard switcher !== switcherView || switcher.superview !== scrollView else { return }
@@ -241,8 +241,8 @@ open class SegementSlideViewController: UIViewController {
   func slideDidLayOut() {}
   func slideDidMoveHeader() {}
 
-  /// Places the switcher below the header, but not above its sticky position, and the pages below the
-  /// switcher.
+  /// Places the switcher below the header, but not above its sticky position, and the pages below
+  /// the switcher.
   private func placeSwitcherAndPages() {
     let offset = scrollView.contentOffset.y
     let y = offset + layout.switcherY(offset: offset)

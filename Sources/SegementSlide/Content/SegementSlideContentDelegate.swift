@@ -9,8 +9,8 @@ public protocol SegementSlideContentDelegate: AnyObject {
   /// Called when another page is selected. It may not be in place yet. Optional.
   func segementSlideContentView(
     _ segementSlideContentView: SegementSlideContentView, didSelectAtIndex index: Int, animated: Bool)
-  /// Called when the pages move. `pageProgress` is 0 for the first page and 0.5 half way to the second.
-  /// Optional.
+  /// Called when the pages move. `pageProgress` is 0 for the first page and 0.5 halfway to the
+  /// second. Optional.
   func segementSlideContentView(
     _ segementSlideContentView: SegementSlideContentView, didScrollTo pageProgress: CGFloat)
   /// Called when the pages have stopped. Optional.

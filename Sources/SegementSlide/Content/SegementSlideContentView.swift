@@ -16,12 +16,12 @@ public final class SegementSlideContentView: UIView {
   public weak var delegate: (any SegementSlideContentDelegate)?
   /// The parent of the pages' view controllers. Without a parent no pages are created.
   public weak var viewController: UIViewController?
-  /// The page that is shown first; nil stands for 0.
+  /// The page that is shown first; nil counts as 0.
   public var defaultSelectedIndex: Int? { didSet { setNeedsLayout() } }
   /// The index of the selected page; nil without pages and before the first layout.
   public private(set) var selectedIndex: Int?
-  /// The number of pages on each side of the selected one that are created and laid out before they are
-  /// visible.
+  /// The number of pages on each side of the selected one that are created and laid out before they
+  /// are visible.
   public var preloadDistance = 0 { didSet { preload() } }
 
   /// Whether fingers and wheels turn pages.
@@ -191,7 +191,7 @@ public final class SegementSlideContentView: UIView {
     guard selectedIndex != nil else { return }
     let places = visible.places
     for (index, controller) in controllers where controller.isViewLoaded && places[index] == nil {
-      // Out of the way while other pages stand in a row.
+      // Out of the way while other pages form a row.
       place(controller.view, at: driver.pageRow == nil ? index : count + index)
     }
     for (index, spot) in places.sorted(by: { $0.key < $1.key }) {

@@ -40,7 +40,7 @@ public nonisolated struct SegementSlideDefaultSwitcherConfig: Equatable, Sendabl
   public var badgeHeightForPointType: CGFloat = 9
   /// The height of number badges.
   public var badgeHeightForCountType: CGFloat = 15
-  /// The height of custom badges that set none.
+  /// The height of custom badges without a height of their own.
   public var badgeHeightForCustomType: CGFloat = 14
   /// The font of number badges.
   public var badgeFontForCountType = UIFont.systemFont(ofSize: 10)

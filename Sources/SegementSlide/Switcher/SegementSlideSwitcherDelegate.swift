@@ -15,7 +15,7 @@ public protocol SegementSlideSwitcherDataSource: AnyObject {
 public protocol SegementSlideSwitcherDelegate: UIView {
   /// The data source. Hold it weakly.
   var ssDataSource: (any SegementSlideSwitcherDataSource)? { get set }
-  /// The title that is selected first; nil stands for 0.
+  /// The title that is selected first; nil counts as 0.
   var ssDefaultSelectedIndex: Int? { get set }
   /// The index of the selected title; nil for none.
   var ssSelectedIndex: Int? { get }
@@ -25,7 +25,7 @@ public protocol SegementSlideSwitcherDelegate: UIView {
   func reloadData()
   /// Selects a title.
   func selectItem(at index: Int, animated: Bool)
-  /// Called when the pages move. `pageProgress` is 0 for the first page and 0.5 half way to the second. It
+  /// Called when the pages move. `pageProgress` is 0 for the first page and 0.5 halfway to the second. It
   /// lies outside the pages' range while they are pulled beyond the ends.
   func follow(pageProgress: CGFloat)
 }

@@ -11,8 +11,8 @@ public import ViewTree
 /// It can be used without pages, in a bar or with a content view elsewhere. When it has the focus, Left,
 /// Right, Home and End select titles.
 public final class SegementSlideSwitcherView: UIView {
-  /// The duration of the indicator's movement to a chosen title, in seconds. Source:
-  /// `docs/spec/segment-slide.md#4-constants`.
+  /// The duration of the indicator's movement to a chosen title, in seconds.
+  /// Source: `docs/spec/segment-slide.md#4-constants`.
   private static let duration = 0.25
 
   /// The scroll view that holds the titles.
@@ -23,7 +23,7 @@ public final class SegementSlideSwitcherView: UIView {
   public weak var ssDataSource: (any SegementSlideSwitcherDataSource)?
   /// The look. Changes take effect with `reloadData()`.
   public var config = SegementSlideDefaultSwitcherConfig.shared
-  /// The title that is selected at the first layout with a size if none is selected.
+  /// The title that is selected at the first layout with a size, unless a title is selected already.
   public var defaultSelectedIndex: Int? { didSet { setNeedsLayout() } }
   /// The index of the selected title; nil for none.
   public private(set) var selectedIndex: Int?
@@ -87,7 +87,7 @@ public final class SegementSlideSwitcherView: UIView {
     progress = CGFloat(max(0, last))
   }
 
-  /// Updates the badges.
+  /// Reloads all badges from the delegate.
   public func reloadBadges() {
     for (index, view) in titleViews.enumerated() {
       view.badge = delegate?.segementSwitcherView(self, showBadgeAtIndex: index) ?? .none
@@ -154,8 +154,8 @@ public final class SegementSlideSwitcherView: UIView {
     delegate?.segementSwitcherView(self, didSelectAtIndex: index, animated: animated)
   }
 
-  /// Shows a position of the pages, which may lie between two titles. Source:
-  /// `docs/spec/segment-slide.md#55-indicator-that-follows`.
+  /// Shows a position of the pages, which may lie between two titles.
+  /// Source: `docs/spec/segment-slide.md#55-indicator-that-follows`.
   public func follow(pageProgress: CGFloat) {
     guard !pageProgress.isNaN else { return }
     stopSlide()

@@ -114,8 +114,8 @@ nonisolated struct SwitcherLayout: Equatable, Sendable {
     spans[index].x + (spans[index].width - metrics.indicatorSize.width) / 2
   }
 
-  /// Returns the strip's offset for a selected title: with the title in the middle, as far as the range
-  /// allows.
+  /// Returns the strip's offset for a selected title: with the title in the middle, as far as the
+  /// range allows.
   private func restingOffset(_ index: Int) -> CGFloat {
     let middle = spans[index].x - (metrics.size.width - spans[index].width) / 2
     return min(max(0, middle), stripTravel)

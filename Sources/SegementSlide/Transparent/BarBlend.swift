@@ -27,7 +27,7 @@ nonisolated struct BarBlend: Equatable, Sendable {
     }
   }
 
-  /// Whether the bar's style is the one without the header.
+  /// Whether the bar has the style for when the header is gone.
   var isEmbedded: Bool { share >= 0.5 }
 
   func mixed(_ display: UIColor, _ embed: UIColor) -> UIColor { display.mixed(with: embed, by: share) }

@@ -13,10 +13,10 @@ open class TransparentSlideDefaultViewController: TransparentSlideViewController
   open var switcherConfig: SegementSlideDefaultSwitcherConfig { .shared }
   /// The titles. There are as many pages as titles.
   open var titlesInSwitcher: [String] { [] }
-  /// Returns the badge of a title.
+  /// Returns the badge of the title at an index. The default is no badge.
   open func showBadgeInSwitcher(at index: Int) -> BadgeType { .none }
 
-  /// Updates the badges.
+  /// Reloads all badges from ``showBadgeInSwitcher(at:)``.
   public func reloadBadgeInSwitcher() { source.switcher.reloadBadges() }
 
   open override func segementSlideSwitcherView() -> any SegementSlideSwitcherDelegate { source.view }

@@ -80,8 +80,8 @@ open class TransparentSlideViewController: SegementSlideViewController {
     shown = nil
   }
 
-  /// Restores the bar's look. The next screen finds it at once; visibly, the bar changes during the
-  /// transition.
+  /// Restores the bar's look. The next screen finds it at once; visibly, the bar changes during
+  /// the transition.
   private func give(_ bar: UINavigationBar, back own: BarLook) {
     let present = BarLook(of: bar)
     own.apply(to: bar)

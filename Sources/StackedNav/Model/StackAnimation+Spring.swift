@@ -1,8 +1,8 @@
 import Motion
 
 nonisolated extension StackAnimation {
-  /// The spring ends within this distance of its target, in points, and below this speed, in points per
-  /// second.
+  /// The spring ends within this distance of its target, in points, and below this speed, in points
+  /// per second.
   private static let restDistance = 0.05
   private static let restSpeed = 2.0
 

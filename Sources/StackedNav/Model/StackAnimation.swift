@@ -43,8 +43,8 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
     target = actual
   }
 
-  /// Whether the content is so close to its target that pages that were shown before are not presented
-  /// again.
+  /// Whether the content is so close to its target that pages that were shown before are not
+  /// presented again.
   package var isBouncing: Bool { isRunning && abs(target - actual) < rules.bounceDistance }
 
   /// Whether the content visibly moves. A slow movement over the last point does not count.

@@ -8,7 +8,8 @@ nonisolated extension StackGeometry {
     gaps.isEmpty ? 0 : gaps.reduce(0) { $1.key < index ? $0 + $1.value : $0 }
   }
 
-  /// Returns the share of a layer that a page takes in the pile, from 1 to 0.
+  /// Returns the share of a layer that a page takes in the pile: 1 for a page that stays, decreasing to 0
+  /// while the gap of a removed page closes.
   func weight(of index: Int) -> Double {
     guard let gap = gaps[index] else { return 1 }
     return widths[index] > 0 ? min(1, gap / widths[index]) : 0

@@ -15,7 +15,7 @@ package nonisolated enum StackEdge: Int, Sendable {
 ///
 /// Source: `docs/spec/stacked-navigation.md#3-the-stacked-scroll-view`, sections 3.2 to 3.4.
 package nonisolated struct StackGeometry: Equatable, Sendable {
-  /// The containers, back to front, with the root page first.
+  /// The pages from back to front, the root first.
   package private(set) var pages: [StackPage] = []
   package let viewport: StackViewport
   package let rules: StackRules
@@ -32,7 +32,7 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
   /// The width of each closing gap, in points, by the index of its removed page.
   var gaps: [Int: Double] = [:]
 
-  /// Measures a list of containers. Widths that are negative or not finite count as 0.
+  /// Measures a list of pages. Widths that are negative or not finite count as 0.
   package init(pages: [StackPage], viewport: StackViewport, rules: StackRules) {
     self.viewport = viewport
     self.rules = rules
@@ -95,8 +95,8 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
   /// The indices of the pages that can be aligned, in ascending order.
   var alignable: [Int] { rules.countsMarkedPages ? Array(pages.indices) : unmarked }
 
-  /// Returns the position at which a page begins. For an index outside the list, returns the end of the
-  /// content.
+  /// Returns the position at which a page begins. For an index outside the list, returns the end of
+  /// the content.
   package func location(of index: Int) -> Double {
     let index = pages.indices.contains(index) ? index : pages.count
     let location = rules.countsMarkedPages ? ghosts[index] : pens[index]
@@ -145,8 +145,8 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
     return -offset
   }
 
-  /// Returns the offset at which the root page's left edge lies at `base`. Returns 0 if there is no such
-  /// offset.
+  /// Returns the offset at which the root page's left edge lies at `base`. Returns 0 if there is no
+  /// such offset.
   package func offset(forBase base: Double) -> Double {
     guard base.isFinite, rules.edgeStretch > 0 else { return 0 }
     let end = stretchEnd

@@ -63,8 +63,8 @@ package nonisolated struct StackLayout: Equatable, Sendable {
     pin(pile, rules)
   }
 
-  /// Moves the pages of the pile to their layers. The layer of a page that is being removed becomes
-  /// thinner.
+  /// Moves the pages of the pile to their layers. The layer of a page that is being removed
+  /// becomes thinner.
   private mutating func pin(_ pile: [(place: Int, weight: Double)], _ rules: StackRules) {
     let surplus = pile.reduce(0) { $0 + $1.weight } - Double(max(0, rules.pileLayers))
     let x = pile.last.map { pages[$0.place].x } ?? 0
@@ -77,8 +77,8 @@ package nonisolated struct StackLayout: Equatable, Sendable {
       pages[place].isHidden = layer <= -1 + 1e-9
       if !pages[place].isHidden {
         let pinned = rules.pileStep * max(0, layer)
-        // A page is never pinned to the left of its own position, so that no gap opens before the next
-        // page.
+        // A page is never pinned to the left of its own position, so that no gap opens before the
+        // next page.
         pages[place].x = rules.fadesPile ? max(pinned, pages[place].x) : pinned
       }
     }

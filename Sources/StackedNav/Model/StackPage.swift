@@ -1,6 +1,6 @@
 import Foundation
 
-/// The properties of a container that affect its position in the stack.
+/// The properties of a page that affect its position in the stack.
 package nonisolated struct StackPage: Equatable, Sendable {
   /// The width of a page.
   package enum Width: Equatable, Sendable {
@@ -14,7 +14,7 @@ package nonisolated struct StackPage: Equatable, Sendable {
   }
 
   package var width: Width
-  /// Whether the page was popped and its container waits to be removed.
+  /// Whether the page was popped and waits for its removal.
   package var isMarked: Bool
 
   package init(_ width: Width, isMarked: Bool = false) {
@@ -32,7 +32,8 @@ package nonisolated struct StackViewport: Equatable, Sendable {
   /// The number of device pixels per point; always positive.
   package let scale: Double
 
-  /// Creates a viewport. Sizes that are negative or not finite count as 0; such scales count as 1.
+  /// Creates a viewport. A size that is negative or not finite counts as 0. A scale that is not positive or
+  /// not finite counts as 1.
   package init(width: Double, height: Double, scale: Double = 1) {
     self.width = width.asLength
     self.height = height.asLength

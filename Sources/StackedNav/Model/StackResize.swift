@@ -17,8 +17,8 @@ package nonisolated enum StackResize {
   /// Returns the offsets at which a page keeps its distance from its edge.
   ///
   /// - Parameters:
-  ///   - index: The index of the page in both geometries. An index outside them stands for the start of the
-  ///     content.
+  ///   - index: The index of the page in both geometries. An index outside them stands for the start of
+  ///     the content.
   ///   - isRunning: Whether the content moves. Only then may it lie beyond its ends.
   package static func keeping(
     _ index: Int, at edge: StackEdge, from old: StackGeometry, to new: StackGeometry, _ offsets: Offsets,

@@ -1,12 +1,12 @@
 /// The constants and options of a stack's motion and layout.
 ///
-/// The model follows SPStackedNav 1.0.0. Some users rely on its oddities, others reported them as bugs.
-/// Each oddity is one option here. The initial values are the product's choices; tests also set them to the
+/// The model follows SPStackedNav 1.0.0. Some users rely on its quirks; others reported them as bugs. Each
+/// quirk is an option here. The initial values are the product's choices; tests also set them to the
 /// original's behaviour, to compare with it.
 ///
-/// Lengths are in points, speeds in points per second, times in seconds. The numbers come from
-/// `docs/spec/stacked-navigation.md#6-constants`. The identifiers D01 to D29 refer to
-/// `docs/spec/stacked-navigation.md#81-defects-and-limits-of-the-original`.
+/// Lengths are in points, speeds in points per second, times in seconds. The numbers come
+/// from `docs/spec/stacked-navigation.md#6-constants`. The identifiers D01 to D29 refer
+/// to `docs/spec/stacked-navigation.md#81-defects-and-limits-of-the-original`.
 package nonisolated struct StackRules: Equatable, Sendable {
   // MARK: Pages
 
@@ -64,8 +64,8 @@ package nonisolated struct StackRules: Equatable, Sendable {
   package var keepsOvertakenSnaps = false
   /// Whether a pan stops the running scroll when it begins (D25).
   package var panStopsScroll = true
-  /// Whether locations and lengths are truncated, and resting positions rounded down, to whole points
-  /// (D11).
+  /// Whether locations and lengths are truncated, and resting positions rounded down, to whole
+  /// points (D11).
   ///
   /// If not, fractions are kept, and only the positions of resting pages are rounded, to device pixels.
   package var usesWholePoints = false

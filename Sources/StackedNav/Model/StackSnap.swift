@@ -1,7 +1,7 @@
-/// The decision where a stack comes to rest after a finger lifts.
+/// The decision about where a stack comes to rest after a finger lifts.
 ///
 /// A fling to the left brings the last page in sight to the right edge. A fling to the right brings the
-/// first page in sight to the left edge, or stops half way if less than half of that page is in
+/// first page in sight to the left edge, or stops halfway if less than half of that page is in
 /// sight. Fast flings skip one or two pages. Without a velocity, the improved rules choose the nearest
 /// edge. The classic motion first overshoots the page by a distance that grows with the speed, then returns
 /// to it; ``StackAnimation`` performs that movement.
@@ -120,8 +120,8 @@ nonisolated extension StackRules {
     return velocity < 0 ? -count : count
   }
 
-  /// Returns the distance by which a fling overshoots its page, with the sign of its velocity; 0 for no
-  /// velocity.
+  /// Returns the distance by which a fling overshoots its page, with the sign of its velocity; 0 for
+  /// no velocity.
   fileprivate func overshoot(at velocity: Double) -> Double {
     max(overshootMinimum, abs(velocity) / overshootDivisor) * velocity.direction
   }

@@ -2,8 +2,8 @@ public import ViewTree
 
 /// A badge: a short text in a pill, such as the number of new items. It ignores touches.
 ///
-/// The pill is 16 points wider and 2 points higher than the text. Source:
-/// `docs/spec/stacked-navigation.md#28-spbadgeview`.
+/// The pill is 16 points wider and 2 points higher than the text.
+/// Source: `docs/spec/stacked-navigation.md#28-spbadgeview`.
 open class SPBadgeView: UIControl {
   /// The default fill colour: grey 0.369.
   public nonisolated static let standardFill = UIColor(white: 0.369)

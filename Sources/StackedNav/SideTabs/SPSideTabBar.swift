@@ -2,7 +2,7 @@ public import ViewTree
 
 /// A column of tabs: items from the top down, and additional items from the bottom up.
 public final class SPSideTabBar: UIView {
-  /// The width of the bar, in points.
+  /// The width of the bar: 80 points.
   public nonisolated static let width = SideTabCell.size.width
 
   /// The delegate. If it is nil, the bar selects tapped items itself.
@@ -121,8 +121,8 @@ public final class SPSideTabBar: UIView {
         button, SideTabCell.frame(at: index, in: bounds.size, topInset: top, pitch: pitch),
         isMirrored: isRightToLeft)
     }
-    // If the bar is too short even for the minimum distance, the additional items continue below its bottom
-    // edge.
+    // If the bar is too short even for the minimum distance, the additional items continue below its
+    // bottom edge.
     let end = buttons.last?.frame.maxY ?? 0
     let lowest =
       additionalButtons.isEmpty

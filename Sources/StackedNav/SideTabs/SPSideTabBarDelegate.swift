@@ -1,6 +1,6 @@
 public import ViewTree
 
-/// Methods that report what the user chooses in a side tab bar. All are optional.
+/// Methods that report the user's choices in a side tab bar. All are optional.
 public protocol SPSideTabBarDelegate: AnyObject {
   /// Called when the user taps an item or chooses it with a key. The delegate of a bar decides what is
   /// selected. The `tabBarDelegate` of a controller is called only for additional items.

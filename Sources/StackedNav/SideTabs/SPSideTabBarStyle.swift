@@ -1,6 +1,6 @@
 public import ViewTree
 
-/// The look of a side tab bar. Start from one of the predefined styles and change what should differ:
+/// The look of a side tab bar. Start from a predefined style and change its properties:
 ///
 ///     var style = SPSideTabBarStyle.classic
 ///     style.images = .tinted(normal: .lightGray, selected: .white)
@@ -66,7 +66,7 @@ public nonisolated struct SPSideTabBarStyle: Hashable, Sendable {
     public var shape: Shape
     /// The font of the badge's text.
     public var font: UIFont
-    /// The fill colour of badges whose items set none.
+    /// The fill colour of badges whose items have no `badgeColor`.
     public var color: UIColor
     /// The colour of the badge's text.
     public var textColor: UIColor

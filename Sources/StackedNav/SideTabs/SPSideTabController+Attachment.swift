@@ -34,8 +34,8 @@ extension SPSideTabController {
     set { setBottomAttachmentHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the attachment. If animated, the attachment slides while the content takes its new
-  /// height.
+  /// Shows or hides the attachment. If animated, the attachment slides while the content takes its
+  /// new height.
   ///
   /// It can be called during an animation and before the view is loaded.
   public func setBottomAttachmentHidden(_ isHidden: Bool, animated: Bool) {

@@ -2,7 +2,7 @@ public import ViewTree
 
 /// A view controller that returns to its root when its tab is chosen again.
 public protocol SPSideTabRoot: UIViewController {
-  /// Returns to the root.
+  /// Returns to the controller's first screen. Called when the user chooses the selected tab again.
   func returnToRoot(animated: Bool)
 }
 

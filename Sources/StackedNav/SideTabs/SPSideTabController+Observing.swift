@@ -14,8 +14,8 @@ public final class SPSideTabControllerObservedValues {
 }
 
 extension SPSideTabController {
-  /// Calls `changeHandler` after every change of a value, until the returned observation is released or
-  /// invalidated.
+  /// Calls `changeHandler` after every change of a value, until the returned observation is released
+  /// or invalidated.
   ///
   ///     observation = tabs.observe(\.selectedIndex, options: [.new]) { tabs, change in … }
   public func observe<Value>(

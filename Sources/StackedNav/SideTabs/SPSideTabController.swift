@@ -25,14 +25,14 @@ open class SPSideTabController: UIViewController {
   /// The delegate for additional items, and for tabs that are chosen again.
   public weak var tabBarDelegate: (any SPSideTabBarDelegate)?
 
-  /// The items at the bottom of the bar, from the bottom up. They select no tab; `tabBarDelegate` is
-  /// called.
+  /// The items at the bottom of the bar, from the bottom up. They select no tab; `tabBarDelegate`
+  /// is called.
   public var additionalItems: [UITabBarItem] = [] {
     didSet { if !additionalItems.elementsEqual(oldValue, by: ===) { showItems() } }
   }
 
-  /// The number of last tabs that are placed at the bottom of the bar. The last tab is the lowest of them,
-  /// above the additional items. They work like the other tabs.
+  /// The number of tabs, counted from the end, that are placed at the bottom of the bar. The last tab is
+  /// the lowest of them, above the additional items. They work like the other tabs.
   public var bottomTabCount = 0 { didSet { if bottomTabCount != oldValue { showItems() } } }
 
   /// The distance that bar items and content keep from the top, for example for a status bar, in points.
@@ -206,8 +206,8 @@ open class SPSideTabController: UIViewController {
     }
   }
 
-  /// Replaces the shown view by the selected controller's view. Callbacks may select another tab meanwhile;
-  /// that tab is then already shown.
+  /// Replaces the displayed view with the selected controller's view. Callbacks may select another tab
+  /// meanwhile; that tab is then already shown.
   private func showSelection(fades: Bool = false) {
     guard isViewLoaded else { return }
     let controller = selection

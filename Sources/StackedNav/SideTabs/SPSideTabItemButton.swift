@@ -140,8 +140,8 @@ final class SPSideTabItemButton: UIControl {
 
   /// Shows the badge. A counter springs in and fades out.
   ///
-  /// Source: the project's visual design: scale from 0.6, stiffness 420, damping 26, mass 1; fade of 120
-  /// ms.
+  /// Source: the project's visual design: scale from 0.6, stiffness 420, damping 26, mass 1; fade of
+  /// 120 ms.
   private func showBadge() {
     let wasHidden = badge.isHidden
     let moves = style.badge.shape == .counter && window != nil

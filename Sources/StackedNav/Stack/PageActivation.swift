@@ -24,8 +24,8 @@ final class PageActivation: UIGestureRecognizerDelegate {
 
   private var stack: SPStackedNavigationController? { page.controller?.stackedNavigationController }
 
-  /// Activates the page, unless the touch itself changed the stack: a row that pushed a page must not
-  /// scroll the stack back.
+  /// Activates the page, unless the touch itself changed the stack: a tap on a row that pushes a page must
+  /// not scroll the stack back.
   private func activate(_ recognizer: UIGestureRecognizer) {
     guard let stack, stack.changeCount == changesBefore else { return }
     if recognizer === tap || recognizer.state == .began {

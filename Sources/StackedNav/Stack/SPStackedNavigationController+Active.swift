@@ -14,8 +14,8 @@ extension SPStackedNavigationController {
 
   /// The active page and the neighbour that has room beside it, in stack order.
   ///
-  /// It follows from the active page, its size and its position; pages that are dragged into sight do not
-  /// count.
+  /// It follows from the active page, its size and its position; pages that are dragged into sight do
+  /// not count.
   public var visibleViewControllers: [UIViewController] {
     let pages = viewControllers
     guard let active = activeViewController, let index = index(of: active) else { return [] }

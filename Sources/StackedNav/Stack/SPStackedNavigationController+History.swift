@@ -3,8 +3,8 @@ import ViewTree
 /// Navigates back and forward through the pages that the user has visited, like a browser.
 ///
 /// Each change of the active page is a visit. Pages that were popped because others replaced them are
-/// created again by ``SPStackedNavigationController/pageProvider``. Pages that the user closed do not come
-/// back.
+/// created again by ``SPStackedNavigationController/pageProvider``. Pages that the user closed do not
+/// come back.
 extension SPStackedNavigationController {
   /// Whether there is an earlier visit. Its pages may no longer be available.
   public var canGoBack: Bool { history.current > 0 }

@@ -30,9 +30,9 @@ extension SPStackedNavigationController {
     completion?(true)
   }
 
-  /// Replaces everything above `parent`, or above the page that contains `parent`, by a page.
+  /// Replaces everything above `parent`, or above the page that contains `parent`, with a page.
   ///
-  /// If `parent` is not in the stack, it is a plain push and a line is logged.
+  /// If `parent` is not in the stack, the page is pushed onto the top, and a line is logged.
   public func pushViewController(
     _ controller: UIViewController, onTopOf parent: UIViewController?, animated: Bool,
     activate: Bool = true, completion: ((Bool) -> Void)? = nil
@@ -86,8 +86,8 @@ extension SPStackedNavigationController {
     return popped
   }
 
-  /// Pops to the root and makes it active at the left edge. If the root is a half page, the next page stays
-  /// too.
+  /// Pops to the root and makes it active at the left edge. If the root is a half page, the next page
+  /// stays too.
   ///
   /// - Returns: The popped pages, top first.
   @discardableResult
@@ -131,8 +131,8 @@ extension SPStackedNavigationController {
     for page in added { page.didMove(toParent: self) }
   }
 
-  /// Removes a page from anywhere in the stack and returns whether it was removed. The last remaining page
-  /// stays.
+  /// Removes a page from anywhere in the stack and returns whether it was removed. The last remaining
+  /// page stays.
   ///
   /// The neighbouring pages close the gap. If the active page is removed, the page before it becomes active
   /// at the same edge; if it was the root, the page after it does.
@@ -172,8 +172,8 @@ extension SPStackedNavigationController {
     changeCount += 1
   }
 
-  /// Removes the pages above `controller` and returns them, top first. Returns none if it is not in the
-  /// stack.
+  /// Removes the pages above `controller` and returns them, top first. Returns an empty array if it is not
+  /// in the stack.
   @discardableResult
   private func removePages(above controller: UIViewController) -> [UIViewController] {
     guard let index = index(of: controller) else { return [] }

@@ -13,7 +13,7 @@ open class SPStackedNavigationController: UIViewController {
   /// The edge that the active page is aligned with.
   public internal(set) var activeViewControllerPagePosition = SPStackedNavigationPagePosition.left
 
-  /// The delegate.
+  /// The delegate, which is told about page changes and can keep fingers from dragging the stack.
   public weak var delegate: (any SPStackedNavigationControllerDelegate)?
 
   /// Creates a page from its state for ``goBack(animated:)`` and ``goForward(animated:)``, or returns nil
@@ -84,8 +84,8 @@ open class SPStackedNavigationController: UIViewController {
     }
   }
 
-  /// Restores the usual width of all pages. The delegate is called for each page whose width the user had
-  /// changed.
+  /// Restores the usual width of all pages. The delegate is called for each page whose width the user
+  /// had changed.
   public func restorePageWidths(animated: Bool) {
     scrollView.restoreWidths(of: scrollView.entries.all.filter { !$0.isMarked }, animated: animated)
   }
@@ -141,8 +141,8 @@ open class SPStackedNavigationController: UIViewController {
     set { scrollView.setContentOffset(newValue, animated: false) }
   }
 
-  /// Scrolls to an offset, in points, without changing the active page. An offset that is not finite is
-  /// ignored.
+  /// Scrolls to an offset, in points, without changing the active page. An offset that is not finite
+  /// is ignored.
   ///
   /// - Parameter completion: Called with true when the content is in place, or with false if another
   ///   movement interrupts this one.

@@ -1,6 +1,6 @@
 public import ViewTree
 
-/// Methods that report what happens in a stack of pages and control who may drag it. All are optional.
+/// Methods that report the changes of a stack and control whether the user may drag it. All are optional.
 public protocol SPStackedNavigationControllerDelegate: AnyObject {
   /// Called when a page is about to become active, by a call or when a finger lifts. Its view may not be
   /// loaded yet.
@@ -28,8 +28,8 @@ public protocol SPStackedNavigationControllerDelegate: AnyObject {
   func stackedNavigationController(
     _ controller: SPStackedNavigationController, shouldBeginPanAt location: CGPoint
   ) -> Bool
-  /// Asks for the width of a page that joins the stack, in points, for example one that the user gave it
-  /// earlier.
+  /// Asks for the width of a page that joins the stack, in points, for example one that the user gave
+  /// it earlier.
   ///
   /// Nil, or a width that is not finite, gives the page its usual width. The default is nil.
   func stackedNavigationController(

@@ -8,8 +8,8 @@ public nonisolated enum SPStackedNavigationPageSize: Int, Sendable {
   case full = 2
 }
 
-/// The edge of the stack that the active page is aligned with. In a right-to-left layout the edges are
-/// mirrored.
+/// The edge of the stack that the active page is aligned with. In a right-to-left layout the edges
+/// are mirrored.
 public nonisolated enum SPStackedNavigationPagePosition: Int, Codable, Sendable {
   /// The page is aligned with the left edge.
   case left = 0
@@ -19,15 +19,15 @@ public nonisolated enum SPStackedNavigationPagePosition: Int, Codable, Sendable 
   var edge: StackEdge { self == .left ? .left : .right }
 }
 
-/// A view controller that customizes its behaviour as a page of a stack. Other view controllers are full
-/// pages.
+/// A view controller that customizes its behaviour as a page of a stack. Other view controllers are
+/// full pages.
 public protocol SPStackedNavigationPage: UIViewController {
   /// The size of the page. It is read at every layout, so it may change. The default is full.
   var stackedNavigationPageSize: SPStackedNavigationPageSize { get }
   /// Returns the page's own width for a stack of the given size, in points, or nil for the width of its
   /// page size.
   ///
-  /// The stack limits it to the range between the minimum width of its policy and its own width. The
+  /// The stack limits the width to the range from its policy's minimum to the stack's own width. The
   /// default is nil.
   func stackedNavigationPageWidth(in viewport: CGSize) -> CGFloat?
   /// Whether a finger or a wheel over the page may drag the stack. The default is true.
@@ -36,8 +36,8 @@ public protocol SPStackedNavigationPage: UIViewController {
   ///
   /// The view is loaded again, with another call of `viewDidLoad`, before the page is next seen.
   var stackedNavigationGivesBackView: Bool { get }
-  /// Returns whether the page makes no sense without `page`, the one below it, so that closing that page
-  /// closes both. The default is false.
+  /// Returns whether the page depends on `page`, the page below it. If so, closing `page` closes both. The
+  /// default is false.
   func stackedNavigationDepends(on page: UIViewController) -> Bool
   /// Called when the page becomes active. Its view may not be loaded yet.
   func viewDidBecomeActiveInStackedNavigation()

@@ -115,7 +115,7 @@ extension SPStackedNavigationScrollView {
     if container.isMirrored == isRightToLeft { containers.keep(container) }
   }
 
-  /// Replaces a page's container by a new one without taking the page's view out of the tree.
+  /// Replaces a page's container with a new one without taking the page's view out of the tree.
   func renewContainer(of entry: StackEntry) {
     guard let old = entry.container else { return }
     entry.container = nil

@@ -30,8 +30,8 @@ extension SPStackedNavigationScrollView {
     follow()
   }
 
-  /// Updates frames and layout after a change of the animation, and tells the delegate when a movement
-  /// begins.
+  /// Updates frames and layout after a change of the animation, and tells the delegate when a
+  /// movement begins.
   func follow() {
     if window == nil, isAnimating { finish() }
     updateLink()

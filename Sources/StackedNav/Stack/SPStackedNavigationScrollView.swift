@@ -1,6 +1,6 @@
 import ViewTree
 
-/// Methods that report what the scroll view does with its pages and ask about them.
+/// Methods through which the scroll view reports changes and asks for decisions about its pages.
 protocol SPStackedNavigationScrollViewDelegate: AnyObject {
   /// The page that keeps its edge when sizes change.
   var anchor: (page: UIViewController, edge: StackEdge)? { get }
@@ -28,9 +28,9 @@ protocol SPStackedNavigationScrollViewDelegate: AnyObject {
 
 /// A view whose pages slide over one another.
 ///
-/// The model decides what goes where and when (``StackLayout``, ``StackAnimation``, ``StackSnap``). This
-/// view applies its decisions to containers and feeds it touches, wheel events and time. Only pages that
-/// are at least partly drawn have a container.
+/// The model computes the frames, the motion and the targets (``StackLayout``, ``StackAnimation``,
+/// ``StackSnap``). This view applies its decisions to containers and feeds it touches, wheel events and
+/// time. Only pages that are at least partly drawn have a container.
 final class SPStackedNavigationScrollView: UIView {
   weak var delegate: (any SPStackedNavigationScrollViewDelegate)?
   let panGestureRecognizer = StackPanGestureRecognizer()

@@ -203,7 +203,7 @@ final class SPStackedPageContainer: UIView {
     }
   }
 
-  /// Replaces the controller's view by a snapshot before the view moves elsewhere or is unloaded.
+  /// Replaces the controller's view with a snapshot before the view moves elsewhere or is unloaded.
   func leavePicture() {
     guard let view = controller?.viewIfLoaded else { return }
     if isPresented || isLent { show(view.snapshotView(afterScreenUpdates: false)) }

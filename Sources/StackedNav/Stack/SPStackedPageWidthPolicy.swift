@@ -26,8 +26,8 @@ public nonisolated struct SPStackedPageWidthPolicy: Sendable {
   public static let halfOfViewport = SPStackedPageWidthPolicy(minimum: 320) { ($0 / 2).rounded(.down) }
   /// A fixed width of 472 points, as in SPStackedNav 1.0.0 (D13).
   public static let classic = fixed(472)
-  /// Returns a policy with the same width in every window, such as the 320 and 704 points of a split view's
-  /// columns.
+  /// Returns a policy with the same width in every window, such as the 320 and 704 points of a split
+  /// view's columns.
   public static func fixed(_ width: CGFloat) -> SPStackedPageWidthPolicy {
     SPStackedPageWidthPolicy { _ in width }
   }

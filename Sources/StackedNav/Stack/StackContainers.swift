@@ -7,8 +7,8 @@ struct StackContainers {
   private(set) var drawn: [StackEntry] = []
   private(set) var spares: [SPStackedPageContainer] = []
 
-  /// Adds a page that has a container and returns its index among them, which is also its index in the
-  /// tree.
+  /// Adds a page that has a container and returns its index among them, which is also its index in
+  /// the tree.
   mutating func insert(_ entry: StackEntry) -> Int {
     let place = drawn.firstIndex { $0.index > entry.index } ?? drawn.count
     drawn.insert(entry, at: place)

@@ -18,7 +18,7 @@ final class StackGhost: UIViewController, SPStackedNavigationPage {
 
 extension SPStackedNavigationScrollView {
   /// Releases popped pages that are out of sight, so that they do not accumulate while pages are opened and
-  /// closed without a rest.
+  /// closed before the stack comes to rest.
   ///
   /// Each released page leaves a ghost, and a picture in case its place comes into sight. The pages of a
   /// single pop stay until the stack rests, since a finger may bring them back.

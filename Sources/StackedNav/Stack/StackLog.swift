@@ -1,6 +1,6 @@
 import Foundation
 
-/// The log of calls that make no sense for a stack, one line each.
+/// The log of invalid calls, such as a pop to a page that is not in the stack. Each call is one line.
 public enum StackLog {
   /// Called with each line. By default it writes to standard error. Set it to nil to disable the log.
   public static var write: ((String) -> Void)? = { line in

@@ -22,8 +22,8 @@ struct StackMovement {
     return !isUnderWay
   }
 
-  /// Adds a completion. It is called with true when the movement ends, or with false if another interrupts
-  /// it.
+  /// Adds a completion. It is called with true when the movement ends, or with false if another
+  /// interrupts it.
   mutating func notify(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
   /// Marks the movement as arrived, so that the next layout ends it.

@@ -6,7 +6,7 @@ final class StackReclaimer {
   var lifetime: TimeInterval = 30
 
   private unowned let scrollView: SPStackedNavigationScrollView
-  /// The pages whose views are out of the tree, those covered first at the front.
+  /// The pages whose views are out of the tree, in the order in which they were covered.
   private var covered: [StackEntry] = []
   private var timer: FrameTimer?
 

@@ -7,9 +7,9 @@ import ViewTree
 /// does not answer is given up, and so are other files in its folder until it answers.
 final class ThumbnailStore {
   nonisolated enum Size: Hashable, Sendable {
-    /// For the tile of a row.
+    /// The size for the tile of a row.
     case row
-    /// For a grid item.
+    /// The size for a grid item.
     case grid
 
     /// The longest side in pixels, at scale 2.

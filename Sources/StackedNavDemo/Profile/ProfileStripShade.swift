@@ -3,7 +3,8 @@ import ViewTree
 /// The soft shadow of the pinned title strip on the rows.
 final class ProfileStripShade: UIView {
   static let height: CGFloat = 16
-  /// The duration of the fade, in seconds (`docs/spec/segment-slide.md#210-example-behaviours-worth-keeping`).
+  /// The duration of the fade, in seconds
+  /// (`docs/spec/segment-slide.md#210-example-behaviours-worth-keeping`).
   private static let fade = 0.25
   /// The opacity directly below the strip, as in the design.
   private static let strength: CGFloat = 8 / 255

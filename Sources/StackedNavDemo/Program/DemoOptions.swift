@@ -6,8 +6,8 @@ import SceneBench
 
 typealias DemoOptions = DemoCommand.Options
 
-// Nested, because the compiler does not accept a decodable type with property wrappers that is itself marked
-// `nonisolated`.
+// Nested, because the compiler does not accept a decodable type with property wrappers that is itself
+// marked `nonisolated`.
 nonisolated enum DemoCommand {
   static let version = "0.1.0"
 

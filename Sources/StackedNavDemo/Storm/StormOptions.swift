@@ -3,8 +3,8 @@ import Foundation
 
 typealias StormOptions = StormCommand.Options
 
-// Nested, because the compiler does not accept a decodable type with property wrappers that is itself marked
-// `nonisolated`.
+// Nested, because the compiler does not accept a decodable type with property wrappers that is itself
+// marked `nonisolated`.
 nonisolated enum StormCommand {
   /// The options of storms.
   struct Options: ParsableCommand {

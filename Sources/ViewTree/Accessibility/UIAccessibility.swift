@@ -16,7 +16,7 @@ public enum UIAccessibility {
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-  /// Whether colors should have more contrast. The platform sets it at any time.
+  /// Whether colours should have more contrast. The platform sets it at any time.
   public package(set) static var isDarkerSystemColorsEnabled = false {
     didSet {
       guard isDarkerSystemColorsEnabled != oldValue else { return }

@@ -14,9 +14,9 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
   /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Selected.
+  /// The element is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Plays a sound when activated.
+  /// The element plays a sound when activated.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   /// A key of an on-screen keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
@@ -24,19 +24,19 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// A summary of the screen, spoken when the screen appears.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Disabled.
+  /// The element is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Changes often, so a reader should poll the element instead of announcing every change.
+  /// The element changes often, so a reader should poll it instead of announcing every change.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Starts audio or video when activated.
+  /// The element starts audio or video when activated.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Has a value that `accessibilityIncrement` and `accessibilityDecrement` change.
+  /// The element has a value that `accessibilityIncrement` and `accessibilityDecrement` change.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Handles touches itself while a screen reader is running.
+  /// The element handles touches itself while a screen reader is running.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Turns the page after its content was read.
+  /// The page turns after the element's content was read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   /// A container whose buttons are tabs.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)

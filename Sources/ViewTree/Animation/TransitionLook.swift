@@ -60,7 +60,7 @@ struct TransitionLook {
       }
   }
 
-  /// Shows one side of the flip: the old one until the view stands on edge, the new one from there on.
+  /// Shows one side of the flip: the old one until the view is edge-on, the new one from there on.
   private func turn(
     _ layer: CALayer, isVertical: Bool, isNew: Bool, by block: BlockAnimation, on timeline: LayerTimeline,
     then finish: @escaping () -> Void

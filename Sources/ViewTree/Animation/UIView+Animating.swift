@@ -10,7 +10,7 @@ extension UIView {
   /// Whether animation blocks animate. If not, changes are applied at once.
   public private(set) static var areAnimationsEnabled = true
 
-  /// Sets whether animation blocks animate.
+  /// Sets whether animation blocks animate. If not, their changes are applied at once.
   public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
   /// Runs a block without animations, even inside an animation block.

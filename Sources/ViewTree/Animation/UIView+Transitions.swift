@@ -17,7 +17,7 @@ extension UIView {
     block.completion.close(on: block.timeline ?? view.layer.timeline)
   }
 
-  /// Replaces a view by another and animates the transition that the options select.
+  /// Replaces a view with another and animates the transition that the options select.
   ///
   /// `toView` is added in front of `fromView`, and `fromView` is removed from its superview. With
   /// `.showHideTransitionViews`, they are shown and hidden instead.

@@ -11,7 +11,7 @@ extension UIViewPropertyAnimator {
     timeline?.remove(self)
   }
 
-  /// The completed fraction, from 0 to 1. If the animator is reversed, it counts toward the start.
+  /// The completed fraction, from 0 to 1. If the animator is reversed, it counts towards the start.
   ///
   /// Setting it moves the views. An inactive animator becomes active and pauses.
   public var fractionComplete: CGFloat {

@@ -37,7 +37,7 @@ public final class FrameClock {
   /// Creates a clock at time 0.
   public init() {}
 
-  /// Whether frames have to keep coming, because a display link or an animation is running.
+  /// Whether frames must continue, because a display link or an animation is running.
   public var isRunning: Bool { links.contains { !$0.isPaused } || timeline.activity == .moving }
 
   /// What is moving, for logs: the classes of animated views and the number of display links.

@@ -1,7 +1,7 @@
 public import Foundation
 public import LayerTree
 
-/// The half of a frame that belongs to the platform: it turns layers into pixels on the screen.
+/// The platform's half of a frame: it turns layers into pixels on the screen.
 public protocol FrameCanvas: AnyObject {
   /// Returns the contents of the windows' layers, and the damage since the last frame.
   ///
@@ -18,11 +18,11 @@ public protocol FrameCanvas: AnyObject {
 ///     input ─▶ timers ─▶ animation ─▶ layout ─▶ hover ─▶ compose ─▶ draw ─▶ present
 ///     └─deliver─┘└────────── prepareFrame ──────────┘└────────── showFrame ─────────┘
 extension UIWindowScene {
-  /// Runs the input pass: delivers the events since the last frame to their windows, in order. All reports of one finger
-  /// arrive as a single movement.
+  /// Runs the input pass: delivers the events since the last frame to their windows, in order. All reports
+  /// of one finger arrive as a single movement.
   ///
-  /// - Parameter frameTime: When the frame begins, in seconds. Without it touches are not resampled. Events with a later
-  ///   timestamp count as events of this time.
+  /// - Parameter frameTime: When the frame begins, in seconds. Without it touches are not resampled. Events
+  ///   with a later timestamp count as events of this time.
   public func deliver(_ events: [InputEvent], frameTime: TimeInterval? = nil) {
     screen.whileMain { input(events, frameTime: frameTime) }
   }
@@ -37,7 +37,7 @@ extension UIWindowScene {
       animation()
       var isChanged = layout()
       if clock.timeline.hasStops {
-        // What completions change is laid out in the same frame.
+        // Completions may change views, which are laid out in the same frame.
         clock.timeline.deliverStops()
         isChanged = layout() || isChanged
       }
@@ -48,7 +48,8 @@ extension UIWindowScene {
 
   /// Runs the passes from compose to present.
   ///
-  /// - Parameter hold: Called after drawing and before presenting. It may wait for the display's beat.
+  /// - Parameter hold: Called after drawing and before presenting. It may wait for the display's
+  ///   next refresh.
   /// - Returns: Whether the screen changed.
   @discardableResult
   public func showFrame(on canvas: some FrameCanvas, holdingIn hold: () -> Void = {}) -> Bool {
@@ -88,7 +89,7 @@ extension UIWindowScene {
 
   private func timers(until time: TimeInterval) { clock.fireTimers(until: time) }
 
-  /// Display links fire, then running animations update what they show.
+  /// Fires the display links, then updates the presentation values of running animations.
   private func animation() {
     clock.tick()
     clock.timeline.advance()
@@ -105,7 +106,7 @@ extension UIWindowScene {
     return needsFrame
   }
 
-  /// A pointer at rest hovers over the view that has moved under it.
+  /// Sends hover events for a pointer at rest, because layout may have moved another view under it.
   private func hover() {
     for window in windows { window.gestureArbiter.hoverAgain(at: clock.eventTime) }
     endLayout()

@@ -2,8 +2,8 @@ public import Foundation
 
 /// An invisible rectangle that takes part in layout: a margin, a gap, or a frame around several views.
 ///
-/// Add it to a view with `addLayoutGuide(_:)`, and constrain it like a view. Its frame is in that view's
-/// coordinates.
+/// Add it to a view with `addLayoutGuide(_:)`, and constrain it like a view. Its frame is in that
+/// view's coordinates.
 @MainActor open class UILayoutGuide {
   /// The view that owns the guide.
   public internal(set) weak var owningView: UIView?
@@ -14,7 +14,7 @@ public import Foundation
   var isDistance = false
   var layoutItem: LayoutItem?
 
-  /// What a built-in guide stands for.
+  /// The rectangle that a guide follows; `custom` for a guide of the program.
   enum Role {
     case custom, safeArea, margins, readableContent, content, frame, topBar, bottomBar
   }
@@ -76,9 +76,9 @@ public import Foundation
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
-  /// The horizontal center.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
-  /// The vertical center.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What layout needs to know about a view's content beyond `intrinsicContentSize`.
+/// The properties of a view's content that layout needs besides `intrinsicContentSize`.
 extension UIView {
   /// The default hugging priority. A switch keeps its width in a row, as in UIKit.
   var defaultHugging: UILayoutPriority { self is UISwitch ? .defaultHigh : .defaultLow }

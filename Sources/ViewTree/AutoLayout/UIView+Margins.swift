@@ -6,8 +6,8 @@ extension UIView {
   /// The margins of a table cell's content view, in points. The same as in UIKit.
   private static let cellMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
 
-  /// The effective margins: the view's own, extended by the safe area and the superview's margins if
-  /// requested.
+  /// The effective margins: the view's own, extended by the safe area and the superview's margins
+  /// if requested.
   var effectiveMargins: UIEdgeInsets {
     let own = autoLayout?.margins ?? LayoutMargins()
     var margins = resolved(own)
@@ -51,7 +51,7 @@ extension UIView {
     }
   }
 
-  /// Whether the view extends its margins to the superview's where it reaches into them.
+  /// Whether the view's margins grow to cover the superview's margins where the view overlaps them.
   public var preservesSuperviewLayoutMargins: Bool {
     get { autoLayout?.margins.followsSuperview ?? false }
     set { changeMargins { $0.followsSuperview = newValue } }

@@ -18,8 +18,8 @@ open class UICollectionReusableView: UIView {
 
   /// Returns the attributes that the view prefers. Called for elements with an estimated size.
   ///
-  /// The default measures the estimated dimensions with the constraints of the content, or else with
-  /// `sizeThatFits`.
+  /// The default measures the estimated dimensions with the constraints of the content, or else
+  /// with `sizeThatFits`.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {

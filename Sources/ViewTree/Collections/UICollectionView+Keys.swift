@@ -48,8 +48,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Returns the neighbor in a direction: the previous or next item along a line, or the nearest across
-  /// lines.
+  /// Returns the neighbour in a direction: the previous or next item along a line, or the nearest
+  /// across lines.
   private func neighbour(of path: IndexPath, _ direction: Direction) -> IndexPath? {
     let goesOn = direction == .down || direction == (layout.isFlipped ? .left : .right)
     let isAlongLines = (direction == .left || direction == .right) == (layout.axis == .vertical)

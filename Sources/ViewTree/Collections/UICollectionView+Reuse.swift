@@ -12,8 +12,8 @@ extension UICollectionView {
     reusePool.classes[ReuseName(identifier: identifier)] = cellClass
   }
 
-  /// Registers the class of supplementary views for a kind and a reuse identifier. nil removes the
-  /// registration.
+  /// Registers the class of supplementary views for a kind and a reuse identifier. nil removes
+  /// the registration.
   public func register(
     _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String

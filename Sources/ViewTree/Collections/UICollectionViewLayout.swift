@@ -36,8 +36,8 @@ open class UICollectionViewLayout {
   /// default is false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the content offset at which scrolling rests after a drag. The velocity is in points per
-  /// millisecond.
+  /// Returns the content offset at which scrolling rests after a drag. The velocity is in points
+  /// per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }

@@ -12,8 +12,8 @@ nonisolated extension UIColor {
   /// Text of what cannot be used.
   static let controlDisabledText = UIColor(red: 0.5, green: 0.5, blue: 0.53, alpha: 0.6)
 
-  /// The colour with so much black in it; a translucent one becomes denser instead, so that it is seen on any
-  /// ground.
+  /// The colour with so much black in it; a translucent one becomes denser instead, so that it is seen on
+  /// any ground.
   func shaded(by share: CGFloat) -> UIColor {
     let share = Float(share)
     return varied { color in

@@ -1,9 +1,9 @@
 /// The keyboard focus of a window: the view that receives key events first, marked with a ring.
 ///
-/// The Tab key moves through the views whose `canBecomeFocused` is true, in reading order, and wraps around
-/// at the ends. Reading order is the order of the view tree, except that a view directly above another comes
-/// first. A view may move the focus between its parts (`moveFocusInside`) or exclude its contents
-/// (`letsFocusIn`).
+/// The Tab key moves through the views whose `canBecomeFocused` is true, in reading order, and wraps
+/// around at the ends. Reading order is the order of the view tree, except that a view directly above
+/// another comes first. A view may move the focus between its parts (`moveFocusInside`) or exclude its
+/// contents (`letsFocusIn`).
 ///
 /// A touch clears the focus. The next Tab continues from the last focused view, or starts in the view that
 /// receives key events if that has changed since.

@@ -10,8 +10,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// What a scale may be. Chosen here, far beyond what fingers do.
   public static let scales: ClosedRange<CGFloat> = 1e-9...1e9
 
-  /// How far apart the fingers on a trackpad are taken to be when they begin, in points; only the scale
-  /// counts.
+  /// How far apart the fingers on a trackpad are taken to be when they begin, in points; only the
+  /// scale counts.
   private static let trackpadSpan: CGFloat = 1000
 
   private var pair = FingerPair()
@@ -26,8 +26,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   /// The distance of the fingers, divided by that when the second came down.
   ///
-  /// Setting it makes the pinch go on from there and its velocity 0; anything but a positive number is
-  /// ignored.
+  /// Setting it makes the pinch go on from there and its velocity 0; anything but a positive number
+  /// is ignored.
   public var scale: CGFloat {
     get { (reference.scale * (span / reference.span)).clamped(to: UIPinchGestureRecognizer.scales) }
     set {

@@ -37,8 +37,8 @@ struct TableViews {
 
   // MARK: Changes
 
-  /// Records that a cell shows a row. If the data source returned the same cell twice, it shows the last
-  /// row.
+  /// Records that a cell shows a row. If the data source returned the same cell twice, it shows the
+  /// last row.
   mutating func show(_ cell: UITableViewCell, at path: IndexPath) {
     for (double, other) in cells where other === cell { cells[double] = nil }
     cells[path] = cell
@@ -64,8 +64,8 @@ struct TableViews {
     )
   }
 
-  /// Moves the views to their new rows and sections. Returns those whose row or section was deleted or
-  /// reloaded.
+  /// Moves the views to their new rows and sections. Returns those whose row or section was deleted
+  /// or reloaded.
   mutating func move(by plan: BatchUpdate.Plan) -> Leaving {
     let (rows, headers, footers) = takeAll()
     var leaving: Leaving = ([], [], [])

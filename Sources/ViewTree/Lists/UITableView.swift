@@ -4,8 +4,8 @@
 ///     table.dataSource = self
 ///     table.rowHeight = 56
 ///
-/// The cost of scrolling does not depend on the number of rows. Rows of varying height count with an
-/// estimated height until they come into view.
+/// The cost of scrolling does not depend on the number of rows. A row has its estimated height until it is
+/// visible and measured.
 open class UITableView: UIScrollView {
   /// The appearance of a table and its sections.
   public nonisolated enum Style: Hashable, Sendable {
@@ -31,14 +31,14 @@ open class UITableView: UIScrollView {
     case automatic
   }
 
-  /// A height that stands for the size that the view itself asks for.
+  /// A height that makes the table use the view's own height.
   public nonisolated static let automaticDimension: CGFloat = -1
 
   /// The table's style.
   public let style: Style
   /// The source of the rows. It is read by the next layout, or by the first query about rows before that.
   public weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
-  /// The object that is told which rows are about to become visible.
+  /// The object that is notified of rows that will soon be visible.
   public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   public override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
@@ -50,16 +50,16 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// The height of every row, in points, or `automaticDimension`. The default is 44; UIKit's is
-  /// `automaticDimension`.
+  /// The height of every row, in points, or `automaticDimension`. The default is 44; UIKit's
+  /// is `automaticDimension`.
   public var rowHeight: CGFloat = 44 {
     didSet {
       if !UITableView.isRowHeight(rowHeight) { rowHeight = oldValue }
       if rowHeight != oldValue { reloadIfKnown() }
     }
   }
-  /// The estimated height of rows that were not measured yet, in points. `automaticDimension` stands for
-  /// `rowHeight`, or for 44 if that is automatic too.
+  /// The estimated height of rows that were not measured yet, in points. `automaticDimension` means
+  /// `rowHeight`, or 44 if that is automatic too.
   public var estimatedRowHeight = UITableView.automaticDimension {
     didSet {
       if !UITableView.isRowHeight(estimatedRowHeight) { estimatedRowHeight = oldValue }
@@ -69,11 +69,11 @@ open class UITableView: UIScrollView {
   private static func isRowHeight(_ height: CGFloat) -> Bool {
     height.isFinite && (height >= 1 || height == automaticDimension)
   }
-  /// The height of section headers, in points. `automaticDimension` stands for the height of the title or
-  /// view.
+  /// The height of section headers, in points. `automaticDimension` stands for the height of the title
+  /// or view.
   public var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadIfKnown() } }
-  /// The height of section footers, in points. `automaticDimension` stands for the height of the title or
-  /// view.
+  /// The height of section footers, in points. `automaticDimension` stands for the height of the title
+  /// or view.
   public var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadIfKnown() } }
 
   // MARK: Parts

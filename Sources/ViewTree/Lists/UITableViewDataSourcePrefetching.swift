@@ -1,4 +1,4 @@
-/// Is told which rows of a table are about to become visible.
+/// Receives the rows that will soon be visible, so that their data can be loaded early.
 public protocol UITableViewDataSourcePrefetching: AnyObject {
   /// Called when rows come within one height of the table in the direction of scrolling.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

@@ -1,4 +1,4 @@
-/// Configures the rows of a table view and is told about display and selection.
+/// Configures the rows of a table view, and is notified when rows are displayed or selected.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Heights, in points, or `UITableView.automaticDimension`
@@ -24,7 +24,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Called before a cell becomes visible.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Called after a cell was removed. The path is the one that the row had when it was last visible.
+  /// Called after a cell was removed. The path is the row's path when it was last visible.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// Called before a section's header becomes visible.
@@ -44,8 +44,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Called after a row's highlight ended.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row to select instead of `indexPath`, or nil to select none. Returns `indexPath` by
-  /// default.
+  /// Returns the row to select instead of `indexPath`, or nil to select none. Returns `indexPath`
+  /// by default.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after the user selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)

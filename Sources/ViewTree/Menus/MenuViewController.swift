@@ -55,7 +55,7 @@ final class MenuViewController: UIViewController {
     if !panel.frame.contains(tap.location(in: view)) { close() }
   }
 
-  /// A press of another mouse button outside the menu closes it too.
+  /// Closes the menu if another mouse button is pressed outside it.
   override func pointerButtonPressed(with event: UIPointerEvent) {
     if !panel.frame.contains(view.convert(event.locationInWindow, from: nil)) { close() }
   }

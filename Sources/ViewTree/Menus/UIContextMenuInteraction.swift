@@ -92,8 +92,8 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
 
 /// Provides the context menus of a view.
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// Returns the menu for a location in the view's coordinates. Return nil to leave the location to the
-  /// superviews.
+  /// Returns the menu for a location in the view's coordinates. Return nil to leave the location to
+  /// the superviews.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
@@ -145,8 +145,8 @@ extension UIContextMenuInteractionDelegate {
 }
 
 extension UIView {
-  /// Opens the innermost context menu at a location in the view's coordinates. Returns false if there is
-  /// none.
+  /// Opens the innermost context menu at a location in the view's coordinates. Returns false if there
+  /// is none.
   func openContextMenu(at place: CGPoint) -> Bool {
     sequence(first: self) { $0.superview }.contains { view in
       view.interactions.contains {
@@ -155,8 +155,8 @@ extension UIView {
     }
   }
 
-  /// Opens the context menu on a key press: the one of the selection inside the view if there is a
-  /// selection, otherwise the one of the view or of its nearest superview that has one.
+  /// Opens a context menu on a key press: the menu of the selection inside the view. Without a selection,
+  /// opens the menu of the view or of its nearest superview that has a menu.
   func openContextMenuByKey() -> Bool {
     if let (view, place) = selectionForContextMenu { return view.openContextMenu(at: place) }
     return sequence(first: self) { $0.superview }.contains { view in

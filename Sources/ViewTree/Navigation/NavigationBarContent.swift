@@ -1,5 +1,5 @@
-/// The views for one navigation item: back button, bar buttons and title. During a transition the bar has
-/// two.
+/// The views for one navigation item: back button, bar buttons and title. During a transition the bar
+/// has two.
 final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private let backButton = BackButton()

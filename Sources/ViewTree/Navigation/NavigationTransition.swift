@@ -1,8 +1,8 @@
 /// A change of the stack that is being shown.
 final class NavigationTransition {
   let before, after: [UIViewController]
-  /// Whether the delegate may make the transition interactive. One that waited in the queue runs by itself,
-  /// because the gesture that requested it may have ended.
+  /// Whether the delegate may make the transition interactive. A queued transition runs by itself, because
+  /// the gesture that requested it may have ended.
   let mayBeLed: Bool
   let wasBarHidden: Bool
   /// The transition context, or nil if the change is not animated.

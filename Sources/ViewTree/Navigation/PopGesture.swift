@@ -63,8 +63,7 @@ extension UIPercentDrivenInteractiveTransition {
   /// Finishes or cancels the transition when a drag over `width` points ends with `speed` points per
   /// second. The remaining animation continues at that speed.
   ///
-  /// - SeeAlso: docs/spec/interactive-navigation.md#53-outcome,
-  ///   docs/spec/interactive-navigation.md#54-settle
+  /// - SeeAlso: docs/spec/interactive-navigation.md#53-outcome, docs/spec/interactive-navigation.md#54-settle
   func letGo(at progress: CGFloat, speed: CGFloat, width: CGFloat) {
     let finishes = speed >= Flick.speed || (speed > -Flick.speed && progress >= 0.5)
     let distance = (finishes ? 1 - progress : progress) * width

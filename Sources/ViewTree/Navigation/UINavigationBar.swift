@@ -130,8 +130,8 @@ open class UINavigationBar: UIView {
   }
   /// The background colour; nil for that of the style.
   public var barTintColor: UIColor? { didSet { if barTintColor != oldValue { restyle() } } }
-  /// The alpha of the background and the bottom line, from 0 to 1. Only a translucent bar shows its screen
-  /// through.
+  /// The alpha of the background and the bottom line, from 0 to 1. Only a translucent bar shows its
+  /// screen through.
   public var backgroundAlpha: CGFloat = 1 { didSet { if backgroundAlpha != oldValue { restyle() } } }
   /// Whether the screen extends under the bar. Off by default, unlike UIKit, because the bar does not blur
   /// what is behind it.

@@ -9,7 +9,7 @@
 open class UINavigationController: UIViewController {
   /// The bar above the screens.
   public let navigationBar = UINavigationBar()
-  /// The delegate.
+  /// The delegate, which is told about screens that come to the top and may replace their animations.
   public weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The screens as they will be after the running transition.
@@ -147,8 +147,8 @@ open class UINavigationController: UIViewController {
   }
   var isBarHidden = false
 
-  /// Whether titles and buttons slide during transitions. If false, or if "reduce motion" is on, they only
-  /// fade.
+  /// Whether titles and buttons slide during transitions. If false, or if "reduce motion" is on, they
+  /// only fade.
   public var slidesBarContent = true
 
   /// Shows or hides the bar. If a screen calls this in `viewWillAppear`, the bar moves with the transition.
@@ -161,8 +161,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Overriding transitions
 
-  /// Returns the animator of a change, or nil for the default slide. The default implementation asks the
-  /// delegate.
+  /// Returns the animator of a change, or nil for the default slide. The default implementation asks
+  /// the delegate.
   open func animationController(
     for operation: UINavigationControllerOperation, from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {

@@ -4,8 +4,8 @@ public final class UINavigationItem {
   public var title: String? { didSet { if title != oldValue { changed() } } }
   /// A view shown instead of the title, in its own size.
   public var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-  /// The title of the back button on the next screen; nil for this screen's title, empty for the chevron
-  /// alone.
+  /// The title of the back button on the next screen; nil for this screen's title, empty for the
+  /// chevron alone.
   public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
   /// Whether the screen has no back button. This also disables the gesture that goes back.
   public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }

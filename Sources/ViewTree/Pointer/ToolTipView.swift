@@ -36,8 +36,8 @@ final class ToolTipView: UIView {
       blue: CGFloat(value & 255) / 255)
   }
 
-  /// Positions the tooltip below its source, or above it if there is no room below, always inside the
-  /// window.
+  /// Positions the tooltip below its source, or above it if there is no room below, always inside
+  /// the window.
   ///
   /// - Parameters:
   ///   - source: The frame that the tooltip belongs to, in the window's coordinates.

@@ -2,8 +2,9 @@
 ///
 ///     label.addInteraction(UIPointerInteraction(delegate: self))
 ///
-/// The deepest view under the pointer that provides a style decides. The delegate is called whenever the
-/// pointer moves with no button pressed, and when views may have moved under it.
+/// The deepest view under the pointer that provides a style determines the pointer's appearance. The
+/// delegate is called whenever the pointer moves with no button pressed, and when views may have moved
+/// under it.
 public final class UIPointerInteraction: UIInteraction {
   /// Whether any interaction was ever created. Programs without one skip the search on each pointer move.
   private(set) static var isUsed = false

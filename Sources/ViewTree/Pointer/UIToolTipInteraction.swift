@@ -3,8 +3,9 @@
 ///     share.toolTip = "Copy the address"                                    // a control
 ///     map.addInteraction(UIToolTipInteraction(defaultToolTip: "A map"))      // any view
 ///
-/// The deepest view under the pointer that provides a text decides. Touches show no tooltips. The tooltip
-/// disappears when the user presses a button or a key, turns the wheel, or moves the pointer off the view.
+/// The deepest view under the pointer that provides a text determines the tooltip. Touches show no
+/// tooltips. The tooltip disappears when the user presses a button or a key, turns the wheel, or moves the
+/// pointer off the view.
 public final class UIToolTipInteraction: UIInteraction {
   /// Whether any interaction was ever created. Programs without one skip the search on each pointer move.
   private(set) static var isUsed = false

@@ -103,8 +103,8 @@ final class Presentation {
 
   // MARK: Dismissing
 
-  /// Dismisses the screen. `interaction` drives the dismissal unless the screen's delegate provides its
-  /// own.
+  /// Dismisses the screen. `interaction` drives the dismissal unless the screen's delegate provides
+  /// its own.
   func dismiss(
     animated: Bool, ledBy interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
     completion: (() -> Void)? = nil

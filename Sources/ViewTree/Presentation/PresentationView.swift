@@ -1,5 +1,5 @@
-/// Contains a presented view in front of everything else in the window, and blocks touches and keys behind
-/// it.
+/// Contains a presented view in front of everything else in the window, and blocks touches and keys
+/// behind it.
 final class PresentationView: UIView {
   private(set) weak var presentation: Presentation?
   let veil = UIView()

@@ -19,7 +19,7 @@ public nonisolated enum UIModalPresentationStyle: Hashable, Sendable {
   static let pageSheetWidth: CGFloat = 704
   static let formSheetSize = CGSize(width: 540, height: 620)
 
-  /// Returns the frame of a screen with a preferred size; zero stands for no preference.
+  /// Returns the frame of a screen with a preferred size; zero means no preference.
   func frame(in bounds: CGRect, preferredSize: CGSize) -> CGRect {
     let margin = UIModalPresentationStyle.sheetMargin
     switch self {

@@ -47,8 +47,8 @@ extension UIViewController {
     presentation.afterTransition { presentation.dismiss(animated: animated, completion: completion) }
   }
 
-  /// Returns whether the controller was removed from its parent, although its view may still be animating
-  /// out.
+  /// Returns whether the controller was removed from its parent, although its view may still be
+  /// animating out.
   private func isLeft(in window: UIWindow) -> Bool {
     hasLeftParent && presentedBy == nil && window.rootViewController !== self
   }

@@ -9,13 +9,13 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the object that drives the presentation interactively. Called only with the delegate's own
-  /// animator.
+  /// Returns the object that drives the presentation interactively. Called only with the delegate's
+  /// own animator.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the object that drives the dismissal interactively. Called only with the delegate's own
-  /// animator.
+  /// Returns the object that drives the dismissal interactively. Called only with the delegate's
+  /// own animator.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?

@@ -1,5 +1,5 @@
-/// Dispatches key presses in a window: to key commands first, then to recognizers, then to the responder
-/// chain.
+/// Dispatches key presses in a window: to key commands first, then to recognizers, then to the
+/// responder chain.
 ///
 /// A press stays with the responder that received its beginning until the key is released.
 final class PressDispatcher {

@@ -35,8 +35,8 @@ open class UIResponder {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// Whether a key is for this responder even where it is somebody's command, as letters are while text is
-  /// written.
+  /// Whether a key is for this responder even where it is somebody's command, as letters are while text
+  /// is written.
   func takesBeforeCommands(_ key: UIKey) -> Bool { false }
 
   /// The keys that do something while this responder is in the chain.

@@ -1,7 +1,7 @@
 import Motion
 
-/// The state of a drag by fingers, or by two fingers on a trackpad, from touch-down to the release
-/// velocity.
+/// The state of a drag by fingers, or by two fingers on a trackpad, from touch-down to the
+/// release velocity.
 struct ScrollDragging {
   /// Whether a finger is down that drags or may begin to.
   private(set) var isTracking = false
@@ -35,8 +35,8 @@ struct ScrollDragging {
     carried = velocity.map { (CarriedMomentum(interrupting: $0.x), CarriedMomentum(interrupting: $0.y)) }
   }
 
-  /// Records that the last finger lifted without a drag. Returns whether the fingers had stopped the
-  /// content.
+  /// Records that the last finger lifted without a drag. Returns whether the fingers had stopped
+  /// the content.
   mutating func touchesUp() -> Bool {
     defer { (isTracking, hasCaught) = (false, false) }
     return hasCaught
@@ -81,8 +81,8 @@ struct ScrollDragging {
     return translation - followed
   }
 
-  /// Moves the held content by a finger's step. Returns the change of the offset, or nil if there is no
-  /// drag.
+  /// Moves the held content by a finger's step. Returns the change of the offset, or nil if there is
+  /// no drag.
   mutating func follow(_ step: CGPoint, in geometry: ScrollGeometry, at time: TimeInterval?) -> CGPoint? {
     guard var hold else { return nil }
     let before = CGPoint(x: hold.x.offset, y: hold.y.offset)
@@ -105,8 +105,8 @@ struct ScrollDragging {
       y: axes.contains(.vertical) ? hold.y.offset : offset.y)
   }
 
-  /// Returns the content's velocity on release at `time`, in points per second. Consumes the carried
-  /// momentum.
+  /// Returns the content's velocity on release at `time`, in points per second. Consumes the
+  /// carried momentum.
   mutating func release(
     velocity finger: CGPoint, in geometry: ScrollGeometry, physics: ScrollPhysics, at time: TimeInterval?
   ) -> CGPoint {

@@ -1,7 +1,7 @@
 import Motion
 
-/// A scroll indicator: a thin bar at the edge of a scroll view, inside a wider strip that the mouse can
-/// hit.
+/// A scroll indicator: a thin bar at the edge of a scroll view, inside a wider strip that the mouse
+/// can hit.
 ///
 /// Touches pass through it. Under the mouse pointer the bar gets wider. Dragging it scrolls, and a click
 /// beside it scrolls by a page.
@@ -94,8 +94,8 @@ final class ScrollIndicatorView: UIView {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // The strip keeps its position on the screen, so its coordinates do not shift while the content
-    // scrolls.
+    // The strip keeps its position on the screen, so its coordinates do not shift while the
+    // content scrolls.
     guard let touch = touches.first, let grip, let scrollView, track.length > span.length else { return }
     let part = (along(touch.location(in: self)) - grip.pointer) / (track.length - span.length)
     scrollView.indicators.flash()

@@ -1,7 +1,7 @@
 import Motion
 
-/// The two scroll indicators of a scroll view. They appear when the content moves and fade out when it
-/// rests.
+/// The two scroll indicators of a scroll view. They appear when the content moves and fade out when
+/// it rests.
 final class ScrollIndicators {
   private unowned let scrollView: UIScrollView
   private let geometry = ScrollIndicator()

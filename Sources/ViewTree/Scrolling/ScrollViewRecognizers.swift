@@ -2,7 +2,7 @@
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
-  /// Moving content is grabbed without slop.
+  /// The slop: 0 if the touch stopped moving content, so that the content follows the finger at once.
   override var slop: CGFloat { scrollView?.dragging.hasCaught ?? false ? 0 : super.slop }
 
   /// If only one axis can scroll, waits until the movement is mostly along it.
@@ -72,8 +72,8 @@ final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 /// It recognizes only a touch that stopped moving content and lifted without a drag. Such a touch is not a
 /// tap and never reaches the content, no matter how long it rested.
 final class ContentTouchDelayRecognizer: UIGestureRecognizer {
-  /// How long touches are withheld from the content, in seconds: the value given in Apple's WWDC talk of
-  /// 2014.
+  /// How long touches are withheld from the content, in seconds: the value given in Apple's WWDC talk
+  /// of 2014.
   static let delay = 0.15
 
   weak var scrollView: UIScrollView?

@@ -1,7 +1,7 @@
 import Motion
 
-/// A scroll gesture by a wheel or a trackpad on one scroll view. It ends when no event has arrived for a
-/// while.
+/// A scroll gesture by a wheel or a trackpad on one scroll view. It ends when no event has arrived for
+/// a while.
 ///
 /// A trackpad drags the content like a finger and releases it at the end; a wheel moves it in steps.
 final class ScrollWheelGesture {

@@ -24,8 +24,8 @@ extension UIScrollView {
   func touchesUp() {
     let wasCaught = dragging.touchesUp()
     guard !dragging.isActive, !sliding.isMoving, !zooming.isActive else { return }
-    // Content between two pages moves on only if it was caught there; a program may have put it there on
-    // purpose.
+    // Content between two pages moves on only if it was caught there; a program may have put it there
+    // on purpose.
     guard wasCaught ? !isAtRestingPlace : clamped(contentOffset) != contentOffset else { return }
     decelerate(velocity: .zero)
   }
@@ -37,8 +37,8 @@ extension UIScrollView {
       touch.view.flatMap { view in view !== self && touch.isKnownToView ? view : nil }
     }
     if content.contains(where: { !canCancelContentTouches || !touchesShouldCancel(in: $0) }) { return false }
-    // If two views scroll along the same axis, the inner one gets the drag unless only the outer one can
-    // move.
+    // If two views scroll along the same axis, the inner one gets the drag unless only the outer one
+    // can move.
     let finger = panGestureRecognizer.displacement
     return canMove(against: finger)
       || !ancestors.contains { $0.canTakeOver(finger) && !$0.dragsTogether(with: self) }
@@ -137,8 +137,8 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The velocity of decelerating content if it adds to the next fling, in points per second; otherwise
-  /// nil.
+  /// The velocity of decelerating content if it adds to the next fling, in points per second;
+  /// otherwise nil.
   private var momentum: CGPoint? {
     guard addsUpFlings, isDecelerating, let motion = sliding.motion, let clock = window?.windowScene.clock
     else {

@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// What an external driver does with the content instead of the view's own recognizers.
+  /// The state of an external driver that moves the content instead of the view's own recognizers.
   public nonisolated enum DrivenState: Hashable, Sendable {
     /// There is no driver; the view moves its content itself.
     case resting

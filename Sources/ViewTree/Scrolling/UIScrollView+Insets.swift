@@ -35,8 +35,8 @@ extension UIScrollView {
       right: contentInset.right + (across ? covered.right : 0))
   }
 
-  /// Scrolls to the top in 0.3 seconds if `scrollsToTop` and the delegate allow it. Returns whether it
-  /// scrolls.
+  /// Scrolls to the top in 0.3 seconds if `scrollsToTop` and the delegate allow it. Returns whether
+  /// it scrolls.
   ///
   /// Tells the delegate when the content arrives, unless a finger stops it.
   @discardableResult

@@ -12,8 +12,8 @@ public final class UIScrollViewObservedValues {
 }
 
 extension UIScrollView {
-  /// Calls `changeHandler` after each change of a property, until the returned observation is released or
-  /// invalidated.
+  /// Calls `changeHandler` after each change of a property, until the returned observation is released
+  /// or invalidated.
   ///
   ///     observation = scrollView.observe(\.contentOffset, options: [.new]) { scrollView, change in … }
   ///

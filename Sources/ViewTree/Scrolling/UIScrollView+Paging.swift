@@ -44,8 +44,8 @@ extension UIScrollView {
       == CGPoint(x: screen.rounded(x.restPosition), y: screen.rounded(y.restPosition))
   }
 
-  /// Returns the offset of the next page in the direction of a step, on the axes where the step is not
-  /// zero.
+  /// Returns the offset of the next page in the direction of a step, on the axes where the step is
+  /// not zero.
   func page(towards step: CGPoint, from offset: CGPoint) -> CGPoint {
     func flick(_ step: CGFloat) -> CGFloat {
       step == 0 ? 0 : step < 0 ? -Flick.speed : Flick.speed
@@ -73,8 +73,8 @@ private struct Page {
     self.range = range
   }
 
-  /// Returns the offset of the page for content released at `offset`, at most one page away from that of
-  /// `start`.
+  /// Returns the offset of the page for content released at `offset`, at most one page away from that
+  /// of `start`.
   func offset(from offset: Double, velocity: Double, start: Double) -> Double {
     guard let first = pages.nearest(to: start),
       let page = pages.target(from: offset, velocity: velocity, projected: nil)

@@ -42,8 +42,8 @@ extension UIScrollView {
 
   // MARK: Zooming by the program
 
-  /// Sets the scale, within the limits, around the centre of the visible content. An animation takes 0.3
-  /// seconds.
+  /// Sets the scale, within the limits, around the centre of the visible content. An animation takes
+  /// 0.3 seconds.
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite, zoomedView != nil else { return }
     let scale = scale.clamped(to: zoomScales)

@@ -2,11 +2,11 @@ import Motion
 
 /// A view that shows a part of larger content and lets the user scroll it.
 ///
-/// The visible part begins at `contentOffset`, which is the origin of the view's bounds. A finger moves the
-/// content one to one; beyond the ends it resists. When released, it decelerates and bounces back into its
-/// range.
+/// The visible part begins at `contentOffset`, which is the origin of the view's bounds. A finger moves
+/// the content one to one; beyond the ends it resists. When released, it decelerates and bounces back into
+/// its range.
 open class UIScrollView: UIView {
-  /// The delegate.
+  /// The delegate, which is told about scrolling and may choose where the content comes to rest.
   public weak var delegate: (any UIScrollViewDelegate)?
 
   /// The size of the content, in points.
@@ -252,8 +252,8 @@ open class UIScrollView: UIView {
   func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Returns where content released at `offset` comes to rest. Return nil, the default, to let it
-  /// decelerate freely. Wheel notches and keys also move between such offsets. Override it to add resting
-  /// offsets.
+  /// decelerate freely. Wheel notches and keys also move between such offsets. Override it to add
+  /// resting offsets.
   ///
   /// - Parameters:
   ///   - offset: The current offset in points; it may be out of range.
@@ -267,8 +267,8 @@ open class UIScrollView: UIView {
 
   // MARK: Scrolling by the program
 
-  /// Sets the offset and ends a deceleration. An animation takes 0.3 seconds. A drag continues from the new
-  /// offset.
+  /// Sets the offset and ends a deceleration. An animation takes 0.3 seconds. A drag continues from the
+  /// new offset.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     guard offset.isFinite else { return }
     sliding.stop()
@@ -319,8 +319,8 @@ open class UIScrollView: UIView {
 
   // MARK: Wheel and keys
 
-  /// Offers the event to the view's recognizers first, then handles it, then passes it to the next
-  /// responder.
+  /// Offers the event to the view's recognizers first, then handles it, then passes it to the
+  /// next responder.
   open override func scrollWheel(with event: UIScrollEvent) {
     if window?.gestureArbiter.offer(event, to: self) ?? false { return }
     if !beginScrolling(with: event) { next?.scrollWheel(with: event) }

@@ -1,6 +1,6 @@
 extension Character {
-  /// Whether the character is displayed as a colour emoji, by default or because of a variation selector or
-  /// modifier.
+  /// Whether the character is displayed as a colour emoji, by default or because of a variation selector
+  /// or modifier.
   package nonisolated var isEmoji: Bool {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return false }

@@ -19,8 +19,8 @@ extension NSAttributedString.Key {
   public nonisolated static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
 }
 
-/// The style of an underline or strikethrough line. Every style that is not empty is drawn as a single
-/// line.
+/// The style of an underline or strikethrough line. Every style that is not empty is drawn as a
+/// single line.
 public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits of the option set.
   public let rawValue: Int

@@ -26,7 +26,7 @@ struct TextLayout {
   /// How many characters or break opportunities the searches try first; the number doubles from there.
   private static let firstTry = 16
 
-  /// Returns the lines of `text` in `width` points, at most `limit` of them; 0 stands for no limit. Only
+  /// Returns the lines of `text` in `width` points, at most `limit` of them, or all if `limit` is 0. Only
   /// the last line is truncated.
   func lines(of text: StyledText, width: CGFloat, limit: Int) -> [Line] {
     let paragraphs = text.paragraphs
@@ -93,8 +93,8 @@ struct TextLayout {
     return self.width(text) <= width
   }
 
-  /// Returns the largest number up to `limit` that fits, or 0. If a number fits, all smaller numbers must
-  /// fit.
+  /// Returns the largest number up to `limit` that fits, or 0. If a number fits, all smaller numbers
+  /// must fit.
   private func most(of limit: Int, _ fits: (Int) -> Bool) -> Int {
     var (good, bad) = (0, limit + 1)
     var step = TextLayout.firstTry

@@ -4,8 +4,8 @@ final class CaretView: UIView {
   static let width: CGFloat = 2
   /// How long the caret is visible and then hidden, in seconds.
   private static let beat = 0.5
-  /// How often the caret toggles before it stays visible; as often as in GTK. An idle program can then
-  /// sleep.
+  /// How often the caret toggles before it stays visible; as often as in GTK. An idle program can
+  /// then sleep.
   private static let beats = 20
 
   weak var clock: FrameClock?

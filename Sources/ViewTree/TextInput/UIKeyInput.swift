@@ -17,8 +17,8 @@ public protocol UITextInput: UIKeyInput {
   /// Shows text that is being composed; nil or an empty string removes it.
   func setMarkedText(_ markedText: String?)
 
-  /// The caret's frame in the coordinates of the responder's view. Input methods open their windows beside
-  /// it.
+  /// The caret's frame in the coordinates of the responder's view. Input methods open their windows
+  /// beside it.
   var caretRect: CGRect { get }
 }
 

@@ -1,6 +1,6 @@
 extension UITextField {
-  /// Handles a mouse press: moves the caret or begins a selection. Returns false if the field cannot be
-  /// edited.
+  /// Handles a mouse press: moves the caret or begins a selection. Returns false if the field cannot
+  /// be edited.
   func pressed(by touch: UITouch, _ event: UIEvent?) -> Bool {
     let wasEditing = isEditing
     guard becomeFirstResponder() else { return false }

@@ -5,7 +5,7 @@
 /// of X11 and Wayland, which the middle button pastes. A context menu offers the commands of the keys. The
 /// caret stops blinking when nothing was typed for a while.
 open class UITextField: UIControl, UITextInput {
-  /// The delegate.
+  /// The delegate, which is told about editing and may refuse changes.
   public weak var delegate: (any UITextFieldDelegate)?
 
   /// The text of the field; never nil when read. Setting it clears the undo history.

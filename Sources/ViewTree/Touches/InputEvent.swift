@@ -14,8 +14,8 @@ public nonisolated enum InputEvent: Hashable, Sendable {
   case key(UIKey, isDown: Bool, TimeInterval)
   /// Text was entered: by a key, by a sequence of keys, or by an input method.
   case text(String, TimeInterval)
-  /// An input method changed the text being composed. It replaces the previous composition; empty text ends
-  /// it.
+  /// An input method changed the text being composed. It replaces the previous composition; empty text
+  /// ends it.
   case composition(String, TimeInterval)
   /// A file or folder was dropped on the window or opened from the desktop.
   case open(URL, TimeInterval)
@@ -101,8 +101,8 @@ extension InputEvent {
         location: location, delta: delta, isPrecise: isPrecise, timestamp: time, modifiers: modifiers))
   }
 
-  /// Returns whether a wheel report has a fraction, which only trackpads and high-resolution wheels
-  /// produce.
+  /// Returns whether a wheel report has a fraction, which only trackpads and high-resolution
+  /// wheels produce.
   public nonisolated static func isFine(x: CGFloat, y: CGFloat) -> Bool {
     x != x.rounded() || y != y.rounded()
   }

@@ -12,8 +12,8 @@ public nonisolated struct TouchSample: Hashable, Sendable {
   public var type: UITouch.TouchType
   /// What the finger did.
   public var phase: UITouch.Phase
-  /// The location in points: on the screen when the platform reports it, in the window's coordinates
-  /// afterwards.
+  /// The location in points: on the screen when the platform reports it, in the window's
+  /// coordinates afterwards.
   public var location: CGPoint
   /// The location resampled to the time of the frame, if it differs from `location`.
   var resampledLocation: CGPoint?
@@ -58,8 +58,8 @@ public nonisolated struct TouchSample: Hashable, Sendable {
 extension TouchSample {
   /// The longest interval between two samples from which the next one is predicted, in seconds.
   nonisolated static let longestGapForPrediction = 0.020
-  /// The longest prediction, in seconds. It is also limited to half of the last interval. The same as for
-  /// resampling.
+  /// The longest prediction, in seconds. It is also limited to half of the last interval. The same as
+  /// for resampling.
   nonisolated static let longestPrediction = 0.008
 
   /// Returns the next sample by extrapolating the last two, or nil if they are equal or too far apart.

@@ -1,15 +1,15 @@
-/// Decides what the view of one touch is told, and when.
+/// Decides which messages the view of a touch receives, and when.
 ///
 /// A view receives `began` first and exactly one of `ended` and `cancelled` last, or nothing at all.
 final class TouchDelivery {
   private enum Stage {
     /// The touch was not offered to recognizers yet.
     case new
-    /// The view was told nothing yet; the touch may still be delivered or dropped.
+    /// The view has received nothing yet; the touch may still be delivered or dropped.
     case withheld
     /// The view received the beginning of the touch.
     case delivered
-    /// The view was told the end, or will never be told anything.
+    /// The view has received the end, or never receives anything.
     case finished
   }
 
@@ -115,7 +115,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Sets the touch's fields to what its view is told in `phase`, until `showNow`.
+  /// Sets the touch's fields to the values that its view receives in `phase`, until `showNow`.
   func show(_ phase: UITouch.Phase) {
     instants.append(Instant(of: touch))
     touch.previousLocation = toldLocation

@@ -2,8 +2,8 @@
 struct TouchReport {
   /// The samples in order, at least one; all have the same phase.
   var samples: [TouchSample]
-  /// The view under a new touch, found by the only hit test of that touch. Nil for touches that are already
-  /// down.
+  /// The view under a new touch, found by the only hit test of that touch. Nil for touches that are
+  /// already down.
   var view: UIView?
 
   /// Returns the report with its locations converted to other coordinates.

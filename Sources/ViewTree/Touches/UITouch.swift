@@ -66,8 +66,8 @@ public final class UITouch {
   /// Returns the location in the coordinates of `view`, or of the window if it is nil.
   public func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
 
-  /// Returns the location in the previous event, in the coordinates of `view`, or of the window if it is
-  /// nil.
+  /// Returns the location in the previous event, in the coordinates of `view`, or of the window if it
+  /// is nil.
   public func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocation, to: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -99,8 +99,8 @@ extension UITouch {
     }
   }
 
-  /// The predicted touch shortly after the last sample; empty if the touch rests or no prediction is
-  /// possible.
+  /// The predicted touch shortly after the last sample; empty if the touch rests or no prediction
+  /// is possible.
   var predicted: [UITouch] {
     let known = [earlier].compactMap { $0 } + samples
     guard phase == .moved, let next = TouchSample.prediction(from: known) else { return [] }

@@ -85,8 +85,8 @@ extension UIView {
     }
   }
 
-  /// The colour of the layer's border, whose width is `layer.borderWidth`. UIKit's views have no such
-  /// property.
+  /// The colour of the layer's border, whose width is `layer.borderWidth`. UIKit's views have no
+  /// such property.
   public var borderColor: UIColor? {
     get { adaptiveLook?.border ?? layer.borderColor.map(UIColor.init(cgColor:)) }
     set {

@@ -6,8 +6,8 @@
 ///     case .changed: interaction?.update(pan.translation(in: view).x / view.bounds.width)
 ///     case .ended: wantsToFinish ? interaction?.finish() : interaction?.cancel()
 ///
-/// During the interaction, the animation progresses linearly with the fraction. Afterwards the rest runs by
-/// itself.
+/// During the interaction, the animation progresses linearly with the fraction. Afterwards the rest runs
+/// by itself.
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
   private weak var context: TransitionContext?
 
@@ -19,8 +19,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   open var completionSpeed: CGFloat = 1
   /// The curve of the rest.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The timing of the rest instead of `completionCurve`, such as a spring that continues at the finger's
-  /// velocity.
+  /// The timing of the rest instead of `completionCurve`, such as a spring that continues at the
+  /// finger's velocity.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition is interactive from the start. If false, it runs by itself until `pause`.
   open var wantsInteractiveStart = true

@@ -11,7 +11,7 @@ extension UIViewController {
     change(isAppearing, animated: animated)
   }
 
-  /// Ends the appearance transition that was begun.
+  /// Ends the appearance transition that `beginAppearanceTransition(_:animated:)` began.
   public func endAppearanceTransition() {
     guard let animated = ledAppearance else { return }
     ledAppearance = nil

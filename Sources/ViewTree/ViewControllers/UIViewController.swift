@@ -1,5 +1,5 @@
-/// Manages a screen or a part of one: creates its view on first use, and is told when the view appears and
-/// disappears.
+/// Manages a screen or a part of one: creates its view on first use, and is told when the view appears
+/// and disappears.
 open class UIViewController: UIResponder {
   public override init() {
     super.init()
@@ -69,8 +69,8 @@ open class UIViewController: UIResponder {
     view.updateTraits()
   }
 
-  /// Releases a view that has no superview; it is loaded again on its next use. In UIKit, set `view` to nil
-  /// instead.
+  /// Releases a view that has no superview; it is loaded again on its next use. In UIKit, set `view` to
+  /// nil instead.
   public func unloadView() {
     guard let view = loadedView, view.superview == nil, !(view is UIWindow) else { return }
     view.viewController = nil
@@ -82,8 +82,8 @@ open class UIViewController: UIResponder {
   /// Whether the view is loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Creates the view, in the size of the window or screen. To provide your own, override it and set `view`
-  /// without calling super.
+  /// Creates the view, with the size of the window or screen. To provide your own, override it and set
+  /// `view` without calling super.
   open func loadView() {
     let window = sequence(first: parent) { $0?.parent }.lazy.compactMap { $0?.viewIfLoaded?.window }.first
     view = UIView(frame: window.map { CGRect(origin: .zero, size: $0.bounds.size) } ?? UIScreen.main.bounds)
@@ -226,8 +226,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// How the controller covers its presenter. A page sheet by default; in UIKit the default depends on the
-  /// device.
+  /// How the controller covers its presenter. A page sheet by default; in UIKit the default depends on
+  /// the device.
   public var modalPresentationStyle = UIModalPresentationStyle.pageSheet
   /// The animation of the presentation.
   public var modalTransitionStyle = UIModalTransitionStyle.coverVertical

@@ -1,7 +1,7 @@
 /// A colour in sRGB with components from 0 to 1.
 ///
-/// It may have different values in dark appearance and in high contrast. Views resolve the colours set on them, and do so again
-/// when their appearance changes. For a layer, resolve the colour yourself:
+/// It may have different values in dark appearance and in high contrast. Views resolve the colours set on
+/// them, and do so again when their appearance changes. For a layer, resolve the colour yourself:
 ///
 ///     layer.borderColor = ink.resolvedColor(with: view.traitCollection).cgColor
 public nonisolated struct UIColor: Hashable, Sendable {
@@ -52,8 +52,8 @@ public nonisolated struct UIColor: Hashable, Sendable {
 
   // MARK: Appearance
 
-  /// Creates a colour that depends on the appearance and the contrast. Calls the provider immediately for each of
-  /// the four combinations.
+  /// Creates a colour that depends on the appearance and the contrast. Calls the provider immediately for
+  /// each of the four combinations.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
     func color(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> CGColor {
       let traits = UITraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast)

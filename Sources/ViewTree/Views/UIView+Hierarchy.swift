@@ -1,6 +1,6 @@
 extension UIView {
-  /// Adds a view in front of the other subviews and removes it from its previous superview. Ignores
-  /// windows.
+  /// Adds a view in front of the other subviews and removes it from its previous superview.
+  /// Ignores windows.
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
   /// Inserts a view at an index in the back-to-front order. Clamps the index to the valid range.
@@ -61,7 +61,7 @@ extension UIView {
       reorder(view, to: min(index, subviews.count - 1), isOnSibling: isOnSibling)
       return
     }
-    // Moves within the same window do not announce leaving it.
+    // A view that moves within its window does not leave it.
     if let old = view.superview {
       old.willRemoveSubview(view)
       if view.window !== window || window == nil { view.leave() } else { view.detach() }
@@ -151,10 +151,11 @@ extension UIView {
     forEachSubview { $0.announceRecursively(newWindow) }
   }
 
-  /// Calls `body` for each subview that is still one when its turn comes, since earlier calls may change
+  /// Calls `body` for each subview that is still in this view when its turn comes: earlier calls may change
   /// the tree.
   ///
-  /// Retains the array but not its elements, because pages that come and go have hundreds of subviews.
+  /// Retains the array but not its elements, because a page that enters or leaves the tree has hundreds
+  /// of subviews.
   @inline(__always) private func forEachSubview(_ body: (UIView) -> Void) {
     if subviews.isEmpty { return }
     let subviews = subviews

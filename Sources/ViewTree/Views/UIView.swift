@@ -147,8 +147,8 @@ import CSwiftRuntime
   /// Called when `safeAreaInsets` has changed; layout follows.
   open func safeAreaInsetsDidChange() {}
 
-  /// Whether what the view holds runs from left to right or the other way; unspecified for as its superview
-  /// does.
+  /// Whether what the view holds runs from left to right or the other way; unspecified for as its
+  /// superview does.
   public var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { updateTraits() } }
   }
@@ -398,8 +398,8 @@ import CSwiftRuntime
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size that constraints in the view give it. A side whose priority is `required` is as long as that of
-  /// `targetSize`.
+  /// Returns the size that constraints in the view give it. A side whose priority is `required` is as long
+  /// as that of `targetSize`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

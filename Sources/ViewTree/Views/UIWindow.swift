@@ -191,8 +191,8 @@ open class UIWindow: UIView {
     return responder
   }
 
-  /// Tab moves the focus on, with Shift back, and the Menu key or Shift+F10 opens a menu, when nobody else wanted the
-  /// key.
+  /// Tab moves the focus on, with Shift back, and the Menu key or Shift+F10 opens a menu, when nobody else
+  /// wanted the key.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for case let key? in presses.map(\.key) {
       switch (key.keyCode, key.modifierFlags) {

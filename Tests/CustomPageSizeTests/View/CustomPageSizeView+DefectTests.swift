@@ -4,8 +4,8 @@ import ViewTree
 
 @testable import CustomPageSize
 
-/// The rows of the table in `docs/spec/custom-page-size.md#56-defects-of-the-original`, in both
-/// constructions.
+/// The rows of the table in `docs/spec/custom-page-size.md#56-defects-of-the-original`, in
+/// both constructions.
 @Suite("Defects of the article's construction")
 struct DefectTests {
   @Test("a: laid over other views, it takes no touches outside its bounds", arguments: Construction.allCases)

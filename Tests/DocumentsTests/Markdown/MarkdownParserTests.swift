@@ -74,7 +74,7 @@ nonisolated struct MarkdownParserTests {
     #expect(blocks("In 1989\n1990. was a year") == [plain("In 1989 1990. was a year")])
   }
 
-  @Test("three signs are a rule")
+  @Test("three stars, hyphens or underscores are a rule")
   func rules() {
     #expect(blocks("***\n- - -\n___") == [.rule, .rule, .rule])
     #expect(blocks("--") == [plain("--")])

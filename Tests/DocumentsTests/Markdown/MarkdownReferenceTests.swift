@@ -25,7 +25,7 @@ nonisolated struct MarkdownReferenceTests {
       ])
   }
 
-  @Test("labels ignore case and collapse white space, and the first definition counts")
+  @Test("labels ignore case and collapse whitespace, and the first definition counts")
   func labels() {
     #expect(blocks("[a]: one\n[A]: two\n\n[A]") == [.paragraph([link("A", "one")])])
     #expect(blocks("[x][ Two\nwords ]\n\n[two   WORDS]: w") == [.paragraph([link("x", "w")])])

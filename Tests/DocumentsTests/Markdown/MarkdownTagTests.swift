@@ -54,7 +54,7 @@ nonisolated struct MarkdownTagTests {
     ] as [(String, MarkdownWidth?)])
   func widths(text: String, width: MarkdownWidth?) { #expect(MarkdownWidth(text) == width) }
 
-  @Test("a break ends the line and trims white space, and inline blocks are separate lines")
+  @Test("a break ends the line and trims whitespace, and inline blocks are separate lines")
   func breaks() {
     #expect(spans("a <br> b<br/>c<BR>") == [span("a\nb\nc")])
     #expect(spans("<br>a<br><br>*b*") == [span("a\n\n"), span("b", .emphasis)])

@@ -25,7 +25,7 @@ struct DrawableLineTests {
     #expect(DrawableLine("abc", isCut: true).length == 4)
   }
 
-  @Test("words are separated by white space, including wide and non-breaking space")
+  @Test("words are separated by whitespace, including wide and non-breaking space")
   func words() {
     #expect("  one two\tthree\u{3000}four\u{A0}five  ".wordCount == 5)
     #expect("".wordCount == 0)

@@ -21,7 +21,7 @@ struct FileProblemTests {
     #expect(FileProblem(.folder, errno: code).sentence == sentence)
   }
 
-  @Test("a file in something that is not a folder is simply gone")
+  @Test("a path that leads through a file is reported as missing")
   func fileBelowFile() {
     #expect(FileProblem(.file, errno: ENOTDIR).sentence == "This file is no longer there.")
   }

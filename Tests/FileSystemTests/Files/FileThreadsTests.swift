@@ -45,7 +45,7 @@ struct FileThreadsTests {
   }
 
   @Test(
-    "a prompt answer is waited for, and the main thread continues without a late one")
+    "the main thread waits for a prompt answer and continues without a late one")
   func answers() async {
     let threads = FileThreads("test")
     #expect(threads.answer(within: 60) { Thread.isMainThread } == false)
@@ -57,7 +57,7 @@ struct FileThreadsTests {
     #expect(threads.answer(within: 60) { true } == true)
   }
 
-  @Test("an answer that is late arrives later, and only once")
+  @Test("a late answer is delivered when it arrives, and only once")
   func lateAnswers() async {
     let threads = FileThreads("test")
     var answers: [Int?] = []
@@ -74,7 +74,7 @@ struct FileThreadsTests {
     #expect(answers == [1, 2])
   }
 
-  @Test("a task that is already cancelled gets nothing")
+  @Test("a task that is already cancelled gets no result")
   func cancelledBefore() async {
     let task = Task { @MainActor in await FileThreads("test").run { _ in true } }
     task.cancel()

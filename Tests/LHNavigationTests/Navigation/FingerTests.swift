@@ -66,7 +66,7 @@ struct FingerTests {
     my.stage.fingerCancelled()
   }
 
-  @Test("the velocity decides a flick, the half decides a slow release")
+  @Test("the velocity decides a flick, the halfway point a slow release")
   func outcome() {
     let flick = NavigationScene("A", "B")
     flick.stage.drag(from: point(100, 400), by: point(60, 0), steps: 4)

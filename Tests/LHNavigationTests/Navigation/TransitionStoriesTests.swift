@@ -76,7 +76,7 @@ struct TransitionStoriesTests {
     #expect(player.my.names == my.expect.stack)
   }
 
-  @Test("screens appear and disappear in this order", arguments: TransitionVectors.group("lifecycle"))
+  @Test("screens appear and disappear as specified", arguments: TransitionVectors.group("lifecycle"))
   func lifecycle(my: TransitionCase) throws {
     let player = try Player(#require(my.given.stack))
     if try my.given.change() == .push {

@@ -15,7 +15,7 @@ struct NestedNavigationTests {
     screen?.navigationController?.navigationBar
   }
 
-  @Test("the wrappers are invisible: all properties and results are the screens")
+  @Test("the wrappers are invisible: all properties and results contain only the screens")
   func unwrapped() throws {
     let (b, c) = (my.screen("B"), my.screen("C"))
     nested.pushViewController(b, animated: true)

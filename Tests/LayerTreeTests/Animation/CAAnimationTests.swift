@@ -304,7 +304,7 @@ struct CAAnimationTests {
     #expect(screen.frame().lines == ["fill 0,0 20x20 #ff0000"])
   }
 
-  @Test("animations in a group run together, each at its own time, cut off at the group's end, reported once")
+  @Test("animations in a group have their own times, end with the group, and are reported once")
   func group() {
     let (fade, witness) = (CABasicAnimation(keyPath: \.opacity), Witness())
     (fade.fromValue, fade.toValue, fade.beginTime, fade.duration) = (0, 1, 0.5, 1)

@@ -1,8 +1,8 @@
 import Foundation
 import LayerTree
 
-/// A picture of premultiplied brightness and alpha, two numbers per pixel: enough to compare two ways of
-/// drawing.
+/// A picture of premultiplied brightness and alpha, two numbers per pixel: enough to compare two ways
+/// of drawing.
 nonisolated struct Raster {
   let width, height: Int
   private(set) var values: [Float]
@@ -66,8 +66,8 @@ nonisolated struct Raster {
     }
   }
 
-  /// Describes the first pixel that differs from `other`'s by more than rounding errors; nil if there is
-  /// none.
+  /// Describes the first pixel that differs from `other`'s by more than rounding errors; nil if there
+  /// is none.
   func difference(from other: Raster) -> String? {
     values.withUnsafeBufferPointer { values in
       other.values.withUnsafeBufferPointer { expected in

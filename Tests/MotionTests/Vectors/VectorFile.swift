@@ -35,8 +35,8 @@ struct VectorCase: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Compares all expected rows. The first column is passed to the functions for the other columns, by
-  /// name.
+  /// Compares all expected rows. The first column is passed to the functions for the other columns,
+  /// by name.
   func checkRows(in file: VectorFile, _ answers: [String: (Double) -> Double]) {
     let columns = expect["columns"].elements.compactMap(\.string)
     #expect(!expect["samples"].elements.isEmpty, "\(id) has no rows")

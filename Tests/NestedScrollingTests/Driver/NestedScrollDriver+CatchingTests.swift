@@ -55,7 +55,7 @@ struct CaughtByRestTests {
   }
 
   @Test(
-    "stops moving pages; when it lifts, the nearest page moves into place and nothing is pressed",
+    "stops pages in motion; when it lifts, the nearest page moves into place and nothing is pressed",
     arguments: RestingTouch.allCases, [0.0, 0.5])
   func pages(touch: RestingTouch, seconds: Double) {
     stage.drag(from: onList, by: point(-60, 0), steps: 3)

@@ -94,7 +94,7 @@ struct NeighbourTests {
     #expect([scene.lists[0].contentOffset.y, second.contentOffset.y] == [30, 50])
   }
 
-  @Test("released lists scroll by themselves again")
+  @Test("lists that leave the driver scroll by themselves again")
   func giveBack() {
     let list = scene.lists[0]
     driver.setLists([], forPageAt: 0)

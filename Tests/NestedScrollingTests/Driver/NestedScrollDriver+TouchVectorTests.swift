@@ -44,7 +44,8 @@ struct TouchVectorTests {
   }
 
   @Test(
-    "a touch that the system cancels is no tap and ends the drag", arguments: [TouchCase.Hit.control, .plain])
+    "a touch that the system cancels is not a tap and ends the drag",
+    arguments: [TouchCase.Hit.control, .plain])
   func systemCancel(_ hit: TouchCase.Hit) {
     let quick = play(given(hit), [sample(0, .down, 80), sample(0.1, .cancel, 80)])
     #expect(quick.isEmpty)

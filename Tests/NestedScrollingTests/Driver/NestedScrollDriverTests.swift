@@ -361,7 +361,7 @@ struct NestedScrollDriverTests {
     #expect(driver.pageRow == nil)
   }
 
-  @Test("dragged beyond these two pages, the other pages are in their places again")
+  @Test("after a drag beyond these two pages, the other pages are in their places again")
   func leaveRow() {
     let scene = ScrollScene(contents: [3000, 3000, 3000, 3000, 3000])
     let (stage, driver) = (scene.stage, scene.driver)

@@ -63,7 +63,7 @@ struct NestedScrollVectorTests {
     #expect(layout.contentHeight == expect.rootContentHeight)
   }
 
-  @Test("they move with the header", arguments: scrolled.cases)
+  @Test("header, strip and pages move with the header's offset", arguments: scrolled.cases)
   func scrolledLayout(_ layoutCase: ScrolledLayoutCase) {
     let layout = layoutCase.given.layout
     for place in layoutCase.expect {

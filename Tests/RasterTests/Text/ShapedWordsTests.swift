@@ -38,7 +38,7 @@ struct ShapedWordsTests {
     }
   }
 
-  @Test("so do truncated words, words between spaces, and words too long to be cached")
+  @Test("truncated words, words between spaces, and words too long to be cached do so too")
   func edges() throws {
     let face = try face(FontDescriptor(family: .named("DejaVu Sans"), size: 16))
     let texts = [

@@ -17,8 +17,10 @@ struct KeyGateTests {
   func passes() {
     var gate = KeyGate()
     let number = gate.hold(letter)
-    #expect(!gate.passes(text))
-    #expect(gate.answer(number, isTaken: false) == [letter, text])
+    let isHeld = !gate.passes(text)
+    #expect(isHeld)
+    let released = gate.answer(number, isTaken: false)
+    #expect(released == [letter, text])
     #expect(gate.isOpen)
   }
 
@@ -26,41 +28,52 @@ struct KeyGateTests {
   func taken() {
     var gate = KeyGate()
     let number = gate.hold(letter)
-    #expect(!gate.passes(text))
-    #expect(gate.answer(number, isTaken: true) == [])
-    #expect(gate.passes(text))
+    let isHeld = !gate.passes(text)
+    #expect(isHeld)
+    let released = gate.answer(number, isTaken: true)
+    #expect(released == [])
+    let passes = gate.passes(text)
+    #expect(passes)
   }
 
   @Test("keys are delivered in order, even if their answers arrive in another order")
   func order() {
     var gate = KeyGate()
     let (first, second) = (gate.hold(insert), gate.hold(letter))
-    #expect(!gate.passes(text))
-    #expect(gate.answer(second, isTaken: false) == [])
-    #expect(gate.answer(first, isTaken: false) == [insert, letter, text])
+    let isHeld = !gate.passes(text)
+    #expect(isHeld)
+    let early = gate.answer(second, isTaken: false)
+    #expect(early == [])
+    let released = gate.answer(first, isTaken: false)
+    #expect(released == [insert, letter, text])
   }
 
   @Test("the mouse does not wait for a reader's answer")
   func mouse() {
     var gate = KeyGate()
     _ = gate.hold(letter)
-    #expect(gate.passes(hover))
+    let passes = gate.passes(hover)
+    #expect(passes)
   }
 
   @Test("the loss of the focus waits for the keys before it, even if a reader takes them")
   func focus() {
     var gate = KeyGate()
     let number = gate.hold(letter)
-    #expect(!gate.passes(.focusLost(3)))
-    #expect(gate.answer(number, isTaken: true) == [.focusLost(3)])
+    let isHeld = !gate.passes(.focusLost(3))
+    #expect(isHeld)
+    let released = gate.answer(number, isTaken: true)
+    #expect(released == [.focusLost(3)])
   }
 
   @Test("only the first answer counts, so that a late answer of a slow reader has no effect")
   func twice() {
     var gate = KeyGate()
     let number = gate.hold(letter)
-    #expect(gate.answer(number, isTaken: false) == [letter])
-    #expect(gate.answer(number, isTaken: true) == [])
+    let released = gate.answer(number, isTaken: false)
+    #expect(released == [letter])
+    let late = gate.answer(number, isTaken: true)
+    #expect(late == [])
   }
 
   private func key(_ scancode: Int, _ sym: Int, _ mod: SDL_Keymod = KMOD_NONE) -> ReaderKey {

@@ -202,7 +202,7 @@ struct SDLApplicationTests {
     try WindowStage.perform { stage in
       try stage.comeToRest()
       let alarm = Alarm(after: 5)
-      Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { [application = stage.application] _ in
+      _ = Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { [application = stage.application] _ in
         MainActor.assumeIsolated { application.quit() }
       }
       try stage.application.run()
@@ -216,7 +216,7 @@ struct SDLApplicationTests {
       try stage.comeToRest()
       let alarm = Alarm(after: 5)
       stage.application.onFrame = { [application = stage.application] _, _ in application.quit() }
-      Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { [page = stage.page] _ in
+      _ = Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { [page = stage.page] _ in
         MainActor.assumeIsolated { page.backgroundColor = .green }
       }
       try stage.application.run()

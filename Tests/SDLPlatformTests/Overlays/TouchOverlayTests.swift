@@ -109,8 +109,8 @@ struct TouchOverlayTests {
     func color(_ x: Int, _ y: Int) -> UInt32 {
       bitmap.pixels[y * scale * bitmap.width + x * scale] & 0xFF_FFFF
     }
-    // On a white page, the fill (0.22 of 4453E3) is below the core (0.85 of it) and below the rim (0.92 of
-    // white).
+    // On a white page, the fill (0.22 of 4453E3) is below the core (0.85 of it) and below the rim (0.92
+    // of white).
     #expect(color(50, 50) == 0x5A67E6)
     #expect(color(29, 50) == 0xFCFCFF)
     #expect(color(5, 5) == 0xFFFFFF)

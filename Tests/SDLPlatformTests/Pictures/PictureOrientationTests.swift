@@ -74,8 +74,8 @@ struct PictureOrientationTests {
     }
   }
 
-  /// The pixels of each row of a picture with three columns and two rows, numbered from 1, for each
-  /// orientation.
+  /// The pixels of each row of a picture with three columns and two rows, numbered from 1, for
+  /// each orientation.
   private nonisolated static let turned: [(orientation: Int, rows: [[UInt32]])] = [
     (1, [[1, 2, 3], [4, 5, 6]]),
     (2, [[3, 2, 1], [6, 5, 4]]),
@@ -107,8 +107,8 @@ struct PictureOrientationTests {
 
   // MARK: Whole files
 
-  /// Returns a JPEG of 16 by 12 grey pixels in four uniform blocks: 0 and 255 at the top, 64 and 192 at the
-  /// bottom.
+  /// Returns a JPEG of 16 by 12 grey pixels in four uniform blocks: 0 and 255 at the top, 64 and 192 at
+  /// the bottom.
   private func jpeg(exif: [UInt8]) -> [UInt8] {
     let segment: [UInt8] =
       [0xFF, 0xE1, 0, UInt8(exif.count + 8)] + Array("Exif".utf8) + [0, 0] + exif

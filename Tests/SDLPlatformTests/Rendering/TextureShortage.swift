@@ -5,8 +5,8 @@ import Synchronization
 
 /// Makes SDL fail to create textures, as when the GPU or the computer is out of memory.
 ///
-/// SDL allocates memory with the program's functions, and first allocates a block of a fixed size for each
-/// texture.
+/// SDL allocates memory with the program's functions, and first allocates a block of a fixed size for
+/// each texture.
 nonisolated enum TextureShortage {
   /// The number of textures that SDL has requested since the shortage began.
   private static let asked = Atomic(0)

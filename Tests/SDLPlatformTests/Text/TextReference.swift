@@ -9,8 +9,8 @@ struct TextReference {
   /// The coverage of each pixel, without empty rows at the top and the bottom.
   private(set) var rows: [[UInt8]] = []
 
-  /// - Parameter fits: Whether letters are hinted vertically, as for drawing, or not at all, as for
-  ///   measuring.
+  /// - Parameter fits: Whether letters are hinted vertically, as for drawing, or not at all, as
+  ///   for measuring.
   init?(_ text: String, path: String, pixels: CGFloat, fits: Bool = true, script: String = "Latn") {
     let resolution = UInt32((pixels * 72).rounded())
     guard TTF_Init() == 0, let font = TTF_OpenFontDPI(path, 1, resolution, resolution) else { return nil }

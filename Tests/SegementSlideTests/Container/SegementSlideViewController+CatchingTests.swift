@@ -32,7 +32,7 @@ struct CaughtSlideTests {
     #expect(places == before)
   }
 
-  @Test("stops header and list, wherever it is, and presses nothing", arguments: RestingTouch.allCases)
+  @Test("stops header and list wherever it comes down, and presses nothing", arguments: RestingTouch.allCases)
   func fling(touch: RestingTouch) {
     for target in ["list", "button", "title"] {
       screen.scrollView.contentOffset.y = 0
@@ -56,7 +56,7 @@ struct CaughtSlideTests {
   }
 
   @Test(
-    "stops moving pages, also on the way to a title; when it lifts, the nearest page moves into place",
+    "stops pages in motion, even on the way to a title; when it lifts, the nearest page moves in",
     arguments: RestingTouch.allCases, [false, true])
   func pages(touch: RestingTouch, isOnTitle: Bool) {
     screen.selectItem(at: 1, animated: true)

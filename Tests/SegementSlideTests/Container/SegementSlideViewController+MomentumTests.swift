@@ -31,8 +31,8 @@ struct MomentumTests {
     let content = Double.random(in: 100...6000, using: &random).rounded()
     let page = height - 44
     let list = max(0, content - page)
-    // Usually the list is scrolled only if the header is hidden; after a change of pages it may be scrolled
-    // anyway.
+    // Usually the list is scrolled only if the header is hidden; after a change of pages it may be
+    // scrolled anyway.
     let p = Bool.random(using: &random) ? header : Double.random(in: 0...max(header, 0.001), using: &random)
     let c = p == header || seed % 3 == 0 ? Double.random(in: 0...max(list, 0.001), using: &random) : 0
     let bounces = seed % 2 == 0 ? "none" : seed % 4 == 1 ? "parent" : "child"

@@ -48,7 +48,7 @@ struct SlideVectorTests {
   private nonisolated static let vectors = try! Vectors<SlideMotionCase>(
     "nested-scroll.json", groups: ["drag", "fling", "switch", "change"])
 
-  @Test("they match the file", arguments: vectors.cases)
+  @Test("header and lists move as in the file", arguments: vectors.cases)
   func play(_ one: SlideMotionCase) {
     // Offsets are aligned to device pixels; a fine scale gives the precision of the file's four decimals.
     let scale = UIScreen.main.scale

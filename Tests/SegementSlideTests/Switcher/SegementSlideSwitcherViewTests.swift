@@ -91,7 +91,7 @@ struct SwitcherViewTests {
     #expect(scene.strip.scrollView.isScrollEnabled)
   }
 
-  @Test("titles blend their colours with the pages' position and change their font half way")
+  @Test("titles blend their colours with the pages' position and change their font halfway")
   func following() {
     let scene = Scene()
     let config = scene.strip.config

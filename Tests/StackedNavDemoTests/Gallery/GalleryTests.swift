@@ -85,7 +85,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("a tap on a title selects its page, and Follow follows")
+  @Test("a tap on a title selects its page, and the Follow button shows its state")
   func taps() {
     stage.tap(at: CGPoint(x: 140, y: 292))
     stage.settle()

@@ -8,7 +8,7 @@ import ViewTree
 
 @Suite("Previews")
 struct PreviewStoryTests {
-  @Test("a picture stands above its facts, where the design has both")
+  @Test("a picture is above its facts, as in the design")
   func picture() async throws {
     let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
     let page = try await desk.open("dunes.png")
@@ -121,7 +121,7 @@ struct PreviewStoryTests {
     #expect(texts.contains("\(kind) pictures cannot be shown."))
   }
 
-  @Test("a text has line numbers in its margin and its facts below, where the design has them")
+  @Test("a text has line numbers in its margin and its facts below, as in the design")
   func text() async throws {
     let desk = await PreviewDesk { $0.write("one\ntwo three\n", to: "note.txt") }
     _ = try await desk.open("note.txt")

@@ -37,7 +37,7 @@ struct ProfileTests {
   @Test("the program can start with the Profile tab")
   func tab() throws { #expect(try DemoOptions.parse(["--tab", "profile"]).tab == .profile) }
 
-  @Test("the header, the strip and the rows stand where the design places them")
+  @Test("the header, the strip and the rows are where the design places them")
   func atTheTop() throws {
     try open { profile, stage in
       #expect(shown(profile.headerView, stage) == CGRect(x: 0, y: 0, width: 944, height: 288))

@@ -106,7 +106,7 @@ struct TourTests {
     #expect(sights.searches.last == "att")
   }
 
-  @Test("among files, the tour opens a text, the texts after it and a picture, wherever they stand")
+  @Test("among files, the tour opens a text, the texts after it and a picture, wherever they are")
   func onlyFiles() async throws {
     let folder = TemporaryFolder()
     folder.write(PNGBytes.picture(width: 8, height: 6), to: FilePath("a dune.png"))

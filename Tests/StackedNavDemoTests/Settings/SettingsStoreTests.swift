@@ -14,7 +14,7 @@ struct SettingsStoreTests {
     SavedFile(url: folder.appendingPathComponent("deep/settings.json"))
   }
 
-  @Test("without a file the settings are the design's; changes are there the next time")
+  @Test("without a file the settings have their defaults, and changes are restored in the next run")
   func keeping() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(SettingsStore(file: file).settings == DemoSettings())
@@ -126,7 +126,7 @@ struct SettingsStoreTests {
     #expect(settings.appearance == .auto && settings.isRightToLeft && settings.pageWidth == .wide)
   }
 
-  @Test("a place that cannot be written is not an error")
+  @Test("a settings file that cannot be written is not an error")
   func unwritable() {
     let store = SettingsStore(file: SavedFile(url: URL(fileURLWithPath: "/proc/nowhere/settings.json")))
     store.set(\.reducesMotion, to: true)

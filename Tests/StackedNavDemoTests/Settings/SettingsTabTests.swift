@@ -135,7 +135,7 @@ struct SettingsTabTests {
   }
 
   @Test(
-    "in every tab, changing the text size equals starting with it", arguments: DemoTab.allCases)
+    "in every tab, changing the text size looks the same as starting with it", arguments: DemoTab.allCases)
   func textSizeLive(tab: DemoTab) throws {
     defer { TypeStyle.scale = 1 }
     func window(from start: DemoSettings.TextSize, to end: DemoSettings.TextSize) throws -> [String] {
@@ -175,7 +175,7 @@ struct SettingsTabTests {
     }
   }
 
-  @Test("the cards stand side by side, or one below the other in a narrow window of any size")
+  @Test("the cards are side by side, or one below the other in a narrow window of any size")
   func columns() throws {
     try open { stage, _ in
       let sideBySide = try drop(stage)

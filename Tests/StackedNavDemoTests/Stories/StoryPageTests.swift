@@ -90,7 +90,7 @@ struct StoryPageTests {
     #expect(lights() == [])
   }
 
-  @Test("arrow keys walk the posts, and Return opens one")
+  @Test("arrow keys move through the posts, and Return opens one")
   func keys() throws {
     let tab = try TabStage(.profile)
     let list = try #require(tab.view("Posts"))
@@ -184,7 +184,7 @@ struct StoryPageTests {
     #expect(faint.map(\.description) + TouchTargets.tooSmall(in: tab.window) == [])
   }
 
-  @Test("from right to left, the back button is at the right", arguments: StoryThing.all)
+  @Test("in a right-to-left layout, the back button is at the right", arguments: StoryThing.all)
   func rightToLeft(thing: StoryThing) throws {
     let tab = try TabStage(thing.tab)
     tab.window.semanticContentAttribute = .forceRightToLeft

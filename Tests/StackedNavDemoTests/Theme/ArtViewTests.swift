@@ -24,7 +24,7 @@ struct ArtViewTests {
     while Art.isBusy { try await Task.sleep(for: .milliseconds(1)) }
   }
 
-  @Test("a picture is read while frames go on, and the next view gets it at once")
+  @Test("a picture is read while frames continue, and the next view gets it at once")
   func reading() async throws {
     show("tidal", width: 820)
     #expect(shown == nil && Art.isBusy)
@@ -38,7 +38,7 @@ struct ArtViewTests {
     #expect(other.layer.contents == view.layer.contents)
   }
 
-  @Test("a view that changes its picture while reading shows the last one only, and nothing before")
+  @Test("a view that changes its picture while one is being read shows only the last one")
   func changing() async throws {
     show("dunes", width: 700)
     try await waitForPictures()

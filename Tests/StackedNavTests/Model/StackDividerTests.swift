@@ -85,7 +85,7 @@ struct StackDividerTests {
     #expect(widths(divider, -100) == [320, 400])
   }
 
-  @Test("a page that the end of the content keeps away from its edge moves at most to that edge")
+  @Test("a page held back by the end of the content moves no further than the edge where it belongs")
   func endOfContent() {
     let divider = divider(
       [.full, .fixed(300), .half], offset: 772, active: 1, .left, limits: 200...920)

@@ -26,7 +26,7 @@ struct StackGeometryTests {
     #expect(StackGeometry(pages: [], viewport: viewport, rules: .improved).maxScroll == 0)
   }
 
-  @Test("an index outside the stack stands for the position after its last page")
+  @Test("an index outside the stack counts as the position after its last page")
   func badIndex() {
     let geometry = StackGeometry(
       pages: [StackPage(.full), StackPage(.half)], viewport: StackViewport(width: 944, height: 748),

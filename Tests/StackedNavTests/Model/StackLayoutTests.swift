@@ -26,7 +26,7 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("a page a billionth of a point before a whole point rests on it, not one point before")
+  @Test("a rounding error does not move a resting page to the previous whole point")
   func singlePrecisionFloor() {
     let geometry = StackGeometry(
       pages: [StackPage(.full), StackPage(.half)], viewport: StackViewport(width: 944, height: 748),

@@ -55,7 +55,7 @@ struct StackSnapTests {
 
   // MARK: Improved
 
-  @Test("with improved rules, a stop half way reports the aligned page (C24 stays at 472)")
+  @Test("with improved rules, a stop halfway reports the aligned page (C24 stays at 472)")
   func halfWay() throws {
     let pages = [StackPage(.full), StackPage(.half), StackPage(.half)]
     let all = [true, true, true]

@@ -85,7 +85,7 @@ struct BadgeTests {
     #expect(halves(100, 2, .singleLine) == [[0, 0, 100, 2], [0, 0, 0, 0]])
   }
 
-  @Test("missing colours are a faint black and white")
+  @Test("without colours, the lines are a faint black and white")
   func separatorColors() {
     let line = SPSeparatorView(style: .etchedLine, colors: [.red])
     #expect(line.subviews.map(\.backgroundColor) == [.red, .white])

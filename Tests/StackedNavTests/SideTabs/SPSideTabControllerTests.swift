@@ -184,7 +184,7 @@ struct SideTabTests {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("replacing the tabs keeps remaining ones, selects the first, and ends joining after it is shown")
+  @Test("replacing the tabs keeps the remaining ones and selects the first, with callbacks in UIKit's order")
   func replacing() {
     let four = Page("Four", .full, log: log)
     tabs.viewControllers = [four, controllers[0]]

@@ -121,7 +121,7 @@ struct StackDelegateTests {
     #expect(count == 5)
   }
 
-  @Test("calls that make no sense are logged and do nothing else")
+  @Test("invalid calls are logged and do nothing else")
   func log() {
     var lines: [String] = []
     let write = StackLog.write

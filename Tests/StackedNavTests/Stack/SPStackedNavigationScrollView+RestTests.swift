@@ -49,7 +49,7 @@ struct EndlessMotionTests {
     #expect(scenery.xs == [0])
   }
 
-  @Test("such a page that a finger brings into sight is in its place, as a picture")
+  @Test("a finger can bring such a closed page into sight, and it is in its place, as a picture")
   func picture() throws {
     _ = openAndClose(1...3)
     scenery.stack.pushViewController(scenery.page("P"), animated: true)

@@ -172,7 +172,7 @@ struct StackStateTests {
     #expect(stack.state.activeIndex == 1)
   }
 
-  @Test("indices that make no sense are harmless")
+  @Test("invalid indices are harmless")
   func nonsense() {
     var state = stack(["root", "music"]).state
     state.activeIndex = -7

@@ -157,8 +157,8 @@ struct StackMotionTests {
     scenery.stage.fingerMoves(by: CGPoint(x: 10, y: 0))
     scenery.stage.fingerMoves(by: CGPoint(x: 200, y: 0))
     #expect(scenery.xs == [0, 200, 672])
-    // 238 of 472 points of the page are to the left of the finger, and after the resize a half page has 600
-    // points.
+    // 238 of 472 points of the page are to the left of the finger, and after the resize a half page has
+    // 600 points.
     scenery.stage.resize(to: CGSize(width: 1200, height: 700))
     scenery.stage.frame()
     let x = scenery.stack.scrollView.drawnEntries.last?.container?.frame.minX ?? 0

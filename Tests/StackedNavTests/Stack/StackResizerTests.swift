@@ -164,7 +164,7 @@ struct ResizingPagesTests {
     #expect(stack.scrollView.returning.isEmpty)
   }
 
-  @Test("a double tap does the same, at once with reduced motion")
+  @Test("a double tap resizes both pages too, and at once with reduced motion")
   func doubleTap() {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }

@@ -11,8 +11,8 @@ nonisolated extension StackRules {
     return rules
   }()
 
-  /// The original's rules with exact distances, in which new targets and fingers override earlier
-  /// movements.
+  /// The original's rules with exact distances, in which new targets and fingers override
+  /// earlier movements.
   static let exact: StackRules = {
     var rules = improved
     rules.usesWholePoints = true
@@ -27,7 +27,7 @@ nonisolated extension StackRules {
     return rules
   }()
 
-  /// The product's rules: ``exact`` with the improvements that change where pages come to rest, and a
-  /// spring.
+  /// The product's rules: ``exact`` with the improvements that change where pages come to rest, and
+  /// a spring.
   static let improved = StackRules()
 }

@@ -30,7 +30,7 @@ struct AccessibilityDefaultsTests {
     #expect(view.accessibilityTraits == .image)
   }
 
-  @Test("a button speaks its title or its tool tip, and its state")
+  @Test("a button speaks its title or its tooltip, and its state")
   func button() {
     let button = UIButton(configuration: .plain())
     button.setTitle("Save", for: .normal)

@@ -123,7 +123,7 @@ struct ResponderTests {
     stage.press(.keyboardTab)
     #expect(controller.keys.isEmpty)
   }
-  @Test("a view that becomes first responder while it is removed does not stay it")
+  @Test("a view that becomes first responder while it is removed does not remain first responder")
   func lastMoment() {
     final class Clinging: UIView {
       override var canBecomeFirstResponder: Bool { true }

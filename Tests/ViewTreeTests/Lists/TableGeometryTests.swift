@@ -72,7 +72,7 @@ struct TableGeometryTests {
     #expect(geometry.stuckFooter(of: 0, at: 110).start == 120)
   }
 
-  @Test("a path that is out of range means the nearest row")
+  @Test("an index path out of range counts as the nearest row")
   func nearest() {
     #expect(geometry.nearestRow(to: path(0, 9)) == path(0, 2))
     #expect(geometry.nearestRow(to: path(0, -9)) == path(0, 0))

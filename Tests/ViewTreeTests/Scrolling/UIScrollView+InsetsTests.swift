@@ -136,8 +136,8 @@ struct ScrollInsetsTests {
     }
     let alone = twoFlings(addingUp: false)
     let together = twoFlings(addingUp: true)
-    // The first fling of 1800 points per second has lost a tenth when it is stopped, and adds up to 1.9
-    // thousand.
+    // The first fling of 1800 points per second has lost a tenth when it is stopped, and adds up to
+    // 1.9 thousand.
     #expect(together > alone + 700)
   }
 }

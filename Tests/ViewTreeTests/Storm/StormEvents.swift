@@ -40,8 +40,8 @@ extension StormTree {
     return .key(key, isDown: dice.chance(0.6), time)
   }
 
-  /// Returns a touch of one of three fingers or three mouse buttons. Most are plausible for its current
-  /// state.
+  /// Returns a touch of one of three fingers or three mouse buttons. Most are plausible for its
+  /// current state.
   private func touch(_ time: TimeInterval) -> InputEvent {
     let number = dice.below(6)
     var (phase, place) = (phase(), dice.place())

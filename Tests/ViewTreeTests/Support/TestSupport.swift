@@ -1,2 +1,2 @@
-// Makes the shared helpers available in all files of this target.
+// Makes the shared test helpers available in every file of this target.
 @_exported import TestSupport

@@ -112,7 +112,7 @@ struct TextTests {
     #expect(lines("1️⃣2 ab", in: 3) == ["1️⃣2", "ab"])
   }
 
-  @Test("colour emoji are told from characters that only resemble them")
+  @Test("colour emoji are distinguished from characters that only resemble them")
   func isEmoji() {
     for emoji: Character in ["😀", "👍🏽", "👩‍👩‍👧", "🇩🇪", "1️⃣", "❤️", "☝🏽"] {
       #expect(emoji.isEmoji, "\(emoji)")

@@ -9,8 +9,8 @@ struct UnicodeBreakTests {
   /// Returns whether a difference between ICU 72 and the file is due to one of three rules of Unicode 16.
   /// ICU implemented them early, but the file is from Unicode 15.
   ///
-  /// - A comma or full stop stays with the digit after it (LB25), and begins a number after a space
-  ///   (LB15c).
+  /// - A comma or full stop stays with the digit after it (LB25), and begins a number after a
+  ///   space (LB15c).
   /// - A hyphen at the start of a word stays with it (LB20a).
   private static func isOfLaterVersion(_ place: Int, isInFile: Bool, _ scalars: [Unicode.Scalar]) -> Bool {
     let (before, after) = (scalars[..<place].filter { $0 != "\u{0308}" }, scalars[place...])

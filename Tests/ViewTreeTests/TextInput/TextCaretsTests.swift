@@ -2,8 +2,8 @@ import Testing
 
 @testable import ViewTree
 
-/// Every character is 10 points wide. Latin text runs from left to right and Hebrew text from right to
-/// left.
+/// Every character is 10 points wide. Latin text runs from left to right and Hebrew text from right
+/// to left.
 @Suite("Carets in bidirectional text")
 struct TextCaretsTests {
   private func carets(_ text: String) -> TextCarets {

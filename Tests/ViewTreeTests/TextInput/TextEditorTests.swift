@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Editing a line of text")
 struct TextEditorTests {
-  /// Creates an editor from a text in which brackets mark the selection or a bar marks the caret: `so[me
-  /// t]ext`.
+  /// Creates an editor from a text in which brackets mark the selection or a bar marks the caret:
+  /// `so[me t]ext`.
   private func editor(_ picture: String) -> TextEditor {
     var editor = TextEditor(picture.filter { !"[]|".contains($0) })
     let marks = Array(picture)

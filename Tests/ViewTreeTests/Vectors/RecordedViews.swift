@@ -50,9 +50,9 @@ final class RecordedControl: UIControl {
   }
 }
 
-/// A scroll view that can move in the directions that a test case requires. Room to move up or left comes
-/// from its content size, and room to move down or right from its insets, so its offset is always zero at
-/// first.
+/// A scroll view that can move in the directions that a test case requires. Room to move up or left
+/// comes from its content size, and room to move down or right from its insets, so its offset is always
+/// zero at first.
 final class RecordedScrollView: UIScrollView {
   private let record: TouchRecord
 

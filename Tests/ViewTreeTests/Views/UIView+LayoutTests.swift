@@ -140,7 +140,7 @@ struct LayoutTests {
     #expect(order == ["outer", "inner"])
   }
 
-  @Test("a change made by layout is laid out in the same frame")
+  @Test("a change made during layout is laid out in the same frame")
   func remarking() {
     let outer = add(Counter(frame: rect(0, 0, 10, 10)), to: stage.window)
     let inner = add(Counter(frame: rect(0, 0, 10, 10)), to: outer)

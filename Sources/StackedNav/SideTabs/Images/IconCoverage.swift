@@ -39,8 +39,8 @@ nonisolated struct IconCoverage {
     }
   }
 
-  /// Covers the pixels that are nearer to the lines than half the width. Round caps and joins follow from
-  /// that.
+  /// Covers the pixels that are nearer to the lines than half the width. Round caps and joins follow
+  /// from that.
   private mutating func stroke(_ lines: [[CGPoint]], width stroke: CGFloat) {
     let radius = stroke / 2
     for line in lines {

@@ -52,8 +52,8 @@ nonisolated enum SideTabCell {
     return whole.centred(at: center).integral
   }
 
-  /// Returns the frame of an icon of size `icon` on the canvas of a generated image. Odd sides grow by 1
-  /// point.
+  /// Returns the frame of an icon of size `icon` on the canvas of a generated image. Odd sides grow by
+  /// 1 point.
   static func iconFrame(_ icon: CGSize, on canvas: CGSize) -> CGRect {
     let center = CGPoint(x: canvas.width / 2, y: canvas.height / 2)
     return icon.centred(at: center).integral.size.centred(at: center).integral

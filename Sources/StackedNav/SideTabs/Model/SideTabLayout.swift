@@ -1,7 +1,7 @@
 import ViewTree
 
-/// The frames of the bar, the selected tab and the attachment in a side tab controller. Lengths are in
-/// points.
+/// The frames of the bar, the selected tab and the attachment in a side tab controller. Lengths are
+/// in points.
 ///
 /// Source: `docs/spec/stacked-navigation.md#56-controller-layout`.
 nonisolated struct SideTabLayout {

@@ -1,8 +1,8 @@
 import Documents
 import FileSystem
 
-/// The programs that open files of a type, according to the MIME Applications and Desktop Entry
-/// specifications.
+/// The programs that open files of a type, according to the MIME Applications and Desktop
+/// Entry specifications.
 ///
 ///     let programs = DesktopPrograms.ofUser.choice(for: entry)
 ///     programs.standard?.name   // "Image Viewer"

@@ -147,8 +147,8 @@ extension LayoutEngine {
     return (nil, rule([Term(length)], max(0, size), frameCost(size)), nil)
   }
 
-  /// The cost of changing a view's size. A view without a size yet should not conflict with required
-  /// constraints.
+  /// The cost of changing a view's size. A view without a size yet should not conflict with
+  /// required constraints.
   private func frameCost(_ length: Double) -> Cost {
     length > 0 ? .forbidden : .priced(Strength(priority: 999.9))
   }
@@ -230,7 +230,7 @@ extension LayoutEngine {
     )
   }
 
-  /// Centers the guide between the margins and limits its width to what is comfortable to read.
+  /// Centres the guide between the margins and limits its width to what is comfortable to read.
   private func readableRules(
     of view: UIView, _ span: LayoutItem.Span, _ axis: NSLayoutConstraint.Axis
   ) -> Rules {

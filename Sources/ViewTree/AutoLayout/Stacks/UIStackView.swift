@@ -20,7 +20,7 @@ open class UIStackView: UIView {
     case fillProportionally
     /// Gaps between views are equal.
     case equalSpacing
-    /// Distances between the centers of views are equal where `spacing` permits.
+    /// Distances between the centres of views are equal where `spacing` permits.
     case equalCentering
   }
 
@@ -32,7 +32,7 @@ open class UIStackView: UIView {
     case leading
     /// Views of a row align their first baselines. In a column, the same as `leading`.
     case firstBaseline
-    /// Views are centered.
+    /// Views are centred.
     case center
     /// Views align with the trailing edge of a column, or the bottom edge of a row.
     case trailing
@@ -45,9 +45,9 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// A custom spacing that removes the one set for a view.
+  /// A value for `setCustomSpacing(_:after:)` that removes the spacing set for a view.
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// A spacing that stands for the system spacing of 8 points.
+  /// A value that selects the system spacing of 8 points.
   public nonisolated static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
 
   /// The axis along which views are arranged.
@@ -56,9 +56,9 @@ open class UIStackView: UIView {
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
   /// How views are aligned across the axis.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
-  /// The gap between neighbors, in points. It is the minimum gap if the distribution determines the gaps.
+  /// The gap between neighbours, in points. It is the minimum gap if the distribution determines the gaps.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
-  /// Whether gaps in a column are measured between the baselines of neighbors.
+  /// Whether gaps in a column are measured between the baselines of neighbours.
   open var isBaselineRelativeArrangement = false { didSet { arrange() } }
   /// Whether views are arranged inside the layout margins instead of the bounds.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }

@@ -1,4 +1,4 @@
-/// What an animated change needs to know about the elements before it.
+/// The elements before an animated change.
 struct ElementJourney {
   /// Returns the previous index path of an item, or nil if it is new.
   var oldPath: (IndexPath) -> IndexPath?

@@ -1,7 +1,7 @@
 /// The outcomes in which the stack improves on the original, whose behaviour the vectors describe.
 nonisolated enum BetterOutcomes {
-  /// The improved outcomes by scenario and step, and by field. The defects are those of
-  /// `docs/spec/stacked-navigation.md#81-defects-and-limits-of-the-original`.
+  /// The improved outcomes by scenario and step, and by field. The defects are those
+  /// of `docs/spec/stacked-navigation.md#81-defects-and-limits-of-the-original`.
   static let all: [String: [String: String]] = [
     // D16: a jump also takes covered pages out of the tree.
     "C06.3": [

@@ -1,7 +1,7 @@
 import Testing
 
-/// The cases of `Tests/Fixtures/stacked-controller.json`, in the format of
-/// `docs/spec/stacked-navigation.md#72-stacked-controllerjson`.
+/// The cases of `Tests/Fixtures/stacked-controller.json`, in the format
+/// of `docs/spec/stacked-navigation.md#72-stacked-controllerjson`.
 nonisolated struct StackScenario: Decodable, CustomTestStringConvertible, Sendable {
   let id: String
   let defect: String?

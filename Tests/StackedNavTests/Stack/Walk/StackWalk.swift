@@ -110,7 +110,7 @@ final class StackWalk {
     return ("finger down", .none)
   }
 
-  // MARK: All the rest
+  // MARK: Everything else
 
   private func act() -> (String, StackWalkFrame.Slack) {
     let animated = isAnimated
