@@ -7,6 +7,7 @@ public enum Rewrite: String, CaseIterable, Sendable {
   case optionalCalls = "calls with ?()"
   case implementations = "implementations that return an optional"
   case keyPaths = "#keyPath"
+  case observers = "observers by key path"
   case conditions = "os(iOS)"
   case imports = "imports"
 }

@@ -41,6 +41,14 @@ final class AttributeRule: Rule {
     if node.name.text == "dynamic" {
       remove(node)
       count(.attributes)
+      if let variable = node.parent?.parent?.as(VariableDeclSyntax.self),
+        let binding = variable.bindings.first
+      {
+        report(
+          node,
+          "observers do not see changes of '\(binding.pattern.trimmedDescription)' by themselves; call "
+            + "willChangeValue(forKey:) and didChangeValue(forKey:)")
+      }
     }
     return .skipChildren
   }

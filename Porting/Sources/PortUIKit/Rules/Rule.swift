@@ -7,8 +7,8 @@ import SwiftSyntax
 class Rule: SyntaxVisitor {
   static let all: [Rule.Type] = [
     ImportRule.self, ConditionRule.self, AttributeRule.self, OptionalRequirementRule.self,
-    OptionalCallRule.self,
-    ImplementationRule.self, OverrideRule.self, SelectorRule.self, KeyPathRule.self, RuntimeRule.self,
+    OptionalCallRule.self, ImplementationRule.self, OverrideRule.self, SelectorRule.self,
+    KeyPathRule.self, ObserverRule.self, RuntimeRule.self,
   ]
 
   let file: SourceFile
