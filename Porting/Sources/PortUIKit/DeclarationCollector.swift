@@ -5,6 +5,7 @@ final class DeclarationCollector: SyntaxVisitor {
   private(set) var types: [String: TypeFacts] = [:]
   private(set) var requirements: [OptionalRequirement] = []
   private(set) var propertyNames: Set<String> = []
+  private(set) var extensionOverrides: [String: [ExtensionOverride]] = [:]
 
   init() { super.init(viewMode: .sourceAccurate) }
 
@@ -29,6 +30,14 @@ final class DeclarationCollector: SyntaxVisitor {
   {
     types[node.name.text, default: TypeFacts()].kind = kind
     types[node.name.text, default: TypeFacts()].parents += node.parentNames
+    if kind == .class { types[node.name.text, default: TypeFacts()].superclass = node.parentNames.first }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let owner = node.owner, node.signature.parameterClause.parameters.map(\.firstName.text) == ["coder"] {
+      types[owner.lastName, default: TypeFacts()].declaresCoderInitializer = true
+    }
     return .visitChildren
   }
 
@@ -40,6 +49,9 @@ final class DeclarationCollector: SyntaxVisitor {
         isStatic: node.modifiers.has("static") || node.modifiers.has("class"),
         objectiveCName: node.attributes.named("objc")?.objectiveCName,
         isInExtension: owner.isExtension, isOverride: node.modifiers.has("override")))
+    if owner.isExtension, let override = ExtensionOverride(node) {
+      extensionOverrides[owner.lastName, default: []].append(override)
+    }
     if node.modifiers.has("optional") {
       requirements.append(
         OptionalRequirement(
@@ -51,6 +63,9 @@ final class DeclarationCollector: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let owner = node.owner else { return .visitChildren }
+    if owner.isExtension, let override = ExtensionOverride(node) {
+      extensionOverrides[owner.lastName, default: []].append(override)
+    }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
       propertyNames.insert(name)

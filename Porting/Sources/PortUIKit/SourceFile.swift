@@ -34,6 +34,16 @@ struct SourceFile {
     }
   }
 
+  /// How the file ends its lines.
+  var newline: String { bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
+
+  /// The spaces and tabs in front of a node's line.
+  func indentation(of node: some SyntaxProtocol) -> String {
+    let start = node.trimmedRange.lowerBound
+    let line = bytes[..<start].lastIndex { "\r\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
+    return String(text(line..<start).prefix { $0 == " " || $0 == "\t" })
+  }
+
   func line(of node: some SyntaxProtocol) -> Int {
     locations.location(for: node.positionAfterSkippingLeadingTrivia).line
   }

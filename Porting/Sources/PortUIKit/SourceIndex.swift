@@ -4,6 +4,8 @@ import SwiftSyntax
 struct SourceIndex {
   private(set) var types: [String: TypeFacts] = [:]
   private(set) var requirements: [OptionalRequirement] = []
+  /// The members that extensions override, by the class.
+  private(set) var extensionOverrides: [String: [ExtensionOverride]] = [:]
   private(set) var propertyNames: Set<String> = []
 
   init(_ files: [SourceFile]) {
@@ -11,6 +13,7 @@ struct SourceIndex {
     for file in files { collector.walk(file.tree) }
     types = collector.types
     propertyNames = collector.propertyNames
+    extensionOverrides = collector.extensionOverrides
     requirements = OptionalUseCollector.decide(collector.requirements, propertyNames: propertyNames, files)
   }
 
@@ -49,6 +52,12 @@ struct SourceIndex {
     lineage(of: type).dropFirst().filter { types[$0]?.kind == .class }
   }
 
+  /// The nearest superclass that the package does not declare, such as `UIView`.
+  func foreignSuperclass(of type: String) -> String? {
+    let chain = [type] + superclasses(of: type)
+    return chain.last.flatMap { types[$0]?.superclass }
+  }
+
   /// Whether a type itself, not a superclass, names the protocol or one that refines it.
   func conforms(_ type: String, directlyTo proto: String) -> Bool {
     types[type]?.parents.contains { types[$0]?.kind != .class && lineage(of: $0).contains(proto) } ?? false
@@ -67,6 +76,10 @@ struct TypeFacts {
   enum Kind { case `class`, `protocol`, other }
   /// Nil if only extensions of it are here.
   var kind: Kind?
+  /// The first name after the colon of a class.
+  var superclass: String?
+  /// Whether the class has an `init(coder:)` of its own.
+  var declaresCoderInitializer = false
   /// Superclass and protocols, those of extensions too.
   var parents: [String] = []
   var methods: [MethodFacts] = []

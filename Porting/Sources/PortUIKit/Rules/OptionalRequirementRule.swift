@@ -82,9 +82,7 @@ final class OptionalRequirementRule: Rule {
   }
 
   private func insert(_ defaults: [String], after node: ProtocolDeclSyntax) {
-    let newline =
-      file.bytes.starts(with: "\r\n".utf8) || file.text(0..<file.bytes.count).contains("\r\n") ? "\r\n" : "\n"
-    let margin = node.memberBlock.members.first.map { self.indentation(of: $0) } ?? "    "
+    let margin = node.memberBlock.members.first.map { file.indentation(of: $0) } ?? "    "
     let lines =
       [
         "", "", "/// What stands for requirements that a conforming type leaves out.",
@@ -95,13 +93,7 @@ final class OptionalRequirementRule: Rule {
     let outermost = node.ancestors.last { $0.asProtocol((any DeclGroupSyntax).self) != nil } ?? Syntax(node)
     let end = file.bytes[outermost.trimmedRange.upperBound...].firstIndex { "\r\n".utf8.contains($0) }
     let place = end ?? file.bytes.endIndex
-    replace(place..<place, with: lines.joined(separator: newline))
-  }
-
-  private func indentation(of node: some SyntaxProtocol) -> String {
-    let start = node.trimmedRange.lowerBound
-    let line = file.bytes[..<start].lastIndex { "\r\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
-    return String(file.text(line..<start).prefix { $0 == " " || $0 == "\t" })
+    replace(place..<place, with: lines.joined(separator: file.newline))
   }
 }
 

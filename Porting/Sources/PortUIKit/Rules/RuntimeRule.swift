@@ -31,6 +31,15 @@ final class RuntimeRule: Rule {
       report(node, "key-value coding does not find properties by name here")
     default: break
     }
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), labels.isEmpty,
+      member.declName.baseName.text == "description",
+      let base = member.base?.as(FunctionCallExprSyntax.self),
+      base.calledExpression.trimmedDescription == "type"
+    {
+      // A class of Objective-C describes itself by its name.
+      replace(node.trimmedRange, with: "String(reflecting: \(base.trimmedDescription))")
+      count(.descriptions)
+    }
     if node.calledExpression.trimmedDescription == "Selector", labels == ["_"] {
       report(node, "a name alone finds no method here; use Selector(\"name:\", Type.name(_:))")
     }

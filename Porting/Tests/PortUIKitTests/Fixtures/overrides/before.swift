@@ -11,6 +11,6 @@ class Sub: Base {
   override func refresh() {}
 }
 
-extension Sub {
-  override func viewDidLoad() {}
+extension UIScrollView {
+  override func layoutSubviews() {}
 }
