@@ -12,7 +12,8 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run build test test-porting check storm soak walk fuzz lint bench benchmarks record pictures install uninstall setup-run setup-test
+.PHONY: run build test test-porting check storm soak walk fuzz lint spelling bench benchmarks peers docs record pictures install install-files uninstall deb \
+  setup-run setup-test setup-peers setup-spelling setup-deb
 
 run: build
 	$(PROGRAM) $(FOLDER)
@@ -24,7 +25,7 @@ test: setup-test test-porting
 	swift build --build-tests
 	swift test --skip-build
 
-# The tool that ports UIKit sources is a package of its own, so that nothing else waits for swift-syntax.
+# Tests the tool that ports UIKit sources: a package of its own, so that nothing else waits for swift-syntax.
 test-porting:
 	cd Porting && swift build --build-tests
 	cd Porting && swift test --skip-build
@@ -64,6 +65,12 @@ lint:
 		Benchmarks/HotPaths Porting/Package.swift Porting/Sources Porting/Plugins \
 		Porting/Tests/PortUIKitTests/*.swift
 	scripts/check-imports
+	scripts/check-links
+	scripts/check-spelling
+
+# Checks the spelling of documents, comments and test names. Words that are right go into scripts/words.txt.
+spelling: setup-spelling
+	scripts/check-spelling
 
 bench: setup-test build
 	scripts/bench
@@ -72,6 +79,15 @@ bench: setup-test build
 benchmarks: setup-test
 	touch Benchmarks/HotPaths/*.swift # SwiftPM misses changes of modules that UIKit re-exports
 	cd Benchmarks && swift package --disable-sandbox benchmark --grouping metric
+
+# Measures the scene stackdrag in this program, in Qt Quick and in GTK 4, in one run. Peers that are not installed are
+# skipped; `make setup-peers` installs them.
+peers: build
+	scripts/peers
+
+# Builds the reference of the libraries in .build/docs, one folder of pages for each.
+docs: setup-run
+	scripts/docs
 
 # Opens the program and records input to recording.json.
 record: build
@@ -82,12 +98,15 @@ pictures: build
 	scripts/pictures
 
 # Installs the program to PREFIX, below DESTDIR if that is set, with its menu entry, manual page and shell completions.
-install: build
+install: build install-files
+
+install-files:
 	install -D $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/StackedNavDemo
 	mkdir -p $(SHARE)/stackednav
-	cp -R Assets/* $(SHARE)/stackednav
-	rm -r $(SHARE)/stackednav/desktop
+	cp -R Assets/art Assets/icon.png Assets/icons.json Assets/news $(SHARE)/stackednav
+	find $(SHARE)/stackednav -type f -exec chmod 644 {} +
 	install -D -m 644 Assets/desktop/stackednav.desktop $(SHARE)/applications/stackednav.desktop
+	install -D -m 644 Assets/desktop/stackednav.metainfo.xml $(SHARE)/metainfo/stackednav.metainfo.xml
 	install -D -m 644 Assets/desktop/stackednav.svg $(SHARE)/icons/hicolor/scalable/apps/stackednav.svg
 	install -D -m 644 Assets/icon.png $(SHARE)/icons/hicolor/128x128/apps/stackednav.png
 	install -D -m 644 Assets/desktop/StackedNavDemo.1 $(SHARE)/man/man1/StackedNavDemo.1
@@ -99,10 +118,15 @@ install: build
 uninstall:
 	rm -rf $(SHARE)/stackednav
 	rm -f $(DESTDIR)$(PREFIX)/bin/StackedNavDemo $(SHARE)/applications/stackednav.desktop \
-		$(SHARE)/icons/hicolor/scalable/apps/stackednav.svg \
+		$(SHARE)/metainfo/stackednav.metainfo.xml $(SHARE)/icons/hicolor/scalable/apps/stackednav.svg \
 		$(SHARE)/icons/hicolor/128x128/apps/stackednav.png $(SHARE)/man/man1/StackedNavDemo.1 \
 		$(SHARE)/bash-completion/completions/StackedNavDemo $(SHARE)/zsh/site-functions/_StackedNavDemo \
 		$(SHARE)/fish/vendor_completions.d/StackedNavDemo.fish
+
+# Builds a Debian package in .build/deb, and checks it and the metainfo.
+deb: build setup-deb
+	appstreamcli validate --no-net Assets/desktop/stackednav.metainfo.xml
+	scripts/deb
 
 # SDL2_image decodes JPEG, GIF, WebP and SVG; the libdecor plugin draws title bars on Wayland.
 setup-run:
@@ -117,3 +141,14 @@ setup-test:
 		libgl1-mesa-dri libegl1 xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils \
 		python3-kiwisolver python3-gi gir1.2-gnomedesktop-3.0 libglib2.0-bin shared-mime-info \
 		at-spi2-core python3-pyatspi
+
+setup-peers:
+	scripts/setup xvfb fonts-dejavu-core libgl1-mesa-dri libegl1 \
+		qml-qt6 qml6-module-qtquick qml6-module-qtquick-window qml6-module-qtqml qml6-module-qtqml-workerscript \
+		python3-gi gir1.2-gtk-4.0
+
+setup-spelling:
+	scripts/setup codespell aspell aspell-en
+
+setup-deb:
+	scripts/setup dpkg-dev binutils lintian appstream

@@ -36,7 +36,9 @@ let package = Package(
     .library(name: "CustomPageSize", targets: ["CustomPageSize"]),
     .library(name: "LHNavigation", targets: ["LHNavigation"]),
     .library(name: "NestedScrolling", targets: ["NestedScrolling"]),
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "os"]),
     .library(name: "SDLPlatform", targets: ["SDLPlatform"]),
     .library(name: "Replay", targets: ["Replay"]),
     .executable(name: "StackedNavDemo", targets: ["StackedNavDemo"]),
@@ -100,13 +102,23 @@ let package = Package(
     .target(name: "Motion", swiftSettings: strict),
     // Solves linear constraints; independent of views.
     .target(name: "Cassowary", swiftSettings: strict),
+    // What Apple's NSObject has and Foundation's lacks: selectors, associated values, observing. It knows no layers.
+    .target(name: "Objects", dependencies: ["CSwiftRuntime"], swiftSettings: strict),
     .target(
-      name: "LayerTree", dependencies: ["Geometry", "Motion", "CSwiftRuntime"], swiftSettings: onMainActor),
+      name: "LayerTree", dependencies: ["Geometry", "Motion", "Objects", "CSwiftRuntime"],
+      swiftSettings: onMainActor),
     .target(
       name: "ViewTree",
-      dependencies: ["LayerTree", "Geometry", "Motion", "Cassowary", "CSwiftRuntime", "CUnicode"],
+      dependencies: ["LayerTree", "Geometry", "Motion", "Objects", "Cassowary", "CSwiftRuntime", "CUnicode"],
       swiftSettings: onMainActor),
     .target(name: "UIKit", dependencies: ["ViewTree"], swiftSettings: onMainActor),
+    // The other modules that ported code imports.
+    .target(name: "QuartzCore", dependencies: ["LayerTree", "ViewTree"], swiftSettings: onMainActor),
+    .target(name: "CoreGraphics", dependencies: ["Geometry", "LayerTree"], swiftSettings: onMainActor),
+    .target(name: "os", swiftSettings: strict),
+    .target(
+      name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/TestingCoreGraphics",
+      swiftSettings: onMainActor),
     // Swift Testing imports a module of this name wherever it is imported together with a module UIKit.
     .target(
       name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Sources/TestingUIKit",
@@ -167,6 +179,10 @@ let package = Package(
     .executableTarget(
       name: "HelloStack", dependencies: ["StackedNav", "SDLPlatform", "UIKit"],
       path: "Examples/HelloStack", swiftSettings: onMainActor),
+    // The samples of the tutorials in Sources/ViewTree/ViewTree.docc.
+    .executableTarget(
+      name: "TutorialExample", dependencies: ["SDLPlatform", "UIKit"],
+      path: "Examples/TutorialExample", swiftSettings: onMainActor),
     .executableTarget(
       name: "StackExample", dependencies: ["StackedNav", "SDLPlatform", "UIKit"],
       path: "Examples/StackExample", swiftSettings: onMainActor),
@@ -206,7 +222,19 @@ let package = Package(
       dependencies: ["ViewTree", "Cassowary", "Replay", "Motion", "TestSupport", "CUnicode"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: onMainActor),
+      name: "UIKitTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "os"],
+      swiftSettings: onMainActor),
+    // Code as UIKit developers write it: another language mode, nothing on the main actor by default.
+    .testTarget(
+      name: "PortedCodeTests",
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "os", "Replay",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "TutorialExampleTests", dependencies: ["TutorialExample", "Replay", "UIKit", "_Testing_UIKit"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "StackedNavTests", dependencies: ["StackedNav", "ViewTree", "Replay", "TestSupport"],
       swiftSettings: onMainActor),
@@ -318,4 +346,9 @@ if Context.environment["STACKEDNAV_FUZZING"] != nil,
       path: "Fuzzing",
       exclude: ["CFuzzer", "Corpora"], swiftSettings: onMainActor),
   ]
+}
+
+// `make docs` builds the libraries' reference with this plugin. Nobody else resolves it.
+if Context.environment["STACKEDNAV_DOCS"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }

@@ -240,6 +240,9 @@ def places(program, dump):
 
 def keys(program):
     """Takes a key as a reader, and leaves the next one and its text to the program."""
+    subprocess.run(
+        ["xdotool", "search", "--sync", "--onlyvisible", "--name", "StackedNav", "windowfocus", "--sync"],
+        check=True, stdout=subprocess.DEVNULL)
     field = program.find("entry", "Search")
     assert field.queryComponent().grabFocus()
     heard = []

@@ -30,10 +30,11 @@ public struct ReaderKey: Hashable, Sendable {
     self.isText = isText
   }
 
-  /// The event as an argument of the registry's methods: AT-SPI's `DeviceEvent`.
+  /// The argument of the registry's methods. The registry takes `(uiiiisb)`, although its introspection says otherwise.
   var value: BusValue {
     .structure([
-      .uint32(isDown ? 0 : 1), .int32(Int32(bitPattern: keysym)), .uint32(keycode), .uint32(modifiers),
+      .uint32(isDown ? 0 : 1), .int32(Int32(bitPattern: keysym)), .int32(Int32(keycode)),
+      .int32(Int32(modifiers)),
       .int32(Int32(bitPattern: time)), .string(name), .boolean(isText),
     ])
   }

@@ -24,9 +24,9 @@ enum Theme {
   static let lineStrong = color(0xC3C8D3, dark: 0x434854, strong: (0x5C626F, 0x9AA0AE))
   static let rowHover = color(0xF4F5F9, dark: 0x1F222A)
   static let rowPressed = color(0xE7E9F0, dark: 0x2A2E38)
-  static let accent = color(0x4453E3, dark: 0x4F5CEA)
-  static let accentHover = color(0x3846CE, dark: 0x5864EC)
-  static let accentPressed = color(0x2E3AB4, dark: 0x434FD4)
+  static let accent = color(0x4453E3, dark: 0x4F5CEA, strong: (0x2F3BBA, 0x3340C4))
+  static let accentHover = color(0x3846CE, dark: 0x5864EC, strong: (0x2833A3, 0x3B48CC))
+  static let accentPressed = color(0x2E3AB4, dark: 0x434FD4, strong: (0x222B8C, 0x2A35A8))
   static let onAccent = color(0xFFFFFF, dark: 0xFFFFFF)
   static let accentText = color(0x3D4BDA, dark: 0xA3ACFF, strong: (0x2531A6, 0xC9CFFF))
   static let accentSoft = color(0xE8EAFE, dark: 0x262C58)
@@ -37,7 +37,7 @@ enum Theme {
   static let onFound = color(0x13151B, dark: 0xF3F4F8)
   static let foundCurrent = color(0xFFB02E, dark: 0xFFC44D)
   static let onFoundCurrent = color(0x13151B, dark: 0x13151B)
-  static let badge = color(0xD7263D, dark: 0xD7263D)
+  static let badge = color(0xD7263D, dark: 0xD7263D, strong: (0xA01628, 0xA01628))
   static let shadow = color(0x0B0E17, dark: 0x000000)
 
   /// The hairline inside a page's left edge.

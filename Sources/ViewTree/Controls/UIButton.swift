@@ -25,6 +25,8 @@ open class UIButton: UIControl {
     for part in [ground, picture, title] { addPart(part) }
   }
 
+  deinit {}
+
   /// Creates a button that performs `primaryAction` when it is pressed; the action's title and image are
   /// shown where the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {

@@ -45,7 +45,7 @@ extension UIControl {
   /// Says that the user changed the value.
   func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
-  private func remove(_ events: Event, where isMeant: (ControlAction) -> Bool) {
+  func remove(_ events: Event, where isMeant: (ControlAction) -> Bool) {
     for index in actions.indices where isMeant(actions[index]) { actions[index].events.subtract(events) }
     actions.removeAll(where: \.events.isEmpty)
   }

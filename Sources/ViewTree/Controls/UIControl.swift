@@ -3,12 +3,18 @@
 /// A subclass that follows the finger overrides `beginTracking`, `continueTracking`, `endTracking` and
 /// `cancelTracking`; one that only looks different while it is pressed overrides `stateDidChange`.
 open class UIControl: UIView {
+  open override class var observableKeyPaths: [String: AnyKeyPath] {
+    super.observableKeyPaths.merging(controlKeyPaths(Self.self)) { $1 }
+  }
+
   /// How far outside its bounds a finger may be and still count as inside, in points. Measured on UIKit.
   public static let trackingMargin: CGFloat = 70
 
   /// Whether the control takes touches and keys. Switching it off cancels the touch that is tracked.
   open var isEnabled = true {
+    willSet { willChange("enabled") }
     didSet {
+      defer { didChange("enabled") }
       guard isEnabled != oldValue else { return }
       if !isEnabled {
         cancelKeyPress()
@@ -17,8 +23,20 @@ open class UIControl: UIView {
       stateChanged()
     }
   }
-  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+  open var isSelected = false {
+    willSet { willChange("selected") }
+    didSet {
+      if isSelected != oldValue { stateChanged() }
+      didChange("selected")
+    }
+  }
+  open var isHighlighted = false {
+    willSet { willChange("highlighted") }
+    didSet {
+      if isHighlighted != oldValue { stateChanged() }
+      didChange("highlighted")
+    }
+  }
 
   public var isTracking: Bool { trackedTouch != nil }
   /// Whether the tracked touch is on the control or near it.
@@ -31,6 +49,8 @@ open class UIControl: UIView {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
   }
+
+  deinit {}
 
   public var state: State {
     var state = State.normal
@@ -77,6 +97,21 @@ open class UIControl: UIView {
     tintColorDidChange()
   }
 
+  /// The event that actions are sent for; nil when a program sends them.
+  var eventUnderWay: UIEvent?
+
+  private func sendActions(for events: Event, with event: UIEvent?) {
+    let outer = eventUnderWay
+    eventUnderWay = event
+    sendActions(for: events)
+    eventUnderWay = outer
+  }
+
+  /// Calls a method of `target`, or without one of the first responder above the control that has it.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    send(action, to: target.map { $0 as AnyObject }, from: self, for: event)
+  }
+
   /// Tells everybody who asked for one of `events`, once each and in the order in which they asked.
   open func sendActions(for events: Event) {
     actions.removeAll(where: \.target.isGone)
@@ -113,7 +148,7 @@ open class UIControl: UIView {
     guard trackedTouch === touch else { return }  // cancelled meanwhile, as below
     isTouchInside = true
     isHighlighted = true
-    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -125,7 +160,7 @@ open class UIControl: UIView {
     guard trackedTouch === touch else { return }
     let crossing: Event = isTouchInside ? .touchDragEnter : .touchDragExit
     let events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
-    sendActions(for: isTouchInside == wasInside ? events : events.union(crossing))
+    sendActions(for: isTouchInside == wasInside ? events : events.union(crossing), with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -135,7 +170,7 @@ open class UIControl: UIView {
     isTouchInside = isInside
     endTracking(touch, with: event)
     stopTracking()
-    sendActions(for: isInside ? liftEvents : .touchUpOutside)
+    sendActions(for: isInside ? liftEvents : .touchUpOutside, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -146,7 +181,7 @@ open class UIControl: UIView {
     guard isTracking else { return }
     stopTracking()
     cancelTracking(with: event)
-    sendActions(for: .touchCancel)
+    sendActions(for: .touchCancel, with: event)
   }
 
   private func stopTracking() {

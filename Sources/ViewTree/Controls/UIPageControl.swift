@@ -47,6 +47,8 @@ open class UIPageControl: UIControl {
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
+  deinit {}
+
   /// Shows a place between two pages, as a scroll view reports it while a finger moves it; the nearest page
   /// becomes the current one. Nobody is told.
   public func showPosition(_ position: CGFloat) {

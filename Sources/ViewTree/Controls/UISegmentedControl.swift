@@ -59,6 +59,8 @@ open class UISegmentedControl: UIControl {
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
+  deinit {}
+
   public convenience init(items: [String]) {
     self.init(frame: .zero)
     for item in items { insertSegment(withTitle: item, at: numberOfSegments) }

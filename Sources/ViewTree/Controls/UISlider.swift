@@ -55,6 +55,8 @@ open class UISlider: UIControl {
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
+  deinit {}
+
   /// Sets the value, and lets the knob slide there. Nobody is told.
   public func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }

@@ -43,6 +43,8 @@ open class UISwitch: UIControl {
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
+  deinit {}
+
   /// Switches, and lets the knob slide there. Nobody is told.
   public func setOn(_ on: Bool, animated: Bool) {
     isOnNow = on

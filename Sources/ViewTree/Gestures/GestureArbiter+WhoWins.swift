@@ -92,13 +92,13 @@ extension GestureArbiter {
   private func fail(_ recognizer: UIGestureRecognizer, _ reason: FailureReason) {
     log(failureOf: recognizer, reason)
     recognizer.wants = []
-    recognizer.reachedState = .failed
+    recognizer.reach(.failed)
     onReach?(recognizer, .failed)
   }
 
   private func reach(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
     log(state, of: recognizer)
-    recognizer.reachedState = state
+    recognizer.reach(state)
     actions.append((recognizer, state))
     onReach?(recognizer, state)
   }

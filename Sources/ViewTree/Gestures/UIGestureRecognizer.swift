@@ -1,3 +1,5 @@
+public import Objects
+
 /// Watches touches and tells its targets when they form a gesture.
 ///
 /// A discrete gesture goes from possible to ended; a continuous one begins, changes and ends:
@@ -8,7 +10,7 @@
 ///
 /// A subclass overrides the touch methods and sets `state` to what it wants; whether that comes true is
 /// decided by ``GestureArbiter``, which knows the other recognizers of the touch.
-open class UIGestureRecognizer: TargetAction {
+open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, nonisolated ExtrasHolder {
   public nonisolated enum State: Hashable, Sendable {
     case possible, began, changed, ended, cancelled, failed
     /// Another name for `ended`, of gestures that happen at one instant.
@@ -45,10 +47,25 @@ open class UIGestureRecognizer: TargetAction {
     didSet { if !isEnabled, oldValue { abandon() } }
   }
 
-  public required init() {
+  public required override init() {
     UIGestureRecognizer.count += 1
     order = UIGestureRecognizer.count
+    super.init()
   }
+
+  /// Creates a recognizer that calls a method of `target`, which it does not keep alive.
+  public init(target: Any?, action: Selector?) {
+    UIGestureRecognizer.count += 1
+    order = UIGestureRecognizer.count
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  deinit {}
+
+  package final nonisolated(unsafe) var extras: ObjectExtras?
+
+  open class var observableKeyPaths: [String: AnyKeyPath] { recognizerKeyPaths(Self.self) }
 
   // MARK: State
 
@@ -79,6 +96,13 @@ open class UIGestureRecognizer: TargetAction {
   private var timer: FrameTimer?
   /// The centroid of the touches when there were some, in the window.
   private var lastCentroid = CGPoint.zero
+
+  /// Takes a state, and tells observers.
+  func reach(_ state: State) {
+    willChange("state")
+    reachedState = state
+    didChange("state")
+  }
 
   /// Notes a wish; who takes part in nothing has none.
   private func want(_ state: State) {
@@ -115,7 +139,7 @@ open class UIGestureRecognizer: TargetAction {
     timer?.cancel()
     timer = nil
     reset()
-    reachedState = .possible
+    reach(.possible)
     wants = []
     trackedTouches = []
     trackedPresses = []
@@ -257,7 +281,7 @@ open class UIGestureRecognizer: TargetAction {
 
   // MARK: Targets
 
-  private var targets: [Target<(UIGestureRecognizer) -> Void>] = []
+  var targets: [Target<(UIGestureRecognizer) -> Void>] = []
 
   func addAction(owner: AnyObject?, _ action: @escaping (UIGestureRecognizer) -> Void) {
     targets.append(Target(owner: owner, action: action))

@@ -1,3 +1,5 @@
+public import Objects
+
 /// Follows the pointer while it is over a view with no button down.
 ///
 /// It begins when the pointer comes in, changes while it moves inside, and ends when it leaves. A pressed
@@ -10,6 +12,13 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     super.init()
     UIHoverGestureRecognizer.isUsed = true
   }
+
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    UIHoverGestureRecognizer.isUsed = true
+  }
+
+  deinit {}
 
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
   open override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }

@@ -1,3 +1,5 @@
+public import Objects
+
 /// Recognizes fingers that stay where they went down for a while.
 ///
 /// It begins without any event when the time is over, changes with every movement from then on, and ends
@@ -23,6 +25,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var isComplete = false
 
   public required init() { super.init() }
+
+  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+
+  deinit {}
 
   private var isTapping: Bool { tapsSoFar < numberOfTapsRequired }
 

@@ -1,4 +1,5 @@
 import Motion
+public import Objects
 
 /// Recognizes one or more fingers dragging across a view.
 ///
@@ -27,6 +28,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var tracker = PointTracker()
 
   public required init() { super.init() }
+
+  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+
+  deinit {}
 
   /// How far the fingers have dragged since the pan began, in points and `view`'s coordinates; before it
   /// begins, how far since they came down.

@@ -1,3 +1,5 @@
+public import Objects
+
 /// Recognizes two fingers moving apart or together.
 ///
 /// A third finger is ignored. While only one of the two is down nothing is reported; when another comes,
@@ -23,6 +25,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var tracker = FadingVelocity()
 
   public required init() { super.init() }
+
+  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+
+  deinit {}
 
   /// The distance of the fingers, divided by that when the second came down.
   ///

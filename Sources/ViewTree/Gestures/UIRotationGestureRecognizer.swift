@@ -1,3 +1,5 @@
+public import Objects
+
 /// Recognizes two fingers turning around each other.
 ///
 /// A third finger is ignored. While only one of the two is down nothing is reported; when another comes,
@@ -16,6 +18,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var tracker = FadingVelocity()
 
   public required init() { super.init() }
+
+  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+
+  deinit {}
 
   /// How far the fingers have turned since the second came down, in radians, clockwise; full turns count.
   ///

@@ -1,3 +1,5 @@
+public import Objects
+
 /// Recognizes a pan that starts at an edge of the window and leads inwards.
 ///
 /// Fingers that come down elsewhere are ignored; if no other is down, the pan fails at once.
@@ -12,6 +14,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   private var openEdges: UIRectEdge?
 
   public required init() { super.init() }
+
+  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+
+  deinit {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     var kept = touches

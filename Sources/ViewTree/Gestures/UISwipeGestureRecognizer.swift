@@ -1,3 +1,5 @@
+public import Objects
+
 /// Recognizes a quick straight movement of one or more fingers, while it is made.
 ///
 /// UIKit tells no numbers; all of these were chosen here.
@@ -33,6 +35,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var remaining: Direction = []
 
   public required init() { super.init() }
+
+  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+
+  deinit {}
 
   /// The place where the swipe started.
   open override func location(in view: UIView?) -> CGPoint {

@@ -1,3 +1,5 @@
+public import Objects
+
 /// Recognizes fingers that touch and lift, once or several times, without going elsewhere.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How far a finger may stray from where it went down, in points. WebKit's media controls use 40 for
@@ -20,6 +22,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var mostTouches = 0
 
   public required init() { super.init() }
+
+  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+
+  deinit {}
 
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     // A single tap does not kill the double tap it may be the first half of.

@@ -13,7 +13,8 @@ public nonisolated enum UIModalPresentationStyle: Hashable, Sendable {
 
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
 
-  /// The smallest distance of a sheet from the window's edges, in points. Chosen here.
+  /// The distance of a page sheet from the top edge, and the smallest distance of a form sheet from all
+  /// edges, in points. Chosen here.
   static let sheetMargin: CGFloat = 44
   /// The largest width of a page sheet, and the size of a form sheet, in points: UIKit's.
   static let pageSheetWidth: CGFloat = 704

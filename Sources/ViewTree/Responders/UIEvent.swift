@@ -1,34 +1,40 @@
-/// Something the user did, at one instant.
-open class UIEvent {
-  /// What kind of input an event reports.
+/// A user input event.
+open class UIEvent: NSObject {
+  /// The kind of input that an event reports.
   public nonisolated enum EventType: Hashable, Sendable {
     case touches, presses, hover, scroll
-    /// Pinching with two fingers on a trackpad.
+    /// A pinch of two fingers on a trackpad.
     case transform
-    /// A mouse button other than the main one.
+    /// A press of a mouse button other than the primary one.
     case buttons
   }
 
-  /// The buttons of a mouse that are down.
+  /// A set of mouse buttons.
   public nonisolated struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The bits of the option set.
     public let rawValue: Int
+    /// Creates an option set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The primary mouse button.
     public static let primary = ButtonMask(rawValue: 1)
+    /// The secondary mouse button.
     public static let secondary = ButtonMask(rawValue: 2)
 
-    /// The mask of the button with that number: 1 is the main one, 2 the secondary one.
+    /// Returns the mask of a button by its number: 1 is the primary one, 2 the secondary one. Returns an
+    /// empty mask for numbers outside 1...63.
     public static func button(_ number: Int) -> ButtonMask {
       ButtonMask(rawValue: (1...63).contains(number) ? 1 << (number - 1) : 0)
     }
   }
 
+  /// The kind of input.
   public let type: EventType
-  /// Seconds on the clock of the frames.
+  /// The time of the event, in seconds on the frame clock.
   public let timestamp: TimeInterval
-  /// The modifier keys that were held down.
+  /// The modifier keys held down.
   public let modifierFlags: UIKeyModifierFlags
-  /// The mouse buttons that the event is about; none for fingers.
+  /// The mouse buttons that the event reports; empty for fingers.
   public let buttonMask: ButtonMask
 
   init(
@@ -41,29 +47,34 @@ open class UIEvent {
     self.buttonMask = buttonMask
   }
 
-  /// All touches that are down, or went up in this event.
+  deinit {}
+
+  /// All touches that are down or have ended in this event.
   public internal(set) var allTouches: Set<UITouch>?
 
+  /// Returns the touches that belong to a view.
   public func touches(for view: UIView) -> Set<UITouch>? {
     allTouches.map { $0.filter { $0.view === view } }
   }
 
+  /// Returns the touches that belong to a window.
   public func touches(for window: UIWindow) -> Set<UITouch>? {
     allTouches.map { $0.filter { $0.window === window } }
   }
 
+  /// Returns the touches that a recognizer receives.
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches.map { $0.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false } }
   }
 
-  /// Returns every sample of the touch since the event before, the oldest first; the last is a copy of
-  /// `touch` itself.
+  /// Returns all samples of a touch since the previous event, oldest first. The last one is a copy of
+  /// `touch`. Returns nil if the touch is not part of the event.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     allTouches?.contains(touch) ?? false ? touch.coalesced : nil
   }
 
-  /// Returns where the touch may be next: one touch of the near future, or none when its samples are too
-  /// far apart to tell. It is a guess and holds until the next event.
+  /// Returns a prediction of the next touch, or an empty array if the samples are too far apart in time. It
+  /// is valid until the next event. Returns nil if the touch is not part of the event.
   public func predictedTouches(for touch: UITouch) -> [UITouch]? {
     allTouches?.contains(touch) ?? false ? touch.predicted : nil
   }

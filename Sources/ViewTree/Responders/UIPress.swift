@@ -1,32 +1,37 @@
-/// A key that is down or was let go; one object from down to up.
-public final class UIPress {
+/// A press of a key. The same object represents it until the key is released.
+public final class UIPress: NSObject {
+  /// What a press did in an event.
   public nonisolated enum Phase: Hashable, Sendable {
     case began, ended, cancelled
   }
 
-  /// What a press asks for, whatever device it comes from.
+  /// The purpose of a press, independent of the device.
   public nonisolated enum PressType: Hashable, Sendable {
     case upArrow, downArrow, leftArrow, rightArrow
-    /// Return, or Enter.
+    /// The Return or Enter key.
     case select
-    /// Escape.
+    /// The Escape key.
     case menu
     case pageUp, pageDown
     /// Any other key; see `key`.
     case keyboard
   }
 
+  /// What the press did in the current event.
   public internal(set) var phase = Phase.began
+  /// The purpose of the press.
   public let type: PressType
+  /// The key that is pressed.
   public let key: UIKey?
-  /// In seconds, of the last change.
+  /// The time of the last change, in seconds.
   public internal(set) var timestamp: TimeInterval
-  /// Whether the key was down already: a held key begins again and again.
+  /// Whether the key was already down. A held key repeats its beginning.
   public internal(set) var isRepeat = false
-  /// Whether the responder was told of the beginning.
+  /// Whether the responder received the beginning of the press.
   var isKnownToResponder = false
-  /// Who was asked first when the key went down; the press stays with it.
+  /// The responder that received the beginning of the press. It does not change.
   public private(set) weak var responder: UIResponder?
+  /// The window in which the press began.
   public private(set) weak var window: UIWindow?
 
   init(key: UIKey, timestamp: TimeInterval, responder: UIResponder?, window: UIWindow) {
@@ -54,13 +59,9 @@ extension UIPress.PressType {
   }
 }
 
-extension UIPress: @MainActor Hashable {
-  public static func == (one: UIPress, other: UIPress) -> Bool { one === other }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
+/// An event that reports key presses.
 public final class UIPressesEvent: UIEvent {
+  /// The presses that changed in this event.
   public let allPresses: Set<UIPress>
 
   init(press: UIPress, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
@@ -68,7 +69,7 @@ public final class UIPressesEvent: UIEvent {
     super.init(.presses, timestamp: timestamp, modifierFlags: modifierFlags)
   }
 
-  /// Returns the presses that the recognizer sees.
+  /// Returns the presses that a recognizer receives.
   public func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     allPresses.filter { gesture.trackedPresses.contains($0) }
   }

@@ -1,67 +1,103 @@
-/// Somebody who can answer events, and names who answers those it leaves alone.
-open class UIResponder {
-  public init() {}
+/// An object that handles events, or passes them to the next responder.
+open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonisolated ExtrasHolder {
+  /// Creates a responder.
+  public override init() { super.init() }
 
-  /// Who is asked next.
+  // Written out here and below: one that the compiler makes belongs to the main actor, and forbids a plain `deinit` in
+  // subclasses.
+  deinit {}
+
+  package final nonisolated(unsafe) var extras: ObjectExtras?
+
+  /// The properties whose changes are told to observers, by their Objective-C names. Override to add those of a class that
+  /// calls `willChangeValue(forKey:)` and `didChangeValue(forKey:)`.
+  open class var observableKeyPaths: [String: AnyKeyPath] { [:] }
+
+  /// Called when a property changes that this responder observes by its name. Override to use it.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// The next responder in the chain, or nil.
   open var next: UIResponder? { nil }
 
+  /// Called when touches begin. Passes them to `next` by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
+  /// Called when touches move. Passes them to `next` by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
+  /// Called when touches end. Passes them to `next` by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
+  /// Called when touches are cancelled. Passes them to `next` by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// A key went down, or repeats. Override to use it; the rest goes on to `next`.
+  /// Called when a key is pressed or repeats. Passes the press to `next` by default.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
+  /// Called when a key is released. Passes the press to `next` by default.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// A press was taken away: by a recognizer, or because the window lost the keyboard.
+  /// Called when a press is cancelled: by a recognizer, or because the window lost the keyboard focus.
+  /// Passes it to `next` by default.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// Whether a key is for this responder even where it is somebody's command, as letters are while text
-  /// is written.
+  /// Returns whether the responder receives a key even if a key command matches it, such as letters while
+  /// text is being edited.
   func takesBeforeCommands(_ key: UIKey) -> Bool { false }
 
-  /// The keys that do something while this responder is in the chain.
+  /// The key commands that are active while this responder is in the chain.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// A mouse button other than the main one went down over this responder's view; `event.buttonMask` says
-  /// which, the secondary one for a menu.
+  /// Called when a mouse button other than the primary one is pressed over the responder's view.
+  /// `event.buttonMask` identifies the button. Passes the event to `next` by default.
   open func pointerButtonPressed(with event: UIPointerEvent) { next?.pointerButtonPressed(with: event) }
 
-  /// A wheel turned or two fingers moved on a trackpad over this responder's view.
+  /// Called when a wheel or trackpad scrolls over the responder's view. Passes the event to `next` by
+  /// default.
   open func scrollWheel(with event: UIScrollEvent) { next?.scrollWheel(with: event) }
+
+  // MARK: Actions
+
+  /// Whether the responder takes an action that is sent along the chain: by default one whose method it has.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+  /// The object that an action sent to this responder reaches: the nearest one up the chain that takes it.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    responder(for: action, sender: sender)
+  }
 
   // MARK: First responder
 
+  /// Whether the responder accepts to become first responder; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
+  /// Whether this is the first responder of its window.
   public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes this the first to be asked about keys; answers whether it is now.
+  /// Makes this the first responder, which receives keys first. Returns whether it is.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
     guard window.firstResponder !== self else { return true }
     if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-    // Who resigned may have taken this responder away.
+    // The previous first responder may have removed this one.
     guard responderWindow === window else { return false }
     window.firstResponder = self
     if self is any UIKeyInput { window.accessibilityCursor = nil }
@@ -69,122 +105,122 @@ open class UIResponder {
     return isFirstResponder
   }
 
+  /// Ends being first responder. Returns false if the responder refuses.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     if isFirstResponder { responderWindow?.firstResponder = nil }
     return true
   }
 
-  /// The window whose keys the responder may get.
+  /// The window from which the responder can receive keys.
   var responderWindow: UIWindow? { next?.responderWindow }
 
   // MARK: Accessibility
 
-  /// What a program has said for readers; nil for most.
+  /// The values that the program set for accessibility; nil for most responders.
   var accessibilityValues: AccessibilityValues?
-  /// What the class says of itself where the program says nothing.
+  /// The default values of the class.
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
-  /// What the element brings with it, such as the button in a text field.
+  /// The elements inside this element, such as the button in a text field.
   var accessibilityParts: [UIResponder] { [] }
 
-  /// Whether a reader stops here, and at nothing inside.
+  /// Whether this is an accessibility element. Screen readers do not look for elements inside it.
   open var isAccessibilityElement: Bool {
     get { accessibilityValues?.isElement ?? accessibilityDefaults.isElement }
     set { saidForReaders.isElement = newValue }
   }
 
-  /// What the element is called, in a word or two, without what kind of thing it is.
+  /// A short name of the element, without its kind.
   open var accessibilityLabel: String? {
     get { accessibilityValues?.label ?? accessibilityDefaults.label }
     set { saidForReaders.label = newValue }
   }
 
-  /// What the element stands at, such as "50 %" or "On".
+  /// The value of the element, such as "50 %" or "On".
   open var accessibilityValue: String? {
     get { accessibilityValues?.value ?? accessibilityDefaults.value }
     set { saidForReaders.value = newValue }
   }
 
-  /// What comes of using the element, where that is not clear from its label.
+  /// A description of what using the element does, if its label does not say it.
   open var accessibilityHint: String? {
     get { accessibilityValues?.hint ?? accessibilityDefaults.hint }
     set { saidForReaders.hint = newValue }
   }
 
+  /// The traits of the element.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityValues?.traits ?? accessibilityDefaults.traits }
     set { saidForReaders.traits = newValue }
   }
 
-  /// The language of the element's texts as a BCP 47 tag, such as "fr"; nil for the user's.
+  /// The language of the element's texts as a BCP 47 tag, such as "fr"; nil for the user's language.
   open var accessibilityLanguage: String? {
     get { accessibilityValues?.language }
     set { saidForReaders.language = newValue }
   }
 
-  /// The place on the screen in points, in the coordinates of the window: that of the view unless another was set.
+  /// The frame of the element in the window's coordinates, in points; by default that of the view.
   open var accessibilityFrame: CGRect {
     get { accessibilityValues?.frame ?? pathFrame ?? .zero }
     set { saidForReaders.frame = newValue }
   }
 
-  /// The outline on the screen, in the coordinates of the window, where a rectangle says too little.
+  /// The outline of the element in the window's coordinates, for elements that are not rectangular.
   open var accessibilityPath: VectorShape.Path? {
     get { accessibilityValues?.path }
     set { saidForReaders.path = newValue }
   }
 
-  /// Where a reader taps, in the coordinates of the window: the middle of the frame unless another was set.
+  /// The point that a screen reader taps, in the window's coordinates; by default the centre of the frame.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibilityValues?.activationPoint ?? accessibilityFrame.center }
     set { saidForReaders.activationPoint = newValue }
   }
 
-  /// The elements and containers in this one, in the order of reading; nil for those among the subviews.
+  /// The elements and containers inside this one, in reading order; nil for those found in the subviews.
   open var accessibilityElements: [UIResponder]? {
     get { accessibilityValues?.elements }
     set { saidForReaders.elements = newValue }
   }
 
+  /// The kind of container.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityValues?.containerType ?? .none }
     set { saidForReaders.containerType = newValue }
   }
 
-  /// Whether a reader finds nothing in here.
+  /// Whether the elements inside are hidden from screen readers.
   open var accessibilityElementsHidden: Bool {
     get { accessibilityValues?.hidesElements ?? false }
     set { if newValue != accessibilityElementsHidden { saidForReaders.hidesElements = newValue } }
   }
 
-  /// Whether a reader finds nothing in the siblings of this view.
+  /// Whether the elements in the view's siblings are hidden from screen readers.
   open var accessibilityViewIsModal: Bool {
     get { accessibilityValues?.isModal ?? false }
     set { if newValue != accessibilityViewIsModal { saidForReaders.isModal = newValue } }
   }
 
-  /// What else can be done with the element, or with what is in the container.
+  /// Further actions of the element or container.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilityValues?.customActions }
     set { saidForReaders.customActions = newValue }
   }
 
-  /// Does what the element is for; false, as here, has the reader do what a tap or a key does.
+  /// Activates the element. Returns false, the default, to let the screen reader simulate a tap or key
+  /// instead.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Raises the value of an adjustable element.
+  /// Increases the value of an adjustable element. Does nothing by default.
   open func accessibilityIncrement() {}
+  /// Decreases the value of an adjustable element. Does nothing by default.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by a page; false passes it on to what is around.
+  /// Scrolls by a page. Returns false, the default, to pass the request to the container.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-  /// Closes what is in front, such as a menu or a page; false passes it on to what is around.
+  /// Closes the topmost content, such as a menu or a page. Returns false, the default, to pass the request
+  /// to the container.
   open func accessibilityPerformEscape() -> Bool { false }
-}
-
-extension UIResponder: @MainActor Hashable {
-  public static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -8,7 +8,7 @@ extension UIScrollView {
 
   /// Scrolls in response to a key. Returns whether it handled the key.
   ///
-  /// A page is four fifths of the visible height, or the height less 40 points if that is more.
+  /// A page is four fifths of the visible size, or the size less 40 points if that is more.
   func scroll(with press: UIPress) -> Bool {
     guard allowsKeyboardScrolling, isScrollEnabled, !dragging.isActive, !zooming.isActive,
       let key = press.key,

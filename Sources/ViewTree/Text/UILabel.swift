@@ -7,7 +7,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
 
 /// Shows one or more lines of text, centred vertically.
 open class UILabel: UIView {
-  /// The text in one style; nil for none.
+  /// The text without attributes; nil for none. Setting it replaces attributed text.
   public var text: String? {
     get { content.string }
     set {
@@ -79,6 +79,8 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
     isOpaque = false
   }
+
+  deinit {}
 
   override func appearanceChanged() { setNeedsLayout() }
 

@@ -1,30 +1,36 @@
 import CSwiftRuntime
+import Objects
 
-/// A rectangle on the screen that draws, holds other views, and takes touches.
+/// A rectangle on the screen that draws, contains other views, and receives touches.
 ///
-/// Geometry follows UIKit: `bounds` is the view's own coordinate system, `center` is where its anchor
-/// point stands in the superview, `transform` turns and scales about that point, and `frame` is derived
-/// from the three. A geometry that is not made of ordinary numbers is ignored.
+/// Geometry follows UIKit: `bounds` is the view's own coordinate system, `center` is the position of its
+/// anchor point in the superview, `transform` rotates and scales about that point, and `frame` is derived
+/// from the three. Non-finite values are ignored.
 @MainActor open class UIView: UIResponder {
-  /// The class of the layer made for a view of this class.
+  open override class var observableKeyPaths: [String: AnyKeyPath] { viewKeyPaths(Self.self) }
+
+  /// The class of the view's layer.
   open class var layerClass: CALayer.Type { CALayer.self }
 
-  // What is looked at in every view of a tree that moves stands together: few lines of the processor's cache.
+  // Properties that tree changes and layout read in every view come first, so that they share few cache
+  // lines.
 
-  // Weak without what that costs, a sixth of all work where whole pages come and go: the superview and the window
-  // take themselves out when they end, and are not handed out from when nobody owns them.
+  // An unretained reference: the superview clears it in `deinit`, and it reads as nil while the superview
+  // is being deallocated. The window is referenced likewise. Weak references cost a sixth of the frame
+  // (benchmark `stackdrag`, 1,000 pages).
+  /// The superview, or nil.
   public internal(set) var superview: UIView? {
     get {
-      guard let reference = superviewReference, !swift_isDeallocating(reference.toOpaque()) else {
+      guard let reference = superviewReference, let living = swift_tryRetain(reference.toOpaque()) else {
         return nil
       }
-      return reference.takeUnretainedValue()
+      return Unmanaged.fromOpaque(living).takeRetainedValue()
     }
     set { superviewReference = newValue.map(Unmanaged.passUnretained) }
   }
-  /// To compare it and to go up the tree by it counts no references.
+  /// The superview without reference counting, for comparisons and for walking up the tree.
   var superviewReference: Unmanaged<UIView>?
-  /// Back to front.
+  /// The subviews from back to front.
   public internal(set) var subviews: [UIView] = []
   /// The view controller whose root view this is.
   var viewController: UIViewController? {
@@ -34,28 +40,31 @@ import CSwiftRuntime
       weakViewController = newValue
     }
   }
-  /// Whether it was given one: most views were not, which a weak reference takes longer to tell.
+  /// Whether a view controller owns this view. Reading it is faster than reading the weak reference.
   private var isRootView = false
   var needsLayout = true
-  /// Whether the view or one below it needs layout.
+  /// Whether the view or a descendant needs layout.
   var subtreeNeedsLayout = true
-  /// Whether `updateConstraints` is to be called, and whether it is for a view below.
+  /// Whether `updateConstraints` must be called for the view, and whether for a descendant.
   var awaitsConstraintUpdate = true
   var subtreeNeedsConstraints = true
-  /// Whether it is just being laid out, when subviews that come and go ask for no other layout.
+  /// Whether the view is being laid out. Adding and removing subviews then requests no further layout.
   var isInLayoutPass = false
-  /// The window the view is in, or nil.
+  /// The window that contains the view, or nil.
   public internal(set) var window: UIWindow? {
     get {
-      guard let reference = windowReference, !swift_isDeallocating(reference.toOpaque()) else { return nil }
-      return reference.takeUnretainedValue()
+      guard let reference = windowReference, let living = swift_tryRetain(reference.toOpaque()) else {
+        return nil
+      }
+      return Unmanaged.fromOpaque(living).takeRetainedValue()
     }
     set { windowReference = newValue.map(Unmanaged.passUnretained) }
   }
   var windowReference: Unmanaged<UIWindow>?
+  /// The layer that draws the view.
   public let layer: CALayer
   private weak var weakViewController: UIViewController?
-  /// What the view needs for Auto Layout; nil where it has nothing to do with it.
+  /// The view's Auto Layout state; nil if it does not take part.
   var autoLayout: ViewAutoLayout?
 
   /// Creates a view with `frame` in its future superview's coordinates, in points.
@@ -66,44 +75,82 @@ import CSwiftRuntime
     self.frame = frame
   }
 
-  isolated deinit {
+  /// Creates an empty view.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// There are no archives to decode a view from: always nil.
+  public convenience init?(coder: NSCoder) { nil }
+
+  deinit {
+    let (subviews, layer) = (subviews, layer)
+    if isOnMainThread {
+      MainActor.assumeIsolated { UIView.end(Unmanaged.passUnretained(self).toOpaque(), subviews, layer) }
+    } else {
+      endOnMainThread(self, keeping: []) { UIView.end($0, subviews, layer) }
+    }
+  }
+
+  /// Takes a view out of what names it without owning it.
+  private static func end(_ view: UnsafeMutableRawPointer, _ subviews: [UIView], _ layer: CALayer) {
     layer.owner = nil
-    if LayoutEngine.isUsed { orphanSubviewsForAutoLayout() }
-    for subview in subviews where subview.isSubview(of: self) { subview.superview = nil }
+    if LayoutEngine.isUsed { orphanForAutoLayout(subviews) }
+    for subview in subviews {
+      if subview.superviewReference?.toOpaque() == view { subview.superview = nil }
+      if subview.windowReference?.toOpaque() == view { subview.leaveWindow(view) }
+    }
+  }
+
+  /// Takes a window that has ended from the view and all below it that are in it.
+  private func leaveWindow(_ window: UnsafeMutableRawPointer) {
+    windowReference = nil
+    for subview in subviews where subview.windowReference?.toOpaque() == window {
+      subview.leaveWindow(window)
+    }
   }
 
   // MARK: Geometry
 
+  /// The view's rectangle in its own coordinates, in points.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
       let old = layer.bounds
       guard newValue.isFinite, newValue != old else { return }
+      let observers = extras?.observers
+      observers?.willChange(ObservedKeys.bounds(from: old, to: newValue), of: self)
       layer.bounds = newValue
       if newValue.size != old.size { resized(from: old.size) }
+      observers?.didChange(ObservedKeys.bounds(from: old, to: newValue), of: self)
     }
   }
 
+  /// The position of the view's anchor point in the superview's coordinates, in points.
   open var center: CGPoint {
     get { layer.position }
     set {
       guard newValue.isFinite, newValue != layer.position else { return }
+      let observers = extras?.observers
+      observers?.willChange("center", of: self)
       layer.position = newValue
       if isNearCoveredEdge { updateSafeArea() }
       if let autoLayout { frameChangedForAutoLayout(autoLayout) }
+      observers?.didChange("center", of: self)
     }
   }
 
+  /// The transform about the anchor point.
   public var transform: CGAffineTransform {
     get { layer.transform }
     set {
       if newValue.determinant.isFinite, newValue.tx.isFinite, newValue.ty.isFinite {
+        willChange("transform")
         layer.transform = newValue
+        didChange("transform")
       }
     }
   }
 
-  /// The smallest upright box around the view, in the superview's coordinates.
+  /// The view's bounding box in the superview's coordinates, in points.
   open var frame: CGRect {
     get {
       let size = bounds.size
@@ -113,8 +160,11 @@ import CSwiftRuntime
     }
     set {
       guard newValue.isFinite else { return }
+      let observers = extras?.observers
+      observers?.willChange("frame", of: self)
+      defer { observers?.didChange("frame", of: self) }
       let frame = newValue.standardized
-      // With a turned or scaled view, the size that fills the box.
+      // For a transformed view, computes the size whose bounding box is `frame`.
       let size =
         transform.isTranslation
         ? frame.size
@@ -135,85 +185,98 @@ import CSwiftRuntime
     if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
   }
 
-  /// How the view follows its superview's size.
+  /// The parts of the frame that follow the superview's size.
   public var autoresizingMask: AutoresizingMask = []
 
-  /// How much of the view bars and the edges of the screen cover, from each edge, in points.
+  /// The insets of the parts that bars and screen edges cover, in points.
   ///
-  /// It comes down the tree: a subview that reaches under the same bar is covered by as much as it reaches
-  /// under it. A scroll view keeps it to itself, because it moves its content out from under the bar.
+  /// They propagate down the tree: a subview's insets are the distances by which it extends into the covered
+  /// area. A scroll view does not propagate them, because it insets its content instead.
   public internal(set) var safeAreaInsets = UIEdgeInsets.zero
 
-  /// Called when `safeAreaInsets` has changed; layout follows.
+  /// Called after `safeAreaInsets` changed, before layout.
   open func safeAreaInsetsDidChange() {}
 
-  /// Whether what the view holds runs from left to right or the other way; unspecified for as its
-  /// superview does.
+  /// The layout direction of the view's contents; unspecified to inherit it from the superview.
   public var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { updateTraits() } }
   }
 
   // MARK: Appearance
 
-  /// Light or dark, for the view and all in it; unspecified for as its superview is.
+  /// The light or dark appearance of the view and its subviews; unspecified to inherit it from the
+  /// superview.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
-  /// The appearance that holds here, kept so that no colour needs a walk up the tree.
+  /// Whether the appearance is dark, cached so that resolving a colour needs no walk up the tree.
   var isDark = false
   /// Whether the user prefers high contrast; kept likewise.
   var hasHighContrast = false
-  /// Kept as `isDark` is; unspecified until the view comes into a window.
+  /// The preferred text size, cached like `isDark`; unspecified until the view enters a window.
   var contentSizeCategory = UIContentSizeCategory.unspecified
-  /// Whether the view is laid out from right to left; kept likewise.
+  /// Whether the view is laid out from right to left, cached like `isDark`.
   var readsFromRight = false
   var adaptiveLook: AdaptiveLook?
   var traitHandlers: [(UITraitCollection) -> Void] = []
 
-  /// Called when the view became light or dark, or text is to be larger or smaller, before its subviews change.
-  /// Colours of views and of text follow by themselves; what was handed to a layer has to be handed to it again.
+  /// Called when the appearance or the preferred text size changed, before the subviews change. Colours of
+  /// views and text adapt automatically; set the colours of layers again.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What a class of this module does then.
+  /// Called when the appearance changed; overridden by classes of this module.
   func appearanceChanged() {}
 
   // MARK: Look
 
+  /// The background colour; nil for none.
   open var backgroundColor: UIColor? {
     get { resolvedBackground }
-    set { resolvedBackground = newValue }
+    set {
+      willChange("backgroundColor")
+      resolvedBackground = newValue
+      didChange("backgroundColor")
+    }
   }
 
-  /// Opacity of the view with all its subviews, from 0 to 1. Below 0.01 it takes no touches.
+  /// The opacity of the view and its subviews, from 0 to 1. Below 0.01, the view receives no touches.
   open var alpha: CGFloat {
     get { layer.opacity }
-    set { if newValue.isFinite { layer.opacity = newValue.clamped(to: 0...1) } }
+    set {
+      guard newValue.isFinite else { return }
+      willChange("alpha")
+      layer.opacity = newValue.clamped(to: 0...1)
+      didChange("alpha")
+    }
   }
 
+  /// Whether the view and its subviews are hidden. Hiding a view cancels its touches.
   open var isHidden: Bool {
     get { isSaidToBeHidden }
     set {
       guard newValue != isSaidToBeHidden else { return }
+      willChange("hidden")
       if let autoLayout {
         changeVisibilityInStack(newValue, autoLayout)
       } else {
         layer.isHidden = newValue
       }
+      didChange("hidden")
       if newValue { window?.release(self) }
     }
   }
 
-  /// A promise that the view covers its bounds; it says so in dumps.
+  /// Whether the view promises to cover its bounds. Only dumps use it.
   public var isOpaque = true
 
-  /// Whether subviews are cut off at the bounds. Touches are not concerned.
+  /// Whether subviews are clipped to the bounds. Does not affect touches.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// The colour that templates and controls in the view use; inherited from the superview when nil is set, and blue
-  /// where no view has one.
+  /// The colour of template images and controls in the view. Set it to nil to inherit it from the
+  /// superview; the default is blue.
   open var tintColor: UIColor! {
     get { chosenTintColor ?? .controlTint }
     set {
@@ -223,10 +286,10 @@ import CSwiftRuntime
   }
   /// The tint that was set on this view.
   package private(set) var ownTintColor: UIColor?
-  /// The tint of the view or the nearest superview that was given one; nil where none was.
+  /// The tint of the view or of its nearest superview that has one; nil if none has.
   var chosenTintColor: UIColor? { ownTintColor ?? superview?.chosenTintColor }
 
-  /// Called when the tint colour changed, here or above.
+  /// Called when the tint colour of the view or of a superview changed.
   open func tintColorDidChange() {}
 
   private func tintColorChanged() {
@@ -236,87 +299,93 @@ import CSwiftRuntime
 
   // MARK: Touches
 
-  /// Returns the view that a touch at `point` belongs to, or nil.
+  /// Returns the view that a touch at `point` hits, or nil.
   ///
-  /// `point` is in the view's own coordinates. An override may answer any view, also one outside the
-  /// subtree; it becomes the touch's view, and the recognizers on it and on its superviews see the touch.
+  /// `point` is in the view's own coordinates. An override may return any view, even one outside its
+  /// subtree. It becomes the touch's view, and the recognizers on it and its superviews receive the touch.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
 
-  /// Whether `point`, in the view's own coordinates, lies in the view: left and top edges do, right and
-  /// bottom edges do not.
+  /// Returns whether `point`, in the view's own coordinates, is inside the view. The left and top edges are
+  /// inside; the right and bottom edges are not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Whether the view and its subviews take touches; switching it off ends those that are under way.
+  /// Whether the view and its subviews receive touches. Setting it to false cancels current touches.
   open var isUserInteractionEnabled = true {
     didSet { if !isUserInteractionEnabled { window?.release(self) } }
   }
-  /// Whether the view gets more than the first of several fingers. Recognizers get all in any case.
+  /// Whether the view receives more than one touch at a time. Recognizers always receive all touches.
   open var isMultipleTouchEnabled = false
-  /// Whether touches in this view and in others of its window shut each other out.
+  /// Whether touches in this view and in other views of the window exclude each other.
   open var isExclusiveTouch = false
 
+  /// The view's gesture recognizers, or nil if there are none.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// In the order in which they were added.
+  /// The view's interactions in the order in which they were added.
   public internal(set) var interactions: [any UIInteraction] = []
 
-  /// Asked when a recognizer of this view is about to begin; false makes it fail.
+  /// Called when a recognizer of this view is about to begin. Return false to make it fail.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Offers a wheel's movement to the recognizers that take it, then to the next responder.
+  /// Offers the event to the view's recognizers, then passes it to the next responder.
   open override func scrollWheel(with event: UIScrollEvent) {
     if !(window?.gestureArbiter.offer(event, to: self) ?? false) { super.scrollWheel(with: event) }
   }
 
-  /// Whether the view itself can move by a wheel's or trackpad's movement. Scroll views further in then leave
-  /// it to the view when they are at their end, instead of resisting there. Override where `scrollWheel` is.
+  /// Returns whether the view can scroll in response to a wheel or trackpad event. If so, scroll views
+  /// inside it leave the event to it at their ends instead of resisting. Override it together with
+  /// `scrollWheel`.
   open func canScroll(with event: UIScrollEvent) -> Bool { false }
 
   // MARK: Focus
 
-  /// Whether Tab stops here.
+  /// Whether Tab can move the focus to the view.
   open var canBecomeFocused: Bool { false }
 
-  /// Whether Tab may stop at the view and at what is inside of it; else it goes by.
+  /// Whether Tab can move the focus to the view and its subviews.
   open var letsFocusIn: Bool { true }
 
-  /// Whether keys go to this view first, and a ring shows it.
+  /// Whether the view has the focus: it receives keys first and shows the focus ring.
   public var isFocused: Bool { window?.focusSystem.focusedItem === self }
 
-  /// How the ring around the view looks when it is focused.
+  /// The appearance of the focus ring.
   public var focusEffect = UIFocusHaloEffect()
 
-  /// What the ring goes around, in the view's own coordinates: its bounds, or a part of what it shows.
+  /// The rectangle inside the focus ring, in the view's own coordinates; the bounds by default.
   open var focusRect: CGRect { bounds }
 
-  /// The view in this one that the ring goes around, such as a list's row.
+  /// The subview that the focus ring surrounds, such as a list's row; the view itself by default.
   open var focusedPart: UIView { self }
 
-  /// Has the ring go around the next or the previous part where Tab stops, such as a link of a text, and scrolls it
-  /// into sight; answers whether there is one. The focus then stays in the view, or comes to it.
+  /// Moves the focus ring to the next or previous part inside the view, such as a link in a text, and
+  /// scrolls it into view. Returns false, the default, if there is no such part; otherwise the focus moves
+  /// to the view or stays there.
   ///
-  /// - Parameter isEntering: Whether the focus comes from elsewhere: it begins at the first part, or at the last.
+  /// - Parameters:
+  ///   - heading: The direction in which the focus moves.
+  ///   - isEntering: Whether the focus comes from another view. It then begins at the first or last part.
   open func moveFocusInside(_ heading: UIFocusHeading, isEntering: Bool) -> Bool { false }
 
-  /// Called on the view that loses the focus, the one that gets it, and all their superviews.
+  /// Called after a focus change, on the previous and the next focused view and their superviews.
   open func didUpdateFocus(in context: UIFocusUpdateContext) {}
 
-  /// Called on all superviews of a view that gets the focus, the nearest first, to bring it into sight: a scroll view
-  /// scrolls as far as it has to.
+  /// Called on all superviews of a newly focused view, nearest first. Override to make the view visible, as
+  /// scroll views do.
   open func scrollToShow(_ focusedView: UIView) {}
 
   // MARK: Names
 
+  /// A number that the program can use to identify the view.
   public var tag = 0
-  /// A name for tests and dumps; it is never shown.
+  /// An identifier for tests and dumps; never shown to the user.
   public var accessibilityIdentifier: String?
 
-  /// The view's box in the window, unless another was set.
+  /// The view's bounding box in the window, unless another frame was set.
   open override var accessibilityFrame: CGRect {
     get { accessibilityValues?.frame ?? pathFrame ?? convert(bounds, to: nil) }
     set { super.accessibilityFrame = newValue }
   }
 
-  /// What a dump or an inspector shows besides geometry, by name.
+  /// Further values that dumps and inspectors show, by name.
   open var inspectedValues: [String: InspectedValue] { [:] }
 
   // MARK: Tree
@@ -325,25 +394,31 @@ import CSwiftRuntime
 
   override var responderWindow: UIWindow? { window }
 
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the view is added to a superview, or removed from it.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the view was added to a superview, or removed from it.
   open func didMoveToSuperview() {}
+  /// Called before the view enters or leaves a window.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view entered or left a window.
   open func didMoveToWindow() {}
 
   // MARK: Layout
 
-  /// Places the subviews. Called once before the next frame after `setNeedsLayout`. The default gives them the frames
-  /// that follow from constraints.
+  /// Lays out the subviews. Called before the next frame after `setNeedsLayout`. The default implementation
+  /// sets the frames that follow from constraints.
   open func layoutSubviews() { if let autoLayout { placeSubviews(autoLayout) } }
 
-  /// Returns the size that suits the view best, given room of `size`; its own size by default.
+  /// Returns the best size of the view inside `size`; its current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   // MARK: Auto Layout
 
-  /// Whether the frame and `autoresizingMask` place the view. False lets constraints place it.
+  /// Whether `frame` and `autoresizingMask` position the view. If false, constraints do.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { autoLayout?.translatesMask ?? true }
     set {
@@ -353,25 +428,26 @@ import CSwiftRuntime
     }
   }
 
-  /// Whether views of this class make constraints in `updateConstraints` and nowhere else.
+  /// Whether views of this class create all their constraints in `updateConstraints`.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Makes or changes constraints that wait for it. Called before the layout after `setNeedsUpdateConstraints`, and
-  /// before the first one in a program that uses constraints. Call super.
+  /// Creates or changes constraints. Called before layout after `setNeedsUpdateConstraints`, and before the
+  /// first layout if the program uses constraints. Overrides must call super.
   open func updateConstraints() {}
 
-  /// The size of the content, in points; `noIntrinsicMetric` along an axis without one.
+  /// The natural size of the view's content, in points; `noIntrinsicMetric` on an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Has layout ask for the size of the content again.
+  /// Makes layout read `intrinsicContentSize` again.
   open func invalidateIntrinsicContentSize() { if autoLayout != nil { contentSizeRulesChanged() } }
 
-  /// What lies outside of the rectangle that constraints align, such as a shadow.
+  /// The insets from the frame to the alignment rectangle, in points. Use them for decoration such as
+  /// shadows.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// Returns the rectangle that constraints align, for a frame.
+  /// Returns the alignment rectangle for a frame. Constraints position alignment rectangles.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
@@ -379,6 +455,7 @@ import CSwiftRuntime
       width: frame.width - insets.left - insets.right, height: frame.height - insets.top - insets.bottom)
   }
 
+  /// Returns the frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
@@ -387,19 +464,20 @@ import CSwiftRuntime
       height: alignmentRect.height + insets.top + insets.bottom)
   }
 
-  /// The view in this one whose text the first baseline is that of.
+  /// The subview whose first baseline the view uses; the view itself by default.
   open var forFirstBaselineLayout: UIView { self }
+  /// The subview whose last baseline the view uses; the view itself by default.
   open var forLastBaselineLayout: UIView { self }
 
-  /// Returns the size that constraints in the view give it, as near to `targetSize` as they let it.
+  /// Returns the size that satisfies the constraints in the view and is closest to `targetSize`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size that constraints in the view give it. A side whose priority is `required` is as long
-  /// as that of `targetSize`.
+  /// Returns the size that satisfies the constraints in the view. On an axis with priority `required`, it
+  /// equals that of `targetSize`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -407,14 +485,14 @@ import CSwiftRuntime
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The distances from the edges to which content should keep, in points. Setting it leaves out the safe area, which
-  /// is added.
+  /// The margins between the edges and the content, in points. Reading includes the safe area; setting does
+  /// not.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { changeMargins { $0.own = .absolute(newValue) } }
   }
 
-  /// The same, in the direction of reading.
+  /// The margins in the layout direction, in points. Reading includes the safe area; setting does not.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -425,6 +503,6 @@ import CSwiftRuntime
     set { changeMargins { $0.own = .directional(newValue) } }
   }
 
-  /// Called when `layoutMargins` has changed.
+  /// Called after `layoutMargins` changed.
   open func layoutMarginsDidChange() {}
 }

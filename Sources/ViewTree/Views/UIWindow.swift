@@ -1,46 +1,43 @@
-/// The root of a view tree, and the first to see what the user does.
+/// The root of a view tree, which receives events first.
 open class UIWindow: UIView {
+  /// The scene that the window belongs to.
   public let windowScene: UIWindowScene
-  /// The display that the window is on.
+  /// The display that shows the window.
   public var screen: UIScreen { windowScene.screen }
-  /// Who is asked first about keys; nil means the root view controller.
+  /// The responder that receives keys first; nil for the root view controller.
   public internal(set) weak var firstResponder: UIResponder?
 
-  /// Where a reader is, when that is not where the keys go: a page's title, or a row that keys have reached.
+  /// The element at the screen reader's cursor if it differs from the key responder, such as a title or a
+  /// row.
   package weak var accessibilityCursor: UIResponder?
 
   private var arbiter: GestureArbiter?
-  /// The view that the last gesture of a wheel scrolls.
+  /// The view that the last wheel gesture scrolled.
   weak var scrollingView: UIScrollView?
-  /// Controllers whose views came into the window and wait for the layout to be done.
+  /// Controllers whose views entered the window and whose appearance ends after layout.
   private var appearing: [UIViewController] = []
 
+  /// Creates a window in a scene. It is not shown until `isHidden` is set to false or
+  /// `makeKeyAndVisible()` is called.
   public init(frame: CGRect, windowScene: UIWindowScene) {
     self.windowScene = windowScene
     super.init(frame: frame)
     window = self
     contentSizeCategory = .large
-    // Views are loaded for a window before it is shown.
+    // Views may be loaded before the window is shown, and need a screen.
     if screen.window?.isShown != true { screen.window = self }
     layer.timeline = windowScene.clock.timeline
     layer.onChange = { [weak windowScene] in windowScene?.setNeedsFrame() }
   }
 
-  isolated deinit { forget(in: self) }
+  deinit {}
 
-  /// Takes the window from a view and all below it.
-  private func forget(in view: UIView) {
-    view.window = nil
-    let own = Unmanaged.passUnretained(self).toOpaque()
-    for subview in view.subviews where subview.windowReference?.toOpaque() == own { forget(in: subview) }
-  }
-
-  /// What holds for the window and all in it, whatever is around it.
+  /// The traits that the window overrides.
   public var traitOverrides = UITraitOverrides() {
     didSet { if traitOverrides != oldValue { updateTraits() } }
   }
 
-  /// The controller whose view fills the window.
+  /// The controller whose view fills the window. Replacing it ends presentations and cancels presses.
   public var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -55,12 +52,12 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Windows of a higher level are in front of those of a lower one.
+  /// The level of the window; higher levels are in front.
   public var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue, windowScene.windows.contains(self) { windowScene.attach(self) } }
   }
 
-  /// Shows the window in front of the others of its level, and lets keys go to it.
+  /// Shows the window in front of others of its level, and makes it the key window.
   public func makeKeyAndVisible() {
     isHidden = false
     windowScene.attach(self)
@@ -70,7 +67,7 @@ open class UIWindow: UIView {
 
   private var isShown: Bool { windowScene.windows.contains(self) }
 
-  /// A window is shown once it is said not to be hidden.
+  /// Whether the window is hidden. Setting it shows or hides the window.
   open override var isHidden: Bool {
     didSet {
       guard isHidden == isShown else { return }
@@ -87,8 +84,8 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  /// Leads an event to those it concerns: recognizers first, then views. Override to see every event of the
-  /// window; what is not passed on to `super` nobody gets.
+  /// Dispatches an event to recognizers first, then to views. Override to see all events of the window.
+  /// Events that are not passed to `super` reach nothing.
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as UIPressesEvent: presses.dispatch(event)
@@ -109,7 +106,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The secondary button opens a menu where there is one.
+  /// Opens a context menu on a secondary click if there is one, otherwise passes the event to the view.
   private func dispatch(_ event: UIPointerEvent) {
     guard let hit = hitTest(event.locationInWindow, with: event) else { return }
     let opensMenu =
@@ -127,13 +124,13 @@ open class UIWindow: UIView {
 
   // MARK: Input from the scene, in the coordinates of the screen
 
-  /// Returns a place on the screen in the window's coordinates.
+  /// Converts a point from the screen to the window.
   func placed(_ place: CGPoint) -> CGPoint {
     let fillsScreen = transform.isIdentity && convertFromSuperview(.zero) == .zero
     return fillsScreen ? place : convertFromSuperview(place)
   }
 
-  /// Takes what touches did, each with the view that it goes down on, if it does.
+  /// Handles touches; each new touch comes with the view that it hit.
   func handle(_ touches: [TouchReport]) {
     let touches = touches.map { $0.placed(by: placed) }
     focusSystem.touched(touches)
@@ -145,7 +142,7 @@ open class UIWindow: UIView {
             timestamp: sample.timestamp, modifierFlags: sample.modifiers, buttonMask: sample.buttons,
             at: sample.location))
       } else if sample.phase == .ended {
-        // The pointer hovers again where the button was let go.
+        // The pointer hovers again where the button was released.
         gestureArbiter.pointer = gestureArbiter.pointer.map {
           sample.location.isFinite ? sample.location : $0
         }
@@ -178,11 +175,11 @@ open class UIWindow: UIView {
     presses.cancelAll(at: time)
   }
 
-  /// Who is asked first about keys.
+  /// The responder that receives keys first.
   var keyResponder: UIResponder {
     if let claimant = focusSystem.focusedItem ?? firstResponder { return claimant }
     var responder: UIResponder = foremostPresentation?.presentation?.presented ?? rootViewController ?? self
-    // Each is deeper in the tree than the one before.
+    // Each preferred responder must be a descendant, so the loop ends.
     while let inner = (responder as? UIViewController)?.preferredKeyResponder, inner.responderWindow === self,
       sequence(first: inner, next: { $0.next }).dropFirst().contains(where: { $0 === responder })
     {
@@ -191,8 +188,8 @@ open class UIWindow: UIView {
     return responder
   }
 
-  /// Tab moves the focus on, with Shift back, and the Menu key or Shift+F10 opens a menu, when nobody else
-  /// wanted the key.
+  /// Handles keys that no responder used: Tab and Shift+Tab move the focus, and the Menu key or Shift+F10
+  /// opens a context menu.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for case let key? in presses.map(\.key) {
       switch (key.keyCode, key.modifierFlags) {
@@ -207,10 +204,11 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The focus system of the window.
   public private(set) lazy var focusSystem = UIFocusSystem(window: self)
   private(set) lazy var presses = PressDispatcher(window: self)
 
-  /// Cancels every touch that is down, once.
+  /// Cancels all current touches.
   public func cancelTouches(at time: TimeInterval) { arbiter?.cancelAll(at: time) }
 
   var gestureArbiter: GestureArbiter {
@@ -227,7 +225,7 @@ open class UIWindow: UIView {
     if responderView?.isDescendant(of: view) ?? false { firstResponder = nil }
   }
 
-  /// Called when `view` and its subviews can take no input any more.
+  /// Called when `view` and its subviews can no longer receive input.
   func release(_ view: UIView) {
     arbiter?.release(view)
     presses.cancelAll(at: windowScene.clock.eventTime) { responder in
@@ -246,7 +244,7 @@ open class UIWindow: UIView {
     windowScene.setNeedsFrame()
   }
 
-  /// Ends the appearances begun since the last layout, now that everything stands where it will be seen.
+  /// Ends the appearances that began since the last layout, after all views have their final positions.
   public func finishAppearances() {
     while !appearing.isEmpty { appearing.removeFirst().finishAppearing() }
   }

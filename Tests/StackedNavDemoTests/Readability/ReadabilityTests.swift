@@ -56,7 +56,7 @@ struct ReadabilityTests {
   }
 
   @Test(
-    "with high contrast, text on pages has a contrast of at least 7 in every tab, light and dark",
+    "with high contrast, text in lists, settings and the inspector has a contrast of at least 7",
     arguments: [DemoTab.files, .layers, .settings], [UIUserInterfaceStyle.light, .dark])
   func highContrast(tab: DemoTab, style: UIUserInterfaceStyle) async throws {
     let (demo, stage) = try await open(tab, style)
@@ -66,7 +66,6 @@ struct ReadabilityTests {
       target: try OffscreenTarget(width: 1024, height: 768), text: try FreeTypeTextEngine())
     let texts = TextContrast.all(in: stage.window, painter)
     #expect(texts.count > 5)
-    // The accent behind a switch's or a segment's text keeps its colour.
     #expect(texts.filter { $0.ratio < 7 }.map(\.description) == [])
     withExtendedLifetime(demo) {}
   }

@@ -163,7 +163,7 @@ struct TableUpdateTests {
     stage.run(for: 0.15)
     let cell = try #require(table.cellForRow(at: path(0, 1)))
     #expect(cell.shownFrame.minY > 10 && cell.shownFrame.minY < 34)
-    let ring = try #require(table.layer.sublayers.last)
+    let ring = try #require(table.layer.layers.last)
     #expect(abs(ring.position.y - cell.shownFrame.midY) < 0.01)
     #expect(table.indexPathForSelectedRow == path(0, 1))
   }

@@ -1,32 +1,5 @@
-/// What an observer wants to be told.
-public nonisolated struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The value after the change.
-  public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The value before the change.
-  public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// A call at once, before anything changes.
-  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-}
-
-/// A change of an observed value; what was not asked for is nil.
-public struct NSKeyValueObservedChange<Value> {
-  public let newValue: Value?
-  public let oldValue: Value?
-}
-
-/// An observation, which ends when it is released.
-public final class NSKeyValueObservation {
-  /// Whether changes are still told.
-  private(set) var isValid = true
-
-  /// Ends the observation; it may be called in the middle of a change.
-  public func invalidate() { isValid = false }
-}
-
-/// A value of an object that others observe. The object has one for each such value, and says when it changed.
+/// An observable property of an object. The object has an instance for each such property, and reports
+/// changes to it.
 public final class NSObservedValue<Object: AnyObject, Value> {
   private struct Observer {
     weak var observation: NSKeyValueObservation?
@@ -40,15 +13,17 @@ public final class NSObservedValue<Object: AnyObject, Value> {
   private var value: ((Object) -> Value)?
   private var observers: [Observer] = []
 
+  /// Creates a property that is not connected to an object.
   public init() {}
 
-  /// Names the object, which is not kept alive, and how its value is read.
+  /// Connects the property to its object, which it references weakly, and to a function that reads the
+  /// value.
   public func connect(_ object: Object, value: @escaping (Object) -> Value) {
     self.object = object
     self.value = value
   }
 
-  /// Calls `handler` after every change, until the observation that is returned is released or invalidated.
+  /// Calls `handler` after each change, until the returned observation is released or invalidated.
   public func observe(
     _ options: NSKeyValueObservingOptions,
     _ handler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
@@ -62,7 +37,7 @@ public final class NSObservedValue<Object: AnyObject, Value> {
     return observation
   }
 
-  /// Tells the observers, in the order in which they came.
+  /// Calls the observers in the order in which they were added.
   public func changed(from old: Value, to new: Value) {
     observers.removeAll(where: \.isGone)
     guard let object else { return }
