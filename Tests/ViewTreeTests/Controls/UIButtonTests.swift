@@ -34,6 +34,15 @@ struct UIButtonTests {
     #expect(presses == 1)
   }
 
+  @Test("the title of a custom button is white, and that of a system button in the tint colour")
+  func types() {
+    let custom = UIButton(type: .custom)
+    let system = UIButton(type: .system)
+    system.tintColor = .red
+    #expect(custom.currentTitleColor == .white)
+    #expect(system.currentTitleColor == .red)
+  }
+
   @Test("a button fits its title and insets, and is not smaller than its insets without a title")
   func size() {
     let font = UIFont.systemFont(ofSize: 17)
