@@ -36,13 +36,16 @@ let package = Package(
     .library(name: "CustomPageSize", targets: ["CustomPageSize"]),
     .library(name: "LHNavigation", targets: ["LHNavigation"]),
     .library(name: "NestedScrolling", targets: ["NestedScrolling"]),
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "os"]),
     .library(name: "SDLPlatform", targets: ["SDLPlatform"]),
     .library(name: "Replay", targets: ["Replay"]),
     .executable(name: "StackedNavDemo", targets: ["StackedNavDemo"]),
   ],
   traits: [
     .trait(name: "Demo", description: "What only the demo needs; clients resolve none of it."),
+    .trait(name: "Porting", description: "swift package port-uikit, which needs swift-syntax."),
     .default(enabledTraits: isDependency ? [] : ["Demo"]),
   ],
   dependencies: [
@@ -99,13 +102,23 @@ let package = Package(
     .target(name: "Motion", swiftSettings: strict),
     // Solves linear constraints; independent of views.
     .target(name: "Cassowary", swiftSettings: strict),
+    // What Apple's NSObject has and Foundation's lacks: selectors, associated values, observing. It knows no layers.
+    .target(name: "Objects", dependencies: ["CSwiftRuntime"], swiftSettings: strict),
     .target(
-      name: "LayerTree", dependencies: ["Geometry", "Motion", "CSwiftRuntime"], swiftSettings: onMainActor),
+      name: "LayerTree", dependencies: ["Geometry", "Motion", "Objects", "CSwiftRuntime"],
+      swiftSettings: onMainActor),
     .target(
       name: "ViewTree",
-      dependencies: ["LayerTree", "Geometry", "Motion", "Cassowary", "CSwiftRuntime", "CUnicode"],
+      dependencies: ["LayerTree", "Geometry", "Motion", "Objects", "Cassowary", "CSwiftRuntime", "CUnicode"],
       swiftSettings: onMainActor),
     .target(name: "UIKit", dependencies: ["ViewTree"], swiftSettings: onMainActor),
+    // The other modules that ported code imports.
+    .target(name: "QuartzCore", dependencies: ["LayerTree", "ViewTree"], swiftSettings: onMainActor),
+    .target(name: "CoreGraphics", dependencies: ["Geometry", "LayerTree"], swiftSettings: onMainActor),
+    .target(name: "os", swiftSettings: strict),
+    .target(
+      name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/TestingCoreGraphics",
+      swiftSettings: onMainActor),
     // Swift Testing imports a module of this name wherever it is imported together with a module UIKit.
     .target(
       name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Sources/TestingUIKit",
@@ -209,7 +222,16 @@ let package = Package(
       dependencies: ["ViewTree", "Cassowary", "Replay", "Motion", "TestSupport", "CUnicode"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: onMainActor),
+      name: "UIKitTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "os"],
+      swiftSettings: onMainActor),
+    // Code as UIKit developers write it: another language mode, nothing on the main actor by default.
+    .testTarget(
+      name: "PortedCodeTests",
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "os", "Replay",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "TutorialExampleTests", dependencies: ["TutorialExample", "Replay", "UIKit", "_Testing_UIKit"],
       swiftSettings: onMainActor),
@@ -277,6 +299,29 @@ let package = Package(
       swiftSettings: onMainActor),
   ]
 )
+
+// Clients that turn on the trait "Porting" get `swift package port-uikit`. Here the package in Porting builds it, so that
+// nothing else waits for swift-syntax.
+if isDependency {
+  let syntax = ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics"].map {
+    Target.Dependency.product(name: $0, package: "swift-syntax", condition: .when(traits: ["Porting"]))
+  }
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"))
+  package.products.append(.plugin(name: "PortUIKitCommand", targets: ["PortUIKitCommand"]))
+  package.targets += [
+    .target(
+      name: "PortUIKit", dependencies: syntax, path: "Porting/Sources/PortUIKit", swiftSettings: strict),
+    .executableTarget(
+      name: "port-uikit", dependencies: [.target(name: "PortUIKit", condition: .when(traits: ["Porting"]))],
+      path: "Porting/Sources/port-uikit", swiftSettings: strict),
+    .plugin(
+      name: "PortUIKitCommand",
+      capability: .command(
+        intent: .custom(verb: "port-uikit", description: "Rewrites UIKit sources for StackedNav"),
+        permissions: [.writeToPackageDirectory(reason: "Rewrites the Swift files of this package in place.")]),
+      dependencies: ["port-uikit"], path: "Porting/Plugins/PortUIKitCommand"),
+  ]
+}
 
 // For `make fuzz`: the demo as a library that another program can import, and the program that feeds its
 // parsers.

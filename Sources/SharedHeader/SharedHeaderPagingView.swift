@@ -22,6 +22,8 @@ open class SharedHeaderPagingView: UIView {
     observation = scrollView.observe(\.contentSize) { [weak self] _, _ in self?.contentHeightChanged() }
   }
 
+  deinit {}
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     scrollView.frame = bounds

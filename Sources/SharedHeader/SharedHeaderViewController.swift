@@ -277,6 +277,8 @@ open class SharedHeaderViewController: UIViewController {
     let others = presses.filter { !driver.scroll(with: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
+
+  deinit {}
 }
 
 extension SharedHeaderViewController: NestedScrollDriverDelegate {

@@ -2,3 +2,4 @@
 @_exported public import Foundation
 @_exported public import Geometry
 @_exported public import LayerTree
+@_exported public import Objects

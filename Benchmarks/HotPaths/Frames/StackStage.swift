@@ -54,7 +54,7 @@ final class StackStage {
     for _ in 0..<times {
       isAside.toggle()
       // Changes the frontmost layer, so that the whole tree is walked and compared.
-      window.layer.sublayers.last?.opacity = isAside ? 1 : 0.999
+      window.layer.sublayers?.last?.opacity = isAside ? 1 : 0.999
       blackHole(compositor.compose([window.layer], pixelWidth: 1024, pixelHeight: 768, scale: 1))
     }
   }

@@ -57,6 +57,8 @@ open class LHNavigationController: UINavigationController {
     slidesBarContent = false
   }
 
+  deinit {}
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     interactivePopGestureRecognizer.isEnabled = false

@@ -100,4 +100,6 @@ open class LHNestedNavigationController: LHNavigationController {
   open override func didCancelShowing(_ viewController: UIViewController) {
     super.didCancelShowing(unwrap(viewController))
   }
+
+  deinit {}
 }

@@ -14,6 +14,8 @@ open class LHCollectionViewController: LHViewController {
     super.init()
   }
 
+  deinit {}
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     fillContent(with: collectionView)

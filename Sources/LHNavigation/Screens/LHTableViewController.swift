@@ -14,6 +14,8 @@ open class LHTableViewController: LHViewController {
     super.init()
   }
 
+  deinit {}
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     fillContent(with: tableView)

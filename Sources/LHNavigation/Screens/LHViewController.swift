@@ -103,6 +103,8 @@ open class LHViewController: UIViewController {
     backItem = item
     lh_navigationBar.items = [item, lh_navigationItem]
   }
+
+  deinit {}
 }
 
 extension LHViewController: BarPainting {

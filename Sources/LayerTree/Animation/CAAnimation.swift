@@ -1,5 +1,6 @@
 public import Foundation
 import Motion
+public import Objects
 
 /// The base class of layer animations: when an animation runs, how long, and how often.
 ///
@@ -12,7 +13,7 @@ import Motion
 ///     layer.add(pulse, forKey: "pulse")
 ///
 /// The animation does not change the layer's own values; `presentation()` returns the animated ones.
-public class CAAnimation {
+public class CAAnimation: NSObject {
   /// The duration of one run, in seconds. The default of 0.25 is Core Animation's.
   public var duration: TimeInterval = 0.25
   /// The start time, in seconds of the timeline; 0 starts the animation when it is added.
@@ -34,10 +35,14 @@ public class CAAnimation {
   /// The object that is notified when the animation begins and stops. The animation retains it until then.
   public var delegate: (any CAAnimationDelegate)?
 
-  init() {}
+  package final nonisolated(unsafe) var extras: ObjectExtras?
+
+  public override init() { super.init() }
+
+  deinit {}
 
   /// Returns a copy of the same class.
-  func copy() -> CAAnimation { describe(CAAnimation()) }
+  func duplicate() -> CAAnimation { describe(CAAnimation()) }
 
   /// Copies this class's properties to `copy`.
   final func describe<Copy: CAAnimation>(_ copy: Copy) -> Copy {
@@ -71,6 +76,10 @@ public class CAAnimation {
     timing.fillMode = fillMode
     return timing
   }
+}
+
+extension CAAnimation: @MainActor NSCopying, nonisolated ExtrasHolder {
+  public func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 }
 
 /// Receives the start and the end of an animation. Both methods are passed the layer's copy of the animation.
@@ -110,7 +119,7 @@ public class CAPropertyAnimation<Value: CAAnimatable>: CAAnimation {
     return describe(copy)
   }
 
-  override func copy() -> CAAnimation { describeProperty(CAPropertyAnimation(keyPath: keyPath)) }
+  override func duplicate() -> CAAnimation { describeProperty(CAPropertyAnimation(keyPath: keyPath)) }
 
   override var isAdditiveOverOthers: Bool { isAdditive }
 

@@ -13,9 +13,9 @@ public final class CAAnimationGroup: CAAnimation {
   /// Creates an empty group.
   public override init() { super.init() }
 
-  override func copy() -> CAAnimation {
+  override func duplicate() -> CAAnimation {
     let copy = CAAnimationGroup()
-    copy.animations = animations.map { $0.copy() }
+    copy.animations = animations.map { $0.duplicate() }
     return describe(copy)
   }
 

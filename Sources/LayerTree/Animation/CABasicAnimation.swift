@@ -14,7 +14,7 @@ public class CABasicAnimation<Value: CAAnimatable>: CAPropertyAnimation<Value> {
   /// The difference between the end and the start.
   public var byValue: Value?
 
-  override func copy() -> CAAnimation { describeEnds(CABasicAnimation(keyPath: keyPath)) }
+  override func duplicate() -> CAAnimation { describeEnds(CABasicAnimation(keyPath: keyPath)) }
 
   final func describeEnds<Copy: CABasicAnimation<Value>>(_ copy: Copy) -> Copy {
     (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
@@ -73,7 +73,7 @@ public final class CASpringAnimation<Value: CAAnimatable>: CABasicAnimation<Valu
     duration = settlingDuration
   }
 
-  override func copy() -> CAAnimation {
+  override func duplicate() -> CAAnimation {
     let copy = CASpringAnimation(keyPath: keyPath)
     (copy.mass, copy.stiffness, copy.damping) = (mass, stiffness, damping)
     (copy.initialVelocity, copy.allowsOverdamping) = (initialVelocity, allowsOverdamping)

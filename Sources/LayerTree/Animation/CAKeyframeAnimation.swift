@@ -13,7 +13,7 @@ public final class CAKeyframeAnimation<Value: CAAnimatable>: CAPropertyAnimation
   /// How values between two key values are calculated.
   public var calculationMode = CAAnimationCalculationMode.linear
 
-  override func copy() -> CAAnimation {
+  override func duplicate() -> CAAnimation {
     let copy = CAKeyframeAnimation(keyPath: keyPath)
     (copy.values, copy.keyTimes) = (values, keyTimes)
     (copy.timingFunctions, copy.calculationMode) = (timingFunctions, calculationMode)

@@ -16,7 +16,7 @@ extension CALayer {
     running.isAdditive = animation.isAdditiveOverOthers
     running.timing = animation.mediaTiming(now: timeline.now)
     running.isRemovedOnCompletion = animation.isRemovedOnCompletion
-    let copy = animation.copy()
+    let copy = animation.duplicate()
     running.source = copy
     if let delegate = copy.delegate {
       running.onStart = { delegate.animationDidStart(copy) }
@@ -91,7 +91,7 @@ extension CALayer {
   package func picture() -> CALayer {
     let picture = type(of: self).init()
     picture.copyLook(of: self)
-    for sublayer in sublayers where sublayer.isShown { picture.addSublayer(sublayer.picture()) }
+    for sublayer in layers where sublayer.isShown { picture.addSublayer(sublayer.picture()) }
     return picture
   }
 }

@@ -63,7 +63,7 @@ public final class CATransaction {
   static func animator(for layer: CALayer) -> (any LayerChangeAnimator)? {
     guard let current else { return CALayer.changeAnimator }
     if current.disablesActions { return nil }
-    return CALayer.changeAnimator ?? (layer.owner == nil ? current : nil)
+    return CALayer.changeAnimator ?? (layer.ownerReference == nil ? current : nil)
   }
 
   /// Returns the animation with its end reported to all open transactions. An animation that an external

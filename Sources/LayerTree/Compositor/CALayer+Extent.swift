@@ -16,7 +16,7 @@ extension CALayer {
 
   /// Whether the layer draws more than one thing, so that its opacity must apply to the composed picture.
   var overlapsItself: Bool {
-    if !sublayers.isEmpty || shownSource != nil { return true }
+    if !layers.isEmpty || shownSource != nil { return true }
     let parts = [
       (shownBackgroundColor?.alpha ?? 0) > 0, (self as? CAGradientLayer)?.gradient != nil, contents != nil,
       shownBorderWidth > 0 && shownBorderColor != nil, shownShadow != nil,
@@ -45,7 +45,7 @@ extension CALayer {
     case .image(let image):
       for (_, target) in imageParts(of: image, at: placement) { extent = extent.union(target) }
     }
-    for sublayer in sublayers where sublayer.isShown {
+    for sublayer in layers where sublayer.isShown {
       extent = extent.union(sublayer.extent(in: placement))
     }
     return extent

@@ -36,7 +36,7 @@ extension CALayer {
   /// images are clipped with the layer.
   func imageRadii(at placement: Placement, target: PixelRect) -> CornerRadii {
     let isAlone =
-      target == placement.frame(of: self) && sublayers.isEmpty && !((shownBackgroundColor?.alpha ?? 0) > 0)
+      target == placement.frame(of: self) && layers.isEmpty && !((shownBackgroundColor?.alpha ?? 0) > 0)
       && (self as? CAGradientLayer)?.gradient == nil
     return masksToBounds && !isAlone ? .zero : radii(at: placement.scale, in: target)
   }

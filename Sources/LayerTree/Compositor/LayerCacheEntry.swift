@@ -1,3 +1,5 @@
+import CSwiftRuntime
+
 /// What a compositor knows about a layer that it may cache.
 ///
 /// The layer holds the entry, so that finding it takes no search, and clears the entry's reference in its
@@ -33,7 +35,10 @@ final class LayerCacheEntry {
 
   /// Removes the entry from its layer.
   func leaveLayer() {
-    layer?.cacheEntries.removeAll { $0 === self }
+    // A layer that has died on another thread has nothing any more that it could take out.
+    if let layer, !swift_isDeallocating(Unmanaged.passUnretained(layer).toOpaque()) {
+      layer.cacheEntries.removeAll { $0 === self }
+    }
     layer = nil
   }
 }

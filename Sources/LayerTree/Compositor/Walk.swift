@@ -76,7 +76,7 @@ struct Walk {
     into recording: inout Recording
   ) {
     recording.addBorder(of: layer, at: placement, clip: clip, opacity: opacity)
-    if !layer.sublayers.isEmpty { recordSublayers(of: layer, in: placement, clip: clip, into: &recording) }
+    if !layer.layers.isEmpty { recordSublayers(of: layer, in: placement, clip: clip, into: &recording) }
     recordSource(of: layer, at: placement, clip: clip, into: &recording)
     recording.addContents(of: layer, at: placement, clip: clip, opacity: opacity)
   }

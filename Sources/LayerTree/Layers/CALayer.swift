@@ -1,13 +1,14 @@
 import CSwiftRuntime
 public import Foundation
 public import Geometry
+public import Objects
 
 /// A rectangle of the retained picture: its geometry, its appearance and its sublayers.
 ///
 /// A layer is drawn from back to front: shadow, background, contents, sublayers, border. Each change of a
 /// property marks the layer and its ancestors as dirty, so that the compositor can detect an unchanged
 /// subtree without walking it.
-@MainActor open class CALayer {
+@MainActor open class CALayer: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder {
   // The properties that every walk reads come first, and flags tell whether the rare ones are set: fewer
   // cache lines to load.
 
@@ -16,17 +17,17 @@ public import Geometry
   /// The layer that contains this one; nil for a root.
   public private(set) var superlayer: CALayer? {
     get {
-      guard let reference = superlayerReference, !swift_isDeallocating(reference.toOpaque()) else {
+      guard let reference = superlayerReference, let living = swift_tryRetain(reference.toOpaque()) else {
         return nil
       }
-      return reference.takeUnretainedValue()
+      return Unmanaged.fromOpaque(living).takeRetainedValue()
     }
     set { superlayerReference = newValue.map(Unmanaged.passUnretained) }
   }
   /// The reference itself: comparing it and walking up the tree by it needs no reference counting.
   private var superlayerReference: Unmanaged<CALayer>?
   /// The sublayers, back to front.
-  public private(set) var sublayers: [CALayer] = []
+  package private(set) var layers: [CALayer] = []
   /// The number of the frame in which the content of the layer or its sublayers last changed, not counting
   /// the layer's own position.
   package private(set) var contentVersion: UInt64 = 1
@@ -39,7 +40,11 @@ public import Geometry
 
   /// Whether the layer and its sublayers are not drawn.
   public var isHidden = false {
-    didSet { if isHidden != oldValue { changed(.placement) } }
+    willSet { willChange("hidden") }
+    didSet {
+      if isHidden != oldValue { changed(.placement) }
+      didChange("hidden")
+    }
   }
   /// Whether contents and sublayers are clipped to the bounds and the rounded corners.
   public var masksToBounds = false {
@@ -62,11 +67,19 @@ public import Geometry
 
   /// The visible part of the layer's own coordinates, in points. Changing the origin scrolls the sublayers.
   public var bounds: CGRect = .zero {
-    didSet { if bounds != oldValue { changed(.content, from: oldValue, "bounds", \.bounds) } }
+    willSet { willChange("bounds") }
+    didSet {
+      if bounds != oldValue { changed(.content, from: oldValue, "bounds", \.bounds) }
+      didChange("bounds")
+    }
   }
   /// The position of the anchor point in the superlayer, in points.
   public var position: CGPoint = .zero {
-    didSet { if position != oldValue { changed(.placement, from: oldValue, "position", \.position) } }
+    willSet { willChange("position") }
+    didSet {
+      if position != oldValue { changed(.placement, from: oldValue, "position", \.position) }
+      didChange("position")
+    }
   }
   /// The point of the layer that is at `position`, as fractions of the bounds.
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
@@ -155,8 +168,8 @@ public import Geometry
   }
   /// The sublayers in drawing order.
   var drawnSublayers: [CALayer] {
-    guard hasHeights else { return sublayers }
-    return sublayers.enumerated()
+    guard hasHeights else { return layers }
+    return layers.enumerated()
       .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
       .map(\.element)
   }
@@ -164,24 +177,69 @@ public import Geometry
   /// Called on a root layer when it or a descendant changes, once per frame.
   ///
   /// If changes are pending when the handler is set, it is called at once.
-  public var onChange: (() -> Void)? { didSet { if contentVersion == Compositor.epoch { tell() } } }
+  public var onChange: (() -> Void)? {
+    get { changeHandler }
+    set {
+      changeHandler = newValue
+      if contentVersion == Compositor.epoch { tell() }
+    }
+  }
+  private nonisolated(unsafe) var changeHandler: (() -> Void)?
 
   /// The frame for which `onChange` has been called.
   private var toldEpoch: UInt64 = 0
 
   /// Creates a layer without size, content and sublayers.
-  public required init() {}
+  package final nonisolated(unsafe) var extras: ObjectExtras?
 
-  isolated deinit {
-    let own = Unmanaged.passUnretained(self).toOpaque()
-    for sublayer in sublayers where sublayer.superlayerReference?.toOpaque() == own {
+  open class var observableKeyPaths: [String: AnyKeyPath] { layerKeyPaths(Self.self) }
+
+  public required override init() { super.init() }
+
+  /// There are no archives to decode a layer from: always nil.
+  public convenience init?(coder: NSCoder) { nil }
+
+  /// Creates a layer that looks like another, as it is set up.
+  public convenience init(layer: Any) {
+    self.init()
+    if let layer = layer as? CALayer { copyLook(of: layer) }
+  }
+
+  deinit {
+    let (sublayers, cacheEntries, portals) = (layers, cacheEntries, portals)
+    if isOnMainThread {
+      MainActor.assumeIsolated {
+        CALayer.end(Unmanaged.passUnretained(self).toOpaque(), sublayers, cacheEntries)
+      }
+    } else {
+      endOnMainThread(self, keeping: [portals, changeHandler as Any]) {
+        CALayer.end($0, sublayers, cacheEntries)
+      }
+    }
+  }
+
+  /// Takes a layer out of what names it without owning it.
+  private static func end(
+    _ layer: UnsafeMutableRawPointer, _ sublayers: [CALayer], _ cacheEntries: [LayerCacheEntry]
+  ) {
+    for sublayer in sublayers where sublayer.superlayerReference?.toOpaque() == layer {
       sublayer.superlayer = nil
     }
     for entry in cacheEntries { entry.layerEnds() }
   }
 
   /// Adds a sublayer in front of the others. Does nothing if `layer` is this layer or contains it.
-  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: sublayers.count) }
+  /// The layers above this one, back to front; nil for none. Setting it takes those that are missing out.
+  public var sublayers: [CALayer]? {
+    get { layers.isEmpty ? nil : layers }
+    set {
+      let new = newValue ?? []
+      for layer in layers where !new.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+      for layer in new { addSublayer(layer) }
+    }
+  }
+
+  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: layers.count) }
 
   /// Inserts a sublayer at `index` in back-to-front order; the index is clamped to the valid range.
   ///
@@ -189,7 +247,7 @@ public import Geometry
   public func insertSublayer(_ layer: CALayer, at index: Int) {
     guard !layer.contains(self) else { return }
     layer.removeFromSuperlayer()
-    sublayers.insert(layer, at: index.clamped(to: 0...sublayers.count))
+    layers.insert(layer, at: index.clamped(to: 0...layers.count))
     layer.superlayer = self
     if layer.zPosition != 0 { hasHeights = true }
     changed(.content)
@@ -198,7 +256,7 @@ public import Geometry
   /// Removes the layer from its superlayer, if any.
   public func removeFromSuperlayer() {
     guard let superlayer else { return }
-    superlayer.sublayers.removeAll { $0 === self }
+    superlayer.layers.removeAll { $0 === self }
     self.superlayer = nil
     superlayer.changed(.content)
   }
@@ -227,7 +285,14 @@ public import Geometry
   }
 
   /// The object that the layer draws for, such as a view. It clears the reference in its `deinit`.
-  package unowned(unsafe) var owner: AnyObject?
+  package var owner: AnyObject? {
+    get {
+      guard let ownerReference, let living = swift_tryRetain(ownerReference.toOpaque()) else { return nil }
+      return Unmanaged.fromOpaque(living).takeRetainedValue()
+    }
+    set { ownerReference = newValue.map(Unmanaged.passUnretained) }
+  }
+  package private(set) var ownerReference: Unmanaged<AnyObject>?
 
   /// Animates property changes while it is set.
   package static var changeAnimator: (any LayerChangeAnimator)?

@@ -16,6 +16,8 @@ open class SegementSlideDefaultViewController: SegementSlideViewController, Defa
     source.owner = self
   }
 
+  deinit {}
+
   /// The look of the switcher. It is read by `reloadData()` and `reloadSwitcher()`.
   open var switcherConfig: SegementSlideDefaultSwitcherConfig { .shared }
   /// The titles. There are as many pages as titles.

@@ -59,6 +59,8 @@ open class SegementSlideViewController: UIViewController {
     contentView.viewController = self
   }
 
+  deinit {}
+
   // MARK: Configuration
 
   /// The part that stretches at the top. It is read by ``reloadData()``.

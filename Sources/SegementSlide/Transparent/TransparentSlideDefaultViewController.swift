@@ -9,6 +9,8 @@ open class TransparentSlideDefaultViewController: TransparentSlideViewController
     source.owner = self
   }
 
+  deinit {}
+
   /// The look of the switcher. It is read by `reloadData()` and `reloadSwitcher()`.
   open var switcherConfig: SegementSlideDefaultSwitcherConfig { .shared }
   /// The titles. There are as many pages as titles.

@@ -28,6 +28,8 @@ open class TransparentSlideViewController: SegementSlideViewController {
     edgesForExtendedLayout = .top
   }
 
+  deinit {}
+
   /// The transition between the bar's two looks.
   open var barMode: TransparentBarMode { .discrete }
   /// Whether the bar is translucent.

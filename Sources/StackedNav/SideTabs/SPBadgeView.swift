@@ -51,6 +51,8 @@ open class SPBadgeView: UIControl {
     textChanged()
   }
 
+  deinit {}
+
   /// Returns the size of the text with its padding.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let endless = CGFloat.greatestFiniteMagnitude

@@ -20,7 +20,11 @@ open class SPSideTabController: UIViewController {
   var isAttachmentHidden = true
   /// The number of times that the attachment was shown or hidden.
   var attachmentChanges = 0
-  var observed: SPSideTabControllerObservedValues?
+
+  /// The properties whose changes are told to observers.
+  open override class var observableKeyPaths: [String: AnyKeyPath] {
+    super.observableKeyPaths.merging(sideTabKeyPaths(Self.self)) { $1 }
+  }
 
   /// The delegate for additional items, and for tabs that are chosen again.
   public weak var tabBarDelegate: (any SPSideTabBarDelegate)?
@@ -61,6 +65,8 @@ open class SPSideTabController: UIViewController {
     tabBar.delegate = self
   }
 
+  deinit {}
+
   // MARK: Tabs
 
   /// The view controllers of the tabs, from the top down.
@@ -77,7 +83,8 @@ open class SPSideTabController: UIViewController {
       if !unique.contains(where: { $0 === controller }) { unique.append(controller) }
     }
     guard !list.elementsEqual(controllers, by: ===) else { return }
-    let before = selectedIndex
+    willChangeValue(forKey: "selectedIndex")
+    defer { didChangeValue(forKey: "selectedIndex") }
     let removed = controllers.filter { old in !list.contains { $0 === old } }
     let added = list.filter { new in !controllers.contains { $0 === new } }
     controllers = list
@@ -97,7 +104,7 @@ open class SPSideTabController: UIViewController {
       controllers = list
     }
     showItems()
-    setSelection(list.first, indexBefore: before)
+    setSelection(list.first)
     for controller in added where controller.parent === self { controller.didMove(toParent: self) }
   }
 
@@ -124,15 +131,15 @@ open class SPSideTabController: UIViewController {
     }
   }
 
-  func setSelection(_ controller: UIViewController?, indexBefore: Int?? = nil, fades: Bool = false) {
-    let (old, oldIndex) = (selection, indexBefore ?? selectedIndex)
+  func setSelection(_ controller: UIViewController?, fades: Bool = false) {
+    let old = selection
+    willChangeValue(forKey: "selectedIndex")
+    willChangeValue(forKey: "selectedViewController")
     selection = controller
     showSelectedItem()
-    if controller !== old {
-      showSelection(fades: fades)
-      observed?.selectedViewController.changed(from: old, to: controller)
-    }
-    if selectedIndex != oldIndex { observed?.selectedIndex.changed(from: oldIndex, to: selectedIndex) }
+    if controller !== old { showSelection(fades: fades) }
+    didChangeValue(forKey: "selectedViewController")
+    didChangeValue(forKey: "selectedIndex")
   }
 
   /// Updates the bar to the items of the tabs.

@@ -19,6 +19,8 @@ open class SPTabBarItem: UITabBarItem {
     super.init(title: title, image: image, tag: tag)
   }
 
+  deinit {}
+
   /// Creates an item that finds its images by name.
   public convenience init(title: String?, imageName: String?, tag: Int = 0) {
     self.init(title: title, image: nil, tag: tag)

@@ -41,6 +41,8 @@ open class SPStackedNavigationController: UIViewController {
     scrollView.delegate = self
   }
 
+  deinit {}
+
   /// Creates a stack with one page, active at the left. With nil the stack is empty.
   public convenience init(rootViewController: UIViewController?) {
     self.init()

@@ -90,8 +90,8 @@ final class LayersPictureView: UIView {
 
   /// Sets the sublayers. Does nothing if they are already in this order.
   private func arrange(_ layers: [CALayer]) {
-    guard !ground.sublayers.elementsEqual(layers, by: ===) else { return }
-    for layer in ground.sublayers where !layers.contains(where: { $0 === layer }) {
+    guard !ground.layers.elementsEqual(layers, by: ===) else { return }
+    for layer in ground.layers where !layers.contains(where: { $0 === layer }) {
       layer.removeFromSuperlayer()
     }
     for layer in layers { ground.addSublayer(layer) }

@@ -15,6 +15,8 @@ open class UIAccessibilityElement: UIResponder {
     super.init()
   }
 
+  deinit {}
+
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true) }
 
   /// The view that the element belongs to.

@@ -28,7 +28,7 @@ struct TransitionLook {
   /// Animates from the snapshot to the current appearance of `view`.
   func lead(to view: UIView, by block: BlockAnimation) {
     guard let timeline = container.timeline, block.timing.duration > 0, picture.opacity > 0 else { return }
-    let index = container.sublayers.firstIndex { $0 === view.layer } ?? container.sublayers.count - 1
+    let index = container.layers.firstIndex { $0 === view.layer } ?? container.layers.count - 1
     container.insertSublayer(picture, at: index + 1)
     let isShown = view.layer.timeline === timeline
     switch transition {

@@ -1,3 +1,6 @@
+public import Foundation
+public import Objects
+
 /// Calls a closure in every frame while it runs.
 ///
 ///     let link = CADisplayLink(clock: scene.clock) { [weak self] link in self?.step(to: link.timestamp) }
@@ -5,34 +8,62 @@
 ///     link.invalidate()
 ///
 /// A running link keeps frames coming, so pause it when nothing moves.
-public final class CADisplayLink {
+public final class CADisplayLink: NSObject {
   /// The time of the current frame, in seconds.
   public private(set) var timestamp: TimeInterval
+  /// The time between the last two frames, in seconds; 0 before the second one.
+  public private(set) var duration: TimeInterval = 0
   /// Whether calls are suspended. Frames stop when all links are paused and nothing is animated.
   public var isPaused = false {
     didSet { if oldValue, !isPaused { clock?.onNeed?() } }
   }
 
-  /// The clock, or nil after `invalidate`.
+  /// The clock, or nil before the link is added to a run loop and after `invalidate`.
   private weak var clock: FrameClock?
-  private let action: (CADisplayLink) -> Void
+  private var action: ((CADisplayLink) -> Void)?
 
   /// Creates a running link. `action` is called before each frame is laid out.
   public init(clock: FrameClock, action: @escaping (CADisplayLink) -> Void) {
     self.clock = clock
     self.action = action
     timestamp = clock.now
+    super.init()
     clock.add(self)
+  }
+
+  /// Creates a link that calls a method of `target`, which it keeps until it is invalidated. It runs once it is added.
+  public init(target: Any, selector: Selector) {
+    let target = target as AnyObject
+    action = { selector.perform(on: target, with: $0) }
+    timestamp = 0
+    super.init()
+  }
+
+  /// Lets the link run with the frames of the window on the main screen. Without a window nothing happens; the run loop
+  /// and the mode do not count.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard clock == nil, action != nil, let clock = UIScreen.main.window?.windowScene.clock else { return }
+    self.clock = clock
+    timestamp = clock.now
+    clock.add(self)
+  }
+
+  /// Stops the link until it is added again.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    clock?.remove(self)
+    clock = nil
   }
 
   /// Stops the link permanently.
   public func invalidate() {
     clock?.remove(self)
     clock = nil
+    action = nil
   }
 
   func fire(at time: TimeInterval) {
-    guard clock != nil else { return }
+    guard clock != nil, let action else { return }
+    duration = time - timestamp
     timestamp = time
     action(self)
   }

@@ -1,14 +1,14 @@
 /// A display with its windows.
 ///
 ///     let scene = UIWindowScene(screen: UIScreen())   // for a second display
-public final class UIScreen {
+public final class UIScreen: NSObject {
   /// The display of the scene that handles input or makes a frame, otherwise the program's first display.
   public static var main: UIScreen { atWork ?? first }
   private static let first = UIScreen()
   private static var atWork: UIScreen?
 
   /// Creates a screen, for a display in addition to the first.
-  public init() {}
+  public override init() {}
 
   /// Runs a closure during which `main` is this display.
   public func whileMain<Result>(_ work: () throws -> Result) rethrows -> Result {

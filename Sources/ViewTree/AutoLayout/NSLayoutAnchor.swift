@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The methods return inactive constraints. The type parameter keeps you from relating anchors of different
 /// axes, or a position to a dimension.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
+@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   weak var itemObject: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
 
@@ -12,6 +12,8 @@ public import Foundation
     itemObject = item
     self.attribute = attribute
   }
+
+  deinit {}
 
   /// The view or layout guide that the anchor belongs to.
   open var item: AnyObject? { itemObject }
@@ -111,6 +113,8 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor, constant: Self.systemSpacing * multiplier)
   }
+
+  deinit {}
 }
 
 /// A vertical position: the top or bottom edge, a baseline, or the centre.
@@ -152,6 +156,8 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     let fonts = [itemObject, anchor.itemObject].compactMap { ($0 as? UILabel)?.font.lineHeight }
     return fonts.max() ?? Self.systemSpacing
   }
+
+  deinit {}
 }
 
 /// A width or a height.
@@ -215,4 +221,6 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
+
+  deinit {}
 }

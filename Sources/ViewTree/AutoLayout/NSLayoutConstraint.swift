@@ -1,5 +1,6 @@
 import Cassowary
 public import Foundation
+import Objects
 
 /// A linear relation between two edges, centres or dimensions: `first = multiplier · second + constant`, or
 /// an inequality.
@@ -14,7 +15,7 @@ public import Foundation
 /// satisfied is reported in the log and left out.
 ///
 /// - SeeAlso: docs/auto-layout.md.
-@MainActor open class NSLayoutConstraint: @MainActor CustomStringConvertible {
+@MainActor open class NSLayoutConstraint: NSObject {
   /// How the two sides of a constraint compare.
   public nonisolated enum Relation: Int, Hashable, Sendable {
     /// The first side is at most the second.
@@ -69,6 +70,8 @@ public import Foundation
     self.multiplier = multiplier
     ownConstant = c
   }
+
+  deinit {}
 
   // MARK: Constant and priority
 
@@ -133,7 +136,9 @@ public import Foundation
 
   /// The constraint written as an equation:
   /// `<NSLayoutConstraint 'gap' UILabel "Name".leading == UIView.left + 8>`.
-  open var description: String { equationText }
+  nonisolated open override var description: String {
+    isOnMainThread ? MainActor.assumeIsolated { equationText } : super.description
+  }
 
   // MARK: Anchors
 
@@ -146,12 +151,4 @@ public import Foundation
     guard let item, attribute != .notAnAttribute else { return nil }
     return NSLayoutAnchor(item: item, attribute: attribute)
   }
-}
-
-extension NSLayoutConstraint: @MainActor Hashable {
-  /// Returns whether two references are to the same constraint.
-  public static func == (one: NSLayoutConstraint, other: NSLayoutConstraint) -> Bool { one === other }
-
-  /// Hashes the identity of the constraint.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

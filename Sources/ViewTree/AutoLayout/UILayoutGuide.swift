@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Add it to a view with `addLayoutGuide(_:)`, and constrain it like a view. Its frame is in that
 /// view's coordinates.
-@MainActor open class UILayoutGuide {
+@MainActor open class UILayoutGuide: NSObject {
   /// The view that owns the guide.
   public internal(set) weak var owningView: UIView?
   /// A name for logs.
@@ -20,7 +20,9 @@ public import Foundation
   }
 
   /// Creates a guide that belongs to no view.
-  public init() { role = .custom }
+  public override init() { role = .custom }
+
+  deinit {}
 
   init(_ role: Role, of view: UIView, identifier: String) {
     self.role = role
@@ -80,12 +82,4 @@ public import Foundation
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
   /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
-}
-
-extension UILayoutGuide: @MainActor Hashable {
-  /// Returns whether two references are to the same guide.
-  public static func == (one: UILayoutGuide, other: UILayoutGuide) -> Bool { one === other }
-
-  /// Hashes the identity of the guide.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

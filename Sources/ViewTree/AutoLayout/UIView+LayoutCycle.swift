@@ -164,7 +164,7 @@ extension UIView {
   }
 
   /// Called when this view, the root of a tree, is deallocated before its subviews.
-  func orphanSubviewsForAutoLayout() {
+  static func orphanForAutoLayout(_ subviews: [UIView]) {
     for subview in subviews {
       subview.forEachState { state in
         for item in state.items {

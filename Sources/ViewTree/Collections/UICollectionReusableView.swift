@@ -10,6 +10,8 @@ open class UICollectionReusableView: UIView {
   /// Creates a view. The collection view calls this initializer for registered classes.
   public required override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+  deinit {}
+
   /// Called before the view is reused for another element. The default does nothing.
   open func prepareForReuse() {}
 
@@ -23,7 +25,7 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
-    let preferred = layoutAttributes.copy()
+    let preferred = layoutAttributes.duplicate()
     let largest = CGFloat.greatestFiniteMagnitude
     let room = CGSize(
       width: preferred.isWidthEstimated ? largest : preferred.size.width,

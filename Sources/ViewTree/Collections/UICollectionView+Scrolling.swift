@@ -91,7 +91,7 @@ extension UICollectionView {
     var isChanged = false
     for attributes in seen where attributes.isWidthEstimated || attributes.isHeightEstimated {
       guard let view = shown[attributes.element] else { continue }
-      let preferred = view.preferredLayoutAttributesFitting(attributes.copy()).size
+      let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate()).size
       let size = CGSize(
         width: attributes.isWidthEstimated ? preferred.width.usableLength : attributes.size.width,
         height: attributes.isHeightEstimated ? preferred.height.usableLength : attributes.size.height)

@@ -88,6 +88,8 @@ open class UICollectionView: UIScrollView {
     allowsKeyboardScrolling = false
   }
 
+  deinit {}
+
   open override var bounds: CGRect {
     get { super.bounds }
     set {

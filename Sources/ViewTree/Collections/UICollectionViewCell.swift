@@ -29,6 +29,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
+  deinit {}
+
   override var sizedView: UIView { contentView }
 
   /// A cell's label joins those of its subviews. Controls in it are elements of their own.

@@ -2,13 +2,15 @@
 ///
 /// `prepare` is called once after each invalidation. Then the collection view asks for the content size
 /// and, whenever the visible area changes, for the elements in it.
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   public internal(set) weak var collectionView: UICollectionView?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   /// Creates a layout that belongs to no collection view.
-  public init() {}
+  public override init() {}
+
+  deinit {}
 
   /// Called after each invalidation, before any query. The default does nothing.
   open func prepare() {}

@@ -19,7 +19,7 @@ nonisolated struct CollectionElement: Hashable {
 }
 
 /// The position and appearance of a collection view element.
-open class UICollectionViewLayoutAttributes {
+open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// The index path of the element.
   public var indexPath: IndexPath
   /// The category of the element.
@@ -48,6 +48,8 @@ open class UICollectionViewLayoutAttributes {
 
   /// Creates attributes for a cell.
   public required init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
+
+  deinit {}
 
   /// Creates attributes for a supplementary view.
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
@@ -82,7 +84,7 @@ open class UICollectionViewLayoutAttributes {
   }
 
   /// Returns a copy of the same class. Subclasses override it to copy their own properties.
-  open func copy() -> UICollectionViewLayoutAttributes {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self(forCellWith: indexPath)
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
@@ -91,6 +93,28 @@ open class UICollectionViewLayoutAttributes {
     copy.carrier = carrier
     (copy.isWidthEstimated, copy.isHeightEstimated) = (isWidthEstimated, isHeightEstimated)
     return copy
+  }
+
+  /// Returns a copy made by `copy(with:)`.
+  func duplicate() -> UICollectionViewLayoutAttributes {
+    guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
+      preconditionFailure("copy(with:) has to return layout attributes")
+    }
+    return copy
+  }
+
+  /// Whether `object` says the same of the same element.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return self === other || MainActor.assumeIsolated { hasSameValues(as: other) }
+  }
+
+  nonisolated open override var hash: Int { MainActor.assumeIsolated { element.hashValue } }
+
+  private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
+    type(of: self) == type(of: other) && element == other.element && center == other.center
+      && size == other.size && transform == other.transform && alpha == other.alpha
+      && zIndex == other.zIndex && isHidden == other.isHidden
   }
 
   var element: CollectionElement {

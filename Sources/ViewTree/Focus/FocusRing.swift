@@ -38,7 +38,7 @@ final class FocusRing {
   func show(on view: UIView?) {
     layer.removeFromSuperlayer()
     guard let view else { return }
-    view.layer.insertSublayer(layer, at: view.layer.sublayers.count)
+    view.layer.insertSublayer(layer, at: view.layer.layers.count)
     layout(on: view)
   }
 
@@ -61,8 +61,8 @@ final class FocusRing {
     layer.borderColor = color.resolvedColor(with: part.traitCollection).cgColor
     layer.cornerRadius = (effect.cornerRadius ?? part.layer.cornerRadius) + outset
     // Keeps the ring in front of subviews that were added later.
-    if view.layer.sublayers.last !== layer {
-      view.layer.insertSublayer(layer, at: view.layer.sublayers.count)
+    if view.layer.layers.last !== layer {
+      view.layer.insertSublayer(layer, at: view.layer.layers.count)
     }
   }
 }

@@ -7,7 +7,7 @@
 ///
 /// A touch clears the focus. The next Tab continues from the last focused view, or starts in the view that
 /// receives key events if that has changed since.
-public final class UIFocusSystem {
+public final class UIFocusSystem: NSObject {
   private unowned let window: UIWindow
   /// The focused view, or nil if there is none.
   public private(set) weak var focusedItem: UIView?

@@ -101,6 +101,8 @@ open class UIImageView: UIView {
     isOpaque = false
   }
 
+  deinit {}
+
   /// Creates an image view of the image's size.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

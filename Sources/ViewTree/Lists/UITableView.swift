@@ -141,6 +141,8 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
+  deinit {}
+
   /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style

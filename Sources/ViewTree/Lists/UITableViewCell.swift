@@ -50,6 +50,8 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
+  deinit {}
+
   // MARK: Parts of the built-in styles, created on first use
 
   /// The main label.

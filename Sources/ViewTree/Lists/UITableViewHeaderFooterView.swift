@@ -21,6 +21,8 @@ open class UITableViewHeaderFooterView: UIView {
     contentView.addSubview(textLabel)
   }
 
+  deinit {}
+
   private var sideMargin = UITableViewHeaderFooterView.margin
   private var standsAtBottom = false
 

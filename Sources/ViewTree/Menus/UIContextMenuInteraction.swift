@@ -4,7 +4,7 @@
 ///
 /// If several views around the location have an interaction, the innermost one whose delegate provides a
 /// menu opens it.
-public final class UIContextMenuInteraction: UIInteraction {
+public final class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The view that the interaction belongs to.
   public private(set) weak var view: UIView?
   /// The delegate that provides the menu.
@@ -17,6 +17,7 @@ public final class UIContextMenuInteraction: UIInteraction {
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     press.allowedTouchTypes = [.direct]
+    super.init()
     press.delegate = self
     press.addTarget(self, action: UIContextMenuInteraction.pressed)
   }

@@ -1,5 +1,5 @@
 /// An element of a menu: an action, a key command, or another menu.
-open class UIMenuElement {
+open class UIMenuElement: NSObject {
   /// The state of an element's checkmark.
   public nonisolated enum State: Int, Sendable {
     case off, on, mixed
@@ -34,6 +34,8 @@ open class UIMenuElement {
     self.subtitle = subtitle
     self.image = image
   }
+
+  deinit {}
 }
 
 /// A menu, or a group of elements inside one.

@@ -1,5 +1,7 @@
+public import Objects
+
 /// A button in a navigation bar: a title, an image, or a custom view.
-public final class UIBarButtonItem {
+public final class UIBarButtonItem: NSObject {
   /// The weight of a button's title.
   public nonisolated enum Style: Hashable, Sendable {
     case plain
@@ -32,6 +34,7 @@ public final class UIBarButtonItem {
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
     self.image = image ?? primaryAction?.image
+    super.init()
     if let primaryAction { handler = { [unowned self] in primaryAction.perform(sender: self) } }
   }
 
@@ -51,5 +54,33 @@ public final class UIBarButtonItem {
     self.customView = customView
   }
 
-  func perform() { handler?() }
+  // MARK: Selectors
+
+  /// Who is called; nil for the first responder in the chain that has the method. Not kept alive.
+  public weak var target: AnyObject?
+  /// The method that is called. It takes nothing or the item.
+  public var action: Selector?
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  func perform() {
+    guard let action else { handler?(); return }
+    if let target {
+      action.perform(on: target, with: self)
+    } else {
+      UIScreen.main.window?.keyResponder.send(action, to: nil, from: self, for: nil)
+    }
+  }
 }

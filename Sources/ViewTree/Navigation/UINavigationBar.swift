@@ -34,6 +34,8 @@ open class UINavigationBar: UIView {
     restyle()
   }
 
+  deinit {}
+
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .navigationBar) }
 
   // MARK: Items

@@ -30,6 +30,8 @@ open class UINavigationController: UIViewController {
     navigationBar.onResize = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
+  deinit {}
+
   /// Creates a navigation controller with its first screen.
   public convenience init(rootViewController: UIViewController) {
     self.init()

@@ -5,7 +5,7 @@
 /// The deepest view under the pointer that provides a style determines the pointer's appearance. The
 /// delegate is called whenever the pointer moves with no button pressed, and when views may have moved
 /// under it.
-public final class UIPointerInteraction: UIInteraction {
+public final class UIPointerInteraction: NSObject, UIInteraction {
   /// Whether any interaction was ever created. Programs without one skip the search on each pointer move.
   private(set) static var isUsed = false
 

@@ -6,7 +6,7 @@
 /// The deepest view under the pointer that provides a text determines the tooltip. Touches show no
 /// tooltips. The tooltip disappears when the user presses a button or a key, turns the wheel, or moves the
 /// pointer off the view.
-public final class UIToolTipInteraction: UIInteraction {
+public final class UIToolTipInteraction: NSObject, UIInteraction {
   /// Whether any interaction was ever created. Programs without one skip the search on each pointer move.
   private(set) static var isUsed = false
 
@@ -20,7 +20,7 @@ public final class UIToolTipInteraction: UIInteraction {
   public var isEnabled = true
 
   /// Creates an interaction without a text.
-  public init() { UIToolTipInteraction.isUsed = true }
+  public override init() { UIToolTipInteraction.isUsed = true }
 
   /// Creates an interaction that shows a text.
   public convenience init(defaultToolTip: String) {
@@ -51,7 +51,7 @@ public final class UIToolTipInteraction: UIInteraction {
 }
 
 /// The text of a tooltip and the part of the view that it describes.
-public final class UIToolTipConfiguration {
+public final class UIToolTipConfiguration: NSObject {
   /// The text.
   public let toolTip: String
   /// The part of the view, in its coordinates; nil for the whole view.

@@ -45,7 +45,7 @@ final class PressDispatcher {
     if !responder.takesBeforeCommands(key),
       let command = chain.lazy.flatMap({ $0.keyCommands ?? [] }).first(where: { $0.fits(key) })
     {
-      return command.perform()
+      return command.perform(at: responder)
     }
     presses[key.keyCode] = press
     if !press.isRepeat {

@@ -1,17 +1,30 @@
+import Objects
+
 /// An action and its owner, which it references weakly.
 struct Target<Action> {
   let action: Action
+  /// The method that is called, where it was given by its name.
+  let selector: Selector?
   private weak var owner: AnyObject?
   private let hasOwner: Bool
 
   /// Creates an action for `owner`. Without an owner, it never expires.
-  init(owner: AnyObject?, action: Action) {
+  init(owner: AnyObject?, selector: Selector? = nil, action: Action) {
     self.action = action
+    self.selector = selector
     self.owner = owner
     hasOwner = owner != nil
   }
 
   var isGone: Bool { hasOwner && owner == nil }
 
-  func belongs(to object: AnyObject) -> Bool { owner === object }
+  /// Who is called; nil for whoever can be.
+  var object: AnyObject? { owner }
+
+  func belongs(to object: AnyObject?) -> Bool { owner === object && hasOwner == (object != nil) }
+
+  /// Whether this calls a method that has that name.
+  func isFor(_ object: AnyObject?, _ selector: Selector) -> Bool {
+    belongs(to: object) && self.selector == selector
+  }
 }

@@ -1,5 +1,5 @@
 /// A user input event.
-open class UIEvent {
+open class UIEvent: NSObject {
   /// The kind of input that an event reports.
   public nonisolated enum EventType: Hashable, Sendable {
     case touches, presses, hover, scroll
@@ -46,6 +46,8 @@ open class UIEvent {
     self.modifierFlags = modifierFlags
     self.buttonMask = buttonMask
   }
+
+  deinit {}
 
   /// All touches that are down or have ended in this event.
   public internal(set) var allTouches: Set<UITouch>?

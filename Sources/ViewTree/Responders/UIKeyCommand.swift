@@ -1,3 +1,5 @@
+public import Objects
+
 /// A keyboard shortcut.
 ///
 ///     override var keyCommands: [UIKeyCommand]? {
@@ -86,5 +88,20 @@ public final class UIKeyCommand: UIMenuElement {
     modifierFlags == key.modifierFlags && input.lowercased() == key.charactersIgnoringModifiers.lowercased()
   }
 
-  func perform() { handler(self) }
+  /// Creates a command that calls a method of the first responder in the chain that has it.
+  public convenience init(
+    title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = []
+  ) {
+    self.init(title: title, input: input, modifierFlags: modifierFlags) { _ in }
+    self.action = action
+  }
+
+  /// The method that is called, if the command was given one by its name.
+  public private(set) var action: Selector?
+
+  /// Does the command as if the key had gone down at a responder; without one, at the first one of the main screen.
+  func perform(at responder: UIResponder? = nil) {
+    guard let action else { return handler(self) }
+    (responder ?? UIScreen.main.window?.keyResponder)?.send(action, to: nil, from: self, for: nil)
+  }
 }

@@ -1,5 +1,5 @@
 /// A press of a key. The same object represents it until the key is released.
-public final class UIPress {
+public final class UIPress: NSObject {
   /// What a press did in an event.
   public nonisolated enum Phase: Hashable, Sendable {
     case began, ended, cancelled
@@ -57,14 +57,6 @@ extension UIPress.PressType {
     default: self = .keyboard
     }
   }
-}
-
-extension UIPress: @MainActor Hashable {
-  /// Returns whether two presses are the same object.
-  public static func == (one: UIPress, other: UIPress) -> Bool { one === other }
-
-  /// Hashes the object's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// An event that reports key presses.

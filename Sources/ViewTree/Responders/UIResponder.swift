@@ -1,7 +1,23 @@
 /// An object that handles events, or passes them to the next responder.
-open class UIResponder {
+open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonisolated ExtrasHolder {
   /// Creates a responder.
-  public init() {}
+  public override init() { super.init() }
+
+  // Written out here and below: one that the compiler makes belongs to the main actor, and forbids a plain `deinit` in
+  // subclasses.
+  deinit {}
+
+  package final nonisolated(unsafe) var extras: ObjectExtras?
+
+  /// The properties whose changes are told to observers, by their Objective-C names. Override to add those of a class that
+  /// calls `willChangeValue(forKey:)` and `didChangeValue(forKey:)`.
+  open class var observableKeyPaths: [String: AnyKeyPath] { [:] }
+
+  /// Called when a property changes that this responder observes by its name. Override to use it.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 
   /// The next responder in the chain, or nil.
   open var next: UIResponder? { nil }
@@ -56,6 +72,16 @@ open class UIResponder {
   /// Called when a wheel or trackpad scrolls over the responder's view. Passes the event to `next` by
   /// default.
   open func scrollWheel(with event: UIScrollEvent) { next?.scrollWheel(with: event) }
+
+  // MARK: Actions
+
+  /// Whether the responder takes an action that is sent along the chain: by default one whose method it has.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+  /// The object that an action sent to this responder reaches: the nearest one up the chain that takes it.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    responder(for: action, sender: sender)
+  }
 
   // MARK: First responder
 
@@ -197,12 +223,4 @@ open class UIResponder {
   /// Closes the topmost content, such as a menu or a page. Returns false, the default, to pass the request
   /// to the container.
   open func accessibilityPerformEscape() -> Bool { false }
-}
-
-extension UIResponder: @MainActor Hashable {
-  /// Returns whether two responders are the same object.
-  public static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
-
-  /// Hashes the object's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

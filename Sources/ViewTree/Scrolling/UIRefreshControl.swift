@@ -39,6 +39,8 @@ open class UIRefreshControl: UIControl {
     addSubview(wheel)
   }
 
+  deinit {}
+
   open override var canBecomeFocused: Bool { false }
 
   // MARK: Refreshing

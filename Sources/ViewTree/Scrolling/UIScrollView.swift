@@ -6,20 +6,30 @@ import Motion
 /// the content one to one; beyond the ends it resists. When released, it decelerates and bounces back into
 /// its range.
 open class UIScrollView: UIView {
+  open override class var observableKeyPaths: [String: AnyKeyPath] {
+    super.observableKeyPaths.merging(scrollViewKeyPaths(Self.self)) { $1 }
+  }
+
   /// The delegate, which is told about scrolling and may choose where the content comes to rest.
   public weak var delegate: (any UIScrollViewDelegate)?
 
   /// The size of the content, in points.
   public var contentSize: CGSize = .zero {
+    willSet { willChange("contentSize") }
     didSet {
-      guard contentSize != oldValue else { return }
-      rangeChanged()
-      observed?.contentSize.changed(from: oldValue, to: contentSize)
+      if contentSize != oldValue { rangeChanged() }
+      didChange("contentSize")
     }
   }
 
   /// The insets around the content, in points.
-  public var contentInset: UIEdgeInsets = .zero { didSet { adjustInsets() } }
+  public var contentInset: UIEdgeInsets = .zero {
+    willSet { willChange("contentInset") }
+    didSet {
+      adjustInsets()
+      didChange("contentInset")
+    }
+  }
 
   /// The insets of bars that cover the view, in addition to `safeAreaInsets`, in points. The owner of the
   /// bars sets it; `contentInsetAdjustmentBehavior` decides how much of both applies.
@@ -131,7 +141,6 @@ open class UIScrollView: UIView {
   var wheel: ScrollWheelGesture?
   /// The state of an external driver.
   var driven = DrivenState.resting
-  var observed: UIScrollViewObservedValues?
   private(set) lazy var indicators = ScrollIndicators(for: self)
 
   public override init(frame: CGRect = .zero) {
@@ -149,6 +158,8 @@ open class UIScrollView: UIView {
     addGestureRecognizer(pan)
   }
 
+  deinit {}
+
   // MARK: Range
 
   open override var bounds: CGRect {
@@ -160,7 +171,6 @@ open class UIScrollView: UIView {
       if super.bounds.origin != old.origin {
         setNeedsLayout()
         if autoLayout != nil { frameGuideMoved() }
-        observed?.contentOffset.changed(from: old.origin, to: contentOffset)
         delegate?.scrollViewDidScroll(self)
       }
     }

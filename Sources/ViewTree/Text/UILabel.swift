@@ -80,6 +80,8 @@ open class UILabel: UIView {
     isOpaque = false
   }
 
+  deinit {}
+
   override func appearanceChanged() { setNeedsLayout() }
 
   override var accessibilityDefaults: AccessibilityDefaults {

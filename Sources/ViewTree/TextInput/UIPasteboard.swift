@@ -12,7 +12,7 @@ extension PasteboardService {
 }
 
 /// A clipboard.
-public final class UIPasteboard {
+public final class UIPasteboard: NSObject {
   /// The desktop's clipboard. Without a platform, it is private to the program.
   public static let general = UIPasteboard { service }
   /// The text last selected in any program, which the middle mouse button pastes on X11 and Wayland. UIKit

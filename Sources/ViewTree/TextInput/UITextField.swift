@@ -91,6 +91,8 @@ open class UITextField: UIControl, UITextInput {
     menu = TextFieldMenu(of: self)
   }
 
+  deinit {}
+
   /// The caret positions, relative to the left edge of the text.
   var carets: TextCarets {
     if let knownCarets { return knownCarets }

@@ -1,7 +1,7 @@
 /// A finger, a pen or a pressed mouse button, from touch-down until it lifts.
 ///
 /// The same object represents the touch all that time; its properties change.
-public final class UITouch {
+public final class UITouch: NSObject {
   /// What a touch did in an event.
   public nonisolated enum Phase: Hashable, Sendable {
     case began, moved, stationary, ended, cancelled
@@ -115,12 +115,4 @@ extension UITouch {
     copy.gestureRecognizers = gestureRecognizers
     return copy
   }
-}
-
-extension UITouch: Hashable {
-  /// Returns whether two touches are the same object.
-  public nonisolated static func == (one: UITouch, other: UITouch) -> Bool { one === other }
-
-  /// Hashes the object's identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

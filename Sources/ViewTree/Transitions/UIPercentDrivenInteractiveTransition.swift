@@ -8,7 +8,7 @@
 ///
 /// During the interaction, the animation progresses linearly with the fraction. Afterwards the rest runs
 /// by itself.
-open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var context: TransitionContext?
 
   /// The duration of the whole transition, in seconds; 0 before it has started.
@@ -26,7 +26,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   open var wantsInteractiveStart = true
 
   /// Creates an interaction.
-  public init() {}
+  public override init() {}
+
+  deinit {}
 
   /// Starts the animator's animation, and pauses it at the beginning if the start is interactive.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {

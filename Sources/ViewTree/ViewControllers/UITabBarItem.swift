@@ -1,15 +1,49 @@
 /// The contents of a tab: a title, an image, and a badge.
-open class UITabBarItem {
+open class UITabBarItem: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder {
+  package final nonisolated(unsafe) var extras: ObjectExtras?
+
+  open class var observableKeyPaths: [String: AnyKeyPath] { tabBarItemKeyPaths(Self.self) }
+
   /// The tab's title.
-  public var title: String? { didSet { if title != oldValue { noteChange() } } }
+  public var title: String? {
+    willSet { willChange("title") }
+    didSet {
+      if title != oldValue { noteChange() }
+      didChange("title")
+    }
+  }
   /// The tab's image.
-  public var image: UIImage? { didSet { if image != oldValue { noteChange() } } }
+  public var image: UIImage? {
+    willSet { willChange("image") }
+    didSet {
+      if image != oldValue { noteChange() }
+      didChange("image")
+    }
+  }
   /// The text of the badge beside the image; nil or empty for none.
-  public var badgeValue: String? { didSet { if badgeValue != oldValue { noteChange() } } }
+  public var badgeValue: String? {
+    willSet { willChange("badgeValue") }
+    didSet {
+      if badgeValue != oldValue { noteChange() }
+      didChange("badgeValue")
+    }
+  }
   /// The colour of the badge; nil for the bar's colour.
-  public var badgeColor: UIColor? { didSet { if badgeColor != oldValue { noteChange() } } }
+  public var badgeColor: UIColor? {
+    willSet { willChange("badgeColor") }
+    didSet {
+      if badgeColor != oldValue { noteChange() }
+      didChange("badgeColor")
+    }
+  }
   /// Whether the tab can be selected.
-  public var isEnabled = true { didSet { if isEnabled != oldValue { noteChange() } } }
+  public var isEnabled = true {
+    willSet { willChange("enabled") }
+    didSet {
+      if isEnabled != oldValue { noteChange() }
+      didChange("enabled")
+    }
+  }
   /// A number that the program can use to identify the item.
   public var tag: Int
 
@@ -20,8 +54,11 @@ open class UITabBarItem {
     self.title = title
     self.image = image
     self.tag = tag
+    super.init()
     changes.connect(self) { _ in }
   }
+
+  deinit {}
 
   /// Calls `handler` after each visible change, until the returned observation is released or invalidated.
   public func observe(_ handler: @escaping (UITabBarItem) -> Void) -> NSKeyValueObservation {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Manages a screen or a part of one: creates its view on first use, and is told when the view appears
 /// and disappears.
 open class UIViewController: UIResponder {
@@ -5,9 +7,23 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
+  /// Creates a controller that makes its view itself: there are no nib files, so both names are ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// There are no archives to decode a controller from: always nil.
+  public convenience init?(coder: NSCoder) { nil }
+
+  deinit {}
+
+  open override class var observableKeyPaths: [String: AnyKeyPath] { controllerKeyPaths(Self.self) }
+
   /// The title, shown by navigation bars and tab bars.
   open var title: String? {
+    willSet { willChange("title") }
     didSet {
+      defer { didChange("title") }
       guard title != oldValue else { return }
       if let ownTabBarItem { ownTabBarItem.title = title }
       if let ownNavigationItem { ownNavigationItem.title = title }
@@ -81,6 +97,8 @@ open class UIViewController: UIResponder {
   public var viewIfLoaded: UIView? { loadedView }
   /// Whether the view is loaded.
   public var isViewLoaded: Bool { loadedView != nil }
+
+  public func loadViewIfNeeded() { _ = view }
 
   /// Creates the view, with the size of the window or screen. To provide your own, override it and set
   /// `view` without calling super.

@@ -104,7 +104,7 @@ extension UIView {
   /// Returns the sublayer index for a new subview at `place`: that of the sibling in front of it, or the
   /// one after the sibling behind it.
   private func layerIndex(forSubviewAt place: Int, isOnSibling: Bool) -> Int {
-    let sublayers = layer.sublayers
+    let sublayers = layer.layers
     let isOnSibling = isOnSibling && place > 0
     guard isOnSibling || place < subviews.count else { return sublayers.count }
     let sibling = subviews[isOnSibling ? place - 1 : place].layer

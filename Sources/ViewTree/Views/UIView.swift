@@ -1,4 +1,5 @@
 import CSwiftRuntime
+import Objects
 
 /// A rectangle on the screen that draws, contains other views, and receives touches.
 ///
@@ -6,6 +7,8 @@ import CSwiftRuntime
 /// anchor point in the superview, `transform` rotates and scales about that point, and `frame` is derived
 /// from the three. Non-finite values are ignored.
 @MainActor open class UIView: UIResponder {
+  open override class var observableKeyPaths: [String: AnyKeyPath] { viewKeyPaths(Self.self) }
+
   /// The class of the view's layer.
   open class var layerClass: CALayer.Type { CALayer.self }
 
@@ -18,10 +21,10 @@ import CSwiftRuntime
   /// The superview, or nil.
   public internal(set) var superview: UIView? {
     get {
-      guard let reference = superviewReference, !swift_isDeallocating(reference.toOpaque()) else {
+      guard let reference = superviewReference, let living = swift_tryRetain(reference.toOpaque()) else {
         return nil
       }
-      return reference.takeUnretainedValue()
+      return Unmanaged.fromOpaque(living).takeRetainedValue()
     }
     set { superviewReference = newValue.map(Unmanaged.passUnretained) }
   }
@@ -50,8 +53,10 @@ import CSwiftRuntime
   /// The window that contains the view, or nil.
   public internal(set) var window: UIWindow? {
     get {
-      guard let reference = windowReference, !swift_isDeallocating(reference.toOpaque()) else { return nil }
-      return reference.takeUnretainedValue()
+      guard let reference = windowReference, let living = swift_tryRetain(reference.toOpaque()) else {
+        return nil
+      }
+      return Unmanaged.fromOpaque(living).takeRetainedValue()
     }
     set { windowReference = newValue.map(Unmanaged.passUnretained) }
   }
@@ -70,10 +75,37 @@ import CSwiftRuntime
     self.frame = frame
   }
 
-  isolated deinit {
+  /// Creates an empty view.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// There are no archives to decode a view from: always nil.
+  public convenience init?(coder: NSCoder) { nil }
+
+  deinit {
+    let (subviews, layer) = (subviews, layer)
+    if isOnMainThread {
+      MainActor.assumeIsolated { UIView.end(Unmanaged.passUnretained(self).toOpaque(), subviews, layer) }
+    } else {
+      endOnMainThread(self, keeping: []) { UIView.end($0, subviews, layer) }
+    }
+  }
+
+  /// Takes a view out of what names it without owning it.
+  private static func end(_ view: UnsafeMutableRawPointer, _ subviews: [UIView], _ layer: CALayer) {
     layer.owner = nil
-    if LayoutEngine.isUsed { orphanSubviewsForAutoLayout() }
-    for subview in subviews where subview.isSubview(of: self) { subview.superview = nil }
+    if LayoutEngine.isUsed { orphanForAutoLayout(subviews) }
+    for subview in subviews {
+      if subview.superviewReference?.toOpaque() == view { subview.superview = nil }
+      if subview.windowReference?.toOpaque() == view { subview.leaveWindow(view) }
+    }
+  }
+
+  /// Takes a window that has ended from the view and all below it that are in it.
+  private func leaveWindow(_ window: UnsafeMutableRawPointer) {
+    windowReference = nil
+    for subview in subviews where subview.windowReference?.toOpaque() == window {
+      subview.leaveWindow(window)
+    }
   }
 
   // MARK: Geometry
@@ -84,8 +116,11 @@ import CSwiftRuntime
     set {
       let old = layer.bounds
       guard newValue.isFinite, newValue != old else { return }
+      let observers = extras?.observers
+      observers?.willChange(ObservedKeys.bounds(from: old, to: newValue), of: self)
       layer.bounds = newValue
       if newValue.size != old.size { resized(from: old.size) }
+      observers?.didChange(ObservedKeys.bounds(from: old, to: newValue), of: self)
     }
   }
 
@@ -94,9 +129,12 @@ import CSwiftRuntime
     get { layer.position }
     set {
       guard newValue.isFinite, newValue != layer.position else { return }
+      let observers = extras?.observers
+      observers?.willChange("center", of: self)
       layer.position = newValue
       if isNearCoveredEdge { updateSafeArea() }
       if let autoLayout { frameChangedForAutoLayout(autoLayout) }
+      observers?.didChange("center", of: self)
     }
   }
 
@@ -105,7 +143,9 @@ import CSwiftRuntime
     get { layer.transform }
     set {
       if newValue.determinant.isFinite, newValue.tx.isFinite, newValue.ty.isFinite {
+        willChange("transform")
         layer.transform = newValue
+        didChange("transform")
       }
     }
   }
@@ -120,6 +160,9 @@ import CSwiftRuntime
     }
     set {
       guard newValue.isFinite else { return }
+      let observers = extras?.observers
+      observers?.willChange("frame", of: self)
+      defer { observers?.didChange("frame", of: self) }
       let frame = newValue.standardized
       // For a transformed view, computes the size whose bounding box is `frame`.
       let size =
@@ -189,13 +232,22 @@ import CSwiftRuntime
   /// The background colour; nil for none.
   open var backgroundColor: UIColor? {
     get { resolvedBackground }
-    set { resolvedBackground = newValue }
+    set {
+      willChange("backgroundColor")
+      resolvedBackground = newValue
+      didChange("backgroundColor")
+    }
   }
 
   /// The opacity of the view and its subviews, from 0 to 1. Below 0.01, the view receives no touches.
   open var alpha: CGFloat {
     get { layer.opacity }
-    set { if newValue.isFinite { layer.opacity = newValue.clamped(to: 0...1) } }
+    set {
+      guard newValue.isFinite else { return }
+      willChange("alpha")
+      layer.opacity = newValue.clamped(to: 0...1)
+      didChange("alpha")
+    }
   }
 
   /// Whether the view and its subviews are hidden. Hiding a view cancels its touches.
@@ -203,11 +255,13 @@ import CSwiftRuntime
     get { isSaidToBeHidden }
     set {
       guard newValue != isSaidToBeHidden else { return }
+      willChange("hidden")
       if let autoLayout {
         changeVisibilityInStack(newValue, autoLayout)
       } else {
         layer.isHidden = newValue
       }
+      didChange("hidden")
       if newValue { window?.release(self) }
     }
   }

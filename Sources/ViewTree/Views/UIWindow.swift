@@ -30,14 +30,7 @@ open class UIWindow: UIView {
     layer.onChange = { [weak windowScene] in windowScene?.setNeedsFrame() }
   }
 
-  isolated deinit { forget(in: self) }
-
-  /// Clears the window of a view and its descendants.
-  private func forget(in view: UIView) {
-    view.window = nil
-    let own = Unmanaged.passUnretained(self).toOpaque()
-    for subview in view.subviews where subview.windowReference?.toOpaque() == own { forget(in: subview) }
-  }
+  deinit {}
 
   /// The traits that the window overrides.
   public var traitOverrides = UITraitOverrides() {

@@ -37,7 +37,7 @@ struct ContentsGravityTests {
   @Test("center shows the image unscaled, even where it exceeds the bounds")
   func center() throws {
     #expect(try line(.center, image: (8, 6), in: (40, 40)) == ["image 8x6 from 0,0 8x6 to 26,27 8x6"])
-    screen.root.sublayers[0].removeFromSuperlayer()
+    screen.root.layers[0].removeFromSuperlayer()
     #expect(try line(.center, image: (60, 6), in: (40, 40)) == ["image 60x6 from 0,0 60x6 to 0,27 60x6"])
   }
 
@@ -70,7 +70,7 @@ struct ContentsGravityTests {
       try line(.resizeAspect, image: (1000, 1), in: (10, 10)) == [
         "image 1000x1 from 0,0 1000x1 to 10,14 10x1"
       ])
-    screen.root.sublayers[0].removeFromSuperlayer()
+    screen.root.layers[0].removeFromSuperlayer()
     #expect(
       try line(.resizeAspectFill, image: (1, 1000), in: (100, 1)) == [
         "image 1x1000 from 0,499 1x1 to 10,10 100x1"

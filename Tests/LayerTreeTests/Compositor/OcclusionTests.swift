@@ -31,7 +31,7 @@ struct OcclusionTests {
     let list = screen.add(0, 0, 100, 200, .pureRed)
     for y in [100, 0, 150, 50] { _ = list.add(0, CGFloat(y), 100, 50, .white) }
     #expect(screen.frame().lines.count == 4)
-    list.sublayers[3].isHidden = true
+    list.layers[3].isHidden = true
     #expect(screen.frame().lines.first == "fill 0,0 100x200 #ff0000 | 0,50 100x50")
   }
 
@@ -91,9 +91,9 @@ struct OcclusionTests {
     let cover = screen.add(0, 0, 100, 100, .white)
     cover.cornerRadius = 9.5
     #expect(screen.frame().lines.first == "fill 0,0 50x100 #ff0000")
-    screen.root.sublayers[0].frame = CGRect(x: 0, y: 10, width: 50, height: 80)
+    screen.root.layers[0].frame = CGRect(x: 0, y: 10, width: 50, height: 80)
     #expect(screen.frame().lines == ["rounded r9.5 0,0 100x100 #ffffff"])
-    screen.root.sublayers[0].frame = CGRect(x: 0, y: 9, width: 50, height: 80)
+    screen.root.layers[0].frame = CGRect(x: 0, y: 9, width: 50, height: 80)
     #expect(
       screen.frame().lines == ["fill 0,9 50x80 #ff0000 | 0,9 50x1", "rounded r9.5 0,0 100x100 #ffffff"])
   }

@@ -24,10 +24,10 @@ struct CALayerTests {
     screen.root.insertSublayer(c, at: 1)
     #expect(screen.root.contains(exactly: [b, c, a]))
     b.addSublayer(a)
-    #expect(screen.root.sublayers.count == 2 && a.superlayer === b)
+    #expect(screen.root.layers.count == 2 && a.superlayer === b)
     a.removeFromSuperlayer()
     a.removeFromSuperlayer()
-    #expect(a.superlayer == nil && b.sublayers.isEmpty)
+    #expect(a.superlayer == nil && b.layers.isEmpty)
   }
 
   @Test("a layer cannot be added to itself or to its descendants")
@@ -36,7 +36,7 @@ struct CALayerTests {
     let inner = outer.add(0, 0, 10, 10)
     outer.addSublayer(outer)
     inner.addSublayer(outer)
-    #expect(outer.superlayer === screen.root && inner.sublayers.isEmpty)
+    #expect(outer.superlayer === screen.root && inner.layers.isEmpty)
     #expect(outer.contains(exactly: [inner]))
   }
 
@@ -140,10 +140,33 @@ struct CALayerTests {
     #expect(calls() == 1)
     #expect(screen.frame().damageLines == ["0,0 10x10"])
   }
+
+  @Test("a layer without sublayers has none, and those that are set replace the others")
+  func settingSublayers() {
+    let (parent, one, two) = (CALayer(), CALayer(), CALayer())
+    #expect(parent.sublayers == nil)
+    parent.sublayers = [one, two]
+    #expect(parent.sublayers == [one, two] && one.superlayer === parent)
+    parent.sublayers = [two]
+    #expect(parent.sublayers == [two] && one.superlayer == nil)
+    parent.sublayers = nil
+    #expect(parent.sublayers == nil && two.superlayer == nil)
+  }
+
+  @Test("a layer made of another looks like it, and an animation's copy says the same")
+  func copying() {
+    let original = CALayer()
+    original.cornerRadius = 4
+    #expect(CALayer(layer: original).cornerRadius == 4)
+    let fade = CABasicAnimation(keyPath: \.opacity)
+    fade.toValue = 0.5
+    let copy = fade.copy() as? CABasicAnimation<CGFloat>
+    #expect(copy !== fade && copy?.toValue == 0.5 && fade.isEqual(fade) && !fade.isEqual(copy))
+  }
 }
 
 extension CALayer {
   fileprivate func contains(exactly layers: [CALayer]) -> Bool {
-    sublayers.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init)
+    self.layers.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init)
   }
 }

@@ -35,7 +35,7 @@ struct TreePainter {
       let before = target
       if let color = layer.backgroundColor { target.fill(frame.intersection(inside), color) }
       if radius > 0, !layer.masksToBounds { target.cutCorners(of: rounded, before: before, inside: inside) }
-      for sublayer in layer.sublayers { paint(sublayer, parent: origin, clip: inside, into: &target) }
+      for sublayer in layer.layers { paint(sublayer, parent: origin, clip: inside, into: &target) }
       if radius > 0, layer.masksToBounds { target.cutCorners(of: rounded, before: before, inside: inside) }
     }
     guard layer.opacity < 1 else { return paintInside(&target) }

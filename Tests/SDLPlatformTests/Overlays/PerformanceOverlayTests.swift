@@ -62,14 +62,14 @@ struct PerformanceOverlayTests {
     #expect(window.hitTest(CGPoint(x: 350, y: 40), with: nil) === window)
     window.frame.size = CGSize(width: 900, height: 300)
     frame(1)
-    let panel = window.layer.sublayers[0]
+    let panel = window.layer.layers[0]
     #expect(panel.position.x + panel.bounds.width / 2 == 884)
   }
 
   @Test("in a right-to-left window the overlay is on the left")
   func rightToLeft() {
     frame(0)
-    let panel = window.layer.sublayers[0]
+    let panel = window.layer.layers[0]
     #expect(panel.position.x + panel.bounds.width / 2 == 384)
     window.semanticContentAttribute = .forceRightToLeft
     frame(1)

@@ -30,7 +30,7 @@ struct TouchOverlayTests {
         TouchSample(id: id, type: type, phase: phase, location: CGPoint(x: x, y: 50), timestamp: time)))
   }
 
-  private var marks: Int { window.layer.sublayers.count - 1 }
+  private var marks: Int { window.layer.layers.count - 1 }
 
   private func run(until end: Double) {
     for frame in 0...Int(end * 60) { scene.prepareFrame(at: Double(frame) / 60) }
@@ -43,7 +43,7 @@ struct TouchOverlayTests {
     touch(.began, x: 50, id: 9, type: .pencil)
     #expect(marks == 3)
     touch(.moved, x: 40)
-    #expect(window.layer.sublayers[1].position == CGPoint(x: 40, y: 50))
+    #expect(window.layer.layers[1].position == CGPoint(x: 40, y: 50))
     touch(.cancelled, x: 40)
     touch(.cancelled, x: 50, id: 9)
     #expect(marks == 1)

@@ -232,7 +232,7 @@ struct LiftTests {
     let carousel = try carousel()
     #expect(stage.window.focusSystem.requestFocusUpdate(to: carousel))
     stage.settle()
-    let ring = try #require(carousel.layer.sublayers.last)
+    let ring = try #require(carousel.layer.layers.last)
     #expect(ring.bounds.size == CGSize(width: 608, height: 296))
     #expect(ring.position == CGPoint(x: 472, y: 144))
     let gallery = GalleryViewController()
@@ -242,7 +242,7 @@ struct LiftTests {
     #expect(stage.window.focusSystem.requestFocusUpdate(to: grid))
     stage.press(.keyboardRightArrow)
     stage.settle()
-    let size = try #require(grid.layer.sublayers.last).bounds.size
+    let size = try #require(grid.layer.layers.last).bounds.size
     #expect(size == CGSize(width: 219, height: 216))
   }
 }

@@ -9,7 +9,7 @@ struct DropLinesTests {
   private func dashes(_ lengths: [CGFloat]) -> [CGFloat] {
     let lines = DropLines()
     lines.show(lengths.map { (from: CGPoint(x: 10, y: 100), length: $0) }, .black)
-    return lines.layer.sublayers.map(\.position.y)
+    return lines.layer.layers.map(\.position.y)
   }
 
   @Test("a short line has a dash every five points")

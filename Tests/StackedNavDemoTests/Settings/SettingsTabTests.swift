@@ -60,15 +60,15 @@ struct SettingsTabTests {
   func dark() throws {
     try open { stage, settings in
       let root = try #require(stage.window.rootViewController?.view)
-      let before = stage.window.layer.sublayers.count
+      let before = stage.window.layer.layers.count
       try choose(2, of: "Appearance", stage)
       #expect(settings.settings.appearance == .dark)
       #expect(root.traitCollection.userInterfaceStyle == .dark)
-      #expect(stage.window.layer.sublayers.count == before + 1)  // the fading snapshot of the old appearance
+      #expect(stage.window.layer.layers.count == before + 1)  // the fading snapshot of the old appearance
       stage.run(for: 0.15)
-      #expect(stage.window.layer.sublayers.count == before + 1)
+      #expect(stage.window.layer.layers.count == before + 1)
       stage.run(for: 0.05)
-      #expect(stage.window.layer.sublayers.count == before)
+      #expect(stage.window.layer.layers.count == before)
       try choose(1, of: "Appearance", stage)
       #expect(root.traitCollection.userInterfaceStyle == .light)
     }

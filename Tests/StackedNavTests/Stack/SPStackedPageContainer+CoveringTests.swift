@@ -39,7 +39,7 @@ struct CoveredPagesTests {
     #expect(page.view.window == nil)
     let container = scenery.stack.scrollView.drawnEntries.first { $0.controller === page }?.container
     #expect(container?.frame.minX == 3)
-    let color: CGColor? = container?.picture?.layer.sublayers.first?.backgroundColor
+    let color: CGColor? = container?.picture?.layer.layers.first?.backgroundColor
     #expect(color == UIColor.red.cgColor)
   }
 
@@ -63,7 +63,7 @@ struct CoveredPagesTests {
     let (scenery, page) = scenery(givesBackView: false)
     let container = scenery.stack.scrollView.drawnEntries.first { $0.controller === page }?.container
     page.view.backgroundColor = .green
-    #expect(container?.picture?.layer.sublayers.first?.backgroundColor == UIColor.green.cgColor)
+    #expect(container?.picture?.layer.layers.first?.backgroundColor == UIColor.green.cgColor)
     scenery.stage.resize(to: CGSize(width: 944, height: 1000))
     scenery.stage.frame()
     #expect(page.view.window == nil && page.view.bounds.size == CGSize(width: 472, height: 1000))
@@ -75,7 +75,7 @@ struct CoveredPagesTests {
     let (scenery, page) = scenery(givesBackView: false)
     page.view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
     let container = scenery.stack.scrollView.drawnEntries.first { $0.controller === page }?.container
-    var strip: CGColor? { container?.picture?.layer.sublayers.first?.backgroundColor }
+    var strip: CGColor? { container?.picture?.layer.layers.first?.backgroundColor }
     #expect(page.view.window == nil && strip == UIColor.white.cgColor)
     let window = scenery.stage.window
     window.overrideUserInterfaceStyle = .dark
@@ -106,7 +106,7 @@ struct CoveredPagesTests {
     let leaving = scenery.stack.scrollView.drawnEntries.first { $0.controller === page }?.container
     #expect(leaving?.picture?.layer === page.view.layer.superlayer)
     scenery.stack.pushViewController(page, animated: true)
-    let color: CGColor? = leaving?.picture?.layer.sublayers.first?.backgroundColor
+    let color: CGColor? = leaving?.picture?.layer.layers.first?.backgroundColor
     #expect(color == UIColor.red.cgColor)
     #expect(leaving?.picture?.layer !== page.view.layer.superlayer)
     scenery.stage.settle()

@@ -14,7 +14,7 @@ struct FlipTests {
     stage.settle()
   }
 
-  private var picture: CALayer? { stage.window.layer.sublayers.first { $0.owner == nil } }
+  private var picture: CALayer? { stage.window.layer.layers.first { $0.owner == nil } }
 
   private func shown(_ layer: CALayer?) -> [CGFloat] {
     guard let values = layer?.shownValues else { return [] }
@@ -67,7 +67,7 @@ struct FlipTests {
     stage.run(for: 0.2)
     box.removeFromSuperview()
     stage.frame()
-    #expect(box.layer.sublayers.count == 1 && stage.isSettled)
+    #expect(box.layer.layers.count == 1 && stage.isSettled)
     UIView.performWithoutAnimation {
       UIView.transition(with: view, duration: 1, options: .transitionFlipFromTop) { view.alpha = 0.5 }
     }

@@ -117,16 +117,16 @@ struct KeyframeTests {
   @Test("a cross dissolve fades the old appearance out over the new one")
   func dissolve() {
     var log: [Bool] = []
-    let count = stage.window.layer.sublayers.count
+    let count = stage.window.layer.layers.count
     UIView.transition(
       with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
       animations: { view.backgroundColor = .blue }, completion: { log.append($0) })
     stage.run(for: 0.25)
-    #expect(stage.window.layer.sublayers.count == count + 1 && stage.window.subviews.count == 1)
-    let picture = stage.window.layer.sublayers.last
+    #expect(stage.window.layer.layers.count == count + 1 && stage.window.subviews.count == 1)
+    let picture = stage.window.layer.layers.last
     #expect(picture?.backgroundColor == UIColor.red.cgColor && picture?.shownOpacity == 0.75)
     #expect(view.layer.shownOpacity == 1 && view.layer.shownValues.backgroundColor == UIColor.blue.cgColor)
-    #expect(stage.settle(limit: 2) && log == [true] && stage.window.layer.sublayers.count == count)
+    #expect(stage.settle(limit: 2) && log == [true] && stage.window.layer.layers.count == count)
   }
 
   @Test("under a translucent appearance, the new one fades in as the old one fades out")
@@ -155,7 +155,7 @@ struct KeyframeTests {
     UIView.transition(from: view, to: other, duration: 0.5, options: .showHideTransitionViews)
     #expect(view.isHidden && !other.isHidden && view.superview != nil)
     #expect(stage.settle(limit: 2))
-    #expect(stage.window.layer.sublayers.count == 2)
+    #expect(stage.window.layer.layers.count == 2)
   }
 
   @Test("a cross dissolve is cleaned up if its view is removed")
@@ -166,8 +166,8 @@ struct KeyframeTests {
     stage.run(for: 0.2)
     box.removeFromSuperview()
     stage.frame()
-    #expect(box.layer.sublayers.count == 1 && stage.isSettled)
+    #expect(box.layer.layers.count == 1 && stage.isSettled)
     UIView.transition(with: inner, duration: 1, options: .transitionCrossDissolve) { inner.alpha = 1 }
-    #expect(box.layer.sublayers.count == 1 && inner.alpha == 1)
+    #expect(box.layer.layers.count == 1 && inner.alpha == 1)
   }
 }

@@ -190,7 +190,7 @@ struct FocusTests {
   @Test("the ring is 2 points wide, 2 points away from the focused view, and follows its size")
   func ring() throws {
     _ = tab()
-    let ring = try #require(stops[0].layer.sublayers.last)
+    let ring = try #require(stops[0].layer.layers.last)
     #expect(ring.borderWidth == 2)
     #expect(ring.bounds.size == CGSize(width: 68, height: 52))
     #expect(ring.position == point(30, 22))
@@ -198,18 +198,18 @@ struct FocusTests {
     stage.frame()
     #expect(ring.bounds.size.width == 88)
     _ = tab()
-    #expect(stops[0].layer.sublayers.isEmpty)
-    #expect(stops[1].layer.sublayers.last === ring)
+    #expect(stops[0].layer.layers.isEmpty)
+    #expect(stops[1].layer.layers.last === ring)
   }
 
   @Test("the ring is drawn inside the view where it would be clipped outside")
   func ringInside() throws {
     stops[0].clipsToBounds = true
     _ = tab()
-    #expect(try #require(stops[0].layer.sublayers.last).bounds.size == stops[0].bounds.size)
+    #expect(try #require(stops[0].layer.layers.last).bounds.size == stops[0].bounds.size)
     stops[1].frame.origin.y = 1
     _ = tab()
-    #expect(try #require(stops[1].layer.sublayers.last).bounds.size == stops[1].bounds.size)
+    #expect(try #require(stops[1].layer.layers.last).bounds.size == stops[1].bounds.size)
   }
 
   @Test("in a focused table, the ring surrounds the current row's focus rectangle with the row's appearance")
@@ -234,7 +234,7 @@ struct FocusTests {
     stage.press(.keyboardDownArrow)
     stage.press(.keyboardDownArrow)
     stage.frame()
-    let ring = try #require(table.layer.sublayers.last)
+    let ring = try #require(table.layer.layers.last)
     #expect(ring.bounds.size == CGSize(width: 384, height: 36))
     #expect(ring.position == point(200, 60))
     #expect(ring.cornerRadius == 6)
@@ -264,7 +264,7 @@ struct FocusTests {
     #expect(
       (0..<5).map { _ in place(.shift) } == ["stop 2", "part 2", "part 1", "part 0", "stop 0"])
     _ = place()
-    let ring = try #require(parts.layer.sublayers.last)
+    let ring = try #require(parts.layer.layers.last)
     #expect(ring.position.x == 20)
     _ = place()
     #expect(ring.position.x == 60)
@@ -299,7 +299,7 @@ struct FocusTests {
     stage.frame()
     stage.window.focusSystem.requestFocusUpdate(to: grid)
     stage.frame()
-    let ring = try #require(grid.layer.sublayers.last)
+    let ring = try #require(grid.layer.layers.last)
     #expect(ring.borderWidth == 2 && ring.bounds.size == CGSize(width: 400, height: 200))
     stage.press(.keyboardRightArrow)
     stage.frame()

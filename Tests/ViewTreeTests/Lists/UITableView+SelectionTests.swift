@@ -93,7 +93,7 @@ struct TableSelectionTests {
     stage.press(.keyboardDownArrow)
     #expect(table.indexPathsForSelectedRows == nil)
     #expect(table.focusRect == rect(0, 44, 300, 44))
-    let ring = table.layer.sublayers.last
+    let ring = table.layer.layers.last
     #expect(ring?.borderWidth == 2)
     #expect(ring?.position == point(150, 66))
     #expect(ring?.bounds.size == CGSize(width: 300, height: 44))

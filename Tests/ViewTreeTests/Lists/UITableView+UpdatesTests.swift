@@ -80,6 +80,15 @@ struct TableUpdateTests {
     #expect(isDone)
   }
 
+  @Test("a batch without changes measures the rows again")
+  func emptyBatch() {
+    rows.heights = { $0 == path(0, 1) ? 100 : 44 }
+    let changes: (() -> Void)? = nil
+    table.performBatchUpdates(changes)
+    stage.settle()
+    #expect(table.cellForRow(at: path(0, 1))?.frame.height == 100)
+  }
+
   @Test("a moved row slides to its new position, even out of view")
   func move() throws {
     let cell = try #require(table.cellForRow(at: path(0, 0)))
@@ -154,7 +163,7 @@ struct TableUpdateTests {
     stage.run(for: 0.15)
     let cell = try #require(table.cellForRow(at: path(0, 1)))
     #expect(cell.shownFrame.minY > 10 && cell.shownFrame.minY < 34)
-    let ring = try #require(table.layer.sublayers.last)
+    let ring = try #require(table.layer.layers.last)
     #expect(abs(ring.position.y - cell.shownFrame.midY) < 0.01)
     #expect(table.indexPathForSelectedRow == path(0, 1))
   }

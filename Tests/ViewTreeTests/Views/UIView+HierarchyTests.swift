@@ -23,7 +23,7 @@ struct HierarchyTests {
   /// The names of the subviews in order. Reports if their layers are in another order.
   private func order() -> String {
     let views = root.subviews.compactMap(\.accessibilityIdentifier).joined()
-    let layers = root.layer.sublayers.compactMap { layer in
+    let layers = root.layer.layers.compactMap { layer in
       root.subviews.first { $0.layer === layer }?.accessibilityIdentifier
     }
     return layers.joined() == views ? views : "\(views) drawn as \(layers.joined())"
@@ -70,7 +70,7 @@ struct HierarchyTests {
     root.bringSubviewToFront(view)
     root.sendSubviewToBack(view)
     #expect(order() == "ab")
-    #expect(root.layer.sublayers.first === back)
+    #expect(root.layer.layers.first === back)
   }
 
   @Test("a view inserted below or above a view that is not a sibling goes to the front")
@@ -91,7 +91,7 @@ struct HierarchyTests {
     let bare = CALayer()
     /// The names of the layers' views in order, with a dash for the bare layer.
     func layers() -> String {
-      root.layer.sublayers.map { layer in
+      root.layer.layers.map { layer in
         root.subviews.first { $0.layer === layer }?.accessibilityIdentifier ?? "-"
       }.joined()
     }
@@ -203,8 +203,9 @@ struct HierarchyTests {
     #expect(inner.tintColor == .red)
     root.tintColor = nil
     let blue = UIColor(red: 0, green: 0.478, blue: 1)
-    #expect(inner.tintColor.resolvedColor(with: inner.traitCollection) == blue)
+    #expect(inner.tintColor.cgColor == blue.cgColor)
   }
+
   @Test("a view that adds its new superview as a subview is not added")
   func ring() {
     final class Swallower: UIView {

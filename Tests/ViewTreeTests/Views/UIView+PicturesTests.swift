@@ -17,11 +17,11 @@ struct ViewPictureTests {
     view.backgroundColor = .black
     child.removeFromSuperview()
     #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 100, height: 60))
-    let picture = snapshot.layer.sublayers.first
+    let picture = snapshot.layer.layers.first
     let color: CGColor? = picture?.backgroundColor
     #expect(color == UIColor.red.cgColor)
     #expect(picture?.position == CGPoint(x: 50, y: 30))
-    #expect(picture?.sublayers.map(\.bounds.size) == [CGSize(width: 7, height: 8)])
+    #expect(picture?.layers.map(\.bounds.size) == [CGSize(width: 7, height: 8)])
     #expect(!snapshot.isUserInteractionEnabled)
   }
 

@@ -72,6 +72,8 @@ open class UIStackView: UIView {
   /// Creates an empty stack view.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+  deinit {}
+
   /// Creates a stack view that arranges `views` in a row.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

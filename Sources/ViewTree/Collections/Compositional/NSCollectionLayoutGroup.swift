@@ -1,5 +1,5 @@
 /// An item of a compositional layout: its size and the space around it.
-open class NSCollectionLayoutItem {
+open class NSCollectionLayoutItem: NSObject {
   /// The size of the item.
   public let layoutSize: NSCollectionLayoutSize
   /// The insets from the item's frame to its view, applied after the item is placed.
@@ -9,6 +9,8 @@ open class NSCollectionLayoutItem {
 
   /// Creates an item. Fractional dimensions refer to the size of the containing group.
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+
+  deinit {}
 }
 
 /// An item that arranges other items in a row, in a column, or by a closure. Groups can contain groups.

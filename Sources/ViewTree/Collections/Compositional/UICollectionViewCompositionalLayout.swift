@@ -1,14 +1,14 @@
 import Motion
 
 /// The settings of a compositional layout that apply to all sections.
-public final class UICollectionViewCompositionalLayoutConfiguration {
+public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction in which the layout scrolls.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The spacing between sections, in points.
   public var interSectionSpacing: CGFloat = 0
 
   /// Creates a configuration that scrolls vertically, without spacing between sections.
-  public init() {}
+  public override init() {}
 }
 
 /// Returns the layout of a section, or nil for an empty section.
@@ -56,6 +56,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     provider = sectionProvider
     self.configuration = configuration
   }
+
+  deinit {}
 
   override var axis: UICollectionView.ScrollDirection { configuration.scrollDirection }
 

@@ -203,4 +203,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     attributes.frame = directed(frame)
     return attributes
   }
+
+  deinit {}
 }

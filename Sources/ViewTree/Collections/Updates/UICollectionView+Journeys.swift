@@ -119,7 +119,7 @@ extension UICollectionView {
     let final =
       element.category == .cell
       ? layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath) : nil
-    let target = (final ?? old).copy()
+    let target = (final ?? old).duplicate()
     if final == nil { target.alpha = 0 }
     sendAway(view, from: state, to: target)
   }

@@ -8,7 +8,7 @@
 /// The collection view does not retain its data source.
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: UICollectionViewDataSource {
+>: NSObject, UICollectionViewDataSource {
   /// The snapshot type.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// Returns the cell of an item.
@@ -27,8 +27,11 @@ open class UICollectionViewDiffableDataSource<
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
+    super.init()
     collectionView.dataSource = self
   }
+
+  deinit {}
 
   /// Returns a copy of the current snapshot.
   public func snapshot() -> Snapshot { current }

@@ -10,7 +10,7 @@
 /// The table view does not retain its data source.
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: UITableViewDataSource {
+>: NSObject, UITableViewDataSource {
   /// The snapshot type.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// Returns the cell of a row.
@@ -26,8 +26,11 @@ open class UITableViewDiffableDataSource<
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
+    super.init()
     tableView.dataSource = self
   }
+
+  deinit {}
 
   /// Returns a copy of the current snapshot.
   public func snapshot() -> Snapshot { current }

@@ -1,35 +1,3 @@
-/// What the handler of an observation receives.
-public nonisolated struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the option set.
-  public let rawValue: UInt
-  /// Creates an option set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The value after the change.
-  public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The value before the change.
-  public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// An immediate call with the current value.
-  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-}
-
-/// A change of an observed property. Values that were not requested are nil.
-public struct NSKeyValueObservedChange<Value> {
-  /// The value after the change.
-  public let newValue: Value?
-  /// The value before the change.
-  public let oldValue: Value?
-}
-
-/// An observation. Releasing it ends it.
-public final class NSKeyValueObservation {
-  /// Whether the handler is still called.
-  private(set) var isValid = true
-
-  /// Ends the observation, even during a change.
-  public func invalidate() { isValid = false }
-}
-
 /// An observable property of an object. The object has an instance for each such property, and reports
 /// changes to it.
 public final class NSObservedValue<Object: AnyObject, Value> {

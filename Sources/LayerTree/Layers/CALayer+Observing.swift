@@ -1,0 +1,11 @@
+import Objects
+
+extension CALayer {
+  /// Tells observers of a property, before it changes and after it has.
+  @inline(__always) func willChange(_ key: String) { extras?.observers?.willChange(key, of: self) }
+  @inline(__always) func didChange(_ key: String) { extras?.observers?.didChange(key, of: self) }
+}
+
+func layerKeyPaths<Layer: CALayer>(_: Layer.Type) -> [String: AnyKeyPath] {
+  ["bounds": \Layer.bounds, "position": \Layer.position, "hidden": \Layer.isHidden]
+}

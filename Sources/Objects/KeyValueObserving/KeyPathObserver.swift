@@ -1,0 +1,47 @@
+/// An observer of a key path, which is told by a closure.
+final class KeyPathObserver<Object: AnyObject, Value>: KeyValueObserver {
+  private let keyPath: KeyPath<Object, Value>
+  private let handler: (Object, NSKeyValueObservedChange<Value>) -> Void
+  private weak var observation: NSKeyValueObservation?
+  private var old: Value?
+
+  init(
+    _ keyPath: KeyPath<Object, Value>, named name: String?, _ options: NSKeyValueObservingOptions,
+    for observation: NSKeyValueObservation,
+    handler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+  ) {
+    self.keyPath = keyPath
+    self.handler = handler
+    self.observation = observation
+    super.init(name, options)
+  }
+
+  func isFor(_ observation: NSKeyValueObservation) -> Bool { self.observation === observation }
+
+  func tellInitial(_ object: Object) {
+    tell(object, new: options.contains(.new) ? object[keyPath: keyPath] : nil)
+  }
+
+  override func noteOld(_ object: AnyObject) {
+    guard let object = object as? Object else { return }
+    let value = object[keyPath: keyPath]
+    old = value
+    // Without a name nobody knows that it is this value that changes.
+    if options.contains(.prior), name != nil {
+      tell(object, old: options.contains(.old) ? value : nil, isPrior: true)
+    }
+  }
+
+  override func tellNew(_ object: AnyObject) {
+    guard let object = object as? Object, let old else { return }
+    self.old = nil
+    let value = object[keyPath: keyPath]
+    if !options.contains(.prior), areEqual(old, value) { return }
+    tell(
+      object, new: options.contains(.new) ? value : nil, old: options.contains(.old) ? old : nil)
+  }
+
+  private func tell(_ object: Object, new: Value? = nil, old: Value? = nil, isPrior: Bool = false) {
+    handler(object, NSKeyValueObservedChange(newValue: new, oldValue: old, isPrior: isPrior))
+  }
+}

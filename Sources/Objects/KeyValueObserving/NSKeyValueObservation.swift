@@ -1,0 +1,59 @@
+/// What the handler of an observation receives.
+public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The value after the change.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The value before the change.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// An immediate call with the current value.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// A call before each change, besides the one after it.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// What a change does to a value. Only whole values are told of here.
+public enum NSKeyValueChange: UInt, Hashable, Sendable {
+  case setting = 1
+  case insertion, removal, replacement
+}
+
+/// A change of an observed property. Values that were not requested are nil.
+public struct NSKeyValueObservedChange<Value> {
+  public let kind: NSKeyValueChange
+  public let newValue: Value?
+  public let oldValue: Value?
+  /// Whether the change is yet to come.
+  public let isPrior: Bool
+
+  package init(newValue: Value?, oldValue: Value?, isPrior: Bool = false) {
+    kind = .setting
+    self.newValue = newValue
+    self.oldValue = oldValue
+    self.isPrior = isPrior
+  }
+}
+
+/// An observation. Releasing it ends it.
+public final class NSKeyValueObservation {
+  /// Whether the handler is still called.
+  package private(set) var isValid = true
+  /// Removes the observer from the object that it observes.
+  package var onEnd: (@MainActor () -> Void)?
+
+  package init() {}
+
+  deinit { end() }
+
+  /// Ends the observation, even during a change.
+  public func invalidate() {
+    isValid = false
+    end()
+    onEnd = nil
+  }
+
+  private func end() {
+    if let onEnd { onMainThread(onEnd) }
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+
+/// What the dictionary of a change says.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// An `NSKeyValueChange` as a number.
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+  /// True in the call before a change.
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+/// An object that is told of changes by the name of the property.
+///
+/// Responders conform; override their method. Foundation's `NSObject` has no such
+/// method on Linux, so other classes conform to this protocol, without `override`.
+@MainActor public protocol NSKeyValueObserver: NSObject {
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?)
+}
+
+/// An observer of a property by its name.
+final class NamedObserver: KeyValueObserver {
+  private weak var observer: (any NSKeyValueObserver)?
+  private let keyPath: String
+  private let path: AnyKeyPath
+  let context: UInt
+  private let id: ObjectIdentifier
+  private var old: Any?
+
+  init(
+    _ observer: any NSKeyValueObserver, _ keyPath: String, _ path: AnyKeyPath,
+    _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?
+  ) {
+    self.observer = observer
+    self.keyPath = keyPath
+    self.path = path
+    self.context = UInt(bitPattern: context)
+    id = ObjectIdentifier(observer)
+    super.init(keyPath, options)
+  }
+
+  /// Whether it is that observer, which may be ending.
+  func isFor(_ id: ObjectIdentifier, _ keyPath: String) -> Bool { self.id == id && self.keyPath == keyPath }
+
+  private func value(of object: Any) -> Any { object[keyPath: path] ?? NSNull() }
+
+  func tellInitial(_ object: AnyObject) {
+    tell(object, options.contains(.new) ? [.newKey: presented(value(of: object))] : [:])
+  }
+
+  override func noteOld(_ object: AnyObject) {
+    let value = value(of: object)
+    old = value
+    guard options.contains(.prior) else { return }
+    var change: [NSKeyValueChangeKey: Any] = [.notificationIsPriorKey: true]
+    if options.contains(.old) { change[.oldKey] = presented(value) }
+    tell(object, change)
+  }
+
+  override func tellNew(_ object: AnyObject) {
+    guard let old else { return }
+    self.old = nil
+    let value = value(of: object)
+    if !options.contains(.prior), areEqual(old, value) { return }
+    var change: [NSKeyValueChangeKey: Any] = [:]
+    if options.contains(.new) { change[.newKey] = presented(value) }
+    if options.contains(.old) { change[.oldKey] = presented(old) }
+    tell(object, change)
+  }
+
+  /// Nil is told as `NSNull`, as in Objective-C.
+  private func presented(_ value: Any) -> Any {
+    guard let optional = value as? any OptionalValue else { return value }
+    return optional.wrapped ?? NSNull()
+  }
+
+  private func tell(_ object: AnyObject, _ change: [NSKeyValueChangeKey: Any]) {
+    var change = change
+    change[.kindKey] = NSKeyValueChange.setting.rawValue
+    observer?.observeValue(
+      forKeyPath: keyPath, of: object, change: change,
+      context: UnsafeMutableRawPointer(bitPattern: context))
+  }
+}
+
+private protocol OptionalValue { var wrapped: Any? { get } }
+
+extension Optional: OptionalValue {
+  fileprivate var wrapped: Any? { self }
+}

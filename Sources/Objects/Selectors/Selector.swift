@@ -1,0 +1,103 @@
+/// A method by its Objective-C name, and how to call it.
+///
+/// Swift on Linux has no `#selector`. `#selector(tapped(_:))` becomes
+///
+///     Selector("tapped:", Self.tapped(_:))
+///
+/// Selectors are equal when their names are, as in Objective-C.
+public struct Selector: @unchecked Sendable {
+  /// The Objective-C name, such as "tapped:".
+  public let name: String
+  let method: Method?
+
+  /// A method of a class, with its types taken away.
+  struct Method {
+    /// How many arguments it takes.
+    let arity: Int
+    let isImplemented: (_ target: AnyObject) -> Bool
+    let call: (_ target: AnyObject, _ arguments: [Any?]) -> Any?
+  }
+
+  /// Creates a selector that can be compared, but not performed, because nobody knows the method by its name alone.
+  public init(_ name: String) {
+    self.name = name
+    method = nil
+  }
+
+  public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+    self.init(name, arity: 0) { (target: Target, _) in method(target)() }
+  }
+
+  public init<Target: AnyObject, Argument, Result>(
+    _ name: String, _ method: @escaping (Target) -> (Argument) -> Result
+  ) {
+    self.init(name, arity: 1) { (target: Target, arguments) in
+      method(target)(Selector.argument(0, of: arguments, for: name))
+    }
+  }
+
+  public init<Target: AnyObject, First, Second, Result>(
+    _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
+  ) {
+    self.init(name, arity: 2) { (target: Target, arguments) in
+      method(target)(
+        Selector.argument(0, of: arguments, for: name), Selector.argument(1, of: arguments, for: name))
+    }
+  }
+
+  private init<Target: AnyObject>(
+    _ name: String, arity: Int, call: @escaping (_ target: Target, _ arguments: [Any?]) -> Any?
+  ) {
+    self.name = name
+    method = Method(
+      arity: arity, isImplemented: { $0 is Target },
+      call: { target, arguments in
+        guard let target = target as? Target else { Selector.failForUnrecognized(name, target) }
+        return call(target, arguments)
+      })
+  }
+
+  /// Whether `object` has the method.
+  public func isImplemented(by object: AnyObject) -> Bool { method?.isImplemented(object) ?? false }
+
+  /// Calls the method of `target` with as many of the arguments as it takes, on this thread.
+  ///
+  /// The program ends, as in Objective-C, if the target does not have the method or takes an argument of another type.
+  @discardableResult
+  public func perform(on target: AnyObject, with arguments: Any?...) -> Any? {
+    perform(on: target, arguments: arguments)
+  }
+
+  func perform(on target: AnyObject, arguments: [Any?]) -> Any? {
+    guard let method else { Selector.failForUnrecognized(name, target) }
+    return method.call(target, arguments)
+  }
+
+  private static func argument<Argument>(_ index: Int, of arguments: [Any?], for name: String) -> Argument {
+    let value = index < arguments.count ? arguments[index] : nil
+    if let value, let argument = value as? Argument { return argument }
+    // Nil for an argument that is optional.
+    if value == nil, let none = Any?.none as? Argument { return none }
+    fatalError("argument \(index + 1) of \(name) is \(value ?? "nil"), not a value of type \(Argument.self)")
+  }
+
+  private static func failForUnrecognized(_ name: String, _ target: AnyObject) -> Never {
+    fatalError("-[\(type(of: target)) \(name)]: unrecognized selector sent to an instance")
+  }
+}
+
+extension Selector: Hashable {
+  public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
+  public init(stringLiteral name: String) { self.init(name) }
+
+  public var description: String { name }
+}
+
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }

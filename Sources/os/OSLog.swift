@@ -1,0 +1,78 @@
+public import Foundation
+
+/// How grave a message is.
+public struct OSLogType: Hashable, Sendable, RawRepresentable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let `default` = OSLogType(rawValue: 0)
+  public static let info = OSLogType(rawValue: 1)
+  public static let debug = OSLogType(rawValue: 2)
+  public static let error = OSLogType(rawValue: 16)
+  public static let fault = OSLogType(rawValue: 17)
+
+  var name: String {
+    switch self {
+    case .info: "info"
+    case .debug: "debug"
+    case .error: "error"
+    case .fault: "fault"
+    default: "notice"
+    }
+  }
+}
+
+/// A named part of a program whose messages are written to standard error.
+public final class OSLog: NSObject, Sendable {
+  public struct Category: Sendable {
+    let name: String
+    public static let pointsOfInterest = Category(name: "PointsOfInterest")
+  }
+
+  public static let `default` = OSLog(subsystem: "", category: "")
+  /// Writes nothing.
+  public static let disabled = OSLog(subsystem: "", category: "", isEnabled: false)
+
+  let subsystem: String
+  let category: String
+  private let isEnabled: Bool
+
+  public convenience init(subsystem: String, category: String) {
+    self.init(subsystem: subsystem, category: category, isEnabled: true)
+  }
+
+  public convenience init(subsystem: String, category: Category) {
+    self.init(subsystem: subsystem, category: category.name)
+  }
+
+  private init(subsystem: String, category: String, isEnabled: Bool) {
+    self.subsystem = subsystem
+    self.category = category
+    self.isEnabled = isEnabled
+  }
+
+  public func isEnabled(type: OSLogType) -> Bool { isEnabled }
+
+  func write(_ message: String, _ type: OSLogType) {
+    if isEnabled { FileHandle.standardError.write(Data(line(message, type).utf8)) }
+  }
+
+  /// The line that is written for a message, such as "com.example.app:network error: no route".
+  func line(_ message: String, _ type: OSLogType) -> String {
+    let origin = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
+    return (origin.isEmpty ? "" : origin + " ") + "\(type.name): \(message)\n"
+  }
+}
+
+/// Writes a message to standard error. `%{public}@` and the like are filled in with `arguments`.
+public func os_log(
+  _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any?...
+) {
+  log.write(LogFormat.text("\(message)", arguments), type)
+}
+
+public func os_log(
+  _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: Any?...
+) {
+  log.write(LogFormat.text("\(message)", arguments), type)
+}
