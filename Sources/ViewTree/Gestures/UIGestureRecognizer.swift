@@ -8,7 +8,7 @@ public import Objects
 ///     possible ──▶ began ──▶ changed ──▶ ended    (pan)
 ///         └──▶ failed   └──────────┴───▶ cancelled
 ///
-/// Subclasses override the touch methods and set `state` to the state they request. ``GestureArbiter``, which
+/// Subclasses override the touch methods and set `state` to the state they request. `GestureArbiter`, which
 /// knows all recognizers of the touch, decides whether it is granted.
 open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, nonisolated ExtrasHolder {
   /// The state of a gesture.
