@@ -14,7 +14,7 @@ enum LayersPalette {
   static let onSelected = color(0xCBD0FF)
   static let pressed = color(0x22252E)
 
-  static let window = color(0x8A92A3)
+  static let window = color(0x8A92A3, strong: 0xC3C9D6)
   static let tabBar = color(0x97A3FF)
   static let bottomBar = color(0xF28DB2)
   static let page = color(0x6FB7FF)
