@@ -12,7 +12,7 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run build test check storm soak walk fuzz lint spelling bench benchmarks peers docs record pictures install install-files uninstall deb \
+.PHONY: run build test test-porting check storm soak walk fuzz lint spelling bench benchmarks peers docs record pictures install install-files uninstall deb \
   setup-run setup-test setup-peers setup-spelling setup-deb
 
 run: build
@@ -21,9 +21,14 @@ run: build
 build: setup-run
 	swift build $(RELEASE) --product StackedNavDemo
 
-test: setup-test
+test: setup-test test-porting
 	swift build --build-tests
 	swift test --skip-build
+
+# Tests the tool that ports UIKit sources: a package of its own, so that nothing else waits for swift-syntax.
+test-porting:
+	cd Porting && swift build --build-tests
+	cd Porting && swift test --skip-build
 
 # Everything that a change has to pass: format, import arrows, tests.
 check: lint test
@@ -57,7 +62,8 @@ fuzz: setup-test
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Examples Tests Fuzzing Benchmarks/Package.swift \
-		Benchmarks/HotPaths
+		Benchmarks/HotPaths Porting/Package.swift Porting/Sources Porting/Plugins \
+		Porting/Tests/PortUIKitTests/*.swift
 	scripts/check-imports
 	scripts/check-links
 	scripts/check-spelling

@@ -45,6 +45,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Demo", description: "What only the demo needs; clients resolve none of it."),
+    .trait(name: "Porting", description: "swift package port-uikit, which needs swift-syntax."),
     .default(enabledTraits: isDependency ? [] : ["Demo"]),
   ],
   dependencies: [
@@ -298,6 +299,29 @@ let package = Package(
       swiftSettings: onMainActor),
   ]
 )
+
+// Clients that turn on the trait "Porting" get `swift package port-uikit`. Here the package in Porting builds it, so that
+// nothing else waits for swift-syntax.
+if isDependency {
+  let syntax = ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics"].map {
+    Target.Dependency.product(name: $0, package: "swift-syntax", condition: .when(traits: ["Porting"]))
+  }
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"))
+  package.products.append(.plugin(name: "PortUIKitCommand", targets: ["PortUIKitCommand"]))
+  package.targets += [
+    .target(
+      name: "PortUIKit", dependencies: syntax, path: "Porting/Sources/PortUIKit", swiftSettings: strict),
+    .executableTarget(
+      name: "port-uikit", dependencies: [.target(name: "PortUIKit", condition: .when(traits: ["Porting"]))],
+      path: "Porting/Sources/port-uikit", swiftSettings: strict),
+    .plugin(
+      name: "PortUIKitCommand",
+      capability: .command(
+        intent: .custom(verb: "port-uikit", description: "Rewrites UIKit sources for StackedNav"),
+        permissions: [.writeToPackageDirectory(reason: "Rewrites the Swift files of this package in place.")]),
+      dependencies: ["port-uikit"], path: "Porting/Plugins/PortUIKitCommand"),
+  ]
+}
 
 // For `make fuzz`: the demo as a library that another program can import, and the program that feeds its
 // parsers.

@@ -52,7 +52,7 @@ struct DocumentationTests {
   @Test("every library product has an article")
   func catalogues() throws {
     let manifest = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
-    let products = manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
+    let products = manifest.matches(of: /\.library\(\s*name: "(\w+)"/).map { String($0.1) }
     #expect(products.count >= 9)
     for product in products {
       let article = Self.root.appending(path: "Sources/\(product)/\(product).docc/\(product).md")

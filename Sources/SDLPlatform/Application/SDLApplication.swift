@@ -46,6 +46,8 @@ public final class SDLApplication {
   let handle: SDLWindow
   let clock = MainClock()
   let waker: MainQueueWaker
+  /// Runs what is due on the run loop, and returns the seconds until its next timer. A test puts work of its own here.
+  lazy var timeToNextTimer: () -> TimeInterval? = { [waker] in waker.timeToNextTimer() }
   /// The application that owns the loop; nil if this is the one.
   private weak var opener: SDLApplication?
   /// The windows that `openWindow` opened and that are still open.
@@ -286,7 +288,7 @@ public final class SDLApplication {
     if !windows.contains(where: \.isBusy) {
       for window in windows { window.scene.clock.note(window.now) }
       // Looking for the next timer runs what is due, which may require a frame or end the loop.
-      let timer = scene.screen.whileMain { waker.timeToNextTimer() }
+      let timer = scene.screen.whileMain { timeToNextTimer() }
       if !windows.contains(where: \.isBusy), !isEnding { waitForEvent(until: timer) }
     }
     guard isPaced else { return }

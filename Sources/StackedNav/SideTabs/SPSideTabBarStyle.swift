@@ -143,7 +143,8 @@ extension SPSideTabBarStyle {
       highlight: highlight,
       badge: Badge(
         shape: .counter, font: .monospacedDigitSystemFont(ofSize: 12, weight: .semibold),
-        color: color(0xD7263D), textColor: .white, ringWidth: 2),
+        color: UIColor { color($0.accessibilityContrast == .high ? 0xA01628 : 0xD7263D) }, textColor: .white,
+        ringWidth: 2),
       focus: highlight.marker, contentFade: 0.16)
   }
 

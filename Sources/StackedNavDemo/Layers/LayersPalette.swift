@@ -6,9 +6,9 @@ enum LayersPalette {
   static let panel = color(0x14171E)
   static let backTop = color(0x12151C)
   static let backBottom = color(0x0A0C11)
-  static let line = color(0x2B2E38)
+  static let line = color(0x2B2E38, strong: 0x7A808D)
   static let text = color(0xFFFFFF)
-  static let text2 = color(0xA0A7B5)
+  static let text2 = color(0xA0A7B5, strong: 0xD5D9E2)
   static let accent = color(0x97A3FF)
   static let selected = color(0x262C58)
   static let onSelected = color(0xCBD0FF)
@@ -23,9 +23,8 @@ enum LayersPalette {
   /// The marker of a view that is not a plane.
   static let inside = color(0x5E6470)
 
-  private static func color(_ hex: UInt32) -> UIColor {
-    UIColor(
-      red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
-      blue: CGFloat(hex & 0xFF) / 255)
+  /// - Parameter strong: The value in high contrast, if it differs.
+  private static func color(_ hex: UInt32, strong: UInt32? = nil) -> UIColor {
+    UIColor { UIColor(hex: $0.accessibilityContrast == .high ? strong ?? hex : hex) }
   }
 }

@@ -6,20 +6,25 @@ struct ReuseName: Hashable {
 }
 
 extension UICollectionView {
-  /// Registers the class of cells for a reuse identifier. nil removes the registration.
-  public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String)
-  {
-    reusePool.classes[ReuseName(identifier: identifier)] = cellClass
+  /// Registers the class of cells for a reuse identifier, a subclass of `UICollectionViewCell`. nil removes the
+  /// registration.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    precondition(
+      cellClass is UICollectionViewCell.Type?, "\(String(describing: cellClass)) is not a class of cells")
+    reusePool.classes[ReuseName(identifier: identifier)] = cellClass as? UICollectionViewCell.Type
   }
 
-  /// Registers the class of supplementary views for a kind and a reuse identifier. nil removes
-  /// the registration.
+  /// Registers the class of supplementary views for a kind and a reuse identifier, a subclass of
+  /// `UICollectionReusableView`. nil removes the registration.
   public func register(
-    _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
+    precondition(
+      viewClass is UICollectionReusableView.Type?,
+      "\(String(describing: viewClass)) is not a class of reusable views")
     let name = ReuseName(category: .supplementaryView, kind: elementKind, identifier: identifier)
-    reusePool.classes[name] = viewClass
+    reusePool.classes[name] = viewClass as? UICollectionReusableView.Type
   }
 
   /// Returns a reused cell, or a new one of the registered class.

@@ -1,5 +1,4 @@
-/// Where a button's image and title stand: side by side or one above the other, in the middle of the room
-/// that the insets leave.
+/// The layout of a button's image and title: in a row or a column, centred inside the insets.
 struct ButtonLayout {
   var image: CGSize
   var title: CGSize
@@ -11,7 +10,7 @@ struct ButtonLayout {
   private var isImageLast: Bool { !placement.isDisjoint(with: [.bottom, .trailing]) }
   private var gap: CGFloat { image == .zero || title == .zero ? 0 : padding }
 
-  /// The size that holds everything.
+  /// The size that fits the image, the title and the insets.
   var size: CGSize {
     let content =
       isStacked
@@ -24,7 +23,7 @@ struct ButtonLayout {
 
   private func sum(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + gap + other }
 
-  /// Returns the two places in `bounds`; a title that is too long gets the width that is left.
+  /// Returns the frames of the image and the title in `bounds`. A wide title is shortened.
   func frames(in bounds: CGRect, isRightToLeft: Bool) -> (image: CGRect, title: CGRect) {
     let (image, title) = framesFromLeft(in: bounds)
     guard isRightToLeft else { return (image, title) }

@@ -1,10 +1,10 @@
-/// One segment of a segmented control: a title or an image in its middle.
+/// A segment of a segmented control, with a centred title or image.
 final class SegmentView: UIView {
   var title: String?
   var image: UIImage?
   var isEnabled = true
 
-  /// The control that the segment is in.
+  /// The control that contains the segment.
   weak var control: UISegmentedControl?
 
   private let label = UILabel()
@@ -19,7 +19,7 @@ final class SegmentView: UIView {
     addPart(picture)
   }
 
-  /// Takes its look; the image has the colour of the title where it can be tinted.
+  /// Updates the appearance. A template image is tinted in the title's colour.
   func show(font: UIFont, color: UIColor, alpha: CGFloat) {
     label.text = image == nil ? title : nil
     label.font = font
@@ -40,7 +40,7 @@ final class SegmentView: UIView {
 
   override func accessibilityActivate() -> Bool { control?.choose(self) ?? false }
 
-  /// The size of the content, with the title in `font`.
+  /// Returns the size of the content, with the title in `font`.
   func contentSize(font: UIFont) -> CGSize {
     if let image { return image.size }
     let width = UIFont.textEngine.width(of: title ?? "", font: font.fontDescriptor)

@@ -1,16 +1,16 @@
 import Motion
 
-/// A number that a control shows, and that can slide to another one with the frames.
+/// A value that a control shows and that can animate to another value.
 final class SlidingValue {
-  /// How long a slide takes, in seconds, and how it runs: the motion of the design's indicators.
+  /// The duration in seconds and the curve of the animation. This project's design.
   private static let duration = 0.25
   private static let curve = CubicBezier(0.45, 0, 0.2, 1)
 
-  /// What is shown now.
+  /// The value shown, which changes during an animation.
   private(set) var value: CGFloat
-  /// What is shown in the end.
+  /// The value at the end of the animation.
   private(set) var target: CGFloat
-  /// Called whenever another value is shown.
+  /// Called when the value shown changes.
   var onChange: (() -> Void)?
   private var link: CADisplayLink?
 
@@ -19,7 +19,7 @@ final class SlidingValue {
     target = value
   }
 
-  /// Shows `target` at once.
+  /// Shows `target` without an animation.
   func set(_ target: CGFloat) {
     link?.invalidate()
     link = nil
@@ -29,7 +29,7 @@ final class SlidingValue {
     onChange?()
   }
 
-  /// Slides to `target` from what is shown; at once without a clock.
+  /// Animates from the value shown to `target`. Without a clock, shows it at once.
   func slide(to target: CGFloat, clock: FrameClock?) {
     guard let clock, target != value else { return set(target) }
     guard link == nil || target != self.target else { return }
@@ -49,6 +49,6 @@ final class SlidingValue {
     onChange?()
   }
 
-  /// Ends a slide where it was going, as when its window is gone.
+  /// Ends the animation at its target, for example when the control leaves its window.
   func finish() { set(target) }
 }

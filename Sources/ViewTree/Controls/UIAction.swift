@@ -1,24 +1,30 @@
-/// Something that a control or a menu does for the user, with the words and the picture that stand for it.
+/// An action of a control or a menu, with a title and an image.
 public final class UIAction: UIMenuElement {
-  /// What tells two actions apart; one control performs only one of a kind.
+  /// The identity of an action. A control has at most one action with the same identifier for an event.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The identifier as a string.
     public let rawValue: String
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The identity of the action.
   public let identifier: Identifier
-  /// More words for what the action does, where its title is short.
+  /// A longer description of the action.
   public var discoverabilityTitle: String?
+  /// How a menu shows the action, for example as disabled.
   public var attributes: Attributes
+  /// Whether a menu shows the action as on, off or mixed.
   public var state: State
-  /// Who performs the action; nil when nobody does.
+  /// The control or menu that is performing the action, or nil.
   public private(set) weak var sender: AnyObject?
 
   private let handler: (UIAction) -> Void
   private static var count = 0
 
-  /// Creates an action; without an identifier it gets one of its own.
+  /// Creates an action. If no identifier is given, it gets a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

@@ -1,11 +1,11 @@
 extension UIButton {
-  /// What a button shows and how: a value that is changed as a whole.
+  /// The content and appearance of a button.
   ///
   ///     var configuration = UIButton.Configuration.filled()
   ///     configuration.title = "Open"
   ///     let button = UIButton(configuration: configuration, primaryAction: open)
   ///
-  /// The base colours are varied for the states; a colour of `background` is kept as it is.
+  /// The base colours vary with the button's state. The colour of `background` does not.
   public nonisolated struct Configuration: Hashable, Sendable {
     enum Style {
       case plain, gray, tinted, filled
@@ -13,53 +13,61 @@ extension UIButton {
 
     let style: Style
 
+    /// The title.
     public var title: String?
+    /// The font of the title.
     public var font = UIFont.systemFont(ofSize: 17)
+    /// The image.
     public var image: UIImage?
-    /// The gap between image and title, in points.
+    /// The gap between the image and the title, in points.
     public var imagePadding: CGFloat = 0
-    /// On which side of the title the image stands.
+    /// The edge of the title at which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The room around image and title, in points.
+    /// The insets around the image and the title, in points.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// Of the title and of an image that can be tinted; nil for what the style makes of the tint colour.
+    /// The colour of the title and of a template image, or nil for one that derives from the style and the
+    /// tint colour.
     public var baseForegroundColor: UIColor?
+    /// The base colour of the background, or nil for one that derives from the style and the tint colour.
     public var baseBackgroundColor: UIColor?
+    /// The shape, colour and outline of the background.
     public var background = UIBackgroundConfiguration()
 
-    /// No background until it is selected.
+    /// Returns a configuration without a background until the button is selected.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// The tint colour on grey.
+    /// Returns a configuration with content in the tint colour on grey.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// The tint colour on a faint tint.
+    /// Returns a configuration with content in the tint colour on a light shade of it.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// White on the tint colour.
+    /// Returns a configuration with white content on the tint colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
 
     private init(style: Style) { self.style = style }
   }
 }
 
-/// The ground of a button.
+/// The background of a button.
 public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// Nil leaves the colour to the button.
+  /// The colour, which does not vary with the state, or nil to use the button's colours.
   public var backgroundColor: UIColor?
-  /// In points. Chosen here.
+  /// The corner radius in points. The default is this project's design.
   public var cornerRadius: CGFloat = 8
-  /// The line around it; without a width there is none.
+  /// The colour of the outline. It is visible only with a `strokeWidth`.
   public var strokeColor: UIColor?
+  /// The width of the outline, in points.
   public var strokeWidth: CGFloat = 0
 
+  /// Creates a background without a colour of its own and without an outline.
   public init() {}
 }
 
 extension UIButton.Configuration {
-  /// How strongly a tinted ground shows the tint, and how dark a pressed one becomes. Chosen here.
+  /// The opacity of tinted backgrounds, and how much pressed buttons darken or fade. This project's design.
   private static let tintOpacity = 0.16
   private static let pressedShade = 0.25
   private static let pressedOpacity = 0.5
 
-  /// The colours in a state: of what stands on the ground, and of the ground, which may be none.
+  /// Returns the colours of the content and the background in a state. The background may be nil.
   func colors(tint: UIColor, state: UIControl.State) -> (foreground: UIColor, background: UIColor?) {
     let isSelected = state.contains(.selected)
     if state.contains(.disabled) {

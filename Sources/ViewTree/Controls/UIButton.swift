@@ -1,13 +1,15 @@
-/// A title, an image or both, to be pressed.
+/// A control with a title, an image, or both, that performs an action when it is pressed.
 ///
-/// What it shows is its `configuration`; titles, images and title colours set for a state come before it in
-/// that state. Without a configuration those stand alone in the tint colour, with 6 points above and below the title.
+/// Its `configuration` determines the content. Titles, images and title colours set for a state take
+/// precedence in that state. Without a configuration, the button shows only those, in the tint colour, with 6
+/// points above and below the title.
 open class UIButton: UIControl {
+  /// The content and appearance, or nil to use only what is set for states.
   public var configuration: Configuration? {
     didSet { if configuration != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Called whenever the state or the configuration changed, to give the button another `configuration`.
+  /// Called after the state or the configuration changes. It may set another `configuration`.
   public var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
 
   private let ground = UIView()
@@ -27,8 +29,9 @@ open class UIButton: UIControl {
 
   deinit {}
 
-  /// Creates a button that performs `primaryAction` when it is pressed; the action's title and image are
-  /// shown where the configuration has none.
+  /// Creates a button that performs `primaryAction` when it is pressed.
+  ///
+  /// The action's title and image are used if the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     var configuration = configuration
@@ -40,8 +43,9 @@ open class UIButton: UIControl {
     sizeToFit()
   }
 
-  /// The label of the title; with a configuration its font and colour come from there.
+  /// The label that shows the title. If there is a configuration, it determines the font and colour.
   public var titleLabel: UILabel? { title }
+  /// The view that shows the image.
   public var imageView: UIImageView? { picture }
 
   override var accessibilityDefaults: AccessibilityDefaults {
@@ -50,38 +54,46 @@ open class UIButton: UIControl {
     return defaults
   }
 
-  // MARK: For states
+  // MARK: State-dependent content
 
-  /// Sets what is shown in exactly this state; what is set for `.normal` is shown in all others.
+  /// Sets the title for a state. States without a title use the one for `.normal`.
   public func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     setNeedsUpdateConfiguration()
   }
 
+  /// Sets the image for a state. States without an image use the one for `.normal`.
   public func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
     setNeedsUpdateConfiguration()
   }
 
+  /// Sets the title colour for a state. States without a colour use the one for `.normal`.
   public func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state.rawValue] = color
     setNeedsUpdateConfiguration()
   }
 
+  /// Returns the title for a state, or the one for `.normal` if there is none.
   public func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+  /// Returns the image for a state, or the one for `.normal` if there is none.
   public func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+  /// Returns the title colour for a state, or the one for `.normal` if there is none.
   public func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
 
-  /// The state without the focus, which has no look of its own.
+  /// The state without `.focused`, which does not affect the content.
   private var lookedUpState: State { state.subtracting(.focused) }
 
+  /// The title shown in the current state.
   public var currentTitle: String? { title(for: lookedUpState) ?? configuration?.title }
+  /// The image shown in the current state.
   public var currentImage: UIImage? { image(for: lookedUpState) ?? configuration?.image }
+  /// The title colour shown in the current state.
   public var currentTitleColor: UIColor { titleColor(for: lookedUpState) ?? colors.foreground }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Asks for `updateConfiguration` before the next frame.
+  /// Schedules a call of `updateConfiguration` before the next frame.
   public func setNeedsUpdateConfiguration() {
     guard !isUpdating else { return }
     needsUpdate = true
@@ -89,7 +101,7 @@ open class UIButton: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Fits the configuration to the state: calls the handler.
+  /// Updates the configuration for the current state. The default calls `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   open override func stateDidChange() {
@@ -135,8 +147,8 @@ open class UIButton: UIControl {
       insets: configuration?.contentInsets ?? .zero)
   }
 
-  /// The margin above and below a title without a configuration, and the size of a button that shows nothing, in
-  /// points. UIKit's.
+  /// The margin above and below a title without a configuration, and the size of an empty button, in points.
+  /// The same as in UIKit.
   private static let titleMargin: CGFloat = 6
   private static let emptySize = CGSize(width: 30, height: 34)
 

@@ -1,39 +1,41 @@
-/// A call that a control makes for some events.
+/// An action that a control performs for events.
 struct ControlAction {
   var events: UIControl.Event
-  /// Of the `UIAction` that it performs.
+  /// The identifier of a `UIAction`, or nil for a target.
   var identifier: UIAction.Identifier?
   let target: Target<() -> Void>
 }
 
 extension UIControl {
-  /// Creates a control that performs `primaryAction` when the user does what it is for.
+  /// Creates a control that performs `primaryAction` for `.primaryActionTriggered`.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// All events that somebody wants to be told of.
+  /// All events for which the control has actions or targets.
   public var allControlEvents: Event {
     actions.filter { !$0.target.isGone }.reduce([]) { $0.union($1.events) }
   }
 
-  /// Performs `action` for the events, in place of one with the same identifier.
+  /// Performs `action` for the events. It replaces an action with the same identifier.
   public func addAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
     let target = Target<() -> Void>(owner: nil) { [weak self] in self?.sendAction(action) }
     actions.append(ControlAction(events: events, identifier: action.identifier, target: target))
   }
 
+  /// Removes an action for the events.
   public func removeAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
   }
 
+  /// Removes the action with an identifier for the events.
   public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     remove(events) { $0.identifier == identifier }
   }
 
-  /// Ends the calls to `target` for the events.
+  /// Removes the actions of `target` for the events.
   public func removeTarget(_ target: AnyObject, for events: Event = .allEvents) {
     remove(events) { $0.target.belongs(to: target) }
   }
@@ -42,7 +44,7 @@ extension UIControl {
     actions.append(ControlAction(events: events, target: Target(owner: owner, action: action)))
   }
 
-  /// Says that the user changed the value.
+  /// Sends the events for a value that the user changed.
   func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
   func remove(_ events: Event, where isMeant: (ControlAction) -> Bool) {
@@ -51,14 +53,14 @@ extension UIControl {
   }
 }
 
-/// Somebody who sends actions to weakly held targets; it gives every class of controls an `addTarget` with
-/// an unapplied method reference.
+/// A control that sends actions to targets. The protocol gives every control class an `addTarget` that takes
+/// an unapplied method reference of its own type.
 public protocol ControlTargets: UIControl {}
 
 extension UIControl: ControlTargets {}
 
 extension ControlTargets {
-  /// Calls `action` of `target` for the events, as long as the target lives.
+  /// Calls a method of `target` for the events. The control does not retain the target.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> (Self) -> Void, for event: UIControl.Event
   ) {
@@ -67,6 +69,7 @@ extension ControlTargets {
     }
   }
 
+  /// Calls a closure for the events.
   public func addAction(for event: UIControl.Event, _ action: @escaping (Self) -> Void) {
     addAction(for: event, owner: nil) { [weak self] in
       if let self { action(self) }

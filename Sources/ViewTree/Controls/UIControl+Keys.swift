@@ -1,5 +1,5 @@
 extension UIControl {
-  /// Holds the control down, if Space and Return do; a key that repeats changes nothing.
+  /// Highlights the control for Space or Return, ignoring repeats. Returns whether the key is handled.
   func pressKeyDown(_ key: UIKeyboardHIDUsage) -> Bool {
     guard isPressedByKeys, [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key)
     else { return false }
@@ -10,7 +10,8 @@ extension UIControl {
     return true
   }
 
-  /// Does what the control is for when the key is let go that holds it down.
+  /// Performs the primary action if the released key is the one that holds the control. Returns whether
+  /// it is.
   func pressKeyUp(_ key: UIKeyboardHIDUsage?) -> Bool {
     guard let key, key == pressedKey else { return false }
     cancelKeyPress()
@@ -18,7 +19,7 @@ extension UIControl {
     return true
   }
 
-  /// Lets go of a key without an action, as when the keys are no longer the control's.
+  /// Releases the key without an action, for example when the control loses the focus.
   func cancelKeyPress() {
     guard pressedKey != nil else { return }
     pressedKey = nil

@@ -1,16 +1,16 @@
-/// A view that tracks one touch and says what came of it.
+/// A view that tracks one touch and sends events to targets and actions.
 ///
-/// A subclass that follows the finger overrides `beginTracking`, `continueTracking`, `endTracking` and
-/// `cancelTracking`; one that only looks different while it is pressed overrides `stateDidChange`.
+/// Subclasses that follow the touch override `beginTracking`, `continueTracking`, `endTracking` and
+/// `cancelTracking`. Subclasses that only change their appearance override `stateDidChange`.
 open class UIControl: UIView {
   open override class var observableKeyPaths: [String: AnyKeyPath] {
     super.observableKeyPaths.merging(controlKeyPaths(Self.self)) { $1 }
   }
 
-  /// How far outside its bounds a finger may be and still count as inside, in points. Measured on UIKit.
+  /// How far outside its bounds a tracked touch still counts as inside, in points. Measured on UIKit.
   public static let trackingMargin: CGFloat = 70
 
-  /// Whether the control takes touches and keys. Switching it off cancels the touch that is tracked.
+  /// Whether the control responds to touches and keys. Disabling it cancels a tracked touch.
   open var isEnabled = true {
     willSet { willChange("enabled") }
     didSet {
@@ -26,6 +26,7 @@ open class UIControl: UIView {
   open var isSelected = false {
     willSet { willChange("selected") }
     didSet {
+      /// Whether the control is selected. Its meaning depends on the subclass.
       if isSelected != oldValue { stateChanged() }
       didChange("selected")
     }
@@ -33,16 +34,18 @@ open class UIControl: UIView {
   open var isHighlighted = false {
     willSet { willChange("highlighted") }
     didSet {
+      /// Whether the control is shown as pressed.
       if isHighlighted != oldValue { stateChanged() }
       didChange("highlighted")
     }
   }
 
+  /// Whether the control is tracking a touch.
   public var isTracking: Bool { trackedTouch != nil }
-  /// Whether the tracked touch is on the control or near it.
+  /// Whether the tracked touch is inside the control or near it.
   public private(set) var isTouchInside = false
   private(set) var trackedTouch: UITouch?
-  /// The key that holds the control down.
+  /// The key that holds the control.
   var pressedKey: UIKeyboardHIDUsage?
   var actions: [ControlAction] = []
 
@@ -52,6 +55,7 @@ open class UIControl: UIView {
 
   deinit {}
 
+  /// The current state.
   public var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -61,7 +65,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// A button called as the texts in it, or as its tool tip.
+  /// The default label joins the labels of the subviews, or else is the tool tip.
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       kind: .button, isElement: isUserInteractionEnabled,
@@ -76,7 +80,7 @@ open class UIControl: UIView {
     return traits
   }
 
-  /// Called when the state changed, to look the part.
+  /// Called when the state changes. Override it to update the appearance.
   open func stateDidChange() {}
 
   private func stateChanged() {
@@ -88,7 +92,7 @@ open class UIControl: UIView {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    tintColorDidChange()  // the tint may be another one here
+    tintColorDidChange()  // the tint colour may differ here
   }
 
   open override func didMoveToWindow() {
@@ -97,7 +101,7 @@ open class UIControl: UIView {
     tintColorDidChange()
   }
 
-  /// The event that actions are sent for; nil when a program sends them.
+  /// The event that caused the actions that are being sent, or nil if the program sends them.
   var eventUnderWay: UIEvent?
 
   private func sendActions(for events: Event, with event: UIEvent?) {
@@ -112,30 +116,30 @@ open class UIControl: UIView {
     send(action, to: target.map { $0 as AnyObject }, from: self, for: event)
   }
 
-  /// Tells everybody who asked for one of `events`, once each and in the order in which they asked.
+  /// Performs the actions for `events`, each once and in the order in which they were added.
   open func sendActions(for events: Event) {
     actions.removeAll(where: \.target.isGone)
     for action in actions where !action.events.isDisjoint(with: events) { action.target.action() }
   }
 
-  /// Performs an action in the control's name.
+  /// Performs an action with the control as the sender.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
   // MARK: Tracking
 
-  /// A touch came down on the control; false leaves it alone.
+  /// Called when a touch begins on the control. Return false to ignore the touch. The default is true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The tracked touch moved; false ends the tracking without an event.
+  /// Called when the tracked touch moves. Return false to stop without an event. The default is true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The tracked touch was lifted; `isTouchInside` tells where.
+  /// Called when the tracked touch ends. `isTouchInside` is whether it ended in the control or near it.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The tracked touch was taken away, or the control was disabled.
+  /// Called when the tracked touch is cancelled or the control is disabled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// What a lift on the control or near it is.
+  /// The events sent when the touch ends inside the control or near it.
   var liftEvents: Event { .touchUpInside }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -145,7 +149,7 @@ open class UIControl: UIView {
       trackedTouch = nil
       return
     }
-    guard trackedTouch === touch else { return }  // cancelled meanwhile, as below
+    guard trackedTouch === touch else { return }  // cancelled by a callback
     isTouchInside = true
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
@@ -197,14 +201,13 @@ open class UIControl: UIView {
 
   // MARK: Gestures of superviews
 
-  /// What the control itself does with a finger is its own and not its superviews'. A recognizer on the
-  /// control wins over it.
+  /// Prevents gestures of superviews that the control handles itself. Recognizers on the control still begin.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if isEnabled, recognizer.view !== self, claims(recognizer) { return false }
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 
-  /// Whether a superview's gesture is what the control is for: one tap of one finger.
+  /// Returns whether the control handles a superview's gesture itself: a single tap with one finger.
   func claims(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
@@ -223,10 +226,10 @@ open class UIControl: UIView {
   /// Whether Space and Return press the control.
   open var isPressedByKeys: Bool { true }
 
-  /// Does what the control is for, as a user would.
+  /// Performs the control's main action, as a user would.
   open func performPrimaryAction() { sendActions(for: liftEvents.union(.primaryActionTriggered)) }
 
-  /// Uses a key that went down without modifiers, or repeats; false passes it on.
+  /// Handles a key press or repeat without modifiers. Returns false to pass it on.
   func keyDown(_ key: UIKeyboardHIDUsage) -> Bool { pressKeyDown(key) }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -1,15 +1,16 @@
-/// A dot for each page, the current one drawn wider.
+/// A row of dots, one for each page, with a wider dot for the current page.
 ///
-/// A tap right of the middle goes to the next page and one left of it back; a drag goes a page for each
-/// dot it passes. Read from right to left, the first dot is at the right and all is the other way round.
+/// A tap to the right of the centre goes to the next page, and a tap to the left goes back. A drag moves one
+/// page for each dot it passes. In right-to-left layouts, directions are mirrored.
 open class UIPageControl: UIControl {
-  /// The diameter of a dot, the gap between two, the width of the current one, and the height that a
-  /// finger can hit, in points: the design's.
+  /// The diameter of a dot, the gap between dots, the width of the current dot, and the height of the
+  /// control, in points. This project's design.
   static let dot: CGFloat = 7
   static let gap: CGFloat = 8
   static let currentWidth: CGFloat = 20
   static let height: CGFloat = 44
 
+  /// The number of pages. Negative numbers count as 0.
   public var numberOfPages: Int {
     get { pageCount }
     set {
@@ -20,23 +21,23 @@ open class UIPageControl: UIControl {
   }
   private var pageCount = 0 { didSet { if pageCount != oldValue { invalidateIntrinsicContentSize() } } }
 
-  /// From 0 to one less than `numberOfPages`. Set by a program, nobody is told.
+  /// The current page, from 0 to one less than `numberOfPages`. Setting it sends no event.
   public var currentPage: Int {
     get { page }
     set { showPosition(CGFloat(newValue)) }
   }
   private var page = 0
 
-  /// Whether nothing is shown, and nothing can be touched, where there are fewer than two pages.
+  /// Whether the control is invisible and ignores touches if there are fewer than two pages.
   public var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  /// The dots of the other pages; nil for the tint colour, faintly.
+  /// The colour of the dots for other pages, or nil for a translucent tint colour.
   public var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The dot of the current page; nil for the tint colour.
+  /// The colour of the dot for the current page, or nil for the tint colour.
   public var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private let face = UIView()
   private var dots: [UIView] = []
-  /// The page that is shown as current, between two while it changes.
+  /// The page shown as current, a fraction while it changes.
   private let position = SlidingValue(0)
   private var drag: (start: CGPoint, page: Int, isFar: Bool)?
 
@@ -49,8 +50,9 @@ open class UIPageControl: UIControl {
 
   deinit {}
 
-  /// Shows a place between two pages, as a scroll view reports it while a finger moves it; the nearest page
-  /// becomes the current one. Nobody is told.
+  /// Shows a position between two pages, as a scroll view reports it during a drag.
+  ///
+  /// The nearest page becomes the current one. Sends no event.
   public func showPosition(_ position: CGFloat) {
     guard !position.isNaN else { return }
     let shown = position.clamped(to: 0...CGFloat(max(0, pageCount - 1)))
@@ -67,11 +69,11 @@ open class UIPageControl: UIControl {
   open override func accessibilityIncrement() { if isEnabled { turn(to: page + 1) } }
   open override func accessibilityDecrement() { if isEnabled { turn(to: page - 1) } }
 
-  // MARK: Look
+  // MARK: Appearance
 
   private var isShown: Bool { pageCount > (hidesForSinglePage ? 1 : 0) }
 
-  /// Returns the room that the dots of so many pages take.
+  /// Returns the size that the dots of a number of pages need, in points.
   public func size(forNumberOfPages pageCount: Int) -> CGSize {
     guard pageCount > 0 else { return CGSize(width: 0, height: UIPageControl.height) }
     let others = CGFloat(pageCount - 1) * (UIPageControl.dot + UIPageControl.gap)
@@ -117,7 +119,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The pages whose dots fit, the current one in the middle where it can be.
+  /// The pages whose dots fit, with the current one near the centre.
   private var shownPages: Range<Int> {
     let step = UIPageControl.dot + UIPageControl.gap
     let room = (bounds.width - UIPageControl.currentWidth) / step
@@ -155,7 +157,7 @@ open class UIPageControl: UIControl {
 
   open override func cancelTracking(with event: UIEvent?) { drag = nil }
 
-  /// Goes to a page as the user does: the dots slide, and targets are told.
+  /// Goes to a page as the user would: animates the dots and sends events.
   private func turn(to wanted: Int) {
     let next = wanted.clamped(to: 0...max(0, pageCount - 1))
     guard next != page else { return }

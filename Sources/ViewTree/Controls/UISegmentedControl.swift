@@ -1,20 +1,20 @@
-/// A row of segments of which one is chosen, by a tap or by dragging the highlight along.
+/// A row of segments, one of which can be selected by a tap or by dragging the highlight.
 open class UISegmentedControl: UIControl {
-  /// The index of no segment.
+  /// The value of `selectedSegmentIndex` if no segment is selected.
   public nonisolated static let noSegment = -1
 
-  /// The height, the room around the highlight and beside the contents, the two radii and the size of the
-  /// lines between segments, in points. UIKit's.
+  /// The height, the margin around the highlight, the padding beside the contents, the two corner radii, and
+  /// the size of the separators, in points. The same as in UIKit.
   private static let height: CGFloat = 32
   private static let margin: CGFloat = 2
   private static let padding: CGFloat = 12
   private static let radius: CGFloat = 9
   private static let highlightRadius: CGFloat = 7
   private static let line = CGSize(width: 1, height: 16)
-  /// How strongly the title of a pressed segment is drawn: the design's.
+  /// The opacity of a pressed segment's title. This project's design.
   private static let pressedOpacity: CGFloat = 0.6
 
-  /// The chosen segment or `noSegment`; other indices are ignored. Set by a program, nobody is told.
+  /// The index of the selected segment, or `noSegment`. Invalid indices are ignored, and no event is sent.
   public var selectedSegmentIndex: Int {
     get { selectedIndex }
     set {
@@ -24,26 +24,29 @@ open class UISegmentedControl: UIControl {
   }
   private var selectedIndex = noSegment
 
-  /// Whether a segment is chosen only as long as targets are told of it, like a row of buttons.
+  /// Whether segments act like buttons, so that the selection is cleared after the events are sent.
   public var isMomentary = false {
     didSet { if isMomentary { select(UISegmentedControl.noSegment, animated: false) } }
   }
 
-  /// The highlight of the chosen segment; nil for white, and a grey where it is dark.
+  /// The colour of the highlight, or nil for white, or grey in a dark appearance.
   public var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Of titles, and of images that can be tinted.
+  /// The colour of titles and template images.
   public var titleColor = UIColor.label { didSet { setNeedsLayout() } }
+  /// The colour of the selected segment's title or template image.
   public var selectedTitleColor = UIColor.label { didSet { setNeedsLayout() } }
+  /// The font of titles.
   public var font = UIFont.systemFont(ofSize: 13, weight: .medium) { didSet { setNeedsLayout() } }
+  /// The font of the selected segment's title.
   public var selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold) { didSet { setNeedsLayout() } }
 
   private var segments: [SegmentView] = []
   private var lines: [UIView] = []
   private let face = UIView()
   private let highlight = UIView()
-  /// The index at which the highlight is shown.
+  /// The position of the highlight, in segments.
   private let position = SlidingValue(0)
-  /// The segment under the finger, and whether the finger took the highlight along.
+  /// The segment under the touch, and whether the touch drags the highlight.
   private var pressed: Int?
   private var movesHighlight = false
 
@@ -61,31 +64,34 @@ open class UISegmentedControl: UIControl {
 
   deinit {}
 
+  /// Creates a control with titles.
   public convenience init(items: [String]) {
     self.init(frame: .zero)
     for item in items { insertSegment(withTitle: item, at: numberOfSegments) }
     sizeToFit()
   }
 
+  /// Creates a control with images.
   public convenience init(items: [UIImage]) {
     self.init(frame: .zero)
     for item in items { insertSegment(with: item, at: numberOfSegments) }
     sizeToFit()
   }
 
-  /// What holds the segments, which a reader is told of one by one.
+  /// The container of the segments, which are accessibility elements of their own.
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .segments) }
 
   // MARK: Segments
 
+  /// The number of segments.
   public var numberOfSegments: Int { segments.count }
 
-  /// Puts a segment before the one at `index`; an index beyond the ends means the end. The chosen segment
-  /// stays chosen.
+  /// Inserts a segment at an index, which is clamped to the valid range. The selected segment stays selected.
   public func insertSegment(withTitle title: String?, at index: Int) {
     insert(SegmentView(title: title), at: index)
   }
 
+  /// Inserts a segment with an image at an index, which is clamped to the valid range.
   public func insertSegment(with image: UIImage?, at index: Int) {
     insert(SegmentView(image: image), at: index)
   }
@@ -98,6 +104,7 @@ open class UISegmentedControl: UIControl {
     segmentsChanged(selecting: selectedIndex >= place ? selectedIndex + 1 : selectedIndex)
   }
 
+  /// Removes a segment. If it was selected, the selection is cleared. Invalid indices are ignored.
   public func removeSegment(at index: Int) {
     guard segments.indices.contains(index) else { return }
     segments.remove(at: index).removeFromSuperview()
@@ -106,6 +113,7 @@ open class UISegmentedControl: UIControl {
     segmentsChanged(selecting: next)
   }
 
+  /// Removes all segments.
   public func removeAllSegments() {
     for segment in segments { segment.removeFromSuperview() }
     segments = []
@@ -123,11 +131,14 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(index) ? segments[index] : nil
   }
 
-  /// Nil for a segment with an image, and beyond the ends.
+  /// Returns the title of a segment, or nil if it has an image or the index is invalid.
   public func titleForSegment(at index: Int) -> String? { segment(at: index)?.title }
+  /// Returns the image of a segment, or nil if it has a title or the index is invalid.
   public func imageForSegment(at index: Int) -> UIImage? { segment(at: index)?.image }
+  /// Returns whether the user can select a segment. False if the index is invalid.
   public func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.isEnabled ?? false }
 
+  /// Sets the title of a segment in place of its image. Invalid indices are ignored.
   public func setTitle(_ title: String?, forSegmentAt index: Int) {
     segment(at: index)?.title = title
     segment(at: index)?.image = nil
@@ -135,6 +146,7 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
+  /// Sets the image of a segment in place of its title. Invalid indices are ignored.
   public func setImage(_ image: UIImage?, forSegmentAt index: Int) {
     segment(at: index)?.image = image
     segment(at: index)?.title = nil
@@ -142,7 +154,7 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Lets the user choose a segment or not. A program may choose it in any case.
+  /// Sets whether the user can select a segment. The program always can.
   public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     segment(at: index)?.isEnabled = isEnabled
     setNeedsLayout()
@@ -159,7 +171,7 @@ open class UISegmentedControl: UIControl {
     position.slide(to: CGFloat(index), clock: animated ? window?.windowScene.clock : nil)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let widths = segments.map { $0.contentSize(font: selectedFont).width }
@@ -177,7 +189,7 @@ open class UISegmentedControl: UIControl {
     super.inspectedValues.merging(["selectedSegmentIndex": .number(CGFloat(selectedSegmentIndex))]) { $1 }
   }
 
-  /// Where the highlight is shown; nil where nothing is chosen.
+  /// The position at which the highlight is shown, or nil if no segment is selected.
   private var shownPosition: CGFloat? {
     if isMomentary { return pressed.map { CGFloat($0) } }
     return selectedIndex == UISegmentedControl.noSegment ? nil : position.value
@@ -185,7 +197,7 @@ open class UISegmentedControl: UIControl {
 
   private func directed(_ frame: CGRect) -> CGRect { directed(frame, in: bounds.width) }
 
-  /// How far a segment, or a place between two, is from where reading begins.
+  /// Returns the distance of a segment, or of a position between two, from the leading edge.
   private func edge(_ index: CGFloat) -> CGFloat {
     segments.isEmpty ? 0 : bounds.width / CGFloat(segments.count) * index
   }
@@ -214,7 +226,7 @@ open class UISegmentedControl: UIControl {
     layOutLines(away: shown)
   }
 
-  /// The lines fade where the highlight comes near.
+  /// Separators fade out where the highlight is near.
   private func layOutLines(away highlight: CGFloat?) {
     let count = max(0, segments.count - 1)
     while lines.count > count { lines.removeLast().removeFromSuperview() }
@@ -242,7 +254,7 @@ open class UISegmentedControl: UIControl {
     target(around: bounds).contains(point)
   }
 
-  /// The segment nearest to a touch, if the user may choose it.
+  /// Returns the segment nearest to a touch, if it is enabled.
   private func enabledIndex(under touch: UITouch) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
     let x = touch.location(in: self).x
@@ -281,12 +293,12 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Whether a segment is the chosen one.
+  /// Returns whether a segment is selected.
   func isChosen(_ segment: SegmentView) -> Bool {
     segments.indices.contains(selectedIndex) && segments[selectedIndex] === segment
   }
 
-  /// Chooses a segment as a tap does; returns whether it may be chosen.
+  /// Selects a segment as a tap would. Returns whether the segment can be selected.
   func choose(_ segment: SegmentView) -> Bool {
     guard isEnabled, segment.isEnabled, let index = segments.firstIndex(where: { $0 === segment })
     else { return false }
@@ -303,7 +315,7 @@ open class UISegmentedControl: UIControl {
 
   open override var isPressedByKeys: Bool { false }
 
-  /// The arrow keys choose the next segment that may be chosen.
+  /// The arrow keys select the next enabled segment.
   override func keyDown(_ key: UIKeyboardHIDUsage) -> Bool {
     let enabled = segments.indices.filter { segments[$0].isEnabled }
     guard !isMomentary, key == .keyboardLeftArrow || key == .keyboardRightArrow else {

@@ -1,48 +1,52 @@
-/// A value between two ends: a knob on a track, to be dragged from where it is caught.
+/// A control with a value in a range, shown by a knob on a track.
 ///
-/// A finger beside the knob does nothing; a mouse button takes the knob to the pointer. The lower end is
-/// where reading begins.
+/// The user drags the knob. A touch beside the knob has no effect, but a mouse click moves the knob to the
+/// pointer. The minimum is at the leading edge.
 open class UISlider: UIControl {
   /// The height of the slider and of its track, and the diameter of the knob, in points.
   static let height: CGFloat = 34
   static let trackHeight: CGFloat = 4
   static let knobSize: CGFloat = 28
 
-  /// Between the ends; what is none is ignored. Set by a program it jumps, and nobody is told.
+  /// The value, clamped to the range. NaN is ignored. Setting it moves the knob without an animation and
+  /// sends no event.
   public var value: Float {
     get { valueNow }
     set { setValue(newValue, animated: false) }
   }
   private var valueNow: Float = 0
 
-  /// The ends; one that passes the other takes it along.
+  /// The minimum of the range. Setting a greater one than the maximum raises the maximum. Non-finite numbers
+  /// are ignored.
   public var minimumValue: Float {
     get { range.lowerBound }
     set { if newValue.isFinite { range = newValue...max(newValue, range.upperBound) } }
   }
+  /// The maximum of the range. Setting a smaller one than the minimum lowers the minimum. Non-finite numbers
+  /// are ignored.
   public var maximumValue: Float {
     get { range.upperBound }
     set { if newValue.isFinite { range = min(newValue, range.lowerBound)...newValue } }
   }
   private var range: ClosedRange<Float> = 0...1 { didSet { setValue(valueNow, animated: false) } }
 
-  /// Whether targets are told while the knob is dragged, or only when it is let go.
+  /// Whether events are sent while the knob is dragged, or only when it is released.
   ///
-  /// When it is let go they are told once more, then without `isTracking`.
+  /// When it is released, one more event is sent, at which `isTracking` is false.
   public var isContinuous = true
 
-  /// The track up to the knob; nil for the tint colour.
+  /// The colour of the track up to the knob, or nil for the tint colour.
   public var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The rest of the track; nil for a light grey.
+  /// The colour of the rest of the track, or nil for light grey.
   public var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The knob; nil for white.
+  /// The colour of the knob, or nil for white.
   public var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private let face = UIView()
   private let maximumTrack = UIView()
   private let minimumTrack = UIView()
   private let knob = UIView()
-  /// Where the knob is shown, from 0 to 1.
+  /// The position at which the knob is shown, from 0 to 1.
   private let position = SlidingValue(0)
   private var drag: (offset: CGFloat, value: Float)?
 
@@ -57,7 +61,7 @@ open class UISlider: UIControl {
 
   deinit {}
 
-  /// Sets the value, and lets the knob slide there. Nobody is told.
+  /// Sets the value and moves the knob, animated if requested. Sends no event.
   public func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     valueNow = value.clamped(to: range)
@@ -87,16 +91,16 @@ open class UISlider: UIControl {
     if isEnabled { change(to: max(minimumValue, value - keyStep)) }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The track in `bounds`.
+  /// Returns the frame of the track in `bounds`.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX, y: (bounds.midY - UISlider.trackHeight / 2).rounded(), width: bounds.width,
       height: UISlider.trackHeight)
   }
 
-  /// The knob for `value` on the track `rect`; it stays between the track's ends.
+  /// Returns the frame of the knob for `value` on the track `rect`. The knob stays inside the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let (size, share) = (UISlider.knobSize, fraction(of: value))
     return CGRect(
@@ -138,7 +142,7 @@ open class UISlider: UIControl {
     knob.backgroundColor = thumbTintColor ?? .white
   }
 
-  /// The knob where it is shown, which during a slide is not yet where its value is.
+  /// The visible frame of the knob, which differs from its final one during an animation.
   private var shownThumb: CGRect {
     let shown = position.value == position.target ? value : value(at: position.value)
     return thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: shown)
@@ -155,7 +159,7 @@ open class UISlider: UIControl {
     let isOnThumb = target(around: thumb).contains(place)
     guard isOnThumb || touch.type == .indirectPointer else { return false }
     drag = (offset: isOnThumb ? place.x - thumb.midX : 0, value: value)
-    if position.value != position.target {  // caught while it slides
+    if position.value != position.target {  // caught during an animation
       setValue(value(at: position.value), animated: false)
     }
     return true
@@ -196,7 +200,7 @@ open class UISlider: UIControl {
     if value != drag.value { sendValueChanged() }
   }
 
-  /// A tap that the slider follows, and a drag along the track from the knob.
+  /// The slider handles taps while it is tracking, and horizontal drags that start at the knob.
   override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
     if let start = startOfSidewaysDrag(recognizer) {
       return isTracking || target(around: shownThumb).contains(start)
@@ -208,7 +212,7 @@ open class UISlider: UIControl {
 
   open override var isPressedByKeys: Bool { false }
 
-  /// The arrow keys go a tenth of the way, Home and End to the ends.
+  /// The arrow keys change the value by a tenth of the range. Home and End select the ends.
   override func keyDown(_ key: UIKeyboardHIDUsage) -> Bool {
     switch key {
     case .keyboardUpArrow, isRightToLeft ? .keyboardLeftArrow : .keyboardRightArrow:

@@ -1,35 +1,35 @@
-/// Something that is on or off: a knob in a track, to be tapped or dragged.
+/// A control that is on or off, shown by a knob in a track. The user taps it or drags the knob.
 ///
-/// It is always 51 x 31 points large; in a larger frame it stands in the middle.
+/// Its size is always 51 × 31 points. In a larger frame, it is centred.
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
-  /// The room around the knob, and how much wider the knob is while it is pressed, in points.
+  /// The margin around the knob, and how much wider the knob is while it is pressed, in points.
   private static let margin: CGFloat = 2
   private static let stretch: CGFloat = 5
 
-  /// Whether the switch is on. Set by a program it jumps, and nobody is told.
+  /// Whether the switch is on. Setting it moves the knob without an animation and sends no event.
   public var isOn: Bool {
     get { isOnNow }
     set { setOn(newValue, animated: false) }
   }
   private var isOnNow = false
 
-  /// The track when on; nil for the tint colour.
+  /// The colour of the track when the switch is on, or nil for the tint colour.
   public var onTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The knob; nil for white.
+  /// The colour of the knob, or nil for white.
   public var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private let face = UIView()
   private let track = UIView()
   private let knob = UIView()
-  /// Where the knob stands, from 0 for off to 1 for on, in the direction of reading.
+  /// The position of the knob in reading direction, from 0 for off to 1 for on.
   private let position = SlidingValue(0)
   private var drag: Drag?
 
   private struct Drag {
     let start: CGPoint
     let position: CGFloat
-    /// Whether the finger went too far for a tap.
+    /// Whether the touch has moved too far for a tap.
     var isFar = false
   }
 
@@ -45,7 +45,7 @@ open class UISwitch: UIControl {
 
   deinit {}
 
-  /// Switches, and lets the knob slide there. Nobody is told.
+  /// Turns the switch on or off, animated if requested. Sends no event.
   public func setOn(_ on: Bool, animated: Bool) {
     isOnNow = on
     position.slide(to: on ? 1 : 0, clock: animated ? window?.windowScene.clock : nil)
@@ -57,7 +57,7 @@ open class UISwitch: UIControl {
       traits: stateTraits.union([.button, .toggleButton]))
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
   open override var intrinsicContentSize: CGSize { UISwitch.size }
@@ -99,7 +99,7 @@ open class UISwitch: UIControl {
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     drag = Drag(start: touch.location(in: self), position: position.value)
-    position.set(position.value)  // caught while it slides
+    position.set(position.value)  // caught during an animation
     return true
   }
 
@@ -112,7 +112,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// A tap changes the side; after a drag the knob goes to the nearer one.
+  /// A tap toggles the switch. After a drag, the knob moves to the nearer side.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let drag else { return }
     self.drag = nil
@@ -133,7 +133,7 @@ open class UISwitch: UIControl {
 
   open override func performPrimaryAction() { change(to: !isOn) }
 
-  /// Also a drag along the track.
+  /// The switch also handles drags along its track.
   override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
     super.claims(recognizer) || startOfSidewaysDrag(recognizer) != nil
   }

@@ -1,22 +1,22 @@
-/// How fast fingers change a number, such as a scale or an angle, in its unit per second.
+/// The velocity of a value that fingers change, such as a scale or an angle, in units per second.
 ///
-/// It is read from the latest changes in one direction. When they stop it stays for a moment, so that
-/// fingers which lift one after the other keep it, and then fades away.
+/// It is measured over the latest changes in one direction. After the last change it holds for a moment, so
+/// that fingers that lift one after another keep it, and then fades to zero.
 nonisolated struct FadingVelocity: Hashable {
-  /// How far back changes count, in seconds. WebKit's pinch has all three numbers.
+  /// The window over which changes count, in seconds. All three durations are from WebKit's pinch recognizer.
   static let window = 0.1
-  /// How long the velocity stays after the last change, in seconds.
+  /// The time for which the velocity holds after the last change, in seconds.
   static let hold = 0.1
-  /// How long it takes to fade then, in seconds.
+  /// The time over which it then fades, in seconds.
   static let fade = 0.5
-  /// A moment of rounding, so that a sample exactly at a limit counts.
+  /// The tolerance for rounding errors in comparisons of times, in seconds.
   private static let slack = 1e-9
 
   private struct Sample: Hashable { let value, time: Double }
-  /// The samples of the window, and the newest two however old they are.
+  /// The samples in the window, and always the newest two.
   private var samples: [Sample] = []
 
-  /// Adds a value; of two with one time the later counts, and one from the past is ignored.
+  /// Adds a value. It replaces a sample of the same time. Earlier times are ignored.
   mutating func add(_ value: Double, at time: TimeInterval) {
     guard value.isFinite, time.isFinite else { return }
     if let newest = samples.last {
@@ -33,7 +33,7 @@ nonisolated struct FadingVelocity: Hashable {
     samples.removeFirst(samples.dropLast(2).prefix { $0.time < horizon }.count)
   }
 
-  /// The velocity at `time`; 0 when it has faded or fewer than two values are known.
+  /// Returns the velocity at `time`, or 0 if it has faded or there are fewer than two samples.
   func velocity(at time: TimeInterval) -> Double {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return 0 }
     let velocity = (last.value - first.value) / (last.time - first.time)

@@ -1,7 +1,8 @@
-/// The ends of touches and gestures that nobody wanted to end.
+/// Cancellation of touches and gestures.
 extension GestureArbiter {
-  /// Takes their touches from the views at and below `view`, and ends what recognizers there were doing.
-  /// Recognizers of views further up go on: a row that goes away does not stop the list.
+  /// Cancels the touches and gestures of `view` and its subviews, for example when the view is removed.
+  ///
+  /// Recognizers of superviews continue: removing a row does not stop its list.
   func release(_ view: UIView) {
     let affected = deliveries.filter { $0.touch.view?.isDescendant(of: view) ?? false }
     let recognizers = participants.filter { $0.view?.isDescendant(of: view) ?? false }
@@ -12,11 +13,11 @@ extension GestureArbiter {
     }
   }
 
-  /// Cancels all that is under way: the touches, and what recognizers do without any.
+  /// Cancels all touches, and gestures without touches.
   func cancelAll(at time: TimeInterval) {
     guard !deliveries.isEmpty || !guests.isEmpty else { return }
     cancel(deliveries, in: UIEvent(.touches, timestamp: time))
-    // Nothing more comes for those who have not decided; those who wait for them may have their wish.
+    // No more input comes for undecided recognizers. Recognizers that wait for them may proceed.
     settle {
       for recognizer in participants where recognizer.isGuest || recognizer.wants.isEmpty {
         recognizer.abandon()
@@ -24,7 +25,7 @@ extension GestureArbiter {
     }
   }
 
-  /// Ends touches for everybody.
+  /// Cancels touches for recognizers and views.
   func cancel(_ cancelled: [TouchDelivery], in event: UIEvent) {
     settle {
       let down = Set(cancelled.filter { !$0.hasTakenEnd }.map(\.touch))

@@ -1,6 +1,6 @@
-/// What views are told of touches. A view hears once an event of all its touches in one phase.
+/// Delivery of touches to views. A view receives all its touches of one phase in one call per event.
 extension GestureArbiter {
-  /// Tells the views what they may know now: beginnings, then movements, then ends.
+  /// Delivers what is due: touches that began, then moves, then ends.
   func deliver(event: UIEvent) {
     var someEnded: Bool
     repeat {
@@ -13,11 +13,11 @@ extension GestureArbiter {
         tell(due, phase, event) { isDue($0, phase) }
         someEnded = phase == .ended
       }
-      // The end of one touch may be what another waited for.
+      // The end of one touch may release another.
     } while someEnded
   }
 
-  /// Leaves touches that a scroll view keeps from its content to that scroll view.
+  /// Redirects touches that a scroll view withholds from its content to that scroll view.
   private func askScrollViews(_ event: UIEvent) {
     for touch in deliveries.filter({ isDue($0, .began) }).map(\.touch) {
       guard let view = touch.view else { continue }
@@ -28,7 +28,7 @@ extension GestureArbiter {
     }
   }
 
-  /// Takes touches away from their views; a view that never saw one is not told.
+  /// Cancels touches on their views. A view that never received a touch is not notified.
   func take(_ taken: [TouchDelivery], event: UIEvent) {
     let known = taken.filter(\.isKnownToView)
     for delivery in taken { delivery.close() }
@@ -39,7 +39,7 @@ extension GestureArbiter {
     delivery.isDue(phase) && !(phase == .began && isBehindAnother(delivery))
   }
 
-  /// Whether the view wants one touch at a time and still waits for the end of the one before.
+  /// Returns whether the view accepts one touch at a time and is still waiting for the end of an earlier one.
   private func isBehindAnother(_ delivery: TouchDelivery) -> Bool {
     guard deliveries.count > 1, let view = delivery.touch.view, !view.isMultipleTouchEnabled else {
       return false
@@ -47,12 +47,12 @@ extension GestureArbiter {
     return deliveries.prefix { $0 !== delivery }.contains { $0.touch.view === view && $0.isKnownToView }
   }
 
-  /// Calls each view once with its touches. What a call changes holds for the calls after it.
+  /// Calls each view once with its touches. Later calls see the changes made by earlier ones.
   private func tell(
     _ due: [TouchDelivery], _ phase: UITouch.Phase, _ event: UIEvent,
     stillDue: (TouchDelivery) -> Bool
   ) {
-    // With the views, which stay until they have been told, whoever lets go of them meanwhile.
+    // Retains the views, so that callbacks cannot deallocate them before they are notified.
     var due = due.compactMap { delivery in delivery.touch.view.map { (delivery: delivery, view: $0) } }
     while let view = due.first?.view {
       var group: [TouchDelivery] = []
@@ -61,7 +61,7 @@ extension GestureArbiter {
         group.append(entry.delivery)
         return true
       }
-      // One by one, as a view without multiple touch gets its touches one after the other.
+      // Checks one by one, because a view without multiple touch receives its touches one after another.
       let told = group.filter { delivery in
         guard stillDue(delivery) else { return false }
         delivery.show(phase)

@@ -1,13 +1,14 @@
-/// Recognizers that take part without a touch: by wheel, trackpad, pointer or key. Who wins is decided for
-/// them as for the others.
+/// Guests: recognizers of events without touches, from a wheel, trackpad, pointer or key. The same rules
+/// decide which gesture wins.
 extension GestureArbiter {
-  /// The recognizer that is at work on events of this kind: it gets them until its gesture is over.
+  /// Returns the recognizer whose running gesture uses events of this kind. It receives them until the
+  /// gesture ends.
   func busy(with event: UIEvent) -> UIGestureRecognizer? {
     guests.first { $0.isRunning && $0.uses(event) }
   }
 
-  /// Gives an event to the recognizer that is at work on such events, or else to the first of `view` that
-  /// can use it; answers whether one has it now.
+  /// Passes an event to the recognizer that is using such events, or else to the first one of `view` that can
+  /// use it. Returns whether a recognizer took it.
   func offer(_ event: UIEvent, to view: UIView) -> Bool {
     if let busy = busy(with: event) {
       give(event, to: busy)
@@ -29,7 +30,7 @@ extension GestureArbiter {
 
   // MARK: Hovering
 
-  /// The pointer moved without a button down, or left the window.
+  /// The pointer moved without a button, or left the window.
   func hover(_ event: UIHoverEvent) {
     pointer = event.locationInWindow
     guard !deliveries.contains(where: { $0.touch.type == .indirectPointer && !$0.isUp }) else { return }
@@ -49,13 +50,13 @@ extension GestureArbiter {
     }
   }
 
-  /// What lies under a pointer that rests may have changed.
+  /// Updates hover for a resting pointer, because another view may be under it.
   func hoverAgain(at time: TimeInterval) {
     guard let pointer else { return }
     hover(UIHoverEvent(timestamp: time, modifierFlags: [], at: pointer))
   }
 
-  /// From the deepest up.
+  /// Returns the views under the pointer, deepest first.
   private func views(under event: UIHoverEvent) -> [UIView] {
     guard UIHoverGestureRecognizer.isUsed || UIPointerInteraction.isUsed || UIToolTipInteraction.isUsed,
       let place = event.locationInWindow, place.isFinite

@@ -1,11 +1,13 @@
-/// # Who wins
+/// # Which gesture wins
 ///
-/// The first to recognize wins: it makes every other recognizer fail that is still possible and is on
-/// its view, above it or below it, unless one of the two says they may work together. Wishes of the same
-/// event are heard from the deepest view up, and on one view from the recognizer added last. Who has to
-/// wait for another's failure waits; when the other recognizes, it fails.
+/// The first recognizer to recognize wins. All other undecided recognizers on its view, superviews and
+/// subviews fail, unless either delegate permits both to recognize simultaneously. If several recognize in
+/// the same event, the deepest view goes first, and on one view the recognizer added last. A recognizer that
+/// requires another to fail waits for it, and fails if the other one recognizes.
+///
+/// - SeeAlso: docs/spec/uikit-semantics.md#38-reference-algorithm
 extension GestureArbiter {
-  /// Grants or refuses what recognizers want until nothing changes any more.
+  /// Grants or refuses requested states until nothing changes.
   func resolve() {
     var progress = false
     for recognizer in participants where !recognizer.wants.isEmpty { progress = true }
@@ -23,7 +25,7 @@ extension GestureArbiter {
     }
   }
 
-  /// Those that want to recognize, in the order in which they are heard.
+  /// The recognizers that request to recognize, in the order in which they are considered.
   private var candidates: [UIGestureRecognizer] {
     participants
       .filter { $0.reachedState == .possible && ($0.wants.first == .began || $0.wants.first == .ended) }
@@ -35,13 +37,13 @@ extension GestureArbiter {
       }
   }
 
-  /// Decides about one candidate; answers false when it has to wait, or is no candidate any more.
+  /// Decides about one candidate. Returns false if it has to wait or is no longer a candidate.
   private func tryToBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.reachedState == .possible, let wish = recognizer.wants.first, wish != .failed else {
       return false
     }
     let others = participants.filter { $0 !== recognizer && $0.isActive }
-    // Who takes part in nothing here, as in another window, is not waited for.
+    // Recognizers that do not take part in this arbiter, for example in another window, are not waited for.
     let required = requirements(of: recognizer).filter { one in others.contains { $0 === one } }
     let winners = others.filter { $0.isRunning || $0.reachedState == .ended }
     if let winner = winners.first(where: { prevents($0, recognizer) }) {
@@ -53,7 +55,7 @@ extension GestureArbiter {
       return true
     }
     if recognizer.hasAskedShouldBegin {
-      // A continuous gesture that waited until all fingers were gone has missed its time.
+      // A continuous gesture whose fingers have all lifted while it waited is too late.
       if wish == .began, recognizer.trackedTouches.isEmpty, !recognizer.isGuest {
         fail(recognizer, .late)
         return true
@@ -68,7 +70,7 @@ extension GestureArbiter {
     }
     if required.contains(where: { $0.isActive && $0.reachedState == .possible }) { return false }
     let prevented = others.filter { $0.reachedState == .possible && prevents(recognizer, $0) }
-    // One of those asked may have switched the recognizer off.
+    // A delegate may have disabled the recognizer.
     guard recognizer.wants.first == wish else { return true }
     for other in prevented { fail(other, .lost(to: recognizer)) }
     recognizer.wants.removeFirst()
@@ -77,7 +79,7 @@ extension GestureArbiter {
     return true
   }
 
-  /// Asks the delegate, the recognizer's view, and the views between it and the touches.
+  /// Asks the delegate, the recognizer's view, and the views between that and the touched views.
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true, let view = recognizer.view
     else { return false }
@@ -103,14 +105,14 @@ extension GestureArbiter {
     onReach?(recognizer, state)
   }
 
-  /// Cancels on their views the touches that the recognizer takes over.
+  /// Cancels the recognizer's touches on their views.
   private func takeTouches(for recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     guard let event else { return }
     take(deliveries.filter { $0.isSeen(by: recognizer) }, event: event)
   }
 
-  /// Whether `one`, once it has recognized, keeps `other` from doing so.
+  /// Returns whether `one`, once recognized, prevents `other` from recognizing.
   private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard let view = one.view, let otherView = other.view else { return false }
     guard view.isDescendant(of: otherView) || otherView.isDescendant(of: view) else { return false }
@@ -120,7 +122,7 @@ extension GestureArbiter {
     return !together && one.canPrevent(other) && other.canBePrevented(by: one)
   }
 
-  /// The recognizers that have to fail before `recognizer` may begin; delegates are asked once an attempt.
+  /// Returns the recognizers that must fail before `recognizer` begins. Delegates are asked once per attempt.
   private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     if let known = recognizer.attemptRequirements { return known }
     let asked = participants.filter { other in
@@ -134,8 +136,8 @@ extension GestureArbiter {
     return requirements
   }
 
-  /// The recognizers that are through and not bound to anybody who has not decided yet, through any number
-  /// of failure requirements.
+  /// The finished recognizers that no undecided recognizer depends on, directly or through
+  /// failure requirements.
   var freeOfOthers: [UIGestureRecognizer] {
     let participants = participants
     var free = participants.filter(\.isFinished)
@@ -153,7 +155,7 @@ extension GestureArbiter {
 }
 
 extension UIView {
-  /// How many views contain this one.
+  /// The number of superviews.
   fileprivate var depth: Int {
     var depth = 0
     var view = superview
@@ -166,16 +168,16 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// Among taps that are recognized by one lift, the one with more taps is heard first.
+  /// Of several taps that the same lift completes, the one with the most taps goes first.
   fileprivate var tapsRequired: Int { (self as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 0 }
 
   var isRunning: Bool { reachedState == .began || reachedState == .changed }
   var isFinished: Bool { reachedState == .ended || reachedState == .cancelled || reachedState == .failed }
 
-  /// Whether it can take part; delegates that are asked about others may have taken it away.
+  /// Whether the recognizer can take part. A delegate may have disabled or removed it.
   var isReady: Bool { isEnabled && view != nil }
 
-  /// Whether this one may begin only after `other` has failed, directly or through others.
+  /// Returns whether the recognizer requires `other` to fail, directly or through others.
   func waits(for other: UIGestureRecognizer) -> Bool {
     var waiting = [self]
     var index = 0

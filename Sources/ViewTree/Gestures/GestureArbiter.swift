@@ -1,23 +1,29 @@
-/// Leads each touch event of a window through recognizers and views.
+/// Routes the touch events of a window through recognizers and views.
 ///
-/// One event takes these steps: new touches are hit-tested; the window hands the event on; new touches get
-/// their recognizers; recognizers see the touches and want new states; who may have what is settled (see
-/// the extension *Who wins*); views get what is not kept from them; actions are sent; recognizers that are
-/// through are reset, and what that releases is delivered.
+/// Each event takes these steps:
+///
+/// 1. New touches are hit-tested.
+/// 2. `UIWindow.sendEvent(_:)` dispatches the event.
+/// 3. New touches are assigned to recognizers.
+/// 4. Recognizers receive the touches and request states.
+/// 5. The arbiter grants or refuses them (see the extension *Which gesture wins*).
+/// 6. Views receive the touches that no recognizer withholds.
+/// 7. Actions are sent.
+/// 8. Finished recognizers are reset, and touches that they withheld are delivered.
 final class GestureArbiter {
   unowned let window: UIWindow
   private(set) var deliveries: [TouchDelivery] = []
-  /// Recognizers that take part without a touch: by wheel, trackpad, pointer or key.
+  /// Recognizers of events without touches, from a wheel, trackpad, pointer or key.
   private(set) var guests: [UIGestureRecognizer] = []
-  /// Actions to be sent, in the order of recognition, each with the state it is about.
+  /// Actions to send, in the order of recognition, each with its state.
   var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-  /// Told each state that a recognizer reaches, the return to possible included; for logs and tests.
+  /// Called with each state that a recognizer reaches, including its return to possible. For logs and tests.
   var onReach: ((UIGestureRecognizer, UIGestureRecognizer.State) -> Void)?
-  /// The last event, as long as it concerns somebody.
+  /// The last event, while touches or recognizers depend on it.
   private(set) var event: UIEvent?
-  /// Where the pointer was last seen without a button down.
+  /// The last position of the pointer without a button.
   var pointer: CGPoint?
-  /// How the pointer is to look there.
+  /// The pointer style at that position.
   var pointerStyle = UIPointerStyle.system()
   private var isSettling = false
   private var hasNewWishes = false
@@ -25,11 +31,11 @@ final class GestureArbiter {
 
   init(window: UIWindow) { self.window = window }
 
-  /// Handles what touches did since the last event.
+  /// Handles the touch samples since the last event.
   func handle(_ touches: [TouchReport]) {
     let touches = touches.map { TouchReport(samples: $0.samples.compactMap(usable), view: $0.view) }
     let newest = touches.compactMap(\.samples.last)
-    // Of touches whose end the device forgot to report.
+    // Earlier touches with the same identifiers, whose ends the device did not report.
     let stale = newest.filter { $0.phase == .began }.compactMap { delivery(of: $0.id) }
     let event = UIEvent(
       .touches, timestamp: newest.map(\.timestamp).max() ?? window.windowScene.clock.eventTime,
@@ -49,12 +55,12 @@ final class GestureArbiter {
     let ended = deliveries.filter { $0.isUp && $0.touch.phase != .stationary }
     event.allTouches = Set(deliveries.filter { !$0.isUp || $0.touch.phase != .stationary }.map(\.touch))
     window.sendEvent(event)
-    // A window may keep an event to itself; nobody waits for the end of a touch for ever.
+    // A window may override `sendEvent(_:)` without calling super. Ended touches must not wait forever.
     let missed = ended.filter { !$0.hasTakenEnd }
     if !missed.isEmpty { cancel(missed, in: event) }
   }
 
-  /// Leads the touches of an event through recognizers and views.
+  /// Dispatches the touches of an event to recognizers and views.
   func dispatch(_ event: UIEvent) {
     self.event = event
     let changed = deliveries.filter { $0.touch.phase != .stationary && !$0.hasTakenEnd }
@@ -69,7 +75,7 @@ final class GestureArbiter {
     }
   }
 
-  /// A place that is none is left out, and a touch that ends there ends where it was.
+  /// Ignores touches with non-finite coordinates; if such a touch ends, it ends at its last valid location.
   private func usable(_ sample: TouchSample) -> TouchSample? {
     var sample = sample
     if !sample.timestamp.isFinite { sample.timestamp = window.windowScene.clock.eventTime }
@@ -85,7 +91,7 @@ final class GestureArbiter {
 
   func hasTouch(_ id: Int) -> Bool { delivery(of: id) != nil }
 
-  /// Every recognizer that has a part in a touch or another event, each once, those of deep views first.
+  /// All recognizers that track a touch or another event, without duplicates, deepest views first.
   var participants: [UIGestureRecognizer] {
     if guests.isEmpty, deliveries.count == 1 { return deliveries[0].recognizers }
     var seen: Set<ObjectIdentifier> = []
@@ -98,7 +104,7 @@ final class GestureArbiter {
     deliveries.contains { $0.isSeen(by: one) && $0.isSeen(by: other) }
   }
 
-  /// Whether the touch was given to its view and neither ended there nor was taken away.
+  /// Returns whether the view received the touch, and the touch neither ended nor was cancelled there.
   func isKnownToView(_ touch: UITouch) -> Bool {
     deliveries.contains { $0.touch === touch && $0.isKnownToView }
   }
@@ -112,11 +118,11 @@ final class GestureArbiter {
     deliveries.append(TouchDelivery(touch: touch))
   }
 
-  /// Finds out who is concerned with a new touch.
+  /// Assigns a new touch to recognizers.
   private func open(_ delivery: TouchDelivery, event: UIEvent) {
     let touch = delivery.touch
     let recognizers = recognizers(for: touch, event: event).filter(\.isReady)
-    // Those asked may have had the touch cancelled.
+    // A delegate may have caused the touch to be cancelled.
     guard !delivery.isUp else { return }
     touch.gestureRecognizers = recognizers
     delivery.open(for: recognizers, isBlocked: isBlocked(delivery))
@@ -140,19 +146,19 @@ final class GestureArbiter {
     return recognizers
   }
 
-  /// Whether a recognizer is there for an event at all.
+  /// Returns whether a recognizer may receive an event.
   func mayReceive(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.isEnabled && !recognizer.isFinished && isFree(recognizer) && recognizer.shouldReceive(event)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
   }
 
-  /// Whether no other window is at work with a recognizer.
+  /// Returns whether no other window is using a recognizer.
   private func isFree(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.leader.map { $0 === self } ?? true
   }
 
-  /// Whether the view may not have another touch: it has one and wants no more, or touches in it and in
-  /// others shut each other out. Buttons of the mouse other than the main one are no touches for views.
+  /// Returns whether the view cannot receive another touch, because it already has one and multiple touch is
+  /// disabled, or because of exclusive touch. Views receive touches only for the primary mouse button.
   private func isBlocked(_ delivery: TouchDelivery) -> Bool {
     guard let view = delivery.touch.view, !delivery.touch.isOtherButton else { return true }
     let held = deliveries.filter { $0 !== delivery && $0.isTrackedByView && !$0.isUp }
@@ -201,7 +207,7 @@ final class GestureArbiter {
     }
   }
 
-  /// Lets a recognizer take part without a touch.
+  /// Adds a guest: a recognizer of an event without touches.
   func admit(_ recognizer: UIGestureRecognizer, to event: UIEvent) {
     if !recognizer.isGuest { guests.append(recognizer) }
     recognizer.isGuest = true
@@ -213,12 +219,12 @@ final class GestureArbiter {
 
   // MARK: Settling
 
-  /// How often one event is settled at most. A gesture takes two or three rounds; somebody who always wants more has to
-  /// wait for the next event.
+  /// The maximum number of rounds per event. Gestures need two or three. A recognizer that keeps requesting
+  /// states waits for the next event.
   static let mostRounds = 10
 
-  /// Makes `change`, then gives everybody what follows from it. What actions and callbacks change in turn
-  /// is settled in further rounds, ``mostRounds`` at most.
+  /// Makes a change and then settles its consequences. Changes made by actions and callbacks are settled in
+  /// further rounds, at most ``mostRounds``.
   func settle(after change: () -> Void) {
     hasNewWishes = true
     guard !isSettling else { return change() }
@@ -234,12 +240,13 @@ final class GestureArbiter {
     isSettling = false
   }
 
-  /// A recognizer wants a new state: in an event, in an action, by a timer, by being switched off.
+  /// Called when a recognizer requests a state: in an event, in an action, by a timer, or because it
+  /// was disabled.
   func noteWish() { settle {} }
 
   func emptyEvent() -> UIEvent { UIEvent(.touches, timestamp: window.windowScene.clock.eventTime) }
 
-  /// Delivers, sends actions, resets; and delivers what the resets released.
+  /// Delivers touches, sends actions and resets recognizers. Then delivers what the resets released.
   private func conclude(event: UIEvent) {
     deliver(event: event)
     while !actions.isEmpty {
@@ -251,7 +258,7 @@ final class GestureArbiter {
     if deliveries.isEmpty, guests.isEmpty { self.event = nil }
   }
 
-  /// Forgets touches that are over, but for the newest of each recognizer that is not through.
+  /// Removes finished touches, except for the newest one of each active recognizer.
   private func forgetOldTouches() {
     guard deliveries.contains(where: \.isOver) else { return }
     var served: Set<ObjectIdentifier> = []
@@ -264,7 +271,7 @@ final class GestureArbiter {
     deliveries = kept.reversed()
   }
 
-  /// Answers whether there were any.
+  /// Resets finished recognizers. Returns whether there were any.
   private func resetFinished() -> Bool {
     let finished = freeOfOthers
     for recognizer in finished {
@@ -275,7 +282,7 @@ final class GestureArbiter {
     return !finished.isEmpty
   }
 
-  /// Makes the recognizer blind for the touches that are down.
+  /// Detaches a recognizer from all current touches.
   private func forget(_ recognizer: UIGestureRecognizer) {
     if recognizer.isGuest { guests.removeAll { $0 === recognizer } }
     for delivery in deliveries { delivery.leave(recognizer) }
@@ -283,7 +290,7 @@ final class GestureArbiter {
 
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     deliveries.first { $0.touch === touch }?.ignore(by: recognizer)
-    // Who sees no touch any more has nothing left to decide about.
+    // A recognizer without touches cannot recognize.
     guard !recognizer.isGuest, recognizer.wants.isEmpty else { return }
     if !deliveries.contains(where: { $0.isSeen(by: recognizer) }) { recognizer.abandon() }
   }

@@ -1,17 +1,17 @@
-/// What the arbiter decides about recognizers, in sentences: "pan of UITableView failed: swipe of StackView
+/// Log sentences about the arbiter's decisions, such as "pan of UITableView failed: swipe of StackView
 /// recognized first".
 extension GestureArbiter {
-  /// Why a recognizer fails.
+  /// The reason why a recognizer fails.
   enum FailureReason {
-    /// It gave up by itself.
+    /// The recognizer itself requested to fail.
     case ownWish
-    /// A recognizer that may not work together with it recognized.
+    /// Another recognizer recognized, and the two may not recognize simultaneously.
     case lost(to: UIGestureRecognizer)
-    /// It required another recognizer to fail, and that one recognized.
+    /// It required another recognizer to fail, but that one recognized.
     case required(UIGestureRecognizer)
     /// Its delegate, its view, or a view between it and the touches did not let it begin.
     case refused
-    /// All fingers were up before those that it waited for had decided.
+    /// All fingers lifted before the recognizers it waited for had decided.
     case late
   }
 
@@ -50,7 +50,7 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  /// The recognizer's own name, or its kind, and the view that it is on: "pan of UITableView".
+  /// The recognizer's name or kind, and its view: "pan of UITableView".
   fileprivate var logName: String {
     let type = String(describing: type(of: self))
     var kind = type.hasPrefix("UI") ? String(type.dropFirst(2)) : type

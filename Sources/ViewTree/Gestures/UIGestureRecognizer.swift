@@ -1,52 +1,56 @@
 public import Objects
 
-/// Watches touches and tells its targets when they form a gesture.
+/// Recognizes a gesture in touches and notifies its targets.
 ///
-/// A discrete gesture goes from possible to ended; a continuous one begins, changes and ends:
+/// A discrete gesture goes from possible to ended. A continuous one begins, changes and ends:
 ///
 ///     possible ──▶ ended                          (tap)
 ///     possible ──▶ began ──▶ changed ──▶ ended    (pan)
 ///         └──▶ failed   └──────────┴───▶ cancelled
 ///
-/// A subclass overrides the touch methods and sets `state` to what it wants; whether that comes true is
-/// decided by ``GestureArbiter``, which knows the other recognizers of the touch.
+/// Subclasses override the touch methods and set `state` to the state they request. `GestureArbiter`, which
+/// knows all recognizers of the touch, decides whether it is granted.
 open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, nonisolated ExtrasHolder {
+  /// The state of a gesture.
   public nonisolated enum State: Hashable, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    /// Another name for `ended`, of gestures that happen at one instant.
+    /// The same as `ended`, for discrete gestures.
     public static let recognized = State.ended
   }
 
+  /// The delegate, which the recognizer does not retain.
   public weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The view that the recognizer is attached to.
   public internal(set) weak var view: UIView?
   /// A name for tests and logs.
   public var name: String?
 
-  /// Whether recognizing takes the touches away from the views that have them.
+  /// Whether recognition cancels the touches on their views.
   public var cancelsTouchesInView = true
-  /// Whether views see nothing of a touch until this recognizer has failed.
+  /// Whether views receive no touches until this recognizer fails.
   public var delaysTouchesBegan = false
-  /// Whether views wait for the end of a touch until this recognizer has failed.
+  /// Whether views do not receive the end of a touch until this recognizer fails.
   public var delaysTouchesEnded = true
-  /// The kinds of touches that are looked at; nil means all.
+  /// The types of touches to receive, or nil for all.
   public var allowedTouchTypes: [UITouch.TouchType]?
-  /// Whether touches of another type are left alone while touches of one type are down.
+  /// Whether touches of another type are ignored while touches of one type are down.
   public var requiresExclusiveTouchType = true
-  /// The mouse buttons that make a touch for this recognizer. In UIKit only taps have a choice.
+  /// The mouse buttons to receive. In UIKit, only tap recognizers have a choice.
   public var buttonMaskRequired = UIEvent.ButtonMask.primary
-  /// The kinds of key presses that are looked at; none by default.
+  /// The types of key presses to receive. The default is none.
   public var allowedPressTypes: [UIPress.PressType] = []
 
-  /// The modifier keys that were down at the last event seen.
+  /// The modifier keys of the last event.
   public private(set) var modifierFlags: UIKeyModifierFlags = []
-  /// The mouse buttons of the last event seen; none for fingers.
+  /// The mouse buttons of the last event. Empty for fingers.
   public private(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// Whether touches are looked at. Switching it off ends a gesture that is under way.
+  /// Whether the recognizer receives touches. Disabling it cancels its gesture.
   public var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon() } }
   }
 
+  /// Creates a recognizer without targets.
   public required override init() {
     UIGestureRecognizer.count += 1
     order = UIGestureRecognizer.count
@@ -69,32 +73,31 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
 
   // MARK: State
 
-  /// Where the gesture stands. A subclass sets the state that it wants to reach; reading answers what has
-  /// been reached.
+  /// The state of the gesture. Subclasses set it to request a state; reading returns the granted state.
   public var state: State {
     get { reachedState }
     set { want(newValue) }
   }
 
   var reachedState = State.possible
-  /// States asked for and not reached yet, in order.
+  /// Requested states that are not granted yet, in order.
   var wants: [State] = []
   /// Touches that are down and not ignored.
   var trackedTouches: [UITouch] = []
-  /// Key presses that are down and seen.
+  /// Key presses that are down.
   var trackedPresses: [UIPress] = []
-  /// Whether a touch or another event was given since the last reset.
+  /// Whether the recognizer received a touch or another event since the last reset.
   var isActive = false
-  /// The arbiter that leads the attempt, wherever the recognizer is by now.
+  /// The arbiter of the current attempt, even if the recognizer has moved to another window.
   weak var leader: GestureArbiter?
   /// Whether the recognizer takes part without a touch.
   var isGuest = false
   var hasAskedShouldBegin = false
-  /// Counts recognizers as they are made; later ones win a tie on one view.
+  /// A number that increases with each recognizer. On one view, the newest recognizer goes first.
   private(set) var order = 0
   private static var count = 0
   private var timer: FrameTimer?
-  /// The centroid of the touches when there were some, in the window.
+  /// The last centroid of the touches, in window coordinates.
   private var lastCentroid = CGPoint.zero
 
   /// Takes a state, and tells observers.
@@ -104,11 +107,11 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     didChange("state")
   }
 
-  /// Notes a wish; who takes part in nothing has none.
+  /// Requests a state. Ignored if the recognizer is not active.
   private func want(_ state: State) {
     guard isActive else { return }
     if state == .failed, reachedState == .possible {
-      // Who gives up takes back what it wanted.
+      // A recognizer that fails withdraws its pending state changes.
       wants = [.failed]
     } else {
       guard isLegal(state, after: wants.last ?? reachedState) else { return }
@@ -126,15 +129,15 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   }
 
   var arbiter: GestureArbiter? { leader ?? view?.window?.gestureArbiter }
-  /// Whether a movement of the fingers is worth an action while the gesture runs.
+  /// Whether moves of the touches send actions while the gesture is running.
   var reportsMoves: Bool { true }
 
-  /// Ends what is under way, as when the recognizer is switched off.
+  /// Cancels the current attempt, for example when the recognizer is disabled.
   func abandon() {
     if isRunning { want(.cancelled) } else if isActive { want(.failed) }
   }
 
-  /// Back to the start, after the gesture is over for everybody.
+  /// Resets the recognizer after an attempt.
   func becomePossible() {
     timer?.cancel()
     timer = nil
@@ -152,17 +155,17 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
 
   // MARK: Input
 
-  /// Whether a new touch is one that this recognizer looks at.
+  /// Returns whether the recognizer accepts a new touch.
   func accepts(_ touch: UITouch) -> Bool {
     guard !isGuest, allowedTouchTypes?.contains(touch.type) ?? true else { return false }
     guard touch.buttons.isEmpty || !touch.buttons.isDisjoint(with: buttonMaskRequired) else { return false }
     return !requiresExclusiveTouchType || trackedTouches.allSatisfy { $0.type == touch.type }
   }
 
-  /// Whether the recognizer can use an event without touches, such as a wheel's.
+  /// Returns whether the recognizer can use an event without touches, such as a scroll event.
   func uses(_ event: UIEvent) -> Bool { false }
 
-  /// Takes an event that it can use.
+  /// Handles an event that it can use.
   func receive(_ event: UIEvent) {}
 
   func note(_ event: UIEvent) {
@@ -170,45 +173,57 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     buttonMask = event.buttonMask
   }
 
-  // MARK: For subclasses
+  // MARK: Methods for subclasses
 
+  /// Called when touches begin. The default does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches move. The default does nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches end. The default does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Called when touches are cancelled. The default cancels a running gesture, or fails.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = isRunning ? .cancelled : .failed
   }
 
-  /// Keys went down; only those of `allowedPressTypes` come here.
+  /// Called when keys go down, if `allowedPressTypes` contains their types. The default does nothing.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Keys came up. Who has not made anything of them by the last one fails.
+  /// Called when keys come up. By default, an undecided recognizer fails with the last one.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     if trackedPresses.isEmpty, reachedState == .possible, wants.isEmpty { state = .failed }
   }
 
+  /// Called when key presses are cancelled. The default cancels a running gesture, or fails.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     state = isRunning ? .cancelled : .failed
   }
 
-  /// Forgets all about the gesture. Called after every attempt, also one that failed.
+  /// Clears the subclass's state. Called after every attempt, even a failed one. The default does nothing.
   open func reset() {}
 
-  /// Leaves a touch alone for the rest of its life; its view keeps it, whatever this recognizer does.
+  /// Ignores a touch until it ends. The recognizer then does not affect the touch's delivery to its view.
   public func ignore(_ touch: UITouch, for event: UIEvent) {
     trackedTouches.removeAll { $0 === touch }
     arbiter?.ignore(touch, by: self)
   }
 
+  /// Returns whether this recognizer prevents another from recognizing. The default is true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns whether another recognizer can prevent this one from recognizing. The default is true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns whether another recognizer must fail before this one begins. Asked once per attempt. The default
+  /// is false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Returns whether this recognizer must fail before another begins. Asked once per attempt. The default
+  /// is false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Returns whether the recognizer receives an event. The default is true.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// Calls `action` in `delay` seconds unless the recognizer was reset by then; a new timer replaces an
-  /// old one.
+  /// Calls `action` after `delay` seconds, unless the recognizer is reset first. A new timer replaces the
+  /// previous one.
   func startTimer(after delay: TimeInterval, _ action: @escaping () -> Void) {
     timer?.cancel()
     timer = view?.window?.windowScene.clock.schedule(after: delay) { [weak self] in
@@ -226,11 +241,11 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   // MARK: Failure requirements
 
   private var failureRequirements: [WeakRecognizer] = []
-  /// The recognizers that have to fail first in this attempt; nil until somebody wants to know.
+  /// The recognizers that must fail first in this attempt, or nil before the first query.
   var attemptRequirements: [UIGestureRecognizer]?
 
-  /// Lets this recognizer begin only after `other` has failed. A requirement that would close a ring, so
-  /// that all wait for one another, is left out.
+  /// Requires another recognizer to fail before this one begins. A requirement that would form a cycle
+  /// is ignored.
   public func require(toFail other: UIGestureRecognizer) {
     guard other !== self, !other.waits(for: self) else { return }
     failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
@@ -239,7 +254,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
 
   var staticRequirements: [UIGestureRecognizer] { failureRequirements.compactMap(\.recognizer) }
 
-  /// Whether one of the two has to wait for the failure of the other.
+  /// Returns whether either recognizer requires the other to fail.
   func isBound(to other: UIGestureRecognizer) -> Bool { requires(other) || other.requires(self) }
 
   private func requires(_ other: UIGestureRecognizer) -> Bool {
@@ -248,19 +263,21 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
 
   private struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
 
-  // MARK: Places
+  // MARK: Locations
 
+  /// The number of touches that the recognizer tracks.
   public var numberOfTouches: Int { trackedTouches.count }
 
-  /// The centroid of the touches in `view`'s coordinates, or the window's for nil; after the last touch
-  /// the place where it was last.
+  /// Returns the centroid of the touches in a view's coordinates, or in the window's for nil.
+  ///
+  /// After the last touch ends, returns the last centroid.
   open func location(in view: UIView?) -> CGPoint {
     let centroid = centroidInWindow
     guard let view, let window = self.view?.window else { return centroid }
     return view.convert(centroid, from: window)
   }
 
-  /// The place of one touch; an index beyond them means the centroid.
+  /// Returns the location of one touch, or the centroid if the index is out of range.
   public func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     trackedTouches.indices.contains(index)
       ? trackedTouches[index].location(in: view) : location(in: view)
@@ -274,7 +291,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
 
   func noteCentroid() { lastCentroid = centroidInWindow }
 
-  /// Takes the pointer's place, in the window, for that of the touches that there are none of.
+  /// Sets the location of a gesture without touches to the pointer's, in window coordinates.
   func notePlace(_ place: CGPoint) {
     if place.isFinite { lastCentroid = place }
   }
@@ -287,10 +304,10 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     targets.append(Target(owner: owner, action: action))
   }
 
-  /// Ends the calls to `target`.
+  /// Removes the actions of `target`.
   public func removeTarget(_ target: AnyObject) { targets.removeAll { $0.belongs(to: target) } }
 
-  /// Tells the targets, in the order in which they were added; those that are gone are forgotten.
+  /// Notifies the targets in the order in which they were added, and removes those that are deallocated.
   func send(_ state: State) {
     let last = reachedState
     reachedState = state

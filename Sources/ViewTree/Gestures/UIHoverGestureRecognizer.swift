@@ -1,13 +1,14 @@
 public import Objects
 
-/// Follows the pointer while it is over a view with no button down.
+/// Recognizes the pointer over a view while no button is pressed.
 ///
-/// It begins when the pointer comes in, changes while it moves inside, and ends when it leaves. A pressed
-/// button makes it pause. It works beside every other recognizer.
+/// The gesture begins when the pointer enters the view, changes when it moves, and ends when it leaves. A
+/// pressed button pauses it. It does not exclude other gestures.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// Whether there ever was one, so that programs without pay nothing.
+  /// Whether any hover recognizer was created. Without one, hover events cost nothing.
   private(set) static var isUsed = false
 
+  /// Creates a recognizer without targets.
   public required init() {
     super.init()
     UIHoverGestureRecognizer.isUsed = true
@@ -23,7 +24,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
   open override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
 
-  /// Touches are no hovering.
+  /// Hovering uses no touches.
   override func accepts(_ touch: UITouch) -> Bool { false }
   override func uses(_ event: UIEvent) -> Bool { event is UIHoverEvent }
 

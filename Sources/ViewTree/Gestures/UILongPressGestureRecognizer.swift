@@ -1,29 +1,30 @@
 public import Objects
 
-/// Recognizes fingers that stay where they went down for a while.
+/// Recognizes fingers that stay in place for some time.
 ///
-/// It begins without any event when the time is over, changes with every movement from then on, and ends
-/// when a finger lifts.
+/// The gesture begins when the time has passed, changes with every movement, and ends when a finger lifts.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers have to stay, in seconds, unless told otherwise. UIKit's documentation has it.
+  /// The default of `minimumPressDuration`, in seconds, from UIKit's documentation.
   public static let duration: TimeInterval = 0.5
-  /// How far a finger may stray before the press begins, in points. UIKit's documentation has it.
+  /// The default of `allowableMovement`, in points, from UIKit's documentation.
   public static let allowance: CGFloat = 10
 
-  /// How long the fingers have to stay, in seconds; with 0 the press begins as they come down.
+  /// How long the fingers have to stay, in seconds. With 0, the press begins on touch down.
   public var minimumPressDuration = UILongPressGestureRecognizer.duration
-  /// How far a finger may stray from where it went down before the press begins, in points.
+  /// How far a finger may move from its start before the press begins, in points.
   public var allowableMovement = UILongPressGestureRecognizer.allowance
-  /// How many taps come before the press; they follow one another as a tap recognizer demands.
+  /// The number of taps before the press. They must meet the limits of a tap recognizer.
   public var numberOfTapsRequired = 0
+  /// The number of fingers.
   public var numberOfTouchesRequired = 1
 
   private var starts: [UITouch: CGPoint] = [:]
   private var tapsSoFar = 0
   private var placeOfFirstTap: CGPoint?
-  /// Whether all fingers are down, or have been and are lifting.
+  /// Whether all required fingers have been down at the same time.
   private var isComplete = false
 
+  /// Creates a recognizer without targets.
   public required init() { super.init() }
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
@@ -45,7 +46,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if numberOfTouches == numberOfTouchesRequired { complete() }
   }
 
-  /// The last finger is down.
+  /// Called when the last required finger comes down.
   private func complete() {
     isComplete = true
     let place = placeOfFirstTap ?? centroidInWindow

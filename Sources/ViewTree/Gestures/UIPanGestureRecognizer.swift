@@ -3,51 +3,54 @@ public import Objects
 
 /// Recognizes one or more fingers dragging across a view.
 ///
-/// A press becomes a pan only once the fingers have moved by the slop, so that a tap from an unsteady
-/// hand stays a tap. The slop is taken off, so that nothing jumps when the pan begins.
+/// The pan begins when the fingers have moved by the slop, so that an unsteady tap stays a tap. The slop is
+/// subtracted from the translation, so that nothing jumps when the pan begins.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far a finger travels before its press becomes a pan, in points. Measured on UIKit.
+  /// How far fingers have to move before the pan begins, in points. Measured on UIKit.
   public static let slop: CGFloat = 10
-  /// The same for a mouse, whose hand is steady.
+  /// How far the mouse has to move before the pan begins, in points. Smaller, because a mouse rests steadily.
   public static let pointerSlop: CGFloat = 4
 
+  /// The minimum number of fingers.
   public var minimumNumberOfTouches = 1
-  /// Fingers beyond this number are ignored.
+  /// The maximum number of fingers. Further fingers are ignored.
   public var maximumNumberOfTouches = Int.max
 
-  /// The kinds of wheels and trackpads whose scrolling pans as well; none by default. `numberOfTouches` is 0
-  /// during such a pan.
+  /// The types of scroll events that also pan, with `numberOfTouches` 0. The default is none.
   public var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// Mean movement of the fingers since the first went down, in the window.
+  /// The mean movement of the fingers since the first one came down, in window coordinates.
   private(set) var displacement = CGPoint.zero
-  /// What is taken off the displacement to give the translation.
+  /// The vector to subtract from `displacement` for the translation.
   private var origin = CGPoint.zero
-  /// The same before the pan begins; not zero where a program has set a translation.
+  /// The value of `origin` before the pan begins. It is not zero if the program set a translation.
   private var startOrigin = CGPoint.zero
   private var tracker = PointTracker()
 
+  /// Creates a recognizer without targets.
   public required init() { super.init() }
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   deinit {}
 
-  /// How far the fingers have dragged since the pan began, in points and `view`'s coordinates; before it
-  /// begins, how far since they came down.
+  /// Returns the movement of the fingers in a view's coordinates, in points.
+  ///
+  /// It counts from where the pan began, or, before the pan begins, from where the fingers came down.
   open func translation(in view: UIView?) -> CGPoint {
     convertVector(displacement - (reachedState == .possible ? startOrigin : origin), to: view)
   }
 
-  /// Makes the next translation count from `translation`, as if it had been dragged so far. The velocity
-  /// stays. Set before the pan begins, it is what the pan begins with.
+  /// Sets the current translation, from which further movement counts.
+  ///
+  /// The velocity is not affected. If set before the pan begins, the pan begins with it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else { return }
     origin = displacement - convertVector(translation, from: view)
     if reachedState == .possible { startOrigin = origin }
   }
 
-  /// How fast the fingers drag, in points per second and `view`'s coordinates.
+  /// Returns the velocity of the fingers in a view's coordinates, in points per second.
   open func velocity(in view: UIView?) -> CGPoint { convertVector(tracker.velocity(at: eventTime), to: view) }
 
   private var eventTime: TimeInterval = 0
@@ -66,16 +69,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override var reportsMoves: Bool { numberOfTouches >= minimumNumberOfTouches }
 
-  /// How far the fingers have to move before the pan begins, in points.
+  /// The distance that the fingers have to move before the pan begins, in points.
   var slop: CGFloat {
     let isPointer = trackedTouches.first?.type == .indirectPointer
     return isPointer ? UIPanGestureRecognizer.pointerSlop : UIPanGestureRecognizer.slop
   }
 
-  /// How much of `displacement` counts towards the slop, or nil when the drag is none of this pan's.
+  /// Returns the part of `displacement` that counts towards the slop, or nil if the drag does not belong to
+  /// this pan.
   func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? { displacement }
 
-  /// How far the content moves when the touches of one event have moved by `steps`.
+  /// Returns the movement of the pan when its touches move by `steps` in one event.
   func step(for steps: [CGPoint]) -> CGPoint {
     steps.reduce(.zero, +) * (1 / CGFloat(max(1, numberOfTouches)))
   }
@@ -101,7 +105,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = .began
   }
 
-  /// Gives the tracker every sample of a lone finger, and the new mean of several.
+  /// Adds all samples of a single finger to the velocity tracker, or the new mean of several.
   private func track(_ moved: [UITouch], from before: CGPoint, event: UIEvent) {
     guard moved.count == 1, numberOfTouches == 1, let touch = moved.first else {
       tracker.add(displacement, at: event.timestamp)
@@ -132,7 +136,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return allowedScrollTypesMask.contains(event.isPrecise ? .continuous : .discrete)
   }
 
-  /// Scrolling pans at once, without slop, and is over when no more of it comes.
+  /// A scroll event pans at once, without slop. The pan ends when no more events come.
   override func receive(_ event: UIEvent) {
     guard let event = event as? UIScrollEvent else { return }
     if reachedState == .possible { tracker.add(displacement, at: event.timestamp) }
@@ -160,7 +164,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// The velocity of a point, tracked axis by axis.
+/// The velocity of a point, tracked separately for each axis.
 private struct PointTracker {
   private var x = VelocityTracker()
   private var y = VelocityTracker()

@@ -2,38 +2,40 @@ public import Objects
 
 /// Recognizes two fingers moving apart or together.
 ///
-/// A third finger is ignored. While only one of the two is down nothing is reported; when another comes,
-/// the pinch goes on from the scale it had.
+/// A third finger is ignored. While only one finger is down, the gesture does not change. If another one
+/// comes down, it continues from its scale.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How much the distance of the fingers has to change before the pinch begins, in points. Chosen here.
+  /// How much the distance between the fingers has to change before the pinch begins, in points.
+  ///
+  /// Chosen by this project; see docs/spec/uikit-semantics.md#46-pinch-and-rotation.
   public static let slop: CGFloat = 10
-  /// Distances count as no shorter and no longer, in points, so that fingers at one place have a scale.
+  /// The range of finger distances, in points. Clamping gives fingers at the same position a scale.
   public static let spans: ClosedRange<CGFloat> = 1...1_000_000
-  /// What a scale may be. Chosen here, far beyond what fingers do.
+  /// The range to which scales are clamped, far beyond what fingers can reach. Chosen by this project.
   public static let scales: ClosedRange<CGFloat> = 1e-9...1e9
 
-  /// How far apart the fingers on a trackpad are taken to be when they begin, in points; only the
-  /// scale counts.
+  /// The assumed initial distance of the fingers on a trackpad, in points. Only the ratio matters.
   private static let trackpadSpan: CGFloat = 1000
 
   private var pair = FingerPair()
-  /// The distance of the fingers in points, when the second came and now.
+  /// The distance between the fingers in points, when the second one came down and now.
   private var startSpan: CGFloat = 1
   private var span: CGFloat = 1
-  /// A scale and the distance of the fingers that belongs to it.
+  /// A scale and the finger distance at which it was valid.
   private var reference = (scale: CGFloat(1), span: CGFloat(1))
   private var tracker = FadingVelocity()
 
+  /// Creates a recognizer without targets.
   public required init() { super.init() }
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   deinit {}
 
-  /// The distance of the fingers, divided by that when the second came down.
+  /// The distance between the fingers relative to the distance when the second one came down.
   ///
-  /// Setting it makes the pinch go on from there and its velocity 0; anything but a positive number
-  /// is ignored.
+  /// Setting it makes the pinch continue from that scale and resets the velocity. Only positive finite
+  /// numbers are accepted.
   public var scale: CGFloat {
     get { (reference.scale * (span / reference.span)).clamped(to: UIPinchGestureRecognizer.scales) }
     set {
@@ -44,7 +46,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast the scale grows, per second.
+  /// The velocity of the scale, per second.
   public var velocity: CGFloat { tracker.velocity(at: now) }
 
   // MARK: Touches
@@ -92,7 +94,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     return sample.phase == .ended || sample.phase == .cancelled || sample.scale.isFinite && sample.scale > 0
   }
 
-  /// The trackpad has decided that it is a pinch, so it begins at once.
+  /// The trackpad has recognized a pinch, so the gesture begins at once.
   override func receive(_ event: UIEvent) {
     guard let sample = (event as? UITransformEvent)?.sample else { return }
     notePlace(sample.location)
@@ -100,7 +102,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     case .ended: state = isRunning ? .ended : .failed
     case .cancelled: state = isRunning ? .cancelled : .failed
     case .began, .moved, .stationary:
-      // As if two fingers began so far apart.
+      // Simulates two fingers at this initial distance.
       if reachedState == .possible { reference = (1, UIPinchGestureRecognizer.trackpadSpan) }
       span = (UIPinchGestureRecognizer.trackpadSpan * sample.scale)
         .clamped(to: UIPinchGestureRecognizer.spans)

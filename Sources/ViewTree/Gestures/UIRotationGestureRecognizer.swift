@@ -2,30 +2,35 @@ public import Objects
 
 /// Recognizes two fingers turning around each other.
 ///
-/// A third finger is ignored. While only one of the two is down nothing is reported; when another comes,
-/// the rotation goes on from the angle it had.
+/// A third finger is ignored. While only one finger is down, the gesture does not change. If another one
+/// comes down, it continues from its angle.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers have to turn before the rotation begins, in radians. Chosen here.
+  /// How far the fingers have to turn before the rotation begins, in radians.
+  ///
+  /// Chosen by this project; see docs/spec/uikit-semantics.md#46-pinch-and-rotation.
   public static let slop: CGFloat = 0.1
 
   private var pair = FingerPair()
-  /// The direction from one finger to the other, in radians; nil while they are at one place.
+  /// The direction from the first finger to the second in radians, or nil if they are at the same position.
   private var direction: CGFloat?
-  /// How far the fingers have turned since the second came, in radians.
+  /// How far the fingers have turned since the second one came down, in radians.
   private var turn: CGFloat = 0
-  /// What is added to the turn to give the rotation.
+  /// The angle to add to `turn` for the rotation.
   private var origin: CGFloat = 0
   private var tracker = FadingVelocity()
 
+  /// Creates a recognizer without targets.
   public required init() { super.init() }
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   deinit {}
 
-  /// How far the fingers have turned since the second came down, in radians, clockwise; full turns count.
+  /// The clockwise angle by which the fingers have turned since the second one came down, in radians. Full
+  /// turns add up.
   ///
-  /// Setting it makes the rotation go on from there and its velocity 0; what is no finite number is ignored.
+  /// Setting it makes the gesture continue from that angle and resets the velocity. Non-finite numbers
+  /// are ignored.
   public var rotation: CGFloat {
     get { turn + origin }
     set {
@@ -36,7 +41,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast the fingers turn, in radians per second.
+  /// The velocity of the rotation, in radians per second.
   public var velocity: CGFloat { tracker.velocity(at: now) }
 
   // MARK: Touches

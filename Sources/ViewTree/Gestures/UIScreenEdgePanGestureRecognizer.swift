@@ -1,18 +1,21 @@
 public import Objects
 
-/// Recognizes a pan that starts at an edge of the window and leads inwards.
+/// Recognizes a pan that starts at an edge of the window and moves inward.
 ///
-/// Fingers that come down elsewhere are ignored; if no other is down, the pan fails at once.
+/// Fingers that come down elsewhere are ignored. If no other finger is down, the gesture fails.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How far from the edge a finger may come down, in points. Chosen here; UIKit's value is not known.
+  /// The width of the band along an edge in which a finger may come down, in points.
+  ///
+  /// Chosen by this project; see docs/spec/uikit-semantics.md#44-screen-edge-pan.
   public static let band: CGFloat = 20
 
-  /// The edges where the pan may start; any of them will do.
+  /// The edges at which the pan may start.
   public var edges: UIRectEdge = []
 
-  /// The edges from which the fingers may have come; nil before the first.
+  /// The edges at which all fingers came down, or nil before the first one.
   private var openEdges: UIRectEdge?
 
+  /// Creates a recognizer without targets.
   public required init() { super.init() }
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
@@ -37,7 +40,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// The edges that a finger at a place of the window came down near.
+  /// Returns the edges near a location in window coordinates.
   func edgesNear(_ place: CGPoint) -> UIRectEdge {
     guard let bounds = view?.window?.bounds else { return [] }
     let band = 0...UIScreenEdgePanGestureRecognizer.band
@@ -58,13 +61,13 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if isLost { state = .failed }
   }
 
-  /// Only the way inwards counts, and only as long as the finger does not rather follow the edge.
+  /// Only inward movement counts, and only if it is at least as large as the movement along the edge.
   override func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? {
     ways(of: displacement).first { $0.inward > 0 && $0.inward >= abs($0.along) }
       .map { $0.normal * $0.inward }
   }
 
-  /// The displacement, seen from each of the edges: how far inwards and how far along the edge it leads.
+  /// Splits the displacement for each edge into movement inward and along the edge.
   private func ways(of displacement: CGPoint) -> [(normal: CGPoint, inward: CGFloat, along: CGFloat)] {
     let normals: [(UIRectEdge, CGPoint)] = [
       (.top, CGPoint(x: 0, y: 1)), (.left, CGPoint(x: 1, y: 0)),
@@ -78,7 +81,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// A wheel comes from no edge.
+  /// Scroll events do not start at an edge.
   override func uses(_ event: UIEvent) -> Bool { false }
 
   open override func reset() {

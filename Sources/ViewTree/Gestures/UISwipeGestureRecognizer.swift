@@ -1,46 +1,55 @@
 public import Objects
 
-/// Recognizes a quick straight movement of one or more fingers, while it is made.
+/// Recognizes a quick straight movement of one or more fingers, before they lift.
 ///
-/// UIKit tells no numbers; all of these were chosen here.
+/// UIKit documents no limits. This project chose them; see docs/spec/uikit-semantics.md#45-swipe.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// A set of directions.
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
+    /// The directions as bits.
     public let rawValue: UInt
+    /// Creates directions from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// To the right.
     public static let right = Direction(rawValue: 1)
+    /// To the left.
     public static let left = Direction(rawValue: 2)
+    /// Upward.
     public static let up = Direction(rawValue: 4)
+    /// Downward.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// How far the fingers move along the direction, in points.
+  /// The minimum movement in the direction, in points.
   public static let distance: CGFloat = 50
-  /// The longest time for it from the first touch, in seconds.
+  /// The maximum time since the first touch, in seconds.
   public static let longestTime: TimeInterval = 0.5
-  /// How far they may stray to the side, as a share of what they move along the direction.
+  /// The maximum movement to the side when the swipe is recognized, as a fraction of the forward movement.
   public static let strayShare: CGFloat = 0.5
-  /// How far they may ever be to the side, in points.
+  /// The movement to the side at which the recognizer fails, in points.
   public static let strayAllowance: CGFloat = 50
-  /// How far they may go backwards, in points.
+  /// The movement backward at which the recognizer fails, in points.
   public static let backwardAllowance: CGFloat = 10
 
-  /// The directions that are recognized; any of them will do.
+  /// The permitted directions.
   public var direction: Direction = .right
+  /// The number of fingers.
   public var numberOfTouchesRequired = 1
 
   private var starts: [UITouch: CGPoint] = [:]
   private var place: CGPoint?
-  /// The directions that the movement may still take.
+  /// The directions that the movement can still take.
   private var remaining: Direction = []
 
+  /// Creates a recognizer without targets.
   public required init() { super.init() }
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   deinit {}
 
-  /// The place where the swipe started.
+  /// Returns the location at which the swipe started.
   open override func location(in view: UIView?) -> CGPoint {
     guard let place, let view, let window = self.view?.window else {
       return place ?? super.location(in: view)
@@ -71,7 +80,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if remaining.isEmpty { state = .failed }
   }
 
-  /// What is not yet a swipe when a finger lifts will be none.
+  /// Fails: a swipe is recognized before the fingers lift.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
   open override func reset() {
@@ -84,7 +93,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 extension UISwipeGestureRecognizer.Direction {
   fileprivate nonisolated enum Judgement { case swipe, undecided, wrong }
 
-  /// What a movement is for each of the directions.
+  /// Judges a movement for each of the directions.
   fileprivate func judgements(of movement: CGPoint) -> [(direction: Self, judgement: Judgement)] {
     let (x, y) = (movement.x, movement.y)
     let ways: [(Self, CGFloat, CGFloat)] = [

@@ -1,19 +1,21 @@
 public import Objects
 
-/// Recognizes fingers that touch and lift, once or several times, without going elsewhere.
+/// Recognizes one or more taps with one or more fingers.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How far a finger may stray from where it went down, in points. WebKit's media controls use 40 for
-  /// fingers; a mouse hardly moves.
+  /// How far a finger may move from where it came down, in points. The value of WebKit's media controls.
   public static let allowance: CGFloat = 40
+  /// How far the mouse may move during a click, in points. It is smaller because a mouse rests steadily.
   public static let pointerAllowance: CGFloat = 8
-  /// The longest time a finger may stay down, in seconds. There is no limit for a mouse.
+  /// How long a finger may stay down, in seconds. A mouse button may stay down for any time.
   public static let longestPress = 0.75
-  /// The longest time between two taps, from the lift to the next touch, in seconds.
+  /// The maximum time from a lift to the next touch, in seconds.
   public static let longestGap = 0.35
-  /// How far apart the taps of a double tap may lie, in points.
+  /// The maximum distance between the taps of a multiple tap, in points.
   public static let distanceBetweenTaps: CGFloat = 40
 
+  /// The number of taps.
   public var numberOfTapsRequired = 1
+  /// The number of fingers.
   public var numberOfTouchesRequired = 1
 
   private var starts: [UITouch: CGPoint] = [:]
@@ -21,6 +23,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var tapsSoFar = 0
   private var mostTouches = 0
 
+  /// Creates a recognizer without targets.
   public required init() { super.init() }
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
@@ -28,12 +31,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    // A single tap does not kill the double tap it may be the first half of.
+    // A single tap does not prevent a double tap that it may be the first half of.
     guard let tap = other as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  /// The place of the first tap.
+  /// Returns the location of the first tap.
   open override func location(in view: UIView?) -> CGPoint {
     guard let firstPlace, let view, let window = self.view?.window else {
       return firstPlace ?? super.location(in: view)
@@ -91,7 +94,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { stopTimer() }
 
-  /// A key of `allowedPressTypes` that was pressed and let go is a tap.
+  /// Counts pressing and releasing a key of `allowedPressTypes` as a tap.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     if trackedPresses.isEmpty { countTap() }
   }

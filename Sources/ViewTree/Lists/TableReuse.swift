@@ -5,11 +5,11 @@ struct TableReuse {
   /// The row that is being reconfigured, with the cell that it keeps.
   private var reconfigured: (path: IndexPath, cell: UITableViewCell)?
 
-  mutating func register(_ cellClass: UITableViewCell.Type, as identifier: String) {
+  mutating func register(_ cellClass: UITableViewCell.Type?, as identifier: String) {
     cells.classes[identifier] = cellClass
   }
 
-  mutating func register(_ viewClass: UITableViewHeaderFooterView.Type, as identifier: String) {
+  mutating func register(_ viewClass: UITableViewHeaderFooterView.Type?, as identifier: String) {
     headerFooterViews.classes[identifier] = viewClass
   }
 

@@ -93,9 +93,12 @@ extension UITableView {
 
   // MARK: Cells
 
-  /// Registers the class of the cells with this reuse identifier.
-  public func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-    reuse.register(cellClass, as: identifier)
+  /// Registers the class of the cells with this reuse identifier, a subclass of `UITableViewCell`. nil removes the
+  /// registration.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    precondition(
+      cellClass is UITableViewCell.Type?, "\(String(describing: cellClass)) is not a class of cells")
+    reuse.register(cellClass as? UITableViewCell.Type, as: identifier)
   }
 
   /// Returns a reusable cell, or a new one of the registered class.

@@ -5,11 +5,13 @@ extension UITableView {
   private var gap: CGFloat { style == .plain ? 0 : 18 }
   private static let titleIdentifier = "UITableView.title"
 
-  /// Registers the class of the header and footer views with this reuse identifier.
-  public func register(
-    _ viewClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
-  ) {
-    reuse.register(viewClass, as: identifier)
+  /// Registers the class of the header and footer views with this reuse identifier, a subclass of
+  /// `UITableViewHeaderFooterView`. nil removes the registration.
+  public func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    precondition(
+      viewClass is UITableViewHeaderFooterView.Type?,
+      "\(String(describing: viewClass)) is not a class of headers")
+    reuse.register(viewClass as? UITableViewHeaderFooterView.Type, as: identifier)
   }
 
   /// Returns a reusable view, or a new one of the registered class, or nil if no class is registered.

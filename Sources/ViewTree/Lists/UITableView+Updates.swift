@@ -94,11 +94,16 @@ extension UITableView {
   /// after it, in any order. Calls `completion` when the animation ends.
   ///
   /// If the changes do not match the data source's counts, the table reports one line and reloads.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
-    updates?()
+    updates()
     endUpdates()
     if let completion { slides.whenDone { completion(true) } }
+  }
+
+  /// Commits changes that may be nil. Without changes, measures the visible rows again.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatchUpdates({ updates?() }, completion: completion)
   }
 
   /// Begins collecting changes until the matching `endUpdates`.

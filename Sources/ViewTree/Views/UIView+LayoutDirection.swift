@@ -17,6 +17,13 @@ extension UIView {
     readsFromRight ? .rightToLeft : .leftToRight
   }
 
+  /// Returns the layout direction of an attribute in a window that has none of its own.
+  public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
   /// Returns whether the view reads from right to left below another view, or without a superview.
   func wantsToReadFromRight(below above: UIView?) -> Bool {
     switch semanticContentAttribute {

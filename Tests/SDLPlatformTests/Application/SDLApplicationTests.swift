@@ -202,8 +202,9 @@ struct SDLApplicationTests {
     try WindowStage.perform { stage in
       try stage.comeToRest()
       let alarm = Alarm(after: 5)
-      _ = Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { [application = stage.application] _ in
-        MainActor.assumeIsolated { application.quit() }
+      stage.application.timeToNextTimer = { [unowned application = stage.application] in
+        application.quit()
+        return nil
       }
       try stage.application.run()
       #expect(!alarm.stop())
@@ -215,12 +216,18 @@ struct SDLApplicationTests {
     try WindowStage.perform { stage in
       try stage.comeToRest()
       let alarm = Alarm(after: 5)
-      stage.application.onFrame = { [application = stage.application] _, _ in application.quit() }
-      _ = Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { [page = stage.page] _ in
-        MainActor.assumeIsolated { page.backgroundColor = .green }
+      var frames = 0
+      stage.application.onFrame = { [unowned application = stage.application] _, didDraw in
+        if didDraw { frames += 1 }
+        application.quit()
+      }
+      stage.application.timeToNextTimer = { [page = stage.page] in
+        page.backgroundColor = .green
+        return nil
       }
       try stage.application.run()
       #expect(!alarm.stop())
+      #expect(frames == 1)
     }
   }
 }
@@ -231,7 +238,7 @@ private final class LayoutProbe: UIView {
   override func layoutSubviews() { layouts += 1 }
 }
 
-/// Wakes a sleeping loop after a time, and records whether it had to.
+/// Ends a program whose loop sleeps for too long, and records whether it had to.
 nonisolated private final class Alarm: Sendable {
   private let hasRung = Atomic(false)
   private let isOff = Atomic(false)
@@ -242,7 +249,7 @@ nonisolated private final class Alarm: Sendable {
       guard !isOff.load(ordering: .acquiring) else { return }
       hasRung.store(true, ordering: .releasing)
       var event = SDL_Event()
-      event.type = SDL_USEREVENT.rawValue
+      event.type = SDL_QUIT.rawValue
       SDL_PushEvent(&event)
     }
   }

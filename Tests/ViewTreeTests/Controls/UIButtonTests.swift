@@ -22,7 +22,7 @@ struct UIButtonTests {
 
   private func ground(_ button: UIButton) -> UIColor? { button.subviews[0].backgroundColor }
 
-  @Test("a tap on a button performs its primary action, and a lift far away does not")
+  @Test("a tap on a button performs its primary action, and a touch that ends far away does not")
   func primaryAction() {
     var presses = 0
     let action = UIAction(title: "Open") { _ in presses += 1 }
@@ -34,7 +34,16 @@ struct UIButtonTests {
     #expect(presses == 1)
   }
 
-  @Test("it is as large as its title and margins, and no title makes it smaller than the margins")
+  @Test("the title of a custom button is white, and that of a system button in the tint colour")
+  func types() {
+    let custom = UIButton(type: .custom)
+    let system = UIButton(type: .system)
+    system.tintColor = .red
+    #expect(custom.currentTitleColor == .white)
+    #expect(system.currentTitleColor == .red)
+  }
+
+  @Test("a button fits its title and insets, and is not smaller than its insets without a title")
   func size() {
     let font = UIFont.systemFont(ofSize: 17)
     let width = UIFont.textEngine.width(of: "Open", font: font.fontDescriptor).rounded(.up) + 24
@@ -43,7 +52,7 @@ struct UIButtonTests {
     #expect(UIButton(configuration: .plain()).sizeThatFits(.zero) == CGSize(width: 24, height: 14))
   }
 
-  @Test("without a configuration it is 30 x 34 when it is empty, and has 6 points above and below its title")
+  @Test("without a configuration, a button is 30 × 34 when empty, and has 6 points above and below its title")
   func plainSize() {
     let button = UIButton()
     #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: 34))
@@ -64,7 +73,7 @@ struct UIButtonTests {
     #expect(button.sizeThatFits(.zero) == image.size)
   }
 
-  @Test("an image stands behind the title in the direction of reading")
+  @Test("a trailing image is placed after the title in the layout direction")
   func imageBehind() throws {
     let button = button("All")
     let shape = VectorShape(name: "dot", box: 24, strokeWidth: 2, paths: [])
@@ -84,7 +93,7 @@ struct UIButtonTests {
         == before.map { rect(width - $0.maxX, $0.minY, $0.width, $0.height) })
   }
 
-  @Test("a small button can be hit in 44 by 44 points, within its superview")
+  @Test("a small button can be hit within 44 × 44 points, inside its superview")
   func target() {
     let box = add(UIView(frame: rect(0, 0, 100, 100)), to: stage.window)
     let small = add(UIButton(frame: rect(90, 50, 10, 10)), to: box)
@@ -97,7 +106,7 @@ struct UIButtonTests {
     #expect(!UIButton().point(inside: .zero, with: nil))
   }
 
-  @Test("pressed, disabled and selected buttons look different, and by themselves again after")
+  @Test("pressed, disabled and selected buttons look different, and then normal again")
   func looks() {
     let button = button("Open")
     let normal = ground(button)
@@ -114,7 +123,7 @@ struct UIButtonTests {
     #expect(Set([normal, pressed, selected, disabled]).count == 4)
   }
 
-  @Test("the tint comes from where the button is put")
+  @Test("a button takes its tint colour from its superviews")
   func tint() {
     let button = button("Open")
     stage.window.tintColor = .red
@@ -127,7 +136,7 @@ struct UIButtonTests {
     #expect(ground(button) == .green)
   }
 
-  @Test("the handler gives the button another configuration for each state, and is not called for that")
+  @Test("the update handler can change the configuration for each state without being called again")
   func handler() {
     let button = button("Open")
     var calls = 0
@@ -149,7 +158,7 @@ struct UIButtonTests {
   }
 
   @Test(
-    "titles, images and colours for a state come before those for all, and these before the configuration")
+    "content for a state comes before content for all states, and that before the configuration")
   func states() {
     let button = button("Configured")
     button.setTitle("Normal", for: .normal)
@@ -168,14 +177,14 @@ struct UIButtonTests {
     #expect(button.currentTitle == "Configured")
   }
 
-  @Test("Space and Return press it, with a highlight while the key is down")
+  @Test("Space and Return press a button and highlight it while the key is down")
   func keys() {
     let catcher = add(KeyCatcher(frame: stage.window.bounds), to: stage.window)
     let button = add(FocusedButton(frame: rect(0, 0, 50, 50)), to: catcher)
     let presses = log([.touchUpInside, .primaryActionTriggered], of: button) { _ in "press" }
     button.becomeFirstResponder()
     stage.keyDown(.keyboardSpacebar)
-    stage.keyDown(.keyboardSpacebar)  // it repeats
+    stage.keyDown(.keyboardSpacebar)  // a key repeat
     #expect(button.isHighlighted)
     #expect(presses.entries.isEmpty)
     stage.keyUp(.keyboardSpacebar)
@@ -189,7 +198,7 @@ struct UIButtonTests {
     #expect(catcher.keys == [.keyboardSpacebar, .keyboardLeftArrow])
   }
 
-  @Test("a key that is held is let go when the button is disabled or the keys go elsewhere")
+  @Test("a held key is released if the button is disabled, removed or loses the key presses")
   func lostKeys() {
     let catcher = add(KeyCatcher(frame: stage.window.bounds), to: stage.window)
     let button = add(FocusedButton(frame: rect(0, 0, 50, 50)), to: catcher)
@@ -214,7 +223,7 @@ struct UIButtonTests {
     #expect(presses.entries.isEmpty)
   }
 
-  @Test("the image stands on the side of the title that is asked for, both in the middle")
+  @Test("the image is placed at the requested side of the title, and both are centred")
   func placement() {
     func frames(_ placement: NSDirectionalRectEdge) -> [CGRect] {
       let layout = ButtonLayout(
@@ -229,7 +238,7 @@ struct UIButtonTests {
     #expect(frames(.bottom) == [rect(40, 28, 20, 20), rect(30, 12, 40, 10)])
   }
 
-  @Test("a title that is too long gives way to the image, down to nothing")
+  @Test("a title that is too long is shortened to make room for the image")
   func longTitle() {
     var layout = ButtonLayout(
       image: CGSize(width: 20, height: 20), title: CGSize(width: 400, height: 10), padding: 6,

@@ -2,11 +2,11 @@ import Replay
 import Testing
 import ViewTree
 
-/// All kinds of controls in one window, used by a child.
+/// All kinds of controls in one window that receive random touches.
 private final class Storm {
   let stage = Stage(size: CGSize(width: 400, height: 400))
   let controls: [UIControl]
-  /// For each control how many touches it was given, and how many ended.
+  /// The number of touches that each control received, and that ended.
   private(set) var downs: [ObjectIdentifier: Int] = [:]
   private(set) var ends: [ObjectIdentifier: Int] = [:]
   private var random: SeededGenerator
@@ -65,7 +65,7 @@ private final class Storm {
 
 @Suite("Controls in a storm")
 struct ControlStormTests {
-  @Test("each touch of a control ends once, whatever is done to it meanwhile", arguments: UInt64(1)...20)
+  @Test("each touch of a control ends exactly once, whatever happens meanwhile", arguments: UInt64(1)...20)
   func touches(seed: UInt64) {
     let storm = Storm(seed: seed)
     for _ in 0..<1000 { storm.step() }
@@ -76,7 +76,7 @@ struct ControlStormTests {
     for control in storm.controls { #expect(!control.isTracking && !control.isHighlighted) }
   }
 
-  @Test("controls go when nobody holds them, also while they slide")
+  @Test("controls are deallocated, even during animations")
   func lifetimes() {
     weak var aSwitch: UISwitch?
     weak var button: UIButton?

@@ -24,7 +24,7 @@ struct UIControlTests {
     control.addTarget(told, action: Told.cancel, for: .touchCancel)
   }
 
-  @Test("a tap on a control is down and up inside, with a highlight in between")
+  @Test("a tap sends touchDown and touchUpInside, with a highlight in between")
   func tap() {
     stage.fingerDown(at: point(120, 120))
     #expect(control.isHighlighted)
@@ -36,7 +36,7 @@ struct UIControlTests {
     #expect(told.events == ["down", "up inside"])
   }
 
-  @Test("the finger may stray by 70 points, come back, and still lift inside")
+  @Test("a touch may move 70 points outside, come back, and end inside")
   func margin() {
     stage.fingerDown(at: point(120, 120))
     stage.fingerMoves(to: point(219, 120))
@@ -52,7 +52,7 @@ struct UIControlTests {
     #expect(told.events == ["down", "up inside", "down", "up outside"])
   }
 
-  @Test("a touch that is taken away cancels the control")
+  @Test("a cancelled touch cancels the control")
   func cancelled() {
     stage.fingerDown(at: point(120, 120))
     stage.loseFocus()
@@ -63,7 +63,7 @@ struct UIControlTests {
     #expect(told.events == ["down", "cancel", "down", "cancel"])
   }
 
-  @Test("a disabled control does nothing, and says how it is")
+  @Test("a disabled control ignores touches and reports its state")
   func disabled() {
     control.isEnabled = false
     stage.tap(at: point(120, 120))
@@ -72,7 +72,7 @@ struct UIControlTests {
     #expect(control.state == [.disabled, .selected])
   }
 
-  @Test("a tap on a control is not one on what lies around it")
+  @Test("a tap on an enabled control is not recognized by its superviews")
   func superviewTap() {
     var taps = 0
     let tap = UITapGestureRecognizer()
@@ -88,7 +88,7 @@ struct UIControlTests {
     #expect(taps == 2)
   }
 
-  @Test("a recognizer on the control itself wins over the control")
+  @Test("a recognizer on the control itself prevails over the control")
   func ownTap() {
     var taps = 0
     let tap = UITapGestureRecognizer()
@@ -99,7 +99,7 @@ struct UIControlTests {
     #expect(told.events == ["down", "cancel"])
   }
 
-  @Test("with several fingers on it a control follows the first")
+  @Test("with several touches, a control tracks the first")
   func fingers() {
     control.isMultipleTouchEnabled = true
     stage.fingerDown(at: point(120, 120), id: 1)
@@ -112,7 +112,7 @@ struct UIControlTests {
     #expect(told.events == ["down", "up inside"])
   }
 
-  @Test("actions without a target are called as well")
+  @Test("closures are called as actions")
   func closures() {
     var count = 0
     control.addAction(for: .touchUpInside) { _ in count += 1 }
@@ -120,7 +120,7 @@ struct UIControlTests {
     #expect(count == 1)
   }
 
-  @Test("drags are told inside and outside, and when they cross the margin")
+  @Test("drags send events inside and outside, and when they cross the margin")
   func drags() {
     let names: [(UIControl.Event, String)] = [
       (.touchDragInside, "inside"), (.touchDragOutside, "outside"), (.touchDragEnter, "enter"),
@@ -136,7 +136,7 @@ struct UIControlTests {
     #expect(!control.isTouchInside)
   }
 
-  @Test("the second of two quick taps is a repeated one")
+  @Test("the second of two quick taps sends touchDownRepeat")
   func repeats() {
     let repeats = log(.touchDownRepeat, of: control) { _ in "again" }
     stage.tap(at: point(120, 120))
@@ -149,7 +149,7 @@ struct UIControlTests {
     #expect(repeats.entries == ["again"])
   }
 
-  @Test("who is asked for several events at once is told once of each lift")
+  @Test("an action for several events is performed once for each lift")
   func severalEvents() {
     let all = log(.allTouchEvents, of: control) { "\($0.isTracking)" }
     stage.tap(at: point(120, 120))
@@ -158,7 +158,7 @@ struct UIControlTests {
     #expect(UIControl.Event.primaryActionTriggered.rawValue == 8192)
   }
 
-  @Test("disabling a control in mid-touch cancels it, once")
+  @Test("disabling a control during a touch cancels it once")
   func disabledWhilePressed() {
     stage.fingerDown(at: point(120, 120))
     control.isEnabled = false
@@ -173,14 +173,14 @@ struct UIControlTests {
     #expect(told.events == ["down", "cancel", "down", "up inside"])
   }
 
-  @Test("disabling it in answer to its own touch-down cancels it as well")
+  @Test("disabling a control in its own touchDown action cancels it")
   func disabledInCallback() {
     control.addAction(for: .touchDown) { $0.isEnabled = false }
     stage.tap(at: point(120, 120))
     #expect(told.events == ["down", "cancel"])
   }
 
-  @Test("taking it off the window in mid-touch cancels it")
+  @Test("removing a control from the window during a touch cancels it")
   func removed() {
     control.addAction(for: .touchDragInside) { $0.removeFromSuperview() }
     stage.fingerDown(at: point(120, 120))
@@ -203,7 +203,7 @@ struct UIControlTests {
     override func cancelTracking(with event: UIEvent?) { log.append("cancel") }
   }
 
-  @Test("a control may refuse a touch, give it up on the way, and hears how it ends")
+  @Test("a control can refuse a touch, stop tracking it, and is notified of its end")
   func tracking() {
     let picky = add(Picky(frame: rect(200, 0, 50, 50)), to: stage.window)
     let events = log(.allTouchEvents, of: picky) { "\($0.isHighlighted)" }
@@ -220,7 +220,7 @@ struct UIControlTests {
     #expect(picky.log.suffix(4) == ["begin", "end true", "begin", "cancel"])
   }
 
-  @Test("a tap of two fingers, or two taps, around a control are not its own")
+  @Test("double taps around a control are not handled by the control")
   func otherTaps() {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -232,7 +232,7 @@ struct UIControlTests {
     #expect(doubles == 1)
   }
 
-  @Test("targets and actions can be taken back, for some events or for all")
+  @Test("targets can be removed for some events or for all")
   func takingBack() {
     control.removeTarget(told, for: [.touchDown, .touchUpOutside])
     stage.tap(at: point(120, 120))
@@ -264,7 +264,7 @@ struct UIControlTests {
     #expect(log.count == 2)
   }
 
-  @Test("keys that a control has no use for go on, as do all when it is disabled")
+  @Test("a control passes on keys that it does not handle, and loses the focus when disabled")
   func keys() {
     let catcher = add(KeyCatcher(frame: rect(0, 300, 100, 100)), to: stage.window)
     let control = add(UIControl(frame: rect(0, 0, 50, 50)), to: catcher)
@@ -282,7 +282,7 @@ struct UIControlTests {
     #expect(!control.isFocused)
   }
 
-  @Test("a key that holds a control down lets it go without an action when the focus moves on")
+  @Test("a held key is released without an action when the focus moves on")
   func focusLost() {
     let control = add(UIControl(frame: rect(0, 0, 50, 50)), to: stage.window)
     var actions = 0

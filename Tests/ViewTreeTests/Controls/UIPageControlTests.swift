@@ -21,7 +21,7 @@ struct UIPageControlTests {
 
   private var dots: [CGRect] { control.subviews[0].subviews.map(\.frame) }
 
-  @Test("dots of 7 points stand 8 apart in the middle, the current one 20 wide")
+  @Test("dots are 7 points wide with gaps of 8, centred, and the current one is 20 points wide")
   func look() {
     #expect(dots == [rect(68, 19, 20, 7), rect(96, 19, 7, 7), rect(111, 19, 7, 7), rect(126, 19, 7, 7)])
     #expect(control.size(forNumberOfPages: 4) == CGSize(width: 65, height: 44))
@@ -30,7 +30,7 @@ struct UIPageControlTests {
     #expect(dots.last == rect(113, 19, 20, 7))
   }
 
-  @Test("between two pages both dots share the width")
+  @Test("between two pages, both dots share the additional width")
   func between() {
     control.showPosition(1.5)
     stage.frame()
@@ -42,7 +42,7 @@ struct UIPageControlTests {
     #expect(changes.entries.isEmpty)
   }
 
-  @Test("a tap right of the middle goes on, one left of it back, and neither beyond the ends")
+  @Test("a tap right of the centre goes forward and one left of it back, within the range")
   func taps() {
     stage.tap(at: point(120, 120))
     stage.tap(at: point(280, 120))
@@ -56,7 +56,7 @@ struct UIPageControlTests {
     #expect(dots.map(\.width) == [7, 7, 7, 20])
   }
 
-  @Test("a drag passes a page for each dot, and stops at the ends")
+  @Test("a drag moves one page for each dot, and stops at the ends")
   func scrub() {
     stage.fingerDown(at: point(150, 120))
     stage.fingerMoves(by: point(15, 0))
@@ -68,7 +68,7 @@ struct UIPageControlTests {
     #expect(changes.entries == ["1", "2", "3", "1"])
   }
 
-  @Test("pages out of range are brought into it")
+  @Test("pages out of range are clamped")
   func range() {
     control.currentPage = 9
     #expect(control.currentPage == 3)
@@ -82,7 +82,7 @@ struct UIPageControlTests {
     #expect(changes.entries.isEmpty)
   }
 
-  @Test("a single page can be hidden, and is not touched then")
+  @Test("a single page can be hidden, and is then not hit")
   func single() {
     control.numberOfPages = 1
     stage.frame()
@@ -93,7 +93,7 @@ struct UIPageControlTests {
     #expect(stage.window.hitTest(control.center, with: nil) === stage.window)
   }
 
-  @Test("of many pages as many dots are shown as fit, around the current one")
+  @Test("if there are too many pages, the dots around the current one are shown")
   func many() {
     control.numberOfPages = 100_000
     control.currentPage = 5000
@@ -106,7 +106,7 @@ struct UIPageControlTests {
     #expect(dots.count == 1)
   }
 
-  @Test("Left and Right turn the pages; a lower control can still be hit in 44 points")
+  @Test("the arrow keys change the page, and a lower control can be hit within 44 points")
   func keys() {
     control.becomeFirstResponder()
     stage.press(.keyboardRightArrow)
@@ -118,7 +118,7 @@ struct UIPageControlTests {
     #expect(changes.entries.last == "2")
   }
 
-  @Test("read from right to left the first dot is at the right, for eyes, fingers and keys")
+  @Test("a right-to-left layout mirrors dots, taps, drags and keys")
   func rightToLeft() {
     stage.window.semanticContentAttribute = .forceRightToLeft
     stage.frame()

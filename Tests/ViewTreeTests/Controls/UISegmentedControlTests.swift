@@ -22,7 +22,7 @@ struct UISegmentedControlTests {
 
   private var highlight: UIView { control.subviews[0].subviews[0] }
 
-  @Test("a tap chooses a segment and tells so; a tap on the chosen one does not")
+  @Test("a tap selects a segment and sends an event, but not on the selected segment")
   func tap() {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     #expect(highlight.isHidden)
@@ -36,7 +36,7 @@ struct UISegmentedControlTests {
     #expect(highlight.frame == rect(202, 2, 96, 28))
   }
 
-  @Test("set by a program it jumps and tells nobody, and indices of no segment are ignored")
+  @Test("setting the index moves the highlight at once without an event, and invalid indices are ignored")
   func program() {
     control.selectedSegmentIndex = 2
     stage.frame()
@@ -49,7 +49,7 @@ struct UISegmentedControlTests {
     #expect(changes.entries.isEmpty)
   }
 
-  @Test("read from right to left the first segment stands at the right, for eyes, fingers and keys")
+  @Test("a right-to-left layout mirrors segments, taps and keys")
   func rightToLeft() {
     stage.window.semanticContentAttribute = .forceRightToLeft
     stage.tap(at: point(300, 116))
@@ -69,7 +69,7 @@ struct UISegmentedControlTests {
     #expect(highlight.frame == rect(102, 2, 96, 28))
   }
 
-  @Test("the highlight is dragged along and chooses where it is let go")
+  @Test("dragging the highlight selects the segment where it is released")
   func drag() {
     control.selectedSegmentIndex = 0
     stage.fingerDown(at: point(100, 116))
@@ -84,7 +84,7 @@ struct UISegmentedControlTests {
     #expect(highlight.frame == rect(202, 2, 96, 28))
   }
 
-  @Test("dragged far away or taken away, the highlight goes back")
+  @Test("the highlight returns if the drag ends far away or is cancelled")
   func dragAway() {
     control.selectedSegmentIndex = 0
     stage.fingerDown(at: point(100, 116))
@@ -101,14 +101,14 @@ struct UISegmentedControlTests {
     #expect(changes.entries.isEmpty)
   }
 
-  @Test("a finger that came down on another segment chooses the one it is lifted from")
+  @Test("a drag from another segment selects the segment where it ends")
   func slide() {
     control.selectedSegmentIndex = 0
     stage.drag(from: point(200, 116), by: point(100, 0))
     #expect(changes.entries == ["2"])
   }
 
-  @Test("a disabled segment cannot be chosen by the user")
+  @Test("the user cannot select a disabled segment")
   func disabledSegment() {
     control.setEnabled(false, forSegmentAt: 1)
     #expect(!control.isEnabledForSegment(at: 1) && control.isEnabledForSegment(at: 2))
@@ -120,7 +120,7 @@ struct UISegmentedControlTests {
     #expect(control.selectedSegmentIndex == 1)
   }
 
-  @Test("a momentary control tells the segment and forgets it")
+  @Test("a momentary control sends an event and clears its selection")
   func momentary() {
     control.selectedSegmentIndex = 1
     control.isMomentary = true
@@ -134,7 +134,7 @@ struct UISegmentedControlTests {
     #expect(highlight.isHidden)
   }
 
-  @Test("the chosen segment stays chosen where others come and go before it")
+  @Test("the selected segment stays selected when others are inserted and removed before it")
   func insertAndRemove() {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "0", at: -5)
@@ -156,7 +156,7 @@ struct UISegmentedControlTests {
     #expect(changes.entries.isEmpty)
   }
 
-  @Test("removing the segments in answer to a choice does no harm")
+  @Test("removing the segments in an action does no harm")
   func removedInCallback() {
     control.addAction(for: .valueChanged) { $0.removeAllSegments() }
     stage.tap(at: point(300, 116))
@@ -170,7 +170,7 @@ struct UISegmentedControlTests {
     #expect(changes.entries == ["2"])
   }
 
-  @Test("it is as wide as its widest title for each segment")
+  @Test("each segment is as wide as the widest title")
   func size() {
     let control = UISegmentedControl(items: ["Week", "Day"])
     let font = control.selectedFont.fontDescriptor
@@ -178,7 +178,7 @@ struct UISegmentedControlTests {
     #expect(control.bounds.size == CGSize(width: 2 * width, height: 32))
   }
 
-  @Test("Left and Right choose the next segment that can be chosen; other keys go on")
+  @Test("the arrow keys select the next enabled segment, and other keys are passed on")
   func keys() {
     let catcher = add(KeyCatcher(frame: stage.window.bounds), to: stage.window)
     catcher.addSubview(control)

@@ -5,7 +5,7 @@ import ViewTree
 @Suite("Sliders")
 struct UISliderTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
-  /// The middle of the knob goes from 14 to 214: 200 points.
+  /// The centre of the knob moves from 14 to 214, over 200 points.
   private let slider = FocusedSlider(frame: rect(100, 100, 228, 34))
   private let changes: ControlLog
 
@@ -21,7 +21,7 @@ struct UISliderTests {
 
   private var knob: CGRect { slider.subviews[0].subviews[2].frame }
 
-  @Test("the knob stands where the value is between the ends")
+  @Test("the position of the knob shows the value in its range")
   func place() {
     #expect(knob == rect(0, 3, 28, 28))
     slider.maximumValue = 10
@@ -35,10 +35,10 @@ struct UISliderTests {
     #expect(knob.maxX == 228)
   }
 
-  @Test("a drag moves the knob from where it was caught, and tells the end once more")
+  @Test("a drag moves the knob without a jump and sends a final event")
   func drag() {
     slider.value = 0.5
-    stage.fingerDown(at: point(220, 120))  // 6 points right of its middle
+    stage.fingerDown(at: point(220, 120))  // 6 points right of its centre
     #expect(slider.value == 0.5)
     stage.fingerMoves(by: point(50, 30))
     #expect(slider.value == 0.75)
@@ -49,7 +49,7 @@ struct UISliderTests {
     #expect(changes.entries.count == 3)
   }
 
-  @Test("without isContinuous it tells only the end")
+  @Test("without isContinuous, a drag sends only the final event")
   func discrete() {
     slider.isContinuous = false
     stage.drag(from: point(114, 117), by: point(100, 0))
@@ -60,7 +60,7 @@ struct UISliderTests {
     #expect(changes.entries == ["0.5 at last", "0.75 at last"])
   }
 
-  @Test("a finger on the track does nothing, a mouse button takes the knob there")
+  @Test("a touch on the track has no effect, and a mouse click moves the knob there")
   func track() {
     let downs = log(.touchDown, of: slider) { _ in "down" }
     stage.tap(at: point(264, 117))
@@ -74,7 +74,7 @@ struct UISliderTests {
     #expect(changes.entries == ["0.75", "0.5", "0.5 at last"])
   }
 
-  @Test("numbers that are none are left out, and ends that cross take each other along")
+  @Test("invalid numbers are ignored, and the minimum and maximum push each other")
   func badNumbers() {
     slider.value = .nan
     slider.minimumValue = .nan
@@ -99,7 +99,7 @@ struct UISliderTests {
     #expect(changes.entries.isEmpty)
   }
 
-  @Test("a program's value slides there when asked, and can be caught on the way")
+  @Test("a value set with animation moves the knob, which can be caught on its way")
   func animated() {
     slider.setValue(1, animated: true)
     #expect(slider.value == 1)
@@ -108,7 +108,7 @@ struct UISliderTests {
     #expect(caught > 20 && caught < 200)
     stage.fingerDown(at: point(100 + caught, 117))
     stage.run(for: 0.5)
-    #expect(abs(knob.midX - caught) < 12)  // it went on for the frame of the touch
+    #expect(abs(knob.midX - caught) < 12)  // it moved during the frame of the touch
     stage.fingerUp()
     #expect(changes.entries.count == 1)
     slider.setValue(1, animated: true)
@@ -116,7 +116,7 @@ struct UISliderTests {
     #expect(knob.maxX == 228)
   }
 
-  @Test("a drag of the knob along the track is not a pan or a tap around it; one beside the knob is")
+  @Test("dragging the knob along the track is not a gesture of a superview, but a drag beside it is")
   func superviews() {
     let (pan, tap) = (UIPanGestureRecognizer(), UITapGestureRecognizer())
     var gestures: [String] = []
@@ -137,7 +137,7 @@ struct UISliderTests {
     #expect(slider.value == 0.5)
   }
 
-  @Test("the arrow keys go by tenths, Home and End to the ends; other keys go on")
+  @Test("the arrow keys step by tenths, Home and End go to the ends, and other keys are passed on")
   func keys() {
     let catcher = add(KeyCatcher(frame: stage.window.bounds), to: stage.window)
     catcher.addSubview(slider)
@@ -157,7 +157,7 @@ struct UISliderTests {
     #expect(catcher.keys == [.keyboardSpacebar, .keyboardRightArrow])
   }
 
-  @Test("read from right to left it rises to the left, for eyes, fingers, mouse and keys")
+  @Test("a right-to-left layout mirrors the slider, touches, the mouse and keys")
   func rightToLeft() {
     stage.window.semanticContentAttribute = .forceRightToLeft
     stage.frame()

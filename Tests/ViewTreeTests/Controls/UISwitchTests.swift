@@ -18,13 +18,13 @@ struct UISwitchTests {
     stage.frame()
   }
 
-  /// The left and right end of the knob.
+  /// The left and right edge of the knob.
   private var knob: [CGFloat] {
     let knob = control.subviews[0].subviews[1]
     return [knob.frame.minX, knob.frame.maxX]
   }
 
-  @Test("it is 51 by 31 points large whatever is asked for, and the knob lies at its side")
+  @Test("a switch is always 51 × 31 points, with the knob at one side")
   func size() {
     #expect(control.bounds.size == CGSize(width: 51, height: 31))
     #expect(knob == [2, 29])
@@ -36,7 +36,7 @@ struct UISwitchTests {
     #expect(control.subviews[0].frame == rect(25, 20, 51, 31))
   }
 
-  @Test("a tap switches it and tells so, and the knob slides")
+  @Test("a tap toggles the switch, sends an event, and animates the knob")
   func tap() {
     stage.tap(at: control.center)
     #expect(changes.entries == ["on"])
@@ -48,7 +48,7 @@ struct UISwitchTests {
     #expect(changes.entries == ["on", "off"])
   }
 
-  @Test("read from right to left it is on at the left, and dragged there")
+  @Test("in a right-to-left layout, a switch is on at the left")
   func rightToLeft() {
     stage.window.semanticContentAttribute = .forceRightToLeft
     stage.frame()
@@ -64,7 +64,7 @@ struct UISwitchTests {
     #expect(knob == [2, 29])
   }
 
-  @Test("set by a program it tells nobody, and slides only when asked")
+  @Test("setting a switch sends no event, and animates only if requested")
   func program() {
     control.setOn(true, animated: true)
     stage.frame()
@@ -77,10 +77,10 @@ struct UISwitchTests {
     #expect(changes.entries.isEmpty)
   }
 
-  @Test("the knob follows the finger, and goes to the nearer side")
+  @Test("the knob follows the finger and then moves to the nearer side")
   func drag() {
     stage.fingerDown(at: point(115, 115))
-    #expect(knob == [2, 34])  // pressed it is wider
+    #expect(knob == [2, 34])  // the knob is wider while pressed
     stage.fingerMoves(by: point(6, 0))
     #expect(knob == [8, 40])
     stage.fingerMoves(by: point(6, 0))
@@ -92,7 +92,7 @@ struct UISwitchTests {
     #expect(knob == [22, 49])
   }
 
-  @Test("dragged there and back, or the wrong way, it stays as it is")
+  @Test("a switch dragged there and back, or in the wrong direction, does not change")
   func dragBack() {
     stage.fingerDown(at: point(115, 115))
     stage.fingerMoves(by: point(30, 0))
@@ -104,7 +104,7 @@ struct UISwitchTests {
     #expect(changes.entries.isEmpty)
   }
 
-  @Test("a touch that is taken away lets the knob go back")
+  @Test("a cancelled touch moves the knob back")
   func cancelled() {
     stage.fingerDown(at: point(115, 115))
     stage.fingerMoves(by: point(30, 0))
@@ -114,7 +114,7 @@ struct UISwitchTests {
     #expect(changes.entries.isEmpty)
   }
 
-  @Test("a pan along the track and a tap are its own, a pan across it is its superview's")
+  @Test("a switch handles taps and drags along its track, and leaves other drags to its superview")
   func superviews() {
     let pan = UIPanGestureRecognizer()
     var pans = 0
@@ -132,7 +132,7 @@ struct UISwitchTests {
     #expect(pans == 2)
   }
 
-  @Test("Space switches it when it is let go; disabled it does nothing")
+  @Test("Space toggles the switch when released, but not while it is disabled")
   func keys() {
     control.becomeFirstResponder()
     stage.keyDown(.keyboardSpacebar)
@@ -146,7 +146,7 @@ struct UISwitchTests {
     #expect(changes.entries == ["on", "off"])
   }
 
-  @Test("a switch taken away while it slides has arrived when it comes back")
+  @Test("a switch that is removed during its animation is at its end when it comes back")
   func removed() {
     control.setOn(true, animated: true)
     stage.frame()

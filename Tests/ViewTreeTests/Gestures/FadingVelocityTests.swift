@@ -10,7 +10,7 @@ struct FadingVelocityTests {
     return (velocity.velocity(at: time) * 1e9).rounded() / 1e9
   }
 
-  @Test("it is how much the value changed in the last 100 ms")
+  @Test("velocity is the change of the value over the last 100 ms")
   func window() {
     #expect(velocity([], at: 0) == 0)
     #expect(velocity([(0, 5)], at: 0) == 0)
@@ -19,13 +19,13 @@ struct FadingVelocityTests {
     #expect(velocity([(0, 0), (0.09, 1), (0.15, 2), (0.2, 2.1)], at: 0.2) == 2)
   }
 
-  @Test("changes before the last turn back do not count")
+  @Test("changes before the last reversal do not count")
   func turn() {
     #expect(velocity([(0, 1), (0.05, 1.2), (0.1, 1.1)], at: 0.1) == -2)
     #expect(velocity([(0, 1), (0.02, 0.8), (0.04, 0.8), (0.06, 0.9)], at: 0.06) == 5)
   }
 
-  @Test("it stays for 100 ms and is gone 500 ms later")
+  @Test("velocity holds for 100 ms and then fades out over 500 ms")
   func fading() {
     let samples = [(0, 1), (0.05, 1.1)]
     #expect(velocity(samples, at: 0.15) == 2)
@@ -35,18 +35,18 @@ struct FadingVelocityTests {
     #expect(velocity(samples, at: .infinity) == 0)
   }
 
-  @Test("after a rest the change is spread over the rest")
+  @Test("after a rest, a change is spread over the time of the rest")
   func rest() {
     #expect(velocity([(0, 1), (0.02, 1.1), (2.02, 1.3)], at: 2.02) == 0.1)
   }
 
-  @Test("of two values at one time the later counts, and the past stays as it was")
+  @Test("a value replaces one of the same time, and earlier times are ignored")
   func times() {
     #expect(velocity([(0, 1), (0.1, 5), (0.1, 2)], at: 0.1) == 10)
     #expect(velocity([(0, 1), (0.1, 2), (0.05, 7)], at: 0.1) == 10)
   }
 
-  @Test("what is no number changes nothing, and too fast is not at all")
+  @Test("non-finite samples are ignored, and an infinite velocity counts as 0")
   func nonsense() {
     #expect(velocity([(0, 1), (0.05, .nan), (.nan, 3), (.infinity, 3), (0.1, 2)], at: 0.1) == 10)
     #expect(velocity([(0, -1.7e308), (0.1, 1.7e308)], at: 0.1) == 0)

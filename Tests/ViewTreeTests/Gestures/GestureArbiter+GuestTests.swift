@@ -3,11 +3,11 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Recognizers without a touch")
+@Suite("Recognizers of events without touches")
 struct GuestTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 
-  @Test("a wheel that turns by no number keeps no pan from the fingers", arguments: [true, false])
+  @Test("a scroll event without a finite distance does not block a pan", arguments: [true, false])
   func wheel(isPrecise: Bool) {
     let pan = UIPanGestureRecognizer()
     pan.allowedScrollTypesMask = .all
@@ -20,7 +20,7 @@ struct GuestTests {
   }
 
   @Test(
-    "a pinch to no scale keeps no pinch from the fingers", arguments: [.nan, 0, -1, .infinity] as [CGFloat])
+    "a trackpad pinch of invalid scale blocks no pinch", arguments: [.nan, 0, -1, .infinity] as [CGFloat])
   func pinch(scale: CGFloat) {
     let pinch = UIPinchGestureRecognizer()
     let diary = GestureDiary(pinch, on: stage.window)
@@ -32,7 +32,7 @@ struct GuestTests {
     #expect(diary.states == [.began])
   }
 
-  @Test("a pinch that ends with no scale ends")
+  @Test("a pinch that ends without a valid scale still ends")
   func pinchEnds() {
     let diary = GestureDiary(UIPinchGestureRecognizer(), on: stage.window)
     stage.pinch(.began, scale: 1, at: point(100, 100))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-/// A recognizer that never decides, or leaves every touch alone.
+/// A recognizer that never decides, or that ignores every touch.
 private final class Ditherer: UIGestureRecognizer {
   var ignoresAll = false
   private(set) var resets = 0
@@ -35,7 +35,7 @@ private final class Asked: UIGestureRecognizerDelegate {
   ) -> Bool { requiresAll }
 }
 
-@Suite("Recognizers that do not decide")
+@Suite("Undecided recognizers")
 struct UndecidedTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
   private let delegate = Asked()
@@ -46,7 +46,7 @@ struct UndecidedTests {
     return (tap, GestureDiary(tap, on: stage.window))
   }
 
-  @Test("touches that somebody never decides about do not pile up")
+  @Test("touches of a recognizer that never decides do not accumulate")
   func pileUp() {
     let ditherer = Ditherer()
     ditherer.delaysTouchesEnded = false
@@ -55,7 +55,7 @@ struct UndecidedTests {
     #expect(stage.window.gestureArbiter.deliveries.count == 1)
   }
 
-  @Test("losing the window's attention ends what nobody has decided, so that others come back")
+  @Test("losing the focus ends undecided recognizers and releases those that wait for them")
   func focusLoss() {
     let (tap, diary) = tap()
     let ditherer = Ditherer()
@@ -69,7 +69,7 @@ struct UndecidedTests {
     #expect(stage.window.gestureArbiter.deliveries.isEmpty)
   }
 
-  @Test("who leaves every touch alone holds nobody up")
+  @Test("a recognizer that ignores every touch does not block others")
   func ignoresAll() {
     let (tap, diary) = tap()
     let ditherer = Ditherer()
@@ -81,7 +81,7 @@ struct UndecidedTests {
     #expect(ditherer.resets == 1)
   }
 
-  @Test("two that wait for each other's failure do not wait for ever")
+  @Test("two recognizers whose delegates require each other's failure do not wait forever")
   func mutual() {
     delegate.requiresAll = true
     let (one, other) = (tap(), tap())
@@ -90,7 +90,7 @@ struct UndecidedTests {
     #expect(stage.window.gestureArbiter.deliveries.isEmpty)
   }
 
-  @Test("of three that require each other's failure in a ring, the last requirement does not count")
+  @Test("a failure requirement that would form a cycle is ignored")
   func ring() {
     let taps = [tap(), tap(), tap()]
     taps[0].tap.require(toFail: taps[1].tap)
@@ -100,7 +100,7 @@ struct UndecidedTests {
     #expect(taps.map(\.diary.states) == [[], [], [.ended]])
   }
 
-  @Test("a recognizer that is switched off while its delegate is asked does not begin")
+  @Test("a recognizer that its delegate disables while being asked does not begin")
   func switchedOff() {
     let (tap, diary) = tap()
     delegate.onShouldBegin = { tap.isEnabled = false }
@@ -109,14 +109,14 @@ struct UndecidedTests {
     #expect(tap.state == .possible)
   }
 
-  @Test("a state set while nothing goes on is forgotten")
+  @Test("a state requested without an event is ignored")
   func outOfTheBlue() {
     let (tap, diary) = tap()
     tap.state = .failed
     stage.tap(at: point(100, 100))
     #expect(diary.states == [.ended])
   }
-  @Test("who is undecided in another window is not waited for")
+  @Test("an undecided recognizer in another window is not waited for")
   func otherWindow() {
     let other = UIWindow(frame: rect(0, 0, 400, 400), windowScene: stage.scene)
     other.makeKeyAndVisible()
@@ -130,7 +130,7 @@ struct UndecidedTests {
     #expect(diary.states == [.ended])
   }
 
-  @Test("a recognizer whose window is hidden as it is asked about a touch takes no part in it")
+  @Test("a recognizer whose window is hidden while its delegate is asked does not receive the touch")
   func hiddenMeanwhile() {
     let (tap, diary) = tap()
     delegate.onShouldReceive = { [stage] in stage.window.isHidden = true }
@@ -143,7 +143,7 @@ struct UndecidedTests {
     #expect(diary.states == [.ended])
   }
 
-  @Test("a recognizer that is taken from its view as it is asked about a key takes no part in it")
+  @Test("a recognizer that is removed while its delegate is asked does not receive the key press")
   func takenAway() {
     let (tap, _) = tap()
     tap.allowedPressTypes = [.select]

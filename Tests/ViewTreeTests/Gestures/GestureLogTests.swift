@@ -2,7 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
-@Suite("What is said about gestures")
+@Suite("Gesture log")
 struct GestureLogTests {
   private final class Host: UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { false }
@@ -18,7 +18,7 @@ struct GestureLogTests {
     stage.scene.gestureLog = { [lines] in lines.all.append($0) }
   }
 
-  @Test("who wins, who fails for that, and who is cancelled, each in a sentence")
+  @Test("the log says which recognizer wins, which fail, and which are cancelled")
   func winning() {
     let table = UIScrollView(frame: card.bounds)
     table.contentSize = CGSize(width: 400, height: 2000)
@@ -32,7 +32,7 @@ struct GestureLogTests {
     #expect(lines.all.last == "scrollViewPan of UIScrollView was cancelled")
   }
 
-  @Test("who waits, and whom the delegate refuses")
+  @Test("the log says which recognizer waits, and which one the delegate refuses")
   func waiting() {
     let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     two.numberOfTapsRequired = 2
@@ -54,7 +54,7 @@ struct GestureLogTests {
     #expect(lines.all == ["select of UIView failed: it was not allowed to begin"])
   }
 
-  @Test("an action that wants more in each round has to wait for the next event")
+  @Test("a recognizer that requests a state in every round waits for the next event")
   func endless() {
     final class Driver {
       func driveOn(_ recognizer: Stubborn) { recognizer.state = .changed }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import ViewTree
 
-/// How the recognizers of a view get on with each other.
+/// Whether the recognizers of a view may recognize simultaneously.
 private nonisolated enum Company: CaseIterable {
   case rivals, friends, acquaintances
 }
 
-/// Says for each pair whether the two may work together, always the same.
+/// A delegate that permits some pairs to recognize simultaneously.
 private final class Host: UIGestureRecognizerDelegate {
   private let company: Company
 
@@ -26,7 +26,7 @@ private final class Host: UIGestureRecognizerDelegate {
   }
 }
 
-/// A view with recognizers of every kind, up to four fingers on it, and somebody who watches them all.
+/// A view with recognizers of all kinds and up to four fingers, and checks of every state.
 private final class Crowd {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
   private let host: Host
@@ -36,7 +36,7 @@ private final class Crowd {
   private var last: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
 
   private(set) var faults: Set<String> = []
-  /// The classes of recognizers that ended a gesture.
+  /// The classes of recognizers that completed a gesture.
   private(set) var successes: Set<String> = []
 
   init(_ company: Company, seed: UInt64) {
@@ -110,7 +110,7 @@ private final class Crowd {
     return place + point(number(-reach...reach), number(-reach...reach))
   }
 
-  /// What one finger does next.
+  /// Returns the next random event of a finger.
   private func event(of id: Int) -> InputEvent {
     var phase = UITouch.Phase.began
     var place = newPlace()
@@ -124,7 +124,7 @@ private final class Crowd {
         id: id, type: .direct, phase: phase, location: place, timestamp: stage.time + Stage.frameTime))
   }
 
-  /// Lets the fingers play, lifts them, and waits until every gesture has to be over.
+  /// Plays random events, lifts the fingers, and waits until every gesture must have ended.
   func play(steps: Int) {
     for _ in 0..<steps {
       let ids = (1...4).filter { _ in chance(0.3) }
@@ -150,7 +150,7 @@ private final class Crowd {
 
 @Suite("Recognizers of all kinds on one view")
 struct GestureSequenceTests {
-  @Test("whatever four fingers do, each gesture takes its legal course and comes to its end")
+  @Test("after any touches, every gesture passes through valid states and ends")
   func storm() {
     var successes: Set<String> = []
     for company in Company.allCases {
@@ -161,7 +161,7 @@ struct GestureSequenceTests {
         successes.formUnion(crowd.successes)
       }
     }
-    // What is asserted has to have happened.
+    // Guards against a test that never recognizes anything.
     #expect(successes.count == 7)
   }
 }

@@ -12,14 +12,14 @@ private final class Asked: UIGestureRecognizerDelegate {
   }
 }
 
-@Suite("Gestures")
+@Suite("Gesture recognizers")
 struct GestureTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
   private let view: TouchDiary
 
   init() { view = add(TouchDiary(frame: rect(0, 0, 400, 400)), to: stage.window) }
 
-  /// Adds a recognizer and answers a list of the states that its actions saw.
+  /// Adds a recognizer and returns a closure with the states that its action received.
   private func watch(_ recognizer: UIGestureRecognizer, on other: UIView? = nil) -> () -> [String] {
     final class List { var entries: [String] = [] }
     let list = List()
@@ -28,7 +28,7 @@ struct GestureTests {
     return { list.entries }
   }
 
-  @Test("a pan follows the finger from where its slop ends, and takes the touch from the view")
+  @Test("a pan follows the finger after its slop, and cancels the touch on the view")
   func pan() {
     let pan = UIPanGestureRecognizer()
     let states = watch(pan)
@@ -47,7 +47,7 @@ struct GestureTests {
     #expect(view.entries == ["began 100,100", "moved 109,100", "cancelled 116,100"])
   }
 
-  @Test("translation and velocity are measured in the coordinates of the view asked for")
+  @Test("translation and velocity are in the coordinates of the given view")
   func scaled() {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     let pan = UIPanGestureRecognizer()
@@ -62,7 +62,7 @@ struct GestureTests {
     #expect(pan.translation(in: nil).x == 10)
   }
 
-  @Test("a translation that is set before the pan begins is what it begins with")
+  @Test("a translation set before the pan begins is its initial translation")
   func presetTranslation() {
     let pan = UIPanGestureRecognizer()
     view.addGestureRecognizer(pan)
@@ -96,7 +96,7 @@ struct GestureTests {
     #expect(velocity == .zero)
   }
 
-  @Test("a mouse begins to pan after 4 points")
+  @Test("a mouse pan begins after 4 points")
   func mouse() {
     let states = watch(UIPanGestureRecognizer())
     stage.mouse(.began, at: point(100, 100))
@@ -107,7 +107,7 @@ struct GestureTests {
     #expect(states() == ["began", "ended"])
   }
 
-  @Test("of two fingers that come down at once, a pan for one takes the first")
+  @Test("of two fingers that come down together, a one-finger pan takes the first")
   func oneFingerPan() {
     let pan = UIPanGestureRecognizer()
     pan.maximumNumberOfTouches = 1
@@ -125,7 +125,7 @@ struct GestureTests {
     #expect(states() == ["began", "ended"])
   }
 
-  @Test("a pan for two fingers is silent while one of them is away")
+  @Test("a two-finger pan sends no actions while one finger is up")
   func belowMinimum() {
     let pan = UIPanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
@@ -141,7 +141,7 @@ struct GestureTests {
     #expect(states() == ["began", "changed", "ended"])
   }
 
-  @Test("a tap is told where its first touch was")
+  @Test("the location of a tap is that of its first touch")
   func tapPlace() {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2
@@ -153,7 +153,7 @@ struct GestureTests {
     #expect(place == point(100, 100))
   }
 
-  @Test("two fingers tap twice though each of them is far from their middle")
+  @Test("a double tap with two fingers measures the distance between the centres")
   func twoFingerDoubleTap() {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2
@@ -168,7 +168,7 @@ struct GestureTests {
     #expect(states() == ["ended"])
   }
 
-  @Test("a mouse may press as long as it likes, but hardly move")
+  @Test("a mouse button may stay down for any time, but the mouse may hardly move")
   func mouseTap() {
     let states = watch(UITapGestureRecognizer())
     stage.mouse(.began, at: point(10, 10))
@@ -181,7 +181,7 @@ struct GestureTests {
     #expect(states() == ["ended"])
   }
 
-  @Test("a single tap waits for the double tap to fail, and for nothing more")
+  @Test("a single tap waits only for the double tap to fail")
   func waiting() {
     let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     double.numberOfTapsRequired = 2
@@ -199,7 +199,7 @@ struct GestureTests {
     #expect(stage.settle())
   }
 
-  @Test("a pan that waited until the finger was gone does not begin then")
+  @Test("a pan that waits until the finger lifts does not begin")
   func waitedTooLong() {
     final class Late: UIGestureRecognizer {
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
@@ -217,7 +217,7 @@ struct GestureTests {
     #expect(states() == ["began", "changed", "ended"])
   }
 
-  @Test("two that require each other to fail do not wait for ever")
+  @Test("two recognizers that require each other to fail do not wait forever")
   func circle() {
     let (one, other) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     one.require(toFail: other)
@@ -229,7 +229,7 @@ struct GestureTests {
     #expect(others() == ["ended"])
   }
 
-  @Test("shouldBegin is asked once in an attempt")
+  @Test("gestureRecognizerShouldBegin is called once per attempt")
   func asked() {
     let delegate = Asked()
     delegate.shouldBegin = false
@@ -242,7 +242,7 @@ struct GestureTests {
     #expect(view.entries.last == "ended 200,100")
   }
 
-  @Test("a recognizer that is switched off and on forgets the fingers that are down")
+  @Test("a recognizer that is disabled and enabled ignores the touches that are down")
   func offAndOn() {
     let pan = UIPanGestureRecognizer()
     let states = watch(pan)
@@ -258,7 +258,7 @@ struct GestureTests {
     #expect(states() == ["began", "cancelled", "began", "ended"])
   }
 
-  @Test("a recognizer that failed and is switched off while it waits for its reset works again later")
+  @Test("a failed recognizer that is disabled before its reset works again later")
   func offWhileConnected() {
     let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     double.numberOfTapsRequired = 2
@@ -277,7 +277,7 @@ struct GestureTests {
     #expect(states() == ["ended"])
   }
 
-  @Test("an action may take the recognizer or the view away")
+  @Test("an action may remove the recognizer or the view")
   func removal() {
     let pan = UIPanGestureRecognizer()
     let states = watch(pan)
@@ -295,7 +295,7 @@ struct GestureTests {
     #expect(other.state == .possible)
   }
 
-  @Test("a recognizer that asks for more in every action does not stop the event")
+  @Test("a recognizer that requests a state in every action does not block the event")
   func restless() {
     final class Restless: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
@@ -311,7 +311,7 @@ struct GestureTests {
     #expect(restless.state == .possible)
   }
 
-  @Test("states that a recognizer may not take are ignored")
+  @Test("invalid state requests are ignored")
   func illegal() {
     let recognizer = UIGestureRecognizer()
     view.addGestureRecognizer(recognizer)
@@ -321,7 +321,7 @@ struct GestureTests {
     #expect(recognizer.state == .possible)
   }
 
-  @Test("a recognizer moved to another view is on that one only")
+  @Test("adding a recognizer to another view removes it from the first")
   func moving() {
     let tap = UITapGestureRecognizer()
     view.addGestureRecognizer(tap)
@@ -332,7 +332,7 @@ struct GestureTests {
     #expect(tap.view === other)
   }
 
-  @Test("a target that is gone is not called, one that took its place in memory is")
+  @Test("a deallocated target is not called, even if another object takes its address")
   func targets() {
     final class Counter {
       var count = 0
@@ -356,7 +356,7 @@ struct GestureTests {
     #expect(kept.map(\.count) == [1] + Array(repeating: 2, count: 49))
   }
 
-  @Test("a recognizer looks only at the kinds of touches that it is for")
+  @Test("a recognizer receives only the allowed touch types")
   func touchTypes() {
     let tap = UITapGestureRecognizer()
     tap.allowedTouchTypes = [.indirectPointer]

@@ -11,7 +11,7 @@ struct LongPressTests {
 
   init() { diary = GestureDiary(press, on: stage.window) }
 
-  @Test("a finger that stays for half a second presses, may then go anywhere, and ends it by lifting")
+  @Test("a press begins after half a second, changes with any movement, and ends with the lift")
   func onePress() {
     stage.fingerDown(at: point(100, 100))
     stage.fingerMoves(by: point(6, 8))
@@ -25,7 +25,7 @@ struct LongPressTests {
     #expect(diary.states == [.began, .changed, .ended])
   }
 
-  @Test("the time counts from the last of two fingers, and the first that lifts ends the press")
+  @Test("the time starts with the second of two fingers, and the first lift ends the press")
   func twoFingers() {
     press.numberOfTouchesRequired = 2
     stage.fingerDown(at: point(100, 100), id: 1)
@@ -44,7 +44,7 @@ struct LongPressTests {
   }
 
   @Test(
-    "one more finger spoils a press before it begins and means nothing afterwards", arguments: [0.3, 0.6])
+    "an extra finger fails a press before it begins, and has no effect after", arguments: [0.3, 0.6])
   func extraFinger(time: Double) {
     stage.fingerDown(at: point(100, 100), id: 1)
     stage.run(for: time)
@@ -56,7 +56,7 @@ struct LongPressTests {
     #expect(diary.states == (time < 0.5 ? [] : [.began, .ended]))
   }
 
-  @Test("after an extra finger the next press works")
+  @Test("the press after an additional finger works")
   func again() {
     stage.fingerDown(at: point(100, 100), id: 1)
     stage.fingerDown(at: point(200, 100), id: 2)
@@ -67,7 +67,7 @@ struct LongPressTests {
     #expect(diary.states == [.began])
   }
 
-  @Test("a tap and then a press, if it comes soon and near")
+  @Test("a press can require a tap before it, soon and nearby")
   func tapFirst() {
     press.numberOfTapsRequired = 1
     stage.tap(at: point(100, 100))
@@ -78,7 +78,7 @@ struct LongPressTests {
     #expect(diary.states == [.began, .ended])
   }
 
-  @Test("a tap that is too long ago, too far away, or no tap is none before a press")
+  @Test("a late, distant or slow tap does not count before a press")
   func noTapFirst() {
     press.numberOfTapsRequired = 1
     func pressLong(at place: CGPoint) {
@@ -99,7 +99,7 @@ struct LongPressTests {
     #expect(diary.states.isEmpty)
   }
 
-  @Test("two fingers tap and press, each pair in its turn")
+  @Test("two fingers can tap and then press, each pair one after another")
   func twoFingersTapFirst() {
     press.numberOfTapsRequired = 1
     press.numberOfTouchesRequired = 2
@@ -115,7 +115,7 @@ struct LongPressTests {
     #expect(diary.states == [.began, .ended])
   }
 
-  @Test("one finger does not tap for two")
+  @Test("a tap with one finger does not count for two")
   func tooFewFingersTapFirst() {
     press.numberOfTapsRequired = 1
     press.numberOfTouchesRequired = 2
@@ -126,7 +126,7 @@ struct LongPressTests {
     #expect(diary.states.isEmpty)
   }
 
-  @Test("an odd duration begins at once or never", arguments: [(0.0, true), (-1, true), (.infinity, false)])
+  @Test("odd durations begin at once or never", arguments: [(0.0, true), (-1, true), (.infinity, false)])
   func oddDuration(duration: Double, begins: Bool) {
     press.minimumPressDuration = duration
     stage.fingerDown(at: point(100, 100))

@@ -16,7 +16,7 @@ struct PinchTests {
     stage.fingerDown(at: other, id: 2)
   }
 
-  @Test("the scale is the distance of the fingers over that at the start, from 10 points of change on")
+  @Test("the scale is relative to the initial distance, and the pinch begins after a change of 10 points")
   func scale() {
     fingersDown(point(100, 100), point(200, 100))
     stage.fingerMoves(to: point(209, 100), id: 2)
@@ -34,7 +34,7 @@ struct PinchTests {
     #expect(diary.states == [.began, .changed, .changed, .ended])
   }
 
-  @Test("the velocity is the growth of the scale in a second; resting fingers lose it")
+  @Test("the velocity is the change of the scale per second, and fades while the fingers rest")
   func velocity() {
     fingersDown(point(100, 100), point(200, 100))
     for _ in 0..<8 { stage.fingerMoves(by: point(5, 0), id: 2) }
@@ -49,7 +49,7 @@ struct PinchTests {
     #expect(pinch.velocity < 0)
   }
 
-  @Test("fingers that lift at once leave their velocity to the last action")
+  @Test("the last action has the velocity with which the fingers lifted")
   func velocityAtTheEnd() {
     var velocity: CGFloat?
     pinch.addAction { if $0.state == .ended { velocity = $0.velocity } }
@@ -62,7 +62,7 @@ struct PinchTests {
     #expect(pinch.scale == 1)
   }
 
-  @Test("it is cancelled when both fingers are taken away, not when one is")
+  @Test("a pinch is cancelled when both touches are cancelled, not when one is")
   func cancelled() {
     fingersDown(point(100, 100), point(200, 100))
     stage.fingerMoves(to: point(300, 100), id: 2)
@@ -76,7 +76,7 @@ struct PinchTests {
     #expect(diary.states == [.began, .changed, .cancelled])
   }
 
-  @Test("setting the scale makes it go on from there, at rest")
+  @Test("setting the scale continues from it without velocity")
   func setting() {
     fingersDown(point(100, 100), point(200, 100))
     stage.fingerMoves(to: point(250, 100), id: 2)
@@ -90,7 +90,7 @@ struct PinchTests {
     #expect(pinch.scale == 1.2)
   }
 
-  @Test("a third finger changes nothing and does not take the place of one that lifts")
+  @Test("a third finger has no effect and does not replace a lifted one")
   func thirdFinger() {
     fingersDown(point(100, 100), point(200, 100))
     stage.fingerMoves(to: point(300, 100), id: 2)
@@ -107,7 +107,7 @@ struct PinchTests {
     #expect(diary.states == [.began, .ended])
   }
 
-  @Test("when a lifted finger comes back somewhere else, the scale goes on without a jump")
+  @Test("when a finger comes back at another place, the scale continues without a jump")
   func comesBack() {
     fingersDown(point(100, 100), point(200, 100))
     stage.fingerMoves(to: point(300, 100), id: 2)
@@ -120,7 +120,7 @@ struct PinchTests {
     #expect(diary.states == [.began, .changed])
   }
 
-  @Test("one finger may take over from another in the same instant")
+  @Test("a finger can replace another one in the same event")
   func relay() {
     func report(_ id: Int, _ phase: UITouch.Phase, _ x: CGFloat) -> InputEvent {
       let time = stage.time + Stage.frameTime
@@ -135,7 +135,7 @@ struct PinchTests {
     #expect(pinch.scale == 3)
   }
 
-  @Test("before it begins, every pair of fingers starts anew")
+  @Test("before the pinch begins, every pair of fingers starts from scale 1")
   func newPair() {
     fingersDown(point(100, 100), point(200, 100))
     stage.fingerMoves(to: point(208, 100), id: 2)
@@ -146,7 +146,7 @@ struct PinchTests {
     #expect(pinch.state == .possible)
   }
 
-  @Test("fingers at one place, at no place, or beyond all places have a finite scale")
+  @Test("fingers at the same, invalid or extreme locations have a finite scale")
   func nonsense() {
     fingersDown(point(100, 100), point(100, 100))
     stage.fingerMoves(to: point(150, 100), id: 2)

@@ -12,7 +12,7 @@ struct RotationTests {
 
   init() { diary = GestureDiary(rotation, on: stage.window) }
 
-  /// Where the second finger is when the first is at (500, 500) and the way to it has this direction.
+  /// Returns a location at an angle around the first finger, which is at (500, 500).
   private func place(at angle: CGFloat, radius: CGFloat = 100) -> CGPoint {
     point(500 + radius * cos(angle), 500 + radius * sin(angle))
   }
@@ -25,7 +25,7 @@ struct RotationTests {
   private func turn(to angle: CGFloat) { stage.fingerMoves(to: place(at: angle), id: 2) }
   private func isNear(_ rotation: CGFloat, _ angle: CGFloat) -> Bool { abs(rotation - angle) < 1e-9 }
 
-  @Test("clockwise is positive, from a tenth of a radian on")
+  @Test("clockwise rotation is positive, and the gesture begins after a tenth of a radian")
   func turns() {
     fingersDown(at: 0)
     turn(to: 0.09)
@@ -41,7 +41,7 @@ struct RotationTests {
     #expect(diary.states == [.began, .changed, .ended])
   }
 
-  @Test("full turns add up both ways, wherever they start", arguments: [0, 3.1, -3.1, 1.5] as [CGFloat])
+  @Test("full turns add up in both directions from any start", arguments: [0, 3.1, -3.1, 1.5] as [CGFloat])
   func fullTurns(start: CGFloat) {
     fingersDown(at: start)
     for step in 1...50 { turn(to: start + 0.5 * CGFloat(step)) }
@@ -50,7 +50,7 @@ struct RotationTests {
     #expect(isNear(rotation.rotation, -25))
   }
 
-  @Test("the velocity is in radians per second; resting fingers lose it")
+  @Test("the velocity is in radians per second and fades while the fingers rest")
   func velocity() {
     fingersDown(at: 3)
     for step in 1...8 { turn(to: 3 + 0.05 * CGFloat(step)) }
@@ -61,7 +61,7 @@ struct RotationTests {
     #expect(rotation.velocity == 0)
   }
 
-  @Test("setting the rotation makes it go on from there, at rest")
+  @Test("setting the rotation continues from it without velocity")
   func setting() {
     fingersDown(at: 0)
     turn(to: 1)
@@ -75,7 +75,7 @@ struct RotationTests {
     #expect(isNear(rotation.rotation, 0.2))
   }
 
-  @Test("a third finger changes nothing, and one that comes back elsewhere goes on without a jump")
+  @Test("a third finger has no effect, and a finger that comes back causes no jump")
   func fingers() {
     fingersDown(at: 0)
     turn(to: 0.4)
@@ -91,7 +91,7 @@ struct RotationTests {
     #expect(diary.states == [.began, .changed])
   }
 
-  @Test("it is cancelled when both fingers are taken away, not when one is")
+  @Test("a rotation is cancelled when both touches are cancelled, not when one is")
   func cancelled() {
     fingersDown(at: 0)
     turn(to: 0.4)
@@ -101,7 +101,7 @@ struct RotationTests {
     #expect(diary.states == [.began, .cancelled])
   }
 
-  @Test("before it begins, every pair of fingers starts anew")
+  @Test("before the rotation begins, every pair of fingers starts from 0")
   func newPair() {
     fingersDown(at: 0)
     turn(to: 0.08)
@@ -112,7 +112,7 @@ struct RotationTests {
     #expect(isNear(rotation.rotation, 0.08))
   }
 
-  @Test("fingers at one place have no direction, and those beyond all places have a finite one")
+  @Test("fingers at the same location have no direction, and extreme locations have a finite one")
   func nonsense() {
     stage.fingerDown(at: point(500, 500), id: 1)
     stage.fingerDown(at: point(500, 500), id: 2)

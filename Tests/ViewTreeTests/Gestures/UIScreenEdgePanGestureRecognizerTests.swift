@@ -18,7 +18,7 @@ struct ScreenEdgePanTests {
     (.right, CGPoint(x: 380, y: 400), CGPoint(x: -1, y: 0)),
   ]
 
-  @Test("it pans from its edge inwards, and from no other", arguments: sides)
+  @Test("an edge pan moves inward from its edge, and from no other", arguments: sides)
   func edges(edge: UIRectEdge, start: CGPoint, inward: CGPoint) {
     pan.edges = edge
     for side in ScreenEdgePanTests.sides where side.0 != edge {
@@ -38,7 +38,7 @@ struct ScreenEdgePanTests {
     #expect(diary.states == [.began, .changed, .ended])
   }
 
-  @Test("with several edges any will do, in a corner the one the finger leaves")
+  @Test("with several edges, any of them works, and in a corner the one that the finger leaves")
   func corner() {
     pan.edges = .all
     for side in ScreenEdgePanTests.sides { stage.drag(from: side.start, by: side.inward * 50) }
@@ -52,7 +52,7 @@ struct ScreenEdgePanTests {
     #expect(diary.states.filter { $0 == .ended }.count == 7)
   }
 
-  @Test("a finger that follows the edge or goes out of the window has failed, whatever it does then")
+  @Test("a finger that moves along the edge or outward fails permanently")
   func elsewhere() {
     pan.edges = .left
     for way in [point(9, 10), point(-1, -11), point(-10, 0)] {
@@ -68,7 +68,7 @@ struct ScreenEdgePanTests {
     #expect(diary.states == [.began])
   }
 
-  @Test("a finger elsewhere is ignored, one at the same edge takes part")
+  @Test("a finger elsewhere is ignored, and one at the same edge takes part")
   func otherFingers() {
     pan.edges = .left
     stage.fingerDown(at: point(10, 400), id: 1)
@@ -85,7 +85,7 @@ struct ScreenEdgePanTests {
     #expect(diary.states == [.began, .changed, .ended])
   }
 
-  @Test("the window's edge counts, not the view's")
+  @Test("the edge is that of the window, not of the view")
   func inset() {
     let inner = UIScreenEdgePanGestureRecognizer()
     inner.edges = .left

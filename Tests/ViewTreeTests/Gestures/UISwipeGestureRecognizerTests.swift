@@ -17,14 +17,14 @@ struct SwipeTests {
     (.down, CGPoint(x: 0, y: 1)),
   ]
 
-  /// Touches in the middle, moves by even steps, and lifts.
+  /// Touches the centre, moves in even steps, and lifts.
   private func drag(_ distances: CGPoint...) {
     stage.fingerDown(at: point(200, 200))
     for distance in distances { for _ in 0..<5 { stage.fingerMoves(by: distance * 0.2) } }
     stage.fingerUp()
   }
 
-  @Test("a quick movement of 50 points in its direction, and in no other", arguments: ways)
+  @Test("a swipe is a quick movement of 50 points in its direction, and in no other", arguments: ways)
   func directions(direction: Direction, way: CGPoint) {
     swipe.direction = direction
     for (_, other) in SwipeTests.ways where other != way { drag(other * 90) }
@@ -34,7 +34,7 @@ struct SwipeTests {
     #expect(diary.states == [.ended])
   }
 
-  @Test("it is over before the finger lifts, and its place is where it started")
+  @Test("a swipe is recognized before the finger lifts, and its location is where it started")
   func place() {
     let view = add(UIView(frame: rect(100, 100, 200, 200)), to: stage.window)
     var place: CGPoint?
@@ -44,7 +44,7 @@ struct SwipeTests {
     #expect(place == point(50, 100))
   }
 
-  @Test("with two directions each will do, but not one after the other")
+  @Test("with two directions, either works, but not one after the other")
   func twoDirections() {
     swipe.direction = [.left, .right]
     drag(point(60, 0))
@@ -58,7 +58,7 @@ struct SwipeTests {
     #expect(diary.states.count == 2)
   }
 
-  @Test("a slanted movement is none until it is straight enough; one far to the side never is")
+  @Test("a slanted movement must become straight enough, and fails if it is far to the side")
   func slanted() {
     drag(point(60, 31))
     #expect(diary.states.isEmpty)
@@ -68,7 +68,7 @@ struct SwipeTests {
     #expect(diary.states == [.ended])
   }
 
-  @Test("10 points back are forgiven, 11 are not")
+  @Test("10 points backward are permitted, and 11 are not")
   func backwards() {
     drag(point(-10, 0), point(70, 0))
     #expect(diary.states == [.ended])
@@ -76,7 +76,7 @@ struct SwipeTests {
     #expect(diary.states == [.ended])
   }
 
-  @Test("half a second is too slow")
+  @Test("a movement over more than half a second is too slow")
   func slow() {
     stage.fingerDown(at: point(200, 200))
     stage.fingerMoves(by: point(40, 0))
@@ -92,7 +92,7 @@ struct SwipeTests {
     #expect(diary.states == [.ended])
   }
 
-  @Test("two fingers swipe together; one alone or three do not")
+  @Test("a two-finger swipe needs exactly two fingers")
   func twoFingers() {
     swipe.numberOfTouchesRequired = 2
     drag(point(90, 0))

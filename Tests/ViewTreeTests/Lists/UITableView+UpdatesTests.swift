@@ -80,6 +80,15 @@ struct TableUpdateTests {
     #expect(isDone)
   }
 
+  @Test("a batch without changes measures the rows again")
+  func emptyBatch() {
+    rows.heights = { $0 == path(0, 1) ? 100 : 44 }
+    let changes: (() -> Void)? = nil
+    table.performBatchUpdates(changes)
+    stage.settle()
+    #expect(table.cellForRow(at: path(0, 1))?.frame.height == 100)
+  }
+
   @Test("a moved row slides to its new position, even out of view")
   func move() throws {
     let cell = try #require(table.cellForRow(at: path(0, 0)))

@@ -2,17 +2,22 @@ extension UICollectionView {
   /// Makes several changes together and animates them. `updates` also changes the data.
   ///
   /// If the changes do not match the data, reports the problem on standard error and reloads everything.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     performBatchUpdates(animated: true, updates, completion: completion)
   }
 
+  /// Makes changes that may be nil.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatchUpdates({ updates?() }, completion: completion)
+  }
+
   func performBatchUpdates(
-    animated: Bool, _ updates: (() -> Void)?, completion: ((Bool) -> Void)?
+    animated: Bool, _ updates: () -> Void, completion: ((Bool) -> Void)?
   ) {
     // Lays out first: the data changes in the closure.
     if updateDepth == 0, !isLayingOut { layoutIfNeeded() }
     updateDepth += 1
-    updates?()
+    updates()
     updateDepth -= 1
     guard updateDepth == 0 else {
       if let completion { slides.whenDone { completion(true) } }

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The program `port-uikit`: ports the Swift files of folders and prints a report.
+public struct PortUIKitTool {
+  public static let usage = """
+    usage: port-uikit [--dry-run] FOLDER...
+
+    Rewrites the UIKit sources in FOLDER for StackedNav, in place, and prints what is left to do.
+
+      --dry-run   print the report and write nothing
+    """
+
+  public struct UsageError: Error {}
+
+  private var isDryRun = false
+  private var folders: [String] = []
+
+  /// - Throws: ``UsageError`` if an option is unknown or there is no folder.
+  public init(arguments: [String]) throws {
+    for argument in arguments {
+      if argument == "--dry-run" {
+        isDryRun = true
+      } else if argument.hasPrefix("-") {
+        throw UsageError()
+      } else {
+        folders.append(argument)
+      }
+    }
+    if folders.isEmpty { throw UsageError() }
+  }
+
+  /// Ports each folder as a package of its own.
+  ///
+  /// - Throws: If a folder cannot be read or a file cannot be written. Files that were written before stay ported.
+  public func run(print: (String) -> Void) throws {
+    for path in folders {
+      let folder = try SourceFolder(path: path)
+      let files = try folder.swiftFiles().map { (path: $0, bytes: try folder.bytes(of: $0)) }
+      let port = Port(files: files)
+      if !isDryRun {
+        for (path, bytes) in port.ported.sorted(by: { $0.key < $1.key }) { try folder.write(bytes, to: path) }
+      }
+      print("\(folder.root.path)\(isDryRun ? ", nothing written" : "")\n\(port.report)")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// What the tool rewrites, as its report names it.
+public enum Rewrite: String, CaseIterable, Sendable {
+  case selectors = "#selector"
+  case attributes = "@objc and relatives"
+  case interfaceBuilder = "@IB attributes"
+  case optionalRequirements = "optional requirements"
+  case optionalCalls = "calls with ?()"
+  case implementations = "implementations that return an optional"
+  case keyPaths = "#keyPath"
+  case initializers = "initializers"
+  case overrides = "overrides in extensions"
+  case descriptions = "descriptions of classes"
+  case observers = "observers by key path"
+  case conditions = "os(iOS)"
+  case imports = "imports"
+}
+
+/// A place that a person has to look at.
+public struct Finding: Equatable, Sendable, CustomStringConvertible {
+  public var path: String
+  /// Counted from 1.
+  public var line: Int
+  public var sentence: String
+
+  public var description: String { "\(path):\(line): \(sentence)" }
+}
+
+/// What became of a set of files.
+public struct PortingReport: Sendable {
+  /// How many files were read, and how many of them have rewrites.
+  public var files = 0
+  public var portedFiles = 0
+  public var counts: [Rewrite: Int] = [:]
+  /// In the order of files and lines.
+  public var findings: [Finding] = []
+  /// Files that are left alone because they do not parse, with the first error.
+  public var unreadable: [Finding] = []
+
+  public init() {}
+}
+
+extension PortingReport: CustomStringConvertible {
+  public var description: String {
+    var lines = ["\(portedFiles) of \(files) files have rewrites."]
+    for rewrite in Rewrite.allCases {
+      if let count = counts[rewrite] { lines.append("  \(count)  \(rewrite.rawValue)") }
+    }
+    lines += Self.section("Left alone, because they do not parse:", unreadable)
+    lines += Self.section("To look at:", findings)
+    return lines.joined(separator: "\n")
+  }
+
+  private static func section(_ title: String, _ findings: [Finding]) -> [String] {
+    findings.isEmpty ? [] : ["", title] + findings.map(\.description)
+  }
+}

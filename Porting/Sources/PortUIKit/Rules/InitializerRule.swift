@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// Makes initializers fit classes that are created without archives and without Objective-C.
+///
+/// `super.init(coder:)` becomes the initializer that code calls, such as `super.init(frame: .zero)`, since there is no
+/// archive to decode. `override init(frame:)` of a cell becomes `required init(frame:)`, since a list creates cells by
+/// their class.
+final class InitializerRule: Rule {
+  /// How a class of UIKit is created by code.
+  private static let calls = [
+    "UICollectionView": "frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()",
+    "UITableView": "frame: .zero, style: .plain",
+    "UITableViewCell": "style: .default, reuseIdentifier: nil",
+    "UITableViewHeaderFooterView": "reuseIdentifier: nil",
+    "UIViewController": "nibName: nil, bundle: nil", "UITableViewController": "style: .plain",
+    "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()",
+    "UINavigationController": "nibName: nil, bundle: nil", "UITabBarController": "nibName: nil, bundle: nil",
+    "NSObject": "", "CALayer": "", "UICollectionViewLayout": "", "UICollectionViewFlowLayout": "",
+    "UIBarButtonItem": "", "UIGestureRecognizer": "target: nil, action: nil",
+  ]
+  private static let required = [
+    "UICollectionReusableView": ["frame"], "UICollectionViewCell": ["frame"],
+    "UITableViewCell": ["style", "reuseIdentifier"], "UITableViewHeaderFooterView": ["reuseIdentifier"],
+  ]
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.base?.is(SuperExprSyntax.self) ?? false, callee.declName.baseName.text == "init",
+      node.labels == ["coder"], let owner = node.enclosingOwner,
+      let arguments = arguments(forSuperclassOf: owner.lastName)
+    else { return .visitChildren }
+    replace(node.arguments.trimmedRange, with: arguments)
+    count(.initializers)
+    return .visitChildren
+  }
+
+  /// Nil if the superclass is one of the package that has the initializer, or is not known.
+  private func arguments(forSuperclassOf type: String) -> String? {
+    for ancestor in index.superclasses(of: type)
+    where index.types[ancestor]?.declaresCoderInitializer ?? false {
+      return nil
+    }
+    guard let known = index.foreignSuperclass(of: type) else { return nil }
+    if let arguments = Self.calls[known] { return arguments }
+    if known.hasSuffix("Controller") { return Self.calls["UIViewController"] }
+    if known.hasSuffix("GestureRecognizer") { return Self.calls["UIGestureRecognizer"] }
+    if known.hasPrefix("CA"), known.hasSuffix("Layer") { return "" }
+    return known.hasPrefix("UI") ? "frame: .zero" : nil
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let modifier = node.modifiers.named("override"), let owner = node.owner,
+      let known = index.foreignSuperclass(of: owner.lastName),
+      let labels = Self.required[known],
+      node.signature.parameterClause.parameters.map(\.firstName.text) == labels
+    {
+      replace(modifier.trimmedRange, with: "required")
+      count(.initializers)
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,24 @@
+import SwiftSyntax
+
+/// Lets a plain `NSObject` observe by key path: `override func observeValue(forKeyPath:…)` loses its `override`, and the
+/// class conforms to `NSKeyValueObserver`.
+///
+/// Foundation's `NSObject` has no such method. Views, layers, controllers and recognizers have, and keep theirs.
+final class ObserverRule: Rule {
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let superclass = node.inheritanceClause?.inheritedTypes.first,
+      superclass.type.lastName == "NSObject"
+    else { return .visitChildren }
+    for member in node.memberBlock.members {
+      guard let function = member.decl.as(FunctionDeclSyntax.self), function.name.text == "observeValue",
+        function.labels == ["forKeyPath", "of", "change", "context"],
+        let modifier = function.modifiers.named("override")
+      else { continue }
+      remove(modifier)
+      let end = superclass.type.trimmedRange.upperBound
+      replace(end..<end, with: ", NSKeyValueObserver")
+      count(.observers)
+    }
+    return .visitChildren
+  }
+}

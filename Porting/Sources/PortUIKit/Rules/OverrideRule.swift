@@ -1,0 +1,74 @@
+import SwiftSyntax
+
+/// Overrides in extensions, which only Objective-C's dispatch allows: the class gets an override that calls the member of
+/// the extension, whose name gets the suffix "InExtension".
+///
+/// What this rule cannot do stands in the report: overrides of methods that an extension declares, and overrides in
+/// extensions of classes that the package does not declare.
+final class OverrideRule: Rule {
+  static let suffix = "InExtension"
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let modifier = node.modifiers.named("override"), let owner = node.owner else {
+      return .visitChildren
+    }
+    if owner.isExtension {
+      move(node, modifier, node.name, of: owner)
+    }
+    for ancestor in index.superclasses(of: owner.lastName) {
+      guard
+        let method = index.types[ancestor]?.methods.first(where: {
+          $0.base == node.name.text && $0.labels == node.labels
+        })
+      else { continue }
+      if method.isInExtension {
+        report(
+          node,
+          "this overrides a method in an extension of '\(ancestor)'; move that into the class '\(ancestor)'")
+      }
+      break
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let modifier = node.modifiers.named("override"), let owner = node.owner, owner.isExtension,
+      let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    {
+      move(node, modifier, name, of: owner)
+    }
+    return .visitChildren
+  }
+
+  /// Takes `override` away in the extension. ``visit(_:)-(ClassDeclSyntax)`` adds the override to the class.
+  private func move(
+    _ node: some SyntaxProtocol, _ modifier: DeclModifierSyntax, _ name: TokenSyntax, of owner: Owner
+  ) {
+    guard index.types[owner.lastName]?.kind == .class,
+      index.extensionOverrides[owner.lastName]?.contains(where: { $0.base == name.text }) ?? false
+    else {
+      report(node, "an extension cannot override '\(name.text)'; move it into '\(owner.name)'")
+      return
+    }
+    remove(modifier)
+    let end = name.endPositionBeforeTrailingTrivia.utf8Offset
+    replace(end..<end, with: Self.suffix)
+    count(.overrides)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let overrides = index.extensionOverrides[node.name.text], !overrides.isEmpty else {
+      return .visitChildren
+    }
+    let margin = file.indentation(of: node)
+    let inner = node.memberBlock.members.first.map { file.indentation(of: $0) } ?? margin + "  "
+    let place = node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    let lines = overrides.map { inner.dropFirst(margin.count) + $0.forwarder + file.newline + margin }
+    // A class without members has its brace on the line of its name.
+    let isOpen = file.text(0..<place).reversed().prefix { $0 != "\n" && $0 != "\r\n" }.contains {
+      !$0.isWhitespace
+    }
+    replace(place..<place, with: (isOpen ? file.newline + margin : "") + lines.joined())
+    return .visitChildren
+  }
+}

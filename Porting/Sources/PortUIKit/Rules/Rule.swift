@@ -1,0 +1,50 @@
+import SwiftSyntax
+
+/// One kind of rewrite: a visitor that collects edits, counts them and says what a person has to look at.
+///
+/// Subclasses that override `visit(_:)` of an `#if` call super, which skips the clauses that this platform never
+/// compiles: code for other platforms stays as it is.
+class Rule: SyntaxVisitor {
+  static let all: [Rule.Type] = [
+    ImportRule.self, ConditionRule.self, AttributeRule.self, OptionalRequirementRule.self,
+    OptionalCallRule.self, ImplementationRule.self, OverrideRule.self, SelectorRule.self,
+    KeyPathRule.self, InitializerRule.self, ObserverRule.self, RuntimeRule.self,
+  ]
+
+  let file: SourceFile
+  let index: SourceIndex
+  private(set) var edits: [Edit] = []
+  private(set) var counts: [Rewrite: Int] = [:]
+  private(set) var findings: [Finding] = []
+
+  required init(file: SourceFile, index: SourceIndex) {
+    self.file = file
+    self.index = index
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func replace(_ range: Range<Int>, with text: String) {
+    edits.append(Edit(range: range, text: text))
+  }
+
+  func count(_ rewrite: Rewrite) {
+    counts[rewrite, default: 0] += 1
+  }
+
+  func report(_ node: some SyntaxProtocol, _ sentence: String) {
+    findings.append(Finding(path: file.path, line: file.line(of: node), sentence: sentence))
+  }
+
+  /// Removes a node and the space that follows it, so that what comes next takes its place.
+  func remove(_ node: some SyntaxProtocol) {
+    let range = node.trimmedRange
+    let blank: Set<UInt8> = Set(" \t\r\n".utf8)
+    let end = file.bytes[range.upperBound...].firstIndex { !blank.contains($0) } ?? file.bytes.endIndex
+    replace(range.lowerBound..<end, with: "")
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for clause in node.clausesForThisPlatform { walk(clause) }
+    return .skipChildren
+  }
+}

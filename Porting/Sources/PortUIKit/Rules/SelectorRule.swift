@@ -1,0 +1,156 @@
+import SwiftSyntax
+
+/// `#selector(tapped(_:))` → `Selector("tapped:", Self.tapped(_:))`.
+///
+/// StackedNav's `Selector` holds a reference to the method beside its name, since nothing can look a method up by name.
+final class SelectorRule: Rule {
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "selector", let argument = node.arguments.first else {
+      return .visitChildren
+    }
+    if let label = argument.label?.text {
+      report(
+        node,
+        "#selector(\(label):) names a property, which a Selector cannot hold; observe or call it otherwise")
+    } else if let expression = rewritten(argument.expression, in: node) {
+      replace(node.trimmedRange, with: expression)
+      count(.selectors)
+    }
+    return .skipChildren
+  }
+
+  private func rewritten(_ expression: ExprSyntax, in node: MacroExpansionExprSyntax) -> String? {
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      return rewritten(only.expression, in: node)
+    }
+    if let sequence = expression.as(SequenceExprSyntax.self), let cast = Cast(sequence) {
+      return rewritten(cast.operand, as: cast.type, in: node)
+    }
+    return rewritten(expression, as: nil, in: node)
+  }
+
+  private func rewritten(
+    _ expression: ExprSyntax, as type: FunctionTypeSyntax?, in node: MacroExpansionExprSyntax
+  )
+    -> String?
+  {
+    guard let (name, receiver) = parts(expression, in: node) else { return nil }
+    let base = name.baseName.text
+    let labels = name.argumentNames?.labels
+    let method = index.method(base, labels: labels, in: receiver.type)
+    if method?.isStatic ?? false {
+      report(node, "'\(base)' is a method of the type, not of an object; a Selector cannot hold it")
+      return nil
+    }
+    if index.types[receiver.type]?.kind == .protocol, receiver.expression != "Self" {
+      report(
+        node, "'\(base)' is a requirement of the protocol '\(receiver.type)', which a Selector cannot hold")
+      return nil
+    }
+    let known = labels ?? method?.labels ?? type.map { $0.parameters.map { _ in "_" } } ?? []
+    let spelling = method?.objectiveCName ?? ObjectiveCSelector.spelling(base: base, labels: known)
+    var reference = "\(receiver.expression).\(name.trimmedDescription)"
+    // An unapplied method takes its object first.
+    if let type, receiver.isObject {
+      reference += " as (\(receiver.expression)) -> \(type.trimmedDescription)"
+    }
+    if let type, !receiver.isObject { reference += " as \(type.trimmedDescription)" }
+    return "Selector(\"\(spelling)\", \(reference))"
+  }
+
+  /// Where the method is looked up.
+  private struct Receiver {
+    /// The type in front of the method: `Self`, `Pager`.
+    var expression: String
+    /// The last name of the type, for the index.
+    var type: String
+    /// Whether `#selector` named an object and so the method as it is called.
+    var isObject: Bool
+  }
+
+  private func parts(_ expression: ExprSyntax, in node: MacroExpansionExprSyntax) -> (
+    DeclReferenceExprSyntax, Receiver
+  )? {
+    if let name = expression.as(DeclReferenceExprSyntax.self), let receiver = implicitSelf(node) {
+      return (name, receiver)
+    }
+    if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+      let receiver = receiver(base, in: node)
+    {
+      return (member.declName, receiver)
+    }
+    report(node, "the source does not tell the type of '\(expression.trimmedDescription)'; name the type")
+    return nil
+  }
+
+  private func receiver(_ base: ExprSyntax, in node: MacroExpansionExprSyntax) -> Receiver? {
+    let text = base.trimmedDescription
+    if text == "self" || text == "Self" { return implicitSelf(node) }
+    let path = text.prefix { $0 != "<" }.split(separator: ".").map(String.init)
+    if let last = path.last, last.first?.isUppercase ?? false {
+      return Receiver(expression: text, type: last, isObject: false)
+    }
+    let names = path.first == "self" ? Array(path.dropFirst()) : path
+    guard names.count == 1, let owner = node.enclosingOwner,
+      let type = index.propertyType(names[0], in: owner.lastName)?.trimmingOptional
+    else { return nil }
+    return Receiver(
+      expression: type, type: String(type.prefix { $0 != "<" }.split(separator: ".").last ?? ""),
+      isObject: true)
+  }
+
+  private func implicitSelf(_ node: MacroExpansionExprSyntax) -> Receiver? {
+    guard let owner = node.enclosingOwner else { return nil }
+    return Receiver(expression: node.canSaySelf ? "Self" : owner.name, type: owner.lastName, isObject: true)
+  }
+}
+
+/// `operand as type` in `#selector(operand as type)`.
+private struct Cast {
+  var operand: ExprSyntax
+  var type: FunctionTypeSyntax
+
+  init?(_ sequence: SequenceExprSyntax) {
+    let elements = Array(sequence.elements)
+    guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
+      let type = elements[2].as(TypeExprSyntax.self)?.type.as(FunctionTypeSyntax.self)
+    else { return nil }
+    self.operand = elements[0]
+    self.type = type
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether `Self` is allowed here: initial values of stored properties and default arguments of classes come too
+  /// early for it.
+  fileprivate var canSaySelf: Bool {
+    for node in ancestors {
+      if node.is(AccessorBlockSyntax.self) || node.is(CodeBlockSyntax.self) && !isInClosure(below: node) {
+        return true
+      }
+      if node.is(FunctionParameterSyntax.self) { return false }
+      if node.is(InitializerClauseSyntax.self),
+        let variable = node.parent?.parent?.parent?.as(VariableDeclSyntax.self),
+        variable.owner != nil
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Blocks of `if` and the like may stand in a closure that is itself an initial value.
+  private func isInClosure(below node: Syntax) -> Bool {
+    !(node.parent?.is(FunctionDeclSyntax.self) ?? false)
+      && !(node.parent?.is(InitializerDeclSyntax.self) ?? false)
+      && !(node.parent?.is(DeinitializerDeclSyntax.self) ?? false)
+  }
+}
+
+extension String {
+  fileprivate var trimmingOptional: String {
+    hasSuffix("?") || hasSuffix("!") ? String(dropLast()) : self
+  }
+}

@@ -1,0 +1,67 @@
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// A Swift file as bytes and as a syntax tree.
+struct SourceFile {
+  /// What findings name the file by.
+  let path: String
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+  private let locations: SourceLocationConverter
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    locations = SourceLocationConverter(fileName: path, tree: tree)
+  }
+
+  /// The first syntax error, or nil if the file parses.
+  var syntaxError: Finding? {
+    guard tree.hasError else { return nil }
+    let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first { $0.diagMessage.severity == .error }
+    let line = first.map { locations.location(for: $0.position).line } ?? 1
+    return Finding(path: path, line: line, sentence: first?.message ?? "this does not parse")
+  }
+
+  /// Whether the file is written for another platform as a whole, since it imports AppKit, say, under no condition.
+  var isForAnotherPlatform: Bool {
+    tree.statements.contains { statement in
+      guard let module = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text else { return false }
+      return ["AppKit", "Cocoa", "WatchKit"].contains(module)
+    }
+  }
+
+  /// How the file ends its lines.
+  var newline: String { bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
+
+  /// The spaces and tabs in front of a node's line.
+  func indentation(of node: some SyntaxProtocol) -> String {
+    let start = node.trimmedRange.lowerBound
+    let line = bytes[..<start].lastIndex { "\r\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
+    return String(text(line..<start).prefix { $0 == " " || $0 == "\t" })
+  }
+
+  func line(of node: some SyntaxProtocol) -> Int {
+    locations.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  /// The text of a range of bytes.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}
+
+extension SyntaxProtocol {
+  /// The range of the node's bytes, without the spaces and comments around it.
+  var trimmedRange: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// The nodes around this one, from the inside out.
+  var ancestors: [Syntax] {
+    Array(sequence(first: Syntax(self)) { $0.parent }.dropFirst())
+  }
+}

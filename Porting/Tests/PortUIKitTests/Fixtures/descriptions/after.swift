@@ -1,0 +1,1 @@
+let name = String(reflecting: type(of: object)) + object.description

@@ -1,0 +1,1 @@
+let name = type(of: object).description() + object.description

@@ -1,0 +1,9 @@
+import Foundation
+import Foundation // for dates
+import UIKit
+import UIKit
+import UIKit
+@testable import Pager
+import QuartzCore
+import os
+import WebKit

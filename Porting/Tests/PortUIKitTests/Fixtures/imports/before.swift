@@ -1,0 +1,9 @@
+import Darwin.C
+import Foundation.NSDate // for dates
+import UIKit
+import UIKit.UIGestureRecognizerSubclass
+import class UIKit.UIView
+@testable import Pager
+import QuartzCore
+import os.log
+import WebKit

@@ -1,0 +1,5 @@
+protocol PagerDelegate: AnyObject {
+  func changed(_ pager: Pager)
+}
+
+protocol PagerDataSource: NSObjectProtocol {}

@@ -1,0 +1,5 @@
+@objc protocol PagerDelegate {
+  func changed(_ pager: Pager)
+}
+
+@objc protocol PagerDataSource: NSObjectProtocol {}

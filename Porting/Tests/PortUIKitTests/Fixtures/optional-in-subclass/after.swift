@@ -1,0 +1,19 @@
+protocol PagerDelegate: AnyObject {
+  func pagerDidScroll(_ pager: Pager)
+  func pagerDidEnd(_ pager: Pager)
+}
+
+/// What stands for requirements that a conforming type leaves out.
+extension PagerDelegate {
+  func pagerDidScroll(_ pager: Pager) {}
+  func pagerDidEnd(_ pager: Pager) {}
+}
+
+class Base: UIViewController, PagerDelegate {
+  func pagerDidEnd(_ pager: Pager) {}
+}
+
+final class Sub: Base {
+  func pagerDidScroll(_ pager: Pager) {}
+  override func pagerDidEnd(_ pager: Pager) {}
+}

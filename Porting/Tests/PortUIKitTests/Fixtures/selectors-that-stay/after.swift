@@ -1,0 +1,15 @@
+final class Pager: UIView {
+  class func refresh() {}
+
+  func prepare(other: UIView) {
+    use(#selector(getter: isHidden))
+    use(#selector(refresh))
+    use(#selector(other.layoutIfNeeded))
+    use(#selector(PagerDelegate.changed(_:)))
+    use(Selector("refresh"))
+  }
+}
+
+protocol PagerDelegate: AnyObject {
+  func changed(_ pager: Pager)
+}

@@ -1,0 +1,44 @@
+public import Foundation
+
+/// How the device is held.
+public nonisolated enum UIDeviceOrientation: Int, Hashable, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}
+
+/// What kind of device an interface is made for.
+public nonisolated enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+  case vision
+}
+
+/// The computer that the program runs on.
+public final class UIDevice {
+  public static let current = UIDevice()
+
+  /// Never posted: no sensor tells how a desktop's screen is held.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+
+  private init() {}
+
+  /// The name of the operating system: "Linux".
+  public let systemName = "Linux"
+
+  /// The version of the operating system, such as "6.1.0".
+  public var systemVersion: String {
+    let version = ProcessInfo.processInfo.operatingSystemVersion
+    return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
+  }
+
+  /// A tablet, which UIKit answers on a desktop, too, where it shows an interface that is made for one.
+  public let userInterfaceIdiom = UIUserInterfaceIdiom.pad
+
+  /// Always unknown: a window does not tell how its screen is held.
+  public let orientation = UIDeviceOrientation.unknown
+}

@@ -1,0 +1,14 @@
+extension UIButton {
+  /// What a button without a configuration looks like.
+  public nonisolated enum ButtonType: Int, Hashable, Sendable {
+    /// A white title, and nothing of the system's.
+    case custom
+    /// A title in the tint colour.
+    case system
+  }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    if buttonType == .custom { setTitleColor(.white, for: .normal) }
+  }
+}

@@ -1,0 +1,86 @@
+public import Foundation
+
+/// How a text is measured.
+public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Breaks lines at the width. Without this, the text is one line.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// Counts the distance between lines, which the faces here have none of.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  /// Shortens the last line that fits in the height.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// What measuring a text leaves behind. Nothing here is scaled to fit.
+public final class NSStringDrawingContext {
+  /// The rectangle that the text was measured to have.
+  public internal(set) var totalBounds = CGRect.zero
+
+  public init() {}
+}
+
+@MainActor
+extension NSString {
+  /// Returns the size of the text in one line, or one for each line end, in points.
+  ///
+  /// - Parameter attributes: The font is read; without one, it is the system font of 12 points, as in UIKit.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]?) -> CGSize {
+    boundingRect(with: .zero, options: .usesLineFragmentOrigin, attributes: attributes, context: nil).size
+  }
+
+  /// Returns the rectangle that the text takes up within a size, in points, not rounded to whole ones.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]?,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSAttributedString(string: self as String, attributes: attributes)
+      .measured(size, options, font: attributes?[.font] as? UIFont, context)
+  }
+}
+
+@MainActor
+extension NSAttributedString {
+  /// Returns the size of the text in one line, or one for each line end, in points.
+  public func size() -> CGSize {
+    measured(.zero, .usesLineFragmentOrigin, font: nil, nil).size
+  }
+
+  /// Returns the rectangle that the text takes up within a size, in points, not rounded to whole ones.
+  ///
+  /// A width or height of 0 is no limit, as in UIKit. The height is a limit only for `truncatesLastVisibleLine`.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+  ) -> CGRect {
+    measured(size, options, font: nil, context)
+  }
+
+  /// - Parameter font: The font of stretches without one, and the height of an empty text.
+  fileprivate func measured(
+    _ limit: CGSize, _ options: NSStringDrawingOptions, font: UIFont?, _ context: NSStringDrawingContext?
+  ) -> CGRect {
+    let isOneLine = !options.contains(.usesLineFragmentOrigin)
+    let width = isOneLine || limit.width <= 0 ? CGFloat.greatestFiniteMagnitude : limit.width
+    let height =
+      options.contains(.truncatesLastVisibleLine) && limit.height > 0
+      ? limit.height : CGFloat.greatestFiniteMagnitude
+    let style = StyledText.Style(
+      font: (font ?? .systemFont(ofSize: 12)).fontDescriptor, color: .black)
+    let text = StyledText(self, style, in: UITraitCollection(userInterfaceStyle: .light))
+    let layout = TextLayout()
+    var size = CGSize.zero
+    for line in layout.lines(of: text, width: width, limit: isOneLine ? 1 : 0) {
+      let fonts = line.text.isEmpty ? [style.font] : line.text.pieces.map(\.style.font)
+      let metrics = fonts.map(layout.engine.metrics)
+      let pitch = (metrics.map(\.ascent).max() ?? 0) + (metrics.map(\.descent).max() ?? 0)
+      if size.height > 0, size.height + pitch > height { break }
+      size.width = max(size.width, layout.width(line.text))
+      size.height += pitch
+    }
+    let rect = CGRect(origin: .zero, size: size)
+    context?.totalBounds = rect
+    return rect
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+extension UIFont {
+  /// What a text is for, which decides its size.
+  public nonisolated enum TextStyle: Int, Hashable, Sendable {
+    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1,
+      caption2
+  }
+
+  /// The sizes of the text styles in the order of their cases, in points. Apple's Human Interface Guidelines.
+  private nonisolated static let textStyleSizes: [UIContentSizeCategory: [CGFloat]] = [
+    .extraSmall: [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11],
+    .small: [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11],
+    .medium: [33, 27, 21, 19, 16, 16, 15, 14, 12, 11, 11],
+    .large: [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11],
+    .extraLarge: [36, 30, 24, 22, 19, 19, 18, 17, 15, 14, 13],
+    .extraExtraLarge: [38, 32, 26, 24, 21, 21, 20, 19, 17, 16, 15],
+    .extraExtraExtraLarge: [40, 34, 28, 26, 23, 23, 22, 21, 19, 18, 17],
+  ]
+
+  /// Returns the system font for a text style, in the size for large text, which designs are made for.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// Returns the system font for a text style, in the size that the traits ask for.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = traitCollection?.preferredContentSizeCategory ?? .large
+    let sizes = textStyleSizes[category] ?? textStyleSizes[.large] ?? []
+    return systemFont(ofSize: sizes[style.rawValue], weight: style == .headline ? .semibold : .regular)
+  }
+}
