@@ -4,6 +4,7 @@ final class KeyPathObserver<Object: AnyObject, Value>: KeyValueObserver {
   private let handler: (Object, NSKeyValueObservedChange<Value>) -> Void
   private weak var observation: NSKeyValueObservation?
   private var old: Value?
+  private let areEqual = equality(of: Value.self)
 
   init(
     _ keyPath: KeyPath<Object, Value>, named name: String?, _ options: NSKeyValueObservingOptions,
@@ -18,7 +19,7 @@ final class KeyPathObserver<Object: AnyObject, Value>: KeyValueObserver {
 
   func isFor(_ observation: NSKeyValueObservation) -> Bool { self.observation === observation }
 
-  func tellInitial(_ object: Object) {
+  func tellValue(_ object: Object) {
     tell(object, new: options.contains(.new) ? object[keyPath: keyPath] : nil)
   }
 
@@ -30,6 +31,10 @@ final class KeyPathObserver<Object: AnyObject, Value>: KeyValueObserver {
     if options.contains(.prior), name != nil {
       tell(object, old: options.contains(.old) ? value : nil, isPrior: true)
     }
+  }
+
+  override func tellChange(_ object: AnyObject) {
+    if let object = object as? Object { tellValue(object) }
   }
 
   override func tellNew(_ object: AnyObject) {

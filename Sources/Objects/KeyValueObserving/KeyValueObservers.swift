@@ -24,7 +24,7 @@
   }
 
   package func willChange(_ key: String, of object: AnyObject) {
-    for observer in observers where observer.isValid && observer.follows(key) { observer.begin(object) }
+    for observer in observers where observer.isValid && observer.follows(key) { observer.begin(object, key) }
   }
 
   package func didChange(_ key: String, of object: AnyObject) {
@@ -42,10 +42,14 @@
   private var depth = 0
   /// The changes that may change the property; nil for all.
   private let causes: [String]?
+  /// A change that always changes the property, so that nobody has to compare it.
+  private let certainCause: String?
+  private var isCertain = false
 
   init(_ name: String?, _ options: NSKeyValueObservingOptions) {
     self.name = name
     self.options = options
+    certainCause = name == "contentOffset" ? "bounds.origin" : nil
     causes = name.map { [$0] + (KeyValueObserver.causes[$0] ?? []) }
   }
 
@@ -57,28 +61,44 @@
     "frame": ["bounds", "bounds.size", "center", "position", "transform"],
   ]
 
-  fileprivate func begin(_ object: AnyObject) {
+  fileprivate func begin(_ object: AnyObject, _ key: String) {
     depth += 1
-    if depth == 1 { noteOld(object) }
+    guard depth == 1 else { return }
+    isCertain = key == certainCause && options.isDisjoint(with: [.old, .prior])
+    if !isCertain { noteOld(object) }
   }
 
   fileprivate func end(_ object: AnyObject) {
     // An observer that came in the middle of a change missed its beginning.
     guard depth > 0 else { return }
     depth -= 1
-    if depth == 0 { tellNew(object) }
+    if depth == 0 { isCertain ? tellChange(object) : tellNew(object) }
   }
 
   /// Keeps the value, and tells that it is about to change.
   func noteOld(_ object: AnyObject) {}
+  /// Tells the value, which is another.
+  func tellChange(_ object: AnyObject) {}
   /// Tells the value, if it is another.
   func tellNew(_ object: AnyObject) {}
 }
 
-/// Whether two values are equal; false for values that cannot be compared.
-func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
+/// Returns a test of equality. Values that cannot be compared are never equal.
+func equality<Value>(of type: Value.Type) -> (Value, Value) -> Bool {
+  if let equatable = Value.self as? any Equatable.Type { return equality(as: equatable) }
+  guard Value.self is AnyObject.Type else { return { _, _ in false } }
+  return { ($0 as AnyObject) === ($1 as AnyObject) }
+}
+
+private func equality<Value, Same: Equatable>(as type: Same.Type) -> (Value, Value) -> Bool {
+  // The same type under two names, found once: a cast of each value would cost more than the rest of an observation.
+  { unsafeBitCast($0, to: Same.self) == unsafeBitCast($1, to: Same.self) }
+}
+
+/// Whether two values of unknown types are equal.
+func areEqual(_ one: Any, _ other: Any) -> Bool {
   if let one = one as? any Equatable { return isEqual(one, other) }
-  guard Value.self is AnyObject.Type else { return false }
+  guard type(of: one) is AnyObject.Type else { return false }
   return (one as AnyObject) === (other as AnyObject)
 }
 

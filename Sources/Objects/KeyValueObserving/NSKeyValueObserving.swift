@@ -33,7 +33,7 @@ extension NSKeyValueObserving {
     observation.onEnd = { [weak observers, weak observer] in
       observers?.remove { $0 === observer }
     }
-    if options.contains(.initial) { observer.tellInitial(self) }
+    if options.contains(.initial) { observer.tellValue(self) }
     return observation
   }
 
@@ -52,7 +52,7 @@ extension NSKeyValueObserving {
     }
     let named = NamedObserver(observer, keyPath, path, options, context)
     keyValueObservers.add(named)
-    if options.contains(.initial) { named.tellInitial(self) }
+    if options.contains(.initial) { named.tellValue(self) }
   }
 
   /// Ends the calls to `observer` for a property. A deinitializer may call it, too.

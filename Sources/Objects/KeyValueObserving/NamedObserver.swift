@@ -50,7 +50,7 @@ final class NamedObserver: KeyValueObserver {
 
   private func value(of object: Any) -> Any { object[keyPath: path] ?? NSNull() }
 
-  func tellInitial(_ object: AnyObject) {
+  func tellValue(_ object: AnyObject) {
     tell(object, options.contains(.new) ? [.newKey: presented(value(of: object))] : [:])
   }
 
@@ -62,6 +62,8 @@ final class NamedObserver: KeyValueObserver {
     if options.contains(.old) { change[.oldKey] = presented(value) }
     tell(object, change)
   }
+
+  override func tellChange(_ object: AnyObject) { tellValue(object) }
 
   override func tellNew(_ object: AnyObject) {
     guard let old else { return }
