@@ -1,5 +1,5 @@
 /// Something that a control or a menu does for the user, with the words and the picture that stand for it.
-public final class UIAction: UIMenuElement {
+@preconcurrency @MainActor public final class UIAction: UIMenuElement {
   /// What tells two actions apart; one control performs only one of a kind.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -2,7 +2,7 @@
 ///
 /// What it shows is its `configuration`; titles, images and title colours set for a state come before it in
 /// that state. Without a configuration those stand alone in the tint colour, with 6 points above and below the title.
-open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   public var configuration: Configuration? {
     didSet { if configuration != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -132,7 +132,7 @@ open class UIButton: UIControl {
       image: picture.image?.size ?? .zero,
       title: title.sizeThatFits(CGSize(width: endless, height: endless)),
       padding: configuration?.imagePadding ?? 0, placement: configuration?.imagePlacement ?? .leading,
-      insets: configuration?.contentInsets ?? .zero)
+      insets: configuration?.contentInsets ?? .zero, alignment: contentHorizontalAlignment)
   }
 
   /// The margin above and below a title without a configuration, and the size of a button that shows nothing, in

@@ -53,7 +53,7 @@ extension UIControl {
 
 /// Somebody who sends actions to weakly held targets; it gives every class of controls an `addTarget` with
 /// an unapplied method reference.
-public protocol ControlTargets: UIControl {}
+@preconcurrency @MainActor public protocol ControlTargets: UIControl {}
 
 extension UIControl: ControlTargets {}
 

@@ -2,7 +2,7 @@
 ///
 /// A subclass that follows the finger overrides `beginTracking`, `continueTracking`, `endTracking` and
 /// `cancelTracking`; one that only looks different while it is pressed overrides `stateDidChange`.
-open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   open override class var observableKeyPaths: [String: AnyKeyPath] {
     super.observableKeyPaths.merging(controlKeyPaths(Self.self)) { $1 }
   }
@@ -36,6 +36,11 @@ open class UIControl: UIView {
       if isHighlighted != oldValue { stateChanged() }
       didChange("highlighted")
     }
+  }
+
+  /// Where the content is in a control that is wider, such as a button.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
   public var isTracking: Bool { trackedTouch != nil }

@@ -2,7 +2,7 @@
 ///
 /// A tap right of the middle goes to the next page and one left of it back; a drag goes a page for each
 /// dot it passes. Read from right to left, the first dot is at the right and all is the other way round.
-open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The diameter of a dot, the gap between two, the width of the current one, and the height that a
   /// finger can hit, in points: the design's.
   static let dot: CGFloat = 7

@@ -1,5 +1,5 @@
 /// A row of segments of which one is chosen, by a tap or by dragging the highlight along.
-open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index of no segment.
   public nonisolated static let noSegment = -1
 

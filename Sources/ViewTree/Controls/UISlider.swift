@@ -2,7 +2,7 @@
 ///
 /// A finger beside the knob does nothing; a mouse button takes the knob to the pointer. The lower end is
 /// where reading begins.
-open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   /// The height of the slider and of its track, and the diameter of the knob, in points.
   static let height: CGFloat = 34
   static let trackHeight: CGFloat = 4

@@ -1,7 +1,7 @@
 /// Something that is on or off: a knob in a track, to be tapped or dragged.
 ///
 /// It is always 51 x 31 points large; in a larger frame it stands in the middle.
-open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   /// The room around the knob, and how much wider the knob is while it is pressed, in points.
   private static let margin: CGFloat = 2

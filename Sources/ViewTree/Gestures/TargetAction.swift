@@ -3,7 +3,7 @@
 /// It gives every class of recognizers an initializer that takes an unapplied method reference:
 ///
 ///     UIPanGestureRecognizer(target: self, action: Self.handlePan)
-public protocol TargetAction: AnyObject {
+@preconcurrency @MainActor public protocol TargetAction: AnyObject {
   init()
 }
 

@@ -10,6 +10,7 @@ public import Objects
 ///
 /// A subclass overrides the touch methods and sets `state` to what it wants; whether that comes true is
 /// decided by ``GestureArbiter``, which knows the other recognizers of the touch.
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, nonisolated ExtrasHolder {
   public nonisolated enum State: Hashable, Sendable {
     case possible, began, changed, ended, cancelled, failed

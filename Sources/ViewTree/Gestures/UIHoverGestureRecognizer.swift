@@ -4,7 +4,7 @@ public import Objects
 ///
 /// It begins when the pointer comes in, changes while it moves inside, and ends when it leaves. A pressed
 /// button makes it pause. It works beside every other recognizer.
-open class UIHoverGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// Whether there ever was one, so that programs without pay nothing.
   private(set) static var isUsed = false
 

@@ -4,7 +4,7 @@ public import Objects
 ///
 /// It begins without any event when the time is over, changes with every movement from then on, and ends
 /// when a finger lifts.
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How long the fingers have to stay, in seconds, unless told otherwise. UIKit's documentation has it.
   public static let duration: TimeInterval = 0.5
   /// How far a finger may stray before the press begins, in points. UIKit's documentation has it.

@@ -5,7 +5,7 @@ public import Objects
 ///
 /// A press becomes a pan only once the fingers have moved by the slop, so that a tap from an unsteady
 /// hand stays a tap. The slop is taken off, so that nothing jumps when the pan begins.
-open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far a finger travels before its press becomes a pan, in points. Measured on UIKit.
   public static let slop: CGFloat = 10
   /// The same for a mouse, whose hand is steady.

@@ -4,7 +4,7 @@ public import Objects
 ///
 /// A third finger is ignored. While only one of the two is down nothing is reported; when another comes,
 /// the pinch goes on from the scale it had.
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How much the distance of the fingers has to change before the pinch begins, in points. Chosen here.
   public static let slop: CGFloat = 10
   /// Distances count as no shorter and no longer, in points, so that fingers at one place have a scale.

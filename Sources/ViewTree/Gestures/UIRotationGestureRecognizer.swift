@@ -4,7 +4,7 @@ public import Objects
 ///
 /// A third finger is ignored. While only one of the two is down nothing is reported; when another comes,
 /// the rotation goes on from the angle it had.
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers have to turn before the rotation begins, in radians. Chosen here.
   public static let slop: CGFloat = 0.1
 

@@ -3,7 +3,7 @@ public import Objects
 /// Recognizes a pan that starts at an edge of the window and leads inwards.
 ///
 /// Fingers that come down elsewhere are ignored; if no other is down, the pan fails at once.
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// How far from the edge a finger may come down, in points. Chosen here; UIKit's value is not known.
   public static let band: CGFloat = 20
 

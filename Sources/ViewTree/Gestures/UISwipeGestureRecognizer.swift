@@ -3,7 +3,7 @@ public import Objects
 /// Recognizes a quick straight movement of one or more fingers, while it is made.
 ///
 /// UIKit tells no numbers; all of these were chosen here.
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 public import Objects
 
 /// Recognizes fingers that touch and lift, once or several times, without going elsewhere.
-open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How far a finger may stray from where it went down, in points. WebKit's media controls use 40 for
   /// fingers; a mouse hardly moves.
   public static let allowance: CGFloat = 40
