@@ -113,7 +113,8 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(name: "UIKit", dependencies: ["ViewTree"], swiftSettings: onMainActor),
     // The other modules that ported code imports.
-    .target(name: "QuartzCore", dependencies: ["LayerTree", "ViewTree"], swiftSettings: onMainActor),
+    .target(
+      name: "QuartzCore", dependencies: ["Geometry", "LayerTree", "ViewTree"], swiftSettings: onMainActor),
     .target(name: "CoreGraphics", dependencies: ["Geometry", "LayerTree"], swiftSettings: onMainActor),
     .target(name: "os", swiftSettings: strict),
     .target(

@@ -13,7 +13,7 @@ public import Objects
 ///     layer.add(pulse, forKey: "pulse")
 ///
 /// The animation does not change the layer's own values; `presentation()` returns the animated ones.
-public class CAAnimation: NSObject {
+@preconcurrency @MainActor public class CAAnimation: NSObject {
   /// The duration of one run, in seconds. The default of 0.25 is Core Animation's.
   public var duration: TimeInterval = 0.25
   /// The start time, in seconds of the timeline; 0 starts the animation when it is added.
@@ -83,7 +83,7 @@ extension CAAnimation: @MainActor NSCopying, nonisolated ExtrasHolder {
 }
 
 /// Receives the start and the end of an animation. Both methods are passed the layer's copy of the animation.
-public protocol CAAnimationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   /// Called at the end of the first frame that shows the animation, which is when `beginTime` is reached.
   func animationDidStart(_ animation: CAAnimation)
   /// Called at the end of the frame in which the animation stopped. `finished` is false if the animation was
@@ -99,7 +99,7 @@ extension CAAnimationDelegate {
 }
 
 /// An animation of one property, or of a part of one, named by its key path.
-public class CAPropertyAnimation<Value: CAAnimatable>: CAAnimation {
+@preconcurrency @MainActor public class CAPropertyAnimation<Value: CAAnimatable>: CAAnimation {
   /// The key path of the animated property.
   public let keyPath: WritableKeyPath<CALayerValues, Value>
   /// Whether the animation adds to the current value instead of replacing it.

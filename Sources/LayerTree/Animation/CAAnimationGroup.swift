@@ -6,7 +6,7 @@ import Motion
 /// The animations' times are relative to the group's start, and animations that outlast the group's
 /// `duration` are cut off. The group's delegate, timing and removal apply; the delegates of its animations
 /// are not called.
-public final class CAAnimationGroup: CAAnimation {
+@preconcurrency @MainActor public final class CAAnimationGroup: CAAnimation {
   /// The animations of the group.
   public var animations: [CAAnimation] = []
 

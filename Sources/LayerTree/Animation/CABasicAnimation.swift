@@ -6,7 +6,7 @@ import Motion
 /// Two of `fromValue`, `toValue` and `byValue` define both ends. If only `fromValue` is set, the animation
 /// ends at the layer's current value; if only `toValue` is set, it starts at the value that is currently
 /// shown.
-public class CABasicAnimation<Value: CAAnimatable>: CAPropertyAnimation<Value> {
+@preconcurrency @MainActor public class CABasicAnimation<Value: CAAnimatable>: CAPropertyAnimation<Value> {
   /// The value to start from.
   public var fromValue: Value?
   /// The value to end at.
@@ -45,7 +45,8 @@ public class CABasicAnimation<Value: CAAnimatable>: CAPropertyAnimation<Value> {
 /// Interpolates a property between two values with the motion of a spring.
 ///
 /// The animation stops after `duration`. Set `duration` to `settlingDuration` to let the spring come to rest.
-public final class CASpringAnimation<Value: CAAnimatable>: CABasicAnimation<Value> {
+@preconcurrency @MainActor public final class CASpringAnimation<Value: CAAnimatable>: CABasicAnimation<Value>
+{
   /// The mass of the object attached to the spring.
   public var mass = 1.0
   /// The stiffness of the spring.

@@ -2,6 +2,7 @@ import Foundation
 import Motion
 
 /// Interpolates a property through a list of values.
+@preconcurrency @MainActor
 public final class CAKeyframeAnimation<Value: CAAnimatable>: CAPropertyAnimation<Value> {
   /// The values, in the order in which they are reached.
   public var values: [Value] = []

@@ -10,8 +10,7 @@ import Motion
 ///
 /// Inside a transaction, changes of standalone layers animate implicitly. Layers of views animate only in
 /// animation blocks, which have their own duration.
-@MainActor
-public final class CATransaction {
+@preconcurrency @MainActor public final class CATransaction {
   /// The innermost open transaction.
   private static var current: CATransaction?
 

@@ -10,8 +10,7 @@ public import Foundation
 ///
 /// A timeline never reads a clock, and it never searches the tree: layers register when an animation
 /// is added.
-@MainActor
-public final class LayerTimeline {
+@preconcurrency @MainActor public final class LayerTimeline {
   /// The current time, in seconds. It never decreases.
   public private(set) var now: TimeInterval = 0
 

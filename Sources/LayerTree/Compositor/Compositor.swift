@@ -7,7 +7,7 @@ import Geometry
 /// The tree is walked from front to back. Content that opaque layers cover is culled, and content that has
 /// not changed since the previous frame is not drawn again. A layer that moves without changing is drawn once
 /// into a cache and then copied. The compositor does not know how pixels are made.
-public final class Compositor {
+@preconcurrency @MainActor public final class Compositor {
   /// The number of the frame for which changes are being collected. Layers record it when they change.
   ///
   /// All compositors share the number: each compares a layer's version with the one that it saw itself, so

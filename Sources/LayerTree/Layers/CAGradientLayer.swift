@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A layer that draws a linear gradient over its background colour, clipped to its rounded rectangle.
-public final class CAGradientLayer: CALayer {
+@preconcurrency @MainActor public final class CAGradientLayer: CALayer {
   /// The gradient; nil for none.
   public var gradient: CAGradient? {
     didSet { if gradient != oldValue { setNeedsDisplay() } }

@@ -8,7 +8,7 @@ public import Objects
 /// A layer is drawn from back to front: shadow, background, contents, sublayers, border. Each change of a
 /// property marks the layer and its ancestors as dirty, so that the compositor can detect an unchanged
 /// subtree without walking it.
-@MainActor open class CALayer: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder {
+@preconcurrency @MainActor open class CALayer: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder {
   // The properties that every walk reads come first, and flags tell whether the rare ones are set: fewer
   // cache lines to load.
 

@@ -8,7 +8,7 @@
 /// The source's bounds are aligned with the top left corner of the portal's bounds. The position, opacity,
 /// shadow and visibility of the source itself are ignored; those of its sublayers apply. The portal clips the
 /// copy to its bounds, and hit tests ignore it. A portal inside its own source is empty.
-public final class CAPortalLayer: CALayer {
+@preconcurrency @MainActor public final class CAPortalLayer: CALayer {
   /// The layer to show; nil shows nothing. The portal does not retain it.
   public weak var sourceLayer: CALayer? {
     didSet {

@@ -1,5 +1,5 @@
 /// The content that a layer shows between its background and its sublayers.
-public enum LayerContents: Hashable {
+@preconcurrency @MainActor public enum LayerContents: Hashable {
   /// An image, fitted by the layer's `contentsGravity`.
   case image(CGImage)
   /// Lines of text that have been laid out.
@@ -9,7 +9,7 @@ public enum LayerContents: Hashable {
 }
 
 /// How an image is fitted to its layer. The top is where y is smallest.
-public enum CALayerContentsGravity: Hashable {
+@preconcurrency @MainActor public enum CALayerContentsGravity: Hashable {
   /// Stretches the image to the layer's bounds.
   case resize
   /// Scales the image to the largest size that fits without cropping.

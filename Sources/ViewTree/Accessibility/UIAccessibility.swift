@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Accessibility settings of the user, and notifications for screen readers.
-public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// Whether animations should move less: views fade instead of flying in, and springs do not overshoot.
   ///
   /// What a finger drags still follows it. The platform or the program can set it at any time.

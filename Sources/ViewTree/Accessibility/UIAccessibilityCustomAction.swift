@@ -1,5 +1,5 @@
 /// A named action that a screen reader offers for an element, such as an alternative to a drag.
-public final class UIAccessibilityCustomAction: NSObject {
+@preconcurrency @MainActor public final class UIAccessibilityCustomAction: NSObject {
   /// The name that the screen reader speaks.
   public var name: String
   /// Performs the action and returns whether it succeeded.

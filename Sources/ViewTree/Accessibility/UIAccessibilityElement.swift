@@ -1,7 +1,7 @@
 /// An accessibility element without a view, such as a part of a drawing.
 ///
 /// The program retains it, usually in the container's `accessibilityElements`.
-open class UIAccessibilityElement: UIResponder {
+@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   /// The view or element that contains this one.
   public weak var accessibilityContainer: UIResponder?
   /// A name for tests, which is never spoken.

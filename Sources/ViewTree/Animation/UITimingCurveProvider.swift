@@ -3,7 +3,7 @@ import LayerTree
 import Motion
 
 /// The timing of a property animator.
-public protocol UITimingCurveProvider {
+@preconcurrency @MainActor public protocol UITimingCurveProvider {
   /// The timing curve, or nil if the timing is a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
   /// The spring, or nil if the timing is a curve.

@@ -23,8 +23,7 @@ public nonisolated enum UIViewAnimatingPosition: Hashable, Sendable {
 ///     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 ///
 /// A running animator is retained. If a paused animator is deallocated, its views stay as they are visible.
-@MainActor
-public final class UIViewPropertyAnimator: NSObject {
+@preconcurrency @MainActor public final class UIViewPropertyAnimator: NSObject {
   /// The duration in seconds. A spring with its own duration ignores it.
   public let duration: TimeInterval
   /// The curve or spring.

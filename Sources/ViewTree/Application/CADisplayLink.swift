@@ -8,7 +8,7 @@ public import Objects
 ///     link.invalidate()
 ///
 /// A running link keeps frames coming, so pause it when nothing moves.
-public final class CADisplayLink: NSObject {
+@preconcurrency @MainActor public final class CADisplayLink: NSObject {
   /// The time of the current frame, in seconds.
   public private(set) var timestamp: TimeInterval
   /// The time between the last two frames, in seconds; 0 before the second one.

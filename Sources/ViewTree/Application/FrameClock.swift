@@ -4,7 +4,7 @@ public import LayerTree
 ///
 /// Time is an argument: the platform, or a test, passes it to `note(_:)` and `fireTimers(until:)`. Nothing
 /// here reads a system clock.
-public final class FrameClock {
+@preconcurrency @MainActor public final class FrameClock {
   /// The layer animations.
   public let timeline = LayerTimeline()
 
@@ -99,7 +99,7 @@ public final class FrameClock {
 }
 
 /// A scheduled call on a frame clock.
-public final class FrameTimer {
+@preconcurrency @MainActor public final class FrameTimer {
   let deadline: TimeInterval
   let action: () -> Void
   private weak var clock: FrameClock?

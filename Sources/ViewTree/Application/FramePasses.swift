@@ -2,7 +2,7 @@ public import Foundation
 public import LayerTree
 
 /// The platform's half of a frame: it turns layers into pixels on the screen.
-public protocol FrameCanvas: AnyObject {
+@preconcurrency @MainActor public protocol FrameCanvas: AnyObject {
   /// Returns the contents of the windows' layers, and the damage since the last frame.
   ///
   /// - Parameter windows: The windows, back to front.

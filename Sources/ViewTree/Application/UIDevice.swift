@@ -18,7 +18,7 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
 }
 
 /// The computer that the program runs on.
-public final class UIDevice {
+@preconcurrency @MainActor public final class UIDevice {
   public static let current = UIDevice()
 
   /// Never posted: no sensor tells how a desktop's screen is held.

@@ -1,7 +1,7 @@
 /// A display with its windows.
 ///
 ///     let scene = UIWindowScene(screen: UIScreen())   // for a second display
-public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The display of the scene that handles input or makes a frame, otherwise the program's first display.
   public static var main: UIScreen { atWork ?? first }
   private static let first = UIScreen()

@@ -4,7 +4,7 @@ import LayerTree
 /// The windows of a program on one display, and the clock of their frames.
 ///
 /// A frame is made of passes in a fixed order, all of them in `FramePasses.swift`.
-public final class UIWindowScene: NSObject {
+@preconcurrency @MainActor public final class UIWindowScene: NSObject {
   /// The display of the windows.
   public let screen: UIScreen
   /// The clock of the frames.

@@ -15,7 +15,7 @@ import Objects
 /// satisfied is reported in the log and left out.
 ///
 /// - SeeAlso: docs/auto-layout.md.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// How the two sides of a constraint compare.
   public nonisolated enum Relation: Int, Hashable, Sendable {
     /// The first side is at most the second.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Add it to a view with `addLayoutGuide(_:)`, and constrain it like a view. Its frame is in that
 /// view's coordinates.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// The view that owns the guide.
   public internal(set) weak var owningView: UIView?
   /// A name for logs.

@@ -3,7 +3,7 @@ public import Foundation
 /// The area that a bar covers at the top or bottom of a view controller's view.
 ///
 /// It predates safe areas. Use `safeAreaLayoutGuide` in new code.
-public protocol UILayoutSupport: AnyObject {
+@preconcurrency @MainActor public protocol UILayoutSupport: AnyObject {
   /// The height of the covered area, in points.
   var length: CGFloat { get }
   /// The top edge of the covered area.

@@ -1,5 +1,5 @@
 /// A view in a collection view that can be reused after it scrolls out of sight.
-open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The identifier with which the view was dequeued, or nil if it is not reused.
   public var reuseIdentifier: String? { reuseName?.identifier }
   /// The name under which the view is reused, or nil if it is not reused.

@@ -5,7 +5,7 @@
 ///     grid.dataSource = self
 ///
 /// With items of equal size, the cost of layout does not depend on their number.
-open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// The source of the items. It is queried at the next layout, or earlier if a method needs its numbers.
   public weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }

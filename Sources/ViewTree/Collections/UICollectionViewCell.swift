@@ -1,5 +1,5 @@
 /// The view of an item in a collection view.
-open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// The view to add the item's content to. It fills the cell.
   public let contentView = UIView()
 

@@ -1,6 +1,5 @@
 /// Receives the items that will soon be visible, so that their data can be loaded early.
-@MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Called with items that scrolling approaches: those within one length of the view.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Called with announced items that are no longer near and were not shown. The default does nothing.

@@ -1,6 +1,5 @@
 /// Provides a collection view with items.
-@MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// Returns the number of sections. The default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// Returns the number of items in a section.
@@ -27,8 +26,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Controls highlighting and selection, and is notified when items are selected or become visible.
-@MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns whether a touch highlights an item. The default is true.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Called when an item is highlighted.

@@ -2,7 +2,7 @@
 ///
 /// `prepare` is called once after each invalidation. Then the collection view asks for the content size
 /// and, whenever the visible area changes, for the elements in it.
-open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   public internal(set) weak var collectionView: UICollectionView?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
@@ -11,6 +11,17 @@ open class UICollectionViewLayout: NSObject {
   public override init() {}
 
   deinit {}
+
+  /// The class of the attributes that the layout creates, a subclass of `UICollectionViewLayoutAttributes`.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The same as a type to create.
+  var attributesType: UICollectionViewLayoutAttributes.Type {
+    guard let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
+      preconditionFailure("layoutAttributesClass has to be a class of layout attributes")
+    }
+    return type
+  }
 
   /// Called after each invalidation, before any query. The default does nothing.
   open func prepare() {}

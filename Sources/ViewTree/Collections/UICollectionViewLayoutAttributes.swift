@@ -19,7 +19,7 @@ nonisolated struct CollectionElement: Hashable {
 }
 
 /// The position and appearance of a collection view element.
-open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// The index path of the element.
   public var indexPath: IndexPath
   /// The category of the element.

@@ -5,6 +5,7 @@ struct ButtonLayout {
   var padding: CGFloat
   var placement: NSDirectionalRectEdge
   var insets: NSDirectionalEdgeInsets
+  var alignment = UIControl.ContentHorizontalAlignment.center
 
   private var isStacked: Bool { !placement.isDisjoint(with: [.top, .bottom]) }
   private var isImageLast: Bool { !placement.isDisjoint(with: [.bottom, .trailing]) }
@@ -25,7 +26,8 @@ struct ButtonLayout {
 
   /// Returns the frames of the image and the title in `bounds`. A wide title is shortened.
   func frames(in bounds: CGRect, isRightToLeft: Bool) -> (image: CGRect, title: CGRect) {
-    let (image, title) = framesFromLeft(in: bounds)
+    let (image, title) = framesFromLeft(
+      in: bounds, share: alignment.leadingShare(isRightToLeft: isRightToLeft))
     guard isRightToLeft else { return (image, title) }
     func mirrored(_ frame: CGRect) -> CGRect {
       CGRect(
@@ -34,28 +36,29 @@ struct ButtonLayout {
     return (mirrored(image), mirrored(title))
   }
 
-  private func framesFromLeft(in bounds: CGRect) -> (image: CGRect, title: CGRect) {
-    let center = CGPoint(
-      x: bounds.midX + (insets.leading - insets.trailing) / 2,
-      y: bounds.midY + (insets.top - insets.bottom) / 2)
-    let room = max(0, bounds.width - insets.leading - insets.trailing)
+  /// - Parameter share: The share of the free width that is left of the content.
+  private func framesFromLeft(in bounds: CGRect, share: CGFloat) -> (image: CGRect, title: CGRect) {
+    let y = bounds.midY + (insets.top - insets.bottom) / 2
+    let width = bounds.width - insets.leading - insets.trailing
+    let room = max(0, width)
+    func left(_ content: CGFloat) -> CGFloat { bounds.minX + insets.leading + (width - content) * share }
     var title = title
     title.width = max(0, min(title.width, isStacked ? room : room - image.width - gap))
     if isStacked {
-      let top = center.y - sum(image.height, title.height) / 2
+      let top = y - sum(image.height, title.height) / 2
       return (
         place(
-          image, at: CGPoint(x: center.x - image.width / 2, y: isImageLast ? top + title.height + gap : top)),
+          image, at: CGPoint(x: left(image.width), y: isImageLast ? top + title.height + gap : top)),
         place(
-          title, at: CGPoint(x: center.x - title.width / 2, y: isImageLast ? top : top + image.height + gap))
+          title, at: CGPoint(x: left(title.width), y: isImageLast ? top : top + image.height + gap))
       )
     }
-    let left = center.x - sum(image.width, title.width) / 2
+    let left = left(sum(image.width, title.width))
     return (
       place(
-        image, at: CGPoint(x: isImageLast ? left + title.width + gap : left, y: center.y - image.height / 2)),
+        image, at: CGPoint(x: isImageLast ? left + title.width + gap : left, y: y - image.height / 2)),
       place(
-        title, at: CGPoint(x: isImageLast ? left : left + image.width + gap, y: center.y - title.height / 2))
+        title, at: CGPoint(x: isImageLast ? left : left + image.width + gap, y: y - title.height / 2))
     )
   }
 

@@ -1,5 +1,5 @@
 /// An action of a control or a menu, with a title and an image.
-public final class UIAction: UIMenuElement {
+@preconcurrency @MainActor public final class UIAction: UIMenuElement {
   /// The identity of an action. A control has at most one action with the same identifier for an event.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The identifier as a string.

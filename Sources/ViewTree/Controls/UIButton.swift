@@ -3,7 +3,7 @@
 /// Its `configuration` determines the content. Titles, images and title colours set for a state take
 /// precedence in that state. Without a configuration, the button shows only those, in the tint colour, with 6
 /// points above and below the title.
-open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   /// The content and appearance, or nil to use only what is set for states.
   public var configuration: Configuration? {
     didSet { if configuration != oldValue { setNeedsUpdateConfiguration() } }
@@ -144,7 +144,7 @@ open class UIButton: UIControl {
       image: picture.image?.size ?? .zero,
       title: title.sizeThatFits(CGSize(width: endless, height: endless)),
       padding: configuration?.imagePadding ?? 0, placement: configuration?.imagePlacement ?? .leading,
-      insets: configuration?.contentInsets ?? .zero)
+      insets: configuration?.contentInsets ?? .zero, alignment: contentHorizontalAlignment)
   }
 
   /// The margin above and below a title without a configuration, and the size of an empty button, in points.

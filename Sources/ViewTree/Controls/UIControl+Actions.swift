@@ -55,7 +55,7 @@ extension UIControl {
 
 /// A control that sends actions to targets. The protocol gives every control class an `addTarget` that takes
 /// an unapplied method reference of its own type.
-public protocol ControlTargets: UIControl {}
+@preconcurrency @MainActor public protocol ControlTargets: UIControl {}
 
 extension UIControl: ControlTargets {}
 

@@ -2,7 +2,7 @@
 ///
 /// Subclasses that follow the touch override `beginTracking`, `continueTracking`, `endTracking` and
 /// `cancelTracking`. Subclasses that only change their appearance override `stateDidChange`.
-open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   open override class var observableKeyPaths: [String: AnyKeyPath] {
     super.observableKeyPaths.merging(controlKeyPaths(Self.self)) { $1 }
   }
@@ -38,6 +38,11 @@ open class UIControl: UIView {
       if isHighlighted != oldValue { stateChanged() }
       didChange("highlighted")
     }
+  }
+
+  /// Where the content is in a control that is wider, such as a button.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
   /// Whether the control is tracking a touch.

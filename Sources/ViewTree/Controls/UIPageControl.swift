@@ -2,7 +2,7 @@
 ///
 /// A tap to the right of the centre goes to the next page, and a tap to the left goes back. A drag moves one
 /// page for each dot it passes. In right-to-left layouts, directions are mirrored.
-open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The diameter of a dot, the gap between dots, the width of the current dot, and the height of the
   /// control, in points. This project's design.
   static let dot: CGFloat = 7

@@ -1,5 +1,5 @@
 /// A row of segments, one of which can be selected by a tap or by dragging the highlight.
-open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The value of `selectedSegmentIndex` if no segment is selected.
   public nonisolated static let noSegment = -1
 

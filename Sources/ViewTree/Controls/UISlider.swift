@@ -2,7 +2,7 @@
 ///
 /// The user drags the knob. A touch beside the knob has no effect, but a mouse click moves the knob to the
 /// pointer. The minimum is at the leading edge.
-open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   /// The height of the slider and of its track, and the diameter of the knob, in points.
   static let height: CGFloat = 34
   static let trackHeight: CGFloat = 4

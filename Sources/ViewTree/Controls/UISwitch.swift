@@ -1,7 +1,7 @@
 /// A control that is on or off, shown by a knob in a track. The user taps it or drags the knob.
 ///
 /// Its size is always 51 × 31 points. In a larger frame, it is centred.
-open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   /// The margin around the knob, and how much wider the knob is while it is pressed, in points.
   private static let margin: CGFloat = 2

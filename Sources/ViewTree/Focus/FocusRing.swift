@@ -2,7 +2,7 @@ public import Geometry
 import LayerTree
 
 /// The appearance of the ring around a focused view.
-public struct UIFocusHaloEffect {
+@preconcurrency @MainActor public struct UIFocusHaloEffect {
   /// Where the ring is drawn.
   public enum Position {
     /// Outside the view if there is room, otherwise inside.

@@ -7,7 +7,7 @@
 ///
 /// A touch clears the focus. The next Tab continues from the last focused view, or starts in the view that
 /// receives key events if that has changed since.
-public final class UIFocusSystem: NSObject {
+@preconcurrency @MainActor public final class UIFocusSystem: NSObject {
   private unowned let window: UIWindow
   /// The focused view, or nil if there is none.
   public private(set) weak var focusedItem: UIView?
@@ -137,7 +137,7 @@ public nonisolated enum UIFocusHeading: Hashable, Sendable {
 }
 
 /// A change of the focused view.
-public struct UIFocusUpdateContext {
+@preconcurrency @MainActor public struct UIFocusUpdateContext {
   /// The view that had the focus, or nil.
   public let previouslyFocusedItem: UIView?
   /// The view that gets the focus, or nil.

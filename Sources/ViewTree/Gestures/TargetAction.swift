@@ -4,7 +4,7 @@
 /// own type:
 ///
 ///     UIPanGestureRecognizer(target: self, action: Self.handlePan)
-public protocol TargetAction: AnyObject {
+@preconcurrency @MainActor public protocol TargetAction: AnyObject {
   /// Creates an instance without targets.
   init()
 }

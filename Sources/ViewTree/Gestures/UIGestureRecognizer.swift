@@ -10,6 +10,7 @@ public import Objects
 ///
 /// Subclasses override the touch methods and set `state` to the state they request. `GestureArbiter`, which
 /// knows all recognizers of the touch, decides whether it is granted.
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, nonisolated ExtrasHolder {
   /// The state of a gesture.
   public nonisolated enum State: Hashable, Sendable {

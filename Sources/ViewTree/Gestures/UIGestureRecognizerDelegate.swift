@@ -1,5 +1,5 @@
 /// Decides which events a recognizer receives and how it relates to other recognizers.
-public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Returns whether a recognizer receives an event. The default is true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
   /// Returns whether a recognizer receives a touch. Asked before `touchesBegan`. The default is true.

@@ -4,7 +4,7 @@ public import Objects
 ///
 /// The gesture begins when the pointer enters the view, changes when it moves, and ends when it leaves. A
 /// pressed button pauses it. It does not exclude other gestures.
-open class UIHoverGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// Whether any hover recognizer was created. Without one, hover events cost nothing.
   private(set) static var isUsed = false
 

@@ -3,7 +3,7 @@ public import Objects
 /// Recognizes fingers that stay in place for some time.
 ///
 /// The gesture begins when the time has passed, changes with every movement, and ends when a finger lifts.
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The default of `minimumPressDuration`, in seconds, from UIKit's documentation.
   public static let duration: TimeInterval = 0.5
   /// The default of `allowableMovement`, in points, from UIKit's documentation.

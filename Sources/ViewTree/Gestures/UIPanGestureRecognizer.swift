@@ -5,7 +5,7 @@ public import Objects
 ///
 /// The pan begins when the fingers have moved by the slop, so that an unsteady tap stays a tap. The slop is
 /// subtracted from the translation, so that nothing jumps when the pan begins.
-open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far fingers have to move before the pan begins, in points. Measured on UIKit.
   public static let slop: CGFloat = 10
   /// How far the mouse has to move before the pan begins, in points. Smaller, because a mouse rests steadily.

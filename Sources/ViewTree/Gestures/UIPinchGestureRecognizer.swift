@@ -4,7 +4,7 @@ public import Objects
 ///
 /// A third finger is ignored. While only one finger is down, the gesture does not change. If another one
 /// comes down, it continues from its scale.
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How much the distance between the fingers has to change before the pinch begins, in points.
   ///
   /// Chosen by this project; see docs/spec/uikit-semantics.md#46-pinch-and-rotation.

@@ -4,7 +4,7 @@ public import Objects
 ///
 /// A third finger is ignored. While only one finger is down, the gesture does not change. If another one
 /// comes down, it continues from its angle.
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers have to turn before the rotation begins, in radians.
   ///
   /// Chosen by this project; see docs/spec/uikit-semantics.md#46-pinch-and-rotation.

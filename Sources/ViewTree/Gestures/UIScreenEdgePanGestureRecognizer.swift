@@ -3,7 +3,7 @@ public import Objects
 /// Recognizes a pan that starts at an edge of the window and moves inward.
 ///
 /// Fingers that come down elsewhere are ignored. If no other finger is down, the gesture fails.
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The width of the band along an edge in which a finger may come down, in points.
   ///
   /// Chosen by this project; see docs/spec/uikit-semantics.md#44-screen-edge-pan.

@@ -3,7 +3,7 @@ public import Objects
 /// Recognizes a quick straight movement of one or more fingers, before they lift.
 ///
 /// UIKit documents no limits. This project chose them; see docs/spec/uikit-semantics.md#45-swipe.
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions.
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
     /// The directions as bits.

@@ -1,7 +1,7 @@
 public import Objects
 
 /// Recognizes one or more taps with one or more fingers.
-open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How far a finger may move from where it came down, in points. The value of WebKit's media controls.
   public static let allowance: CGFloat = 40
   /// How far the mouse may move during a click, in points. It is smaller because a mouse rests steadily.

@@ -82,7 +82,7 @@ extension UIView {
 }
 
 /// A view that shows an image. By default, it does not receive touches.
-open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   /// The image to show.
   public var image: UIImage? {
     didSet {

@@ -6,7 +6,7 @@
 ///
 /// The cost of scrolling does not depend on the number of rows. A row has its estimated height until it is
 /// visible and measured.
-open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The appearance of a table and its sections.
   public nonisolated enum Style: Hashable, Sendable {
     /// One continuous list; section headers stick to the top.

@@ -1,5 +1,5 @@
 /// The view of one table row. The table reuses it for other rows.
-open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
   /// The built-in layouts of a cell.
   public nonisolated enum CellStyle: Hashable, Sendable {
     /// An optional image and one text label.

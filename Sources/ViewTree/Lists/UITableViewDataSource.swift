@@ -1,5 +1,5 @@
 /// Provides the rows of a table view.
-public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
   /// Returns the number of rows in a section.

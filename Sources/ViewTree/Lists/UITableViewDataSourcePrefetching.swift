@@ -1,5 +1,5 @@
 /// Receives the rows that will soon be visible, so that their data can be loaded early.
-public protocol UITableViewDataSourcePrefetching: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
   /// Called when rows come within one height of the table in the direction of scrolling.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   /// Called when announced rows are no longer ahead and were not shown.

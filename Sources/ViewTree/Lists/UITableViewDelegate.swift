@@ -1,6 +1,5 @@
 /// Configures the rows of a table view, and is notified when rows are displayed or selected.
-@MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Heights, in points, or `UITableView.automaticDimension`
 
   /// Returns the height of a row; called when it comes into view. The default is the table's `rowHeight`.

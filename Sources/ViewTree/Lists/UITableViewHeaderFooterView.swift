@@ -1,5 +1,5 @@
 /// The header or footer of a table section. The table reuses it for other sections.
-open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   /// The identifier under which the table reuses the view; nil if it is not reused.
   public let reuseIdentifier: String?
   /// The view that holds the content.

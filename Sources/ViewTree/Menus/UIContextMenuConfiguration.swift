@@ -1,5 +1,5 @@
 /// The contents of a context menu: a menu and an optional preview above it.
-public final class UIContextMenuConfiguration: NSObject {
+@preconcurrency @MainActor public final class UIContextMenuConfiguration: NSObject {
   /// Returns the controller of the preview, or nil for none.
   public typealias ContentPreviewProvider = () -> UIViewController?
   /// Returns the menu, or nil for none. The suggested elements passed to it are always empty.

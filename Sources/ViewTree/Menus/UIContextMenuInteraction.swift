@@ -4,7 +4,7 @@
 ///
 /// If several views around the location have an interaction, the innermost one whose delegate provides a
 /// menu opens it.
-public final class UIContextMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor public final class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The view that the interaction belongs to.
   public private(set) weak var view: UIView?
   /// The delegate that provides the menu.
@@ -92,7 +92,7 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
 }
 
 /// Provides the context menus of a view.
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Returns the menu for a location in the view's coordinates. Return nil to leave the location to
   /// the superviews.
   func contextMenuInteraction(
@@ -110,7 +110,7 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 
 /// Runs a delegate's animations while a context menu appears or disappears. Menus are not animated, so the
 /// animations take effect at once.
-public protocol UIContextMenuInteractionAnimating: AnyObject {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
   /// The controller that the configuration's preview provider returned.
   var previewViewController: UIViewController? { get }
   /// Adds changes to make while the menu appears or disappears.

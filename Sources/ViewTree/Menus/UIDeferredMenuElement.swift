@@ -3,7 +3,7 @@
 ///     UIDeferredMenuElement.uncached { completion in
 ///       Task { completion(await programs().map { … }) }
 ///     }
-public final class UIDeferredMenuElement: UIMenuElement {
+@preconcurrency @MainActor public final class UIDeferredMenuElement: UIMenuElement {
   /// Loads the elements and passes them to `completion`, immediately or later.
   public typealias Provider = (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
 

@@ -1,5 +1,5 @@
 /// An element of a menu: an action, a key command, or another menu.
-open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// The state of an element's checkmark.
   public nonisolated enum State: Int, Sendable {
     case off, on, mixed
@@ -46,7 +46,7 @@ open class UIMenuElement: NSObject {
 ///
 /// A menu inside another menu is a row that opens it. With `.displayInline` it is a group
 /// between separators.
-public final class UIMenu: UIMenuElement {
+@preconcurrency @MainActor public final class UIMenu: UIMenuElement {
   /// The identity of a menu.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The identifier's string.

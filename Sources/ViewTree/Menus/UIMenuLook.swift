@@ -1,7 +1,7 @@
 import LayerTree
 
 /// The colours, fonts and sizes of menus. Set `provider` to replace them.
-public struct UIMenuLook {
+@preconcurrency @MainActor public struct UIMenuLook {
   /// The font of titles.
   public var font = UIFont.systemFont(ofSize: 16)
   /// The font of the text at the end of a row.

@@ -1,7 +1,7 @@
 public import Objects
 
 /// A button in a navigation bar: a title, an image, or a custom view.
-public final class UIBarButtonItem: NSObject {
+@preconcurrency @MainActor public final class UIBarButtonItem: NSObject {
   /// The weight of a button's title.
   public nonisolated enum Style: Hashable, Sendable {
     case plain

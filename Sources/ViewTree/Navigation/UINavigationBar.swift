@@ -8,7 +8,7 @@
 ///
 /// A navigation controller fills and positions its own bar. Changing colours and alphas needs no layout, so
 /// they may change in every frame.
-open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The height of a bar without the top safe area, in points: UIKit's.
   public static let standardHeight: CGFloat = 44
 

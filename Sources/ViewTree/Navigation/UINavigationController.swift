@@ -6,7 +6,7 @@
 ///
 /// Only one change is shown at a time. Changes requested meanwhile are queued and run in order. The user
 /// goes back by a drag from the leading edge, Escape, Alt+Left or the mouse's back button.
-open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The bar above the screens.
   public let navigationBar = UINavigationBar()
   /// The delegate, which is told about screens that come to the top and may replace their animations.

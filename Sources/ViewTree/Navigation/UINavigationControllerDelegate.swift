@@ -2,7 +2,7 @@
 public nonisolated enum UINavigationControllerOperation: Hashable, Sendable { case push, pop }
 
 /// Observes the changes of a navigation controller, and may replace their animations.
-public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a screen comes to the top.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

@@ -1,5 +1,5 @@
 /// The contents of a navigation bar for one screen.
-public final class UINavigationItem: NSObject {
+@preconcurrency @MainActor public final class UINavigationItem: NSObject {
   /// The screen's title.
   public var title: String? { didSet { if title != oldValue { changed() } } }
   /// A view shown instead of the title, in its own size.

@@ -1,6 +1,6 @@
 /// An observable property of an object. The object has an instance for each such property, and reports
 /// changes to it.
-public final class NSObservedValue<Object: AnyObject, Value> {
+@preconcurrency @MainActor public final class NSObservedValue<Object: AnyObject, Value> {
   private struct Observer {
     weak var observation: NSKeyValueObservation?
     let options: NSKeyValueObservingOptions

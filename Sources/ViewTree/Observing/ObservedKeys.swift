@@ -17,6 +17,10 @@ func scrollViewKeyPaths<View: UIScrollView>(_: View.Type) -> [String: AnyKeyPath
   ]
 }
 
+func labelKeyPaths<Label: UILabel>(_: Label.Type) -> [String: AnyKeyPath] {
+  ["text": \Label.text, "font": \Label.font]
+}
+
 func controlKeyPaths<Control: UIControl>(_: Control.Type) -> [String: AnyKeyPath] {
   [
     "enabled": \Control.isEnabled, "selected": \Control.isSelected, "highlighted": \Control.isHighlighted,

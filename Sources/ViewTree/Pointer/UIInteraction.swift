@@ -1,5 +1,5 @@
 /// A behaviour that can be added to any view, such as a context menu or a tooltip.
-public protocol UIInteraction: AnyObject {
+@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
   /// The view that the interaction belongs to, or nil.
   var view: UIView? { get }
 

@@ -5,7 +5,7 @@
 /// The deepest view under the pointer that provides a style determines the pointer's appearance. The
 /// delegate is called whenever the pointer moves with no button pressed, and when views may have moved
 /// under it.
-public final class UIPointerInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor public final class UIPointerInteraction: NSObject, UIInteraction {
   /// Whether any interaction was ever created. Programs without one skip the search on each pointer move.
   private(set) static var isUsed = false
 
@@ -38,7 +38,7 @@ public final class UIPointerInteraction: NSObject, UIInteraction {
 }
 
 /// Provides the pointer's appearance over a view.
-public protocol UIPointerInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
   /// Returns the part of the view around the pointer that has its own style, or nil for none. By default it
   /// is the whole view.
   func pointerInteraction(

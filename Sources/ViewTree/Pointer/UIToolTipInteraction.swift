@@ -6,7 +6,7 @@
 /// The deepest view under the pointer that provides a text determines the tooltip. Touches show no
 /// tooltips. The tooltip disappears when the user presses a button or a key, turns the wheel, or moves the
 /// pointer off the view.
-public final class UIToolTipInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor public final class UIToolTipInteraction: NSObject, UIInteraction {
   /// Whether any interaction was ever created. Programs without one skip the search on each pointer move.
   private(set) static var isUsed = false
 
@@ -51,7 +51,7 @@ public final class UIToolTipInteraction: NSObject, UIInteraction {
 }
 
 /// The text of a tooltip and the part of the view that it describes.
-public final class UIToolTipConfiguration: NSObject {
+@preconcurrency @MainActor public final class UIToolTipConfiguration: NSObject {
   /// The text.
   public let toolTip: String
   /// The part of the view, in its coordinates; nil for the whole view.
@@ -71,7 +71,7 @@ public final class UIToolTipConfiguration: NSObject {
 }
 
 /// Provides the tooltips of a view.
-public protocol UIToolTipInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIToolTipInteractionDelegate: AnyObject {
   /// Returns the tooltip at `point`, or nil for none. By default it is the interaction's `defaultToolTip`.
   /// Called whenever the pointer moves, and when views may have moved under it.
   func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)

@@ -1,6 +1,6 @@
 /// Provides the animations of presenting and dismissing a screen. All methods return nil by default, which
 /// selects the standard animation.
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator of the presentation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -1,5 +1,5 @@
 /// A user input event.
-open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   /// The kind of input that an event reports.
   public nonisolated enum EventType: Hashable, Sendable {
     case touches, presses, hover, scroll

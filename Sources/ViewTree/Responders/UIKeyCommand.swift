@@ -8,7 +8,7 @@ public import Objects
 ///
 /// The responder chain is searched from the first responder on. The first matching command is performed,
 /// and the key goes no further.
-public final class UIKeyCommand: UIMenuElement {
+@preconcurrency @MainActor public final class UIKeyCommand: UIMenuElement {
   /// The input of the Up arrow key.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
   /// The input of the Down arrow key.

@@ -14,7 +14,7 @@ public nonisolated struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 }
 
 /// A movement of a wheel, or of two fingers on a trackpad.
-public final class UIScrollEvent: UIEvent {
+@preconcurrency @MainActor public final class UIScrollEvent: UIEvent {
   /// The pointer's location in the window's coordinates.
   public let locationInWindow: CGPoint
   /// How far the content is to move on the screen, positive to the right and down: in notches of a wheel,
@@ -37,7 +37,7 @@ public final class UIScrollEvent: UIEvent {
 }
 
 /// A press of a mouse button other than the primary one, such as the secondary button.
-public final class UIPointerEvent: UIEvent {
+@preconcurrency @MainActor public final class UIPointerEvent: UIEvent {
   /// The pointer's location in the window's coordinates.
   public let locationInWindow: CGPoint
 

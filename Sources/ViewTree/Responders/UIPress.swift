@@ -1,5 +1,5 @@
 /// A press of a key. The same object represents it until the key is released.
-public final class UIPress: NSObject {
+@preconcurrency @MainActor public final class UIPress: NSObject {
   /// What a press did in an event.
   public nonisolated enum Phase: Hashable, Sendable {
     case began, ended, cancelled
@@ -60,7 +60,7 @@ extension UIPress.PressType {
 }
 
 /// An event that reports key presses.
-public final class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor public final class UIPressesEvent: UIEvent {
   /// The presses that changed in this event.
   public let allPresses: Set<UIPress>
 

@@ -1,4 +1,5 @@
 /// An object that handles events, or passes them to the next responder.
+@preconcurrency @MainActor
 open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonisolated ExtrasHolder {
   /// Creates a responder.
   public override init() { super.init() }

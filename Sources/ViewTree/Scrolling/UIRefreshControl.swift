@@ -5,7 +5,7 @@ import Motion
 ///     list.refreshControl = UIRefreshControl(frame: .zero, primaryAction: UIAction { _ in reload() })
 ///
 /// When pulled far enough, it sends `valueChanged`, starts spinning, and stays visible until `endRefreshing`.
-open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// The height of the control, which is also how far the content has to be pulled, in points; chosen here.
   public static let height: CGFloat = 60
   private static let markCount = 8

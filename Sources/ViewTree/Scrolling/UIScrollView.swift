@@ -5,7 +5,7 @@ import Motion
 /// The visible part begins at `contentOffset`, which is the origin of the view's bounds. A finger moves
 /// the content one to one; beyond the ends it resists. When released, it decelerates and bounces back into
 /// its range.
-open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   open override class var observableKeyPaths: [String: AnyKeyPath] {
     super.observableKeyPaths.merging(scrollViewKeyPaths(Self.self)) { $1 }
   }
@@ -23,7 +23,7 @@ open class UIScrollView: UIView {
   }
 
   /// The insets around the content, in points.
-  public var contentInset: UIEdgeInsets = .zero {
+  open var contentInset: UIEdgeInsets = .zero {
     willSet { willChange("contentInset") }
     didSet {
       adjustInsets()
@@ -80,7 +80,7 @@ open class UIScrollView: UIView {
   /// Whether consecutive flings in the same direction add up. Off by default; always on in UIKit.
   public var addsUpFlings = false
   /// Whether `scrollToTop` has an effect.
-  public var scrollsToTop = true
+  open var scrollsToTop = true
   /// Whether the arrow keys, Page Up, Page Down, Home, End and Space scroll. False for tables and
   /// collection views, where keys move between items.
   public var allowsKeyboardScrolling = true

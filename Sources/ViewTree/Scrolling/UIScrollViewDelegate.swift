@@ -1,6 +1,5 @@
 /// Observes a scroll view, and may choose where it comes to rest.
-@MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// Called after the offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called when a drag begins.

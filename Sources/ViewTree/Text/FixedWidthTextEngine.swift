@@ -1,6 +1,6 @@
 /// A text engine that needs no fonts: each character is 0.6 em wide, with an ascent of 0.95 em and a
 /// descent of 0.25 em.
-public final class FixedWidthTextEngine: TextEngine {
+@preconcurrency @MainActor public final class FixedWidthTextEngine: TextEngine {
   /// Creates an engine.
   public init() {}
 

@@ -15,24 +15,25 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable 
 }
 
 /// What measuring a text leaves behind. Nothing here is scaled to fit.
-public final class NSStringDrawingContext {
+@preconcurrency @MainActor public final class NSStringDrawingContext {
   /// The rectangle that the text was measured to have.
   public internal(set) var totalBounds = CGRect.zero
 
   public init() {}
 }
 
-@MainActor
 extension NSString {
   /// Returns the size of the text in one line, or one for each line end, in points.
   ///
   /// - Parameter attributes: The font is read; without one, it is the system font of 12 points, as in UIKit.
-  public func size(withAttributes attributes: [NSAttributedString.Key: Any]?) -> CGSize {
+  @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]?)
+    -> CGSize
+  {
     boundingRect(with: .zero, options: .usesLineFragmentOrigin, attributes: attributes, context: nil).size
   }
 
   /// Returns the rectangle that the text takes up within a size, in points, not rounded to whole ones.
-  public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]?,
     context: NSStringDrawingContext?
   ) -> CGRect {
@@ -41,24 +42,23 @@ extension NSString {
   }
 }
 
-@MainActor
 extension NSAttributedString {
   /// Returns the size of the text in one line, or one for each line end, in points.
-  public func size() -> CGSize {
+  @preconcurrency @MainActor public func size() -> CGSize {
     measured(.zero, .usesLineFragmentOrigin, font: nil, nil).size
   }
 
   /// Returns the rectangle that the text takes up within a size, in points, not rounded to whole ones.
   ///
   /// A width or height of 0 is no limit, as in UIKit. The height is a limit only for `truncatesLastVisibleLine`.
-  public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
     measured(size, options, font: nil, context)
   }
 
   /// - Parameter font: The font of stretches without one, and the height of an empty text.
-  fileprivate func measured(
+  @MainActor fileprivate func measured(
     _ limit: CGSize, _ options: NSStringDrawingOptions, font: UIFont?, _ context: NSStringDrawingContext?
   ) -> CGRect {
     let isOneLine = !options.contains(.usesLineFragmentOrigin)

@@ -4,7 +4,7 @@ public import LayerTree
 /// Measures text for layout. The platform provides the engine that also draws the text.
 ///
 /// Lengths are in points. The result depends only on the string, the font and the engine.
-public protocol TextEngine: AnyObject {
+@preconcurrency @MainActor public protocol TextEngine: AnyObject {
   /// Returns the metrics of a font, which do not depend on the text.
   func metrics(for font: FontDescriptor) -> FontMetrics
 

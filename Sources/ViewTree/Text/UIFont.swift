@@ -57,18 +57,21 @@ public nonisolated struct UIFont: Hashable, Sendable {
   public var pointSize: CGFloat { fontDescriptor.size }
 }
 
-@MainActor
 extension UIFont {
   /// The text engine of `UIScreen.main`.
-  public static var textEngine: any TextEngine {
+  @preconcurrency @MainActor public static var textEngine: any TextEngine {
     get { UIScreen.main.textEngine }
     set { UIScreen.main.textEngine = newValue }
   }
 
   /// The height above the baseline, in points.
-  public var ascender: CGFloat { UIFont.textEngine.metrics(for: fontDescriptor).ascent }
+  @preconcurrency @MainActor public var ascender: CGFloat {
+    UIFont.textEngine.metrics(for: fontDescriptor).ascent
+  }
   /// The depth below the baseline, in points; negative, as in UIKit.
-  public var descender: CGFloat { -UIFont.textEngine.metrics(for: fontDescriptor).descent }
+  @preconcurrency @MainActor public var descender: CGFloat {
+    -UIFont.textEngine.metrics(for: fontDescriptor).descent
+  }
   /// The height of a line, in points.
-  public var lineHeight: CGFloat { ascender - descender }
+  @preconcurrency @MainActor public var lineHeight: CGFloat { ascender - descender }
 }

@@ -6,7 +6,11 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
 }
 
 /// Shows one or more lines of text, centred vertically.
-open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
+  open override class var observableKeyPaths: [String: AnyKeyPath] {
+    super.observableKeyPaths.merging(labelKeyPaths(Self.self)) { $1 }
+  }
+
   /// The text without attributes; nil for none. Setting it replaces attributed text.
   public var text: String? {
     get { content.string }
@@ -27,7 +31,13 @@ open class UILabel: UIView {
     get { if case .object(let text) = content { text } else { nil } }
     set { show(newValue.map { .object($0) }) }
   }
-  private var content = Content.plain(nil) { didSet { contentChanged() } }
+  private var content = Content.plain(nil) {
+    willSet { willChange("text") }
+    didSet {
+      contentChanged()
+      didChange("text")
+    }
+  }
 
   /// Shows attributed text. Nil removes attributed text but keeps plain text.
   private func show(_ attributed: Content?) {
@@ -54,7 +64,13 @@ open class UILabel: UIView {
     }
   }
   /// The font of the text.
-  public var font = UIFont.systemFont(ofSize: 17) { didSet { if font != oldValue { contentChanged() } } }
+  public var font = UIFont.systemFont(ofSize: 17) {
+    willSet { willChange("font") }
+    didSet {
+      if font != oldValue { contentChanged() }
+      didChange("font")
+    }
+  }
   /// The colour of the text.
   public var textColor = UIColor.label { didSet { if textColor != oldValue { setNeedsLayout() } } }
   /// The horizontal alignment of the text.

@@ -1,7 +1,7 @@
 /// A responder that receives typed text.
 ///
 /// Text arrives separately from keys, because dead keys and input methods compose it from several keys.
-public protocol UIKeyInput: UIResponder {
+@preconcurrency @MainActor public protocol UIKeyInput: UIResponder {
   /// Whether there is any text.
   var hasText: Bool { get }
 
@@ -13,7 +13,7 @@ public protocol UIKeyInput: UIResponder {
 }
 
 /// A text input that supports composition by input methods.
-public protocol UITextInput: UIKeyInput {
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   /// Shows text that is being composed; nil or an empty string removes it.
   func setMarkedText(_ markedText: String?)
 

@@ -1,5 +1,5 @@
 /// A clipboard of the desktop, provided by the platform.
-public protocol PasteboardService: AnyObject {
+@preconcurrency @MainActor public protocol PasteboardService: AnyObject {
   /// The text on the clipboard, or nil.
   var string: String? { get set }
   /// Copies files, given by their addresses, and a text for programs that cannot paste files.
@@ -12,7 +12,7 @@ extension PasteboardService {
 }
 
 /// A clipboard.
-public final class UIPasteboard: NSObject {
+@preconcurrency @MainActor public final class UIPasteboard: NSObject {
   /// The desktop's clipboard. Without a platform, it is private to the program.
   public static let general = UIPasteboard { service }
   /// The text last selected in any program, which the middle mouse button pastes on X11 and Wayland. UIKit

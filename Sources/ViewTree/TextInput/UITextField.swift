@@ -4,7 +4,7 @@
 /// click selects a word and the third selects everything. The selected text becomes the primary selection
 /// of X11 and Wayland, which the middle button pastes. A context menu offers the commands of the keys. The
 /// caret stops blinking when nothing was typed for a while.
-open class UITextField: UIControl, UITextInput {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
   /// The delegate, which is told about editing and may refuse changes.
   public weak var delegate: (any UITextFieldDelegate)?
 

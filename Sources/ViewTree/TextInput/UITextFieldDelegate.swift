@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Observes a text field and may prevent changes. All methods are optional; changes are allowed by default.
-public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
   /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called after editing began.

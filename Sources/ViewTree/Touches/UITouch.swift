@@ -1,7 +1,7 @@
 /// A finger, a pen or a pressed mouse button, from touch-down until it lifts.
 ///
 /// The same object represents the touch all that time; its properties change.
-public final class UITouch: NSObject {
+@preconcurrency @MainActor public final class UITouch: NSObject {
   /// What a touch did in an event.
   public nonisolated enum Phase: Hashable, Sendable {
     case began, moved, stationary, ended, cancelled

@@ -21,7 +21,7 @@ public nonisolated enum UITraitAccessibilityContrast: UITraitDefinition {
 }
 
 /// An object whose trait changes can be observed: every view.
-public protocol UITraitChangeObservable: UIView {}
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UIView {}
 
 extension UIView: UITraitChangeObservable {}
 

@@ -8,6 +8,7 @@
 ///
 /// During the interaction, the animation progresses linearly with the fraction. Afterwards the rest runs
 /// by itself.
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var context: TransitionContext?
 

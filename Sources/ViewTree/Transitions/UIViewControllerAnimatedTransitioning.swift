@@ -10,7 +10,7 @@
 ///         context.completeTransition(!context.transitionWasCancelled)
 ///       }
 ///     }
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -41,7 +41,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives a transition interactively, for example by a finger.
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Prepares and starts the transition. Called instead of the animator's `animateTransition`.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 

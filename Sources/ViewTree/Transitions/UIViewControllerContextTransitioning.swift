@@ -5,7 +5,7 @@ public nonisolated enum UITransitionContextViewControllerKey: Hashable, Sendable
 public nonisolated enum UITransitionContextViewKey: Hashable, Sendable { case from, to }
 
 /// The state of a transition, for its animator and its interaction, which also report their progress to it.
-public protocol UIViewControllerContextTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition takes place. At the start it contains the outgoing view.
   var containerView: UIView { get }
   /// Whether the transition is animated.

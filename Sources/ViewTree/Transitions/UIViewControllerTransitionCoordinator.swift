@@ -1,5 +1,5 @@
 /// The state of a transition in progress.
-public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// Whether the transition was interactive at the start.
@@ -21,6 +21,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// Lets other code take part in a transition; see `UIViewController.transitionCoordinator`.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Animates changes alongside the transition, with its timing and interaction. If the transition is
   /// cancelled, the changes are undone. Calls `completion` when the transition is over. Returns whether the

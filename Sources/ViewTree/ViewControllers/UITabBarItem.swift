@@ -1,5 +1,5 @@
 /// The contents of a tab: a title, an image, and a badge.
-open class UITabBarItem: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder {
+@preconcurrency @MainActor open class UITabBarItem: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder {
   package final nonisolated(unsafe) var extras: ObjectExtras?
 
   open class var observableKeyPaths: [String: AnyKeyPath] { tabBarItemKeyPaths(Self.self) }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Manages a screen or a part of one: creates its view on first use, and is told when the view appears
 /// and disappears.
-open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   public override init() {
     super.init()
   }

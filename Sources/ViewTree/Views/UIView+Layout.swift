@@ -44,7 +44,7 @@ extension UIView {
       needsLayout = false
       isInLayoutPass = true
       viewController?.rootViewWillLayout()
-      layoutSubviews()
+      layoutSublayers(of: layer)
       viewController?.viewDidLayoutSubviews()
       isInLayoutPass = false
     }

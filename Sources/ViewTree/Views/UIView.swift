@@ -6,7 +6,7 @@ import Objects
 /// Geometry follows UIKit: `bounds` is the view's own coordinate system, `center` is the position of its
 /// anchor point in the superview, `transform` rotates and scales about that point, and `frame` is derived
 /// from the three. Non-finite values are ignored.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   open override class var observableKeyPaths: [String: AnyKeyPath] { viewKeyPaths(Self.self) }
 
   /// The class of the view's layer.
@@ -412,6 +412,9 @@ import Objects
   /// Lays out the subviews. Called before the next frame after `setNeedsLayout`. The default implementation
   /// sets the frames that follow from constraints.
   open func layoutSubviews() { if let autoLayout { placeSubviews(autoLayout) } }
+
+  /// Lays out the sublayers of the view's layer: calls `layoutSubviews`. Override it to place layers without a view.
+  open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
 
   /// Returns the best size of the view inside `size`; its current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

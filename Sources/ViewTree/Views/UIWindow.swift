@@ -1,5 +1,5 @@
 /// The root of a view tree, which receives events first.
-open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   /// The scene that the window belongs to.
   public let windowScene: UIWindowScene
   /// The display that shows the window.

@@ -9,7 +9,7 @@ public import Foundation
 /// The arranged views that are not hidden follow each other along the axis. `distribution` determines their
 /// lengths, and `alignment` their positions across the axis. If you hide or show a view in an animation
 /// block, the other views move with the animation.
-open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
   /// How a stack view distributes views along its axis.
   public nonisolated enum Distribution: Int, Hashable, Sendable {
     /// Views fill the axis. Those with the lowest content priorities grow or shrink.

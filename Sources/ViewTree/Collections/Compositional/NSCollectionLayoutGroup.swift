@@ -1,5 +1,5 @@
 /// An item of a compositional layout: its size and the space around it.
-open class NSCollectionLayoutItem: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   /// The size of the item.
   public let layoutSize: NSCollectionLayoutSize
   /// The insets from the item's frame to its view, applied after the item is placed.
@@ -14,7 +14,7 @@ open class NSCollectionLayoutItem: NSObject {
 }
 
 /// An item that arranges other items in a row, in a column, or by a closure. Groups can contain groups.
-public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+@preconcurrency @MainActor public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     /// Repeats the items one after another while they fit.
     case filling(UICollectionView.ScrollDirection, [NSCollectionLayoutItem])
@@ -98,7 +98,7 @@ public nonisolated struct NSCollectionLayoutGroupCustomItem: Hashable {
 }
 
 /// The container that a section or group is laid out in.
-public protocol NSCollectionLayoutContainer {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer {
   /// The size of the container, in points.
   var contentSize: CGSize { get }
   /// The insets of the container, in points.
@@ -108,7 +108,7 @@ public protocol NSCollectionLayoutContainer {
 }
 
 /// The environment that a section or a custom group is laid out in.
-public protocol NSCollectionLayoutEnvironment {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment {
   /// The container.
   var container: any NSCollectionLayoutContainer { get }
 }

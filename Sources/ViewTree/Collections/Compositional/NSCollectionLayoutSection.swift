@@ -1,5 +1,5 @@
 /// The layout of a section: one group after another, with headers, footers and a background.
-public final class NSCollectionLayoutSection: NSObject {
+@preconcurrency @MainActor public final class NSCollectionLayoutSection: NSObject {
   /// The group that holds the items. It repeats until all items have a place.
   public let group: NSCollectionLayoutGroup
   /// The insets around the groups. Headers and footers are outside.
@@ -36,6 +36,7 @@ public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Ha
 }
 
 /// A header, a footer, or another view at an edge of a section.
+@preconcurrency @MainActor
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   /// The kind of the supplementary view.
   public let elementKind: String
@@ -63,7 +64,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
 }
 
 /// A decorative view behind a section, without data.
-public final class NSCollectionLayoutDecorationItem: NSObject {
+@preconcurrency @MainActor public final class NSCollectionLayoutDecorationItem: NSObject {
   /// The kind of the decoration view, under which its class is registered with the layout.
   public let elementKind: String
   /// The insets from the section's frame, in points.

@@ -11,7 +11,7 @@ extension UICollectionViewCompositionalLayout {
   func attributes(ofItem item: Int, _ section: Int, _ place: GroupPlan.Place)
     -> UICollectionViewLayoutAttributes
   {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+    let attributes = attributesType.init(forCellWith: IndexPath(item: item, section: section))
     attributes.frame = directed(place.frame.offsetBy(dx: origin(section).x, dy: origin(section).y))
     attributes.zIndex = place.zIndex
     attributes.isWidthEstimated = place.isWidthEstimated && sizes[attributes.element] == nil

@@ -1,7 +1,7 @@
 import Motion
 
 /// The settings of a compositional layout that apply to all sections.
-public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+@preconcurrency @MainActor public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction in which the layout scrolls.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The spacing between sections, in points.
@@ -25,7 +25,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 ///     let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: row))
 ///
 /// All groups of a section have the same structure, so frames are computed. Only measured sizes are stored.
-open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   /// The settings that apply to all sections.
   public var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }

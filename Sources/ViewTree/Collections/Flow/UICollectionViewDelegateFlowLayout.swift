@@ -1,8 +1,7 @@
 /// Provides sizes and spacings that differ between items or sections of a flow layout.
 ///
 /// By default, each method returns the layout's own value.
-@MainActor
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item, in points. Called for all items of a section at once.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

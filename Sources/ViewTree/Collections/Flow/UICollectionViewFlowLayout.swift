@@ -2,7 +2,7 @@
 ///
 /// A line holds as many items as fit with `minimumInteritemSpacing` between them, and spreads them over the
 /// whole width. A single item in a line is centred. The last line is spread as if it were full.
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items for which the delegate returns none, in points.
   public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(itemSize != oldValue) } }
   /// An estimated size that makes items measure themselves. They count as `itemSize` until they are visible.
@@ -186,7 +186,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let attributes: UICollectionViewLayoutAttributes
     switch element {
     case .item(let section, let item):
-      attributes = .init(forCellWith: IndexPath(item: item, section: section))
+      attributes = attributesType.init(forCellWith: IndexPath(item: item, section: section))
       let isEstimated = estimatedItemSize != .zero && measured[attributes.indexPath] == nil
       (attributes.isWidthEstimated, attributes.isHeightEstimated) = (isEstimated, isEstimated)
     case .header(let section):

@@ -6,6 +6,7 @@
 ///     source.apply(snapshot)
 ///
 /// The collection view does not retain its data source.
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {

@@ -8,6 +8,7 @@
 ///     source.apply(snapshot)
 ///
 /// The table view does not retain its data source.
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {

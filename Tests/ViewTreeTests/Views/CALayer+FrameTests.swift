@@ -1,7 +1,5 @@
-import Foundation
-import Geometry
-import LayerTree
 import Testing
+import ViewTree
 
 @Suite("A layer's frame")
 struct CALayerFrameTests {

@@ -1,0 +1,55 @@
+public import Foundation
+import Objects
+
+nonisolated(unsafe) private var shadowKey: UInt8 = 0
+
+/// The shadow of a layer as Core Animation describes it: four properties, with a shadow where the opacity is not 0.
+///
+/// `CALayer.shadow` is what is drawn; each of these properties sets it anew.
+extension CALayer {
+  private nonisolated struct ShadowProperties {
+    var color: CGColor? = .black
+    var opacity: Float = 0
+    var offset = CGSize(width: 0, height: -3)
+    var radius: CGFloat = 3
+
+    var shadow: CAShadow? {
+      guard opacity > 0, let color else { return nil }
+      return CAShadow(
+        color: color.fading(by: CGFloat(min(opacity, 1))),
+        offset: offset, radius: radius)
+    }
+  }
+
+  private var shadowProperties: ShadowProperties {
+    get { objc_getAssociatedObject(self, &shadowKey) as? ShadowProperties ?? ShadowProperties() }
+    set {
+      objc_setAssociatedObject(self, &shadowKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      shadow = newValue.shadow
+    }
+  }
+
+  /// The colour of the shadow. The default is black.
+  public var shadowColor: CGColor? {
+    get { shadowProperties.color }
+    set { shadowProperties.color = newValue }
+  }
+
+  /// The opacity of the shadow, from 0 to 1. The default is 0: no shadow.
+  public var shadowOpacity: Float {
+    get { shadowProperties.opacity }
+    set { shadowProperties.opacity = newValue }
+  }
+
+  /// The offset of the shadow, in points. The default is 3 points upwards.
+  public var shadowOffset: CGSize {
+    get { shadowProperties.offset }
+    set { shadowProperties.offset = newValue }
+  }
+
+  /// The standard deviation of the shadow's blur, in points. The default is 3.
+  public var shadowRadius: CGFloat {
+    get { shadowProperties.radius }
+    set { shadowProperties.radius = newValue }
+  }
+}
