@@ -43,20 +43,6 @@ extension CALayer {
     backgroundColor = color
   }
 
-  /// The frame in the superlayer, for a layer without a transform.
-  var frame: CGRect {
-    get {
-      CGRect(
-        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
-        width: bounds.width, height: bounds.height)
-    }
-    set {
-      bounds.size = newValue.size
-      position = CGPoint(
-        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
-    }
-  }
-
   /// Adds a sublayer in front of the others and returns it.
   func add(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil)
     -> CALayer
