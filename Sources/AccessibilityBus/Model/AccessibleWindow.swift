@@ -40,7 +40,9 @@ final class AccessibleWindow {
   /// Returns the index of an object among its parent's children; -1 if it is not there.
   func index(of object: Accessible) -> Int {
     if case .node(let node) = object {
-      if let item = node as? ListItemElement, !AccessibilityTree.isShowing(item) { return item.index ?? -1 }
+      if let item = node as? ListItemElement, let row = item.index, let list = item.list {
+        return index(ofRow: row, in: list)
+      }
       return parent(of: object).map(children)?.firstIndex {
         if case .node(let other) = $0 { other === node } else { false }
       } ?? -1
@@ -114,7 +116,8 @@ final class AccessibleWindow {
     if AccessibilityTree.isShowing(node) { states.insert(.showing) }
     if !traits.contains(.notEnabled) { states.formUnion([.enabled, .sensitive]) }
     if (node as? UIView)?.canBecomeFocused ?? false || kind == .cell { states.insert(.focusable) }
-    if node === focused { states.formUnion([.focused, .focusable]) }
+    if node === focused || takesActions(node) { states.insert(.focusable) }
+    if node === focused { states.insert(.focused) }
     let isSelected = traits.contains(.selected)
     switch kind {
     case .cell: states.formUnion(isSelected ? [.selectable, .selected] : .selectable)
@@ -221,6 +224,13 @@ final class AccessibleWindow {
     let perform: () -> Bool
   }
 
+  /// Whether a node has actions. A reader can move to each such node, even if the keyboard cannot.
+  private func takesActions(_ node: UIResponder) -> Bool {
+    AccessibilityTree.isActivatable(node) || node.accessibilityTraits.contains(.adjustable)
+      || !AccessibilityTree.scrollDirections(of: node).isEmpty
+      || node.accessibilityCustomActions?.isEmpty == false
+  }
+
   func actions(of object: Accessible) -> [Action] {
     guard case .node(let node) = object else { return [] }
     var actions: [Action] = []
@@ -270,11 +280,11 @@ final class AccessibleWindow {
     return names
   }
 
-  /// Returns the text of a field or a label; nil for other nodes.
+  /// Returns the text of a field, a label or a list item; nil for other nodes.
   func text(of node: UIResponder) -> AccessibleText? {
     if let field = node as? UITextField { return AccessibleText(field.text ?? "") }
     switch node.accessibilityKind {
-    case .text: return AccessibleText(node.accessibilityLabel ?? "")
+    case .text, .cell: return AccessibleText(node.accessibilityLabel ?? "")
     default:
       let traits = node.accessibilityTraits
       return traits.contains(.staticText) && node.isAccessibilityElement

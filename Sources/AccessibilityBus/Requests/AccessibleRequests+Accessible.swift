@@ -8,8 +8,7 @@ extension AccessibleRequests {
   ) throws(AccessibleFailure) -> [BusValue] {
     switch member {
     case "GetChildAtIndex":
-      let (index, children) = (try arguments.integer(0), window.children(of: object))
-      return [reference(children.indices.contains(index) ? children[index] : nil)]
+      return [reference(window.child(at: try arguments.integer(0), of: object))]
     case "GetChildren": return [references(window.children(of: object))]
     case "GetIndexInParent": return [.int32(Int32(clamping: window.index(of: object)))]
     case "GetRelationSet": return [.array(of: "(ua(so))", [])]

@@ -95,10 +95,12 @@ extension AccessibleRequests {
     case "GetAccessibleAt":
       let (index, column) = (try arguments.integer(0), try arguments.integer(1))
       return [reference(column == 0 ? row(index).map { .node($0) } : nil)]
-    case "GetIndexAt", "GetRowAtIndex":
-      let index = try arguments.integer(0)
-      return [number((0..<count).contains(index) ? index : -1)]
-    case "GetColumnAtIndex": return [number((0..<count).contains(try arguments.integer(0)) ? 0 : -1)]
+    case "GetIndexAt":
+      let row = try arguments.integer(0)
+      return [number((0..<count).contains(row) ? window.index(ofRow: row, in: node) : -1)]
+    case "GetRowAtIndex": return [number(window.row(at: try arguments.integer(0), in: node) ?? -1)]
+    case "GetColumnAtIndex":
+      return [number(window.row(at: try arguments.integer(0), in: node) == nil ? -1 : 0)]
     case "GetRowDescription": return [.string(row(try arguments.integer(0))?.accessibilityLabel ?? "")]
     case "GetColumnDescription": return [.string("")]
     case "GetRowExtentAt", "GetColumnExtentAt": return [.int32(1)]
@@ -113,11 +115,10 @@ extension AccessibleRequests {
       return [.boolean(AccessibilityTree.select(item, member == "AddRowSelection"))]
     case "AddColumnSelection", "RemoveColumnSelection": return [.boolean(false)]
     case "GetRowColumnExtentsAtIndex":
-      let index = try arguments.integer(0)
-      let exists = (0..<count).contains(index)
+      let row = window.row(at: try arguments.integer(0), in: node)
       return [
-        .boolean(exists), number(exists ? index : 0), .int32(0), .int32(1), .int32(1),
-        .boolean(isSelected(index)),
+        .boolean(row != nil), number(row ?? 0), .int32(0), .int32(1), .int32(1),
+        .boolean(row.map(isSelected) ?? false),
       ]
     default: throw .noMethod
     }

@@ -16,7 +16,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     get { content.string }
     set {
       if case .plain(newValue) = content { return }
-      content = .plain(newValue)
+      replaceContent(.plain(newValue))
     }
   }
   /// Text with its own fonts, colours, backgrounds, lines and links; see `AttributeScopes.UIKitAttributes`.
@@ -31,22 +31,24 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     get { if case .object(let text) = content { text } else { nil } }
     set { show(newValue.map { .object($0) }) }
   }
-  private var content = Content.plain(nil) {
-    willSet { willChange("text") }
-    didSet {
-      contentChanged()
-      didChange("text")
-    }
+  private var content = Content.plain(nil)
+
+  private func replaceContent(_ new: Content) {
+    let observers = extras?.observers
+    observers?.willChange("text", of: self)
+    content = new
+    contentChanged()
+    observers?.didChange("text", of: self)
   }
 
   /// Shows attributed text. Nil removes attributed text but keeps plain text.
   private func show(_ attributed: Content?) {
     if let attributed {
-      content = attributed
+      replaceContent(attributed)
     } else if case .plain = content {
       return
     } else {
-      content = .plain(nil)
+      replaceContent(.plain(nil))
     }
   }
 
