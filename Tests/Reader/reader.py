@@ -195,10 +195,24 @@ def names(program):
                 print("without a place:", where)
             if not element.getState().contains(pyatspi.STATE_VISIBLE):
                 print("without a state:", where)
+            if has(element, "Action") and not element.getState().contains(pyatspi.STATE_FOCUSABLE):
+                print("acts but cannot be reached:", where)
+            if has(element, "Table"):
+                table = element.queryTable()
+                for row in {0, table.nRows // 2, table.nRows - 1} if table.nRows else ():
+                    index = table.getIndexAt(row, 0)
+                    if (table.getRowAtIndex(index), table.getColumnAtIndex(index)) != (row, 0):
+                        print("row", row, "has another index:", where)
+                    if table.getAccessibleAt(row, 0).getIndexInParent() != index:
+                        print("row", row, "is elsewhere among the children:", where)
             parent = element.parent
             if parent is None or parent[element.getIndexInParent()] != element:
                 print("not where its parent has it:", where)
         print(tab, "has elements" if count > 10 else f"has {count} elements")
+
+
+def has(element, interface):
+    return interface in pyatspi.listInterfaces(element)
 
 
 def places(program, dump):

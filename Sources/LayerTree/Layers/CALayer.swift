@@ -262,12 +262,9 @@ public import Objects
   }
 
   private func contains(_ layer: CALayer) -> Bool {
-    let wanted = Unmanaged.passUnretained(self).toOpaque()
-    var next: Unmanaged<CALayer>? = Unmanaged.passUnretained(layer)
-    while let current = next, current.toOpaque() != wanted {
-      next = current._withUnsafeGuaranteedRef { $0.superlayerReference }
-    }
-    return next != nil
+    var candidate: CALayer? = layer
+    while let current = candidate, current !== self { candidate = current.superlayer }
+    return candidate != nil
   }
 
   // MARK: Animation

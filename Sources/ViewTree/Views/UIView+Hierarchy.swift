@@ -40,11 +40,8 @@ extension UIView {
   public func isDescendant(of view: UIView) -> Bool {
     // A fast path: a view without subviews has no descendants.
     if view.subviews.isEmpty { return view === self }
-    let wanted = Unmanaged.passUnretained(view).toOpaque()
-    var candidate: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
-    while let current = candidate, current.toOpaque() != wanted {
-      candidate = current._withUnsafeGuaranteedRef { $0.superviewReference }
-    }
+    var candidate: UIView? = self
+    while let current = candidate, current !== view { candidate = current.superview }
     return candidate != nil
   }
 

@@ -8,9 +8,8 @@ extension UIView {
   /// Marks the superview for layout after the view's size changed, unless the superview's own layout
   /// changed it.
   func superviewNeedsLayout() {
-    superviewReference?._withUnsafeGuaranteedRef {
-      if !$0.isInLayoutPass, !$0.needsLayout { $0.setNeedsLayout() }
-    }
+    guard let superview, !superview.isInLayoutPass, !superview.needsLayout else { return }
+    superview.setNeedsLayout()
   }
 
   /// Marks the path from the root to this view, so that layout finds it without a search.
