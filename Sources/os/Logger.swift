@@ -5,19 +5,32 @@
 public struct Logger: Sendable {
   private let log: OSLog
 
+  /// Creates a logger without a subsystem and a category.
   public init() { log = .default }
+  /// Creates a logger that writes to a log.
   public init(_ log: OSLog) { self.log = log }
+  /// Creates a logger of a part of a program. Both names are written with each message.
   public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
 
+  /// Writes a message at the default level.
   public func log(_ message: OSLogMessage) { log(level: .default, message) }
+  /// Writes a message at a level.
   public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message.text, level) }
+  /// Writes a message at the level `debug`.
   public func trace(_ message: OSLogMessage) { log(level: .debug, message) }
+  /// Writes a message at the level `debug`.
   public func debug(_ message: OSLogMessage) { log(level: .debug, message) }
+  /// Writes a message at the level `info`.
   public func info(_ message: OSLogMessage) { log(level: .info, message) }
+  /// Writes a message at the default level.
   public func notice(_ message: OSLogMessage) { log(level: .default, message) }
+  /// Writes a message at the level `error`.
   public func warning(_ message: OSLogMessage) { log(level: .error, message) }
+  /// Writes a message at the level `error`.
   public func error(_ message: OSLogMessage) { log(level: .error, message) }
+  /// Writes a message at the level `fault`.
   public func critical(_ message: OSLogMessage) { log(level: .fault, message) }
+  /// Writes a message at the level `fault`.
   public func fault(_ message: OSLogMessage) { log(level: .fault, message) }
 }
 
@@ -25,25 +38,35 @@ public struct Logger: Sendable {
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
 
+  /// Creates a message from a literal.
   public init(stringLiteral value: String) { text = value }
+  /// Creates a message from an interpolation.
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
 /// Who may read a value in Apple's log. Standard error is the user's own, so nothing is hidden there.
 public struct OSLogPrivacy: Sendable {
+  /// The value may be read by everybody.
   public static let `public` = OSLogPrivacy()
+  /// The value is private. It is written nevertheless.
   public static let `private` = OSLogPrivacy()
+  /// The value is sensitive. It is written nevertheless.
   public static let sensitive = OSLogPrivacy()
+  /// The default.
   public static let auto = OSLogPrivacy()
 }
 
+/// The text of a message while it is put together.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   var text = ""
 
+  /// Creates an empty text.
   public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
+  /// Appends text.
   public mutating func appendLiteral(_ literal: String) { text += literal }
 
+  /// Appends the description of a value, whatever its privacy.
   public mutating func appendInterpolation<Value>(
     _ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto
   ) {

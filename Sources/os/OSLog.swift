@@ -2,13 +2,20 @@ public import Foundation
 
 /// How grave a message is.
 public struct OSLogType: Hashable, Sendable, RawRepresentable {
+  /// The number of the level, as in Apple's log.
   public let rawValue: UInt8
+  /// Creates a level from its number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The level of messages without another one.
   public static let `default` = OSLogType(rawValue: 0)
+  /// The level of messages that help to understand others.
   public static let info = OSLogType(rawValue: 1)
+  /// The level of messages for developers.
   public static let debug = OSLogType(rawValue: 2)
+  /// The level of errors.
   public static let error = OSLogType(rawValue: 16)
+  /// The level of faults in the program.
   public static let fault = OSLogType(rawValue: 17)
 
   var name: String {
@@ -24,11 +31,14 @@ public struct OSLogType: Hashable, Sendable, RawRepresentable {
 
 /// A named part of a program whose messages are written to standard error.
 public final class OSLog: NSObject, Sendable {
+  /// A category with a fixed meaning.
   public struct Category: Sendable {
     let name: String
+    /// The category of points of interest.
     public static let pointsOfInterest = Category(name: "PointsOfInterest")
   }
 
+  /// A log without a subsystem and a category.
   public static let `default` = OSLog(subsystem: "", category: "")
   /// Writes nothing.
   public static let disabled = OSLog(subsystem: "", category: "", isEnabled: false)
@@ -37,10 +47,12 @@ public final class OSLog: NSObject, Sendable {
   let category: String
   private let isEnabled: Bool
 
+  /// Creates a log of a part of a program. Both names are written with each message.
   public convenience init(subsystem: String, category: String) {
     self.init(subsystem: subsystem, category: category, isEnabled: true)
   }
 
+  /// Creates a log of a category with a fixed meaning.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.name)
   }
@@ -51,6 +63,7 @@ public final class OSLog: NSObject, Sendable {
     self.isEnabled = isEnabled
   }
 
+  /// Returns whether messages of a level are written.
   public func isEnabled(type: OSLogType) -> Bool { isEnabled }
 
   func write(_ message: String, _ type: OSLogType) {
@@ -71,6 +84,7 @@ public func os_log(
   log.write(LogFormat.text("\(message)", arguments), type)
 }
 
+/// Writes a message of a level to standard error, with its format filled in.
 public func os_log(
   _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: Any?...
 ) {

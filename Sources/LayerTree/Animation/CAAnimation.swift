@@ -79,6 +79,7 @@ public import Objects
 }
 
 extension CAAnimation: @MainActor NSCopying, nonisolated ExtrasHolder {
+  /// Returns a copy of the animation, not yet added to a layer. The zone is ignored.
   public func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 }
 

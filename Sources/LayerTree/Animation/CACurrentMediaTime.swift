@@ -1,5 +1,6 @@
 public import Foundation
 
+/// A duration or a time, in seconds.
 public typealias CFTimeInterval = TimeInterval
 
 /// Returns the time of the computer's steady clock, in seconds. It is for measuring how long something takes; the times

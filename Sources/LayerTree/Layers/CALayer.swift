@@ -239,6 +239,7 @@ public import Objects
     }
   }
 
+  /// Adds a layer in front of all sublayers, and removes it from its old superlayer.
   public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: layers.count) }
 
   /// Inserts a sublayer at `index` in back-to-front order; the index is clamped to the valid range.

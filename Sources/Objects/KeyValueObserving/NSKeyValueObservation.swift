@@ -1,6 +1,8 @@
 /// What the handler of an observation receives.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+  /// The bits of the options.
   public let rawValue: UInt
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The value after the change.
@@ -21,8 +23,11 @@ public enum NSKeyValueChange: UInt, Hashable, Sendable {
 
 /// A change of an observed property. Values that were not requested are nil.
 public struct NSKeyValueObservedChange<Value> {
+  /// The kind of the change.
   public let kind: NSKeyValueChange
+  /// The value after the change, with the option `.new`.
   public let newValue: Value?
+  /// The value before the change, with the option `.old`.
   public let oldValue: Value?
   /// Whether the change is yet to come.
   public let isPrior: Bool

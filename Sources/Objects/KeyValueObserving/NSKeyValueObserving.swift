@@ -61,6 +61,7 @@ extension NSKeyValueObserving {
     removeObservers { $0.isFor(id, keyPath) }
   }
 
+  /// Removes the observer of a property that was added with a context. Does nothing if there is none.
   public nonisolated func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
@@ -76,6 +77,7 @@ extension NSKeyValueObserving {
   /// Tells observers of a property of a subclass, before it changes.
   public func willChangeValue(forKey key: String) { existingObservers?.willChange(key, of: self) }
 
+  /// Tells observers that a property has changed. Call it after the change.
   public func didChangeValue(forKey key: String) { existingObservers?.didChange(key, of: self) }
 
   private nonisolated var existingObservers: KeyValueObservers? {

@@ -2,13 +2,18 @@ public import Foundation
 
 /// What the dictionary of a change says.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The name of the entry.
   public let rawValue: String
+  /// Creates a key from the name of its entry.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// An `NSKeyValueChange` as a number.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  /// The value after the change.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  /// The value before the change.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// The changed indexes of a collection; never set here.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
   /// True in the call before a change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")

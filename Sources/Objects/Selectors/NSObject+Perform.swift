@@ -11,11 +11,13 @@ extension NSObject {
     autoreleased(selector.perform(on: self, arguments: []))
   }
 
+  /// Calls the method with an argument and returns its result as `perform(_:)` does.
   @discardableResult
   public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     autoreleased(selector.perform(on: self, arguments: [object]))
   }
 
+  /// Calls the method with two arguments and returns its result as `perform(_:)` does.
   @discardableResult
   public func perform(
     _ selector: Selector!, with object1: Any!, with object2: Any!

@@ -24,10 +24,12 @@ public struct Selector: @unchecked Sendable {
     method = nil
   }
 
+  /// Creates a selector of a method without arguments.
   public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     self.init(name, arity: 0) { (target: Target, _) in method(target)() }
   }
 
+  /// Creates a selector of a method with one argument, which is the sender of an action.
   public init<Target: AnyObject, Argument, Result>(
     _ name: String, _ method: @escaping (Target) -> (Argument) -> Result
   ) {
@@ -36,6 +38,7 @@ public struct Selector: @unchecked Sendable {
     }
   }
 
+  /// Creates a selector of a method with two arguments: the sender of an action and the event.
   public init<Target: AnyObject, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {
@@ -87,17 +90,23 @@ public struct Selector: @unchecked Sendable {
 }
 
 extension Selector: Hashable {
+  /// Returns whether two selectors have the same name.
   public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Creates a selector without a method, which can be compared but not performed.
   public init(stringLiteral name: String) { self.init(name) }
 
+  /// The name.
   public var description: String { name }
 }
 
+/// Returns a selector without a method, which can be compared but not performed.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
+/// Returns the name of a selector.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }

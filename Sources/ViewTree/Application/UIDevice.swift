@@ -4,8 +4,11 @@ public import Foundation
 public nonisolated enum UIDeviceOrientation: Int, Hashable, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
+  /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the device lies on its left or right side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the screen faces up or down.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
@@ -19,6 +22,7 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
 
 /// The computer that the program runs on.
 @preconcurrency @MainActor public final class UIDevice {
+  /// The device that the program runs on.
   public static let current = UIDevice()
 
   /// Never posted: no sensor tells how a desktop's screen is held.

@@ -7,6 +7,7 @@ extension UIButton {
     case system
   }
 
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     if buttonType == .custom { setTitleColor(.white, for: .normal) }

@@ -61,6 +61,7 @@ public import Objects
   /// The method that is called. It takes nothing or the item.
   public var action: Selector?
 
+  /// Creates an item with a title that calls a method of `target`, which it does not retain.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
     self.style = style
@@ -68,6 +69,7 @@ public import Objects
     self.action = action
   }
 
+  /// Creates an item with an image that calls a method of `target`, which it does not retain.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     self.style = style

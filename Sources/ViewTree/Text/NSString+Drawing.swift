@@ -2,8 +2,10 @@ public import Foundation
 
 /// How a text is measured.
 public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The bits of the options.
   public let rawValue: Int
 
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Breaks lines at the width. Without this, the text is one line.
@@ -19,6 +21,7 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable 
   /// The rectangle that the text was measured to have.
   public internal(set) var totalBounds = CGRect.zero
 
+  /// Creates a context.
   public init() {}
 }
 

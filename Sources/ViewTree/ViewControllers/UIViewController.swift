@@ -98,6 +98,7 @@ public import Foundation
   /// Whether the view is loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
+  /// Loads the view if it is not loaded yet.
   public func loadViewIfNeeded() { _ = view }
 
   /// Creates the view, with the size of the window or screen. To provide your own, override it and set
