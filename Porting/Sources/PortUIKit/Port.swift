@@ -14,8 +14,10 @@ import SwiftSyntax
 public struct Port: Sendable {
   /// The new bytes of files that change, by path.
   public private(set) var ported: [String: [UInt8]] = [:]
+  /// The report of the port.
   public private(set) var report = PortingReport()
 
+  /// Prepares the port of files, with paths below their folder and their bytes.
   public init(files: [(path: String, bytes: [UInt8])]) {
     report.files = files.count
     var sources: [SourceFile] = []

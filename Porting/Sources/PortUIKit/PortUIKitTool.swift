@@ -2,6 +2,7 @@ import Foundation
 
 /// The program `port-uikit`: ports the Swift files of folders and prints a report.
 public struct PortUIKitTool {
+  /// The text of the help.
   public static let usage = """
     usage: port-uikit [--dry-run] FOLDER...
 
@@ -10,6 +11,7 @@ public struct PortUIKitTool {
       --dry-run   print the report and write nothing
     """
 
+  /// An invocation with wrong arguments.
   public struct UsageError: Error {}
 
   private var isDryRun = false

@@ -17,11 +17,14 @@ public enum Rewrite: String, CaseIterable, Sendable {
 
 /// A place that a person has to look at.
 public struct Finding: Equatable, Sendable, CustomStringConvertible {
+  /// The path of the file below the folder.
   public var path: String
   /// Counted from 1.
   public var line: Int
+  /// The thing to do, as a sentence.
   public var sentence: String
 
+  /// The path, the line and the sentence.
   public var description: String { "\(path):\(line): \(sentence)" }
 }
 
@@ -29,17 +32,21 @@ public struct Finding: Equatable, Sendable, CustomStringConvertible {
 public struct PortingReport: Sendable {
   /// How many files were read, and how many of them have rewrites.
   public var files = 0
+  /// The number of files that changed.
   public var portedFiles = 0
+  /// The number of rewrites of each kind.
   public var counts: [Rewrite: Int] = [:]
   /// In the order of files and lines.
   public var findings: [Finding] = []
   /// Files that are left alone because they do not parse, with the first error.
   public var unreadable: [Finding] = []
 
+  /// Creates an empty report.
   public init() {}
 }
 
 extension PortingReport: CustomStringConvertible {
+  /// The report as text for the terminal.
   public var description: String {
     var lines = ["\(portedFiles) of \(files) files have rewrites."]
     for rewrite in Rewrite.allCases {

@@ -7,6 +7,7 @@ public import Foundation
 public struct SourceFolder {
   private static let foreignFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
+  /// The folder.
   public let root: URL
 
   /// - Throws: If the path is not a folder.
@@ -42,6 +43,7 @@ public struct SourceFolder {
     return result
   }
 
+  /// Returns the bytes of a file in the folder.
   public func bytes(of path: String) throws -> [UInt8] {
     try Array(Data(contentsOf: root.appendingPathComponent(path)))
   }
