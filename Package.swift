@@ -38,7 +38,7 @@ let package = Package(
     .library(name: "NestedScrolling", targets: ["NestedScrolling"]),
     .library(
       name: "UIKit",
-      targets: ["UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "os"]),
+      targets: ["UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "OSLog"]),
     .library(name: "SDLPlatform", targets: ["SDLPlatform"]),
     .library(name: "Replay", targets: ["Replay"]),
     .executable(name: "StackedNavDemo", targets: ["StackedNavDemo"]),
@@ -116,7 +116,8 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["Geometry", "LayerTree", "ViewTree"], swiftSettings: onMainActor),
     .target(name: "CoreGraphics", dependencies: ["Geometry", "LayerTree"], swiftSettings: onMainActor),
-    .target(name: "os", swiftSettings: strict),
+    // Not called `os`: packages that find a module of that name take it for Apple's.
+    .target(name: "OSLog", swiftSettings: strict),
     .target(
       name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/TestingCoreGraphics",
       swiftSettings: onMainActor),
@@ -224,13 +225,15 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "os"],
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "OSLog",
+      ],
       swiftSettings: onMainActor),
     // Code as UIKit developers write it: another language mode, nothing on the main actor by default.
     .testTarget(
       name: "PortedCodeTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "os", "Replay",
+        "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "OSLog", "Replay",
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@testable import os
+@testable import OSLog
 
 @Suite("Modules that ported code imports")
 struct ModuleTests {

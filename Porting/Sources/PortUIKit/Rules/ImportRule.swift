@@ -3,9 +3,11 @@ import SwiftSyntax
 /// `import UIKit.UIGestureRecognizerSubclass` → `import UIKit`, and modules that go by another name here.
 final class ImportRule: Rule {
   /// Modules whose submodules are headers.
-  private static let wholes: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "os", "ObjectiveC"]
+  private static let wholes: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "ObjectiveC"]
   /// Modules that another one stands for.
-  private static let others = ["Darwin": "Foundation", "CoreFoundation": "Foundation", "ObjectiveC": "UIKit"]
+  private static let others = [
+    "Darwin": "Foundation", "CoreFoundation": "Foundation", "ObjectiveC": "UIKit", "os": "OSLog",
+  ]
   private static let missing: Set = [
     "AVFoundation", "AVKit", "Accelerate", "CloudKit", "Combine", "Contacts", "CoreAnimation", "CoreAudio",
     "CoreData",

@@ -5,5 +5,5 @@ import UIKit
 import UIKit
 @testable import Pager
 import QuartzCore
-import os
+import OSLog
 import WebKit
