@@ -29,6 +29,20 @@ extension Solver {
     return false
   }
 
+  /// Whether the variable may have any value, because the constraints only relate it to other such variables or do not
+  /// refer to it, after `solve`.
+  public func isFree(_ variable: Variable) -> Bool {
+    guard isKnown(variable) else { return true }
+    let row = tableau.symbols[variable.symbol].row
+    guard row != Tableau.none else { return true }
+    var next = tableau.rows[row].first
+    while next != Tableau.none {
+      if tableau.symbols[tableau.cells[next].symbol].kind == .external { return true }
+      next = tableau.cells[next].nextInRow
+    }
+    return false
+  }
+
   /// Whether a symbol that is 0 could have another value at no cost.
   private func mayMove(_ symbol: Int32) -> Bool {
     switch tableau.symbols[symbol].kind {

@@ -81,6 +81,20 @@ struct SolverTests {
     solver.solve()
     #expect(solver.value(of: variable) == 0)
     #expect(solver.isAmbiguous(variable) == true)
+    #expect(solver.isFree(variable) == true)
+  }
+
+  @Test("a variable is free until a constraint limits it, also through another variable")
+  func freedom() throws {
+    var solver = Solver()
+    let (one, other) = (solver.makeVariable(), solver.makeVariable(isRestricted: true))
+    try solver.add([Term(one), Term(other, -1)], .equal, 10)
+    solver.solve()
+    #expect([solver.isFree(one), solver.isFree(other)] == [true, true])
+    try solver.add([Term(other)], .greaterThanOrEqual, 5)
+    solver.solve()
+    #expect([solver.isFree(one), solver.isFree(other)] == [false, false])
+    #expect(solver.value(of: one) == 15)
   }
 
   @Test("ambiguity is detected, and resolved by one more constraint")

@@ -16,7 +16,7 @@ class AnimationContext: LayerChangeAnimator {
   final func run(_ animations: () -> Void) {
     AnimationContext.use(self) {
       animations()
-      for view in changedViews { view.layoutIfNeeded() }
+      for view in changedViews { view.layoutSubtree() }
       changedViews = []
     }
   }

@@ -6,7 +6,7 @@ extension UIView {
     guard AnimationContext.current != nil else { return place() }
     UIView.performWithoutAnimation {
       place()
-      layoutIfNeeded()
+      layoutSubtree()
     }
   }
 }

@@ -93,9 +93,13 @@ extension UIView {
     }
   }
 
+  /// Takes the content size from the guide's constraints. An axis whose length they leave open keeps the size that the
+  /// program has set.
   private func takeContentSize(of item: LayoutItem) {
     guard let scrollView = self as? UIScrollView, let engine = item.engine else { return }
-    let size = engine.frame(of: item).size
+    var size = engine.frame(of: item).size
+    if engine.isLengthFree(of: item, .horizontal) { size.width = scrollView.contentSize.width }
+    if engine.isLengthFree(of: item, .vertical) { size.height = scrollView.contentSize.height }
     if scrollView.contentSize != size { scrollView.contentSize = size }
   }
 

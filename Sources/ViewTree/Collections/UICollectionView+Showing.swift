@@ -131,10 +131,10 @@ extension UICollectionView {
     slides.slide(view) {
       let host = attributes.carrier.flatMap { carriers[$0]?.scrollView } ?? self
       show(view, as: state, in: host)
-      view.layoutIfNeeded()
+      view.layoutSubtree()
     } to: { [weak self] in
       self?.place(view, attributes)
-      view.layoutIfNeeded()
+      view.layoutSubtree()
     } onEnd: {
       onEnd?()
     }

@@ -115,4 +115,26 @@ struct LayoutGuideTests {
     #expect(header.frame.minY == 200)
     #expect(scrollView.contentSize == CGSize(width: 380, height: 900))
   }
+
+  @Test("a content size set by the program stays where constraints pin only the start of the content")
+  func contentSizeByHand() {
+    let scrollView = scene.add(UIScrollView())
+    let header = scene.add(UIView(), to: scrollView)
+    NSLayoutConstraint.activate(scrollView.pinned(to: scene.window))
+    scrollView.contentSize = CGSize(width: 1200, height: 900)
+    scene.layOut(
+      header.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      header.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+      header.widthAnchor.constraint(equalToConstant: 400),
+      header.heightAnchor.constraint(equalToConstant: 500))
+    #expect(scrollView.contentSize == CGSize(width: 1200, height: 900))
+    scene.stage.drag(from: CGPoint(x: 200, y: 250), by: CGPoint(x: 0, y: -150))
+    scene.stage.settle()
+    #expect(scrollView.contentOffset.y > 100)
+    // Each axis is decided alone.
+    scene.layOut(header.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor))
+    #expect(scrollView.contentSize == CGSize(width: 1200, height: 500))
+    scene.layOut(scrollView.trailingAnchor.constraint(greaterThanOrEqualTo: header.trailingAnchor))
+    #expect(scrollView.contentSize == CGSize(width: 400, height: 500))
+  }
 }

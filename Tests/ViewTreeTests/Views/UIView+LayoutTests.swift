@@ -127,6 +127,45 @@ struct LayoutTests {
     #expect(stage.isSettled)
   }
 
+  @Test("layout of a view placed by constraints begins at the topmost superview that waits")
+  func beginsAtSuperviews() {
+    let outermost = add(Counter(frame: rect(0, 0, 100, 100)), to: stage.window)
+    let outer = add(Counter(), to: outermost)
+    let inner = add(Counter(), to: outer)
+    for view in [outer, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+    outermost.onLayout = { outer.frame = $0.bounds.insetBy(dx: 10, dy: 10) }
+    outer.onLayout = { inner.frame = $0.bounds.insetBy(dx: 10, dy: 10) }
+    inner.layoutIfNeeded()
+    #expect(inner.frame == rect(10, 10, 60, 60))
+    #expect([outermost, outer, inner].map(\.count) == [1, 1, 1])
+    // A superview that does not wait ends the way up.
+    outermost.setNeedsLayout()
+    inner.setNeedsLayout()
+    inner.layoutIfNeeded()
+    #expect([outermost, outer, inner].map(\.count) == [1, 1, 2])
+    stage.frame()
+    #expect([outermost, outer, inner].map(\.count) == [2, 1, 2])
+  }
+
+  @Test("a superview that asks a subview for its size during its own layout is not laid out again inside it")
+  func asksInLayout() {
+    let outer = add(Counter(frame: rect(0, 0, 100, 100)), to: stage.window)
+    let middle = add(Counter(frame: rect(0, 0, 100, 100)), to: outer)
+    let inner = add(Counter(), to: middle)
+    middle.onLayout = { inner.frame = rect(0, 0, $0.bounds.width, 30) }
+    for view in [middle, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+    var heights: [CGFloat] = []
+    outer.onLayout = { outer in
+      if outer.count == 1 { outer.setNeedsLayout() }
+      inner.layoutIfNeeded()
+      heights.append(inner.frame.height)
+    }
+    stage.frame()
+    #expect(heights == [30, 30])
+    #expect([outer, middle, inner].map(\.count) == [2, 1, 1])
+    #expect(stage.isSettled)
+  }
+
   @Test("superviews are laid out first")
   func order() {
     var order: [String] = []

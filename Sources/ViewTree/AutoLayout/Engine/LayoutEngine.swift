@@ -205,6 +205,11 @@ final class LayoutEngine {
     return UIScreen.main.rounded(item.view?.frame(forAlignmentRect: edges) ?? edges)
   }
 
+  /// Whether the constraints leave the length of an item along an axis entirely open.
+  func isLengthFree(of item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> Bool {
+    item.span(axis).length.map { solver.isFree($0) } ?? true
+  }
+
   func isAmbiguous(_ item: LayoutItem) -> Bool {
     let variables =
       [item.view === root ? nil : item.x.start, item.view === root ? nil : item.y.start]
