@@ -23,7 +23,7 @@ func onMainThread(_ body: @escaping @MainActor () -> Void) {
 /// thread released it last.
 ///
 /// Unretained references may still point to the object. Its memory and `values`, which such references may
-/// lead to, stay valid until then. The object itself is deinitialized, so `body` receives only its
+/// lead to, stay valid until then. The deinitializer of the object has run, so `body` receives only its
 /// address, for comparison.
 package func endOnMainThread(
   _ object: AnyObject, keeping values: [Any], _ body: @escaping @MainActor (UnsafeMutableRawPointer) -> Void

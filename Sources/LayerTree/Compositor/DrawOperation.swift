@@ -2,9 +2,9 @@ public import Foundation
 
 /// A drawing operation, in device pixels of its target.
 public nonisolated enum DrawOperation: Hashable, Sendable {
-  /// Fills a rectangle with a colour.
+  /// Fills a rectangle with a color.
   case fill(PixelRect, CGColor)
-  /// Fills a coverage mask with a colour. The mask is stretched from its middle to fill the rectangle.
+  /// Fills a coverage mask with a color. The mask is stretched from its middle to fill the rectangle.
   case mask(CoverageMask, PixelRect, CGColor)
   /// Draws a linear gradient, clipped to a rounded rectangle.
   case gradient(CAGradient, CornerRadii, PixelRect, opacity: CGFloat)

@@ -29,7 +29,7 @@ extension CALayer {
     }
   }
 
-  /// The colour of the shadow. The default is black.
+  /// The color of the shadow. The default is black.
   public var shadowColor: CGColor? {
     get { shadowProperties.color }
     set { shadowProperties.color = newValue }

@@ -74,7 +74,7 @@ package nonisolated final class NinePatch {
     }
   }
 
-  /// Returns the overlays of the colour for the three pieces of the middle row, from left to right.
+  /// Returns the overlays of the color for the three pieces of the middle row, from left to right.
   package func veils(_ color: CGColor) -> [ColumnVeil] {
     let row = corner * coverage.width
     return NinePatch.spans(corner: corner, from: row, length: coverage.width).map { span in

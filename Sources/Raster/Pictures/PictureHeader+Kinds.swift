@@ -4,8 +4,8 @@ nonisolated extension PictureHeader {
   /// The most chunks or segments before the pixels; more than any picture in use has.
   private static let longestHead = 256
 
-  /// Reads a PNG header. The first chunk has the size and the colour type; a chunk before the pixels may name
-  /// the colour space.
+  /// Reads a PNG header. The first chunk has the size and the color type; a chunk before the pixels may name
+  /// the color space.
   init(png head: PictureBytes, _ read: (Int, Int) -> [UInt8]) {
     let type = head.byte(25)
     self.init(

@@ -42,7 +42,7 @@ struct EventTranslator {
   /// Whether a finger is on a touch screen. SDL sends no event if the touch screen is removed.
   var hasFingersDown: Bool { fingers.areAnyDown }
 
-  /// Returns cancellations of all touches by fingers, after the desktop has cancelled them.
+  /// Returns cancellations of all touches by fingers, after the desktop has canceled them.
   mutating func cancelFingers(at time: TimeInterval) -> [InputEvent] { fingers.cancelAll(at: time) }
 
   /// Returns cancellations of touches whose device was removed.

@@ -106,7 +106,7 @@ nonisolated extension PictureInfo {
     FileFormatting.pixelSize(width: Int(size.width), height: Int(size.height)) + " px"
   }
 
-  /// The colour format, such as "sRGB, 8 bit, no alpha"; nil for vector graphics.
+  /// The color format, such as "sRGB, 8 bit, no alpha"; nil for vector graphics.
   var colorSentence: String? {
     colors.map { "\($0), \(bitsPerChannel) bit, \(hasAlpha ? "alpha" : "no alpha")" }
   }

@@ -16,7 +16,7 @@ public import Foundation
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-  /// Whether colours should have more contrast. The platform sets it at any time.
+  /// Whether colors should have more contrast. The platform sets it at any time.
   public package(set) static var isDarkerSystemColorsEnabled = false {
     didSet {
       guard isDarkerSystemColorsEnabled != oldValue else { return }

@@ -3,7 +3,7 @@ extension UIButton {
   public nonisolated enum ButtonType: Int, Hashable, Sendable {
     /// A white title, and nothing of the system's.
     case custom
-    /// A title in the tint colour.
+    /// A title in the tint color.
     case system
   }
 

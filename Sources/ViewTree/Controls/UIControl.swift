@@ -97,7 +97,7 @@
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    tintColorDidChange()  // the tint colour may differ here
+    tintColorDidChange()  // the tint color may differ here
   }
 
   open override func didMoveToWindow() {
@@ -141,7 +141,7 @@
   /// Called when the tracked touch ends. `isTouchInside` is whether it ended in the control or near it.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the tracked touch is cancelled or the control is disabled.
+  /// Called when the tracked touch is canceled or the control is disabled.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// The events sent when the touch ends inside the control or near it.
@@ -154,7 +154,7 @@
       trackedTouch = nil
       return
     }
-    guard trackedTouch === touch else { return }  // cancelled by a callback
+    guard trackedTouch === touch else { return }  // canceled by a callback
     isTouchInside = true
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)

@@ -183,7 +183,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   /// Called when touches end. The default does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when touches are cancelled. The default cancels a running gesture, or fails.
+  /// Called when touches are canceled. The default cancels a running gesture, or fails.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = isRunning ? .cancelled : .failed
   }
@@ -196,7 +196,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     if trackedPresses.isEmpty, reachedState == .possible, wants.isEmpty { state = .failed }
   }
 
-  /// Called when key presses are cancelled. The default cancels a running gesture, or fails.
+  /// Called when key presses are canceled. The default cancels a running gesture, or fails.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     state = isRunning ? .cancelled : .failed
   }

@@ -41,7 +41,7 @@
   // MARK: Screens
 
   /// The screens, root first. A push or pop takes effect when its transition begins, and is undone if the
-  /// transition is cancelled.
+  /// transition is canceled.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -127,7 +127,7 @@
     show(transition, animated: animated)
   }
 
-  /// Restores the stack after a cancelled transition.
+  /// Restores the stack after a canceled transition.
   func restore(_ screens: [UIViewController]) { stack = screens }
 
   func noteShown(_ controller: UIViewController?) { shownViewController = controller }

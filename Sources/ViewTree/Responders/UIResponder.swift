@@ -38,7 +38,7 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when touches are cancelled. Passes them to `next` by default.
+  /// Called when touches are canceled. Passes them to `next` by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -53,7 +53,7 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Called when a press is cancelled: by a recognizer, or because the window lost the keyboard focus.
+  /// Called when a press is canceled: by a recognizer, or because the window lost the keyboard focus.
   /// Passes it to `next` by default.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
@@ -173,7 +173,7 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
     set { saidForReaders.path = newValue }
   }
 
-  /// The point that a screen reader taps, in the window's coordinates; by default the centre of the frame.
+  /// The point that a screen reader taps, in the window's coordinates; by default the center of the frame.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibilityValues?.activationPoint ?? accessibilityFrame.center }
     set { saidForReaders.activationPoint = newValue }

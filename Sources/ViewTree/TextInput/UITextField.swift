@@ -25,7 +25,7 @@
       invalidateIntrinsicContentSize()
     }
   }
-  /// The colour of the placeholder.
+  /// The color of the placeholder.
   public var placeholderColor = UIColor.gray { didSet { setNeedsLayout() } }
   /// The font of the text.
   public var font = UIFont.systemFont(ofSize: 17) {
@@ -35,7 +35,7 @@
       invalidateIntrinsicContentSize()
     }
   }
-  /// The colour of the text.
+  /// The color of the text.
   public var textColor = UIColor.label { didSet { setNeedsLayout() } }
   /// Whether a button at the end of the field clears its text. It is hidden while the field is empty.
   public var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }

@@ -27,7 +27,7 @@ final class TouchDelivery {
   /// Whether the view is being told of events that were withheld from it.
   private var isCatchingUp = false
   /// The touch's actual fields, saved while it shows an earlier instant to its view. More than one if the
-  /// touch is cancelled meanwhile.
+  /// touch is canceled meanwhile.
   private var instants: [Instant] = []
   private(set) var isUp = false
   /// Whether recognizers were told of the end.

@@ -15,7 +15,7 @@ struct PictureHeaderTests {
     [0, 0, 0, UInt8(content.count)] + Array(name.utf8) + content + [0, 0, 0, 0]
   }
 
-  @Test("a PNG header has the size, the depth, the transparency and the colour space")
+  @Test("a PNG header has the size, the depth, the transparency and the color space")
   func png() {
     let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     func png(type: UInt8, bits: UInt8 = 8, _ chunks: [UInt8]) -> PictureHeader? {

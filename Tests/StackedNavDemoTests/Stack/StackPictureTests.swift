@@ -10,7 +10,7 @@ import ViewTree
 /// `UPDATE_GOLDEN=1 swift test --filter StackPictureTests` updates them.
 @Suite("Pictures of a stack")
 struct StackPictureTests {
-  /// A page of one colour with darker rows, which make its position and its dimming visible.
+  /// A page of one color with darker rows, which make its position and its dimming visible.
   private final class Striped: UIViewController, SPStackedNavigationPage {
     let stackedNavigationPageSize: SPStackedNavigationPageSize
     private let hue: Int

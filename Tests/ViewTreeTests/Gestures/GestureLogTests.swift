@@ -18,7 +18,7 @@ struct GestureLogTests {
     stage.scene.gestureLog = { [lines] in lines.all.append($0) }
   }
 
-  @Test("the log says which recognizer wins, which fail, and which are cancelled")
+  @Test("the log says which recognizer wins, which fail, and which are canceled")
   func winning() {
     let table = UIScrollView(frame: card.bounds)
     table.contentSize = CGSize(width: 400, height: 2000)

@@ -110,7 +110,7 @@ struct TableSelectionTests {
     #expect(rows.log == ["hide 0.0", "show 0.10"])
   }
 
-  @Test("rows ahead are prefetched, and cancelled when the list turns around")
+  @Test("rows ahead are prefetched, and canceled when the list turns around")
   func prefetching() {
     final class Ahead: UITableViewDataSourcePrefetching {
       var log: [String] = []

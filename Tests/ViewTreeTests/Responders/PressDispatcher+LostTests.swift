@@ -41,7 +41,7 @@ struct LostPressTests {
     return diary
   }
 
-  @Test("a press whose end the window drops is cancelled")
+  @Test("a press whose end the window drops is canceled")
   func swallowed() {
     let window = KeyUpEater(frame: rect(0, 0, 400, 400), windowScene: stage.scene)
     window.makeKeyAndVisible()
@@ -82,7 +82,7 @@ struct LostPressTests {
     #expect(view.entries == [])
   }
 
-  @Test("a view removed while its first press is cancelled is told once about each")
+  @Test("a view removed while its first press is canceled is told once about each")
   func removedAtTheFirstOfTwo() {
     let view = diary()
     stage.keyDown(.keyboardSpacebar)

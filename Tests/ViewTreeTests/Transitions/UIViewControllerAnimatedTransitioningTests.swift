@@ -112,7 +112,7 @@ struct CustomTransitionTests {
     #expect(delegate.animator.ended == [true])
   }
 
-  @Test("a cancelled interaction restores everything and releases the screen")
+  @Test("a canceled interaction restores everything and releases the screen")
   func cancelled() {
     let interaction = UIPercentDrivenInteractiveTransition()
     delegate.interaction = interaction

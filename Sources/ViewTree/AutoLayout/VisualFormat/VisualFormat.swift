@@ -32,7 +32,7 @@ nonisolated struct VisualFormat: Hashable {
 
   var axis = NSLayoutConstraint.Axis.horizontal
   var nodes: [Node] = []
-  /// The connections between neighbouring nodes, one fewer than the nodes.
+  /// The connections between neighboring nodes, one fewer than the nodes.
   var connections: [Connection] = []
 }
 
