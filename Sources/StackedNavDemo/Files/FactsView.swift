@@ -30,7 +30,7 @@ final class FactsView: UIScrollView {
     let date = { library.formatting.longDate($0) }
     let facts: [(String, String?)] = [
       ("Dimensions", info?.dimensions),
-      ("Colour", info?.colorSentence),
+      ("Color", info?.colorSentence),
       ("Kind", info == nil ? entry.kindName : nil),
       ("Size", info == nil ? entry.size.map { FileFormatting.size($0) } : nil),
       ("Created", preview.created.map(date)),

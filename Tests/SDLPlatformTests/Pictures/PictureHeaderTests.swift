@@ -29,7 +29,7 @@ struct PictureHeaderTests {
     #expect(
       png(type: 3, chunk("PLTE", [1, 2, 3]) + chunk("tRNS", [0]))
         == PictureHeader(.png, 2048, 1280, "Palette", hasAlpha: true))
-    #expect(png(type: 0, []) == PictureHeader(.png, 2048, 1280, "Grey"))
+    #expect(png(type: 0, []) == PictureHeader(.png, 2048, 1280, "Gray"))
   }
 
   @Test("segments before the frame of a JPEG are skipped")
