@@ -50,7 +50,7 @@ package enum AccessibilityTree {
   static func promoted(_ responder: UIResponder) -> [UIResponder] {
     guard isOpen(responder) else { return [] }
     if responder is UITableViewCell || responder is UICollectionViewCell {
-      // A cell that is being removed stands for no item.
+      // A cell that is being removed represents no item.
       return item(showing: responder).map { [$0] } ?? []
     }
     return isNode(responder) ? [responder] : inside(responder)
@@ -66,7 +66,7 @@ package enum AccessibilityTree {
       .map(\.element.node)
   }
 
-  /// Returns whether the responder itself does not hide its contents from a screen reader.
+  /// Returns whether the responder exposes its contents to screen readers, regardless of its ancestors.
   static func isOpen(_ responder: UIResponder) -> Bool {
     if responder.accessibilityElementsHidden { return false }
     guard let view = responder as? UIView else { return true }

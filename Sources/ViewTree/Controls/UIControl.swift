@@ -40,7 +40,7 @@
     }
   }
 
-  /// Where the content is in a control that is wider, such as a button.
+  /// The horizontal position of content that is narrower than the control.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -116,7 +116,8 @@
     eventUnderWay = outer
   }
 
-  /// Calls a method of `target`, or without one of the first responder above the control that has it.
+  /// Calls a method of `target`. If `target` is nil, calls the method of the first responder above the
+  /// control that implements it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     send(action, to: target.map { $0 as AnyObject }, from: self, for: event)
   }

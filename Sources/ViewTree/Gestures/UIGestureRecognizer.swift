@@ -58,7 +58,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     super.init()
   }
 
-  /// Creates a recognizer that calls a method of `target`, which it does not keep alive.
+  /// Creates a recognizer that calls a method of `target`, which it does not retain.
   public init(target: Any?, action: Selector?) {
     UIGestureRecognizer.count += 1
     order = UIGestureRecognizer.count
@@ -101,7 +101,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   /// The last centroid of the touches, in window coordinates.
   private var lastCentroid = CGPoint.zero
 
-  /// Takes a state, and tells observers.
+  /// Enters a state and notifies observers.
   func reach(_ state: State) {
     willChange("state")
     reachedState = state

@@ -56,9 +56,10 @@ public import Objects
 
   // MARK: Selectors
 
-  /// Who is called; nil for the first responder in the chain that has the method. Not kept alive.
+  /// The object whose method is called, which the item does not retain. If nil, the first responder that
+  /// implements the method receives the call.
   public weak var target: AnyObject?
-  /// The method that is called. It takes nothing or the item.
+  /// The method to call. It takes no arguments or the item.
   public var action: Selector?
 
   /// Creates an item with a title that calls a method of `target`, which it does not retain.

@@ -7,7 +7,7 @@
 public nonisolated struct UIColor: Hashable, Sendable {
   private let light: CGColor
   private let dark: CGColor
-  /// The same in high contrast.
+  /// The values in high contrast.
   private let strongLight: CGColor
   private let strongDark: CGColor
 
@@ -104,7 +104,7 @@ public nonisolated struct UIColor: Hashable, Sendable {
       strongLight: mix(strongLight, other.strongLight), strongDark: mix(strongDark, other.strongDark))
   }
 
-  /// Returns the color with all its values changed.
+  /// Returns a color whose values are changed by a function.
   func varied(_ change: (CGColor) -> CGColor) -> UIColor {
     UIColor(
       light: change(light), dark: change(dark), strongLight: change(strongLight),
