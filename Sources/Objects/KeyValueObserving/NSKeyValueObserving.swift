@@ -18,8 +18,8 @@ extension NSKeyValueObserving {
   ///     observation = scrollView.observe(\.contentOffset, options: [.new]) { scrollView, change in … }
   ///
   /// Setting an equal value counts as a change only with the option `.prior`. `docs/objects.md` lists the
-  /// observable properties. Key paths that go through one of them to another value are compared whenever it
-  /// changes, but are not reported before the change.
+  /// observable properties. The values of other key paths are compared whenever an observable property of
+  /// the object changes, but they are not reported before the change.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// Adapts initializers to a platform without archives and Objective-C.
 ///
-/// `super.init(coder:)` becomes the initializer that code calls, such as `super.init(frame: .zero)`,
-/// because there is no archive to decode. `override init(frame:)` of a cell becomes `required
-/// init(frame:)`, because lists create cells from their class.
+/// `super.init(coder:)` becomes the initializer that code calls, such as `super.init(frame: .zero)`, because
+/// there is no archive to decode. `override init(frame:)` of a cell becomes `required init(frame:)`, because
+/// lists create cells from their class.
 final class InitializerRule: Rule {
   /// The initializer arguments for UIKit classes that are created in code.
   private static let calls = [
