@@ -25,7 +25,7 @@ public final class CustomPageSizeView: UIView {
 
   /// The data source. Setting it reloads the pages.
   public weak var dataSource: (any CustomPageSizeViewDataSource)? { didSet { reloadData() } }
-  /// The delegate, which is told about movements and the page at which the row stops.
+  /// The delegate, which is notified of movements and the page at which the row stops.
   public weak var delegate: (any CustomPageSizeViewDelegate)?
 
   /// The width of the items.

@@ -1,4 +1,4 @@
-/// What fills a disk: the files in a folder by kind, and everything else.
+/// The usage of a disk: the files in a folder by kind, and everything else.
 package nonisolated struct DiskUse: Hashable, Sendable {
   package enum Part: CaseIterable, Sendable {
     case videos, pictures, music, otherFiles

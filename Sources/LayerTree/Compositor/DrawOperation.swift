@@ -81,8 +81,8 @@ public nonisolated struct LayerCache: Hashable, Sendable {
   public var isOpaque: Bool
   /// The number of times the pixels have been drawn, so that a redraw counts as a change.
   public var generation: Int
-  /// How many times the pixels may be halved in width and height before they are stored, because they are
-  /// drawn no larger than that. Only for caches drawn as a `quad`.
+  /// The number of times that the pixels may be halved in width and height before they are stored, because
+  /// they are drawn no larger than that. Only for caches drawn as a `quad`.
   public var halvings: Int
 
   /// Creates a description of cached pixels.

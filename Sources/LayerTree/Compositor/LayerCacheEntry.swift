@@ -1,6 +1,6 @@
 import CSwiftRuntime
 
-/// What a compositor knows about a layer that it may cache.
+/// The state of a layer that a compositor may cache.
 ///
 /// The layer holds the entry, so that finding it takes no search, and clears the entry's reference in its
 /// `deinit`.

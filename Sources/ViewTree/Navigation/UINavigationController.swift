@@ -9,7 +9,7 @@
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The bar above the screens.
   public let navigationBar = UINavigationBar()
-  /// The delegate, which is told about screens that come to the top and may replace their animations.
+  /// The delegate, which is notified of screens that come to the top and may replace their animations.
   public weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The screens as they will be after the running transition.

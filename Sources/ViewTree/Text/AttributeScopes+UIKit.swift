@@ -22,7 +22,7 @@ extension AttributeScopes {
     public let strikethroughColor: StrikethroughColorAttribute
     /// The target of a link.
     public let address: AddressAttribute
-    /// Foundation's attributes, of which labels use `link`.
+    /// Foundation's attributes. Labels use only `link`.
     public let foundation: AttributeScopes.FoundationAttributes
 
     /// The font.

@@ -15,7 +15,7 @@ final class TransitionContext {
   private var lead: TransitionLead?
   /// Called once when the transition is over.
   var onEnd: ((_ didComplete: Bool) -> Void)?
-  /// Called after `onEnd`, when all participants were told of the end.
+  /// Called after `onEnd`, when all participants were notified of the end.
   var onClose: ((_ didComplete: Bool) -> Void)?
 
   private(set) var isInteractive: Bool

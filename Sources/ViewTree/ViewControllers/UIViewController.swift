@@ -240,7 +240,7 @@ public import Foundation
   var ledAppearance: Bool?
   /// The transition that the controller takes part in.
   weak var transition: TransitionContext?
-  /// Why the controller appears or disappears.
+  /// The reason that the controller appears or disappears.
   var movement: Movement?
   enum Movement { case toParent, fromParent, presented, dismissed }
 

@@ -38,7 +38,7 @@ struct StackPictureTests {
 
   private static let size = CGSize(width: 640, height: 160)
 
-  /// What happens to a stack before its picture is taken.
+  /// The actions on a stack before its picture is taken.
   nonisolated struct Story: Sendable, CustomTestStringConvertible {
     let name: String
     let halfPages: Int

@@ -18,7 +18,7 @@ struct TableSelectionTests {
     rows.log = []
   }
 
-  @Test("the delegate is told about a tap in UIKit's order")
+  @Test("a tap calls the delegate in UIKit's order")
   func order() {
     stage.tap(at: point(100, 10))
     #expect(rows.log == ["light 0.0", "dim 0.0", "will 0.0", "did 0.0"])
@@ -103,7 +103,7 @@ struct TableSelectionTests {
     #expect(table.indexPathsForSelectedRows == nil)
   }
 
-  @Test("the delegate is told when rows appear and disappear")
+  @Test("the delegate is notified when rows appear and disappear")
   func displaying() {
     table.contentOffset.y = 44
     stage.frame()

@@ -60,7 +60,7 @@ struct LostPressTests {
     #expect(view.entries == ["began", "ended"])
   }
 
-  @Test("a view removed by an action when the key is released is told about one end")
+  @Test("a view removed by an action when the key is released receives one end")
   func removedAtTheEnd() {
     let view = diary()
     let tap = UITapGestureRecognizer()
@@ -71,7 +71,7 @@ struct LostPressTests {
     #expect(view.entries == ["began", "cancelled"])
   }
 
-  @Test("a view removed by an action when the key is pressed is told nothing")
+  @Test("a view removed by an action when the key is pressed receives nothing")
   func removedAtTheBeginning() {
     let view = diary()
     let recognizer = KeyDownRecognizer()
@@ -82,7 +82,7 @@ struct LostPressTests {
     #expect(view.entries == [])
   }
 
-  @Test("a view removed while its first press is canceled is told once about each")
+  @Test("a view removed while its first press is canceled receives each once")
   func removedAtTheFirstOfTwo() {
     let view = diary()
     stage.keyDown(.keyboardSpacebar)

@@ -42,7 +42,7 @@ struct TouchDeliveryTests {
     #expect(view.entries.count == 2)
   }
 
-  @Test("a view removed in a touch callback is told only about the cancellation")
+  @Test("a view removed in a touch callback receives only the cancellation")
   func removedInCallback() {
     let view = diary()
     view.onMoved = { [unowned view] in view.removeFromSuperview() }

@@ -102,7 +102,7 @@ struct AppearanceTests {
     #expect(child.log == ["was light", "was dark"])
   }
 
-  @Test("views are told about changes from the top down, once per change")
+  @Test("views are notified of changes from the top down, once per change")
   func telling() {
     let (outer, inner, fixed) = (RecordingView("outer"), RecordingView("inner"), RecordingView("fixed"))
     fixed.overrideUserInterfaceStyle = .light
