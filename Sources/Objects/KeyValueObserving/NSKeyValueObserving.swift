@@ -45,7 +45,7 @@ extension NSKeyValueObserving {
     context: UnsafeMutableRawPointer?
   ) {
     guard let path = type(of: self).observableKeyPaths[keyPath] else {
-      fatalError("\(type(of: self)) tells of no changes of “\(keyPath)”")
+      fatalError("\(type(of: self)) has no observable property “\(keyPath)”")
     }
     guard let observer = observer as? any NSKeyValueObserver else {
       fatalError("\(type(of: observer)) does not conform to NSKeyValueObserver")

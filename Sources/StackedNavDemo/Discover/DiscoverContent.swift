@@ -81,7 +81,7 @@ enum DiscoverContent {
     Story(
       picture: "tidal", title: "Slack water", subtitle: "An hour between tides", minutes: 17,
       text:
-        "Between ebb and flood there is an hour in which the harbour holds its breath. Boats turn slowly to no side in particular."
+        "Between ebb and flood there is an hour in which the harbor holds its breath. Boats turn slowly to no side in particular."
     ),
     Story(
       picture: "dunes", title: "Wind for a week", subtitle: "Notes from the ridge", minutes: 11,
