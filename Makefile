@@ -68,7 +68,7 @@ lint:
 	scripts/check-links
 	scripts/check-spelling
 
-# Checks the spelling of documents, comments and test names. Words that are right go into scripts/words.txt.
+# Checks the spelling of documents, comments and test names. Add correct words to scripts/words.txt.
 spelling: setup-spelling
 	scripts/check-spelling
 
@@ -85,7 +85,7 @@ benchmarks: setup-test
 peers: build
 	scripts/peers
 
-# Builds the reference of the libraries in .build/docs, one folder of pages for each.
+# Builds the reference of the libraries in .build/docs, in one folder per library.
 docs: setup-run
 	scripts/docs
 
@@ -123,7 +123,7 @@ uninstall:
 		$(SHARE)/bash-completion/completions/StackedNavDemo $(SHARE)/zsh/site-functions/_StackedNavDemo \
 		$(SHARE)/fish/vendor_completions.d/StackedNavDemo.fish
 
-# Builds a Debian package in .build/deb, and checks it and the metainfo.
+# Builds a Debian package in .build/deb, and checks the package and the metainfo.
 deb: build setup-deb
 	appstreamcli validate --no-net Assets/desktop/stackednav.metainfo.xml
 	scripts/deb

@@ -102,7 +102,8 @@ let package = Package(
     .target(name: "Motion", swiftSettings: strict),
     // Solves linear constraints; independent of views.
     .target(name: "Cassowary", swiftSettings: strict),
-    // What Apple's NSObject has and Foundation's lacks: selectors, associated values, observing. It knows no layers.
+    // The parts of Apple's NSObject that Foundation lacks: selectors, associated values, observing.
+    // Independent of layers.
     .target(name: "Objects", dependencies: ["CSwiftRuntime"], swiftSettings: strict),
     .target(
       name: "LayerTree", dependencies: ["Geometry", "Motion", "Objects", "CSwiftRuntime"],
@@ -116,7 +117,7 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["Geometry", "LayerTree", "ViewTree"], swiftSettings: onMainActor),
     .target(name: "CoreGraphics", dependencies: ["Geometry", "LayerTree"], swiftSettings: onMainActor),
-    // Not called `os`: packages that find a module of that name take it for Apple's.
+    // Not named `os`, because packages that find a module of that name assume it is Apple's.
     .target(name: "OSLog", swiftSettings: strict),
     .target(
       name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/TestingCoreGraphics",
@@ -229,7 +230,7 @@ let package = Package(
         "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "OSLog",
       ],
       swiftSettings: onMainActor),
-    // Code as UIKit developers write it: another language mode, nothing on the main actor by default.
+    // Code as UIKit developers write it: a different language mode, and not on the main actor by default.
     .testTarget(
       name: "PortedCodeTests",
       dependencies: [
@@ -304,8 +305,8 @@ let package = Package(
   ]
 )
 
-// Clients that turn on the trait "Porting" get `swift package port-uikit`. Here the package in Porting builds it, so that
-// nothing else waits for swift-syntax.
+// Clients that enable the trait "Porting" get `swift package port-uikit`. In this repository, the package
+// in Porting builds it, so that nothing else depends on swift-syntax.
 if isDependency {
   let syntax = ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics"].map {
     Target.Dependency.product(name: $0, package: "swift-syntax", condition: .when(traits: ["Porting"]))
@@ -352,7 +353,7 @@ if Context.environment["STACKEDNAV_FUZZING"] != nil,
   ]
 }
 
-// `make docs` builds the libraries' reference with this plugin. Nobody else resolves it.
+// `make docs` builds the libraries' reference with this plugin. No other build resolves it.
 if Context.environment["STACKEDNAV_DOCS"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }

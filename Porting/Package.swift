@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Warnings are errors where changes are checked, but a newer compiler with new ones still builds the package.
+/// Whether warnings are errors, as in CI. Elsewhere, a newer compiler with new warnings still
+/// builds the package.
 let isChecked = Context.environment["CI"] != nil
 
 let strict: [SwiftSetting] =
@@ -12,8 +13,8 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-// A package of its own, so that nothing else waits for swift-syntax. The root package builds the same sources for
-// clients that ask for its trait "Porting".
+// A separate package, so that only the porting tool depends on swift-syntax. For clients that enable its
+// trait "Porting", the root package builds the same sources.
 let package = Package(
   name: "Porting",
   products: [

@@ -2,7 +2,7 @@ import CustomPageSize
 import SDLPlatform
 import UIKit
 
-// A carousel that shows the current item completely and parts of its neighbours, built in three ways. The
+// A carousel that shows the current item completely and parts of its neighbors, built in three ways. The
 // window shows them one below the other.
 
 // 1. With a compositional layout. A section scrolls horizontally; its groups are narrower than the view,
@@ -66,10 +66,10 @@ final class CarouselView: UIView {
     pages = CustomPageSizeView(itemWidth: .fraction(0.83), itemMargin: 14, construction: construction)
     super.init(frame: .zero)
     backgroundColor = .white
-    // The current page is centred, and the first page follows the last.
+    // The current page is centered, and the first page follows the last.
     pages.alignment = .centered
     pages.isEndless = construction == .oneScrollView
-    // A tap on the visible part of a neighbour moves to it.
+    // A tap on the visible part of a neighbor moves to it.
     pages.movesToTappedNeighbor = true
     pages.pageControl = pageControl
     pages.dataSource = self
@@ -94,7 +94,7 @@ extension CarouselView: CustomPageSizeViewDataSource {
   }
 }
 
-// All three show a coloured card with its number and a button that counts its taps. A drag may also begin
+// All three show a colored card with its number and a button that counts its taps. A drag may also begin
 // on the button.
 
 final class Card: UIView {

@@ -6,7 +6,7 @@ import UIKit
 // shows the two looks side by side.
 
 // 1. A screen with its own bar. The bar is part of the screen and moves with it, so each can have its own
-//    colour. The screen's content goes into `lh_view`, which begins below the bar.
+//    color. The screen's content goes into `lh_view`, which begins below the bar.
 
 final class PageViewController: LHViewController {
   let number: Int

@@ -101,7 +101,7 @@ final class ChildViewController: UIViewController, SPStackedNavigationPage {
 
 // MARK: 4. The content of both kinds of pages
 
-/// A white header with a centred heading above a line, and a button. It is designed for a height of 1004
+/// A white header with a centered heading above a line, and a button. It is designed for a height of 1004
 /// points and the given width; the autoresizing masks adapt it to other sizes.
 final class PageView: UIView {
   init(heading: String, button: UIButton, width: CGFloat, labelMargin: CGFloat) {
@@ -135,7 +135,7 @@ final class PageView: UIView {
 }
 
 extension UIButton {
-  /// Returns a rounded white button with bold blue text. The colours are swapped while it is pressed.
+  /// Returns a rounded white button with bold blue text. The colors are swapped while it is pressed.
   static func test(_ title: String, primaryAction: UIAction) -> UIButton {
     let blue = UIColor(red: 50 / 255, green: 79 / 255, blue: 133 / 255)
     var configuration = UIButton.Configuration.plain()

@@ -26,9 +26,8 @@ public final class AccessibilityService {
   private var isWanted = false
   private var isReady = false
 
+  private var timing = ReportTiming(at: .now)
   private var isFlushPlanned = false
-  private var lastFlush = ContinuousClock.now
-  private var lastCost = Duration.zero
   private var keyboard: ReaderKeyboard?
   private weak var lastFocused: UIResponder?
   private var wasActive = false
@@ -36,9 +35,6 @@ public final class AccessibilityService {
   /// The longest time for which requests are answered before frames get their turn.
   private nonisolated static let slice = Duration.milliseconds(3)
   private nonisolated static let pause = DispatchTimeInterval.milliseconds(4)
-  /// The shortest interval between two reports of changes, and its ratio to the time that finding them takes.
-  private static let gathering = Duration.milliseconds(100)
-  private static let gatheringShare = 20
   /// The most queued requests. Further ones are rejected, if a reader asks faster than it is answered.
   private nonisolated static let mostWaiting = 50_000
 
@@ -85,25 +81,26 @@ public final class AccessibilityService {
     let question = BusMessage.call(
       AccessibilityService.bus, AccessibilityService.busPath, ATSPI.properties, "GetAll",
       [.string(AccessibilityService.status)])
-    @Sendable func ask() {
-      session.call(question) { answer in
+    // The session owns its listeners, so they must not retain it.
+    @Sendable func ask(_ session: DesktopSession?) {
+      session?.call(question) { answer in
         if let answer, answer.kind == .answer, let values = answer.arguments.first?.named { learn(values) }
       }
     }
     session.listen(
       for: "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',"
         + "arg0='\(AccessibilityService.bus)'"
-    ) { message in
+    ) { [weak session] message in
       guard message.isSignal("NameOwnerChanged", of: "org.freedesktop.DBus"), message.arguments.count == 3,
         message.arguments[0].text == AccessibilityService.bus
       else { return }
       if message.arguments[2].text == "" {
         learn(["IsEnabled": .boolean(false), "ScreenReaderEnabled": .boolean(false)])
       } else {
-        ask()
+        ask(session)
       }
     }
-    ask()
+    ask(session)
   }
 
   private func setWanted(_ isWanted: Bool) {
@@ -219,7 +216,7 @@ public final class AccessibilityService {
       guard call.wantsAnswer || call.member != nil else { continue }
       let acts = !AccessibleRequests.readsOnly(call)
       // The reader has seen the current content, so changes caused by its action are reported relative to it.
-      if acts, isFlushPlanned { flush() }
+      if acts, timing.isWaiting { flush() }
       let answer = requests.answer(call)
       if call.wantsAnswer { connection?.send(answer) }
       if acts { changed() }
@@ -270,17 +267,25 @@ public final class AccessibilityService {
 
   private func changed() {
     window.forget()
-    guard isReady, !isFlushPlanned else { return }
+    guard isReady else { return }
+    timing.changed(at: .now)
+    planFlush()
+  }
+
+  private func planFlush() {
+    guard !isFlushPlanned, let due = timing.due else { return }
     isFlushPlanned = true
-    let delay = max(AccessibilityService.gathering, lastCost * AccessibilityService.gatheringShare)
-    let rest = max(.milliseconds(10), delay - (ContinuousClock.now - lastFlush))
-    let milliseconds = Int(rest / .milliseconds(1))
+    let milliseconds = max(1, Int((due - .now) / .milliseconds(1)))
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak self] in
-      MainActor.assumeIsolated {
-        self?.isFlushPlanned = false
-        self?.flush()
-      }
+      MainActor.assumeIsolated { self?.flushIfDue() }
     }
+  }
+
+  private func flushIfDue() {
+    isFlushPlanned = false
+    guard isReady, let due = timing.due else { return }
+    // Changes may have followed, or the report was made earlier.
+    if due <= .now { flush() } else { planFlush() }
   }
 
   /// Reports what has changed since the last report.
@@ -293,8 +298,8 @@ public final class AccessibilityService {
     let events = requests.snapshot.events(to: snapshot)
     requests.snapshot = snapshot
     send(events)
-    lastFlush = ContinuousClock.now
-    lastCost = lastFlush - start
+    let end = ContinuousClock.now
+    timing.reported(at: end, cost: end - start)
   }
 
   private func send(_ events: [AccessibleEvent]) {

@@ -27,7 +27,7 @@ static void ignore(png_structp png, png_const_charp message) {
 static void ask_for_colors(png_structp png, png_infop info) {
   int type = png_get_color_type(png, info);
   png_set_expand(png);
-  /* A 16-bit file without colour information is linear. The first call is for the file, the second for the
+  /* A 16-bit file without color information is linear. The first call is for the file, the second for the
    * output. */
   png_set_alpha_mode_fixed(
       png, PNG_ALPHA_PNG, png_get_bit_depth(png, info) == 16 ? PNG_GAMMA_LINEAR : PNG_DEFAULT_sRGB);
@@ -50,9 +50,9 @@ bool stackednav_png_read_rows(
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &failure, fail, ignore);
   png_infop info = png ? png_create_info_struct(png) : NULL;
   if (info && !setjmp(png_jmpbuf(png))) {
-    /* More than any colour profile in use takes. */
+    /* More than any color profile in use takes. */
     png_set_chunk_malloc_max(png, 8000000);
-    /* Only chunks that define the colours are read; text and other chunks are skipped. */
+    /* Only chunks that define the colors are read; text and other chunks are skipped. */
     static const png_byte colors[] = "cHRM\0gAMA\0iCCP\0sBIT\0sRGB";
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, colors, sizeof colors / 5);

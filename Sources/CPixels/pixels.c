@@ -52,11 +52,11 @@ INLINE uint32_t mixed(uint32_t pixel, uint32_t keep, uint32_t even, uint32_t odd
   return (low & 0x00ff00ff) | high;
 }
 
-/* The alpha of a colour when it is blended over pixels. Full alpha stays full, and blending over transparent
- * pixels results in premultiplied colours. */
+/* The alpha of a color when it is blended over pixels. Full alpha stays full, and blending over transparent
+ * pixels results in premultiplied colors. */
 static const uint32_t full = 0xff000000;
 
-/* Blends a colour over one pixel; `strength` is from 0 to 256. */
+/* Blends a color over one pixel; `strength` is from 0 to 256. */
 INLINE uint32_t laid(uint32_t color, uint32_t strength, uint32_t below) {
   const uint32_t even = (color & 0x00ff00ff) * strength + 0x007f007f;
   const uint32_t odd = ((color | full) >> 8 & 0x00ff00ff) * strength + 0x007f007f;
@@ -162,7 +162,7 @@ WIDE void stackednav_veil_columns(
   }
 }
 
-/* Blends a colour over a step of pixels according to their coverage. Returns whether any is covered; between
+/* Blends a color over a step of pixels according to their coverage. Returns whether any is covered; between
  * the letters of a text, none are. */
 INLINE int ink(lanes *some, const uint8_t *coverage, const lanes *even, const lanes *odd, uint8_t alpha) {
   bytes covered;

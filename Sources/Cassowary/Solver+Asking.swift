@@ -1,7 +1,7 @@
 extension Solver {
   /// Returns the constraints that together determine a variable's value, after `solve`.
   ///
-  /// These are the constraints that hold exactly and whose change would change the value.
+  /// These constraints hold exactly, and changing one of them would change the variable's value.
   public func constraints(determining variable: Variable) -> Set<Constraint> {
     guard isKnown(variable) else { return [] }
     let row = tableau.symbols[variable.symbol].row
@@ -15,7 +15,8 @@ extension Solver {
     return owners(of: symbols)
   }
 
-  /// Whether other values of the variable would satisfy the constraints equally well, after `solve`.
+  /// Returns whether other values of the variable would satisfy the constraints equally
+  /// well, after `solve`.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     guard isKnown(variable) else { return true }
     let row = tableau.symbols[variable.symbol].row
@@ -29,8 +30,8 @@ extension Solver {
     return false
   }
 
-  /// Whether the variable may have any value, because the constraints only relate it to other such variables or do not
-  /// refer to it, after `solve`.
+  /// Returns whether the variable may have any value, after `solve`. This is the case if the constraints do
+  /// not refer to it, or relate it only to other such variables.
   public func isFree(_ variable: Variable) -> Bool {
     guard isKnown(variable) else { return true }
     let row = tableau.symbols[variable.symbol].row
@@ -43,7 +44,7 @@ extension Solver {
     return false
   }
 
-  /// Whether a symbol that is 0 could have another value at no cost.
+  /// Returns whether a symbol with the value 0 could have another value at no cost.
   private func mayMove(_ symbol: Int32) -> Bool {
     switch tableau.symbols[symbol].kind {
     case .external: return true

@@ -1,4 +1,4 @@
-// Ported code says `import CoreGraphics` for points, transforms, colours and pictures; this is what it gets.
+// The points, transforms, colors and images that ported code expects from `import CoreGraphics`.
 @_exported public import Foundation
 @_exported public import Geometry
 

@@ -3,11 +3,11 @@ public import Foundation
 /// Determines whether the desktop's appearance is dark, from its portal, files and environment variables.
 ///
 /// The sources are, in this order: `GTK_THEME`, the portal, the settings files of GTK 4 and 3, and KDE's
-/// colour scheme. The first source with a value decides. Without any, the appearance is light.
+/// color scheme. The first source with a value decides. Without any, the appearance is light.
 public enum DesktopAppearance {
   /// Returns whether the desktop's appearance is dark.
   ///
-  /// - Parameter portal: The colour scheme from the portal; nil if it has not answered.
+  /// - Parameter portal: The color scheme from the portal; nil if it has not answered.
   public static func isDark(
     portal: ColorScheme? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {

@@ -11,7 +11,7 @@ package nonisolated struct FilePreview: Sendable {
     case markdown(TextDocument, MarkdownDocument)
     case picture(CGImage, PictureInfo)
     case bytes(HexDocument)
-    /// A file of which only facts are shown, and the reason if it has no preview.
+    /// Only the facts of a file, and the reason if it has no preview.
     case facts(note: String?)
     /// The reason that the file cannot be read.
     case problem(String)

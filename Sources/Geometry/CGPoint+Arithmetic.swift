@@ -29,7 +29,7 @@ extension CGRect {
     origin.isFinite && size.width.isFinite && size.height.isFinite
   }
 
-  /// The centre of the rectangle.
+  /// The center of the rectangle.
   public var center: CGPoint { CGPoint(x: midX, y: midY) }
 }
 

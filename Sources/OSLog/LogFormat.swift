@@ -1,6 +1,7 @@
 import Foundation
 
-/// The formats of messages: those of `printf`, `%@`, and a privacy such as `{public}`, which does not matter here.
+/// Fills in message formats: the specifiers of `printf` and `%@`. Ignores privacy options
+/// such as `{public}`.
 enum LogFormat {
   static func text(_ format: String, _ arguments: [Any?]) -> String {
     var text = ""

@@ -1,15 +1,15 @@
-/// Writes messages of one part of a program to standard error.
+/// Writes the messages of one part of a program to standard error.
 ///
 ///     let logger = Logger(subsystem: "com.example.app", category: "network")
 ///     logger.error("no route to \(host, privacy: .public)")
 public struct Logger: Sendable {
   private let log: OSLog
 
-  /// Creates a logger without a subsystem and a category.
+  /// Creates a logger without a subsystem or category.
   public init() { log = .default }
   /// Creates a logger that writes to a log.
   public init(_ log: OSLog) { self.log = log }
-  /// Creates a logger of a part of a program. Both names are written with each message.
+  /// Creates a logger for a part of a program. Each message begins with both names.
   public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
 
   /// Writes a message at the default level.
@@ -34,7 +34,7 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) { log(level: .fault, message) }
 }
 
-/// A message of a `Logger`, as its words.
+/// The text of a message for a `Logger`.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
 
@@ -44,19 +44,20 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// Who may read a value in Apple's log. Standard error is the user's own, so nothing is hidden there.
+/// The privacy of a value in Apple's log. It has no effect here, because standard error
+/// belongs to the user.
 public struct OSLogPrivacy: Sendable {
-  /// The value may be read by everybody.
+  /// Anyone may read the value.
   public static let `public` = OSLogPrivacy()
-  /// The value is private. It is written nevertheless.
+  /// The value is private. It is written anyway.
   public static let `private` = OSLogPrivacy()
-  /// The value is sensitive. It is written nevertheless.
+  /// The value is sensitive. It is written anyway.
   public static let sensitive = OSLogPrivacy()
-  /// The default.
+  /// The default privacy.
   public static let auto = OSLogPrivacy()
 }
 
-/// The text of a message while it is put together.
+/// Builds the text of an interpolated message.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   var text = ""
 
@@ -66,7 +67,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   /// Appends text.
   public mutating func appendLiteral(_ literal: String) { text += literal }
 
-  /// Appends the description of a value, whatever its privacy.
+  /// Appends the description of a value, regardless of its privacy.
   public mutating func appendInterpolation<Value>(
     _ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto
   ) {

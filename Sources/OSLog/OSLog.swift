@@ -1,15 +1,15 @@
 public import Foundation
 
-/// How grave a message is.
+/// The severity of a message.
 public struct OSLogType: Hashable, Sendable, RawRepresentable {
   /// The number of the level, as in Apple's log.
   public let rawValue: UInt8
   /// Creates a level from its number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The level of messages without another one.
+  /// The level of messages that specify no other level.
   public static let `default` = OSLogType(rawValue: 0)
-  /// The level of messages that help to understand others.
+  /// The level of messages that provide context for others.
   public static let info = OSLogType(rawValue: 1)
   /// The level of messages for developers.
   public static let debug = OSLogType(rawValue: 2)
@@ -29,30 +29,30 @@ public struct OSLogType: Hashable, Sendable, RawRepresentable {
   }
 }
 
-/// A named part of a program whose messages are written to standard error.
+/// A log for a named part of a program. Its messages go to standard error.
 public final class OSLog: NSObject, Sendable {
-  /// A category with a fixed meaning.
+  /// A category with a predefined meaning.
   public struct Category: Sendable {
     let name: String
     /// The category of points of interest.
     public static let pointsOfInterest = Category(name: "PointsOfInterest")
   }
 
-  /// A log without a subsystem and a category.
+  /// A log without a subsystem or category.
   public static let `default` = OSLog(subsystem: "", category: "")
-  /// Writes nothing.
+  /// A log that writes nothing.
   public static let disabled = OSLog(subsystem: "", category: "", isEnabled: false)
 
   let subsystem: String
   let category: String
   private let isEnabled: Bool
 
-  /// Creates a log of a part of a program. Both names are written with each message.
+  /// Creates a log for a part of a program. Each message begins with both names.
   public convenience init(subsystem: String, category: String) {
     self.init(subsystem: subsystem, category: category, isEnabled: true)
   }
 
-  /// Creates a log of a category with a fixed meaning.
+  /// Creates a log for a category with a predefined meaning.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.name)
   }
@@ -63,28 +63,28 @@ public final class OSLog: NSObject, Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// Returns whether messages of a level are written.
+  /// Returns whether the log writes messages of a level.
   public func isEnabled(type: OSLogType) -> Bool { isEnabled }
 
   func write(_ message: String, _ type: OSLogType) {
     if isEnabled { FileHandle.standardError.write(Data(line(message, type).utf8)) }
   }
 
-  /// The line that is written for a message, such as "com.example.app:network error: no route".
+  /// Returns the line for a message, such as "com.example.app:network error: no route".
   func line(_ message: String, _ type: OSLogType) -> String {
     let origin = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
     return (origin.isEmpty ? "" : origin + " ") + "\(type.name): \(message)\n"
   }
 }
 
-/// Writes a message to standard error. `%{public}@` and the like are filled in with `arguments`.
+/// Writes a message to standard error. Fills in specifiers such as `%{public}@` with `arguments`.
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any?...
 ) {
   log.write(LogFormat.text("\(message)", arguments), type)
 }
 
-/// Writes a message of a level to standard error, with its format filled in.
+/// Writes a message of a level to standard error. Fills in its format with `arguments`.
 public func os_log(
   _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: Any?...
 ) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How an associated value is held. The names and numbers are those of Apple's Objective-C runtime.
+/// How an object holds an associated value. Names and numbers match Apple's Objective-C runtime.
 public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
-  /// Does not keep the value alive. Once the value is gone, nil is returned.
+  /// Holds the value weakly. After the value is deallocated, the result is nil.
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Keeps a copy of a value that conforms to `NSCopying`, else the value.
+  /// Holds a copy of the value if it conforms to `NSCopying`, otherwise the value itself.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   case OBJC_ASSOCIATION_RETAIN = 769
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// A value that an object was given under a key.
+/// A value associated with an object.
 enum AssociatedValue {
   case kept(Any)
   case weak(WeakValue)
@@ -38,7 +38,7 @@ enum AssociatedValue {
 
 nonisolated(unsafe) private var table = ExtrasTable()
 
-/// Returns the value that `object` was given under `key`, or nil. May be called on every thread.
+/// Returns the value associated with `object` for `key`, or nil. Safe to call on any thread.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let object = object as AnyObject
   ObjectExtras.lock.lock()
@@ -47,16 +47,17 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return extras?.associations[key]?.value
 }
 
-/// Gives `object` a value under `key`, in place of the one before; nil takes that away.
+/// Associates a value with `object` for `key`, replacing the previous value. Pass nil to remove it.
 ///
-/// The values of views, layers, view controllers, recognizers and the like are freed when the object dies, those of other
-/// objects when values are next set or taken away after that. May be called on every thread.
+/// Views, layers, view controllers and recognizers release their values in `deinit`. The values of
+/// other objects are released at a later call of this function or `objc_removeAssociatedObjects`. Safe
+/// to call on any thread.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   let object = object as AnyObject
   let new = value.map { AssociatedValue($0, policy) }
-  // Freed at the end, when the lock is open: a deinitializer may use associated values, too.
+  // Released after unlocking, because a deinitializer may use associated values.
   var garbage: [ObjectExtras] = []
   var old: AssociatedValue?
   ObjectExtras.lock.withLock {
@@ -68,7 +69,7 @@ public func objc_setAssociatedObject(
   withExtendedLifetime((garbage, old)) {}
 }
 
-/// Takes away all values that `object` was given.
+/// Removes all values associated with `object`.
 public func objc_removeAssociatedObjects(_ object: Any) {
   let object = object as AnyObject
   var garbage: [ObjectExtras] = []
@@ -81,7 +82,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   withExtendedLifetime((garbage, old)) {}
 }
 
-/// Returns the extras of `object`, made if they are needed. The lock has to be held.
+/// Returns the extras of `object`, and creates them if needed. The caller must hold the lock.
 private func extras(of object: AnyObject, isNeeded: Bool, garbage: inout [ObjectExtras]) -> ObjectExtras? {
   guard let holder = object as? any ExtrasHolder else {
     return isNeeded ? table.makeExtras(of: object, garbage: &garbage) : table.extras(of: object)

@@ -8,21 +8,23 @@ private let mainQueueKey: DispatchSpecificKey<Bool> = {
   return key
 }()
 
-/// Whether this is the thread of the main actor. In a program that has called `dispatchMain`, as one that runs tests has,
-/// that is another thread than the first one.
+/// Whether this is the main actor's thread. After `dispatchMain`, which test runners call, this is not the
+/// process's first thread.
 package var isOnMainThread: Bool {
   Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
 }
 
-/// Runs `body` at once on the thread of the main actor, else at that thread's next turn.
+/// Runs `body` immediately on the main actor's thread, otherwise in that thread's next turn.
 func onMainThread(_ body: @escaping @MainActor () -> Void) {
   if isOnMainThread { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
 }
 
-/// Takes an object out of the tree at the main thread's next turn when its last owner released it on another thread.
+/// Removes a deallocated object from the tree in the main thread's next turn, after another
+/// thread released it last.
 ///
-/// Others name the object by references that are not counted. So its memory stays until then, as do `values`, to which
-/// such a reference may lead. The object itself is gone: `body` gets its address, to compare it.
+/// Unretained references may still point to the object. Its memory and `values`, which such references may
+/// lead to, stay valid until then. The deinitializer of the object has run, so `body` receives only its
+/// address, for comparison.
 package func endOnMainThread(
   _ object: AnyObject, keeping values: [Any], _ body: @escaping @MainActor (UnsafeMutableRawPointer) -> Void
 ) {
@@ -35,7 +37,7 @@ package func endOnMainThread(
   }
 }
 
-/// What is handed to the main thread, which alone uses it.
+/// Values handed to the main thread, which alone uses them.
 private struct End: @unchecked Sendable {
   let address: UnsafeMutableRawPointer
   let values: [Any]

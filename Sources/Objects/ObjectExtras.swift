@@ -1,12 +1,13 @@
 import Foundation
 
-/// What few objects have: associated values and observers of their properties.
+/// State that few objects have: associated values and observers.
 ///
-/// An object with a place for its extras frees them when it dies, and costs one pointer as long as it has none.
+/// An object with storage for extras releases them in `deinit`. Without extras, the storage
+/// costs one pointer.
 package final class ObjectExtras: @unchecked Sendable {
   /// Guarded by `ObjectExtras.lock`.
   var associations: [UnsafeRawPointer: AssociatedValue] = [:]
-  /// Belongs to the thread that changes the object: the main thread for views.
+  /// Accessed only on the thread that changes the object: the main thread for views.
   package var observers: KeyValueObservers?
 
   package init() {}
@@ -15,36 +16,37 @@ package final class ObjectExtras: @unchecked Sendable {
   static let lock = NSLock()
 }
 
-/// An object with a place for its extras.
+/// An object with storage for its extras.
 package protocol ExtrasHolder: AnyObject {
   var extras: ObjectExtras? { get set }
 }
 
-/// The extras of objects without a place for them, by identity.
+/// The extras of objects without storage for them, by identity.
 ///
-/// Swift does not tell when such an object dies. Its extras are freed when the table is next used after that: each use
-/// looks at a few entries.
+/// Swift does not report when such an object is deallocated. Each use of the table inspects a few entries
+/// and removes those of deallocated objects.
 struct ExtrasTable: ~Copyable {
   private struct Entry {
     weak var object: AnyObject?
     let extras: ObjectExtras
   }
 
-  /// How many entries each use of the table looks at.
+  /// The number of entries that each use of the table inspects.
   private static let inspection = 8
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The identities in the order of inspection, and the next one.
+  /// The identities in the order of inspection, and the index of the next one.
   private var rota: [ObjectIdentifier] = []
   private var turn = 0
 
-  /// Returns the extras of `object`. An entry of an object that died at the same address does not count.
+  /// Returns the extras of `object`. Ignores the entry of a deallocated object at the same address.
   func extras(of object: AnyObject) -> ObjectExtras? {
     guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
     return entry.extras
   }
 
-  /// Returns the extras of `object`, made if needed, and adds what it replaces to `garbage`.
+  /// Returns the extras of `object`, and creates them if needed. Appends the extras they
+  /// replace to `garbage`.
   mutating func makeExtras(of object: AnyObject, garbage: inout [ObjectExtras]) -> ObjectExtras {
     if let extras = extras(of: object) { return extras }
     let id = ObjectIdentifier(object)
@@ -57,7 +59,7 @@ struct ExtrasTable: ~Copyable {
     return extras
   }
 
-  /// Removes the entries of dead objects among the next few and adds their extras to `garbage`.
+  /// Removes entries of deallocated objects among the next few, and appends their extras to `garbage`.
   mutating func sweep(into garbage: inout [ObjectExtras]) {
     for _ in 0..<min(rota.count, ExtrasTable.inspection) {
       if turn >= rota.count { turn = 0 }

@@ -1,4 +1,4 @@
-// Ported code that draws with layers says `import QuartzCore`; this is what it gets.
+// The layers and animations that ported code expects from `import QuartzCore`.
 @_exported public import Foundation
 @_exported public import Geometry
 @_exported public import LayerTree

@@ -35,7 +35,7 @@ public nonisolated struct Script: Equatable, Sendable {
 public nonisolated struct ScriptEvent: Equatable, Sendable {
   /// The seconds since the script began; not negative.
   public var time: Double
-  /// What happens.
+  /// The input.
   public var input: Input
 
   /// Creates an event.

@@ -3,7 +3,7 @@ public import ViewTree
 
 /// Converts the events of a script to input when their time has come.
 public struct ScriptPlayer {
-  /// What to do next.
+  /// The next action of the player.
   public nonisolated enum Step: Equatable, Sendable {
     /// Deliver input to the windows.
     case input(InputEvent)

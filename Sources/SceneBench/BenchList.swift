@@ -59,7 +59,7 @@ extension BenchListViewController: UITableViewDataSource {
   }
 }
 
-/// A row of the scenes: a rounded coloured square, a title, a grey line of text, and a separator.
+/// A row of the scenes: a rounded colored square, a title, a gray line of text, and a separator.
 final class BenchCell: UITableViewCell {
   private static let colors: [UIColor] = [
     UIColor(red: 0.30, green: 0.55, blue: 0.96), UIColor(red: 0.64, green: 0.41, blue: 0.91),

@@ -25,7 +25,7 @@ open class SharedHeaderViewController: UIViewController {
 
   /// The data source. Setting it reloads the pages.
   public weak var dataSource: (any SharedHeaderDataSource)? { didSet { if isViewLoaded { reloadData() } } }
-  /// The delegate, which is told about movements of header, lists and pages.
+  /// The delegate, which is notified of movements of header, lists and pages.
   public weak var delegate: (any SharedHeaderDelegate)?
 
   /// The header. Add its contents to its `contentView`.

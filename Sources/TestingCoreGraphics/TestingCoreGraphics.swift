@@ -1,3 +1,3 @@
-// Apple's module of this name attaches pictures of Apple's CoreGraphics to test results. It has to be there, so that tests
-// can import both.
+// Apple's module of this name attaches images of Core Graphics to test results. Here it adds nothing, but
+// must exist so that tests can import both CoreGraphics and Testing.
 @_exported public import CoreGraphics

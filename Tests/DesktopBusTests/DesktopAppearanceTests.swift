@@ -57,7 +57,7 @@ struct DesktopAppearanceTests {
     #expect(try self.isDark(files) == isDark)
   }
 
-  @Test("KDE's colour scheme is last, wherever the settings are stored")
+  @Test("KDE's color scheme is last, wherever the settings are stored")
   func kde() throws {
     #expect(try isDark([".config/kdeglobals": "[General]\nColorScheme=BreezeDark\n"]))
     #expect(try !isDark([".config/kdeglobals": "[General]\nColorScheme=BreezeLight\n"]))

@@ -39,7 +39,7 @@ package nonisolated final class Gate: Sendable {
   package func open() { semaphore.signal() }
 }
 
-/// Waits for a condition that other threads fulfil, for at most five seconds.
+/// Waits for a condition that other threads fulfill, for at most five seconds.
 package func wait(
   isolation: isolated (any Actor)? = #isolation, until isThere: () -> Bool
 ) async {

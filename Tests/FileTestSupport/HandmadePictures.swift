@@ -22,7 +22,7 @@ package nonisolated enum HandmadePictures {
       + [UInt8](repeating: 0, count: 24) + pixels
   }
 
-  /// A JPEG of 16 by 12 grey pixels in four uniform blocks.
+  /// A JPEG of 16 by 12 gray pixels in four uniform blocks.
   package static let jpeg: [UInt8] = {
     let quantization: [UInt8] = [0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 8, count: 64)
     let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 12, 0, 16, 1, 1, 0x11, 0]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A PNG picture of one colour, written by hand so that it can be invalid.
+/// A PNG picture of one color, written by hand so that it can be invalid.
 package nonisolated enum PNGBytes {
   /// - Parameter statedSize: The size in the header; the pixels have the true size.
   package static func picture(width: Int, height: Int, statedSize: (Int, Int)? = nil) -> [UInt8] {

@@ -34,7 +34,7 @@ struct RectangleTests {
         == CGRect(x: -1, y: -1, width: 12, height: 22))
   }
 
-  @Test("a rectangle has a centre, and values can be clamped to a range")
+  @Test("a rectangle has a center, and values can be clamped to a range")
   func middle() {
     #expect(CGRect(x: 2, y: 4, width: 10, height: 20).center == CGPoint(x: 7, y: 14))
     #expect(12.clamped(to: 0...10) == 10)

@@ -7,7 +7,7 @@ import UIKit
 struct PortedCodeTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 
-  @Test("views and layers with plain deinitializers end as soon as nobody holds them")
+  @Test("views and layers with plain deinitializers are deallocated when their last reference is released")
   func ending() {
     endings = []
     do {
@@ -18,12 +18,12 @@ struct PortedCodeTests {
     #expect(endings == ["view", "layer"])
   }
 
-  @Test("a button and a recognizer call the methods that selectors name")
+  @Test("a button and a recognizer call the methods of selectors")
   func selectors() {
     let badge = BadgeView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     stage.window.addSubview(badge)
     stage.tap(at: CGPoint(x: 20, y: 20))
-    // The button hears of the end of the touch once it is sure that no second tap follows.
+    // The button receives the end of the touch when no second tap can follow.
     stage.settle()
     #expect(badge.taps == ["button"])
     stage.tap(at: CGPoint(x: 20, y: 20))
@@ -32,7 +32,7 @@ struct PortedCodeTests {
     #expect(badge.taps == ["button", "twice"])
   }
 
-  @Test("objects are equal to themselves only, and dictionaries find them")
+  @Test("objects are equal only to themselves, and can be keys of dictionaries")
   func equality() {
     let (one, other) = (UIView(), UIView())
     #expect(one == one && one != other && [one, other].contains(other))
@@ -41,7 +41,7 @@ struct PortedCodeTests {
     #expect(names[one] == "one" && names[other.layer] == "layer" && names[other] == nil)
   }
 
-  @Test("a property kept as an associated value belongs to its view, and goes with it")
+  @Test("a property kept as an associated value belongs to its view, and is released with it")
   func associatedValues() {
     weak var held: UIView?
     do {
@@ -57,7 +57,7 @@ struct PortedCodeTests {
     #expect(held == nil)
   }
 
-  @Test("a value that is only assigned is not kept, and other objects can have values, too")
+  @Test("a value with the policy assign is not retained, and other objects can have values, too")
   func otherObjects() {
     let plain = NSObject()
     do {
@@ -72,7 +72,7 @@ struct PortedCodeTests {
     #expect(objc_getAssociatedObject(plain, &key) == nil)
   }
 
-  @Test("a controller observes an offset by its name and a notification by a selector")
+  @Test("a controller observes an offset by name and a notification with a selector")
   func observing() {
     let screen = ScreenController(title: "Screen")
     screen.loadViewIfNeeded()
@@ -84,7 +84,7 @@ struct PortedCodeTests {
     #expect(screen.heard.count == 2)
   }
 
-  @Test("a controller that observes may simply end")
+  @Test("a controller can be deallocated without removing its observations")
   func observerEnds() {
     weak var screen: ScreenController?
     do {
@@ -96,7 +96,7 @@ struct PortedCodeTests {
     NotificationCenter.default.post(name: .init("changed"), object: nil)
   }
 
-  @Test("there are no archives: nothing is decoded from one")
+  @Test("views, layers and controllers cannot be decoded from archives")
   func coding() {
     #expect(UIView(coder: NSCoder()) == nil && UIViewController(coder: NSCoder()) == nil)
     #expect(CALayer(coder: NSCoder()) == nil)
@@ -113,7 +113,7 @@ struct PortedCodeTests {
     #expect(made is UIView)
   }
 
-  @Test("a call that is delayed comes later, unless it is taken back")
+  @Test("a delayed call happens later, unless it is canceled")
   func delayed() async throws {
     let screen = ScreenController(title: "Screen")
     let late = Selector("late:", ScreenController.late(_:))
@@ -125,7 +125,7 @@ struct PortedCodeTests {
     #expect(screen.heard == ["kept"])
   }
 
-  @Test("values of an object that has ended are freed while others get theirs")
+  @Test("the values of a deallocated object are released when other objects get values")
   func freeing() {
     weak var value: UIView?
     do {
@@ -139,7 +139,7 @@ struct PortedCodeTests {
     #expect(others.allSatisfy { objc_getAssociatedObject($0, &key) as? String == "value" })
   }
 
-  @Test("a timer calls a method of its target, and hands over what it was given")
+  @Test("a timer calls a method of its target, and passes its user info")
   func timers() {
     let clock = Clock()
     let timer = Timer(
@@ -151,7 +151,7 @@ struct PortedCodeTests {
     timer.invalidate()
   }
 
-  @Test("a model object of one's own can be observed")
+  @Test("a custom model object can be observed")
   func models() {
     let clock = Clock()
     var told: [Int] = []
@@ -166,7 +166,7 @@ struct PortedCodeTests {
     #expect(told == [3, 4])
   }
 
-  @Test("a view that ends on another thread leaves the tree at once, and its deinitializer runs")
+  @Test("a view released on another thread leaves the tree at once, and its deinitializer runs")
   func endingElsewhere() async {
     let child = UIView()
     endings = []
@@ -187,7 +187,7 @@ struct PortedCodeTests {
     #expect(child.superview === home && child.layer.superlayer === home.layer)
   }
 
-  @Test("recognizers of one's own are made with a target and a selector")
+  @Test("custom recognizers can be created with a target and a selector")
   func recognizers() {
     let fling = FlingRecognizer(target: nil, action: nil)
     #expect(fling.maximumNumberOfTouches == 1 && fling == fling)

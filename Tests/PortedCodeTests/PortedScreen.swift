@@ -3,9 +3,9 @@ import OSLog
 import QuartzCore
 import UIKit
 
-// Written as for UIKit: plain deinitializers, `init(coder:)`, selectors, keys of associated values.
+// Written as for UIKit: plain deinitializers, `init(coder:)`, selectors, keys for associated values.
 
-/// The names of the classes whose objects have ended.
+/// The class names of deallocated objects.
 var endings: [String] = []
 
 private let log = OSLog(subsystem: "tests", category: "ported")
@@ -44,7 +44,7 @@ class BadgeView: UIView {
 private var noteKey: UInt8 = 0
 
 extension UIView {
-  /// A stored property in an extension, the way libraries write it.
+  /// A stored property in an extension, implemented in the way of libraries.
   var note: String? {
     get { objc_getAssociatedObject(self, &noteKey) as? String }
     set { objc_setAssociatedObject(self, &noteKey, newValue, .OBJC_ASSOCIATION_COPY_NONATOMIC) }

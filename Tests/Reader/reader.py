@@ -266,7 +266,7 @@ def keys(program):
         return event.event_string == "h"
 
     pyatspi.Registry.registerKeystrokeListener(hear, mask=0, kind=(pyatspi.KEY_PRESSED_EVENT,), synchronous=True)
-    # The program offers keys only after it has learned that there is a listener. What it types until then is removed.
+    # The program offers keys only after it knows of a listener. Keys typed before that are removed.
     program.wait(lambda: press("h") or listened(program, heard, 0), "key h")
     field.queryEditableText().setTextContents("")
     program.wait(lambda: field.queryText().characterCount == 0, "no text")

@@ -8,7 +8,7 @@ struct DocumentationTests {
 
   private typealias File = (path: String, text: String)
 
-  /// The text of all files with an extension below some folders, with the path of each.
+  /// The text of all files with an extension in some folders, each with its path.
   private static func files(below folders: [String], withExtension ending: String) -> [File] {
     folders.flatMap { folder -> [File] in
       let all = FileManager.default.enumerator(atPath: root.appending(path: folder).path())
@@ -19,14 +19,14 @@ struct DocumentationTests {
     }
   }
 
-  /// The code between fences that say it is Swift.
+  /// The fenced code that is marked as Swift.
   private static func samples(in text: String) -> [String] {
     text.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first?.trimmingCharacters(in: .newlines)
     }
   }
 
-  /// A text without indentation, so that a sample can be a part of a type.
+  /// A text without indentation, so that samples can be compared with indented code.
   private static func flattened(_ text: String) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
       .joined(separator: "\n")

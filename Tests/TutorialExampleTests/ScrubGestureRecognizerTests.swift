@@ -11,7 +11,7 @@ struct ScrubGestureRecognizerTests {
 
   init() { stage.window.addGestureRecognizer(scrub) }
 
-  /// Moves a finger by distances, one per frame, and returns how often a scrub was recognized.
+  /// Moves a finger by distances, one per frame, and returns the number of recognized scrubs.
   private func rub(_ distances: CGPoint...) -> Int {
     var count = 0
     scrub.addAction { _ in count += 1 }

@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("Modules that ported code imports")
 struct ModuleTests {
-  @Test("a message is filled in as Apple's log does")
+  @Test("a message is formatted as by Apple's log")
   func formats() {
     #expect(LogFormat.text("%{public}@ took %.2f s", ["page", 0.12345]) == "page took 0.12 s")
     #expect(LogFormat.text("%d of %ld, %x, 100 %%", [3, 4 as Int64, 255]) == "3 of 4, ff, 100 %")
@@ -15,7 +15,7 @@ struct ModuleTests {
     #expect(LogFormat.text("ends with %", []) == "ends with %")
   }
 
-  @Test("a line names the part of the program and how grave it is")
+  @Test("a line names the part of the program and the severity")
   func lines() {
     let log = OSLog(subsystem: "com.example", category: "net")
     #expect(log.line("no route", .error) == "com.example:net error: no route\n")
@@ -25,7 +25,7 @@ struct ModuleTests {
     #expect(!OSLog.disabled.isEnabled(type: .fault))
   }
 
-  @Test("the steady clock goes on")
+  @Test("the media time never decreases")
   func clock() {
     let before: CFTimeInterval = CACurrentMediaTime()
     #expect(CACurrentMediaTime() >= before)

@@ -200,7 +200,7 @@ struct LifetimeTests {
     }
     endElsewhere(makeParent())
     #expect(child.superview == nil)
-    // The child can move to another superview meanwhile, and stays there.
+    // Meanwhile, the child can move to another superview, where it stays.
     let home = UIView()
     home.addSubview(child)
     #expect(witness == nil)

@@ -32,7 +32,7 @@ final class ListStage {
   }
 }
 
-/// A row of the benchmark scenes: a square, a title, a grey line of text, and a separator.
+/// A row of the benchmark scenes: a square, a title, a gray line of text, and a separator.
 @MainActor
 final class Rows: UITableViewDataSource {
   let list = UITableView()

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package port-uikit`: runs the tool on the folder of the package.
+/// The command `swift package port-uikit`, which runs the tool on the package's folder.
 @main
 struct PortUIKitCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

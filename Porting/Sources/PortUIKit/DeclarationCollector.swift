@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Collects the facts of ``SourceIndex`` from one file after the other.
+/// Collects the declarations of several files for ``SourceIndex``.
 final class DeclarationCollector: SyntaxVisitor {
   private(set) var types: [String: TypeFacts] = [:]
   private(set) var requirements: [OptionalRequirement] = []

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The type or extension around a declaration.
+/// The type or extension that contains a declaration.
 struct Owner {
-  /// As an expression at this place names it: `Pager`, `Outer.Inner`.
+  /// The name as an expression at this position would refer to it: `Pager`, `Outer.Inner`.
   var name: String
   var isExtension: Bool
   var isProtocol: Bool
@@ -11,13 +11,13 @@ struct Owner {
 }
 
 extension SyntaxProtocol {
-  /// The type or extension whose member this is, or nil for a global or local declaration.
+  /// The type or extension that the declaration is a member of, or nil for a global or local declaration.
   var owner: Owner? {
     guard let block = parent?.as(MemberBlockItemSyntax.self) else { return nil }
     return block.enclosingOwner
   }
 
-  /// The innermost type or extension around this node.
+  /// The innermost type or extension that contains this node.
   var enclosingOwner: Owner? {
     var names: [String] = []
     var result: Owner?
@@ -36,14 +36,14 @@ extension SyntaxProtocol {
 }
 
 extension DeclGroupSyntax {
-  /// The last names of what the declaration inherits from.
+  /// The last names of the types that the declaration inherits from.
   var parentNames: [String] {
     inheritanceClause?.inheritedTypes.map(\.type.lastName) ?? []
   }
 }
 
 extension TypeSyntax {
-  /// `Inner` of `Outer.Inner<Int>`.
+  /// The last name of a type, such as `Inner` for `Outer.Inner<Int>`.
   var lastName: String {
     if let member = self.as(MemberTypeSyntax.self) { return member.name.text }
     if let name = self.as(IdentifierTypeSyntax.self) { return name.name.text }
@@ -53,7 +53,7 @@ extension TypeSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// The argument labels, `_` where there is none.
+  /// The argument labels, with `_` for arguments without one.
   var labels: [String] { signature.parameterClause.parameters.map(\.firstName.text) }
 }
 
@@ -69,12 +69,12 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-  /// `setTitle:forState:` of `@objc(setTitle:forState:)`.
+  /// The Objective-C name: `setTitle:forState:` in `@objc(setTitle:forState:)`.
   var objectiveCName: String? { arguments?.trimmedDescription }
 }
 
 extension ExprSyntax {
-  /// `Pager` of `Pager(frame: .zero)`.
+  /// The type that an expression constructs: `Pager` in `Pager(frame: .zero)`.
   var constructedType: String? {
     guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
     let name = call.calledExpression.trimmedDescription

@@ -1,14 +1,15 @@
 /// A replacement of a range of a file's bytes.
 struct Edit: Equatable {
-  /// UTF-8 offsets into the file.
+  /// The range in UTF-8 offsets.
   var range: Range<Int>
   var text: String
 }
 
 extension [Edit] {
-  /// Applies edits to the bytes of a file. Bytes outside of the ranges stay as they are.
+  /// Applies edits to the bytes of a file. Bytes outside the ranges do not change.
   ///
-  /// Ranges that touch are applied in the order of the array. Of two ranges that overlap, the outer one wins.
+  /// Edits of adjacent ranges are applied in the order of the array. Of two overlapping ranges,
+  /// the outer one wins.
   func applied(to source: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var end = 0

@@ -1,12 +1,14 @@
 import SwiftSyntax
 
-/// A member of an extension that overrides one of the superclass, and the override that the class gets instead.
+/// A member of an extension that overrides a superclass member, and the override to add to
+/// the class instead.
 struct ExtensionOverride {
   var base: String
-  /// The override in the class, in one line: it calls the member of the extension.
+  /// The override to add to the class, on one line. It calls the member of the extension.
   var forwarder: String
 
-  /// Nil if it is not an override, or one that the class's file cannot call.
+  /// Creates an override from a method. Returns nil if it is not an override, or if the class's
+  /// file cannot call it.
   init?(_ node: FunctionDeclSyntax) {
     guard let words = Self.words(node, node.attributes, node.modifiers) else { return nil }
     base = node.name.text
@@ -20,7 +22,7 @@ struct ExtensionOverride {
     forwarder = "\(words)func \(signature) { \(effects)\(call) }"
   }
 
-  /// Nil if it is not an override of a property that can only be read.
+  /// Creates an override from a property. Returns nil if it is not an override of a read-only property.
   init?(_ node: VariableDeclSyntax) {
     guard let words = Self.words(node, node.attributes, node.modifiers), node.bindings.count == 1,
       let binding = node.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription,
@@ -30,7 +32,8 @@ struct ExtensionOverride {
     forwarder = "\(words)var \(base): \(type) { \(base)\(OverrideRule.suffix) }"
   }
 
-  /// Attributes and modifiers of the override in the class, which is as visible as the extension makes it.
+  /// Returns the attributes and modifiers of the override in the class, which is as visible
+  /// as in the extension.
   private static func words(
     _ node: some SyntaxProtocol, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
   ) -> String? {

@@ -1,7 +1,8 @@
-/// The selector that Swift gives a method in Objective-C.
+/// The Objective-C selector of a Swift method.
 ///
-/// `tapped(_:)` is `tapped:`, `move(from:to:)` is `moveFrom:to:`, and `show(page:)` is `showWithPage:`: a first label
-/// gets "With", unless it begins with a preposition or the name ends with one.
+/// `tapped(_:)` becomes `tapped:`, `move(from:to:)` becomes `moveFrom:to:`, and `show(page:)` becomes
+/// `showWithPage:`. The first label gets the prefix "With", unless it begins with a preposition or the
+/// name ends with one.
 enum ObjectiveCSelector {
   static func spelling(base: String, labels: [String]) -> String {
     guard let first = labels.first else { return base }
@@ -15,7 +16,7 @@ enum ObjectiveCSelector {
     return result
   }
 
-  /// Swift's list of prepositions, which its importer of Objective-C uses, too.
+  /// The prepositions that Swift's Objective-C importer uses.
   private static let prepositions: Set = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
     "given",

@@ -1,4 +1,4 @@
-/// Optional methods of UIKit's delegates whose calls have no labels, as a call of a closure has none.
+/// Optional methods of UIKit's delegates without argument labels. Their calls look like calls of closures.
 enum OptionalMethodsOfUIKit {
   static let withoutLabels: Set = [
     "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging",

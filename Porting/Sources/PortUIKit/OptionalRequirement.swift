@@ -1,43 +1,43 @@
-/// An `optional` requirement of an `@objc` protocol, and what becomes of it.
+/// An `optional` requirement of an `@objc` protocol, and the default implementation that replaces it.
 ///
-/// Swift's own protocols have no optional requirements; an extension with a default implementation takes their place.
-/// What the default returns decides whether callers still mean the same:
+/// Swift protocols have no optional requirements, so an extension provides a default implementation.
+/// Callers must see the same result as without an implementation. The default depends on the result type:
 ///
-/// | returns | becomes |
+/// | result | default implementation |
 /// | --- | --- |
-/// | nothing | `{}` |
+/// | none | `{}` |
 /// | an optional | `{ nil }` |
-/// | a value that all callers replace by the same constant, `d?.allows?(x) ?? true` | `{ true }` |
-/// | another value | the requirement returns an optional, `{ nil }`, and so do all implementations in the package |
+/// | a value for which all callers substitute the same constant, `d?.allows?(x) ?? true` | `{ true }` |
+/// | any other value | `{ nil }`; the requirement and its implementations in the package now return an optional |
 struct OptionalRequirement: Equatable {
   enum Fallback: Equatable {
     case nothing
     case null
     case constant(String)
-    /// Nil, for a requirement that returns an optional from now on.
+    /// Nil, for a requirement whose result becomes an optional.
     case optional
   }
 
-  /// The name of its protocol.
+  /// The name of the protocol.
   var proto: String
   var base: String
-  /// `_` where an argument has no label.
+  /// The argument labels, with `_` for arguments without one.
   var labels: [String]
   var isProperty: Bool
-  /// As written, `Void` for functions that return nothing.
+  /// The type as written; `Void` for functions without a result.
   var type: String
-  /// What the default implementation returns.
+  /// The result of the default implementation.
   var fallback = Fallback.nothing
 
   var returnsNothing: Bool { !isProperty && ["Void", "()"].contains(type) }
   var isOptionalAlready: Bool { type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<") }
 
-  /// `pager(_:didShow:)`.
+  /// The full name, such as `pager(_:didShow:)`.
   var name: String { isProperty ? base : base + "(" + labels.map { $0 + ":" }.joined() + ")" }
 }
 
 extension String {
-  /// A type as an optional: `Int` → `Int?`, `any P` → `(any P)?`.
+  /// The optional of a type: `Int?` for `Int`, `(any P)?` for `any P`.
   var asOptionalType: String {
     let isSimple =
       allSatisfy { $0.isLetter || $0.isNumber || "._<>[]:, ".contains($0) } && !hasPrefix("any ")

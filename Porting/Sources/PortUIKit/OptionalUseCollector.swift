@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// Finds what callers of optional requirements do where there is no implementation.
+/// Finds how callers of optional requirements handle a missing implementation.
 final class OptionalUseCollector: SyntaxVisitor {
   private let requirements: [OptionalRequirement]
   private let propertyNames: Set<String>
-  /// For each use of a requirement, the constant that takes the place of a missing implementation, if it is one.
+  /// For each use of a requirement, the constant that the caller substitutes for a missing
+  /// implementation, or nil.
   private var constants: [Int: [String?]] = [:]
 
   private init(_ requirements: [OptionalRequirement], _ propertyNames: Set<String>) {
@@ -13,9 +14,9 @@ final class OptionalUseCollector: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Decides what default implementations return.
+  /// Determines the results of default implementations.
   ///
-  /// - Parameter propertyNames: Names that mean a property where no labels say which method they mean.
+  /// - Parameter propertyNames: Names that refer to properties unless labels identify a method.
   static func decide(_ requirements: [OptionalRequirement], propertyNames: Set<String>, _ files: [SourceFile])
     -> [OptionalRequirement]
   {
@@ -66,7 +67,8 @@ final class OptionalUseCollector: SyntaxVisitor {
 }
 
 extension OptionalRequirement {
-  /// Whether a name without a call, `pager(_:didShow:)` or `pagerDidScroll`, is that of this requirement.
+  /// Returns whether a name without a call, such as `pager(_:didShow:)` or `pagerDidScroll`, refers
+  /// to this requirement.
   func isNamed(by name: DeclReferenceExprSyntax, propertyNames: Set<String>) -> Bool {
     guard name.baseName.text == base else { return false }
     if let labels = name.argumentNames?.labels { return labels == self.labels }
@@ -75,7 +77,7 @@ extension OptionalRequirement {
 }
 
 extension MemberAccessExprSyntax {
-  /// The call `x.method?(…)` whose method this names.
+  /// The call in `x.method?(…)`, if this node is the method's name.
   var optionalCall: FunctionCallExprSyntax? {
     guard let chaining = parent?.as(OptionalChainingExprSyntax.self),
       let call = chaining.parent?.as(FunctionCallExprSyntax.self),
@@ -84,7 +86,7 @@ extension MemberAccessExprSyntax {
     return call
   }
 
-  /// The constant that `guard let method = delegate?.method else { return constant }` returns.
+  /// The constant in `guard let method = delegate?.method else { return constant }`.
   var constantOfGuard: ExprSyntax? {
     guard let binding = parent?.parent?.as(OptionalBindingConditionSyntax.self),
       let condition = binding.parent?.parent?.as(ConditionElementListSyntax.self),
@@ -97,7 +99,7 @@ extension MemberAccessExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// The labels of the arguments in parentheses, `_` where there is none.
+  /// The labels of the arguments in parentheses, with `_` for arguments without one.
   var labels: [String] {
     arguments.map { $0.label?.text ?? "_" } + (trailingClosure == nil ? [] : ["_"])
       + additionalTrailingClosures.map(\.label.text)
@@ -111,10 +113,10 @@ extension DeclNameArgumentsSyntax {
 extension ExprSyntax {
   private static let operatorsAfterCoalescing: Set = ["==", "!=", "<", ">", "<=", ">=", "&&", "||"]
 
-  /// The constant of `self ?? constant`, if no operator takes it away.
+  /// The constant in `self ?? constant`, unless an operator that binds more tightly follows.
   var coalescedConstant: ExprSyntax? {
     var chain = self
-    // `??` stands beside the whole of `try a?.b?(c)`.
+    // In `try a?.b?(c) ?? d`, `??` applies to the whole `try` expression.
     while let next = chain.parent, next.is(TryExprSyntax.self) || next.is(AwaitExprSyntax.self) {
       chain = next.cast(ExprSyntax.self)
     }
@@ -131,7 +133,8 @@ extension ExprSyntax {
     return elements[place + 2]
   }
 
-  /// Whether this means the same in another file: literals, `.zero`, `UITableView.automaticDimension`, `-1`.
+  /// Whether the expression has the same meaning in another file: literals, `.zero`,
+  /// `UITableView.automaticDimension`, `-1`.
   var isConstant: Bool {
     if self.is(BooleanLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self)
       || self.is(FloatLiteralExprSyntax.self) || self.is(NilLiteralExprSyntax.self)

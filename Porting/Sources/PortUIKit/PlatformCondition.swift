@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// What is known about a condition of `#if` for StackedNav, which stands for iOS. Nil means that the build decides.
+/// Evaluates conditions of `#if` for StackedNav, which counts as iOS. The result is nil if it
+/// depends on the build.
 struct PlatformCondition {
   private static let platforms: Set = ["iOS", "Linux"]
-  /// Frameworks of Apple's that no module of this platform stands for.
+  /// Apple's frameworks that have no equivalent on this platform.
   private static let missingModules: Set = [
     "AppKit", "Cocoa", "Combine", "CoreData", "CoreImage", "Darwin", "MapKit", "Metal", "MetalKit",
     "ObjectiveC",
@@ -32,7 +33,7 @@ struct PlatformCondition {
     }
   }
 
-  /// `&&` binds more tightly than `||`.
+  /// Evaluates operators. `&&` binds more tightly than `||`.
   private static func holds(_ elements: ArraySlice<ExprSyntax>) -> Bool? {
     for (name, decides) in [("||", true), ("&&", false)] {
       guard let place = elements.firstIndex(where: { $0.trimmedDescription == name }) else { continue }
@@ -45,7 +46,7 @@ struct PlatformCondition {
 }
 
 extension IfConfigDeclSyntax {
-  /// The clauses that StackedNav's platform may compile.
+  /// The clauses that may be compiled on this platform.
   var clausesForThisPlatform: [IfConfigClauseSyntax] {
     var result: [IfConfigClauseSyntax] = []
     for clause in clauses {

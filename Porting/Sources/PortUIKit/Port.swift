@@ -1,23 +1,23 @@
 import SwiftSyntax
 
-/// Rewrites the sources of one package, which are read together: what a file says about a protocol decides what is done
-/// to its callers in another.
+/// Rewrites the source files of one package together, because a protocol in one file affects its
+/// callers in others.
 ///
 ///     let port = Port(files: [(path: "Sources/Pager.swift", bytes: bytes)])
 ///     port.ported["Sources/Pager.swift"]  // the new bytes, or nil if nothing changes
 ///     print(port.report)
 ///
-/// Files for another platform stay as they are, and so do clauses of `#if` for one.
+/// Files for other platforms do not change, and neither do `#if` clauses for other platforms.
 ///
-/// Rules look at syntax only and never at types of other modules. What they cannot tell stays as it is, so that the
-/// compiler finds it, and is in the report.
+/// The rules analyze syntax only, without the types of other modules. They leave ambiguous code unchanged,
+/// so that the compiler reports it, and add it to the report.
 public struct Port: Sendable {
-  /// The new bytes of files that change, by path.
+  /// The new bytes of the changed files, by path.
   public private(set) var ported: [String: [UInt8]] = [:]
   /// The report of the port.
   public private(set) var report = PortingReport()
 
-  /// Prepares the port of files, with paths below their folder and their bytes.
+  /// Ports files, given by their relative paths and their bytes.
   public init(files: [(path: String, bytes: [UInt8])]) {
     report.files = files.count
     var sources: [SourceFile] = []

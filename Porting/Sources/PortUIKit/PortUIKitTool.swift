@@ -2,7 +2,7 @@ import Foundation
 
 /// The program `port-uikit`: ports the Swift files of folders and prints a report.
 public struct PortUIKitTool {
-  /// The text of the help.
+  /// The help text.
   public static let usage = """
     usage: port-uikit [--dry-run] FOLDER...
 
@@ -11,13 +11,13 @@ public struct PortUIKitTool {
       --dry-run   print the report and write nothing
     """
 
-  /// An invocation with wrong arguments.
+  /// An error in the command-line arguments.
   public struct UsageError: Error {}
 
   private var isDryRun = false
   private var folders: [String] = []
 
-  /// - Throws: ``UsageError`` if an option is unknown or there is no folder.
+  /// - Throws: ``UsageError`` if an option is unknown or no folder is given.
   public init(arguments: [String]) throws {
     for argument in arguments {
       if argument == "--dry-run" {
@@ -31,9 +31,10 @@ public struct PortUIKitTool {
     if folders.isEmpty { throw UsageError() }
   }
 
-  /// Ports each folder as a package of its own.
+  /// Ports each folder as a separate package.
   ///
-  /// - Throws: If a folder cannot be read or a file cannot be written. Files that were written before stay ported.
+  /// - Throws: An error if a folder cannot be read or a file cannot be written. Files written
+  ///   earlier stay ported.
   public func run(print: (String) -> Void) throws {
     for path in folders {
       let folder = try SourceFolder(path: path)

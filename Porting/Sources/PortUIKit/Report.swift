@@ -1,7 +1,7 @@
-/// What the tool rewrites, as its report names it.
+/// A kind of rewrite, with its name in the report.
 public enum Rewrite: String, CaseIterable, Sendable {
   case selectors = "#selector"
-  case attributes = "@objc and relatives"
+  case attributes = "@objc and similar attributes"
   case interfaceBuilder = "@IB attributes"
   case optionalRequirements = "optional requirements"
   case optionalCalls = "calls with ?()"
@@ -15,30 +15,30 @@ public enum Rewrite: String, CaseIterable, Sendable {
   case imports = "imports"
 }
 
-/// A place that a person has to look at.
+/// A place in the source that needs manual work.
 public struct Finding: Equatable, Sendable, CustomStringConvertible {
   /// The path of the file below the folder.
   public var path: String
-  /// Counted from 1.
+  /// The line number, counted from 1.
   public var line: Int
-  /// The thing to do, as a sentence.
+  /// The required work, as a sentence.
   public var sentence: String
 
   /// The path, the line and the sentence.
   public var description: String { "\(path):\(line): \(sentence)" }
 }
 
-/// What became of a set of files.
+/// The result of porting a set of files.
 public struct PortingReport: Sendable {
-  /// How many files were read, and how many of them have rewrites.
+  /// The number of files that were read.
   public var files = 0
   /// The number of files that changed.
   public var portedFiles = 0
   /// The number of rewrites of each kind.
   public var counts: [Rewrite: Int] = [:]
-  /// In the order of files and lines.
+  /// The places that need manual work, by file and line.
   public var findings: [Finding] = []
-  /// Files that are left alone because they do not parse, with the first error.
+  /// Files with syntax errors, which stay unchanged, with the first error of each.
   public var unreadable: [Finding] = []
 
   /// Creates an empty report.
@@ -52,8 +52,8 @@ extension PortingReport: CustomStringConvertible {
     for rewrite in Rewrite.allCases {
       if let count = counts[rewrite] { lines.append("  \(count)  \(rewrite.rawValue)") }
     }
-    lines += Self.section("Left alone, because they do not parse:", unreadable)
-    lines += Self.section("To look at:", findings)
+    lines += Self.section("Not changed because of syntax errors:", unreadable)
+    lines += Self.section("To check by hand:", findings)
     return lines.joined(separator: "\n")
   }
 

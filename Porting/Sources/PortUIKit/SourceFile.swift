@@ -5,7 +5,7 @@ import SwiftSyntax
 
 /// A Swift file as bytes and as a syntax tree.
 struct SourceFile {
-  /// What findings name the file by.
+  /// The file's path in findings.
   let path: String
   let bytes: [UInt8]
   let tree: SourceFileSyntax
@@ -18,15 +18,16 @@ struct SourceFile {
     locations = SourceLocationConverter(fileName: path, tree: tree)
   }
 
-  /// The first syntax error, or nil if the file parses.
+  /// The first syntax error, or nil if there is none.
   var syntaxError: Finding? {
     guard tree.hasError else { return nil }
     let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first { $0.diagMessage.severity == .error }
     let line = first.map { locations.location(for: $0.position).line } ?? 1
-    return Finding(path: path, line: line, sentence: first?.message ?? "this does not parse")
+    return Finding(path: path, line: line, sentence: first?.message ?? "syntax error")
   }
 
-  /// Whether the file is written for another platform as a whole, since it imports AppKit, say, under no condition.
+  /// Whether the whole file is for another platform, because it imports a framework such as
+  /// AppKit unconditionally.
   var isForAnotherPlatform: Bool {
     tree.statements.contains { statement in
       guard let module = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text else { return false }
@@ -34,10 +35,10 @@ struct SourceFile {
     }
   }
 
-  /// How the file ends its lines.
+  /// The line ending of the file.
   var newline: String { bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
 
-  /// The spaces and tabs in front of a node's line.
+  /// Returns the spaces and tabs at the beginning of a node's line.
   func indentation(of node: some SyntaxProtocol) -> String {
     let start = node.trimmedRange.lowerBound
     let line = bytes[..<start].lastIndex { "\r\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
@@ -55,12 +56,12 @@ struct SourceFile {
 }
 
 extension SyntaxProtocol {
-  /// The range of the node's bytes, without the spaces and comments around it.
+  /// The range of the node's bytes without surrounding spaces and comments.
   var trimmedRange: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// The nodes around this one, from the inside out.
+  /// The ancestors of the node, from the innermost to the outermost.
   var ancestors: [Syntax] {
     Array(sequence(first: Syntax(self)) { $0.parent }.dropFirst())
   }

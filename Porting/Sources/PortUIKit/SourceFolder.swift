@@ -1,16 +1,18 @@
 public import Foundation
 
-/// The Swift files of a folder that are to be ported.
+/// The Swift files of a folder that the tool ports.
 ///
-/// Links are not followed, neither to files nor to folders, so that nothing outside of the folder is read or written.
-/// Hidden folders, checkouts of other packages and manifests are left out.
+/// Does not follow links to files or folders, so that it reads and writes nothing outside the folder.
+/// Excludes hidden folders, checkouts of other packages, and manifests.
 public struct SourceFolder {
   private static let foreignFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
-  /// The folder.
+  /// The URL of the folder.
   public let root: URL
 
-  /// - Throws: If the path is not a folder.
+  /// Creates a source folder.
+  ///
+  /// - Throws: An error if the path is not a folder.
   public init(path: String) throws {
     root = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     guard try root.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false else {
@@ -18,7 +20,7 @@ public struct SourceFolder {
     }
   }
 
-  /// The paths of the files in alphabetical order, relative to the folder.
+  /// Returns the relative paths of the files in alphabetical order.
   public func swiftFiles() throws -> [String] {
     try files(in: "").sorted()
   }
@@ -48,7 +50,8 @@ public struct SourceFolder {
     try Array(Data(contentsOf: root.appendingPathComponent(path)))
   }
 
-  /// Replaces a file as a whole: after a failure, the old file is still there. Its permissions stay.
+  /// Replaces a file atomically: after a failure, the old file is still there. Keeps the
+  /// file's permissions.
   public func write(_ bytes: [UInt8], to path: String) throws {
     let url = root.appendingPathComponent(path)
     let permissions = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]

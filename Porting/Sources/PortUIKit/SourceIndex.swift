@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// What the files of a package declare, as far as rules ask for it. Types are known by their last name.
+/// The declarations of a package, as far as the rules need them. Types are identified by their last names.
 struct SourceIndex {
   private(set) var types: [String: TypeFacts] = [:]
   private(set) var requirements: [OptionalRequirement] = []
-  /// The members that extensions override, by the class.
+  /// The members that extensions override, by class.
   private(set) var extensionOverrides: [String: [ExtensionOverride]] = [:]
   private(set) var propertyNames: Set<String> = []
 
@@ -19,7 +19,7 @@ struct SourceIndex {
 
   func hasProperty(named name: String) -> Bool { propertyNames.contains(name) }
 
-  /// The method of a name that a type declares or inherits. With labels, the method with just these.
+  /// Returns a method that a type declares or inherits. If `labels` is not nil, they must match.
   func method(_ base: String, labels: [String]?, in type: String) -> MethodFacts? {
     for ancestor in lineage(of: type) {
       let methods =
@@ -29,12 +29,12 @@ struct SourceIndex {
     return nil
   }
 
-  /// The type that a property of a type is declared with.
+  /// Returns the declared type of a property.
   func propertyType(_ name: String, in type: String) -> String? {
     lineage(of: type).lazy.compactMap { types[$0]?.properties[name] }.first
   }
 
-  /// A type and, as far as they are known, its superclasses and protocols.
+  /// Returns a type with all of its known superclasses and protocols.
   func lineage(of type: String) -> [String] {
     var result = [type]
     var next = 0
@@ -47,18 +47,19 @@ struct SourceIndex {
     return result
   }
 
-  /// The superclasses of a class that the package declares, the nearest first.
+  /// Returns the superclasses that the package declares, from the nearest to the farthest.
   func superclasses(of type: String) -> [String] {
     lineage(of: type).dropFirst().filter { types[$0]?.kind == .class }
   }
 
-  /// The nearest superclass that the package does not declare, such as `UIView`.
+  /// Returns the nearest superclass that the package does not declare, such as `UIView`.
   func foreignSuperclass(of type: String) -> String? {
     let chain = [type] + superclasses(of: type)
     return chain.last.flatMap { types[$0]?.superclass }
   }
 
-  /// Whether a type itself, not a superclass, names the protocol or one that refines it.
+  /// Returns whether the type's own declarations name the protocol or one that refines it, regardless
+  /// of its superclass.
   func conforms(_ type: String, directlyTo proto: String) -> Bool {
     types[type]?.parents.contains { types[$0]?.kind != .class && lineage(of: $0).contains(proto) } ?? false
   }
@@ -74,16 +75,16 @@ struct SourceIndex {
 
 struct TypeFacts {
   enum Kind { case `class`, `protocol`, other }
-  /// Nil if only extensions of it are here.
+  /// The kind of the type, or nil if the package contains only extensions of it.
   var kind: Kind?
   /// The first name after the colon of a class.
   var superclass: String?
-  /// Whether the class has an `init(coder:)` of its own.
+  /// Whether the class declares `init(coder:)`.
   var declaresCoderInitializer = false
-  /// Superclass and protocols, those of extensions too.
+  /// The superclass and protocols, including those of extensions.
   var parents: [String] = []
   var methods: [MethodFacts] = []
-  /// Properties with a type annotation.
+  /// The types of properties with a type annotation, by name.
   var properties: [String: String] = [:]
 }
 
@@ -91,7 +92,7 @@ struct MethodFacts {
   var base: String
   var labels: [String]
   var isStatic: Bool
-  /// What `@objc(name:)` gives, if anything.
+  /// The name in `@objc(name:)`, or nil.
   var objectiveCName: String?
   var isInExtension: Bool
   var isOverride: Bool

@@ -14,7 +14,7 @@
 #else
   import Foundation
 
-  // Without its trait, the package does not bring swift-syntax.
+  // The package depends on swift-syntax only if its trait is enabled.
   FileHandle.standardError.write(
     Data("port-uikit: name StackedNav with traits: [\"Porting\"] in your Package.swift\n".utf8))
   exit(1)

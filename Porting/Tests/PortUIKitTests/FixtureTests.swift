@@ -3,7 +3,7 @@ import Testing
 
 @testable import PortUIKit
 
-/// A folder of `Fixtures`: a file before and after, and what the report says of it.
+/// A folder in `Fixtures`: a file before and after porting, and the expected report.
 struct Fixture: CustomTestStringConvertible {
   static let all: [Fixture] = {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -20,18 +20,18 @@ struct Fixture: CustomTestStringConvertible {
     try String(contentsOf: Self.folder.appendingPathComponent("\(name)/\(file)"), encoding: .utf8)
   }
 
-  /// The sentences of the report, one a line; empty if the fixture has no such file.
+  /// The expected sentences of the report, one per line. Empty if the fixture has no such file.
   var report: String { (try? read("report.txt")) ?? "" }
 }
 
-@Suite("Pairs of files")
+@Suite("Fixtures")
 struct FixtureTests {
   @Test("exist")
   func exist() {
     #expect(Fixture.all.count >= 15)
   }
 
-  @Test("are ported as written", arguments: Fixture.all)
+  @Test("are ported as expected", arguments: Fixture.all)
   func ported(fixture: Fixture) throws {
     let port = Port(files: [(path: "before.swift", bytes: Array(try fixture.read("before.swift").utf8))])
     let result = try #require(port.ported["before.swift"])
@@ -39,7 +39,7 @@ struct FixtureTests {
     #expect(port.report.findings.map { $0.description + "\n" }.joined() == fixture.report)
   }
 
-  @Test("stay as they are when they are ported again", arguments: Fixture.all)
+  @Test("do not change when they are ported again", arguments: Fixture.all)
   func again(fixture: Fixture) throws {
     let port = Port(files: [(path: "after.swift", bytes: Array(try fixture.read("after.swift").utf8))])
     #expect(port.report.unreadable.isEmpty)

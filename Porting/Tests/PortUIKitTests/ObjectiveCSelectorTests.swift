@@ -2,10 +2,10 @@ import Testing
 
 @testable import PortUIKit
 
-@Suite("Objective-C's spelling of a method")
+@Suite("The Objective-C name of a method")
 struct ObjectiveCSelectorTests {
   @Test(
-    "is the compiler's",
+    "is the one that the compiler generates",
     arguments: [
       ("tick", [], "tick"),
       ("tapped", ["_"], "tapped:"),

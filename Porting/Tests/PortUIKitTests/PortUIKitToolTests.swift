@@ -31,7 +31,7 @@ struct PortUIKitToolTests {
     return output.replacingOccurrences(of: folder.resolvingSymlinksInPath().path, with: "/package")
   }
 
-  @Test("ports the files of a folder and says what it did")
+  @Test("ports the files of a folder and reports its changes")
   func ports() throws {
     try write(old, to: "package/Sources/A.swift")
     try write("struct B {}\n", to: "package/Sources/B.swift")
@@ -40,18 +40,18 @@ struct PortUIKitToolTests {
       try run("\(folder.path)/package") == """
         /package/package
         2 of 3 files have rewrites.
-          1  @objc and relatives
+          1  @objc and similar attributes
           1  @IB attributes
 
-        To look at:
-        Sources/C/C.swift:1: a nib set the outlets of 'Outlets'; set them in code
+        To check by hand:
+        Sources/C/C.swift:1: a nib connected the outlets of 'Outlets'; set them in code
 
         """)
     #expect(try read("package/Sources/A.swift") == new)
     #expect(try read("package/Sources/C/C.swift") == "class Outlets { var view: UIView! }\n")
   }
 
-  @Test("reads protocols of one file for their callers in another")
+  @Test("applies protocols of one file to callers in another")
   func acrossFiles() throws {
     try write("func f() { d?.changed?(1) }\n", to: "package/A.swift")
     try write("@objc protocol D {\n  @objc optional func changed(_ page: Int)\n}\n", to: "package/B.swift")
@@ -59,7 +59,7 @@ struct PortUIKitToolTests {
     #expect(try read("package/A.swift") == "func f() { d?.changed(1) }\n")
   }
 
-  @Test("writes nothing in a dry run, which says the same")
+  @Test("prints the same report in a dry run, but writes nothing")
   func dryRun() throws {
     try write(old, to: "package/A.swift")
     let dry = try run("--dry-run", "\(folder.path)/package")
@@ -69,23 +69,23 @@ struct PortUIKitToolTests {
       dry == real.replacingOccurrences(of: "/package/package", with: "/package/package, nothing written"))
   }
 
-  @Test("leaves a file alone that does not parse, and names it in one line")
+  @Test("does not change a file with a syntax error, and reports it in one line")
   func unreadable() throws {
     try write("@objc class A {\n  func f( {}\n}\n", to: "package/A.swift")
     let report = try run("\(folder.path)/package")
-    #expect(report.contains("\nLeft alone, because they do not parse:\nA.swift:2: "))
+    #expect(report.contains("\nNot changed because of syntax errors:\nA.swift:2: "))
     #expect(report.hasPrefix("/package/package\n0 of 1 files have rewrites.\n"))
     #expect(try read("package/A.swift").hasPrefix("@objc"))
   }
 
-  @Test("leaves files for another platform alone")
+  @Test("does not change files for other platforms")
   func otherPlatform() throws {
     try write("import Cocoa\n" + old, to: "package/A.swift")
     _ = try run("\(folder.path)/package")
     #expect(try read("package/A.swift") == "import Cocoa\n" + old)
   }
 
-  @Test("follows no links, and leaves manifests, checkouts and hidden folders alone")
+  @Test("follows no links, and does not change manifests, checkouts or hidden folders")
   func links() throws {
     try write(old, to: "elsewhere/A.swift")
     for path in [
@@ -106,13 +106,13 @@ struct PortUIKitToolTests {
     #expect(try read("package/Package.swift") == old)
   }
 
-  @Test("replaces a file as a whole, with the permissions it had")
+  @Test("replaces a file atomically and keeps its permissions")
   func atomic() throws {
     try write(old, to: "package/A.swift")
     let manager = FileManager.default
     let url = folder.appendingPathComponent("package/A.swift")
     try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
-    // A second name of the same file: had the tool written into the file, it would show here.
+    // A hard link to the file. If the tool wrote into the file, the link would show the change.
     try manager.linkItem(at: url, to: folder.appendingPathComponent("outside.swift"))
     _ = try run("\(folder.path)/package")
     #expect(try read("package/A.swift") == new)
@@ -122,7 +122,7 @@ struct PortUIKitToolTests {
       try manager.contentsOfDirectory(atPath: folder.appendingPathComponent("package").path) == ["A.swift"])
   }
 
-  @Test("refuses unknown options and folders that are not there")
+  @Test("rejects unknown options and missing folders")
   func refusals() throws {
     #expect(throws: PortUIKitTool.UsageError.self) { try run("--write", folder.path) }
     #expect(throws: PortUIKitTool.UsageError.self) { try run() }

@@ -11,7 +11,7 @@ struct UntouchedTextTests {
     return port.ported["file.swift"].map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
-  @Test("keeps comments at any place, and they change nothing", arguments: Fixture.all)
+  @Test("keeps comments anywhere, and they do not affect rewrites", arguments: Fixture.all)
   func comments(fixture: Fixture) throws {
     let source = try fixture.read("before.swift")
     let plain = port(source).withoutWhitespace
@@ -24,7 +24,7 @@ struct UntouchedTextTests {
           comments.append("/*round\(round),ä\(comments.count)*/")
           lines.append(String(repeating: "\t", count: comments.count % 3) + comments[comments.count - 1])
         }
-        // An annotation of the platform reads the rest of its line.
+        // A platform annotation extends to the end of its line.
         if Int.random(in: 0..<3, using: &random) == 0 {
           comments.append("/*round\(round),🙂\(comments.count)*/")
           lines.append(line + "  " + comments[comments.count - 1])
@@ -45,7 +45,7 @@ struct UntouchedTextTests {
     }
   }
 
-  @Test("keeps the line ends of Windows", arguments: Fixture.all)
+  @Test("keeps Windows line endings", arguments: Fixture.all)
   func lineEnds(fixture: Fixture) throws {
     let source = try fixture.read("before.swift")
     let windows = port(source.replacingOccurrences(of: "\n", with: "\r\n"))
@@ -57,7 +57,7 @@ struct UntouchedTextTests {
     #expect(port("\u{FEFF}@objc class A {}\n") == "\u{FEFF}class A {}\n")
   }
 
-  @Test("is all of a file without Objective-C: the view tree stays as it is")
+  @Test("is everything in a file without Objective-C: the view tree does not change")
   func ownSources() throws {
     let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources/ViewTree")
       .standardized

@@ -30,7 +30,8 @@ public struct ReaderKey: Hashable, Sendable {
     self.isText = isText
   }
 
-  /// The argument of the registry's methods. The registry takes `(uiiiisb)`, although its introspection says otherwise.
+  /// The argument of the registry's methods. Their signature is `(uiiiisb)`, despite the registry's
+  /// introspection data.
   var value: BusValue {
     .structure([
       .uint32(isDown ? 0 : 1), .int32(Int32(bitPattern: keysym)), .int32(Int32(keycode)),

@@ -2,8 +2,8 @@ import ViewTree
 
 /// The indices of a list's rows among its children.
 ///
-/// Only visible rows are children of a list. The other rows have the indices after the children, so that each row has one
-/// index, and a reader can ask for a child by it.
+/// Only visible rows are children of a list. The indices after the children belong to the other rows, so
+/// that each row has exactly one index, and readers can ask for it as a child.
 extension AccessibleWindow {
   /// Returns the index of a row: its index among the list's children, or the number of children plus the row.
   func index(ofRow row: Int, in list: UIResponder) -> Int {
@@ -14,7 +14,8 @@ extension AccessibleWindow {
     return own ?? children.count + row
   }
 
-  /// Returns the row at an index among the list's children; nil for a child that is no row, and beyond the last row.
+  /// Returns the row at an index among the list's children; nil if the child is not a row or the
+  /// index is too large.
   func row(at index: Int, in list: UIResponder) -> Int? {
     let children = children(of: .node(list))
     if children.indices.contains(index) {

@@ -4,13 +4,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Loops over rows of pixels, 32 bits each: unused or alpha, red, green, blue. If alpha is used, colours are
+/* Loops over rows of pixels, 32 bits each: unused or alpha, red, green, blue. If alpha is used, colors are
  * premultiplied. `count` is the number of pixels per row; a pitch is the distance between rows, in bytes. */
 
 /* Sets pixels to a value. */
 void stackednav_fill(uint32_t *row, size_t pitch, size_t rows, size_t count, uint32_t pixel);
 
-/* Blends a colour over pixels and writes the result to another place, which may be the same. Each byte is
+/* Blends a color over pixels and writes the result to another place, which may be the same. Each byte is
  * multiplied by `keep` / 256. `even` is added to blue, in its lower 16 bits, and red; `odd` is added to green
  * and alpha. */
 void stackednav_veil(
@@ -22,7 +22,7 @@ void stackednav_veil_columns(
     uint32_t *row, size_t pitch, size_t rows, size_t count, const uint32_t *keep, const uint32_t *even,
     const uint32_t *odd);
 
-/* Blends a colour with opacity `alpha` over pixels, as far as `coverage` covers each of them. */
+/* Blends a color with opacity `alpha` over pixels, as far as `coverage` covers each of them. */
 void stackednav_ink(
     const uint8_t *coverage, size_t coverage_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count,
     uint32_t color, uint8_t alpha);

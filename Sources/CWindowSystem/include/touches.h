@@ -5,7 +5,7 @@
  * screen was removed. SDL 2 ignores both events and keeps the fingers down. */
 struct stackednav_touch_watch;
 
-/* Called when all current touches are cancelled, on the thread that reads the compositor's events. */
+/* Called when all current touches are canceled, on the thread that reads the compositor's events. */
 typedef void (*stackednav_touches_lost)(void *context);
 
 /* Returns the wl_display * of a window (an SDL_Window *); NULL for other video drivers. */

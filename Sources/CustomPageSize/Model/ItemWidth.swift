@@ -29,6 +29,6 @@ public nonisolated struct PagePadding: Equatable, Sendable {
 public nonisolated enum PageAlignment: Equatable, Sendable {
   /// The item follows the padding.
   case leading
-  /// The item is centred, and the padding is ignored.
+  /// The item is centered, and the padding is ignored.
   case centered
 }

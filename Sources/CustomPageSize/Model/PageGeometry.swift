@@ -12,7 +12,7 @@ nonisolated struct PageGeometry: Equatable, Sendable {
   let count: Int
   /// The space between two items.
   let itemMargin: CGFloat
-  /// The space before the first item. For centred items, it is the space that centres the first one.
+  /// The space before the first item. For centered items, it is the space that centers the first one.
   let leadingPadding: CGFloat
   /// The space after the last item.
   let trailingPadding: CGFloat
@@ -64,7 +64,7 @@ nonisolated struct PageGeometry: Equatable, Sendable {
       first = widths.first ?? 0
       items = .each(starts: starts, widths: widths)
       period = starts[starts.count - 1]
-      // Shifts the resting place so that the item's centre is where the first item's centre was.
+      // Shifts the resting place so that the item's center is where the first item's center was.
       let shifts = widths.map { alignment == .centered ? ($0 - first) / 2 : 0 }
       let places = zip(starts, shifts).map { $0 + $1 }
       snaps = SnapPositions(hasLayout ? places : [], period: isEndless ? period : nil)
@@ -128,7 +128,7 @@ nonisolated extension PageGeometry {
     return count > 0 ? max(1, first) : 0
   }
 
-  /// The left edge of the page scroller, which is centred in the view.
+  /// The left edge of the page scroller, which is centered in the view.
   var pageScrollerX: CGFloat { (width - pageScrollerWidth) / 2 }
 
   /// The width of the page scroller's content, such that its last offset is that of the last page.

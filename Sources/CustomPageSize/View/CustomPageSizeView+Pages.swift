@@ -29,7 +29,7 @@ extension CustomPageSizeView {
     for (page, view) in views { place(view, at: page) }
   }
 
-  /// Sets bounds and centre rather than the frame, since a page may be scaled.
+  /// Sets bounds and center rather than the frame, since a page may be scaled.
   private func place(_ view: UIView, at page: Int) {
     let frame = geometry.frame(of: page, height: bounds.height, isRightToLeft: isRightToLeft)
     view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)

@@ -1,7 +1,7 @@
 import Motion
 public import ViewTree
 
-/// A row of pages that are narrower than the view. The current page is completely visible, its neighbours
+/// A row of pages that are narrower than the view. The current page is completely visible, its neighbors
 /// partly, and the row comes to rest only with a page in place.
 ///
 /// Source: `docs/spec/custom-page-size.md`.
@@ -25,14 +25,14 @@ public final class CustomPageSizeView: UIView {
 
   /// The data source. Setting it reloads the pages.
   public weak var dataSource: (any CustomPageSizeViewDataSource)? { didSet { reloadData() } }
-  /// The delegate, which is told about movements and the page at which the row stops.
+  /// The delegate, which is notified of movements and the page at which the row stops.
   public weak var delegate: (any CustomPageSizeViewDelegate)?
 
   /// The width of the items.
   public var itemWidth: ItemWidth { didSet { setNeedsLayout() } }
   /// The space between two items, in points.
   public var itemMargin: CGFloat { didSet { setNeedsLayout() } }
-  /// The space at both ends of the row, in points. It is ignored for centred items.
+  /// The space at both ends of the row, in points. It is ignored for centered items.
   public var padding: PagePadding { didSet { setNeedsLayout() } }
   /// The position of the current item in the view.
   public var alignment = PageAlignment.leading { didSet { setNeedsLayout() } }
@@ -52,7 +52,7 @@ public final class CustomPageSizeView: UIView {
     get { scroller.handsOverAtEnds }
     set { scroller.handsOverAtEnds = newValue }
   }
-  /// Whether a tap on the visible part of a neighbour moves to it, unless a control handles the tap.
+  /// Whether a tap on the visible part of a neighbor moves to it, unless a control handles the tap.
   public var movesToTappedNeighbor = false { didSet { neighborTap.isEnabled = movesToTappedNeighbor } }
   /// The time for which the pages rest, without a finger on them, before the next page comes automatically,
   /// in seconds; nil for never. After the last page comes the first.

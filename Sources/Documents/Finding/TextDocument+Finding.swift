@@ -17,7 +17,7 @@ nonisolated extension TextDocument {
     }
   }
 
-  /// Searches the next piece. Returns nil if the task is cancelled.
+  /// Searches the next piece. Returns nil if the task is canceled.
   private func find(_ finder: TextFinder) async -> (TextFinder, [TextHit])? {
     await FileThreads.reading.run { [file, size] _ in
       var finder = finder

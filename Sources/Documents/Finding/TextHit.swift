@@ -18,7 +18,7 @@ package nonisolated struct TextHit: Hashable, Comparable, Sendable {
   }
 }
 
-/// The highlights of a search: all matches, and the current one in a stronger colour.
+/// The highlights of a search: all matches, and the current one in a stronger color.
 package nonisolated struct TextMarks: Hashable, Sendable {
   package let search: TextSearch
   package var current: TextHit?

@@ -4,7 +4,7 @@ nonisolated indirect enum MarkdownBlock: Hashable, Sendable {
   case paragraph([MarkdownSpan])
   case code(String)
   case quote([MarkdownBlock])
-  /// Centred blocks.
+  /// Centered blocks.
   case centered([MarkdownBlock])
   /// A `<details>` element: the first block is its summary.
   case details([MarkdownBlock])

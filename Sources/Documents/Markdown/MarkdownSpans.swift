@@ -87,7 +87,7 @@ nonisolated struct MarkdownSpans {
 
   // MARK: Spans
 
-  /// Appends a picture or a footnote number, which is not merged with its neighbours.
+  /// Appends a picture or a footnote number, which is not merged with its neighbors.
   private mutating func add(_ span: MarkdownSpan, link: String? = nil) {
     guard !tags.isHidden else { return }
     endLine()

@@ -33,7 +33,7 @@ nonisolated struct MarkdownTag: Hashable, Sendable {
   /// The value of an attribute, with entities decoded.
   subscript(attribute: String) -> String? { attributes[attribute]?.withoutMarkdownEntities }
 
-  /// Whether the contents are centred.
+  /// Whether the contents are centered.
   var isCentered: Bool { name == "center" || self["align"]?.lowercased() == "center" }
 
   /// The level of a heading tag.

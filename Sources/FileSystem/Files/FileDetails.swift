@@ -21,7 +21,7 @@ package nonisolated enum FileMeasure: Hashable, Sendable {
   case duration(Double)
 }
 
-/// What a row shows besides the name: facts that require system calls or reading the file's header.
+/// The details of a file in its row: facts that require system calls or reading the file's header.
 package nonisolated struct FileDetails: Hashable, Sendable {
   /// The entry, with its size and modification date.
   package let entry: FileEntry

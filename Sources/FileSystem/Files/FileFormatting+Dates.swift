@@ -61,8 +61,8 @@ nonisolated struct CivilTime: Hashable, Sendable {
     hour = (seconds - days * 86_400) / 3600
     minute = (seconds - days * 86_400) / 60 % 60
 
-    // Counts from 1 March of year 0: leap days then end a year, and the calendar repeats every 400 years. The
-    // last day of a cycle exceeds what its years hold, hence the two limits of 3.
+    // Counts from 1 March of year 0: leap days then end a year, and the calendar repeats every 400 years.
+    // The last day of a cycle exceeds the days of its years, which requires the two limits of 3.
     var rest = days + 719_468
     let cycle = Self.floorDivided(rest, by: 146_097)
     rest -= cycle * 146_097

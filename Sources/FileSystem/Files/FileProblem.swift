@@ -2,7 +2,7 @@ import Glibc
 
 /// The reason that a file or folder could not be read.
 package nonisolated struct FileProblem: Error, Hashable, Sendable {
-  /// What the program tried to read, for use in the message.
+  /// The object of the failed read, for use in the message.
   package nonisolated enum Subject: String, Sendable {
     case file
     case folder

@@ -67,7 +67,7 @@ package nonisolated final class FileThreads: Sendable {
   ///     nil while another job in the same folder is stuck.
   ///   - patiently: Whether to keep waiting if `work` is stuck.
   ///   - work: Receives a function that returns whether the job has been given up. Long work calls it often.
-  /// - Returns: nil as soon as the task is cancelled or the job is given up, even if its thread still hangs.
+  /// - Returns: nil as soon as the task is canceled or the job is given up, even if its thread still hangs.
   package func run<Value: Sendable>(
     near folder: FilePath? = nil, patiently: Bool = true,
     _ work: @escaping @Sendable (_ isGivenUp: () -> Bool) -> Value

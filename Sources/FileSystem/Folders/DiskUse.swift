@@ -1,4 +1,4 @@
-/// What fills a disk: the files in a folder by kind, and everything else.
+/// The usage of a disk: the files in a folder by kind, and everything else.
 package nonisolated struct DiskUse: Hashable, Sendable {
   package enum Part: CaseIterable, Sendable {
     case videos, pictures, music, otherFiles
@@ -27,7 +27,7 @@ package nonisolated struct DiskUse: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Measures the folder off the main thread. Returns nil if the task is cancelled.
+  /// Measures the folder off the main thread. Returns nil if the task is canceled.
   package static func look(at folder: FilePath, used: Int64) async -> DiskUse? {
     await FileThreads.counting.run(near: folder) { isGivenUp in
       DiskUse(of: folder, used: used, isCancelled: isGivenUp)
@@ -58,7 +58,7 @@ nonisolated extension DiskUse.Part {
     }
   }
 
-  /// The colour of the tile that folders of such files have.
+  /// The color of the tile that folders of such files have.
   package var tint: FileTint {
     switch self {
     case .videos: .violet

@@ -63,8 +63,8 @@ package nonisolated struct FileEntries: RandomAccessCollection, Sendable {
       size: entry.size ?? -1, modified: entry.modified?.timeIntervalSince1970 ?? .infinity)
   }
 
-  /// Inserts packed items. `places` is the new order: indices below the present count stand for existing
-  /// items, those above for new ones.
+  /// Inserts packed items. `places` is the new order: indices below the current count refer to existing
+  /// items, those above to new ones.
   mutating func insert(_ new: [Item], inOrder places: [Int]) {
     let count = items.count
     items = places.map { $0 < count ? items[$0] : new[$0 - count] }

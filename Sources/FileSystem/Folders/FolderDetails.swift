@@ -5,11 +5,11 @@ import SDLPlatform
 ///     row.lookup = details.load(entry) { row.show($0) }   // a row scrolls in
 ///     details.cancel(row.lookup)                          // it scrolls out again
 ///
-/// Handlers run on the main actor, and never after their lookup was cancelled. A file whose disk does not
+/// Handlers run on the main actor, and never after their lookup was canceled. A file whose disk does not
 /// answer is given up, and so are other files in its folder until it answers. Details are cached for a
 /// limited number of files, until a file's size or date changes.
 package final class FolderDetails {
-  /// Identifies one request, so that it can be cancelled.
+  /// Identifies one request, so that it can be canceled.
   package nonisolated struct Lookup: Hashable, Sendable {
     fileprivate let number: Int
   }

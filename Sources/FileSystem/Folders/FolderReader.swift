@@ -5,7 +5,7 @@
 ///     }
 ///
 /// The first listing arrives within a frame even if the folder is huge. A small
-/// folder arrives whole, in one listing. Leaving the loop or cancelling its
+/// folder arrives whole, in one listing. Leaving the loop or canceling its
 /// task ends the reading at once, even if the folder's disk does not answer.
 package nonisolated struct FolderReader: Sendable {
   package let folder: FilePath
@@ -29,7 +29,7 @@ package nonisolated struct FolderReader: Sendable {
 
   /// The listings of the folder as it is read. A slow consumer receives only the newest.
   ///
-  /// The last listing is complete or failed, unless the reading was cancelled.
+  /// The last listing is complete or failed, unless the reading was canceled.
   package func listings() -> AsyncStream<FolderListing> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task.detached(priority: .userInitiated) {

@@ -1,9 +1,9 @@
-/// The named colours of tiles.
+/// The named colors of tiles.
 package nonisolated enum FileTint: String, CaseIterable, Sendable {
   case blue, indigo, violet, pink, orange, amber, green, teal, graphite
 }
 
-/// The coloured tile in front of a folder.
+/// The colored tile in front of a folder.
 package nonisolated struct FolderTile: Hashable, Sendable {
   package let tint: FileTint
   package let icon: FileIcon
@@ -14,7 +14,7 @@ package nonisolated struct FolderTile: Hashable, Sendable {
   }
 
   /// Creates the tile of a folder. The standard folders of the home folder have tiles of their own. The
-  /// colour of all others depends only on their names, so that it is the same in every run.
+  /// color of all others depends only on their names, so that it is the same in every run.
   package init(for folder: FilePath, home: FilePath) {
     let name = folder.name
     if folder.parent == home, let tile = Self.atHome[String(decoding: name, as: UTF8.self)] {

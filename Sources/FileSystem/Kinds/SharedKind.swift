@@ -1,4 +1,4 @@
-/// What the desktop's database knows about one type of file.
+/// The desktop database's information about one type of file.
 nonisolated struct SharedKind: Hashable, Sendable {
   /// The MIME type, such as "application/rtf".
   let type: String

@@ -15,7 +15,7 @@ package nonisolated struct PathCompletion: Equatable, Sendable {
     folder = PathCompletion.path(String(start), current: current, home: home)
   }
 
-  /// Returns the path that a text stands for. `..` and `.` are resolved lexically.
+  /// Returns the path that a text represents. `..` and `.` are resolved lexically.
   package static func path(_ text: String, current: FilePath, home: FilePath) -> FilePath {
     var start: [[UInt8]]
     var rest = Substring(text)

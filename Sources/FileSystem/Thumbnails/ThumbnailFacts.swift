@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a thumbnail records about its picture, according to the desktop's specification.
+/// The facts about a picture that its thumbnail records, according to the desktop's specification.
 package nonisolated struct ThumbnailFacts: Hashable, Sendable {
   let address: String
   /// The picture's modification date, in whole seconds since 1970.

@@ -1,16 +1,16 @@
 import ViewTree
 
-/// The colours of a bar, or the colours that a screen requests; nil for no request.
+/// The colors of a bar, or the colors that a screen requests; nil for no request.
 nonisolated struct BarColors: Equatable {
   var ground, items, titles: UIColor?
 
-  /// Returns these colours, with missing ones taken from `other`.
+  /// Returns these colors, with missing ones taken from `other`.
   func or(_ other: BarColors) -> BarColors {
     BarColors(
       ground: ground ?? other.ground, items: items ?? other.items, titles: titles ?? other.titles)
   }
 
-  /// Returns the colours of the shared bar between these and the ones that the incoming screen requests.
+  /// Returns the colors of the shared bar between these and the ones that the incoming screen requests.
   func blended(
     to wishes: BarColors, progress: CGFloat, outcome: TransitionOutcome? = nil, isBarHidden: Bool = false
   ) -> BarColors {

@@ -2,7 +2,7 @@ public import ViewTree
 
 /// The shadow that the front screen casts on the screen behind it.
 public nonisolated struct LHEdgeShadow: Hashable, Sendable {
-  /// The colour. Its alpha is the shadow's opacity while the screen behind is completely covered.
+  /// The color. Its alpha is the shadow's opacity while the screen behind is completely covered.
   public var color: UIColor
   /// The standard deviation of the blur, in points.
   public var radius: CGFloat

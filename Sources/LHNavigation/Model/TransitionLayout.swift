@@ -5,7 +5,7 @@ import ViewTree
 nonisolated struct TransitionLayout: Equatable {
   /// The offsets of the front screen and the screen behind it from their places, in points to the right.
   let frontX, behindX: CGFloat
-  /// The scale of the screen behind, about its centre.
+  /// The scale of the screen behind, about its center.
   let behindScale: CGFloat
   /// The opacity of the dimming on the screen behind.
   let dim: CGFloat
@@ -28,7 +28,7 @@ nonisolated struct TransitionLayout: Equatable {
     dim = (dimAlpha ?? style.dimAlpha) * cover
   }
 
-  /// Returns the transform of a view centred at `center` as part of a screen centred at `pivot`.
+  /// Returns the transform of a view centered at `center` as part of a screen centered at `pivot`.
   static func transform(scale: CGFloat, x: CGFloat, center: CGPoint, pivot: CGPoint) -> CGAffineTransform {
     CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: (pivot.x - center.x) * (1 - scale) + x,

@@ -12,7 +12,7 @@ nonisolated enum TransitionOutcome: Hashable {
   ///
   /// - Parameters:
   ///   - speed: The velocity towards the end, in points per second.
-  ///   - isCancelled: Whether the gesture was cancelled. Such a transition always goes back.
+  ///   - isCancelled: Whether the gesture was canceled. Such a transition always goes back.
   init(progress: CGFloat, speed: CGFloat, isCancelled: Bool) {
     if isCancelled {
       self = .cancel

@@ -1,14 +1,14 @@
 import ViewTree
 
-/// Sets the colours of a bar and restores its own.
+/// Sets the colors of a bar and restores its own.
 final class BarPaint {
   private let bar: UINavigationBar
-  /// The bar's own colours, while others replace them.
+  /// The bar's own colors, while others replace them.
   private var own = BarColors()
 
   init(_ bar: UINavigationBar) { self.bar = bar }
 
-  /// The colours that replace the bar's own; nil for its own.
+  /// The colors that replace the bar's own; nil for its own.
   var colors = BarColors() {
     didSet {
       guard colors != oldValue else { return }
@@ -18,7 +18,7 @@ final class BarPaint {
     }
   }
 
-  /// The effective colours of the bar.
+  /// The effective colors of the bar.
   var shown: BarColors {
     BarColors(ground: bar.effectiveBarTintColor, items: bar.tintColor, titles: bar.effectiveTitleColor)
   }

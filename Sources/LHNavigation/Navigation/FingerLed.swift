@@ -6,7 +6,7 @@ protocol FingerLed: AnyObject {
   /// is back.
   func follow(translation: CGFloat)
   /// Ends the finger's control with a velocity in points per second. `isCancelled` says whether the gesture
-  /// was cancelled.
+  /// was canceled.
   func letGo(velocity: CGFloat, isCancelled: Bool)
 }
 

@@ -8,7 +8,7 @@ public import ViewTree
 ///     navigation.lhDelegate = self
 ///
 /// The shared bar is hidden by default: each `LHViewController` has its own bar. If the shared bar is
-/// shown, its colours blend from one screen's colours to the next screen's.
+/// shown, its colors blend from one screen's colors to the next screen's.
 ///
 /// Animators of `delegate` replace `lh_transtionStyle`. The finger controls them too, unless the delegate
 /// supplies an interaction controller.
@@ -131,7 +131,7 @@ open class LHNavigationController: UINavigationController {
     tellObservers { $0.navigationController(self, didShow: viewController, animated: animated) }
   }
 
-  /// Called when a transition to a screen was cancelled. Tells the observers.
+  /// Called when a transition to a screen was canceled. Tells the observers.
   open func didCancelShowing(_ viewController: UIViewController) {
     tellObservers { $0.navigationController(self, didCancelShowing: viewController) }
   }
@@ -143,7 +143,7 @@ open class LHNavigationController: UINavigationController {
     paintForTop()
   }
 
-  /// Blends the shared bar to a screen's colours alongside an animator of the delegate.
+  /// Blends the shared bar to a screen's colors alongside an animator of the delegate.
   private func paint(for screen: UIViewController) {
     guard let transitionCoordinator else { return }
     let colors = TransitionColors(
@@ -155,7 +155,7 @@ open class LHNavigationController: UINavigationController {
     }
   }
 
-  /// Gives the shared bar the colours that the top screen requests. Other colours stay.
+  /// Gives the shared bar the colors that the top screen requests. Other colors stay.
   private func paintForTop() {
     guard screenTransition == nil, !isNavigationBarHidden, let top = topViewController else { return }
     barPaint.colors = top.sharedBarWishes.or(barPaint.colors)

@@ -5,7 +5,7 @@ public protocol LHNavigationControllerDelegate: AnyObject {
   /// Returns the screen to push on `controller`, which is on top, or nil for none.
   ///
   /// It is called once per gesture, when a finger begins to move and all other conditions for a push are
-  /// met. A screen whose push was cancelled is not used again.
+  /// met. A screen whose push was canceled is not used again.
   func viewControllerAfterController(_ controller: UIViewController) -> UIViewController?
 }
 
@@ -17,7 +17,7 @@ public protocol LHNavigationObserver: AnyObject {
   /// Called when a screen is shown.
   func navigationController(
     _ navigationController: LHNavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// Called when the transition to a screen was cancelled, so that the screen is not shown.
+  /// Called when the transition to a screen was canceled, so that the screen is not shown.
   func navigationController(
     _ navigationController: LHNavigationController, didCancelShowing viewController: UIViewController)
 }

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The colours of the shared bar during a transition.
+/// The colors of the shared bar during a transition.
 final class TransitionColors {
   private let paint: BarPaint
   private weak var screen: UIViewController?

@@ -34,7 +34,7 @@ open class LHViewController: UIViewController {
   }
 
   private lazy var paint = BarPaint(lh_navigationBar)
-  /// The background of the status bar, in the bar's colour.
+  /// The background of the status bar, in the bar's color.
   private let strip = UIView()
   /// A placeholder item for the screen below, so that the bar shows a back button.
   private var backItem: UINavigationItem?

@@ -1,13 +1,13 @@
 public import ViewTree
 
-/// An object that applies the colours that screens request.
+/// An object that applies the colors that screens request.
 protocol BarPainting: AnyObject {
-  /// Called when a screen requests a different colour.
+  /// Called when a screen requests a different color.
   func barWish(_ part: WritableKeyPath<BarColors, UIColor?>, changedFor screen: UIViewController)
 }
 
 extension UIViewController {
-  /// The background colour of the bar; nil for the bar's own.
+  /// The background color of the bar; nil for the bar's own.
   ///
   /// For an `LHViewController` it applies to the screen's own bar, otherwise to the shared bar while the
   /// screen is on top.
@@ -16,13 +16,13 @@ extension UIViewController {
     set { wish(\.ground, newValue) }
   }
 
-  /// The tint colour of the bar's buttons; nil for the bar's own. See ``lh_barTintColor``.
+  /// The tint color of the bar's buttons; nil for the bar's own. See ``lh_barTintColor``.
   public var lh_barItemsTintColor: UIColor? {
     get { barWishes.items }
     set { wish(\.items, newValue) }
   }
 
-  /// The colour of the bar's title; nil for the bar's own. Other title attributes are kept.
+  /// The color of the bar's title; nil for the bar's own. Other title attributes are kept.
   /// See ``lh_barTintColor``.
   public var lh_barTitlesTintColor: UIColor? {
     get { barWishes.titles }
@@ -44,7 +44,7 @@ extension UIViewController {
 
   var barWishes: BarColors { ScreenTraits.known(of: self)?.barWishes ?? BarColors() }
 
-  /// The colours that the screen requests from a shared bar. A screen with its own bar requests none.
+  /// The colors that the screen requests from a shared bar. A screen with its own bar requests none.
   var sharedBarWishes: BarColors { self is any BarPainting ? BarColors() : barWishes }
 
   private func wish(_ part: WritableKeyPath<BarColors, UIColor?>, _ color: UIColor?) {

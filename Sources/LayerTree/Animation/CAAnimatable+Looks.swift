@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A colour with premultiplied components, so that interpolating with a clear colour fades it.
+/// A color with premultiplied components, so that interpolating with a clear color fades it.
 public nonisolated struct CAColorComponents: CAVector {
   var red, green, blue, alpha: CGFloat
 
-  /// A clear colour.
+  /// A clear color.
   public static let zero = CAColorComponents(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Returns the sum of both colours, component by component.
+  /// Returns the sum of both colors, component by component.
   public func adding(_ other: CAColorComponents) -> CAColorComponents {
     CAColorComponents(
       red: red + other.red, green: green + other.green, blue: blue + other.blue, alpha: alpha + other.alpha)
   }
 
-  /// Returns the difference of both colours, component by component.
+  /// Returns the difference of both colors, component by component.
   public func subtracting(_ other: CAColorComponents) -> CAColorComponents {
     adding(other.scaled(across: -1, down: -1))
   }
@@ -25,7 +25,7 @@ public nonisolated struct CAColorComponents: CAVector {
 }
 
 extension CGColor: CAAnimatable {
-  /// `false`: a new animation of a colour replaces the running one.
+  /// `false`: a new animation of a color replaces the running one.
   public nonisolated static var isAdditive: Bool { false }
 
   /// The components, multiplied by alpha.
@@ -35,7 +35,7 @@ extension CGColor: CAAnimatable {
       red: CGFloat(red) * alpha, green: CGFloat(green) * alpha, blue: CGFloat(blue) * alpha, alpha: alpha)
   }
 
-  /// Creates a colour from premultiplied components, which are clamped to the range from 0 to 1.
+  /// Creates a color from premultiplied components, which are clamped to the range from 0 to 1.
   public nonisolated init(animatableData data: CAColorComponents) {
     func part(_ component: CGFloat) -> CGFloat {
       data.alpha > 0 ? max(0, min(1, component / data.alpha)) : 0

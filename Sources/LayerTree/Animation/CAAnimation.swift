@@ -26,7 +26,7 @@ public import Objects
   public var repeatCount = 0.0
   /// Whether each run is followed by the same run in reverse.
   public var autoreverses = false
-  /// What the layer shows before the animation begins and after it has ended.
+  /// The appearance of the layer before the animation begins and after it has ended.
   public var fillMode = CAMediaTimingFillMode.removed
   /// Whether the animation is removed when it ends. If not, `fillMode` decides whether its final value stays.
   public var isRemovedOnCompletion = true

@@ -4,7 +4,7 @@ extension CALayer {
   /// Adds an animation, which runs until it ends, is removed, or is replaced by one under the same key.
   ///
   /// The layer copies `animation`; later changes to it have no effect. If the layer's tree has no timeline,
-  /// the animation does not run, and its delegate is told at once that it stopped.
+  /// the animation does not run, and its delegate is notified at once that it stopped.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     guard let timeline, let effect = animation.effect(on: self) else {
       animation.delegate?.animationDidStop(animation, finished: false)

@@ -14,13 +14,13 @@ public nonisolated struct CALayerValues: Equatable, Sendable {
   public var transform: CGAffineTransform
   /// The opacity, from 0 to 1.
   public var opacity: CGFloat
-  /// The background colour; nil for none.
+  /// The background color; nil for none.
   public var backgroundColor: CGColor?
   /// The corner radius, in points.
   public var cornerRadius: CGFloat
   /// The width of the border, in points.
   public var borderWidth: CGFloat
-  /// The colour of the border; nil for none.
+  /// The color of the border; nil for none.
   public var borderColor: CGColor?
   /// The shadow; nil for none.
   public var shadow: CAShadow?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layer shows of an animation before it begins and after it has ended.
+/// The appearance of a layer before an animation begins and after it has ended.
 public nonisolated struct CAMediaTimingFillMode: Hashable, Sendable {
   let isBackwards, isForwards: Bool
 
@@ -14,8 +14,7 @@ public nonisolated struct CAMediaTimingFillMode: Hashable, Sendable {
   public static let both = CAMediaTimingFillMode(isBackwards: true, isForwards: true)
 }
 
-/// When an animation runs, how often, and in which direction, as a pure function of time. Times are
-/// in seconds.
+/// The start, repetition and direction of an animation, as a pure function of time. Times are in seconds.
 package nonisolated struct MediaTiming: Equatable, Sendable {
   package var begin: Double
   /// The duration of one run in one direction.
@@ -64,10 +63,10 @@ package nonisolated struct MediaTiming: Equatable, Sendable {
   /// Whether `local` is past the end. The tolerance keeps rounding errors from adding a frame.
   private func isOver(_ local: Double) -> Bool { local > activeDuration - MediaTiming.noise }
 
-  /// Whether the animation's time stands still, so that it never ends.
+  /// Whether the animation's time does not advance, so that the animation never ends.
   package var stands: Bool { speed == 0 }
 
-  /// When the animation ends; infinite if it never does.
+  /// The time at which the animation ends; infinite if it never does.
   package var end: Double { speed > 0 ? begin + (activeDuration - timeOffset) / speed : .infinity }
 
   /// Returns the moment of the animation to show at `time`, or nil for none.

@@ -8,7 +8,7 @@ extension CALayer {
   /// Whether contents and sublayers are clipped to the layer's bounds.
   var cutsSublayers: Bool { masksToBounds || shouldRasterize }
 
-  /// Whether the background colour alone covers every pixel of the bounds.
+  /// Whether the background color alone covers every pixel of the bounds.
   package var backgroundFillsBounds: Bool {
     guard let color = shownBackgroundColor, !(shownCornerRadius > 0) else { return false }
     return color.alpha >= 1

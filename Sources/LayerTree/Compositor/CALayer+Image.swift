@@ -48,7 +48,7 @@ extension PixelRect {
   }
 }
 
-/// The division of an image into corners of fixed size, edges that stretch in one direction, and a centre
+/// The division of an image into corners of fixed size, edges that stretch in one direction, and a center
 /// that stretches in both.
 nonisolated enum NineParts {
   /// A start and a length.

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A drawing operation, in device pixels of its target.
 public nonisolated enum DrawOperation: Hashable, Sendable {
-  /// Fills a rectangle with a colour.
+  /// Fills a rectangle with a color.
   case fill(PixelRect, CGColor)
-  /// Fills a coverage mask with a colour. The mask is stretched from its middle to fill the rectangle.
+  /// Fills a coverage mask with a color. The mask is stretched from its middle to fill the rectangle.
   case mask(CoverageMask, PixelRect, CGColor)
   /// Draws a linear gradient, clipped to a rounded rectangle.
   case gradient(CAGradient, CornerRadii, PixelRect, opacity: CGFloat)
@@ -81,8 +81,8 @@ public nonisolated struct LayerCache: Hashable, Sendable {
   public var isOpaque: Bool
   /// The number of times the pixels have been drawn, so that a redraw counts as a change.
   public var generation: Int
-  /// How many times the pixels may be halved in width and height before they are stored, because they are
-  /// drawn no larger than that. Only for caches drawn as a `quad`.
+  /// The number of times that the pixels may be halved in width and height before they are stored, because
+  /// they are drawn no larger than that. Only for caches drawn as a `quad`.
   public var halvings: Int
 
   /// Creates a description of cached pixels.

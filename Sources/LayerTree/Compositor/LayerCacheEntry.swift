@@ -1,6 +1,6 @@
 import CSwiftRuntime
 
-/// What a compositor knows about a layer that it may cache.
+/// The state of a layer that a compositor may cache.
 ///
 /// The layer holds the entry, so that finding it takes no search, and clears the entry's reference in its
 /// `deinit`.
@@ -35,7 +35,7 @@ final class LayerCacheEntry {
 
   /// Removes the entry from its layer.
   func leaveLayer() {
-    // A layer that has died on another thread has nothing any more that it could take out.
+    // A layer that was released on another thread no longer needs its entries removed.
     if let layer, !swift_isDeallocating(Unmanaged.passUnretained(layer).toOpaque()) {
       layer.cacheEntries.removeAll { $0 === self }
     }

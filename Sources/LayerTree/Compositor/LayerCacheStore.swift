@@ -14,10 +14,10 @@ final class LayerCacheStore {
   /// The number of pixels in all caches, 80 MiB: four pages that each fill half of a 3840 x 2160 display, and
   /// their rows. Further layers are drawn each time.
   private static let mostKept = 20 << 20
-  /// How many times a picture is halved beyond its lossless size if there is no room for it.
+  /// The number of times that a picture is halved beyond its lossless size if there is no room for it.
   private static let mostLossyHalvings = 2
 
-  /// What a cache shows. Equal pictures of one layer look the same.
+  /// The contents of a cache. Equal pictures of one layer look the same.
   struct Picture: Equatable {
     /// The layer's `contentVersion`.
     var version: UInt64
@@ -25,7 +25,7 @@ final class LayerCacheStore {
     /// The position of the layer inside the cache.
     var placement: Placement
     var hasShadow: Bool
-    /// How many times the picture can be halved without visible loss at its size on screen.
+    /// The number of times that the picture can be halved without visible loss at its size on screen.
     var halvings = 0
 
     /// Returns the number of pixels after the given number of halvings.
@@ -86,8 +86,8 @@ final class LayerCacheStore {
     return isKept
   }
 
-  /// Records which layers were redrawn although unchanged: those of which the damage covers at least
-  /// a quarter.
+  /// Records which layers were redrawn although unchanged: those for which the damage covers at least a
+  /// quarter of the area.
   func note(_ damage: [PixelRect]) {
     for entry in standing {
       let area = damage.reduce(0) { $0 + $1.intersection(entry.seenFrame).area }

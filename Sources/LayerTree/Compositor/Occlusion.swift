@@ -31,7 +31,7 @@ nonisolated struct Occlusion {
   }
 
   /// Returns the largest part of `rect` that a single rectangle covers, such as a page that covers all but
-  /// the edges of its neighbour. Returns nil if skipping that part would save little.
+  /// the edges of its neighbor. Returns nil if skipping that part would save little.
   func covered(of rect: PixelRect) -> PixelRect? {
     guard rect.area >= Occlusion.leastSaving else { return nil }
     return covers.map { $0.intersection(rect) }.filter { $0.area >= Occlusion.leastSaving }

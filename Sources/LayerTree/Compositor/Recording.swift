@@ -80,7 +80,7 @@ struct Recording {
 }
 
 extension CGColor {
-  /// Whether blending the colour only darkens what is behind it.
+  /// Whether blending the color only darkens what is behind it.
   fileprivate nonisolated var isVeil: Bool { red == 0 && green == 0 && blue == 0 && alpha < 1 }
 }
 

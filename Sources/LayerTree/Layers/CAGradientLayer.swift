@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A layer that draws a linear gradient over its background colour, clipped to its rounded rectangle.
+/// A layer that draws a linear gradient over its background color, clipped to its rounded rectangle.
 @preconcurrency @MainActor public final class CAGradientLayer: CALayer {
   /// The gradient; nil for none.
   public var gradient: CAGradient? {
@@ -13,11 +13,11 @@ public import Foundation
   }
 }
 
-/// Colours along a line.
+/// Colors along a line.
 public nonisolated struct CAGradient: Hashable, Sendable {
-  /// A colour at a position of the line.
+  /// A color at a position of the line.
   public struct Stop: Hashable, Sendable {
-    /// The colour.
+    /// The color.
     public var color: CGColor
     /// The position, from 0 at the start of the line to 1 at its end.
     public var location: CGFloat

@@ -2,10 +2,10 @@ public import Foundation
 import Geometry
 
 extension CALayer {
-  /// The rectangle around the layer in its superlayer's coordinates, in points.
+  /// The bounding rectangle of the layer in its superlayer's coordinates, in points.
   ///
-  /// Setting it changes `position` and the size of `bounds`. If the layer is rotated or scaled, the size is the one
-  /// whose rectangle is around the layer.
+  /// Setting it changes `position` and the size of `bounds`. For a rotated or scaled layer, the new size is
+  /// the one that has this bounding rectangle.
   public var frame: CGRect {
     get { box(bounds.size).offsetBy(dx: position.x, dy: position.y) }
     set {
@@ -20,7 +20,7 @@ extension CALayer {
     }
   }
 
-  /// The rectangle around a layer of a size, from its position.
+  /// Returns the bounding rectangle of a layer of the given size, relative to its position.
   private func box(_ size: CGSize) -> CGRect {
     CGRect(
       origin: CGPoint(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height), size: size

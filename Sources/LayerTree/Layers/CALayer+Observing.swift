@@ -1,7 +1,7 @@
 import Objects
 
 extension CALayer {
-  /// Tells observers of a property, before it changes and after it has.
+  /// Notifies observers before and after a property changes.
   @inline(__always) func willChange(_ key: String) { extras?.observers?.willChange(key, of: self) }
   @inline(__always) func didChange(_ key: String) { extras?.observers?.didChange(key, of: self) }
 }

@@ -3,9 +3,9 @@ import Objects
 
 nonisolated(unsafe) private var shadowKey: UInt8 = 0
 
-/// The shadow of a layer as Core Animation describes it: four properties, with a shadow where the opacity is not 0.
+/// The shadow of a layer as four properties, as in Core Animation. A layer with opacity 0 has no shadow.
 ///
-/// `CALayer.shadow` is what is drawn; each of these properties sets it anew.
+/// Setting one of these properties also sets `CALayer.shadow`, which the compositor draws.
 extension CALayer {
   private nonisolated struct ShadowProperties {
     var color: CGColor? = .black
@@ -29,13 +29,13 @@ extension CALayer {
     }
   }
 
-  /// The colour of the shadow. The default is black.
+  /// The color of the shadow. The default is black.
   public var shadowColor: CGColor? {
     get { shadowProperties.color }
     set { shadowProperties.color = newValue }
   }
 
-  /// The opacity of the shadow, from 0 to 1. The default is 0: no shadow.
+  /// The opacity of the shadow, from 0 to 1. The default is 0, which means no shadow.
   public var shadowOpacity: Float {
     get { shadowProperties.opacity }
     set { shadowProperties.opacity = newValue }

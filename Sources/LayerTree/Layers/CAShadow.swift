@@ -16,7 +16,7 @@ public nonisolated struct CAShadow: Hashable, Sendable {
     }
   }
 
-  /// The colour; its alpha is the shadow's opacity.
+  /// The color; its alpha is the shadow's opacity.
   public var color: CGColor
   /// The distance of the shadow from the layer, in points.
   public var offset: CGSize

@@ -4,7 +4,7 @@
   case image(CGImage)
   /// Lines of text that have been laid out.
   case text([TextLine])
-  /// A vector shape in one colour that fills the layer's bounds.
+  /// A vector shape in one color that fills the layer's bounds.
   indirect case shape(VectorShape, CGColor)
 }
 
@@ -16,7 +16,7 @@
   case resizeAspect
   /// Scales the image to the smallest size that leaves no gap.
   case resizeAspectFill
-  /// Draws the image unstretched in the centre, at a side, or in a corner of the layer. The layer's
+  /// Draws the image unstretched in the center, at a side, or in a corner of the layer. The layer's
   /// `contentsScale` decides its size.
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A colour in sRGB with components from 0 to 1, not premultiplied by alpha.
+/// A color in sRGB with components from 0 to 1, not premultiplied by alpha.
 ///
 /// Foundation on Linux has no such type, so this one takes Core Graphics' name.
 public nonisolated struct CGColor: Hashable, Sendable {
@@ -14,7 +14,7 @@ public nonisolated struct CGColor: Hashable, Sendable {
   /// Opaque white.
   public static let white = CGColor(red: 1, green: 1, blue: 1)
 
-  /// Creates a colour from its components; they are not clamped.
+  /// Creates a color from its components; they are not clamped.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     self.red = Float(red)
     self.green = Float(green)
@@ -22,7 +22,7 @@ public nonisolated struct CGColor: Hashable, Sendable {
     self.alpha = Float(alpha)
   }
 
-  /// Returns the colour with its alpha multiplied by `opacity`.
+  /// Returns the color with its alpha multiplied by `opacity`.
   public func fading(by opacity: CGFloat) -> CGColor {
     var color = self
     color.alpha *= Float(opacity)

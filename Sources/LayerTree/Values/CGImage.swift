@@ -1,5 +1,5 @@
 /// An image in memory: rows of pixels from the top, each with four bytes in the order blue, green, red,
-/// alpha. Colours are premultiplied by alpha.
+/// alpha. Colors are premultiplied by alpha.
 ///
 /// An image is immutable, so it can be created on any thread. Two images are equal if they are the
 /// same object.

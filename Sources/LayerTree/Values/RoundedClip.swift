@@ -45,7 +45,7 @@ public nonisolated struct RoundedClip: Hashable, Sendable {
     for isRight in [false, true] {
       for isBottom in [false, true] {
         let radius = radius(atRight: isRight, atBottom: isBottom)
-        // The distance from the centre of the corner's circle to the outermost corner of the rectangle.
+        // The distance from the center of the corner's circle to the outermost corner of the rectangle.
         let across = radius - CGFloat(isRight ? frame.maxX - rect.maxX : rect.x - frame.x)
         let down = radius - CGFloat(isBottom ? frame.maxY - rect.maxY : rect.y - frame.y)
         if across > 0, down > 0, across * across + down * down > radius * radius { return true }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A run of characters in one font and colour, with its position.
+/// A run of characters in one font and color, with its position.
 public nonisolated struct TextLine: Hashable, Sendable {
   /// The characters and their font.
   public var run: CharacterRun
-  /// The colour of the characters.
+  /// The color of the characters.
   public var color: CGColor
   /// The left end of the baseline, in points from the layer's top left corner.
   public var origin: CGPoint
@@ -26,7 +26,7 @@ public nonisolated struct TextLine: Hashable, Sendable {
     public var top: CGFloat
     /// The thickness, in points; at least one pixel is drawn.
     public var thickness: CGFloat
-    /// The colour.
+    /// The color.
     public var color: CGColor
 
     /// Creates a rule.

@@ -46,7 +46,7 @@ public struct Deceleration: Sendable, Equatable {
     return velocity.finite(or: 0) / 1000 * rate / (1 - rate)
   }
 
-  /// The signed distance travelled in infinite time.
+  /// The signed distance traveled in infinite time.
   public var distance: Double { startVelocity / decay }
 
   /// The position approached in infinite time.

@@ -40,7 +40,7 @@ public struct Spring: Sendable, Equatable {
   /// The period without damping, in seconds.
   public var response: Double { 2 * .pi / naturalFrequency }
 
-  /// The behaviour of a spring on its way to the target.
+  /// The behavior of a spring on its way to the target.
   public enum Regime: String, Sendable {
     /// Underdamped: the spring oscillates.
     case under
@@ -50,7 +50,7 @@ public struct Spring: Sendable, Equatable {
     case over
   }
 
-  /// The behaviour of the spring. Ratios within 1e-4 of 1 count as critical, since the other formulas lose
+  /// The behavior of the spring. Ratios within 1e-4 of 1 count as critical, since the other formulas lose
   /// precision there.
   public var regime: Regime {
     if abs(1 - dampingRatio) < 1e-4 { return .critical }

@@ -1,4 +1,4 @@
-/// An observer of a key path, which is told by a closure.
+/// An observer of a key path that calls a closure.
 final class KeyPathObserver<Object: AnyObject, Value>: KeyValueObserver {
   private let keyPath: KeyPath<Object, Value>
   private let handler: (Object, NSKeyValueObservedChange<Value>) -> Void
@@ -27,7 +27,7 @@ final class KeyPathObserver<Object: AnyObject, Value>: KeyValueObserver {
     guard let object = object as? Object else { return }
     let value = object[keyPath: keyPath]
     old = value
-    // Without a name nobody knows that it is this value that changes.
+    // Without a name, the observer cannot tell in advance that this value will change.
     if options.contains(.prior), name != nil {
       tell(object, old: options.contains(.old) ? value : nil, isPrior: true)
     }

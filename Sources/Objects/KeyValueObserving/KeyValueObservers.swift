@@ -7,7 +7,7 @@
 ///     …
 ///     observers?.didChange("bounds", of: self)
 ///
-/// Without observers that is the load of a pointer.
+/// Without observers, this only loads a pointer.
 @MainActor package final class KeyValueObservers {
   private var observers: [KeyValueObserver] = []
 
@@ -17,7 +17,7 @@
 
   package func add(_ observer: KeyValueObserver) { observers.append(observer) }
 
-  /// Removes the observers that `isMeant` names. They are not called any more, even in the middle of a change.
+  /// Removes the observers that satisfy `isMeant`. A change in progress does not call them either.
   package func remove(where isMeant: (KeyValueObserver) -> Bool) {
     for observer in observers where isMeant(observer) { observer.isValid = false }
     observers.removeAll { !$0.isValid }
@@ -32,17 +32,17 @@
   }
 }
 
-/// Somebody who is told of changes of one value of an object.
+/// An observer of one value of an object.
 @MainActor package class KeyValueObserver {
-  /// The property that is observed; nil for one without a name, which any other may change.
+  /// The name of the observed property, or nil if it has none; any change may then affect it.
   let name: String?
   let options: NSKeyValueObservingOptions
   package fileprivate(set) var isValid = true
-  /// How many changes are under way, one inside the other: `frame` sets `bounds`.
+  /// The number of nested changes in progress. For example, setting `frame` sets `bounds`.
   private var depth = 0
-  /// The changes that may change the property; nil for all.
+  /// The names of the changes that may affect the property, or nil for all.
   private let causes: [String]?
-  /// A change that always changes the property, so that nobody has to compare it.
+  /// The name of a change that always changes the property, so that values need no comparison.
   private let certainCause: String?
   private var isCertain = false
 
@@ -55,7 +55,7 @@
 
   func follows(_ key: String) -> Bool { causes?.contains(key) ?? true }
 
-  /// The changes that may change a property besides its own.
+  /// The changes that may affect a property, other than changes of the property itself.
   private static let causes = [
     "bounds": ["bounds.origin", "bounds.size"], "contentOffset": ["bounds", "bounds.origin"],
     "frame": ["bounds", "bounds.size", "center", "position", "transform"],
@@ -69,21 +69,21 @@
   }
 
   fileprivate func end(_ object: AnyObject) {
-    // An observer that came in the middle of a change missed its beginning.
+    // An observer added during a change missed its beginning.
     guard depth > 0 else { return }
     depth -= 1
     if depth == 0 { isCertain ? tellChange(object) : tellNew(object) }
   }
 
-  /// Keeps the value, and tells that it is about to change.
+  /// Keeps the value and reports that it will change.
   func noteOld(_ object: AnyObject) {}
-  /// Tells the value, which is another.
+  /// Reports the value, which has certainly changed.
   func tellChange(_ object: AnyObject) {}
-  /// Tells the value, if it is another.
+  /// Reports the value if it has changed.
   func tellNew(_ object: AnyObject) {}
 }
 
-/// Returns a test of equality. Values that cannot be compared are never equal.
+/// Returns a function that compares values. Values that are not comparable are never equal.
 func equality<Value>(of type: Value.Type) -> (Value, Value) -> Bool {
   if let equatable = Value.self as? any Equatable.Type { return equality(as: equatable) }
   guard Value.self is AnyObject.Type else { return { _, _ in false } }
@@ -91,7 +91,7 @@ func equality<Value>(of type: Value.Type) -> (Value, Value) -> Bool {
 }
 
 private func equality<Value, Same: Equatable>(as type: Same.Type) -> (Value, Value) -> Bool {
-  // The same type under two names, found once: a cast of each value would cost more than the rest of an observation.
+  // Both names denote the same type. Casting each value would cost more than the rest of an observation.
   { unsafeBitCast($0, to: Same.self) == unsafeBitCast($1, to: Same.self) }
 }
 

@@ -1,4 +1,4 @@
-/// What the handler of an observation receives.
+/// Options that determine what the handler of an observation receives.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// The bits of the options.
   public let rawValue: UInt
@@ -11,11 +11,11 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// An immediate call with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before each change, besides the one after it.
+  /// An additional call before each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What a change does to a value. Only whole values are told of here.
+/// How a change affects a value. Only `setting` is reported here.
 public enum NSKeyValueChange: UInt, Hashable, Sendable {
   case setting = 1
   case insertion, removal, replacement
@@ -25,11 +25,11 @@ public enum NSKeyValueChange: UInt, Hashable, Sendable {
 public struct NSKeyValueObservedChange<Value> {
   /// The kind of the change.
   public let kind: NSKeyValueChange
-  /// The value after the change, with the option `.new`.
+  /// The value after the change, if the option `.new` is set.
   public let newValue: Value?
-  /// The value before the change, with the option `.old`.
+  /// The value before the change, if the option `.old` is set.
   public let oldValue: Value?
-  /// Whether the change is yet to come.
+  /// Whether the call precedes the change.
   public let isPrior: Bool
 
   package init(newValue: Value?, oldValue: Value?, isPrior: Bool = false) {
@@ -40,11 +40,11 @@ public struct NSKeyValueObservedChange<Value> {
   }
 }
 
-/// An observation. Releasing it ends it.
+/// An observation, which ends when it is released.
 public final class NSKeyValueObservation {
   /// Whether the handler is still called.
   package private(set) var isValid = true
-  /// Removes the observer from the object that it observes.
+  /// Removes the observer from the observed object.
   package var onEnd: (@MainActor () -> Void)?
 
   package init() {}

@@ -2,24 +2,24 @@ public import Foundation
 
 nonisolated(unsafe) private var observersKey: UInt8 = 0
 
-/// An object whose properties can be observed, by key paths or by names.
+/// An object whose properties can be observed, by key path or by name.
 ///
-/// The classes of views and layers that tell of changes conform. Another class may conform, too, and call
-/// `willChangeValue(forKey:)` and `didChangeValue(forKey:)`.
+/// Views, layers and other observable classes conform. Your own classes can conform too: they call
+/// `willChangeValue(forKey:)` and `didChangeValue(forKey:)` around each change.
 @MainActor public protocol NSKeyValueObserving: NSObject {
-  /// The properties of this class that tell of changes, by their Objective-C names.
+  /// The observable properties of this class by their Objective-C names.
   static var observableKeyPaths: [String: AnyKeyPath] { get }
 }
 
 extension NSKeyValueObserving {
-  /// Calls `changeHandler` after every change of a value, until the observation that is returned is released or
-  /// invalidated.
+  /// Calls `changeHandler` after each change of a value, until the returned observation is
+  /// released or invalidated.
   ///
   ///     observation = scrollView.observe(\.contentOffset, options: [.new]) { scrollView, change in … }
   ///
-  /// Setting an equal value is no change, unless `.prior` is asked for. `docs/objects.md` lists the properties that tell
-  /// of changes. A key path that leads from them to another value is compared whenever one of them changes; it is not
-  /// told of before.
+  /// Setting an equal value counts as a change only with the option `.prior`. `docs/objects.md` lists the
+  /// observable properties. The values of other key paths are compared whenever an observable property of
+  /// the object changes, but they are not reported before the change.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -37,15 +37,15 @@ extension NSKeyValueObserving {
     return observation
   }
 
-  /// Tells `observer` of the changes of a property until it is removed or dies.
+  /// Notifies `observer` of changes of a property until the observer is removed or deallocated.
   ///
-  /// The program ends if the object tells of no property of that name.
+  /// Terminates the program if the object has no observable property of that name.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
     guard let path = type(of: self).observableKeyPaths[keyPath] else {
-      fatalError("\(type(of: self)) tells of no changes of “\(keyPath)”")
+      fatalError("\(type(of: self)) has no observable property “\(keyPath)”")
     }
     guard let observer = observer as? any NSKeyValueObserver else {
       fatalError("\(type(of: observer)) does not conform to NSKeyValueObserver")
@@ -55,13 +55,13 @@ extension NSKeyValueObserving {
     if options.contains(.initial) { named.tellValue(self) }
   }
 
-  /// Ends the calls to `observer` for a property. A deinitializer may call it, too.
+  /// Stops notifying `observer` of changes of a property. Safe to call in a deinitializer.
   public nonisolated func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     let id = ObjectIdentifier(observer)
     removeObservers { $0.isFor(id, keyPath) }
   }
 
-  /// Removes the observer of a property that was added with a context. Does nothing if there is none.
+  /// Stops notifying an observer that was added with a context. Does nothing if there is no such observer.
   public nonisolated func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
@@ -74,10 +74,10 @@ extension NSKeyValueObserving {
     onMainThread { observers.remove { ($0 as? NamedObserver).map(isMeant) ?? false } }
   }
 
-  /// Tells observers of a property of a subclass, before it changes.
+  /// Notifies observers that a property of a subclass will change. Call it before the change.
   public func willChangeValue(forKey key: String) { existingObservers?.willChange(key, of: self) }
 
-  /// Tells observers that a property has changed. Call it after the change.
+  /// Notifies observers that a property has changed. Call it after the change.
   public func didChangeValue(forKey key: String) { existingObservers?.didChange(key, of: self) }
 
   private nonisolated var existingObservers: KeyValueObservers? {

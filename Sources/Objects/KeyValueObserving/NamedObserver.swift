@@ -1,28 +1,28 @@
 public import Foundation
 
-/// What the dictionary of a change says.
+/// A key of the dictionary that describes a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The name of the entry.
   public let rawValue: String
   /// Creates a key from the name of its entry.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// An `NSKeyValueChange` as a number.
+  /// The kind of the change: the raw value of an `NSKeyValueChange`.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   /// The value after the change.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The value before the change.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// The changed indexes of a collection; never set here.
+  /// The changed indexes of a collection. Never set here.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
   /// True in the call before a change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// An object that is told of changes by the name of the property.
+/// An object that receives changes of properties by their names.
 ///
-/// Responders conform; override their method. Foundation's `NSObject` has no such
-/// method on Linux, so other classes conform to this protocol, without `override`.
+/// Responders conform; override their method. Foundation's `NSObject` on Linux has no such method, so other
+/// classes conform to this protocol and omit `override`.
 @MainActor public protocol NSKeyValueObserver: NSObject {
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -50,7 +50,7 @@ final class NamedObserver: KeyValueObserver {
     super.init(keyPath, options)
   }
 
-  /// Whether it is that observer, which may be ending.
+  /// Whether the observer has that identity, even while it is being deallocated.
   func isFor(_ id: ObjectIdentifier, _ keyPath: String) -> Bool { self.id == id && self.keyPath == keyPath }
 
   private func value(of object: Any) -> Any { object[keyPath: path] ?? NSNull() }
@@ -81,7 +81,7 @@ final class NamedObserver: KeyValueObserver {
     tell(object, change)
   }
 
-  /// Nil is told as `NSNull`, as in Objective-C.
+  /// Reports nil as `NSNull`, as in Objective-C.
   private func presented(_ value: Any) -> Any {
     guard let optional = value as? any OptionalValue else { return value }
     return optional.wrapped ?? NSNull()

@@ -1,7 +1,7 @@
 import Dispatch
 public import Foundation
 
-/// The calls that wait for their time. Only the main thread uses it.
+/// The pending calls. Only the main thread uses them.
 @MainActor private enum DelayedCalls {
   struct Call {
     let number: Int
@@ -28,8 +28,8 @@ public import Foundation
 }
 
 extension NSObject {
-  /// Calls the method on the main thread in `delay` seconds, at its next turn at the earliest. The object and the argument
-  /// are kept until then.
+  /// Calls the method on the main thread after `delay` seconds, at the earliest in the thread's next turn.
+  /// Retains the object and the argument until then.
   @MainActor public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     DelayedCalls.count += 1
     let number = DelayedCalls.count
@@ -42,19 +42,19 @@ extension NSObject {
     }
   }
 
-  /// The same; the modes of the run loop do not count.
+  /// Calls the method on the main thread after `delay` seconds. The run loop modes have no effect.
   @MainActor public func perform(
     _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
   ) {
     perform(selector, with: argument, afterDelay: delay)
   }
 
-  /// Takes back all calls of methods of `target` that wait for their time.
+  /// Cancels all pending calls of methods of `target`.
   @MainActor public class func cancelPreviousPerformRequests(withTarget target: Any) {
     cancel(target, nil, nil)
   }
 
-  /// Takes back the calls of one method of `target` with an equal argument.
+  /// Cancels the pending calls of one method of `target` with an equal argument.
   @MainActor public class func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object argument: Any?
   ) {

@@ -2,22 +2,24 @@ import Dispatch
 public import Foundation
 
 extension NSObject {
-  /// Whether the object has the method. A selector of a name alone is answered with false.
+  /// Returns whether the object implements the method. Returns false for a selector created
+  /// from a name alone.
   public func responds(to selector: Selector!) -> Bool { selector?.isImplemented(by: self) ?? false }
 
-  /// Calls the method and returns its result if that is an object, which lives until the main thread's next turn at least.
+  /// Calls the method. Returns its result if it is an object, which stays alive until the main
+  /// thread's next turn.
   @discardableResult
   public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
     autoreleased(selector.perform(on: self, arguments: []))
   }
 
-  /// Calls the method with an argument and returns its result as `perform(_:)` does.
+  /// Calls the method with one argument. See `perform(_:)` for the result.
   @discardableResult
   public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     autoreleased(selector.perform(on: self, arguments: [object]))
   }
 
-  /// Calls the method with two arguments and returns its result as `perform(_:)` does.
+  /// Calls the method with two arguments. See `perform(_:)` for the result.
   @discardableResult
   public func perform(
     _ selector: Selector!, with object1: Any!, with object2: Any!

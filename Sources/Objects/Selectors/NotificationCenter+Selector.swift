@@ -1,8 +1,9 @@
 public import Foundation
 
 extension NotificationCenter {
-  /// Calls a method of `observer` for each notification of that name and object, on the thread that posts it; nil means
-  /// any. The observer is not kept alive, and need not be removed before it dies.
+  /// Calls a method of `observer` for each notification with the name and object, on the posting
+  /// thread. A nil name or object matches any. Does not retain the observer, which need not be removed
+  /// before it is deallocated.
   public func addObserver(
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {
@@ -14,12 +15,12 @@ extension NotificationCenter {
     NotificationEntries.of(observer, isNeeded: true)?.add(entry)
   }
 
-  /// Ends all calls to `observer`, which was added with a selector or returned by `addObserver(forName:…)`.
+  /// Removes an observer that was added with a selector or returned by `addObserver(forName:…)`.
   public func removeObserver<Observer: AnyObject>(_ observer: Observer) {
     removeObserver(observer, name: nil, object: nil)
   }
 
-  /// Ends the calls to `observer` for notifications of that name and object; nil means any.
+  /// Stops calling `observer` for notifications with the name and object. A nil name or object matches any.
   public func removeObserver<Observer: AnyObject>(
     _ observer: Observer, name: NSNotification.Name?, object: Any?
   ) {
@@ -33,7 +34,7 @@ extension NotificationCenter {
 
 nonisolated(unsafe) private var entriesKey: UInt8 = 0
 
-/// What an object observes by selectors. It goes with the object, and ends the observations then.
+/// The notifications that an object observes with selectors. The observations end with the object.
 private final class NotificationEntries: @unchecked Sendable {
   struct Entry {
     let token: any NSObjectProtocol
@@ -69,7 +70,7 @@ private final class NotificationEntries: @unchecked Sendable {
   }
 }
 
-/// A call for a notification, which does not keep the observer alive.
+/// A call for a notification, which does not retain the observer.
 private struct NotificationCall: @unchecked Sendable {
   weak var observer: AnyObject?
   let selector: Selector

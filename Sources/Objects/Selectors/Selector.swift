@@ -1,24 +1,25 @@
-/// A method by its Objective-C name, and how to call it.
+/// The Objective-C name of a method, and a way to call the method.
 ///
 /// Swift on Linux has no `#selector`. `#selector(tapped(_:))` becomes
 ///
 ///     Selector("tapped:", Self.tapped(_:))
 ///
-/// Selectors are equal when their names are, as in Objective-C.
+/// Selectors are equal if their names are, as in Objective-C.
 public struct Selector: @unchecked Sendable {
   /// The Objective-C name, such as "tapped:".
   public let name: String
   let method: Method?
 
-  /// A method of a class, with its types taken away.
+  /// A method with its types erased.
   struct Method {
-    /// How many arguments it takes.
+    /// The number of arguments.
     let arity: Int
     let isImplemented: (_ target: AnyObject) -> Bool
     let call: (_ target: AnyObject, _ arguments: [Any?]) -> Any?
   }
 
-  /// Creates a selector that can be compared, but not performed, because nobody knows the method by its name alone.
+  /// Creates a selector that can be compared but not performed, because methods cannot be
+  /// looked up by name.
   public init(_ name: String) {
     self.name = name
     method = nil
@@ -29,7 +30,7 @@ public struct Selector: @unchecked Sendable {
     self.init(name, arity: 0) { (target: Target, _) in method(target)() }
   }
 
-  /// Creates a selector of a method with one argument, which is the sender of an action.
+  /// Creates a selector of a method with one argument, such as the sender of an action.
   public init<Target: AnyObject, Argument, Result>(
     _ name: String, _ method: @escaping (Target) -> (Argument) -> Result
   ) {
@@ -38,7 +39,7 @@ public struct Selector: @unchecked Sendable {
     }
   }
 
-  /// Creates a selector of a method with two arguments: the sender of an action and the event.
+  /// Creates a selector of a method with two arguments, such as the sender of an action and the event.
   public init<Target: AnyObject, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {
@@ -60,12 +61,13 @@ public struct Selector: @unchecked Sendable {
       })
   }
 
-  /// Whether `object` has the method.
+  /// Returns whether `object` implements the method.
   public func isImplemented(by object: AnyObject) -> Bool { method?.isImplemented(object) ?? false }
 
-  /// Calls the method of `target` with as many of the arguments as it takes, on this thread.
+  /// Calls the method of `target` on this thread, with as many of the arguments as the method takes.
   ///
-  /// The program ends, as in Objective-C, if the target does not have the method or takes an argument of another type.
+  /// As in Objective-C, terminates the program if the target does not implement the method. Also terminates
+  /// it if an argument has the wrong type.
   @discardableResult
   public func perform(on target: AnyObject, with arguments: Any?...) -> Any? {
     perform(on: target, arguments: arguments)
@@ -79,7 +81,7 @@ public struct Selector: @unchecked Sendable {
   private static func argument<Argument>(_ index: Int, of arguments: [Any?], for name: String) -> Argument {
     let value = index < arguments.count ? arguments[index] : nil
     if let value, let argument = value as? Argument { return argument }
-    // Nil for an argument that is optional.
+    // Nil is a valid optional argument.
     if value == nil, let none = Any?.none as? Argument { return none }
     fatalError("argument \(index + 1) of \(name) is \(value ?? "nil"), not a value of type \(Argument.self)")
   }
@@ -98,14 +100,14 @@ extension Selector: Hashable {
 }
 
 extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// Creates a selector without a method, which can be compared but not performed.
+  /// Creates a selector that can be compared but not performed.
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// The name.
+  /// The Objective-C name.
   public var description: String { name }
 }
 
-/// Returns a selector without a method, which can be compared but not performed.
+/// Returns a selector that can be compared but not performed.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
 /// Returns the name of a selector.

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A class whose initializers with selectors make instances of a subclass. Only `Timer` conforms.
+/// A class whose selector-based initializers return instances of a subclass. Only `Timer` conforms.
 public protocol SelectorTimer {}
 
 extension Timer: SelectorTimer {
-  /// Creates a timer that calls a method of `target`, and adds it to the run loop of this thread.
+  /// Creates a timer that calls a method of `target`, and adds the timer to the run loop of this thread.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
@@ -17,7 +17,8 @@ extension Timer: SelectorTimer {
 }
 
 extension SelectorTimer {
-  /// Creates a timer that calls a method of `target`, which it keeps until it is invalidated. Add it to a run loop.
+  /// Creates a timer that calls a method of `target`, which it retains until it is invalidated.
+  /// Add it to a run loop.
   public init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
@@ -26,7 +27,7 @@ extension SelectorTimer {
       userInfo: userInfo, repeats: repeats)
   }
 
-  /// Creates a timer that fires for the first time at a date.
+  /// Creates a timer with a date for its first call.
   public init(
     fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
@@ -38,13 +39,13 @@ extension SelectorTimer {
   }
 }
 
-/// A timer that hands over what it was given, which Foundation's own does not on Linux.
+/// A timer with user info. Foundation's timers on Linux do not store it.
 private final class TimerWithInfo: Timer {
   var info: Any?
   override var userInfo: Any? { info }
 }
 
-/// A call that a timer makes, always on the thread of its run loop.
+/// The call of a timer's method, always on the thread of its run loop.
 private struct TimerCall: @unchecked Sendable {
   let target: AnyObject
   let selector: Selector

@@ -13,7 +13,7 @@ package nonisolated struct Coverage: Equatable {
 
   package subscript(x: Int, y: Int) -> UInt8 { bytes[y * width + x] }
 
-  /// Adds another shape of the same size, as if both were painted in one solid colour.
+  /// Adds another shape of the same size, as if both were painted in one solid color.
   mutating func unite(_ other: Coverage) {
     for index in bytes.indices where other.bytes[index] > 0 {
       let (one, two) = (Int(bytes[index]), Int(other.bytes[index]))

@@ -69,7 +69,7 @@ extension CornerRadii {
     return radii
   }
 
-  /// Returns the radii scaled down in proportion until neighbours fit on each edge of `size`, as in CSS.
+  /// Returns the radii scaled down in proportion until neighbors fit on each edge of `size`, as in CSS.
   func fitted(to size: CGSize) -> CornerRadii {
     let factors = [
       size.width / max(topLeft + topRight, .leastNormalMagnitude),

@@ -58,7 +58,7 @@ package nonisolated final class NinePatch {
       let y = NinePatch.span(row, corner: corner, from: rect.y, length: rect.height)
       if y.start >= area.maxY || y.start + y.length <= area.y { continue }
       let sourceY = NinePatch.span(row, corner: corner, from: 0, length: coverage.height)
-      // Column 3 stands for all three columns together.
+      // Column 3 represents all three columns together.
       for column in row == 1 && middleUniform != nil ? 3..<4 : 0..<3 {
         let x = NinePatch.span(column, corner: corner, from: rect.x, length: rect.width)
         if x.start >= area.maxX || x.start + x.length <= area.x { continue }
@@ -74,7 +74,7 @@ package nonisolated final class NinePatch {
     }
   }
 
-  /// Returns the overlays of the colour for the three pieces of the middle row, from left to right.
+  /// Returns the overlays of the color for the three pieces of the middle row, from left to right.
   package func veils(_ color: CGColor) -> [ColumnVeil] {
     let row = corner * coverage.width
     return NinePatch.spans(corner: corner, from: row, length: coverage.width).map { span in

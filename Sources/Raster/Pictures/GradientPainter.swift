@@ -3,10 +3,10 @@ package import LayerTree
 
 /// Paints linear gradients pixel by pixel.
 package enum GradientPainter {
-  /// Returns the gradient at `width` by `height` pixels; colours are not premultiplied by alpha.
+  /// Returns the gradient at `width` by `height` pixels; colors are not premultiplied by alpha.
   ///
-  /// Colours change along the line between the gradient's end points and are constant perpendicular to it.
-  /// Beyond the end points, the first and the last colour continue.
+  /// Colors change along the line between the gradient's end points and are constant perpendicular to it.
+  /// Beyond the end points, the first and the last color continue.
   package static func paint(_ gradient: CAGradient, width: Int, height: Int) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     let colors = ramp(gradient)
@@ -28,7 +28,7 @@ package enum GradientPainter {
     return bitmap
   }
 
-  /// Returns the colours along the line, dense enough that neighbours differ by less than one level.
+  /// Returns the colors along the line, dense enough that neighbors differ by less than one level.
   private static func ramp(_ gradient: CAGradient) -> [UInt32] {
     let stops = gradient.stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
     guard !stops.isEmpty else { return [0] }
@@ -41,7 +41,7 @@ package enum GradientPainter {
     let high = stops[min(after, stops.count - 1)]
     let span = high.location - low.location
     let share = span > 0 ? Float((place - low.location) / span) : 0
-    // Colours are mixed premultiplied by alpha, so that a transparent stop adds no colour.
+    // Colors are mixed premultiplied by alpha, so that a transparent stop adds no color.
     let mixed = premultiplied(low.color) * (1 - share) + premultiplied(high.color) * share
     let alpha = mixed.w
     guard alpha > 0 else { return 0 }

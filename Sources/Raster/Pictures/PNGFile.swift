@@ -8,7 +8,7 @@ public nonisolated enum PNGFile {
   /// Blue, green, red, alpha, one byte each: a little-endian word of a `Bitmap`.
   private static let format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR | PNG_FORMAT_FLAG_ALPHA
 
-  /// Decodes the file and scales it down while reading if `scale` is below 1. Colours are premultiplied
+  /// Decodes the file and scales it down while reading if `scale` is below 1. Colors are premultiplied
   /// by alpha.
   package static func read(_ file: PictureFile, _ header: PictureHeader, scale: CGFloat) throws -> Bitmap {
     try PNGChunks.check(file)

@@ -4,13 +4,13 @@ nonisolated extension PictureHeader {
   /// The most chunks or segments before the pixels; more than any picture in use has.
   private static let longestHead = 256
 
-  /// Reads a PNG header. The first chunk has the size and the colour type; a chunk before the pixels may name
-  /// the colour space.
+  /// Reads a PNG header. The first chunk has the size and the color type; a chunk before the pixels may name
+  /// the color space.
   init(png head: PictureBytes, _ read: (Int, Int) -> [UInt8]) {
     let type = head.byte(25)
     self.init(
       .png, head.big(16, 4), head.big(20, 4),
-      type == 3 ? "Palette" : type == 0 || type == 4 ? "Grey" : "RGB",
+      type == 3 ? "Palette" : type == 0 || type == 4 ? "Gray" : "RGB",
       bits: type == 3 ? 8 : head.byte(24), hasAlpha: type & 4 != 0)
     isInterlaced = head.byte(28) == 1
     var offset = 33
@@ -55,7 +55,7 @@ nonisolated extension PictureHeader {
       if marker == 0xFF {
         offset += 1
       } else if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        let colors = [1: "Grey", 3: "YCbCr", 4: "CMYK"][segment.byte(9)] ?? "Unknown"
+        let colors = [1: "Gray", 3: "YCbCr", 4: "CMYK"][segment.byte(9)] ?? "Unknown"
         self.init(.jpeg, segment.big(7, 2), segment.big(5, 2), colors, bits: segment.byte(4))
         orientation = exif.flatMap { PictureOrientation(exif: $0) } ?? .up
         return

@@ -9,7 +9,7 @@ package nonisolated struct PictureHeader: Equatable {
   package var width, height: Int
   /// The rotation and mirroring that turns the stored picture upright.
   package var orientation = PictureOrientation.up
-  /// The name of its colour space, such as "sRGB"; nil for a drawing.
+  /// The name of its color space, such as "sRGB"; nil for a drawing.
   package var colors: String?
   package var bitsPerChannel = 8
   package var hasAlpha = false

@@ -2,9 +2,9 @@ import CPixels
 import Foundation
 package import LayerTree
 
-/// Scales pictures: averages pixels when shrinking, and interpolates between neighbours when enlarging.
+/// Scales pictures: averages pixels when shrinking, and interpolates between neighbors when enlarging.
 ///
-/// Colours must be premultiplied by alpha. Otherwise, the colours of transparent pixels would bleed.
+/// Colors must be premultiplied by alpha. Otherwise, the colors of transparent pixels would bleed.
 package nonisolated enum Resampler {
   /// Returns `bitmap` at another size; an empty size returns an empty bitmap.
   package static func scale(_ bitmap: Bitmap, toWidth width: Int, height: Int) -> Bitmap {

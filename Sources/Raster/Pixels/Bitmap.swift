@@ -2,7 +2,7 @@ package import LayerTree
 
 /// Pixels of 32 bits each, with alpha in the highest byte, then red, green and blue.
 ///
-/// Textures hold straight colours; a `CGImage` and the results of scaling hold premultiplied ones. The
+/// Textures hold straight colors; a `CGImage` and the results of scaling hold premultiplied ones. The
 /// creator of a bitmap knows which of the two it holds.
 package nonisolated struct Bitmap: Sendable {
   package let width, height: Int
@@ -15,7 +15,7 @@ package nonisolated struct Bitmap: Sendable {
     pixels = Array(repeating: 0, count: self.width * self.height)
   }
 
-  /// Creates a copy of `image` or of a part inside it; its colours are premultiplied by alpha.
+  /// Creates a copy of `image` or of a part inside it; its colors are premultiplied by alpha.
   package init(_ image: CGImage, part: PixelRect? = nil) {
     let part = part ?? PixelRect(x: 0, y: 0, width: image.width, height: image.height)
     self.init(width: part.width, height: part.height)
@@ -38,21 +38,21 @@ package nonisolated struct Bitmap: Sendable {
     CGImage(width: width, height: height, pixels: pixels.withUnsafeBytes { Array($0) })
   }
 
-  /// Returns the bitmap with its colours premultiplied by alpha.
+  /// Returns the bitmap with its colors premultiplied by alpha.
   package consuming func premultiplied() -> Bitmap {
     var result = self
     Bitmap.premultiply(&result.pixels)
     return result
   }
 
-  /// Multiplies the colours of pixels by their alpha.
+  /// Multiplies the colors of pixels by their alpha.
   static func premultiply(_ pixels: inout [UInt32]) {
     mapTranslucent(&pixels) { pixel, alpha in
       mapColors(of: pixel) { ($0 * alpha + 127) / 255 }
     }
   }
 
-  /// Returns the bitmap with its colours divided by alpha, the reverse of `premultiplied()`.
+  /// Returns the bitmap with its colors divided by alpha, the reverse of `premultiplied()`.
   package consuming func straightened() -> Bitmap {
     var result = self
     Bitmap.mapTranslucent(&result.pixels) { pixel, alpha in

@@ -50,7 +50,7 @@ package nonisolated struct Parallelogram {
       * ramp((1 - place.v) * height)
   }
 
-  /// Returns the pixels of a row whose centres are inside the picture after moving each side inward by
+  /// Returns the pixels of a row whose centers are inside the picture after moving each side inward by
   /// `inset` pixels; a negative inset moves the sides outward.
   package func columns(inRow y: Int, inset: Double) -> Range<Int> {
     let start = place(x: 0.5, y: Double(y) + 0.5)

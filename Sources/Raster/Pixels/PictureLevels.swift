@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 
 /// A picture with its mipmap levels, each half the size of the previous one, for drawing it much smaller
-/// without skipping pixels. Colours are premultiplied by alpha.
+/// without skipping pixels. Colors are premultiplied by alpha.
 package nonisolated struct PictureLevels {
   /// The size of the full picture, in pixels.
   package let width, height: Int

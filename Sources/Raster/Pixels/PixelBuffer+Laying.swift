@@ -5,7 +5,7 @@ nonisolated extension PixelBuffer {
   /// Blends the part `source` of a straight-alpha picture over the pixels at (`x`, `y`). Parts outside the
   /// buffer are clipped.
   ///
-  /// Each byte gets the same value that a `Veil` of the same colour would produce, so that a shape can be
+  /// Each byte gets the same value that a `Veil` of the same color would produce, so that a shape can be
   /// filled in its middle and blended in its corners without a seam. SDL truncates and is up to two levels
   /// darker. Groups of eight transparent pixels are skipped, as between the letters of a text.
   ///
@@ -33,7 +33,7 @@ nonisolated extension PixelBuffer {
     }
   }
 
-  /// Blends a colour over the pixels that `coverage`, with its top left corner at (`x`, `y`), covers
+  /// Blends a color over the pixels that `coverage`, with its top left corner at (`x`, `y`), covers
   /// within `clip`.
   ///
   /// The result equals that of a picture whose alpha is `coverage * alpha / 255`, rounded down.
@@ -52,7 +52,7 @@ nonisolated extension PixelBuffer {
 }
 
 nonisolated extension CGColor {
-  /// The colour as an opaque pixel.
+  /// The color as an opaque pixel.
   package var pixel: UInt32 {
     let (red, green, blue, _) = bytes
     return 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)

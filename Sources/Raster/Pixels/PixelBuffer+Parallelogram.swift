@@ -61,7 +61,7 @@ private nonisolated struct Taps {
   }
 }
 
-/// Samples a picture between its pixels. Coordinates are in 65536ths of a pixel from the centre of the
+/// Samples a picture between its pixels. Coordinates are in 65536ths of a pixel from the center of the
 /// first one.
 private nonisolated struct Sampler {
   struct Point {
@@ -141,7 +141,7 @@ extension UInt32 {
     return low | high
   }
 
-  /// Returns the pixel, with premultiplied colours, blended over another one.
+  /// Returns the pixel, with premultiplied colors, blended over another one.
   @inline(__always)
   fileprivate nonisolated func laid(over other: UInt32) -> UInt32 {
     let alpha = self &>> 24

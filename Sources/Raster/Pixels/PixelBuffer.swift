@@ -2,7 +2,7 @@ import CPixels
 package import LayerTree
 
 /// A mutable view of pixels in memory, 32 bits each: unused or alpha, red, green, blue. If alpha is used,
-/// colours are premultiplied by it.
+/// colors are premultiplied by it.
 public nonisolated struct PixelBuffer {
   package let start: UnsafeMutableRawPointer
   package let pitch: Int
@@ -15,7 +15,7 @@ public nonisolated struct PixelBuffer {
     bounds = memory.bounds
   }
 
-  /// Calls `body` with a buffer that draws on a bitmap. The bitmap's colours become premultiplied.
+  /// Calls `body` with a buffer that draws on a bitmap. The bitmap's colors become premultiplied.
   ///
   /// The buffer is valid only while `body` runs.
   ///
@@ -54,14 +54,14 @@ public nonisolated struct PixelBuffer {
     return bitmap
   }
 
-  /// Sets the pixels of `rect` to a colour; its alpha is treated as 255.
+  /// Sets the pixels of `rect` to a color; its alpha is treated as 255.
   package func fill(_ rect: PixelRect, _ color: CGColor) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
     stackednav_fill(row(area.y) + area.x, pitch, area.height, area.width, color.pixel)
   }
 
-  /// Blends a translucent colour over the pixels of `rect`. SDL's blended fill takes several times as long.
+  /// Blends a translucent color over the pixels of `rect`. SDL's blended fill takes several times as long.
   package func blend(_ color: CGColor, over rect: PixelRect) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -69,7 +69,7 @@ public nonisolated struct PixelBuffer {
     Veil(color).lay(over: place, to: place, pitches: (pitch, pitch), rows: area.height, count: area.width)
   }
 
-  /// Blends a colour over the pixels of `rect` inside `clip`, with a separate opacity for each column
+  /// Blends a color over the pixels of `rect` inside `clip`, with a separate opacity for each column
   /// of `rect`.
   package func blend(_ veil: ColumnVeil, over rect: PixelRect, within clip: PixelRect) {
     let area = rect.intersection(clip).intersection(bounds)

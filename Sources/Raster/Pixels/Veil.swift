@@ -1,7 +1,7 @@
 import CPixels
 package import LayerTree
 
-/// A translucent colour that is blended over opaque pixels.
+/// A translucent color that is blended over opaque pixels.
 ///
 /// Each byte becomes `(pixel * (256 - a) + color * a + 127) / 256`, where a is alpha from 0 to 256.
 package nonisolated struct Veil {
@@ -22,7 +22,7 @@ package nonisolated struct Veil {
   }
 }
 
-/// A colour with a separate opacity for each column, such as the edge of a shadow.
+/// A color with a separate opacity for each column, such as the edge of a shadow.
 package nonisolated struct ColumnVeil {
   /// The columns with a visible opacity.
   private let seen: Range<Int>
@@ -60,7 +60,7 @@ package nonisolated struct ColumnVeil {
   }
 }
 
-/// The factor and the summands with which a colour is blended over the two 16-bit lanes of a pixel.
+/// The factor and the summands with which a color is blended over the two 16-bit lanes of a pixel.
 private nonisolated struct VeilLanes {
   let keep: UInt16
   /// The summands for blue and red, and for green and the highest byte. The highest byte counts as 255, so

@@ -10,10 +10,10 @@ public nonisolated final class FontCatalogue: Sendable {
   private let own: FontLibrary?
   var library: FontLibrary { own ?? FontLibrary.installed }
 
-  /// Creates a catalogue of the installed fonts.
+  /// Creates a catalog of the installed fonts.
   public init() { own = nil }
 
-  /// Creates a catalogue of only the fonts in these files.
+  /// Creates a catalog of only the fonts in these files.
   public init(files: [String]) { own = FontLibrary(files: files) }
 
   /// Returns the face that matches a request best.
@@ -53,6 +53,6 @@ public nonisolated final class FontCatalogue: Sendable {
       || match.source != library.match(FontLibrary.Wanted(families: []))?.source
   }
 
-  /// The colour emoji face, if one is installed.
+  /// The color emoji face, if one is installed.
   package var emoji: FontSource? { library.emoji }
 }

@@ -68,7 +68,7 @@ nonisolated final class FontLibrary: @unchecked Sendable {
     return pattern
   }
 
-  /// The colour emoji face, if one is installed.
+  /// The color emoji face, if one is installed.
   var emoji: FontSource? {
     colored.withLock { known in
       if let known { return known }

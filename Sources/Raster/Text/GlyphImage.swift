@@ -2,7 +2,7 @@ import CFreeType
 import Foundation
 import LayerTree
 
-/// A glyph as FreeType renders it: coverage, or a colour bitmap premultiplied by alpha.
+/// A glyph as FreeType renders it: coverage, or a color bitmap premultiplied by alpha.
 nonisolated enum GlyphImage {
   case coverage(Coverage)
   case picture(Bitmap)

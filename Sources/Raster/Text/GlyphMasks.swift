@@ -6,7 +6,7 @@ import LayerTree
 ///
 /// They are evicted all at once when they take too much memory; those in use are soon rendered again.
 package nonisolated struct GlyphMasks {
-  /// A mask with one byte of coverage per pixel, or a colour bitmap.
+  /// A mask with one byte of coverage per pixel, or a color bitmap.
   package struct Mask {
     /// The offset of the top left corner from the pen's pixel, to the right and up.
     package var left: Int16 = 0
@@ -25,7 +25,7 @@ package nonisolated struct GlyphMasks {
   private static let largest = (squares: 64.0, pixels: 67_000_000.0)
 
   package private(set) var bytes: [UInt8] = []
-  /// Colour bitmaps, not premultiplied.
+  /// Color bitmaps, not premultiplied.
   private(set) var pictures: [Bitmap] = []
   private var known: GlyphTable<Int32>
   /// 64 masks for each rendered glyph, one per subpixel position.

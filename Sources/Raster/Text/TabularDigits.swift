@@ -6,7 +6,7 @@ package struct TabularDigits {
   package struct Piece {
     /// The digit in the same face and size, without tabular digits.
     package var run: CharacterRun
-    /// The offset that centres the digit in its width.
+    /// The offset that centers the digit in its width.
     package var indent: CGFloat
     /// The rendered digit, with the font's size in pixels.
     package var ink: TextInk?

@@ -1,7 +1,7 @@
 import CPixels
 package import LayerTree
 
-/// A rendered line of text, without its colour, with the position of its pen.
+/// A rendered line of text, without its color, with the position of its pen.
 package struct TextInk {
   /// The mask of a glyph and the position of its top left corner, relative to the line's start.
   package nonisolated struct Piece {
@@ -17,7 +17,7 @@ package struct TextInk {
     package var end: Int
   }
 
-  /// A colour glyph, not premultiplied.
+  /// A color glyph, not premultiplied.
   package struct Picture {
     package var bitmap: Bitmap
     package var x, y: Int

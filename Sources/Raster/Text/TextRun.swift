@@ -30,7 +30,7 @@ extension TextRun.Script {
   /// language's forms.
   package nonisolated static var other: TextRun.Script { TextRun.Script(tag: HB_SCRIPT_LATIN) }
 
-  /// Returns the script of `scalar`, or nil if it takes the script of its neighbours.
+  /// Returns the script of `scalar`, or nil if it takes the script of its neighbors.
   init?(_ scalar: Unicode.Scalar) {
     let tag = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     switch tag {
@@ -87,7 +87,7 @@ extension FreeTypeTextEngine {
     return runs
   }
 
-  /// Returns the first face that has `character`, preferring that of its neighbour if it matters.
+  /// Returns the first face that has `character`, preferring that of its neighbor if it matters.
   private func face(
     for character: Character, after neighbour: TextFace?, main: TextFace, weight: Int
   ) -> TextFace {

@@ -62,7 +62,7 @@ nonisolated enum DesktopScale {
   }
 }
 
-/// The settings of an XSETTINGS manager: names with numbers, strings and colours.
+/// The settings of an XSETTINGS manager: names with numbers, strings and colors.
 ///
 /// The format is defined by the XSETTINGS specification of freedesktop.org, version 0.5.
 nonisolated enum XSettings {

@@ -42,7 +42,7 @@ struct EventTranslator {
   /// Whether a finger is on a touch screen. SDL sends no event if the touch screen is removed.
   var hasFingersDown: Bool { fingers.areAnyDown }
 
-  /// Returns cancellations of all touches by fingers, after the desktop has cancelled them.
+  /// Returns cancellations of all touches by fingers, after the desktop has canceled them.
   mutating func cancelFingers(at time: TimeInterval) -> [InputEvent] { fingers.cancelAll(at: time) }
 
   /// Returns cancellations of touches whose device was removed.
@@ -147,7 +147,7 @@ struct EventTranslator {
 
   private func key(_ event: SDL_KeyboardEvent, _ time: TimeInterval) -> InputEvent {
     let keysym = event.keysym
-    // The key in the user's layout, if it stands for a character.
+    // The key in the user's layout, if it represents a character.
     let scalar = keysym.sym > 0x20 && keysym.sym < 0x110000 ? Unicode.Scalar(UInt32(keysym.sym)) : nil
     let key = UIKey(
       keyCode: UIKeyboardHIDUsage(rawValue: Int(keysym.scancode.rawValue)),

@@ -73,7 +73,7 @@ final class MainQueueWaker {
 
 /// The thread that waits for the main queue until it is stopped.
 private nonisolated final class WakingThread: Sendable {
-  /// Signalled each time the main queue was drained after a wake-up.
+  /// Signaled each time the main queue was drained after a wake-up.
   let drained = DispatchSemaphore(value: 0)
   private let descriptor: Int32
   private let wake: @Sendable () -> Bool

@@ -46,7 +46,7 @@ public final class SDLApplication {
   let handle: SDLWindow
   let clock = MainClock()
   let waker: MainQueueWaker
-  /// Runs what is due on the run loop, and returns the seconds until its next timer. A test puts work of its own here.
+  /// Runs due work on the run loop, and returns the seconds until its next timer. Tests replace it.
   lazy var timeToNextTimer: () -> TimeInterval? = { [waker] in waker.timeToNextTimer() }
   /// The application that owns the loop; nil if this is the one.
   private weak var opener: SDLApplication?

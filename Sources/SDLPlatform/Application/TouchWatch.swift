@@ -27,6 +27,6 @@ final class TouchWatch {
 
   isolated deinit { stackednav_touch_watch_close(watch) }
 
-  /// Returns whether an event means that all touches are cancelled.
+  /// Returns whether an event means that all touches are canceled.
   func recognizes(_ type: UInt32) -> Bool { type == event }
 }

@@ -57,7 +57,7 @@ final class FrameGraph: UIView {
   }
 }
 
-/// The colours of the overlays, from the project's design.
+/// The colors of the overlays, from the project's design.
 enum OverlayColors {
   static let panel = CGColor(red: 26 / 255, green: 29 / 255, blue: 37 / 255)
   static let line = CGColor(red: 52 / 255, green: 57 / 255, blue: 69 / 255)

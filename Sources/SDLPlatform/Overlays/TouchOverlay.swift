@@ -66,7 +66,7 @@ public final class TouchOverlay {
   private func lift(_ id: Int) { marks.removeValue(forKey: id)?.disc.remove() }
 }
 
-/// The mark of a touch: a translucent disc with a white rim and a core. Sizes and colours are from the
+/// The mark of a touch: a translucent disc with a white rim and a core. Sizes and colors are from the
 /// project's design.
 private final class TouchDisc {
   static let diameter: CGFloat = 44

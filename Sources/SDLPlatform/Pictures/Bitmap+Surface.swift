@@ -3,12 +3,12 @@ import Foundation
 import Raster
 
 nonisolated extension Bitmap {
-  /// Creates a bitmap from a surface that SDL read from a file, and frees the surface. Colours are
+  /// Creates a bitmap from a surface that SDL read from a file, and frees the surface. Colors are
   /// premultiplied by alpha, and the size is multiplied by `scale` if that is below 1.
   init(owned surface: UnsafeMutablePointer<SDL_Surface>?, of path: String, scale: CGFloat = 1) throws {
     guard var surface else { throw PlatformError.fromSDL("cannot read the picture \(path)") }
     defer { SDL_FreeSurface(surface) }
-    // Palette indices and colour keys require a conversion of the whole surface.
+    // Palette indices and color keys require a conversion of the whole surface.
     if surface.pointee.format.pointee.BitsPerPixel <= 8 || SDL_HasColorKey(surface) == SDL_TRUE {
       guard let colored = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
         throw PlatformError.fromSDL("cannot read the picture \(path)")

@@ -97,9 +97,9 @@ nonisolated extension Bitmap {
 public nonisolated struct PictureInfo: Hashable, Sendable {
   /// The size in pixels after applying the orientation; for a drawing, its nominal size.
   public let size: CGSize
-  /// The name of the colour space, such as "sRGB" or "Grey"; nil for a drawing.
+  /// The name of the color space, such as "sRGB" or "Gray"; nil for a drawing.
   public let colors: String?
-  /// The number of bits per colour channel.
+  /// The number of bits per color channel.
   public let bitsPerChannel: Int
   /// Whether the picture has an alpha channel.
   public let hasAlpha: Bool

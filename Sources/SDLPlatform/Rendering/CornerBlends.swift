@@ -1,6 +1,6 @@
 import CSDL2
 
-/// Blend modes that treat colours and alpha alike, for premultiplied colours.
+/// Blend modes that treat colors and alpha alike, for premultiplied colors.
 struct CornerBlends {
   /// Multiplies the target by the mask's alpha.
   let keeping: SDL_BlendMode

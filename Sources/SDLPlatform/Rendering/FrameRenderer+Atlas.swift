@@ -98,7 +98,7 @@ extension FrameRenderer {
 
   // MARK: Text
 
-  /// Collects a line of text; returns false if it contains colour glyphs.
+  /// Collects a line of text; returns false if it contains color glyphs.
   func gather(
     _ run: CharacterRun, x: Int, y: Int, color: CGColor, within area: PixelRect, from atlas: MaskAtlas
   ) -> Bool {
@@ -112,7 +112,7 @@ extension FrameRenderer {
     return true
   }
 
-  /// Returns the glyphs of a line; nil if some are colour bitmaps.
+  /// Returns the glyphs of a line; nil if some are color bitmaps.
   private func glyphs(of run: CharacterRun) -> [PlacedGlyph]? {
     var glyphs: [PlacedGlyph] = []
     var hasPictures = false

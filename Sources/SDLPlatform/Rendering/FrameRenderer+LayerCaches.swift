@@ -161,7 +161,7 @@ extension FrameRenderer {
     } else {
       let texture = texture(of: kept, cache)
       if atlas != nil, opacity == 1, let texture {
-        // On a GPU, darkening is only a colour factor.
+        // On a GPU, darkening is only a color factor.
         texture.brightness = FrameRenderer.byte(1 - darkness)
         defer { texture.brightness = 255 }
         return draw(texture, x: x, y: y, within: area)
@@ -222,8 +222,8 @@ extension FrameRenderer {
 
   /// Prepares a cache that was just drawn, and is still the render target, for copying.
   ///
-  /// Blending straight colours over transparent pixels results in premultiplied colours. A GPU copies them
-  /// with a custom blend mode. SDL's software renderer has no such mode; there, the colours are divided by
+  /// Blending straight colors over transparent pixels results in premultiplied colors. A GPU copies them
+  /// with a custom blend mode. SDL's software renderer has no such mode; there, the colors are divided by
   /// alpha once, so that copying multiplies them only once.
   private func finish(_ texture: Texture) {
     if texture.isOpaque || texture.isPremultiplied { return }

@@ -114,7 +114,7 @@ extension FrameRenderer {
 }
 
 extension Bitmap {
-  /// Makes the pixels outside rounded corners transparent; colours must not be premultiplied.
+  /// Makes the pixels outside rounded corners transparent; colors must not be premultiplied.
   fileprivate mutating func round(_ radii: CornerRadii) {
     if radii.isZero { return }
     let coverage = CoverageMask.roundedRect(radii).coverage(width: width, height: height)

@@ -29,7 +29,7 @@ extension FrameRenderer {
     let opacity = FrameRenderer.byte(opacity)
     if opacity == 0 { return }
     if renderer.isSoftware, texture.width * texture.height > FrameRenderer.mostPixelsInMemory { return }
-    // Without a texture, SDL would fill the triangles with the vertices' colour.
+    // Without a texture, SDL would fill the triangles with the vertices' color.
     guard let picture = texture.pointer else { return }
     // The vertices carry the opacity; the texture itself is opaque.
     texture.opacity = 255

@@ -3,8 +3,8 @@ import LayerTree
 
 /// White masks in one texture: glyphs, rounded corners, shadows, icons.
 ///
-/// Everything from the atlas is drawn with one call, whatever its colours, because each vertex carries a
-/// colour. Masks are placed on shelves, each as high as its first mask. A full atlas grows. Once it has its
+/// Everything from the atlas is drawn with one call, whatever its colors, because each vertex carries a
+/// color. Masks are placed on shelves, each as high as its first mask. A full atlas grows. Once it has its
 /// largest size, it is cleared and refilled with the masks in use.
 final class MaskAtlas {
   /// The position of a mask, in pixels of the texture.

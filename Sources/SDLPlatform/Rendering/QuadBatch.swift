@@ -1,7 +1,7 @@
 import CSDL2
 import LayerTree
 
-/// Axis-aligned rectangles of one texture, each with its own colour, that are drawn with one call.
+/// Axis-aligned rectangles of one texture, each with its own color, that are drawn with one call.
 struct QuadBatch {
   private var vertices: [SDL_Vertex] = []
   /// Two triangles for each four corners, kept for the largest batch so far.

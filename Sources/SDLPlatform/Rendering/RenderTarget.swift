@@ -49,7 +49,7 @@ public final class Renderer {
   /// The pixel format of textures without alpha. The software renderer is fast only with the target's format.
   let opaqueFormat: UInt32
 
-  /// The blend mode for premultiplied colours; nil if the renderer does not support it.
+  /// The blend mode for premultiplied colors; nil if the renderer does not support it.
   let premultipliedBlend: SDL_BlendMode?
 
   /// The blend modes with which a GPU rounds corners; nil if the renderer does not support them.

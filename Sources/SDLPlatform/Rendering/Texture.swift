@@ -11,7 +11,7 @@ final class Texture {
   private let renderer: Renderer
   private var made: OpaquePointer?
 
-  /// Whether the colours are premultiplied, as blending onto transparent pixels leaves them.
+  /// Whether the colors are premultiplied, as blending onto transparent pixels leaves them.
   let isPremultiplied: Bool
 
   /// The opacity with which the texture is drawn, from 0 to 255.
@@ -24,7 +24,7 @@ final class Texture {
 
   var byteCount: Int { 4 * width * height }
 
-  /// Creates a texture from `bitmap`, whose colours are not premultiplied; nil if it is empty or too large.
+  /// Creates a texture from `bitmap`, whose colors are not premultiplied; nil if it is empty or too large.
   init?(_ bitmap: Bitmap, renderer: Renderer) {
     guard bitmap.width > 0, bitmap.height > 0, Int32(exactly: bitmap.width) != nil,
       Int32(exactly: bitmap.height) != nil

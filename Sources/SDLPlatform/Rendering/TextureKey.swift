@@ -7,7 +7,7 @@ enum TextureKey: Hashable {
   case text(CharacterRun, CGColor)
   /// The coverage of a text, for drawing in memory.
   case ink(CharacterRun)
-  /// A mask in a colour at an exact size.
+  /// A mask in a color at an exact size.
   case mask(CoverageMask, CGColor, width: Int, height: Int)
   /// The coverage of a mask at an exact size.
   case coverage(CoverageMask, width: Int, height: Int)

@@ -22,7 +22,7 @@ nonisolated struct BadgeLayout: Equatable, Sendable {
 
   let size: CGSize
   let cornerRadius: CGFloat
-  /// The distance from the centre of the title to the centre of the badge.
+  /// The distance from the center of the title to the center of the badge.
   let centerOffset: CGPoint
 
   /// Lays out a badge. Returns nil if it is not shown.

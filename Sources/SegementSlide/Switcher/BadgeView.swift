@@ -44,7 +44,7 @@ final class BadgeView: UIView {
       width: layout.size.width, height: layout.size.height)
   }
 
-  /// Sets text and colours, and returns the offset of the badge.
+  /// Sets text and colors, and returns the offset of the badge.
   private func take(_ type: BadgeType, _ config: SegementSlideDefaultSwitcherConfig) -> CGPoint {
     label.text = nil
     label.numberOfLines = 1

@@ -16,9 +16,9 @@ public nonisolated struct SegementSlideDefaultSwitcherConfig: Equatable, Sendabl
   public var normalTitleFont = UIFont.systemFont(ofSize: 15)
   /// The font of the selected title.
   public var selectedTitleFont = UIFont.systemFont(ofSize: 15, weight: .medium)
-  /// The colour of titles that are not selected.
+  /// The color of titles that are not selected.
   public var normalTitleColor = UIColor.gray
-  /// The colour of the selected title.
+  /// The color of the selected title.
   public var selectedTitleColor = UIColor.darkGray
   /// The scale of the selected title. A value other than 1 replaces the change of font.
   public var titleZoom: CGFloat = 1
@@ -29,12 +29,12 @@ public nonisolated struct SegementSlideDefaultSwitcherConfig: Equatable, Sendabl
   public var indicatorWidth: CGFloat = 30
   /// The height of the indicator.
   public var indicatorHeight: CGFloat = 2
-  /// The colour of the indicator.
+  /// The color of the indicator.
   public var indicatorColor = UIColor.darkGray
 
-  /// The background colour of badges.
+  /// The background color of badges.
   public var badgeColor = UIColor.red
-  /// The text colour of badges.
+  /// The text color of badges.
   public var badgeTextColor = UIColor.white
   /// The height and width of dots.
   public var badgeHeightForPointType: CGFloat = 9

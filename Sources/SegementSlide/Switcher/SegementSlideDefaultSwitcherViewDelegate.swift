@@ -5,12 +5,12 @@ public import ViewTree
 public protocol SegementSlideDefaultSwitcherViewDelegate: AnyObject {
   /// The titles in order.
   var titlesInSegementSlideSwitcherView: [String] { get }
-  /// Returns a title with its own fonts and colours, or nil for the plain title. Optional.
+  /// Returns a title with its own fonts and colors, or nil for the plain title. Optional.
   func segementSwitcherView(
     _ segementSlideSwitcherView: SegementSlideSwitcherView, attributedTitleAtIndex index: Int
   ) -> NSAttributedString?
   /// Returns an icon shown to the left of the title, or alone if the title is empty. A template image takes
-  /// the title's colour. Optional.
+  /// the title's color. Optional.
   func segementSwitcherView(
     _ segementSlideSwitcherView: SegementSlideSwitcherView, imageAtIndex index: Int
   ) -> UIImage?

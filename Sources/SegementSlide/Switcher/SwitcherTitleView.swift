@@ -104,7 +104,7 @@ final class SwitcherTitleView: UIControl {
     picture.frame = CGRect(
       x: x.rounded(), y: ((bounds.height - image.height) / 2).rounded(), width: image.width,
       height: image.height)
-    // Sets bounds and centre rather than the frame, since the title may be scaled.
+    // Sets bounds and center rather than the frame, since the title may be scaled.
     label.bounds = CGRect(x: 0, y: 0, width: max(0, x + content.width - textX), height: bounds.height)
     label.center = CGPoint(x: textX + label.bounds.width / 2, y: bounds.height / 2)
     layOutBadge(titleWidth: content.width)

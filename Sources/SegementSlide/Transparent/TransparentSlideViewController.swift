@@ -38,9 +38,9 @@ open class TransparentSlideViewController: SegementSlideViewController {
   open var attributedTexts: DisplayEmbed<NSAttributedString?> { (nil, nil) }
   /// The styles of the bar.
   open var barStyles: DisplayEmbed<UIBarStyle> { (.black, .default) }
-  /// The background colours of the bar. Nil makes it transparent.
+  /// The background colors of the bar. Nil makes it transparent.
   open var barTintColors: DisplayEmbed<UIColor?> { (nil, .white) }
-  /// The tint colours of the bar's buttons.
+  /// The tint colors of the bar's buttons.
   open var tintColors: DisplayEmbed<UIColor> { (.white, .black) }
 
   /// Returns the views in the middle of the bar, which get three fifths of its width. By default they are

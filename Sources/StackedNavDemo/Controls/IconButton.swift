@@ -5,7 +5,7 @@ final class IconButton: UIControl {
   /// The background of the button.
   enum Backdrop {
     case page
-    /// A picture or a coloured background.
+    /// A picture or a colored background.
     case art
   }
 
@@ -40,7 +40,7 @@ final class IconButton: UIControl {
     stateDidChange()
   }
 
-  /// The background colour of the icon in the normal state; nil for none.
+  /// The background color of the icon in the normal state; nil for none.
   var ground: UIColor? { didSet { stateDidChange() } }
 
   /// Shows another icon.

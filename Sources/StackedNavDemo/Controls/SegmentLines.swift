@@ -2,7 +2,7 @@ import ViewTree
 
 /// A segmented control that wraps to several lines if its titles do not fit in one.
 final class SegmentLines: UIView {
-  /// The height of a line in points: the size of a touch target. Its visible part is centred.
+  /// The height of a line in points: the size of a touch target. Its visible part is centered.
   private static let lineHeight: CGFloat = 44
   private static let seenHeight: CGFloat = 34
   /// The padding of a title, and the least width of a segment as a touch target, in points.

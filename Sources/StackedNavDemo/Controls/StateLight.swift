@@ -1,8 +1,8 @@
 import ViewTree
 
-/// A highlight that fades between the colours of a view's states, and is hidden if there is none.
+/// A highlight that fades between the colors of a view's states, and is hidden if there is none.
 class StateLight: UIView {
-  /// The target colour; nil for none. The displayed colour fades to it.
+  /// The target color; nil for none. The displayed color fades to it.
   private(set) var color: UIColor?
   private var fade: UIViewPropertyAnimator?
   /// Whether the view has not been laid out since it was reused, so that there is nothing to fade from.
@@ -19,7 +19,7 @@ class StateLight: UIView {
     self.color = color
     self.fade?.stopAnimation(true)
     guard !isFresh, window != nil else { return showAtOnce() }
-    // Fades in from the transparent version of its own colour, not of black.
+    // Fades in from the transparent version of its own color, not of black.
     if isHidden { UIView.performWithoutAnimation { backgroundColor = color?.withAlphaComponent(0) } }
     isHidden = false
     self.fade = fade.animate { [weak self] in
@@ -30,7 +30,7 @@ class StateLight: UIView {
     }
   }
 
-  /// Shows the next colour without a fade, for example when a cell is reused.
+  /// Shows the next color without a fade, for example when a cell is reused.
   func beginAnew() {
     isFresh = true
     fade?.stopAnimation(true)

@@ -10,12 +10,12 @@ final class CoverView: UIView {
   private static let smallTitleStyle = TypeStyle(.systemFont(ofSize: 22, weight: .bold), 28)
 
   let play = PlayButton()
-  /// Called when the user taps the centred cover.
+  /// Called when the user taps the centered cover.
   var onOpen: () -> Void = {}
   private let tap = UITapGestureRecognizer()
   private let picture = ArtView(radius: radius)
   private let scrim = ScrimView([(0, 0), (0.74, 1)])
-  /// Compensates for the reduced opacity of covers beside the centre, so that their titles remain readable.
+  /// Compensates for the reduced opacity of covers beside the center, so that their titles remain readable.
   private let shade = ScrimView([(0, 0), (0.2, 1)])
   private let badge = UILabel(
     TypeStyle(.systemFont(ofSize: 12, weight: .semibold), 28), .white, alignment: .center)
@@ -51,8 +51,8 @@ final class CoverView: UIView {
     setNeedsLayout()
   }
 
-  /// Updates the cover for its distance from the centre in pages: with growing distance it shrinks towards
-  /// the centre and fades, and its shadow disappears at one page.
+  /// Updates the cover for its distance from the center in pages: with growing distance it shrinks towards
+  /// the center and fades, and its shadow disappears at one page.
   func show(distance: CGFloat) {
     let share = 1 - min(1, abs(distance))
     let scale = 0.94 + 0.06 * share
@@ -60,7 +60,7 @@ final class CoverView: UIView {
     lift.base = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: shift, ty: 0)
     alpha = 0.86 + 0.14 * share
     shade.alpha = 1 - share
-    // Only the centred cover can be played.
+    // Only the centered cover can be played.
     play.alpha = max(0, 4 * share - 3)
     lift.share = share
     // A tap on any other cover scrolls to it instead.

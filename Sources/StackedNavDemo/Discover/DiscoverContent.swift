@@ -41,7 +41,7 @@ enum DiscoverContent {
         "A map drawn on foot, a field at a time, before anybody else was up. It has three kinds of green and no roads."
     ),
     Cover(
-      picture: "prism", title: "Seven edges of glass", subtitle: "How a colour leaves the light",
+      picture: "prism", title: "Seven edges of glass", subtitle: "How a color leaves the light",
       text:
         "What happens to a ray between the first face of a prism and the last, drawn with a ruler, and then with the sun."
     ),
@@ -74,14 +74,14 @@ enum DiscoverContent {
         "Four corners of the mosaic are gone, and no photograph has them. The grid behind the tiles tells what they must have been."
     ),
     Story(
-      picture: "bloom", title: "Garden ink", subtitle: "Five jars of colour", minutes: 14,
+      picture: "bloom", title: "Garden ink", subtitle: "Five jars of color", minutes: 14,
       text:
         "Walnut, woad, marigold, elder and rust: five jars that stood in the window for a year, and a chart of what the light left of them."
     ),
     Story(
       picture: "tidal", title: "Slack water", subtitle: "An hour between tides", minutes: 17,
       text:
-        "Between ebb and flood there is an hour in which the harbour holds its breath. Boats turn slowly to no side in particular."
+        "Between ebb and flood there is an hour in which the harbor holds its breath. Boats turn slowly to no side in particular."
     ),
     Story(
       picture: "dunes", title: "Wind for a week", subtitle: "Notes from the ridge", minutes: 11,

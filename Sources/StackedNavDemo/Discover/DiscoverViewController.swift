@@ -5,7 +5,7 @@ import ViewTree
 final class DiscoverViewController: UIViewController {
   /// If the search field would be narrower than this beside the title, it replaces the title. In points.
   private static let leastField: CGFloat = 120
-  /// The margin beside a cover, which shows a part of its neighbours, in points.
+  /// The margin beside a cover, which shows a part of its neighbors, in points.
   private static let coverMargin: CGFloat = 32
   /// The largest width of covers, in points.
   private static let coverWidth: CGFloat = 600
@@ -120,7 +120,7 @@ final class DiscoverViewController: UIViewController {
     present(sheet, animated: true)
   }
 
-  /// Return and Space open the centred cover.
+  /// Return and Space open the centered cover.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let press = presses.first, let key = press.key, key.modifierFlags.isEmpty,
       [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar].contains(key.keyCode)

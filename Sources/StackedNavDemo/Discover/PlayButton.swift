@@ -4,7 +4,7 @@ import ViewTree
 final class PlayButton: UIControl {
   private let icon = UIImageView()
   var isPlaying = false { didSet { update() } }
-  /// What is played, for the accessibility label.
+  /// The name of the item that is played, for the accessibility label.
   var subject = "" { didSet { update() } }
 
   override init(frame: CGRect = .zero) {

@@ -18,7 +18,7 @@ nonisolated struct FaultFolder: Sendable {
   }
 
   private var raw: URL { url.appendingPathComponent("raw") }
-  /// The file that names the report which the user has not been told about.
+  /// The file that names the report that has not been shown to the user yet.
   private var news: URL { url.appendingPathComponent("news") }
 
   /// Installs the crash handler, which writes a report here. Does nothing if the folder cannot be created.
@@ -60,7 +60,7 @@ nonisolated struct FaultFolder: Sendable {
     forgetOldest(before: text.lastPathComponent)
   }
 
-  /// Returns the path of a report that the user has not been told about. Returns it only once.
+  /// Returns the path of a report that has not been shown to the user yet. Returns it only once.
   func takeNews() -> String? {
     // The process that converts the report may have been ended together with the crashed one.
     read()

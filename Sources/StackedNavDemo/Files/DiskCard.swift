@@ -116,7 +116,7 @@ final class DiskCard: UIView {
     mirror([title, size])
   }
 
-  /// Lays out the bar, and below it as many legends as fit, centred at `legendY`.
+  /// Lays out the bar, and below it as many legends as fit, centered at `legendY`.
   private func placeBar(x start: CGFloat, y: CGFloat, legendY: CGFloat) {
     let width = max(0, bounds.width - 2 * start)
     bar.frame = CGRect(x: start, y: y, width: width, height: 10)
@@ -133,7 +133,7 @@ final class DiskCard: UIView {
   }
 }
 
-/// A coloured dot and its meaning.
+/// A colored dot and its meaning.
 private final class LegendView: UIView {
   private let dot = UIView()
   private let label = UILabel(.caption, Theme.text2)

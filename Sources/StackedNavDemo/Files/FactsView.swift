@@ -30,7 +30,7 @@ final class FactsView: UIScrollView {
     let date = { library.formatting.longDate($0) }
     let facts: [(String, String?)] = [
       ("Dimensions", info?.dimensions),
-      ("Colour", info?.colorSentence),
+      ("Color", info?.colorSentence),
       ("Kind", info == nil ? entry.kindName : nil),
       ("Size", info == nil ? entry.size.map { FileFormatting.size($0) } : nil),
       ("Created", preview.created.map(date)),
@@ -106,7 +106,7 @@ nonisolated extension PictureInfo {
     FileFormatting.pixelSize(width: Int(size.width), height: Int(size.height)) + " px"
   }
 
-  /// The colour format, such as "sRGB, 8 bit, no alpha"; nil for vector graphics.
+  /// The color format, such as "sRGB, 8 bit, no alpha"; nil for vector graphics.
   var colorSentence: String? {
     colors.map { "\($0), \(bitsPerChannel) bit, \(hasAlpha ? "alpha" : "no alpha")" }
   }

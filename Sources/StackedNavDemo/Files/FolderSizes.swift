@@ -4,10 +4,10 @@ import SDLPlatform
 /// Counts the sizes of folders for visible rows, one folder at a time and off the main thread.
 ///
 /// Handlers run on the main actor, repeatedly while a folder is counted, and never after their lookup was
-/// cancelled. Counting is given up if the folder's disk does not answer. The last known size is kept, and
+/// canceled. Counting is given up if the folder's disk does not answer. The last known size is kept, and
 /// shown while the folder is counted again.
 final class FolderSizes {
-  /// Identifies one request, so that it can be cancelled.
+  /// Identifies one request, so that it can be canceled.
   nonisolated struct Lookup: Hashable, Sendable {
     fileprivate let number: Int
   }

@@ -13,7 +13,7 @@ final class FolderViewController: FileListViewController {
     title = crumb.title
   }
 
-  /// Subfolders have the colour of the folder in the root that contains them.
+  /// Subfolders have the color of the folder in the root that contains them.
   override func tile(for entry: FileEntry) -> FolderTile {
     guard folder.parent != library.root else { return super.tile(for: entry) }
     return FolderTile(tint: tile.tint, icon: .folder)

@@ -23,7 +23,7 @@ extension PreviewViewController {
     return nil
   }
 
-  /// Shows a neighbouring file. Returns false if there is none.
+  /// Shows a neighboring file. Returns false if there is none.
   @discardableResult
   func go(by step: Int) -> Bool {
     guard let next = neighbour(by: step) else { return false }

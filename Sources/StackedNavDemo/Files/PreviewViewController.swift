@@ -178,7 +178,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     load()
   }
 
-  /// Called when files in the folder change: the neighbours may have changed, and this file may have been
+  /// Called when files in the folder change: the neighbors may have changed, and this file may have been
   /// modified, renamed or deleted.
   func filesDidChange() {
     lookForFile()
@@ -247,7 +247,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     ] + findCommands
   }
 
-  /// Up, Down and similar keys scroll. Left and Right step to neighbouring files if Control is held or the
+  /// Up, Down and similar keys scroll. Left and Right step to neighboring files if Control is held or the
   /// files are played. Return shows a picture in full.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, handle(key) else { return super.pressesBegan(presses, with: event) }

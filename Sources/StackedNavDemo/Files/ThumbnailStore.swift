@@ -18,7 +18,7 @@ final class ThumbnailStore {
     fileprivate var capacity: Int { self == .row ? 500 : 120 }
   }
 
-  /// Identifies one request, so that it can be cancelled.
+  /// Identifies one request, so that it can be canceled.
   nonisolated struct Lookup: Hashable, Sendable {
     fileprivate let number: Int
   }

@@ -24,7 +24,7 @@ final class ClipsPage: SharedHeaderPagingView, UITableViewDataSource, UITableVie
     addSubview(edge)
   }
 
-  /// A separator divides the page from its left neighbour.
+  /// A separator divides the page from its left neighbor.
   override func layoutSubviews() {
     super.layoutSubviews()
     edge.frame = CGRect(x: 0, y: 0, width: UIScreen.main.hairline, height: bounds.height)

@@ -16,7 +16,7 @@ nonisolated enum GalleryContent {
 
   private static let titles = [
     "Pigments from the garden", "Sound of the slipway", "A kite over the dunes", "Night ferry, time-lapse",
-    "Station tiles, restored", "Low tide at the mole", "Paper harbour", "The lamp keeper's stairs",
+    "Station tiles, restored", "Low tide at the mole", "Paper harbor", "The lamp keeper's stairs",
     "Salt on the window", "Three bridges, one morning", "Drawing with string",
   ]
   private static let people = [

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The colours of the Layers tab, which is dark even in light
+/// The colors of the Layers tab, which is dark even in light
 /// mode. Names and values are those of the design tokens.
 enum LayersPalette {
   static let panel = color(0x14171E)

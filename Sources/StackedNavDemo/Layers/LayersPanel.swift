@@ -21,7 +21,7 @@ final class LayersPanel: UIView {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     backgroundColor = LayersPalette.panel
-    // The button takes its colours from the theme.
+    // The button takes its colors from the theme.
     overrideUserInterfaceStyle = .dark
     title.text = "Layers"
     counts.numberOfLines = 2

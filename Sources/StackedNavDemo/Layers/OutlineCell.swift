@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A row of the outline: a chevron, a marker in the plane's colour, a name and details.
+/// A row of the outline: a chevron, a marker in the plane's color, a name and details.
 final class OutlineCell: LitCell {
   override class var look: RowLight.Look { .outline }
 
@@ -49,7 +49,7 @@ final class OutlineCell: LitCell {
   func forget() { row = nil }
 
   override func updateLook() {
-    // A selected row keeps its colour while it is pressed.
+    // A selected row keeps its color while it is pressed.
     light.show(isPressed: isHighlighted && !isSelected, isSelected: isSelected)
     detail.textColor = isSelected ? LayersPalette.onSelected : LayersPalette.text2
     updateFold()

@@ -62,7 +62,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
   }
 
   /// The margins that make the touch targets of the first and last row as high as those of the others, which
-  /// extend into their neighbours.
+  /// extend into their neighbors.
   private func margins(around row: Int) -> UIEdgeInsets {
     let margin = OutlineView.margin
     return UIEdgeInsets(

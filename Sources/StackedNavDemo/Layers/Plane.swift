@@ -24,7 +24,7 @@ struct Plane {
   /// Whether this is the frontmost page or content.
   var isFront = false
 
-  /// The colour of the frame and of the marker.
+  /// The color of the frame and of the marker.
   var color: UIColor {
     switch kind {
     case .window: LayersPalette.window

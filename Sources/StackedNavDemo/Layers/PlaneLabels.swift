@@ -67,7 +67,7 @@ final class PlaneLabels: UIView {
   }
 }
 
-/// The name of a plane, with its details in the plane's colour below.
+/// The name of a plane, with its details in the plane's color below.
 private final class PlaneLabel: UIView {
   private let name = UILabel(LayersType.name, LayersPalette.text)
   private let detail = UILabel(.footnote, LayersPalette.text2)

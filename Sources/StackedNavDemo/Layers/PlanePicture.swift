@@ -47,7 +47,7 @@ final class PlanePicture {
     }
   }
 
-  /// The colour behind the parts of a plane. With it the picture is opaque, which is faster to draw.
+  /// The color behind the parts of a plane. With it the picture is opaque, which is faster to draw.
   private static func ground(of plane: Plane) -> CGColor? {
     guard plane.kind != .window, plane.kind != .overlay, plane.kind != .shadow else { return nil }
     let view = plane.parts.count == 1 ? plane.parts[0] : plane.view

@@ -21,7 +21,7 @@ nonisolated struct Projection: Equatable {
   let lift: CGFloat
 
   /// - Parameters:
-  ///   - turn: The rotation around the centre of the window in degrees, 0 for the design's.
+  ///   - turn: The rotation around the center of the window in degrees, 0 for the design's.
   ///   - spread: The points for each step of depth, in a picture of the design's size.
   init(window: CGSize, picture: CGSize, turn: CGFloat = 0, spread: CGFloat = spread) {
     let room = min(picture.width / Projection.picture.width, picture.height / Projection.picture.height)

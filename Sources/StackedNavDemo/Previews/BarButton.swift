@@ -42,7 +42,7 @@ final class BarButton: UIControl {
     isHovered = hover.state == .began || hover.state == .changed
   }
 
-  /// The permanent circle already has the usual pressed colour, so pressing it uses a darker one.
+  /// The permanent circle already has the usual pressed color, so pressing it uses a darker one.
   private var pressed: UIColor { hasCircle ? Theme.chromeSelected : Theme.chromePressed }
 
   override func stateDidChange() {

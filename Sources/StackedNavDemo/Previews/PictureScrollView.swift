@@ -64,7 +64,7 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
     center()
   }
 
-  /// Centres a picture that is smaller than the view.
+  /// Centers a picture that is smaller than the view.
   private func center() {
     let (x, y) = (
       max(0, (bounds.width - contentSize.width) / 2), max(0, (bounds.height - contentSize.height) / 2)

@@ -85,7 +85,7 @@ final class PictureViewController: UIViewController {
     } ?? nil
   }
 
-  // MARK: Neighbours
+  // MARK: Neighbors
 
   private func swiped(_ step: Int) { if !picture.isZoomed { go(by: step) } }
 
@@ -104,7 +104,7 @@ final class PictureViewController: UIViewController {
     becomeFirstResponder()
   }
 
-  /// Plus, minus and 0 zoom, Left and Right go to neighbours or scroll a zoomed picture, Escape closes.
+  /// Plus, minus and 0 zoom, Left and Right go to neighbors or scroll a zoomed picture, Escape closes.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, handle(key) else { return super.pressesBegan(presses, with: event) }
   }

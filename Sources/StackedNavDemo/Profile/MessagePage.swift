@@ -23,7 +23,7 @@ final class MessagePage: StoryPage {
   }
 }
 
-/// The text of a message on a coloured background.
+/// The text of a message on a colored background.
 private final class SpeechBubble: UIView {
   private static let (side, top): (CGFloat, CGFloat) = (20, 16)
 

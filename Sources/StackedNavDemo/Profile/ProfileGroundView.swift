@@ -5,10 +5,10 @@ import ViewTree
 final class ProfileGroundView: UIView {
   override class var layerClass: CALayer.Type { CAGradientLayer.self }
 
-  /// The direction of the design's gradient in degrees, clockwise from up, and the positions of its colours.
+  /// The direction of the design's gradient in degrees, clockwise from up, and the positions of its colors.
   private static let angle = 125.0
   private static let locations: [CGFloat] = [0, 0.45, 1]
-  /// The radii of the rings, and their centre relative to the trailing top corner.
+  /// The radii of the rings, and their center relative to the trailing top corner.
   private static let radii: [CGFloat] = [70, 120, 170, 220, 270, 320, 370]
   private static let ringCenter = CGPoint(x: 132, y: 62)
 

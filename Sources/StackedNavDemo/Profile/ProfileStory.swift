@@ -52,7 +52,7 @@ nonisolated enum ProfilePage: Int, CaseIterable, Sendable {
     ),
     (
       "bloom", "Pigments from the garden",
-      "Five plants, five jars, and a colour chart that held up for a whole year on the window sill.",
+      "Five plants, five jars, and a color chart that held up for a whole year on the window sill.",
       "12 Nov",
       327
     ),

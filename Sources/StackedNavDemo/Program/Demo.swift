@@ -141,7 +141,7 @@ final class Demo {
     if !options.isRehearsed { look?.desktopSaid(preferences) }
   }
 
-  /// Turns high contrast on if an option asks for it, whatever the desktop prefers.
+  /// Turns high contrast on if an option requests it, regardless of the desktop's preference.
   func applyContrast(to window: UIWindow) {
     if options.highContrast { window.traitOverrides.accessibilityContrast = .high }
   }

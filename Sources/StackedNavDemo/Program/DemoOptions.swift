@@ -83,7 +83,7 @@ nonisolated enum DemoCommand {
     @Flag(help: "Reduce motion: fade instead of sliding.")
     var reduceMotion = false
 
-    @Flag(help: "Use high contrast, also if the desktop does not ask for it.")
+    @Flag(help: "Use high contrast, even if the desktop does not request it.")
     var highContrast = false
 
     @Option(help: "The appearance; auto follows the desktop.")

@@ -116,7 +116,7 @@ final class TourGuide {
     return place(on: page.searchField)
   }
 
-  /// Returns a point at which a view can be tapped, close to its centre if possible; nil if it is covered.
+  /// Returns a point at which a view can be tapped, close to its center if possible; nil if it is covered.
   private func place(on view: UIView) -> CGPoint? {
     let frame = view.convert(view.bounds, to: nil)
     return [0.5, 0.25, 0.75, 0.1, 0.9].lazy.map { CGPoint(x: frame.minX + frame.width * $0, y: frame.midY) }

@@ -5,7 +5,7 @@ import Glibc
 /// A temporary folder with contents that are difficult for a file browser.
 nonisolated struct StormFolder {
   let path: FilePath
-  /// What can be dropped on the window: the folder's contents, system files and missing files.
+  /// The files that can be dropped on the window: the folder's contents, system files and missing files.
   private(set) var drops: [FilePath] = []
   /// The subfolder that another program changes.
   private let changing: FilePath

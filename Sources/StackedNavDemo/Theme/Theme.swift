@@ -1,7 +1,7 @@
 import FileSystem
 import ViewTree
 
-/// The colours of the program in light and dark mode. Names and values are those of the design tokens.
+/// The colors of the program in light and dark mode. Names and values are those of the design tokens.
 enum Theme {
   static let chromeRaised = color(0x1F222B, dark: 0x191B22)
   static let chromeLine = color(0x2E323D, dark: 0x2B2E38, strong: (0x6B7080, 0x6B7080))
@@ -32,7 +32,7 @@ enum Theme {
   static let accentSoft = color(0xE8EAFE, dark: 0x262C58)
   static let onAccentSoft = color(0x2F3BBA, dark: 0xCBD0FF, strong: (0x1F2994, 0xE6E9FF))
   static let focus = color(0x4453E3, dark: 0xA3ACFF, strong: (0x1A2596, 0xFFFFFF))
-  /// The colours of matches in a text: background and text of a match, and of the current match.
+  /// The colors of matches in a text: background and text of a match, and of the current match.
   static let found = color(0xFFE8A3, dark: 0x574A1B)
   static let onFound = color(0x13151B, dark: 0xF3F4F8)
   static let foundCurrent = color(0xFFB02E, dark: 0xFFC44D)
@@ -46,7 +46,7 @@ enum Theme {
     return $0.userInterfaceStyle == .dark
       ? UIColor(hex: 0x31353F) : UIColor(hex: 0x0B0E17).withAlphaComponent(0.1)
   }
-  /// The colours of the News bar at both ends of a push, and of its separator.
+  /// The colors of the News bar at both ends of a push, and of its separator.
   static let newsBarFrom = UIColor(hex: 0x1E2450)
   static let newsBarTo = UIColor(hex: 0x0E5560)
   static let newsBarLine = UIColor(hex: 0x000000).withAlphaComponent(0.25)
@@ -59,13 +59,13 @@ enum Theme {
   /// The scrim behind white text on pictures, the same in both modes.
   static let scrim = UIColor(hex: 0x0B0E17)
 
-  /// The gradient of the profile's header, and the text colour of its white button.
+  /// The gradient of the profile's header, and the text color of its white button.
   static let profileHeader = [
     color(0x2B2F8F, dark: 0x1D2066), color(0x5B3FB8, dark: 0x412C87), color(0xC2477F, dark: 0x8A3260),
   ]
   static let profileInk = UIColor(hex: 0x2B2F8F)
 
-  /// The solid colour of a tint: the top of its gradient.
+  /// The solid color of a tint: the top of its gradient.
   static func solid(_ tint: FileTint) -> UIColor {
     gradient(tint).stops.first.map { UIColor(cgColor: $0.color) } ?? accent
   }
@@ -115,7 +115,7 @@ enum Theme {
 }
 
 extension UIColor {
-  /// Creates a colour from a hexadecimal RGB value such as `0xF2F3F7`.
+  /// Creates a color from a hexadecimal RGB value such as `0xF2F3F7`.
   init(hex: UInt32) {
     self.init(
       red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,

@@ -1,7 +1,7 @@
 import FileSystem
 import ViewTree
 
-/// The square in front of a row: a coloured tile for a folder, a grey one for a file, or a thumbnail.
+/// The square in front of a row: a colored tile for a folder, a gray one for a file, or a thumbnail.
 final class TileView: UIView {
   nonisolated enum Look: Equatable {
     case folder(FolderTile)

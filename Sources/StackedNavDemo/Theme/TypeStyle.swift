@@ -61,7 +61,7 @@ extension UILabel {
     font = own
     lineHeight = style.line
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { label, _ in
-      // A label whose font was replaced is updated by whoever replaced it.
+      // If the label's font was replaced, the code that replaced it also updates it.
       guard label.font == own else { return }
       own = style.font
       label.font = own

@@ -50,15 +50,24 @@ package enum AccessibilityTree {
   static func promoted(_ responder: UIResponder) -> [UIResponder] {
     guard isOpen(responder) else { return [] }
     if responder is UITableViewCell || responder is UICollectionViewCell {
-      // A cell that is being removed stands for no item.
+      // A cell that is being removed represents no item.
       return item(showing: responder).map { [$0] } ?? []
+    }
+    if let list = responder as? any AccessibleList {
+      return contents(of: list, on: .above) + [list] + contents(of: list, on: .below)
     }
     return isNode(responder) ? [responder] : inside(responder)
   }
 
-  /// Returns the children of a list. Items and other subviews are sorted from top to bottom.
+  /// Returns the nodes in a list's header or footer. They are siblings of the list, because readers count its
+  /// children as its items.
+  private static func contents(of list: any AccessibleList, on side: AccessibleListSide) -> [UIResponder] {
+    list.subviews.filter { list.accessibleSide(of: $0) == side }.flatMap(promoted)
+  }
+
+  /// Returns the children of a list. Items and the views between them are sorted from top to bottom.
   private static func children(ofList list: any AccessibleList) -> [UIResponder] {
-    let found = list.subviews.flatMap { view in
+    let found = list.subviews.filter { list.accessibleSide(of: $0) == nil }.flatMap { view in
       promoted(view).map { (y: view.frame.minY, x: view.frame.minX, node: $0) }
     }
     return found.enumerated()
@@ -66,7 +75,7 @@ package enum AccessibilityTree {
       .map(\.element.node)
   }
 
-  /// Returns whether the responder itself does not hide its contents from a screen reader.
+  /// Returns whether the responder exposes its contents to screen readers, regardless of its ancestors.
   static func isOpen(_ responder: UIResponder) -> Bool {
     if responder.accessibilityElementsHidden { return false }
     guard let view = responder as? UIView else { return true }
@@ -96,10 +105,13 @@ package enum AccessibilityTree {
   package static func parent(of node: UIResponder) -> UIResponder? {
     if let item = node as? ListItemElement { return item.list }
     var candidate = (node as? UIView)?.superview ?? (node as? UIAccessibilityElement)?.accessibilityContainer
+    var view = node as? UIView
     while let current = candidate {
       if current is UIWindow { return nil }
       if let item = item(showing: current) { return item }
-      if isNode(current) { return current }
+      let isBeside = view.flatMap { (current as? any AccessibleList)?.accessibleSide(of: $0) } != nil
+      if isNode(current), !isBeside { return current }
+      view = current as? UIView
       candidate =
         (current as? UIView)?.superview ?? (current as? UIAccessibilityElement)?.accessibilityContainer
     }
@@ -152,10 +164,15 @@ package enum AccessibilityTree {
 
   /// Returns the frontmost node at a point in window coordinates.
   package static func node(at point: CGPoint, in nodes: [UIResponder]) -> UIResponder? {
+    var list: (any AccessibleList)?
     for node in nodes.reversed() where node.accessibilityFrame.contains(point) && isShowing(node) {
-      return self.node(at: point, in: children(of: node)) ?? node
+      // A list's header and footer are its siblings in the tree but inside it on the screen.
+      if let list, view(of: node)?.isDescendant(of: list) != true { continue }
+      if let inner = self.node(at: point, in: children(of: node)) { return inner }
+      list = node as? any AccessibleList
+      if list == nil { return node }
     }
-    return nil
+    return list
   }
 
   /// Returns the element to focus when the reader moves to `place`: itself, or its first header or element.
@@ -163,7 +180,8 @@ package enum AccessibilityTree {
     if let item = item(showing: place) { return item }
     if place.isAccessibilityElement { return place }
     let nodes =
-      place is any AccessibleList ? [place] : inside((place as? UIWindow)?.foremostPresentation ?? place)
+      place is any AccessibleList
+      ? promoted(place) : inside((place as? UIWindow)?.foremostPresentation ?? place)
     return first(in: nodes) { $0.accessibilityTraits.contains(.header) }
       ?? first(in: nodes) { $0.isAccessibilityElement }
   }

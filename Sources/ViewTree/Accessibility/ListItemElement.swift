@@ -2,6 +2,9 @@
 protocol AccessibleList: UIScrollView {
   /// Returns the index path of the item that a cell shows.
   func accessiblePath(showing cell: UIView) -> IndexPath?
+  /// Returns the side of a subview that is a header above the whole list or a footer below it; nil for views
+  /// between the items.
+  func accessibleSide(of view: UIView) -> AccessibleListSide?
   /// The item that the arrow keys moved to.
   var accessibleCurrentPath: IndexPath? { get }
   var accessibleItemCount: Int { get }
@@ -20,6 +23,11 @@ protocol AccessibleList: UIScrollView {
   /// Makes an item the current one for the arrow keys.
   func setCurrentForReader(_ path: IndexPath)
   func scrollToItem(at path: IndexPath)
+}
+
+/// The side of a list's items on which a header or footer is read.
+enum AccessibleListSide {
+  case above, below
 }
 
 extension AccessibleList {
@@ -126,6 +134,12 @@ package final class ListItemElement: UIAccessibilityElement {
 
 extension UITableView: AccessibleList {
   func accessiblePath(showing cell: UIView) -> IndexPath? { views.path(of: cell) }
+
+  func accessibleSide(of view: UIView) -> AccessibleListSide? {
+    if view === tableHeaderView { return .above }
+    return view === tableFooterView ? .below : nil
+  }
+
   var accessibleCurrentPath: IndexPath? {
     (choice.current ?? choice.selection.last).flatMap { geometry.contains($0) ? $0 : nil }
   }
@@ -176,6 +190,14 @@ extension UICollectionView: AccessibleList {
     let path = (cell as? UICollectionReusableView)?.layoutAttributes?.indexPath
     return path.flatMap { cellForItem(at: $0) === cell ? $0 : nil }
   }
+
+  func accessibleSide(of view: UIView) -> AccessibleListSide? {
+    guard let attributes = (view as? UICollectionReusableView)?.layoutAttributes else { return nil }
+    let (kind, section) = (attributes.representedElementKind, attributes.indexPath.section)
+    if kind == UICollectionView.elementKindSectionHeader, section == 0 { return .above }
+    return kind == UICollectionView.elementKindSectionFooter && section == counts.count - 1 ? .below : nil
+  }
+
   var accessibleCurrentPath: IndexPath? { current.flatMap { contains($0) ? $0 : nil } }
   var accessibleItemCount: Int { counts.reduce(0, +) }
   var accessibleGeneration: Int { generation }

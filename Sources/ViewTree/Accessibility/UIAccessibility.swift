@@ -4,7 +4,8 @@ public import Foundation
 @preconcurrency @MainActor public enum UIAccessibility {
   /// Whether animations should move less: views fade instead of flying in, and springs do not overshoot.
   ///
-  /// What a finger drags still follows it. The platform or the program can set it at any time.
+  /// Views that a finger drags still follow it. The platform or the program can set the
+  /// property at any time.
   public static var isReduceMotionEnabled = false {
     didSet {
       guard isReduceMotionEnabled != oldValue else { return }
@@ -16,7 +17,7 @@ public import Foundation
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-  /// Whether colours should have more contrast. The platform sets it at any time.
+  /// Whether colors should have more contrast. The platform sets it at any time.
   public package(set) static var isDarkerSystemColorsEnabled = false {
     didSet {
       guard isDarkerSystemColorsEnabled != oldValue else { return }

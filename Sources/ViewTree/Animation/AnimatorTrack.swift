@@ -15,7 +15,7 @@ struct AnimatorTrack {
     self.isDiscrete = isDiscrete
   }
 
-  /// Returns whether two tracks stand for the same animation.
+  /// Returns whether two tracks represent the same animation.
   func isSame(as other: AnimatorTrack) -> Bool {
     record.layer === other.record.layer && record.key == other.record.key
   }

@@ -31,7 +31,8 @@ public import Objects
     clock.add(self)
   }
 
-  /// Creates a link that calls a method of `target`, which it keeps until it is invalidated. It runs once it is added.
+  /// Creates a link that calls a method of `target`, which it retains until it is invalidated. Add the link
+  /// to a run loop to start it.
   public init(target: Any, selector: Selector) {
     let target = target as AnyObject
     action = { selector.perform(on: target, with: $0) }
@@ -39,8 +40,8 @@ public import Objects
     super.init()
   }
 
-  /// Lets the link run with the frames of the window on the main screen. Without a window nothing happens; the run loop
-  /// and the mode do not count.
+  /// Starts the link: it runs with the frames of the window on the main screen. Does nothing without a
+  /// window. The run loop and the mode have no effect.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard clock == nil, action != nil, let clock = UIScreen.main.window?.windowScene.clock else { return }
     self.clock = clock
@@ -48,7 +49,7 @@ public import Objects
     clock.add(self)
   }
 
-  /// Stops the link until it is added again.
+  /// Stops the link. You can add it again.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     clock?.remove(self)
     clock = nil

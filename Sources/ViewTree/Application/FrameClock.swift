@@ -40,7 +40,7 @@ public import LayerTree
   /// Whether frames must continue, because a display link or an animation is running.
   public var isRunning: Bool { links.contains { !$0.isPaused } || timeline.activity == .moving }
 
-  /// What is moving, for logs: the classes of animated views and the number of display links.
+  /// The moving objects, for logs: the classes of animated views and the number of display links.
   package var movers: [String] {
     let views = timeline.movingLayers.map { layer in layer.owner.map { "\(type(of: $0))" } ?? "a layer" }
     let links = links.count { !$0.isPaused }

@@ -27,7 +27,7 @@ extension UIWindowScene {
     screen.whileMain { input(events, frameTime: frameTime) }
   }
 
-  /// Runs the passes from timers to hover: brings the views to their state at a time, in seconds.
+  /// Runs the passes from timers to hover, which update the views to a time, in seconds.
   ///
   /// - Returns: Whether there is something to compose.
   @discardableResult

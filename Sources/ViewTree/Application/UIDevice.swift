@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the device is held.
+/// The physical orientation of a device.
 public nonisolated enum UIDeviceOrientation: Int, Hashable, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
@@ -12,7 +12,7 @@ public nonisolated enum UIDeviceOrientation: Int, Hashable, Sendable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// What kind of device an interface is made for.
+/// The kind of device that an interface is designed for.
 public nonisolated enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
@@ -25,7 +25,7 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   /// The device that the program runs on.
   public static let current = UIDevice()
 
-  /// Never posted: no sensor tells how a desktop's screen is held.
+  /// Never posted, because desktop screens have no orientation sensor.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
@@ -40,9 +40,9 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }
 
-  /// A tablet, which UIKit answers on a desktop, too, where it shows an interface that is made for one.
+  /// Always `pad`, as in UIKit on a desktop with an interface designed for tablets.
   public let userInterfaceIdiom = UIUserInterfaceIdiom.pad
 
-  /// Always unknown: a window does not tell how its screen is held.
+  /// Always unknown, because desktop screens have no orientation sensor.
   public let orientation = UIDeviceOrientation.unknown
 }

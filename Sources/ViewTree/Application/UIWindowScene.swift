@@ -127,7 +127,7 @@ import LayerTree
     return nil
   }
 
-  /// Ends a layout pass. What controllers mark while they appear belongs to the next frame.
+  /// Ends a layout pass. Views that become dirty in appearance callbacks are laid out in the next frame.
   func endLayout() {
     needsFrame = windows.contains(where: \.subtreeNeedsLayout) || resampling.isBehind
     Compositor.gatherAnew()

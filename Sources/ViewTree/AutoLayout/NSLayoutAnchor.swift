@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An edge, centre or dimension of a view or layout guide, from which you create constraints.
+/// An edge, center or dimension of a view or layout guide, from which you create constraints.
 ///
 /// The methods return inactive constraints. The type parameter keeps you from relating anchors of different
 /// axes, or a position to a dimension.
@@ -82,11 +82,11 @@ public import Foundation
   /// Called before a constraint is created. Override to create the item lazily.
   func prepare() {}
 
-  /// The standard distance between neighbouring views, in points. The same as in UIKit.
+  /// The standard distance between neighboring views, in points. The same as in UIKit.
   static var systemSpacing: CGFloat { 8 }
 }
 
-/// A horizontal position: the left, right, leading or trailing edge, or the centre between two of them.
+/// A horizontal position: the left, right, leading or trailing edge, or the center between two of them.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns the distance from this anchor to another as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
@@ -117,7 +117,7 @@ public import Foundation
   deinit {}
 }
 
-/// A vertical position: the top or bottom edge, a baseline, or the centre.
+/// A vertical position: the top or bottom edge, a baseline, or the center.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns the distance from this anchor to another as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {

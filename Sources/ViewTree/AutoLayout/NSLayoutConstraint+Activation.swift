@@ -81,7 +81,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// The attribute of the margins guide that a margin attribute stands for, or nil for other attributes.
+  /// The attribute of the margins guide that a margin attribute refers to, or nil for other attributes.
   var inMarginsGuide: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left

@@ -2,7 +2,7 @@ import Cassowary
 public import Foundation
 import Objects
 
-/// A linear relation between two edges, centres or dimensions: `first = multiplier · second + constant`, or
+/// A linear relation between two edges, centers or dimensions: `first = multiplier · second + constant`, or
 /// an inequality.
 ///
 ///     NSLayoutConstraint.activate([

@@ -58,9 +58,9 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
   /// The height of the alignment rectangle.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
-  /// The horizontal centre of the alignment rectangle.
+  /// The horizontal center of the alignment rectangle.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
-  /// The vertical centre of the alignment rectangle.
+  /// The vertical center of the alignment rectangle.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
   /// The baseline of the first line of text in the view or in `forFirstBaselineLayout`.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor {
@@ -172,7 +172,7 @@ extension UIView {
   }
 
   /// The guide for content that is comfortable to read: inside the margins, at most 672 points
-  /// wide, centred.
+  /// wide, centered.
   public var readableContentGuide: UILayoutGuide {
     ownGuide(\.readableGuide, .readableContent, "UIViewReadableContentGuide")
   }

@@ -1,4 +1,4 @@
-/// The layout of a button's image and title: in a row or a column, centred inside the insets.
+/// The layout of a button's image and title: in a row or a column, centered inside the insets.
 struct ButtonLayout {
   var image: CGSize
   var title: CGSize

@@ -1,4 +1,4 @@
-/// A segment of a segmented control, with a centred title or image.
+/// A segment of a segmented control, with a centered title or image.
 final class SegmentView: UIView {
   var title: String?
   var image: UIImage?
@@ -19,7 +19,7 @@ final class SegmentView: UIView {
     addPart(picture)
   }
 
-  /// Updates the appearance. A template image is tinted in the title's colour.
+  /// Updates the appearance. A template image is tinted in the title's color.
   func show(font: UIFont, color: UIColor, alpha: CGFloat) {
     label.text = image == nil ? title : nil
     label.font = font

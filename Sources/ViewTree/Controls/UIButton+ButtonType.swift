@@ -1,9 +1,9 @@
 extension UIButton {
-  /// What a button without a configuration looks like.
+  /// The appearance of a button without a configuration.
   public nonisolated enum ButtonType: Int, Hashable, Sendable {
-    /// A white title, and nothing of the system's.
+    /// A white title without the system's styling.
     case custom
-    /// A title in the tint colour.
+    /// A title in the tint color.
     case system
   }
 

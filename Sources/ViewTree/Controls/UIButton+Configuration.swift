@@ -5,7 +5,7 @@ extension UIButton {
   ///     configuration.title = "Open"
   ///     let button = UIButton(configuration: configuration, primaryAction: open)
   ///
-  /// The base colours vary with the button's state. The colour of `background` does not.
+  /// The base colors vary with the button's state. The color of `background` does not.
   public nonisolated struct Configuration: Hashable, Sendable {
     enum Style {
       case plain, gray, tinted, filled
@@ -25,21 +25,21 @@ extension UIButton {
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The insets around the image and the title, in points.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// The colour of the title and of a template image, or nil for one that derives from the style and the
-    /// tint colour.
+    /// The color of the title and of a template image, or nil for one that derives from the style and the
+    /// tint color.
     public var baseForegroundColor: UIColor?
-    /// The base colour of the background, or nil for one that derives from the style and the tint colour.
+    /// The base color of the background, or nil for one that derives from the style and the tint color.
     public var baseBackgroundColor: UIColor?
-    /// The shape, colour and outline of the background.
+    /// The shape, color and outline of the background.
     public var background = UIBackgroundConfiguration()
 
     /// Returns a configuration without a background until the button is selected.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// Returns a configuration with content in the tint colour on grey.
+    /// Returns a configuration with content in the tint color on gray.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// Returns a configuration with content in the tint colour on a light shade of it.
+    /// Returns a configuration with content in the tint color on a light shade of it.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// Returns a configuration with white content on the tint colour.
+    /// Returns a configuration with white content on the tint color.
     public static func filled() -> Configuration { Configuration(style: .filled) }
 
     private init(style: Style) { self.style = style }
@@ -48,16 +48,16 @@ extension UIButton {
 
 /// The background of a button.
 public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// The colour, which does not vary with the state, or nil to use the button's colours.
+  /// The color, which does not vary with the state, or nil to use the button's colors.
   public var backgroundColor: UIColor?
   /// The corner radius in points. The default is this project's design.
   public var cornerRadius: CGFloat = 8
-  /// The colour of the outline. It is visible only with a `strokeWidth`.
+  /// The color of the outline. It is visible only with a `strokeWidth`.
   public var strokeColor: UIColor?
   /// The width of the outline, in points.
   public var strokeWidth: CGFloat = 0
 
-  /// Creates a background without a colour of its own and without an outline.
+  /// Creates a background without a color of its own and without an outline.
   public init() {}
 }
 
@@ -67,7 +67,7 @@ extension UIButton.Configuration {
   private static let pressedShade = 0.25
   private static let pressedOpacity = 0.5
 
-  /// Returns the colours of the content and the background in a state. The background may be nil.
+  /// Returns the colors of the content and the background in a state. The background may be nil.
   func colors(tint: UIColor, state: UIControl.State) -> (foreground: UIColor, background: UIColor?) {
     let isSelected = state.contains(.selected)
     if state.contains(.disabled) {

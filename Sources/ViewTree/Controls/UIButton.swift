@@ -1,7 +1,7 @@
 /// A control with a title, an image, or both, that performs an action when it is pressed.
 ///
-/// Its `configuration` determines the content. Titles, images and title colours set for a state take
-/// precedence in that state. Without a configuration, the button shows only those, in the tint colour, with 6
+/// Its `configuration` determines the content. Titles, images and title colors set for a state take
+/// precedence in that state. Without a configuration, the button shows only those, in the tint color, with 6
 /// points above and below the title.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The content and appearance, or nil to use only what is set for states.
@@ -43,7 +43,7 @@
     sizeToFit()
   }
 
-  /// The label that shows the title. If there is a configuration, it determines the font and colour.
+  /// The label that shows the title. If there is a configuration, it determines the font and color.
   public var titleLabel: UILabel? { title }
   /// The view that shows the image.
   public var imageView: UIImageView? { picture }
@@ -68,7 +68,7 @@
     setNeedsUpdateConfiguration()
   }
 
-  /// Sets the title colour for a state. States without a colour use the one for `.normal`.
+  /// Sets the title color for a state. States without a color use the one for `.normal`.
   public func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state.rawValue] = color
     setNeedsUpdateConfiguration()
@@ -78,7 +78,7 @@
   public func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
   /// Returns the image for a state, or the one for `.normal` if there is none.
   public func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
-  /// Returns the title colour for a state, or the one for `.normal` if there is none.
+  /// Returns the title color for a state, or the one for `.normal` if there is none.
   public func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
 
   /// The state without `.focused`, which does not affect the content.
@@ -88,7 +88,7 @@
   public var currentTitle: String? { title(for: lookedUpState) ?? configuration?.title }
   /// The image shown in the current state.
   public var currentImage: UIImage? { image(for: lookedUpState) ?? configuration?.image }
-  /// The title colour shown in the current state.
+  /// The title color shown in the current state.
   public var currentTitleColor: UIColor { titleColor(for: lookedUpState) ?? colors.foreground }
 
   // MARK: Appearance

@@ -4,15 +4,15 @@ extension UIControl {
   /// The horizontal position of a control's content.
   public nonisolated enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     case center, left, right
-    /// Like `center` in the controls here.
+    /// The same as `center` for the controls of this library.
     case fill
-    /// Where text begins in the control's layout direction, and where it ends.
+    /// The edges where text begins and ends in the control's layout direction.
     case leading, trailing
   }
 }
 
 extension UIControl.ContentHorizontalAlignment {
-  /// The share of the free width that is in front of the content where text begins.
+  /// The fraction of the free width that precedes the content in the direction of text.
   nonisolated func leadingShare(isRightToLeft: Bool) -> CGFloat {
     switch self {
     case .center, .fill: 0.5

@@ -22,7 +22,7 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The tracked touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The tracked touch was cancelled.
+    /// The tracked touch was canceled.
     public static let touchCancel = Event(rawValue: 1 << 8)
 
     /// The user changed the value. A change by the program sends no event.

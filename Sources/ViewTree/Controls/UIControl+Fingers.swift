@@ -2,7 +2,7 @@ extension UIControl {
   /// The minimum side of a touch target, in points, as Apple's Human Interface Guidelines recommend.
   static var comfortableTarget: CGFloat { 44 }
 
-  /// Returns `rect` enlarged about its centre to a comfortable touch target. An empty rectangle stays empty.
+  /// Returns `rect` enlarged about its center to a comfortable touch target. An empty rectangle stays empty.
   func target(around rect: CGRect) -> CGRect {
     guard !rect.isEmpty else { return rect }
     let least = UIControl.comfortableTarget

@@ -2,11 +2,11 @@ import Foundation
 public import Objects
 
 extension UIControl {
-  /// Calls a method of `target` for the events, as long as the target lives. A method that was added already is called for
-  /// these events, too, and still once.
+  /// Calls a method of `target` for the events until the target is deallocated. If the method was added
+  /// before, adds the events to it; the method is still called only once.
   ///
-  /// The method takes nothing, the control, or the control and the event. Without a target the first responder above the
-  /// control that has the method gets the call.
+  /// The method takes no arguments, the control, or the control and the event. If `target` is nil, calls
+  /// the method of the first responder above the control that implements it.
   public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let owner = target.map { $0 as AnyObject }
     if let index = actions.firstIndex(where: { $0.target.isFor(owner, action) }) {
@@ -18,7 +18,7 @@ extension UIControl {
     actions.append(ControlAction(events: controlEvents, target: call))
   }
 
-  /// Ends the calls to a method of `target` for the events; nil means all targets, or all methods.
+  /// Stops calling a method of `target` for the events. A nil target or action matches any.
   public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let owner = target.map { $0 as AnyObject }
     remove(controlEvents) { entry in
@@ -27,12 +27,12 @@ extension UIControl {
     }
   }
 
-  /// The objects whose methods are called.
+  /// The targets that were added with selectors.
   public var allTargets: Set<AnyHashable> {
     Set(actions.compactMap { $0.target.object as? NSObject })
   }
 
-  /// The names of the methods of `target` that are called for an event; nil for none.
+  /// Returns the names of the methods of `target` that are called for an event, or nil if there are none.
   public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let owner = target.map { $0 as AnyObject }
     let names = actions.filter { $0.target.belongs(to: owner) && !$0.events.isDisjoint(with: controlEvent) }

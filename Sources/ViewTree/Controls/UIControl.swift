@@ -40,7 +40,7 @@
     }
   }
 
-  /// Where the content is in a control that is wider, such as a button.
+  /// The horizontal position of content that is narrower than the control.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -97,7 +97,7 @@
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    tintColorDidChange()  // the tint colour may differ here
+    tintColorDidChange()  // the tint color may differ here
   }
 
   open override func didMoveToWindow() {
@@ -116,7 +116,8 @@
     eventUnderWay = outer
   }
 
-  /// Calls a method of `target`, or without one of the first responder above the control that has it.
+  /// Calls a method of `target`. If `target` is nil, calls the method of the first responder above the
+  /// control that implements it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     send(action, to: target.map { $0 as AnyObject }, from: self, for: event)
   }
@@ -141,7 +142,7 @@
   /// Called when the tracked touch ends. `isTouchInside` is whether it ended in the control or near it.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the tracked touch is cancelled or the control is disabled.
+  /// Called when the tracked touch is canceled or the control is disabled.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// The events sent when the touch ends inside the control or near it.
@@ -154,7 +155,7 @@
       trackedTouch = nil
       return
     }
-    guard trackedTouch === touch else { return }  // cancelled by a callback
+    guard trackedTouch === touch else { return }  // canceled by a callback
     isTouchInside = true
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)

@@ -1,6 +1,6 @@
 /// A row of dots, one for each page, with a wider dot for the current page.
 ///
-/// A tap to the right of the centre goes to the next page, and a tap to the left goes back. A drag moves one
+/// A tap to the right of the center goes to the next page, and a tap to the left goes back. A drag moves one
 /// page for each dot it passes. In right-to-left layouts, directions are mirrored.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The diameter of a dot, the gap between dots, the width of the current dot, and the height of the
@@ -30,9 +30,9 @@
 
   /// Whether the control is invisible and ignores touches if there are fewer than two pages.
   public var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  /// The colour of the dots for other pages, or nil for a translucent tint colour.
+  /// The color of the dots for other pages, or nil for a translucent tint color.
   public var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the dot for the current page, or nil for the tint colour.
+  /// The color of the dot for the current page, or nil for the tint color.
   public var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private let face = UIView()
@@ -119,7 +119,7 @@
     }
   }
 
-  /// The pages whose dots fit, with the current one near the centre.
+  /// The pages whose dots fit, with the current one near the center.
   private var shownPages: Range<Int> {
     let step = UIPageControl.dot + UIPageControl.gap
     let room = (bounds.width - UIPageControl.currentWidth) / step

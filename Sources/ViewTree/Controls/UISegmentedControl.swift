@@ -29,11 +29,11 @@
     didSet { if isMomentary { select(UISegmentedControl.noSegment, animated: false) } }
   }
 
-  /// The colour of the highlight, or nil for white, or grey in a dark appearance.
+  /// The color of the highlight, or nil for white, or gray in a dark appearance.
   public var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of titles and template images.
+  /// The color of titles and template images.
   public var titleColor = UIColor.label { didSet { setNeedsLayout() } }
-  /// The colour of the selected segment's title or template image.
+  /// The color of the selected segment's title or template image.
   public var selectedTitleColor = UIColor.label { didSet { setNeedsLayout() } }
   /// The font of titles.
   public var font = UIFont.systemFont(ofSize: 13, weight: .medium) { didSet { setNeedsLayout() } }

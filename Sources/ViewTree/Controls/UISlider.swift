@@ -35,11 +35,11 @@
   /// When it is released, one more event is sent, at which `isTracking` is false.
   public var isContinuous = true
 
-  /// The colour of the track up to the knob, or nil for the tint colour.
+  /// The color of the track up to the knob, or nil for the tint color.
   public var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the rest of the track, or nil for light grey.
+  /// The color of the rest of the track, or nil for light gray.
   public var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the knob, or nil for white.
+  /// The color of the knob, or nil for white.
   public var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private let face = UIView()

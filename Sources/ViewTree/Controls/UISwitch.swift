@@ -1,6 +1,6 @@
 /// A control that is on or off, shown by a knob in a track. The user taps it or drags the knob.
 ///
-/// Its size is always 51 × 31 points. In a larger frame, it is centred.
+/// Its size is always 51 × 31 points. In a larger frame, it is centered.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   /// The margin around the knob, and how much wider the knob is while it is pressed, in points.
@@ -14,9 +14,9 @@
   }
   private var isOnNow = false
 
-  /// The colour of the track when the switch is on, or nil for the tint colour.
+  /// The color of the track when the switch is on, or nil for the tint color.
   public var onTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the knob, or nil for white.
+  /// The color of the knob, or nil for white.
   public var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private let face = UIView()

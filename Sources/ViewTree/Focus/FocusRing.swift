@@ -17,7 +17,7 @@ import LayerTree
   public var insets = UIEdgeInsets.zero
   /// The corner radius in points, or nil for the view's.
   public var cornerRadius: CGFloat?
-  /// The colour, or nil for the view's tint colour. Without a tint colour, the ring is blue.
+  /// The color, or nil for the view's tint color. Without a tint color, the ring is blue.
   public var color: UIColor?
 
   /// Creates the default appearance.

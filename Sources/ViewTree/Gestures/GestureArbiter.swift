@@ -104,7 +104,7 @@ final class GestureArbiter {
     deliveries.contains { $0.isSeen(by: one) && $0.isSeen(by: other) }
   }
 
-  /// Returns whether the view received the touch, and the touch neither ended nor was cancelled there.
+  /// Returns whether the view received the touch, and the touch neither ended nor was canceled there.
   func isKnownToView(_ touch: UITouch) -> Bool {
     deliveries.contains { $0.touch === touch && $0.isKnownToView }
   }
@@ -122,7 +122,7 @@ final class GestureArbiter {
   private func open(_ delivery: TouchDelivery, event: UIEvent) {
     let touch = delivery.touch
     let recognizers = recognizers(for: touch, event: event).filter(\.isReady)
-    // A delegate may have caused the touch to be cancelled.
+    // A delegate may have caused the touch to be canceled.
     guard !delivery.isUp else { return }
     touch.gestureRecognizers = recognizers
     delivery.open(for: recognizers, isBlocked: isBlocked(delivery))

@@ -38,7 +38,7 @@ extension GestureArbiter {
     switch state {
     case .began: log("\(recognizer.logName) began")
     case .ended: log("\(recognizer.logName) recognized")
-    case .cancelled: log("\(recognizer.logName) was cancelled")
+    case .cancelled: log("\(recognizer.logName) was canceled")
     case .possible, .changed, .failed: break
     }
   }

@@ -1,8 +1,8 @@
 public import Objects
 
 extension UIGestureRecognizer {
-  /// Calls a method of `target` whenever the gesture moves on, as long as the target lives. It takes nothing or the
-  /// recognizer. A method that was added already is still called once.
+  /// Calls a method of `target` for each action of the gesture until the target is deallocated. The method
+  /// takes no arguments or the recognizer. Adding a method again has no effect.
   public func addTarget(_ target: Any, action: Selector) {
     let owner = target as AnyObject
     guard !targets.contains(where: { $0.belongs(to: owner) && $0.selector == action }) else { return }
@@ -12,7 +12,7 @@ extension UIGestureRecognizer {
       })
   }
 
-  /// Ends the calls to a method of `target`; nil means all targets, or all methods.
+  /// Stops calling a method of `target`. A nil target or action matches any.
   public func removeTarget(_ target: Any?, action: Selector?) {
     let owner = target.map { $0 as AnyObject }
     targets.removeAll {

@@ -58,7 +58,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     super.init()
   }
 
-  /// Creates a recognizer that calls a method of `target`, which it does not keep alive.
+  /// Creates a recognizer that calls a method of `target`, which it does not retain.
   public init(target: Any?, action: Selector?) {
     UIGestureRecognizer.count += 1
     order = UIGestureRecognizer.count
@@ -101,7 +101,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   /// The last centroid of the touches, in window coordinates.
   private var lastCentroid = CGPoint.zero
 
-  /// Takes a state, and tells observers.
+  /// Enters a state and notifies observers.
   func reach(_ state: State) {
     willChange("state")
     reachedState = state
@@ -183,7 +183,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   /// Called when touches end. The default does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when touches are cancelled. The default cancels a running gesture, or fails.
+  /// Called when touches are canceled. The default cancels a running gesture, or fails.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = isRunning ? .cancelled : .failed
   }
@@ -196,7 +196,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     if trackedPresses.isEmpty, reachedState == .possible, wants.isEmpty { state = .failed }
   }
 
-  /// Called when key presses are cancelled. The default cancels a running gesture, or fails.
+  /// Called when key presses are canceled. The default cancels a running gesture, or fails.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     state = isRunning ? .cancelled : .failed
   }

@@ -59,7 +59,7 @@ extension UIView {
   public nonisolated enum ContentMode: Hashable, Sendable {
     /// Stretches the content, or scales it to fit inside the view or to fill the view.
     case scaleToFill, scaleAspectFit, scaleAspectFill
-    /// Keeps the size of the content, and aligns it with the centre, an edge or a corner of the view.
+    /// Keeps the size of the content, and aligns it with the center, an edge or a corner of the view.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
     var gravity: CALayerContentsGravity {
@@ -124,7 +124,7 @@ extension UIView {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    update()  // the tint colour may differ here
+    update()  // the tint color may differ here
   }
 
   private func update() {

@@ -6,7 +6,7 @@ final class ListSlides {
   /// The duration in seconds. The same as in UIKit.
   static let duration = 0.3
 
-  /// What to do with disappearing views at the end of their animations.
+  /// The disappearing views, with actions for the end of their animations.
   private var leaving: [Int: (view: UIView, onEnd: () -> Void)] = [:]
   private var running: Set<Int> = []
   private var count = 0

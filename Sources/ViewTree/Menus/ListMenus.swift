@@ -54,7 +54,7 @@ final class CollectionMenus: UIContextMenuInteractionDelegate {
 }
 
 extension UIView {
-  /// Where a context menu opened by the keyboard appears, in the view's coordinates: the centre of the
+  /// Where a context menu opened by the keyboard appears, in the view's coordinates: the center of the
   /// selected row or item, or the caret of a text field that is being edited. Nil if there is none or it is
   /// not visible.
   var contextMenuPlaceOfSelection: CGPoint? {

@@ -5,7 +5,7 @@
     case off, on, mixed
   }
 
-  /// The style and behaviour of an element.
+  /// The style and behavior of an element.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits of the option set.
     public let rawValue: UInt

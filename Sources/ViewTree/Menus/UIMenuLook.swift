@@ -1,6 +1,6 @@
 import LayerTree
 
-/// The colours, fonts and sizes of menus. Set `provider` to replace them.
+/// The colors, fonts and sizes of menus. Set `provider` to replace them.
 @preconcurrency @MainActor public struct UIMenuLook {
   /// The font of titles.
   public var font = UIFont.systemFont(ofSize: 16)
@@ -10,26 +10,26 @@ import LayerTree
   public var headingFont = UIFont.systemFont(ofSize: 12, weight: .medium)
   /// The background of the panel.
   public var background = UIColor.systemBackground
-  /// The colour of titles.
+  /// The color of titles.
   public var text = UIColor.label
-  /// The colour of the text at the end of a row.
+  /// The color of the text at the end of a row.
   public var detailText = UIColor.secondaryLabel
-  /// The colour of group headings.
+  /// The color of group headings.
   public var headingText = UIColor.secondaryLabel
-  /// The colour of all text in disabled rows.
+  /// The color of all text in disabled rows.
   public var disabledText = UIColor.controlDisabledText
-  /// The colour of destructive titles.
+  /// The color of destructive titles.
   public var destructiveText = UIColor(
     light: UIColor(red: 0.84, green: 0.1, blue: 0.1), dark: UIColor(red: 1, green: 0.45, blue: 0.42))
-  /// The colour of checkmarks and images.
+  /// The color of checkmarks and images.
   public var tint = UIColor.controlTint
-  /// The colour of separators.
+  /// The color of separators.
   public var line = UIColor.separator
   /// The background of the row under the pointer.
   public var hover = UIColor.controlFill.withAlphaComponent(0.12)
   /// The background of a pressed row.
   public var pressed = UIColor.controlFill
-  /// The colour of the focus ring.
+  /// The color of the focus ring.
   public var focus = UIColor.controlTint
   /// The shadow of the panel.
   public var shadow = UIShadowProperties(

@@ -23,7 +23,7 @@ final class BackButton: UIControl {
     label.textAlignment = isRightToLeft ? .right : .left
   }
 
-  /// The x position of the label's centre in the superview's coordinates, or nil if it is hidden.
+  /// The x position of the label's center in the superview's coordinates, or nil if it is hidden.
   var labelCenter: CGFloat? { label.isHidden ? nil : frame.minX + label.center.x }
 
   override var accessibilityDefaults: AccessibilityDefaults {

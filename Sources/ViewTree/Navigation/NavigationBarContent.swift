@@ -27,7 +27,7 @@ final class NavigationBarContent: UIView {
   /// The content's role in a transition.
   enum Role { case alone, leaving, coming }
 
-  /// The content's role. A leaving title keeps its font, and its colour unless the bar sets one.
+  /// The content's role. A leaving title keeps its font, and its color unless the bar sets one.
   var role = Role.alone { didSet { titleRoom.clipsToBounds = role != .alone } }
 
   /// The title view that was added for the item.
@@ -61,7 +61,7 @@ final class NavigationBarContent: UIView {
     setNeedsLayout()
   }
 
-  /// Applies the bar's colours and fonts.
+  /// Applies the bar's colors and fonts.
   func restyle(_ bar: UINavigationBar) {
     let attributes = bar.titleTextAttributes
     if role != .leaving || attributes?[.foregroundColor] != nil {
@@ -130,10 +130,10 @@ final class NavigationBarContent: UIView {
 
   // MARK: Transitions
 
-  /// The x position of the title's centre.
+  /// The x position of the title's center.
   private var titleCenter: CGFloat { titleRoom.frame.minX + titleView.center.x }
 
-  /// The x position of the title's centre before it slides in.
+  /// The x position of the title's center before it slides in.
   private var titleEntry: CGFloat {
     let inset = NavigationBarLayout.entry - titleView.bounds.width / 2
     return isRightToLeft ? inset : bounds.width - inset
@@ -141,7 +141,7 @@ final class NavigationBarContent: UIView {
 
   /// The position of a content relative to the other one in a transition.
   enum Place {
-    /// Centred.
+    /// Centered.
     case current
     /// Moved to the back label of the content that covers it.
     case behind(NavigationBarContent)

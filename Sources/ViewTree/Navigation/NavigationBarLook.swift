@@ -1,6 +1,6 @@
 import LayerTree
 
-/// The default colours and fonts of a navigation bar: the project's design.
+/// The default colors and fonts of a navigation bar: the project's design.
 struct NavigationBarLook {
   let background, title, line: UIColor
 
@@ -42,5 +42,5 @@ struct NavigationBarLook {
   }
 }
 
-/// The colour scheme of a bar: that of its surroundings, or always dark.
+/// The color scheme of a bar: that of its surroundings, or always dark.
 public nonisolated enum UIBarStyle: Hashable, Sendable { case `default`, black }

@@ -11,7 +11,7 @@ public import Objects
 
   /// The button's title.
   public var title: String? { didSet { if title != oldValue { onChange?() } } }
-  /// An image shown instead of the title, which becomes the tooltip. Vector shapes take the tint colour.
+  /// An image shown instead of the title, which becomes the tooltip. Vector shapes take the tint color.
   public var image: UIImage? { didSet { if image != oldValue { onChange?() } } }
   /// A view shown instead of title and image, in its own size.
   public var customView: UIView? { didSet { if customView !== oldValue { onChange?() } } }
@@ -19,7 +19,7 @@ public import Objects
   public var style = Style.plain { didSet { if style != oldValue { onChange?() } } }
   /// Whether the button can be pressed.
   public var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
-  /// The colour of the title or image; nil for the bar's tint colour.
+  /// The color of the title or image; nil for the bar's tint color.
   public var tintColor: UIColor? { didSet { if tintColor != oldValue { onChange?() } } }
   /// An identifier for tests and dumps; never shown to the user.
   public var accessibilityIdentifier: String?
@@ -56,9 +56,10 @@ public import Objects
 
   // MARK: Selectors
 
-  /// Who is called; nil for the first responder in the chain that has the method. Not kept alive.
+  /// The object whose method is called, which the item does not retain. If nil, the first responder that
+  /// implements the method receives the call.
   public weak var target: AnyObject?
-  /// The method that is called. It takes nothing or the item.
+  /// The method to call. It takes no arguments or the item.
   public var action: Selector?
 
   /// Creates an item with a title that calls a method of `target`, which it does not retain.

@@ -6,7 +6,7 @@
 ///     bar.tintColor = .white
 ///     bar.titleTextAttributes = [.foregroundColor: UIColor.white]
 ///
-/// A navigation controller fills and positions its own bar. Changing colours and alphas needs no layout, so
+/// A navigation controller fills and positions its own bar. Changing colors and alphas needs no layout, so
 /// they may change in every frame.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The height of a bar without the top safe area, in points: UIKit's.
@@ -108,7 +108,7 @@
     }
   }
 
-  /// Ends the transition with the new items, or with the old ones if it was cancelled.
+  /// Ends the transition with the new items, or with the old ones if it was canceled.
   func endTransition(to items: [UINavigationItem]) {
     self.items = items
     isInTransition = false
@@ -122,7 +122,7 @@
 
   // MARK: Look
 
-  /// The colour scheme of the bar.
+  /// The color scheme of the bar.
   public var barStyle = UIBarStyle.default {
     didSet {
       guard barStyle != oldValue else { return }
@@ -130,7 +130,7 @@
       restyleTitles()
     }
   }
-  /// The background colour; nil for that of the style.
+  /// The background color; nil for that of the style.
   public var barTintColor: UIColor? { didSet { if barTintColor != oldValue { restyle() } } }
   /// The alpha of the background and the bottom line, from 0 to 1. Only a translucent bar shows its
   /// screen through.
@@ -152,7 +152,7 @@
       setNeedsLayout()
     }
   }
-  /// The colour of the bottom line, one device pixel high; nil for that of the style, clear for none.
+  /// The color of the bottom line, one device pixel high; nil for that of the style, clear for none.
   public var shadowColor: UIColor? { didSet { if shadowColor != oldValue { restyle() } } }
   /// The `.font` and `.foregroundColor` of the title.
   public var titleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -173,10 +173,10 @@
     }
   }
 
-  /// The background colour in use: `barTintColor`, or that of the style.
+  /// The background color in use: `barTintColor`, or that of the style.
   public var effectiveBarTintColor: UIColor { barTintColor ?? NavigationBarLook(barStyle).background }
 
-  /// The title colour in use: that of `titleTextAttributes`, or that of the style.
+  /// The title color in use: that of `titleTextAttributes`, or that of the style.
   public var effectiveTitleColor: UIColor {
     titleTextAttributes?[.foregroundColor] as? UIColor ?? NavigationBarLook(barStyle).title
   }

@@ -9,7 +9,7 @@
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The bar above the screens.
   public let navigationBar = UINavigationBar()
-  /// The delegate, which is told about screens that come to the top and may replace their animations.
+  /// The delegate, which is notified of screens that come to the top and may replace their animations.
   public weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The screens as they will be after the running transition.
@@ -41,7 +41,7 @@
   // MARK: Screens
 
   /// The screens, root first. A push or pop takes effect when its transition begins, and is undone if the
-  /// transition is cancelled.
+  /// transition is canceled.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -127,7 +127,7 @@
     show(transition, animated: animated)
   }
 
-  /// Restores the stack after a cancelled transition.
+  /// Restores the stack after a canceled transition.
   func restore(_ screens: [UIViewController]) { stack = screens }
 
   func noteShown(_ controller: UIViewController?) { shownViewController = controller }

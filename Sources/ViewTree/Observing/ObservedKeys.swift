@@ -1,7 +1,8 @@
 import Foundation
 
-// What tells observers of its changes, by its Objective-C name. `docs/objects.md` lists it. The functions are generic so that
-// the key paths begin at the class that is observed, as those of observers do: key paths of other roots are not equal.
+// The observable properties by their Objective-C names, as `docs/objects.md` lists them. The functions are
+// generic because key paths are equal only if they have the same root type: these begin at the observed
+// class, like those of observers.
 
 func viewKeyPaths<View: UIView>(_: View.Type) -> [String: AnyKeyPath] {
   [
@@ -43,7 +44,8 @@ func tabBarItemKeyPaths<Item: UITabBarItem>(_: Item.Type) -> [String: AnyKeyPath
 }
 
 enum ObservedKeys {
-  /// The name of a change of the bounds. The origin of a scroll view's bounds is its offset; the size makes the frame.
+  /// The name of a change of the bounds. A new origin changes a scroll view's offset; a new size
+  /// changes the frame.
   static func bounds(from old: CGRect, to new: CGRect) -> String {
     if new.size == old.size { return "bounds.origin" }
     return new.origin == old.origin ? "bounds.size" : "bounds"
@@ -51,7 +53,7 @@ enum ObservedKeys {
 }
 
 extension ExtrasHolder {
-  /// Tells observers of a property, before it changes and after it has. It costs a look at a pointer where there are none.
+  /// Notifies observers before and after a property changes. Without observers, this only loads a pointer.
   @inline(__always) func willChange(_ key: String) { extras?.observers?.willChange(key, of: self) }
   @inline(__always) func didChange(_ key: String) { extras?.observers?.didChange(key, of: self) }
 }

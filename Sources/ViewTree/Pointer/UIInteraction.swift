@@ -1,4 +1,4 @@
-/// A behaviour that can be added to any view, such as a context menu or a tooltip.
+/// A behavior that can be added to any view, such as a context menu or a tooltip.
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {
   /// The view that the interaction belongs to, or nil.
   var view: UIView? { get }

@@ -91,7 +91,7 @@ final class Presentation {
     if presented.canBecomeFirstResponder { presented.becomeFirstResponder() }
   }
 
-  /// Called when the presentation was cancelled.
+  /// Called when the presentation was canceled.
   private func takeBack(_ presentedView: UIView, _ presenter: UIViewController) {
     presented.beginAppearanceTransition(false, animated: true)
     leave(presentedView)

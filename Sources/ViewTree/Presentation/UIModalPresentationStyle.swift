@@ -8,7 +8,7 @@ public nonisolated enum UIModalPresentationStyle: Hashable, Sendable {
   case overFullScreen
   /// A wide sheet in front of the presenter.
   case pageSheet
-  /// A small centred sheet.
+  /// A small centered sheet.
   case formSheet
 
   var isSheet: Bool { self == .pageSheet || self == .formSheet }

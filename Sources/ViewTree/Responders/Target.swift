@@ -3,7 +3,7 @@ import Objects
 /// An action and its owner, which it references weakly.
 struct Target<Action> {
   let action: Action
-  /// The method that is called, where it was given by its name.
+  /// The selector of the method to call, or nil for a closure.
   let selector: Selector?
   private weak var owner: AnyObject?
   private let hasOwner: Bool
@@ -18,12 +18,12 @@ struct Target<Action> {
 
   var isGone: Bool { hasOwner && owner == nil }
 
-  /// Who is called; nil for whoever can be.
+  /// The object whose method is called, or nil for any responder.
   var object: AnyObject? { owner }
 
   func belongs(to object: AnyObject?) -> Bool { owner === object && hasOwner == (object != nil) }
 
-  /// Whether this calls a method that has that name.
+  /// Whether the action calls this method of the object.
   func isFor(_ object: AnyObject?, _ selector: Selector) -> Bool {
     belongs(to: object) && self.selector == selector
   }

@@ -88,7 +88,7 @@ public import Objects
     modifierFlags == key.modifierFlags && input.lowercased() == key.charactersIgnoringModifiers.lowercased()
   }
 
-  /// Creates a command that calls a method of the first responder in the chain that has it.
+  /// Creates a command that calls a method of the first responder in the chain that implements it.
   public convenience init(
     title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = []
   ) {
@@ -96,10 +96,11 @@ public import Objects
     self.action = action
   }
 
-  /// The method that is called, if the command was given one by its name.
+  /// The method to call, or nil for a command with a closure.
   public private(set) var action: Selector?
 
-  /// Does the command as if the key had gone down at a responder; without one, at the first one of the main screen.
+  /// Performs the command from a responder, or from the main screen's first responder if
+  /// `responder` is nil.
   func perform(at responder: UIResponder? = nil) {
     guard let action else { return handler(self) }
     (responder ?? UIScreen.main.window?.keyResponder)?.send(action, to: nil, from: self, for: nil)

@@ -1,6 +1,6 @@
 /// A press of a key. The same object represents it until the key is released.
 @preconcurrency @MainActor public final class UIPress: NSObject {
-  /// What a press did in an event.
+  /// The phase of a press in an event.
   public nonisolated enum Phase: Hashable, Sendable {
     case began, ended, cancelled
   }
@@ -17,7 +17,7 @@
     case keyboard
   }
 
-  /// What the press did in the current event.
+  /// The phase of the press in the current event.
   public internal(set) var phase = Phase.began
   /// The purpose of the press.
   public let type: PressType

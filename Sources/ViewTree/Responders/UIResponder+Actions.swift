@@ -1,12 +1,13 @@
 import Objects
 
 extension UIResponder {
-  /// The nearest responder, from this one up, that can perform the action.
+  /// Returns the nearest responder, starting with this one, that can perform the action.
   func responder(for action: Selector, sender: Any?) -> UIResponder? {
     sequence(first: self) { $0.next }.first { $0.canPerformAction(action, withSender: sender) }
   }
 
-  /// Calls a method of `target`, or without one of the nearest responder that has it. Returns whether it was called.
+  /// Calls a method of `target`. If `target` is nil, calls the method of the nearest responder that
+  /// implements it. Returns whether a method was called.
   @discardableResult
   func send(_ action: Selector, to target: AnyObject?, from sender: Any, for event: UIEvent?) -> Bool {
     guard let target = target ?? responder(for: action, sender: sender) else { return false }

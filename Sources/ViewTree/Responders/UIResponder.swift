@@ -4,17 +4,17 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
   /// Creates a responder.
   public override init() { super.init() }
 
-  // Written out here and below: one that the compiler makes belongs to the main actor, and forbids a plain `deinit` in
-  // subclasses.
+  // Explicit here and in subclasses: an implicit deinitializer is isolated to the main actor, and then
+  // subclasses cannot declare a plain `deinit`.
   deinit {}
 
   package final nonisolated(unsafe) var extras: ObjectExtras?
 
-  /// The properties whose changes are told to observers, by their Objective-C names. Override to add those of a class that
+  /// The observable properties by their Objective-C names. Override to add properties for which your class
   /// calls `willChangeValue(forKey:)` and `didChangeValue(forKey:)`.
   open class var observableKeyPaths: [String: AnyKeyPath] { [:] }
 
-  /// Called when a property changes that this responder observes by its name. Override to use it.
+  /// Called when a property changes that this responder observes by name. Does nothing by default.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -38,7 +38,7 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when touches are cancelled. Passes them to `next` by default.
+  /// Called when touches are canceled. Passes them to `next` by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -53,7 +53,7 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Called when a press is cancelled: by a recognizer, or because the window lost the keyboard focus.
+  /// Called when a press is canceled: by a recognizer, or because the window lost the keyboard focus.
   /// Passes it to `next` by default.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
@@ -76,10 +76,10 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
 
   // MARK: Actions
 
-  /// Whether the responder takes an action that is sent along the chain: by default one whose method it has.
+  /// Returns whether the responder can perform an action: by default, whether it implements the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
-  /// The object that an action sent to this responder reaches: the nearest one up the chain that takes it.
+  /// Returns the nearest responder, starting with this one, that can perform the action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     responder(for: action, sender: sender)
   }
@@ -173,7 +173,7 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
     set { saidForReaders.path = newValue }
   }
 
-  /// The point that a screen reader taps, in the window's coordinates; by default the centre of the frame.
+  /// The point that a screen reader taps, in the window's coordinates; by default the center of the frame.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibilityValues?.activationPoint ?? accessibilityFrame.center }
     set { saidForReaders.activationPoint = newValue }

@@ -53,14 +53,14 @@ final class ScrollZooming {
 
   // MARK: Zooming by the program
 
-  /// Sets the scale, within the limits, around the centre of the visible content.
+  /// Sets the scale, within the limits, around the center of the visible content.
   func zoom(to scale: CGFloat, animated: Bool) {
     guard scale.isFinite, view != nil else { return }
     let scale = scale.clamped(to: limits)
     zoom(to: scale, offset: offset(at: scale, holding: middle), animated)
   }
 
-  /// Zooms so that `rect`, in the zoomed view's coordinates, is centred and as large as possible.
+  /// Zooms so that `rect`, in the zoomed view's coordinates, is centered and as large as possible.
   func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isFinite, rect.width > 0, rect.height > 0, let view else { return }
     let size = scrollView.bounds.size

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Wraps a font or colour as an object for `NSAttributedString`. Reading the attribute unwraps it.
+/// Wraps a font or color as an object for `NSAttributedString`. Reading the attribute unwraps it.
 ///
 /// Foundation on Linux compares attributes as Core Foundation objects. It reads a type number from bits 8
 /// to 17 of the first word after the object header, and traps if two objects have number 0. In Foundation's
@@ -40,15 +40,15 @@ extension UIFont: nonisolated _ObjectiveCBridgeable {
 }
 
 extension UIColor: nonisolated _ObjectiveCBridgeable {
-  /// Wraps the colour.
+  /// Wraps the color.
   public nonisolated func _bridgeToObjectiveC() -> AttributeBox<UIColor> { AttributeBox(self) }
 
-  /// Unwraps a colour.
+  /// Unwraps a color.
   public nonisolated static func _forceBridgeFromObjectiveC(
     _ box: AttributeBox<UIColor>, result: inout UIColor?
   ) { result = box.value }
 
-  /// Unwraps a colour. Always succeeds.
+  /// Unwraps a color. Always succeeds.
   public nonisolated static func _conditionallyBridgeFromObjectiveC(
     _ box: AttributeBox<UIColor>, result: inout UIColor?
   ) -> Bool {
@@ -56,7 +56,7 @@ extension UIColor: nonisolated _ObjectiveCBridgeable {
     return true
   }
 
-  /// Unwraps a colour, or returns `label` for nil.
+  /// Unwraps a color, or returns `label` for nil.
   public nonisolated static func _unconditionallyBridgeFromObjectiveC(
     _ box: AttributeBox<UIColor>?
   ) -> UIColor { box?.value ?? .label }

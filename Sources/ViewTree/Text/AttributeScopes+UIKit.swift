@@ -8,21 +8,21 @@ extension AttributeScopes {
   public nonisolated struct UIKitAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
-    /// The text colour.
+    /// The text color.
     public let foregroundColor: ForegroundColorAttribute
-    /// The background colour.
+    /// The background color.
     public let backgroundColor: BackgroundColorAttribute
     /// The style of the underline.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The colour of the underline.
+    /// The color of the underline.
     public let underlineColor: UnderlineColorAttribute
     /// The style of the strikethrough line.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The colour of the strikethrough line.
+    /// The color of the strikethrough line.
     public let strikethroughColor: StrikethroughColorAttribute
     /// The target of a link.
     public let address: AddressAttribute
-    /// Foundation's attributes, of which labels use `link`.
+    /// Foundation's attributes. Labels use only `link`.
     public let foundation: AttributeScopes.FoundationAttributes
 
     /// The font.
@@ -33,7 +33,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.font.rawValue
     }
 
-    /// The text colour.
+    /// The text color.
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = UIColor
@@ -41,7 +41,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
 
-    /// The colour of the background, which is as high as the font.
+    /// The color of the background, which is as high as the font.
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = UIColor
@@ -57,7 +57,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
 
-    /// The colour of the underline. Without it, the line has the text colour.
+    /// The color of the underline. Without it, the line has the text color.
     public enum UnderlineColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = UIColor
@@ -73,7 +73,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
 
-    /// The colour of the strikethrough line. Without it, the line has the text colour.
+    /// The color of the strikethrough line. Without it, the line has the text color.
     public enum StrikethroughColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = UIColor

@@ -1,5 +1,5 @@
 extension Character {
-  /// Whether the character is displayed as a colour emoji, by default or because of a variation selector
+  /// Whether the character is displayed as a color emoji, by default or because of a variation selector
   /// or modifier.
   package nonisolated var isEmoji: Bool {
     let scalars = unicodeScalars

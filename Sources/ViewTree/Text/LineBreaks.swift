@@ -8,7 +8,8 @@ import CUnicode
 struct LineBreaks {
   /// The length of the first chunk in characters; it doubles until a chunk contains an opportunity.
   private static let stretch = 256
-  /// How many characters at the end of a chunk are not decided, because a word may continue beyond it.
+  /// The number of characters at the end of a chunk that are not decided, because a word may
+  /// continue beyond it.
   private static let margin = 64
 
   private let characters: [Character]

@@ -3,19 +3,19 @@ public import Foundation
 extension NSAttributedString.Key {
   /// The font, a `UIFont`.
   public nonisolated static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// The text colour, a `UIColor`.
+  /// The text color, a `UIColor`.
   public nonisolated static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// The background colour, a `UIColor`.
+  /// The background color, a `UIColor`.
   public nonisolated static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// The target of a link, a `String` or a `URL`; see `UILabel.links`.
   public nonisolated static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The style of the underline, the raw value of an `NSUnderlineStyle`.
   public nonisolated static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// The colour of the underline, a `UIColor`. Without it, the line has the text colour.
+  /// The color of the underline, a `UIColor`. Without it, the line has the text color.
   public nonisolated static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// The style of the strikethrough line, the raw value of an `NSUnderlineStyle`.
   public nonisolated static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// The colour of the strikethrough line, a `UIColor`. Without it, the line has the text colour.
+  /// The color of the strikethrough line, a `UIColor`. Without it, the line has the text color.
   public nonisolated static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
 }
 

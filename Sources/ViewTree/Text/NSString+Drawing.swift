@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a text is measured.
+/// Options for measuring a text.
 public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits of the options.
   public let rawValue: Int
@@ -8,17 +8,17 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable 
   /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Breaks lines at the width. Without this, the text is one line.
+  /// Breaks lines at the width. Without this option, the text is measured as one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// Counts the distance between lines, which the faces here have none of.
+  /// Includes the fonts' leading, which is always 0 here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// Shortens the last line that fits in the height.
+  /// Truncates the last line that fits into the height.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What measuring a text leaves behind. Nothing here is scaled to fit.
+/// The result of measuring a text. Text is never scaled to fit.
 @preconcurrency @MainActor public final class NSStringDrawingContext {
-  /// The rectangle that the text was measured to have.
+  /// The rectangle that the text occupies.
   public internal(set) var totalBounds = CGRect.zero
 
   /// Creates a context.
@@ -26,16 +26,18 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable 
 }
 
 extension NSString {
-  /// Returns the size of the text in one line, or one for each line end, in points.
+  /// Returns the size of the text without line wrapping, in points. Line breaks in the
+  /// text begin new lines.
   ///
-  /// - Parameter attributes: The font is read; without one, it is the system font of 12 points, as in UIKit.
+  /// - Parameter attributes: Attributes of which only the font is used. Without a font, the size is for the
+  ///   system font at 12 points, as in UIKit.
   @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]?)
     -> CGSize
   {
     boundingRect(with: .zero, options: .usesLineFragmentOrigin, attributes: attributes, context: nil).size
   }
 
-  /// Returns the rectangle that the text takes up within a size, in points, not rounded to whole ones.
+  /// Returns the rectangle that the text occupies within a size, in points. The result is not rounded.
   @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]?,
     context: NSStringDrawingContext?
@@ -46,21 +48,23 @@ extension NSString {
 }
 
 extension NSAttributedString {
-  /// Returns the size of the text in one line, or one for each line end, in points.
+  /// Returns the size of the text without line wrapping, in points. Line breaks in the
+  /// text begin new lines.
   @preconcurrency @MainActor public func size() -> CGSize {
     measured(.zero, .usesLineFragmentOrigin, font: nil, nil).size
   }
 
-  /// Returns the rectangle that the text takes up within a size, in points, not rounded to whole ones.
+  /// Returns the rectangle that the text occupies within a size, in points. The result is not rounded.
   ///
-  /// A width or height of 0 is no limit, as in UIKit. The height is a limit only for `truncatesLastVisibleLine`.
+  /// A width or height of 0 means no limit, as in UIKit. The height is a limit only with
+  /// `truncatesLastVisibleLine`.
   @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
     measured(size, options, font: nil, context)
   }
 
-  /// - Parameter font: The font of stretches without one, and the height of an empty text.
+  /// - Parameter font: The font of ranges without one. It also determines the height of an empty text.
   @MainActor fileprivate func measured(
     _ limit: CGSize, _ options: NSStringDrawingOptions, font: UIFont?, _ context: NSStringDrawingContext?
   ) -> CGRect {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StyledText {
-  /// Creates styled text from an attributed string; `style` provides missing fonts and colours.
+  /// Creates styled text from an attributed string; `style` provides missing fonts and colors.
   init(_ text: AttributedString, _ style: Style, in traits: UITraitCollection) {
     var reader = AttributeReader(style: style, traits: traits)
     self.init("", style)
@@ -17,7 +17,7 @@ extension StyledText {
     }
   }
 
-  /// Creates styled text from an `NSAttributedString`; `style` provides missing fonts and colours.
+  /// Creates styled text from an `NSAttributedString`; `style` provides missing fonts and colors.
   init(_ text: NSAttributedString, _ style: Style, in traits: UITraitCollection) {
     var reader = AttributeReader(style: style, traits: traits)
     self.init("", style)
@@ -45,7 +45,7 @@ private struct AttributeReader {
   /// An underline or strikethrough line.
   struct Rule {
     var isDrawn: Bool
-    /// The line's colour; nil for the text colour.
+    /// The line's color; nil for the text color.
     var color: UIColor?
   }
 

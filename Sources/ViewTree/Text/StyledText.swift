@@ -1,12 +1,12 @@
-/// Text with a font and colour for each run of characters.
+/// Text with a font and color for each run of characters.
 struct StyledText {
   nonisolated struct Style: Hashable {
     var font: FontDescriptor
     var color: CGColor
-    /// The colours of the underline and the strikethrough line; nil for none.
+    /// The colors of the underline and the strikethrough line; nil for none.
     var underline: CGColor?
     var strikethrough: CGColor?
-    /// The background colour; nil for none.
+    /// The background color; nil for none.
     var background: CGColor?
     var link: Link?
   }

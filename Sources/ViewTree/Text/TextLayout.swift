@@ -23,7 +23,7 @@ struct TextLayout {
   var breakMode = NSLineBreakMode.byTruncatingTail
 
   private static let ellipsis = "\u{2026}"
-  /// How many characters or break opportunities the searches try first; the number doubles from there.
+  /// The number of characters or break opportunities that the searches try first; it doubles from there.
   private static let firstTry = 16
 
   /// Returns the lines of `text` in `width` points, at most `limit` of them, or all if `limit` is 0. Only

@@ -1,13 +1,14 @@
 import Foundation
 
 extension UIFont {
-  /// What a text is for, which decides its size.
+  /// The purpose of a text, which determines its font size.
   public nonisolated enum TextStyle: Int, Hashable, Sendable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1,
       caption2
   }
 
-  /// The sizes of the text styles in the order of their cases, in points. Apple's Human Interface Guidelines.
+  /// The sizes of the text styles in the order of their cases, in points, from Apple's Human
+  /// Interface Guidelines.
   private nonisolated static let textStyleSizes: [UIContentSizeCategory: [CGFloat]] = [
     .extraSmall: [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11],
     .small: [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11],
@@ -18,12 +19,12 @@ extension UIFont {
     .extraExtraExtraLarge: [40, 34, 28, 26, 23, 23, 22, 21, 19, 18, 17],
   ]
 
-  /// Returns the system font for a text style, in the size for large text, which designs are made for.
+  /// Returns the system font for a text style at the default text size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns the system font for a text style, in the size that the traits ask for.
+  /// Returns the system font for a text style at the text size of the traits.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

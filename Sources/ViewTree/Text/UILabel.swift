@@ -5,7 +5,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   case natural
 }
 
-/// Shows one or more lines of text, centred vertically.
+/// Shows one or more lines of text, centered vertically.
 @preconcurrency @MainActor open class UILabel: UIView {
   open override class var observableKeyPaths: [String: AnyKeyPath] {
     super.observableKeyPaths.merging(labelKeyPaths(Self.self)) { $1 }
@@ -19,7 +19,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
       replaceContent(.plain(newValue))
     }
   }
-  /// Text with its own fonts, colours, backgrounds, lines and links; see `AttributeScopes.UIKitAttributes`.
+  /// Text with its own fonts, colors, backgrounds, lines and links; see `AttributeScopes.UIKitAttributes`.
   /// It replaces `text`.
   public var attributedString: AttributedString? {
     get { if case .attributed(let text) = content { text } else { nil } }
@@ -73,7 +73,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
       didChange("font")
     }
   }
-  /// The colour of the text.
+  /// The color of the text.
   public var textColor = UIColor.label { didSet { if textColor != oldValue { setNeedsLayout() } } }
   /// The horizontal alignment of the text.
   public var textAlignment = NSTextAlignment.left {
@@ -214,7 +214,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     links.first { $0.boxes.contains { $0.contains(point) } }?.address
   }
 
-  /// Returns the frames of the text with a background colour, in the label's coordinates: one for each run
+  /// Returns the frames of the text with a background color, in the label's coordinates: one for each run
   /// in each line, as high as the line.
   public func boxes(withBackground color: UIColor) -> [CGRect] {
     let color = color.resolvedColor(with: traitCollection).cgColor
@@ -263,7 +263,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     }
   }
 
-  /// Returns a single line, centred vertically.
+  /// Returns a single line, centered vertically.
   private func placed(_ text: String, width: CGFloat) -> TextLine {
     let metrics = UIFont.textEngine.metrics(for: font.fontDescriptor)
     let height = metrics.ascent + metrics.descent

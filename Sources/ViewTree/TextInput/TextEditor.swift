@@ -56,7 +56,7 @@ nonisolated struct TextEditor: Equatable {
   mutating func replace(_ range: Range<Int>, with text: String) {
     let range = range.clamped(to: 0..<characters.count)
     let head = String(characters[..<range.lowerBound]) + text
-    // Characters may combine with their neighbours, such as accents.
+    // Characters may combine with their neighbors, such as accents.
     characters = Array(head + String(characters[range.upperBound...]))
     place(Array(head).count)
   }

@@ -5,7 +5,7 @@ extension UITextField {
   static let verticalMargin: CGFloat = 7
   /// The width and height of the clear button, in points.
   static let clearSide: CGFloat = 44
-  /// The alpha of the tint colour behind the selection.
+  /// The alpha of the tint color behind the selection.
   private static let selectionAlpha: CGFloat = 0.25
 
   func layOut() {

@@ -5,7 +5,7 @@
 /// of X11 and Wayland, which the middle button pastes. A context menu offers the commands of the keys. The
 /// caret stops blinking when nothing was typed for a while.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
-  /// The delegate, which is told about editing and may refuse changes.
+  /// The delegate, which is notified of editing and may refuse changes.
   public weak var delegate: (any UITextFieldDelegate)?
 
   /// The text of the field; never nil when read. Setting it clears the undo history.
@@ -25,7 +25,7 @@
       invalidateIntrinsicContentSize()
     }
   }
-  /// The colour of the placeholder.
+  /// The color of the placeholder.
   public var placeholderColor = UIColor.gray { didSet { setNeedsLayout() } }
   /// The font of the text.
   public var font = UIFont.systemFont(ofSize: 17) {
@@ -35,7 +35,7 @@
       invalidateIntrinsicContentSize()
     }
   }
-  /// The colour of the text.
+  /// The color of the text.
   public var textColor = UIColor.label { didSet { setNeedsLayout() } }
   /// Whether a button at the end of the field clears its text. It is hidden while the field is empty.
   public var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -77,7 +77,7 @@
   var scrollOffset: CGFloat = 0
   /// The cached caret positions; nil after the text or font changed.
   private var knownCarets: TextCarets?
-  /// Whether the delegate was told that editing began but not that it ended.
+  /// Whether the delegate was notified that editing began but not that it ended.
   private var hasBegun = false
 
   public override init(frame: CGRect = .zero) {

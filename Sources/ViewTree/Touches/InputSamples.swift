@@ -1,16 +1,16 @@
 /// A report about a finger, a pen, or the mouse with a button pressed.
 public nonisolated struct TouchSample: Hashable, Sendable {
-  /// The identifier of the touch that stands for the primary mouse button. Fingers have identifiers from 0.
+  /// The identifier of the touch that represents the primary mouse button. Fingers have identifiers from 0.
   public static let mouseID = mouseID(button: 1)
 
-  /// Returns the identifier of the touch that stands for a mouse button.
+  /// Returns the identifier of the touch that represents a mouse button.
   public static func mouseID(button: Int) -> Int { -max(1, button) }
 
   /// The device's identifier of the finger, constant from touch-down to the end.
   public var id: Int
   /// The kind of device.
   public var type: UITouch.TouchType
-  /// What the finger did.
+  /// The phase of the finger.
   public var phase: UITouch.Phase
   /// The location in points: on the screen when the platform reports it, in the window's
   /// coordinates afterwards.
@@ -38,7 +38,7 @@ public nonisolated struct TouchSample: Hashable, Sendable {
     self.force = force
   }
 
-  /// The mouse button that the touch stands for; empty for fingers and pens.
+  /// The mouse button that the touch represents; empty for fingers and pens.
   public var buttons: UIEvent.ButtonMask {
     type == .indirectPointer ? (id < 0 ? .button(-id) : .primary) : []
   }
@@ -51,7 +51,7 @@ public nonisolated struct TouchSample: Hashable, Sendable {
     return sample
   }
 
-  /// Whether the touch stands for a mouse button other than the primary one.
+  /// Whether the touch represents a mouse button other than the primary one.
   var isOtherButton: Bool { type == .indirectPointer && buttons != .primary }
 }
 

@@ -20,17 +20,17 @@ final class TouchDelivery {
   private var ignoring: [UIGestureRecognizer] = []
   private var stage = Stage.new
   private let beginning: TouchSample
-  /// The location that the view was last told.
+  /// The last location that was delivered to the view.
   private var toldLocation: CGPoint
-  /// Whether the view was not told of a movement yet.
+  /// Whether no movement has been delivered to the view yet.
   private var owesMove = false
-  /// Whether the view is being told of events that were withheld from it.
+  /// Whether withheld events are being delivered to the view.
   private var isCatchingUp = false
   /// The touch's actual fields, saved while it shows an earlier instant to its view. More than one if the
-  /// touch is cancelled meanwhile.
+  /// touch is canceled meanwhile.
   private var instants: [Instant] = []
   private(set) var isUp = false
-  /// Whether recognizers were told of the end.
+  /// Whether the end was delivered to recognizers.
   var hasTakenEnd = false
 
   /// Creates the record of a new touch.
@@ -49,7 +49,7 @@ final class TouchDelivery {
 
   /// Whether the touch was or will be delivered to its view and has not ended there.
   var isTrackedByView: Bool { stage == .withheld || stage == .delivered }
-  /// Whether the view received the touch and was not told of its end.
+  /// Whether the view received the touch but not its end.
   var isKnownToView: Bool { stage == .delivered }
   var isOver: Bool { isUp && !isTrackedByView }
 

@@ -2,7 +2,7 @@
 ///
 /// The same object represents the touch all that time; its properties change.
 @preconcurrency @MainActor public final class UITouch: NSObject {
-  /// What a touch did in an event.
+  /// The phase of a touch in an event.
   public nonisolated enum Phase: Hashable, Sendable {
     case began, moved, stationary, ended, cancelled
   }
@@ -17,7 +17,7 @@
     case indirectPointer
   }
 
-  /// What the touch did in the current event.
+  /// The phase of the touch in the current event.
   public internal(set) var phase: Phase = .began
   /// The time of the newest sample, in seconds.
   public internal(set) var timestamp: TimeInterval
@@ -37,9 +37,9 @@
 
   /// The device's identifier of the finger.
   let id: Int
-  /// The mouse button that the touch stands for.
+  /// The mouse button that the touch represents.
   let buttons: UIEvent.ButtonMask
-  /// Whether the touch stands for a mouse button other than the primary one.
+  /// Whether the touch represents a mouse button other than the primary one.
   let isOtherButton: Bool
   /// The locations in the window in this event and in the previous one.
   var location: CGPoint

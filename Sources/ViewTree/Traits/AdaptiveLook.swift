@@ -1,8 +1,8 @@
 import LayerTree
 
-/// The colours of a view's layer that depend on the appearance.
+/// The colors of a view's layer that depend on the appearance.
 ///
-/// Created only for views with such colours. Colours that something else set on the layer in the meantime are
+/// Created only for views with such colors. Colors that something else set on the layer in the meantime are
 /// left alone.
 final class AdaptiveLook {
   var background: UIColor?

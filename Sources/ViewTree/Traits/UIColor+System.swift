@@ -1,8 +1,8 @@
-// Default colours of views: UIKit's. The dark ones are those for elevated surfaces.
+// Default colors of views: UIKit's. The dark ones are those for elevated surfaces.
 nonisolated extension UIColor {
-  /// The colour of text.
+  /// The color of text.
   public static let label = UIColor(light: .black, dark: .white)
-  /// The colour of secondary text.
+  /// The color of secondary text.
   public static let secondaryLabel = UIColor(
     light: UIColor(white: 0.43), dark: UIColor(white: 0.6), strongLight: UIColor(white: 0.27),
     strongDark: UIColor(white: 0.8))
@@ -12,7 +12,7 @@ nonisolated extension UIColor {
   /// The background of grouped content.
   public static let systemGroupedBackground = UIColor(
     light: UIColor(red: 0.95, green: 0.95, blue: 0.97), dark: .black)
-  /// The colour of separators.
+  /// The color of separators.
   public static let separator = UIColor(
     light: UIColor(red: 0.78, green: 0.78, blue: 0.8),
     dark: UIColor(red: 56 / 255, green: 56 / 255, blue: 58 / 255), strongLight: UIColor(white: 0.5),

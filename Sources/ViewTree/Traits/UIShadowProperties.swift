@@ -1,8 +1,8 @@
 public import LayerTree
 
-/// A shadow whose colour may depend on the appearance.
+/// A shadow whose color may depend on the appearance.
 public nonisolated struct UIShadowProperties: Hashable, Sendable {
-  /// The colour; its alpha is the strength of the shadow.
+  /// The color; its alpha is the strength of the shadow.
   public var color: UIColor
   /// The offset, in points.
   public var offset: CGSize
@@ -19,7 +19,7 @@ public nonisolated struct UIShadowProperties: Hashable, Sendable {
     self.spread = spread
   }
 
-  /// Returns the shadow for a layer, or nil if its colour is transparent.
+  /// Returns the shadow for a layer, or nil if its color is transparent.
   public func resolvedShadow(with traits: UITraitCollection) -> CAShadow? {
     let color = color.resolvedColor(with: traits).cgColor
     return color.alpha > 0 ? CAShadow(color: color, offset: offset, radius: radius, spread: spread) : nil

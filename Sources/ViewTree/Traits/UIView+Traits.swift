@@ -68,9 +68,9 @@ extension UIView {
     return own == .unspecified ? .large : own
   }
 
-  // MARK: Layer colours
+  // MARK: Layer colors
 
-  /// The layer's background: the colour that was set, if the layer still shows it.
+  /// The layer's background: the color that was set, if the layer still shows it.
   var resolvedBackground: UIColor? {
     get {
       let shown = layer.backgroundColor
@@ -85,7 +85,7 @@ extension UIView {
     }
   }
 
-  /// The colour of the layer's border, whose width is `layer.borderWidth`. UIKit's views have no
+  /// The color of the layer's border, whose width is `layer.borderWidth`. UIKit's views have no
   /// such property.
   public var borderColor: UIColor? {
     get { adaptiveLook?.border ?? layer.borderColor.map(UIColor.init(cgColor:)) }
@@ -95,7 +95,7 @@ extension UIView {
     }
   }
 
-  /// The view's shadow, in a colour that adapts to the appearance. UIKit's views have no such property.
+  /// The view's shadow, in a color that adapts to the appearance. UIKit's views have no such property.
   public var shadowProperties: UIShadowProperties? {
     get { adaptiveLook?.shadow }
     set {
@@ -104,7 +104,7 @@ extension UIView {
     }
   }
 
-  // A closure is much faster here than a key path, and lists set the colours of every row that appears.
+  // A closure is much faster here than a key path, and lists set the colors of every row that appears.
   private func keep<Value>(_ value: Value?, _ set: (AdaptiveLook, Value?) -> Void) {
     if adaptiveLook == nil, value != nil { adaptiveLook = AdaptiveLook() }
     if let adaptiveLook { set(adaptiveLook, value) }

@@ -15,7 +15,7 @@ final class TransitionContext {
   private var lead: TransitionLead?
   /// Called once when the transition is over.
   var onEnd: ((_ didComplete: Bool) -> Void)?
-  /// Called after `onEnd`, when all participants were told of the end.
+  /// Called after `onEnd`, when all participants were notified of the end.
   var onClose: ((_ didComplete: Bool) -> Void)?
 
   private(set) var isInteractive: Bool
@@ -101,7 +101,7 @@ final class TransitionContext {
     }
   }
 
-  /// Ends the transition immediately, completed or cancelled. An interactive transition is cancelled.
+  /// Ends the transition immediately, completed or canceled. An interactive transition is canceled.
   func endAtOnce() {
     guard !isOver else { return }
     if isInteractive { isCancelled = true }
@@ -224,7 +224,7 @@ extension UIView {
     for subview in subviews { subview.endAnimations() }
   }
 
-  /// Sets size and centre so that the untransformed view has this frame in the superview.
+  /// Sets size and center so that the untransformed view has this frame in the superview.
   func place(in frame: CGRect) {
     guard frame.isFinite else { return }
     bounds.size = frame.size

@@ -12,7 +12,7 @@ public nonisolated enum UITransitionContextViewKey: Hashable, Sendable { case fr
   var isAnimated: Bool { get }
   /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled.
+  /// Whether the transition was canceled.
   var transitionWasCancelled: Bool { get }
   /// The style of the presentation, or `.none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }

@@ -6,7 +6,7 @@
   var initiallyInteractive: Bool { get }
   /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled.
+  /// Whether the transition was canceled.
   var isCancelled: Bool { get }
   /// The duration given by the animator, in seconds.
   var transitionDuration: TimeInterval { get }
@@ -24,7 +24,7 @@
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Animates changes alongside the transition, with its timing and interaction. If the transition is
-  /// cancelled, the changes are undone. Calls `completion` when the transition is over. Returns whether the
+  /// canceled, the changes are undone. Calls `completion` when the transition is over. Returns whether the
   /// changes are animated.
   @discardableResult
   func animate(

@@ -28,7 +28,7 @@
       didChange("badgeValue")
     }
   }
-  /// The colour of the badge; nil for the bar's colour.
+  /// The color of the badge; nil for the bar's color.
   public var badgeColor: UIColor? {
     willSet { willChange("badgeColor") }
     didSet {

@@ -34,7 +34,7 @@ extension UIViewController {
     appearanceWillChange()
     appearance = isAppearing ? .appearing : .disappearing
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-    // Controllers in a view outside the window are told when the view enters it.
+    // Controllers in a view outside the window are notified when the view enters it.
     guard viewIfLoaded?.window != nil else { return }
     for controller in controllersInView { controller.change(isAppearing, animated: animated) }
   }

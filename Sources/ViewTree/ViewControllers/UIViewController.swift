@@ -1,18 +1,19 @@
 public import Foundation
 
-/// Manages a screen or a part of one: creates its view on first use, and is told when the view appears
-/// and disappears.
+/// Manages a screen or a part of one: creates its view on first use, and responds when the view
+/// appears and disappears.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   public override init() {
     super.init()
   }
 
-  /// Creates a controller that makes its view itself: there are no nib files, so both names are ignored.
+  /// Creates a controller that creates its view itself. There are no nib files, so both
+  /// arguments are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
 
-  /// There are no archives to decode a controller from: always nil.
+  /// Returns nil, because there are no archives to decode a controller from.
   public convenience init?(coder: NSCoder) { nil }
 
   deinit {}
@@ -239,7 +240,7 @@ public import Foundation
   var ledAppearance: Bool?
   /// The transition that the controller takes part in.
   weak var transition: TransitionContext?
-  /// Why the controller appears or disappears.
+  /// The reason that the controller appears or disappears.
   var movement: Movement?
   enum Movement { case toParent, fromParent, presented, dismissed }
 

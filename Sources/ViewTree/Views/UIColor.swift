@@ -1,17 +1,17 @@
-/// A colour in sRGB with components from 0 to 1.
+/// A color in sRGB with components from 0 to 1.
 ///
-/// It may have different values in dark appearance and in high contrast. Views resolve the colours set on
-/// them, and do so again when their appearance changes. For a layer, resolve the colour yourself:
+/// It may have different values in dark appearance and in high contrast. Views resolve the colors set on
+/// them, and do so again when their appearance changes. For a layer, resolve the color yourself:
 ///
 ///     layer.borderColor = ink.resolvedColor(with: view.traitCollection).cgColor
 public nonisolated struct UIColor: Hashable, Sendable {
   private let light: CGColor
   private let dark: CGColor
-  /// The same in high contrast.
+  /// The values in high contrast.
   private let strongLight: CGColor
   private let strongDark: CGColor
 
-  /// A transparent colour.
+  /// A transparent color.
   public static let clear = UIColor(cgColor: .clear)
   /// Black.
   public static let black = UIColor(cgColor: .black)
@@ -23,24 +23,24 @@ public nonisolated struct UIColor: Hashable, Sendable {
   public static let green = UIColor(red: 0, green: 1, blue: 0)
   /// Blue, with components (0, 0, 1).
   public static let blue = UIColor(red: 0, green: 0, blue: 1)
-  /// A grey with components of 0.5.
+  /// A gray with components of 0.5.
   public static let gray = UIColor(white: 0.5)
-  /// A grey with components of 2/3.
+  /// A gray with components of 2/3.
   public static let lightGray = UIColor(white: 2 / 3)
-  /// A grey with components of 1/3.
+  /// A gray with components of 1/3.
   public static let darkGray = UIColor(white: 1 / 3)
 
-  /// Creates a colour that is the same in all appearances.
+  /// Creates a color that is the same in all appearances.
   public init(cgColor: CGColor) {
     self.init(light: cgColor, dark: cgColor, strongLight: cgColor, strongDark: cgColor)
   }
 
-  /// Creates a colour from its components, each from 0 to 1.
+  /// Creates a color from its components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a grey.
+  /// Creates a gray.
   public init(white: CGFloat, alpha: CGFloat = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -52,7 +52,7 @@ public nonisolated struct UIColor: Hashable, Sendable {
 
   // MARK: Appearance
 
-  /// Creates a colour that depends on the appearance and the contrast. Calls the provider immediately for
+  /// Creates a color that depends on the appearance and the contrast. Calls the provider immediately for
   /// each of the four combinations.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
     func color(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> CGColor {
@@ -64,7 +64,7 @@ public nonisolated struct UIColor: Hashable, Sendable {
       strongDark: color(.dark, .high))
   }
 
-  /// Returns the colour in an appearance, as a colour that does not change.
+  /// Returns the color in an appearance, as a color that does not change.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     let isDark = traitCollection.userInterfaceStyle == .dark
     guard traitCollection.accessibilityContrast == .high else {
@@ -73,14 +73,14 @@ public nonisolated struct UIColor: Hashable, Sendable {
     return UIColor(cgColor: isDark ? strongDark : strongLight)
   }
 
-  /// The colour in light appearance and normal contrast.
+  /// The color in light appearance and normal contrast.
   public var cgColor: CGColor { light }
 
   var isDynamic: Bool { light != dark || light != strongLight || dark != strongDark }
 
   // MARK: Variations
 
-  /// Returns the colour with another alpha.
+  /// Returns the color with another alpha.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     varied { color in
       var color = color
@@ -89,7 +89,7 @@ public nonisolated struct UIColor: Hashable, Sendable {
     }
   }
 
-  /// Returns the linear mix of two colours, component by component. `share` is the part of `other`, clamped
+  /// Returns the linear mix of two colors, component by component. `share` is the part of `other`, clamped
   /// to 0...1.
   public func mixed(with other: UIColor, by share: CGFloat) -> UIColor {
     let share = min(max(share, 0), 1)
@@ -104,7 +104,7 @@ public nonisolated struct UIColor: Hashable, Sendable {
       strongLight: mix(strongLight, other.strongLight), strongDark: mix(strongDark, other.strongDark))
   }
 
-  /// Returns the colour with all its values changed.
+  /// Returns a color whose values are changed by a function.
   func varied(_ change: (CGColor) -> CGColor) -> UIColor {
     UIColor(
       light: change(light), dark: change(dark), strongLight: change(strongLight),

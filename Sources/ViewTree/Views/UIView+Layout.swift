@@ -27,8 +27,9 @@ extension UIView {
     window?.windowScene.setNeedsFrame()
   }
 
-  /// Lays out the marked views of the subtree, superviews first. If constraints place the view and its superview is
-  /// marked too, layout begins there, or at the topmost such superview, so that the view's own frame is up to date.
+  /// Lays out the dirty views of the subtree, superviews first. If constraints determine the view's frame
+  /// and its superview is dirty too, layout begins at the topmost such superview, so that the view's own
+  /// frame is up to date.
   public func layoutIfNeeded() {
     var top = self
     while top.autoLayout?.translatesMask == false, let view = top.superview, view.needsLayout,
@@ -37,7 +38,8 @@ extension UIView {
     top.layoutSubtree()
   }
 
-  /// Lays out the marked views of the subtree, and no superview. For new and animated views in the middle of a change.
+  /// Lays out the dirty views of the subtree, but no superview. Used for new and animated
+  /// views during a change.
   func layoutSubtree() {
     // Layout may mark views again. After ten rounds, the rest waits for the next frame.
     for _ in 0..<10 where subtreeNeedsLayout {

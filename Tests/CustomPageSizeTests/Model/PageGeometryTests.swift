@@ -24,7 +24,7 @@ struct PageGeometryTests {
     #expect(row.contentWidth == 652)
   }
 
-  @Test("centred items of different widths come to rest in the middle")
+  @Test("centered items of different widths come to rest in the middle")
   func unevenCentered() {
     let row = row(.each([300, 200, 100]), alignment: .centered)
     for page in 0..<3 {
@@ -43,7 +43,7 @@ struct PageGeometryTests {
     #expect(row(.fraction(0.8), count: -3).count == 0)
   }
 
-  @Test("an item wider than the view hides its neighbours")
+  @Test("an item wider than the view hides its neighbors")
   func wide() {
     let row = row(.points(500), alignment: .centered)
     #expect(row.pages(at: 0) == 0...0)

@@ -39,7 +39,7 @@ struct SnapPositionsTests {
     #expect(snaps.offset(atProgress: 3) == 0)
   }
 
-  @Test("progress is measured between neighbouring positions and continues beyond the ends")
+  @Test("progress is measured between neighboring positions and continues beyond the ends")
   func progress() {
     #expect(even.progress(at: 155) == 0.5)
     #expect(even.progress(at: 930) == 3)
@@ -88,7 +88,7 @@ struct SnapPositionsTests {
     #expect(snaps.nearest(to: .nan) == 0)
   }
 
-  @Test("a flick goes to the neighbouring page in its direction, wherever it begins")
+  @Test("a flick goes to the neighboring page in its direction, wherever it begins")
   func flicks() {
     for snaps in [even, uneven, SnapPositions([0, 100, 300], period: 450)] {
       for offset in stride(from: -700, through: 1500, by: 3.7) as StrideThrough<Double> {

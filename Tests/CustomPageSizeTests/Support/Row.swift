@@ -19,7 +19,7 @@ final class Row: CustomPageSizeViewDataSource, CustomPageSizeViewDelegate {
   private(set) var asked: [Int] = []
   var buttonFrame = CGRect(x: 5, y: 10, width: 60, height: 30)
 
-  /// Four pages of 300 points, 10 points apart, with 27.5 points of the neighbours visible at each side.
+  /// Four pages of 300 points, 10 points apart, with 27.5 points of the neighbors visible at each side.
   init(
     _ construction: Construction, itemWidth: ItemWidth = .points(300), margin: CGFloat = 10,
     padding: CGFloat = 37.5, count: Int = 4, width: CGFloat = 375,

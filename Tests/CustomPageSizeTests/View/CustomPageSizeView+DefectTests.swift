@@ -37,7 +37,7 @@ struct DefectTests {
   }
 
   @Test(
-    "c: a drag can begin on a button, which is not tapped then, on a neighbour's edge and in a gap",
+    "c: a drag can begin on a button, which is not tapped then, on a neighbor's edge and in a gap",
     arguments: Construction.allCases, [50, 5, 342, 360, 187] as [CGFloat])
   func dragOnButton(_ construction: Construction, _ x: CGFloat) {
     let row = Row(construction)
@@ -170,7 +170,7 @@ struct DefectTests {
   }
 
   @Test(
-    "l: neighbours exist before the first drag, and one more at each side", arguments: Construction.allCases)
+    "l: neighbors exist before the first drag, and one more at each side", arguments: Construction.allCases)
   func neighbours(_ construction: Construction) {
     let row = Row(construction, count: 100)
     #expect(row.asked == [0, 1, 2])

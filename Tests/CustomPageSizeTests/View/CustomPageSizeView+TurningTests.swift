@@ -144,7 +144,7 @@ struct TurningTests {
     #expect((row.offset, outer.contentOffset.x) == (310, 375))
   }
 
-  @Test("a tap on a neighbour's edge moves to it if the option is set", arguments: Construction.allCases)
+  @Test("a tap on a neighbor's edge moves to it if the option is set", arguments: Construction.allCases)
   func neighborTap(_ construction: Construction) {
     let row = Row(construction)
     row.buttonFrame = .zero
@@ -164,7 +164,7 @@ struct TurningTests {
     #expect(row.view.pageIndex == 0)
   }
 
-  @Test("the button on a partly visible neighbour can be tapped", arguments: Construction.allCases)
+  @Test("the button on a partly visible neighbor can be tapped", arguments: Construction.allCases)
   func neighborButton(_ construction: Construction) {
     let row = Row(construction)
     row.stage.tap(at: CGPoint(x: 365, y: 20))

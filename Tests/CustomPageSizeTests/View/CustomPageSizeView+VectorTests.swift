@@ -139,7 +139,7 @@ struct PagingVectorsOnViewTests {
       itemWidth = .points(try #require(given.itemWidth ?? given.stride.map { $0 - margin }))
     }
     let count = given.count ?? given.snap?.count ?? 0
-    // A stride of 0 stands for a row before its first layout.
+    // A stride of 0 means a row before its first layout.
     let width = given.stride == 0 ? 0 : given.width ?? given.oldWidth ?? 375
     return Row(
       construction, itemWidth: itemWidth, margin: margin, padding: given.paddingLeft ?? 37.5, count: count,

@@ -10,7 +10,7 @@ nonisolated struct MarkdownHTMLTests {
     .paragraph([MarkdownSpan(text: text, style: .strong)])
   }
 
-  @Test("an HTML header is centred, and Markdown in it is plain text")
+  @Test("an HTML header is centered, and Markdown in it is plain text")
   func head() {
     let head = """
       <p align="center">
@@ -32,7 +32,7 @@ nonisolated struct MarkdownHTMLTests {
       ])
   }
 
-  @Test("Markdown between tags is parsed and centred, too")
+  @Test("Markdown between tags is parsed and centered, too")
   func around() {
     #expect(
       blocks("<div align=\"center\">\n\n# One\n\n*two*\n[three]\n\n</div>\n\nfour\n\n[three]: x") == [

@@ -29,7 +29,7 @@ struct FileThreadsTests {
   }
 
   @Test(
-    "a cancelled task continues at once, whether its work runs or waits for a thread")
+    "a canceled task continues at once, whether its work runs or waits for a thread")
   func cancelled() async {
     let threads = FileThreads("test", limits: .init(working: 1, stuck: 0))
     let tasks = (0..<2).map { _ in Task { [gate] in await threads.run { _ in gate.pass() } } }
@@ -74,7 +74,7 @@ struct FileThreadsTests {
     #expect(answers == [1, 2])
   }
 
-  @Test("a task that is already cancelled gets no result")
+  @Test("a task that is already canceled gets no result")
   func cancelledBefore() async {
     let task = Task { @MainActor in await FileThreads("test").run { _ in true } }
     task.cancel()

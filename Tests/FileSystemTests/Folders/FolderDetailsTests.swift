@@ -85,7 +85,7 @@ struct FolderDetailsTests {
     #expect((1...2).contains(most.load(ordering: .relaxed)))
   }
 
-  @Test("a cancelled lookup never answers, whether it waits or runs")
+  @Test("a canceled lookup never answers, whether it waits or runs")
   func cancelled() async throws {
     let folder = TemporaryFolder()
     let entries = try (0..<5).map { try FileEntry(of: folder.write("", to: "\($0).txt")) }

@@ -115,7 +115,7 @@ struct FolderReaderTests {
     #expect(listings.last?.entries.map(\.displayName) == (0..<5000).map(String.init))
   }
 
-  @Test("a cancelled reader stops without a final listing")
+  @Test("a canceled reader stops without a final listing")
   func cancelled() {
     let folder = TemporaryFolder()
     for number in 0..<300 { folder.write("", to: "\(number)") }

@@ -7,7 +7,7 @@ struct FolderTileTests {
   private let home = FilePath("/home/ada")
 
   @Test(
-    "the standard folders of the home folder have their own colours and icons",
+    "the standard folders of the home folder have their own colors and icons",
     arguments: [
       ("Desktop", FileTint.graphite, FileIcon.monitor), ("Documents", .blue, .text),
       ("Downloads", .green, .download), ("Music", .pink, .music), ("Pictures", .orange, .image),
@@ -22,7 +22,7 @@ struct FolderTileTests {
     #expect(FolderTile(for: FilePath("/srv/Music"), home: home).icon == .folder)
   }
 
-  @Test("other folders keep their colours in every run, and use all nine")
+  @Test("other folders keep their colors in every run, and use all nine")
   func hashed() {
     let names = (1...200).map { "folder \($0)" }
     let tints = names.map { FolderTile(for: home.appending($0), home: home).tint }

@@ -3,11 +3,11 @@ import ViewTree
 
 @testable import LHNavigation
 
-@Suite("The colours of a bar during a transition")
+@Suite("The colors of a bar during a transition")
 nonisolated struct BarColorsTests {
   private let orange = UIColor(red: 1, green: 0.5, blue: 0)
 
-  @Test("each colour blends by itself, and colours without a request stay")
+  @Test("each color blends by itself, and colors without a request stay")
   func blends() {
     let from = BarColors(ground: orange, items: .white, titles: .black)
     let shown = from.blended(to: BarColors(ground: .blue, titles: .white), progress: 0.25)
@@ -16,7 +16,7 @@ nonisolated struct BarColorsTests {
     #expect(shown.titles == UIColor(white: 0.25))
   }
 
-  @Test("at both ends the colours are exactly the given ones")
+  @Test("at both ends the colors are exactly the given ones")
   func ends() {
     let odd = UIColor(red: 0.1, green: 0.3, blue: 0.7, alpha: 0.9)
     #expect(odd.mixed(with: orange, by: 0) == odd)

@@ -96,7 +96,7 @@ nonisolated struct TransitionVectorTests {
     #expect(run.isOver(at: 2))
   }
 
-  @Test("the shared bar's colour blends", arguments: Vectors.group("tint"))
+  @Test("the shared bar's color blends", arguments: Vectors.group("tint"))
   func tint(my: TransitionCase) throws {
     func color(_ parts: [Double]?) -> UIColor? {
       parts.map { UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
@@ -118,7 +118,7 @@ nonisolated struct TransitionVectorTests {
     #expect(Vectors.areNear(parts, expected, "value"))
   }
 
-  @Test("the screen behind shrinks about its centre", arguments: Vectors.group("scaledFrame"))
+  @Test("the screen behind shrinks about its center", arguments: Vectors.group("scaledFrame"))
   func scaledFrame(my: TransitionCase) throws {
     let given = my.given
     let size = try CGSize(width: #require(given.width), height: #require(given.height))

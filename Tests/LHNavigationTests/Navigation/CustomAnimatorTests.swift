@@ -103,7 +103,7 @@ struct CustomAnimatorTests {
     #expect(my.names == ["A"])
   }
 
-  @Test("the shared bar's colours blend beside it, and are restored by a cancel")
+  @Test("the shared bar's colors blend beside it, and are restored by a cancel")
   func colors() throws {
     let bar = my.navigation.navigationBar
     my.navigation.isNavigationBarHidden = false

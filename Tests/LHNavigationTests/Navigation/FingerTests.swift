@@ -37,7 +37,7 @@ struct FingerTests {
     }
   }
 
-  @Test("in 3D the screen behind shrinks about its centre and is dimmed, on black")
+  @Test("in 3D the screen behind shrinks about its center and is dimmed, on black")
   func threeD() throws {
     let my = NavigationScene("A", "B")
     my.navigation.lh_transtionStyle = .threeD
@@ -123,7 +123,7 @@ struct FingerTests {
     #expect(taps == 1)
   }
 
-  @Test("a button under the finger gets a cancelled touch when a drag begins")
+  @Test("a button under the finger gets a canceled touch when a drag begins")
   func cancelsTouches() throws {
     let my = NavigationScene("A", "B")
     var taps = 0
@@ -150,7 +150,7 @@ struct FingerTests {
     }
   }
 
-  @Test("a screen whose push was cancelled is released, and the delegate is asked again next time")
+  @Test("a screen whose push was canceled is released, and the delegate is asked again next time")
   func released() {
     let my = NavigationScene("A")
     weak var first: UIViewController?

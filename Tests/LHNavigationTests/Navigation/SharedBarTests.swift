@@ -19,7 +19,7 @@ struct SharedBarTests {
     my.stage.settle()
   }
 
-  @Test("shows the colours of the top screen; other screens do not change it")
+  @Test("shows the colors of the top screen; other screens do not change it")
   func top() {
     #expect(bar.barTintColor == orange)
     my.navigation.viewControllers[0].lh_barTintColor = .red
@@ -29,7 +29,7 @@ struct SharedBarTests {
     #expect(bar.effectiveTitleColor == .white)
   }
 
-  @Test("blends from one screen's colours to the other's with the finger")
+  @Test("blends from one screen's colors to the other's with the finger")
   func blends() throws {
     let title = bar.effectiveTitleColor
     my.hold(100)
@@ -41,7 +41,7 @@ struct SharedBarTests {
     #expect(bar.barTintColor == .blue && bar.tintColor == .green && bar.effectiveTitleColor == .white)
   }
 
-  @Test("is restored by a cancel, even if it had no colours of its own")
+  @Test("is restored by a cancel, even if it had no colors of its own")
   func cancelled() throws {
     let (attributes, tint) = (bar.titleTextAttributes, bar.tintColor)
     my.drag(100)
@@ -55,7 +55,7 @@ struct SharedBarTests {
     #expect(own.navigation.navigationBar.barTintColor == nil)
   }
 
-  @Test("keeps its colours if the incoming screen requests none, and restores its own for nil")
+  @Test("keeps its colors if the incoming screen requests none, and restores its own for nil")
   func noWish() throws {
     my.navigation.pushViewController(my.screen("C"), animated: true)
     my.stage.settle()

@@ -21,7 +21,7 @@ struct LHViewControllerTests {
     return my
   }
 
-  @Test("has a bar below the status bar, content below it, and the bar's colour behind the status bar")
+  @Test("has a bar below the status bar, content below it, and the bar's color behind the status bar")
   func layout() {
     let page = Page()
     let my = scene(page)
@@ -55,7 +55,7 @@ struct LHViewControllerTests {
     #expect(page.additionalSafeAreaInsets == .zero)
   }
 
-  @Test("takes colours before and after it is loaded, and restores the bar's own for nil")
+  @Test("takes colors before and after it is loaded, and restores the bar's own for nil")
   func colors() {
     let (early, late) = (Page(), Page())
     for page in [early, late] {

@@ -79,7 +79,7 @@ struct CAAnimationTests {
     #expect(third.initialVelocity == 3 && third.allowsOverdamping)
   }
 
-  @Test("a delegate is told of the start when the animation begins, and of the end")
+  @Test("a delegate is notified when the animation begins and ends")
   func start() {
     let (soon, witness) = (slide(), Witness())
     soon.delegate = witness
@@ -140,7 +140,7 @@ struct CAAnimationTests {
     #expect(layer.presentation()?.position.x == -5)
   }
 
-  @Test("an animation repeats, autoreverses, changes speed and stands still")
+  @Test("an animation repeats, autoreverses, changes speed and pauses")
   func repeating() {
     let animation = slide()
     animation.repeatCount = 1.5
@@ -213,7 +213,7 @@ struct CAAnimationTests {
     #expect(abs(designed.stiffness - 157.9137) < 0.001 && abs(designed.damping - 17.5929) < 0.001)
   }
 
-  @Test("a delegate is told once of the end: finished, replaced, removed, or gone with its layer")
+  @Test("a delegate is notified of the end once: finished, replaced, removed, or gone with its layer")
   func telling() {
     let witness = Witness()
     let animation = slide()

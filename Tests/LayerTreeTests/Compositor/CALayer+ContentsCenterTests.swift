@@ -13,7 +13,7 @@ struct ContentsCenterTests {
     return layer
   }
 
-  @Test("the corners keep their size, the edges stretch in one direction, and the centre in both")
+  @Test("the corners keep their size, the edges stretch in one direction, and the center in both")
   func nine() throws {
     _ = try layer(50, 40)
     #expect(
@@ -33,7 +33,7 @@ struct ContentsCenterTests {
     #expect(screen.frame().lines.last == "image 10x8 from 0,0 3x2 to 40,60 3x2")
   }
 
-  @Test("corners without enough room share it, and nothing is left of the centre")
+  @Test("corners without enough room share it, and nothing is left of the center")
   func tooSmall() throws {
     _ = try layer(7, 2)
     #expect(
@@ -42,7 +42,7 @@ struct ContentsCenterTests {
       ])
   }
 
-  @Test("a centre that reaches both ends leaves three parts, and one outside the image stretches a pixel")
+  @Test("a center that reaches both ends leaves three parts, and one outside the image stretches a pixel")
   func ends() throws {
     let layer = try layer(50, 40)
     layer.contentsCenter = CGRect(x: 0, y: 0.25, width: 1, height: 0.5)

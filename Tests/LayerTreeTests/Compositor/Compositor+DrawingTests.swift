@@ -116,7 +116,7 @@ struct DrawingTests {
     #expect(screen.frame().lines == ["rounded r10 0,0 30x20 #ff0000"])
   }
 
-  @Test("a gradient is drawn over the background colour")
+  @Test("a gradient is drawn over the background color")
   func gradient() {
     let layer = CAGradientLayer(0, 0, 40, 20, .white)
     screen.root.addSublayer(layer)
@@ -248,7 +248,7 @@ struct DrawingTests {
     #expect(screen.frame().lines.isEmpty)
   }
 
-  @Test("transparent colours draw nothing")
+  @Test("transparent colors draw nothing")
   func clear() {
     let layer = screen.add(10, 10, 20, 10, .clear)
     layer.borderWidth = 1

@@ -28,7 +28,7 @@ struct DamageTests {
     #expect(frame.lines == ["fill 0,0 200x200 #ffffff", "text \"two\" 10 at 10,19 #000000 | 7,7 36x18"])
   }
 
-  @Test("a new text colour is a change")
+  @Test("a new text color is a change")
   func textColor() {
     let label = screen.add(10, 10, 50, 12)
     label.show("one")

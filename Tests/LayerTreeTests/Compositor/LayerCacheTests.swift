@@ -157,7 +157,7 @@ struct LayerCacheTests {
     #expect(screen.frame().lines == ["copy 1.1 opaque to 20,0 darkened 0.3"])
   }
 
-  @Test("an overlay of another colour or size is drawn separately")
+  @Test("an overlay of another color or size is drawn separately")
   func otherVeils() {
     let veil = screen.add(10, 0, 100, 100, .black)
     veil.opacity = 0.5

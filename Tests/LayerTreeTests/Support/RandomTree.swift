@@ -91,7 +91,7 @@ struct RandomTree {
     return CGSize(width: quarter(least...110), height: quarter(least...90))
   }
 
-  /// Returns an opaque colour, a translucent one, or nil.
+  /// Returns an opaque color, a translucent one, or nil.
   private mutating func color() -> CGColor? {
     let red = CGFloat(pick(32)) / 31
     let alphas: [CGFloat?] = [1, 1, 0.5, nil]

@@ -99,7 +99,7 @@ nonisolated struct Raster {
 }
 
 extension RoundedClip {
-  /// Returns the coverage of a pixel inside the curves, from the distance of its centre.
+  /// Returns the coverage of a pixel inside the curves, from the distance of its center.
   nonisolated func coverage(_ x: Int, _ y: Int) -> Float {
     let (isRight, isBottom) = (2 * (x - frame.x) >= frame.width, 2 * (y - frame.y) >= frame.height)
     let radius: CGFloat =

@@ -42,7 +42,7 @@ struct RoundedClipTests {
     }
     #expect(cuts(10, 20, 100, 100) && cuts(0, 0, 200, 200) && cuts(10, 20, 1, 1) && cuts(109, 119, 1, 1))
     #expect(!cuts(10, 40, 100, 60) && !cuts(30, 20, 60, 100) && !cuts(0, 0, 10, 10) && !cuts(200, 0, 9, 9))
-    // From the centre of the top left curve at (30, 40): (12, 16) has the distance 20, (13, 16) a larger one.
+    // From the center of the top left curve at (30, 40): (12, 16) has the distance 20, (13, 16) a larger one.
     #expect(!cuts(18, 24, 5, 5) && cuts(17, 24, 5, 5) && cuts(18, 23, 5, 5))
     #expect(!cuts(90, 110, 12, 6) && cuts(90, 110, 13, 6))
   }

@@ -32,7 +32,7 @@ struct TouchVectorTests {
       contentMoving: contentMoving)
   }
 
-  @Test("a button is pressed after 150 ms and cancelled when a drag begins")
+  @Test("a button is pressed after 150 ms and canceled when a drag begins")
   func rest() {
     let found = play(
       given(.control), [sample(0, .down, 80), sample(0.3, .move, 60), sample(0.4, .up, 60)])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NestedScrolling
 
-@Suite("Pages beside pages other than their neighbours")
+@Suite("Pages beside pages other than their neighbors")
 struct PageRowTests {
   @Test("on the way to a far page the two pages are side by side, the first one in its own place")
   func pair() {
@@ -30,7 +30,7 @@ struct PageRowTests {
     #expect(PageRow(from: 6, to: 3, besides: 0) == PageRow(from: 6, to: 3))
   }
 
-  @Test("a neighbour needs no row, and the row to a far page starts at the more visible page")
+  @Test("a neighbor needs no row, and the row to a far page starts at the more visible page")
   func going() {
     func going(_ target: Int, at place: Double, in row: PageRow? = nil, selected: Int) -> (PageRow?, Int) {
       PageRow.going(to: target, at: place, in: row, selected: selected)

@@ -55,7 +55,7 @@ final class HostileFontTests {
     return folder + "/pictures.bdf"
   }
 
-  @Test("bitmap glyphs of two or four bits per pixel are drawn in shades of grey")
+  @Test("bitmap glyphs of two or four bits per pixel are drawn in shades of gray")
   func greyPictures() throws {
     let properties = "FONTBOUNDINGBOX 8 8 0 0\nSTARTPROPERTIES 1\nPIXEL_SIZE 17"
     for (bits, row, shades) in [

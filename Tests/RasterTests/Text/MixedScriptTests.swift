@@ -56,7 +56,7 @@ struct MixedScriptTests {
     }
   }
 
-  @Test("emoji keep their colours in coloured text, and fade with it")
+  @Test("emoji keep their colors in colored text, and fade with it")
   func colors() throws {
     let ink = try #require(engine.ink(of: "😀", font: font))
     let plain = ink.bitmap(in: .black)

@@ -183,7 +183,7 @@ struct EventTranslatorTests {
     #expect(force(finger(SDL_FINGERMOTION, id: 1, pressure: 0.25)) == 0.25)
   }
 
-  @Test("a finger whose device was removed is cancelled once, at its last position")
+  @Test("a finger whose device was removed is canceled once, at its last position")
   func lost() {
     var translator = EventTranslator()
     translator.fingerSpan = CGSize(width: 200, height: 400)

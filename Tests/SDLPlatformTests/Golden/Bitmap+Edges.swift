@@ -25,7 +25,7 @@ extension Bitmap {
   }
 }
 
-/// The least and the largest byte of each colour near each pixel.
+/// The least and the largest byte of each color near each pixel.
 private struct Surroundings {
   private static let shifts: [UInt32] = [0, 8, 16]
   private var least: [Int] = []

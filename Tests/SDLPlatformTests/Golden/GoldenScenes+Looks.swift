@@ -64,7 +64,7 @@ extension GoldenScene {
         layer.add(20, 14, 50, 12, CGColor.coral.fading(by: 0.6))
       }
     },
-    GoldenScene("shadows", "shadows have a blur, an offset, a spread and a colour") {
+    GoldenScene("shadows", "shadows have a blur, an offset, a spread and a color") {
       let shadows = [
         CAShadow(color: .black.fading(by: 0.5), offset: CGSize(width: 0, height: 3), radius: 3),
         CAShadow(color: .coral, offset: CGSize(width: 5, height: 5), radius: 0),
@@ -114,7 +114,7 @@ extension GoldenScene {
       card.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
       card.opacity = 0.86
     },
-    GoldenScene("shapes", "vector shapes fill their layers in one colour") {
+    GoldenScene("shapes", "vector shapes fill their layers in one color") {
       let star = VectorShape(
         name: "golden star", box: 24, strokeWidth: 2,
         paths: [

@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 
 extension GoldenScene {
-  /// What is shown while something moves.
+  /// Scenes in which something moves.
   nonisolated static let motion: [GoldenScene] = [
     GoldenScene(
       "shown-values", "during animations the interpolated values are shown, not the layer's own",

@@ -15,7 +15,7 @@ struct PictureHeaderTests {
     [0, 0, 0, UInt8(content.count)] + Array(name.utf8) + content + [0, 0, 0, 0]
   }
 
-  @Test("a PNG header has the size, the depth, the transparency and the colour space")
+  @Test("a PNG header has the size, the depth, the transparency and the color space")
   func png() {
     let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     func png(type: UInt8, bits: UInt8 = 8, _ chunks: [UInt8]) -> PictureHeader? {
@@ -29,7 +29,7 @@ struct PictureHeaderTests {
     #expect(
       png(type: 3, chunk("PLTE", [1, 2, 3]) + chunk("tRNS", [0]))
         == PictureHeader(.png, 2048, 1280, "Palette", hasAlpha: true))
-    #expect(png(type: 0, []) == PictureHeader(.png, 2048, 1280, "Grey"))
+    #expect(png(type: 0, []) == PictureHeader(.png, 2048, 1280, "Gray"))
   }
 
   @Test("segments before the frame of a JPEG are skipped")

@@ -107,7 +107,7 @@ struct PictureOrientationTests {
 
   // MARK: Whole files
 
-  /// Returns a JPEG of 16 by 12 grey pixels in four uniform blocks: 0 and 255 at the top, 64 and 192 at
+  /// Returns a JPEG of 16 by 12 gray pixels in four uniform blocks: 0 and 255 at the top, 64 and 192 at
   /// the bottom.
   private func jpeg(exif: [UInt8]) -> [UInt8] {
     let segment: [UInt8] =
@@ -122,7 +122,7 @@ struct PictureOrientationTests {
     return [0xFF, 0xD8] + segment + quantization + frame + codes + scan
   }
 
-  /// The greys in the corners of the upright picture: top left, top right, bottom left, bottom right.
+  /// The grays in the corners of the upright picture: top left, top right, bottom left, bottom right.
   private nonisolated static let corners: [(orientation: UInt8, greys: [UInt8])] = [
     (1, [0, 255, 64, 192]), (2, [255, 0, 192, 64]), (3, [192, 64, 255, 0]), (4, [64, 192, 0, 255]),
     (5, [0, 64, 255, 192]), (6, [64, 0, 192, 255]), (7, [192, 255, 64, 0]), (8, [255, 192, 0, 64]),

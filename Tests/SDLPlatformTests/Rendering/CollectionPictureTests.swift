@@ -6,7 +6,7 @@ import Testing
 @testable import SDLPlatform
 @testable import ViewTree
 
-/// Coloured tiles, and headers with their section numbers.
+/// Colored tiles, and headers with their section numbers.
 private final class Gallery: UICollectionViewDataSource {
   let counts: [Int]
 
@@ -116,7 +116,7 @@ struct CollectionPictureTests {
       $0.scrollToItem(at: IndexPath(item: 2, section: 0), at: .centeredHorizontally, animated: false)
     }
     func color(_ x: Int, _ y: Int) -> UInt32 { picture.pixels[y * side + x] & 0xFF_FFFF }
-    // The tile in the middle, and parts of its neighbours at both edges.
+    // The tile in the middle, and parts of its neighbors at both edges.
     #expect(color(200, 100) != 0xFFFFFF)
     #expect(color(2, 100) != 0xFFFFFF)
     #expect(color(398, 100) != 0xFFFFFF)

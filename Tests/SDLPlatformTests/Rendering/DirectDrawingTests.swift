@@ -11,7 +11,7 @@ private let veil = CGColor(red: 0, green: 0, blue: 0.5, alpha: 0.4)
 
 @Suite("Drawing in memory")
 struct DirectDrawingTests {
-  /// Returns pixels of all colours and opacities, including 0 and 255.
+  /// Returns pixels of all colors and opacities, including 0 and 255.
   private func picture(width: Int, height: Int, seed: UInt32) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     var state = seed
@@ -69,7 +69,7 @@ struct DirectDrawingTests {
     }
   }
 
-  @Test("on transparent pixels a picture leaves premultiplied colours", arguments: [255, 128, 3])
+  @Test("on transparent pixels a picture leaves premultiplied colors", arguments: [255, 128, 3])
   func transparency(opacity: UInt8) {
     let row = PixelRect(x: 0, y: 0, width: 256, height: 1)
     var picture = Bitmap(width: 256, height: 1)

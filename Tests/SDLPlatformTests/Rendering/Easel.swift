@@ -38,10 +38,10 @@ final class Easel {
     picture = Bitmap(try #require(renderer.target.snapshot()))
   }
 
-  /// All colours, row by row, as 0xRRGGBB.
+  /// All colors, row by row, as 0xRRGGBB.
   var colors: [UInt32] { picture.pixels.map { $0 & 0xFF_FFFF } }
 
-  /// The colour of a pixel as 0xRRGGBB.
+  /// The color of a pixel as 0xRRGGBB.
   subscript(x: Int, y: Int) -> UInt32 { picture.pixels[y * picture.width + x] & 0xFF_FFFF }
 }
 

@@ -126,7 +126,7 @@ struct FrameRendererTests {
     #expect(easel[150, 150] == 0xFFFFFF)
   }
 
-  @Test("a gradient begins and ends with its colours")
+  @Test("a gradient begins and ends with its colors")
   func gradient() throws {
     let easel = try Easel(width: 16, height: 256)
     try easel.draw(
@@ -137,7 +137,7 @@ struct FrameRendererTests {
     #expect(easel[0, 100] == easel[15, 100])
   }
 
-  @Test("a group at half opacity shows exactly half of each colour")
+  @Test("a group at half opacity shows exactly half of each color")
   func groupOpacity() throws {
     let easel = try Easel(width: 20, height: 20)
     let cache = LayerCache(id: 1, width: 20, height: 20, isOpaque: false)
@@ -251,7 +251,7 @@ struct FrameRendererTests {
     #expect(easel.renderer.kept.count == 3)
   }
 
-  @Test("invalid sizes and colours draw nothing and do no harm")
+  @Test("invalid sizes and colors draw nothing and do no harm")
   func badInput() throws {
     let easel = try Easel(width: 10, height: 10)
     let cache = LayerCache(id: 1, width: 0, height: -4, isOpaque: false)

@@ -6,9 +6,9 @@ import Testing
 @testable import Raster
 @testable import SDLPlatform
 
-@Suite("Blending colours")
+@Suite("Blending colors")
 struct InkTests {
-  @Test("a colour with coverage is blended like a picture of that colour", arguments: [1.0, 0.5, 0.003])
+  @Test("a color with coverage is blended like a picture of that color", arguments: [1.0, 0.5, 0.003])
   func likeAPicture(alpha: Double) throws {
     let color = CGColor(red: 0.9, green: 0.3, blue: 0.1, alpha: alpha)
     let memory = try [0, 1].map { _ in try #require(PixelMemory(width: 259, height: 2)) }
@@ -80,7 +80,7 @@ struct InkTests {
   @Test("each pixel is blended independently of the width of its row")
   func alone() throws {
     var random = SeededGenerator(seed: 11)
-    // Groups of eight pixels in one of two colours, as on a page, and pixels of many colours.
+    // Groups of eight pixels in one of two colors, as on a page, and pixels of many colors.
     var ground = Bitmap(width: 76, height: 4)
     for start in stride(from: 3, to: ground.pixels.count, by: 8) {
       let plain: UInt32? = [0xFFEE_DDCC, 0xFF11_2233, nil].randomElement(using: &random) ?? nil

@@ -37,7 +37,7 @@ struct MaskAtlasTests {
     .text(CharacterRun(text, font: FontDescriptor(size: 14)), x: 4, y: y, color)
   }
 
-  @Test("fills, shapes and text of many colours take one draw call, and the frame's copy another")
+  @Test("fills, shapes and text of many colors take one draw call, and the frame's copy another")
   func oneCall() throws {
     var operations: [DrawOperation] = [.fill(whole, .white)]
     for index in 0..<8 {
@@ -51,7 +51,7 @@ struct MaskAtlasTests {
     #expect(draw(operations).drawCalls == 2)
   }
 
-  @Test("a frame without new masks uploads nothing, whatever its positions and colours")
+  @Test("a frame without new masks uploads nothing, whatever its positions and colors")
   func noUpload() throws {
     #expect(draw([.fill(whole, .white), line("Offsets", y: 30)]).uploadedBytes > 0)
     #expect(draw([.fill(whole, .white), line("Offsets", y: 41)]).uploadedBytes == 0)

@@ -314,7 +314,7 @@ struct WishTests {
     #expect([screen.p, screen.c] == [0, 0])
   }
 
-  @Test("a custom switcher is told about pages and can turn them")
+  @Test("a custom switcher is notified of pages and can turn them")
   func ownSwitcher() {
     final class Dots: UIView, SegementSlideSwitcherDelegate, SegementSlideSwitcherDataSource {
       weak var ssDataSource: (any SegementSlideSwitcherDataSource)?

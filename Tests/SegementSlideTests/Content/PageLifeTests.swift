@@ -13,7 +13,7 @@ struct PageLifeTests {
     return stage
   }
 
-  @Test("a neighbour exists before it becomes visible")
+  @Test("a neighbor exists before it becomes visible")
   func neighbour() {
     let book = Book(pages: 3)
     let stage = open(book)

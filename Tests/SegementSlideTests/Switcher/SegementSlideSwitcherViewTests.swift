@@ -91,7 +91,7 @@ struct SwitcherViewTests {
     #expect(scene.strip.scrollView.isScrollEnabled)
   }
 
-  @Test("titles blend their colours with the pages' position and change their font halfway")
+  @Test("titles blend their colors with the pages' position and change their font halfway")
   func following() {
     let scene = Scene()
     let config = scene.strip.config
@@ -154,7 +154,7 @@ struct SwitcherViewTests {
     #expect((scene.badge(1)?.frame.minX ?? 0) > before + 1)
   }
 
-  @Test("titles can have icons and their own colours")
+  @Test("titles can have icons and their own colors")
   func content() {
     let scene = Scene()
     let plain = scene.title(1).bounds.width
@@ -168,7 +168,7 @@ struct SwitcherViewTests {
     #expect(scene.title(2).bounds.width > third)
   }
 
-  @Test("a title under the pointer has the selected colour, and a pressed one is fainter")
+  @Test("a title under the pointer has the selected color, and a pressed one is fainter")
   func pointer() {
     let scene = Scene()
     func label(_ index: Int) -> UILabel? { scene.title(index).subviews.compactMap { $0 as? UILabel }.first }

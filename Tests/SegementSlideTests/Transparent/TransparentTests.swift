@@ -31,7 +31,7 @@ nonisolated struct BarCase: NamedCase {
 struct TransparentTests {
   private nonisolated static let vectors = try! Vectors<BarCase>("switcher.json", groups: ["bar"])
 
-  @Test("its colours match the file", arguments: vectors.cases)
+  @Test("its colors match the file", arguments: vectors.cases)
   func blend(_ one: BarCase) {
     let given = one.given
     let tolerance = TransparentTests.vectors.tolerance["value"] ?? 0
@@ -200,7 +200,7 @@ struct TransparentTests {
     #expect(shownGround(bar) == 0)
   }
 
-  @Test("an interactive pop changes the bar along with the finger, and back if it is cancelled")
+  @Test("an interactive pop changes the bar along with the finger, and back if it is canceled")
   func interactivePop() {
     let screen = Screen()
     let root = UIViewController()

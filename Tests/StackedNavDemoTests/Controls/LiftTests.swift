@@ -227,7 +227,7 @@ struct LiftTests {
     #expect(scales() == [0.94, 1, 0.94])
   }
 
-  @Test("the focus ring surrounds the centred cover of a carousel, and a single work of a grid")
+  @Test("the focus ring surrounds the centered cover of a carousel, and a single work of a grid")
   func rings() throws {
     let carousel = try carousel()
     #expect(stage.window.focusSystem.requestFocusUpdate(to: carousel))

@@ -40,7 +40,7 @@ struct StateLightTests {
     }
   }
 
-  @Test("a fade that is interrupted continues from the displayed colour")
+  @Test("a fade that is interrupted continues from the displayed color")
   func takingUp() throws {
     let light = StateLight()
     show(light)
@@ -129,7 +129,7 @@ struct StateLightTests {
     stage.mouse(.ended, at: CGPoint(x: 22, y: 22))
   }
 
-  @Test("a wide button without space for its title shows only its icon, centred")
+  @Test("a wide button without space for its title shows only its icon, centered")
   func titleWithoutRoom() throws {
     let button = ActionButton(.secondary, icon: "share", title: "Share")
     show(button)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-/// What a sandboxed decoder process may do. The tests' own helper program tries it.
+/// The permissions of a sandboxed decoder process, which the tests' own helper program tries.
 @Suite("A decoder that has been taken over")
 nonisolated struct ConfinementTests {
   private func attempt(_ what: String) async throws -> Int32 {

@@ -23,7 +23,7 @@ struct DiscoverTests {
     carousel?.visiblePages.map { $0.view.superview?.convert($0.view.frame, to: nil) ?? .zero } ?? []
   }
 
-  @Test("the featured cover is centred, and its neighbours shrink towards it")
+  @Test("the featured cover is centered, and its neighbors shrink towards it")
   func covers() {
     #expect(carousel?.pageIndex == 2)
     #expect(frames.count == 3)
@@ -44,7 +44,7 @@ struct DiscoverTests {
     #expect(carousel?.pageIndex == 3)
   }
 
-  @Test("a tap on the edge of a neighbour scrolls to it")
+  @Test("a tap on the edge of a neighbor scrolls to it")
   func neighbor() {
     stage.tap(at: CGPoint(x: 900, y: 200))
     stage.settle()

@@ -263,7 +263,7 @@ struct FolderPageTests {
     let stage = await open()
     let table = try #require(stage.page?.table)
     func row(_ row: Int) -> FileCell? { table.cellForRow(at: IndexPath(row: row, section: 0)) as? FileCell }
-    /// Returns the colour of a row's highlight, which is its second subview.
+    /// Returns the color of a row's highlight, which is its second subview.
     func light(_ number: Int) -> UIColor? {
       row(number)?.contentView.subviews[1].isHidden == false
         ? row(number)?.contentView.subviews[1].backgroundColor : nil

@@ -30,14 +30,14 @@ struct ProjectionTests {
     #expect(distance(projection.windowPoint(place, depth: 2.5), 600, 200) < 0.01)
   }
 
-  @Test("a rotation is around the centre of the window")
+  @Test("a rotation is around the center of the window")
   func turning() {
     let straight = Projection(window: window, picture: picture)
     let turned = Projection(window: window, picture: picture, turn: 40)
     let middle = CGPoint(x: 512, y: 384)
     let place = straight.point(middle, depth: 0)
     #expect(distance(turned.point(middle, depth: 0), place.x, place.y) < 0.01)
-    // 100 points to the right of the centre, rotated by 40 degrees counterclockwise.
+    // 100 points to the right of the center, rotated by 40 degrees counterclockwise.
     let way = turned.point(CGPoint(x: 612, y: 384), depth: 0) - place
     #expect(distance(way, 0.34 * 76.604 - 0.17 * 64.279, -0.085 * 76.604 - 0.20 * 64.279) < 0.01)
   }

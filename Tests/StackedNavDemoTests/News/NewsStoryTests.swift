@@ -61,7 +61,7 @@ struct NewsStoryTests {
     #expect(!NewsReader(file: file).isLiked(story))
   }
 
-  @Test("without stories there is none to begin with")
+  @Test("without stories there is no first story")
   func none() {
     let reader = NewsReader(stories: [])
     #expect(reader.first == nil)

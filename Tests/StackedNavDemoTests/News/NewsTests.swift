@@ -100,7 +100,7 @@ struct NewsTests {
     #expect(my.badge == nil)
   }
 
-  @Test("a story stays unread if the push is cancelled")
+  @Test("a story stays unread if the push is canceled")
   func takenBack() {
     my.hold(at: 0.3)
     my.letGo()
@@ -168,7 +168,7 @@ struct NewsTests {
 
   // MARK: Layout
 
-  @Test("at 0.42 of a push, the screens and the bar's colour are as in the design")
+  @Test("at 0.42 of a push, the screens and the bar's color are as in the design")
   func progress() throws {
     my.hold(at: 0.42)
     let (list, article) = (my.news.viewControllers.first?.view, my.article?.view)

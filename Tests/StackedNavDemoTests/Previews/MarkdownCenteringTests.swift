@@ -5,7 +5,7 @@ import ViewTree
 @testable import Documents
 @testable import StackedNavDemo
 
-@Suite("Pictures and centring in Markdown")
+@Suite("Pictures and centering in Markdown")
 struct MarkdownCenteringTests {
   private let folder = TemporaryFolder()
 
@@ -52,7 +52,7 @@ struct MarkdownCenteringTests {
     #expect(try contents("<table><tr><td>a<td>b<tr><td>c</table>") == ["|/a|b/c|"])
   }
 
-  @Test("lists and details are aligned to the left, even in centred text")
+  @Test("lists and details are aligned to the left, even in centered text")
   func places() throws {
     let places = try parts("<div align=center>\n\na\n\n- b\n\n<details>c</details></div>").map(\.place)
     #expect(
@@ -62,7 +62,7 @@ struct MarkdownCenteringTests {
       ])
   }
 
-  @Test("centred text and pictures have equal margins in panes of any width")
+  @Test("centered text and pictures have equal margins in panes of any width")
   func seen() async throws {
     let desk = try await PreviewDesk {
       try PreviewDesk.picture(in: $0, "logo.png", width: 60, height: 40)

@@ -41,7 +41,7 @@ struct MarkdownTaskTests {
       ])
   }
 
-  @Test("boxes are in the place of bullets, centred on the first line")
+  @Test("boxes are in the place of bullets, centered on the first line")
   func seen() async throws {
     let desk = await PreviewDesk { $0.write("- [ ] Tents\n- [x] Maps\n- Ropes\n", to: "list.md") }
     _ = try await desk.open("list.md")

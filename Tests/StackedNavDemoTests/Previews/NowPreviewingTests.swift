@@ -210,7 +210,7 @@ struct WholePictureTests {
     try #require(desk.views(PictureScrollView.self).first)
   }
 
-  @Test("a tap on the picture shows it whole and centred, and Escape closes it")
+  @Test("a tap on the picture shows it whole and centered, and Escape closes it")
   func opening() async throws {
     let desk = try await open(2048, 768)
     let picture = try zoomer(desk)

@@ -84,7 +84,7 @@ final class PreviewDesk {
     (isMeant(view) ? [view] : []) + view.subviews.flatMap { find(in: $0, isMeant) }
   }
 
-  /// Writes a picture of one colour, of the design's size by default.
+  /// Writes a picture of one color, of the design's size by default.
   static func picture(in folder: TemporaryFolder, _ name: String, width: Int = 64, height: Int = 40) throws {
     let pixels = [UInt8](repeating: 255, count: 4 * width * height)
     guard let image = CGImage(width: width, height: height, pixels: pixels) else { return }

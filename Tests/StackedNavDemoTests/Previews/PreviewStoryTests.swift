@@ -20,7 +20,7 @@ struct PreviewStoryTests {
     let texts = desk.texts(in: desk.views(FactsView.self).first)
     #expect(texts.contains("64 × 40 px"))
     #expect(texts.contains("sRGB, 8 bit, alpha"))
-    #expect(["Dimensions", "Colour", "Created", "Modified", "Where"].allSatisfy(texts.contains))
+    #expect(["Dimensions", "Color", "Created", "Modified", "Where"].allSatisfy(texts.contains))
   }
 
   @Test("copying the path reports the result, and Open says when no program is found")

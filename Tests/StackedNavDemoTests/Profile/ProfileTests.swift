@@ -179,7 +179,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("flat colours match the design tokens, light and dark", arguments: [false, true])
+  @Test("flat colors match the design tokens, light and dark", arguments: [false, true])
   func colours(isDark: Bool) throws {
     let style: UIUserInterfaceStyle = isDark ? .dark : .light
     try open(style) { profile, stage in

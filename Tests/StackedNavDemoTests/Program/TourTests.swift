@@ -47,7 +47,7 @@ struct TourTests {
 
   // MARK: Tours of any folder
 
-  /// What a tour opened and searched for.
+  /// The folders and files that a tour opened, and its searches.
   private struct Sights {
     var folders: [String] = []
     var previews: [String] = []

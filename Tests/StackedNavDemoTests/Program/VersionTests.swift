@@ -12,7 +12,7 @@ struct VersionTests {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test("the program, the changelog and the metainfo say the same version and date")
+  @Test("the program, the changelog and the metainfo have the same version and date")
   func versions() throws {
     let changelog = try text("CHANGELOG.md")
     let newest = try #require(changelog.firstMatch(of: /\n## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})\n/))
@@ -23,7 +23,7 @@ struct VersionTests {
     #expect(release.2 == newest.2)
   }
 
-  @Test("the changelog has a place for what is not released yet")
+  @Test("the changelog has a section for unreleased changes")
   func unreleased() throws {
     #expect(try text("CHANGELOG.md").contains("\n## [Unreleased]\n"))
   }

@@ -162,7 +162,7 @@ struct ReadabilityTests {
     #expect(resting < hovered && hovered < pressed)
   }
 
-  @Test("contrast follows WCAG: 21 for black on white, 1 for equal colours")
+  @Test("contrast follows WCAG: 21 for black on white, 1 for equal colors")
   func ratios() {
     #expect(abs(TextContrast.ratio([0, 0, 0], [1, 1, 1]) - 21) < 1e-9)
     #expect(TextContrast.ratio([0.2, 0.4, 0.6], [0.2, 0.4, 0.6]) == 1)

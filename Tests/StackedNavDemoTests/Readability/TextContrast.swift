@@ -26,7 +26,7 @@ struct TextContrast: CustomStringConvertible {
   /// All visible text in a window, each line with its lowest contrast in any pixel.
   ///
   /// The window is painted as it is, without text, with all text black and with all text white. Where the
-  /// last two differ, there is visible text, whatever its colour, and the size of the difference is its
+  /// last two differ, there is visible text, whatever its color, and the size of the difference is its
   /// coverage. Further pictures identify the lines: in each, the red, green and blue of a line are on or off
   /// according to three bits of the line's index.
   static func all(in window: UIWindow, _ painter: WindowPainter) -> [TextContrast] {
@@ -98,7 +98,7 @@ struct TextContrast: CustomStringConvertible {
   }
 }
 
-/// A window whose text can be painted in other colours.
+/// A window whose text can be painted in other colors.
 private struct TextCanvas {
   let lines: [(label: Int, text: TextLine)]
   private let labels: [UILabel]
@@ -118,8 +118,8 @@ private struct TextCanvas {
   /// The number of bits needed to number the lines.
   var digitCount: Int { Int.bitWidth - max(0, lines.count - 1).leadingZeroBitCount }
 
-  /// Paints the window with each line in the colour that the closure returns for its index and its own
-  /// colour. A line for which the closure returns nil is left out.
+  /// Paints the window with each line in the color that the closure returns for its index and its own
+  /// color. A line for which the closure returns nil is left out.
   func painted(_ color: (Int, CGColor) -> CGColor?) -> CGImage? {
     var painted: [Int: [TextLine]] = [:]
     for (index, line) in lines.enumerated() {
@@ -141,7 +141,7 @@ private struct TextCanvas {
 }
 
 extension CGColor {
-  /// A colour whose red, green and blue are 1 or 0 according to the three lowest bits of a number.
+  /// A color whose red, green and blue are 1 or 0 according to the three lowest bits of a number.
   fileprivate init(digits: Int) {
     self.init(red: CGFloat(digits & 1), green: CGFloat(digits >> 1 & 1), blue: CGFloat(digits >> 2 & 1))
   }

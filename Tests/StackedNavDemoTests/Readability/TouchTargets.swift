@@ -5,7 +5,7 @@ import ViewTree
 /// Finds touch targets that are too small and describes them.
 ///
 /// A control, a row or an item must be hit up to 22 points from its middle in each direction. Where a
-/// neighbour begins closer than that, the two targets share the space between them.
+/// neighbor begins closer than that, the two targets share the space between them.
 struct TouchTargets {
   private static let reach: CGFloat = 22
 

@@ -10,7 +10,7 @@ import ViewTree
 /// `UPDATE_GOLDEN=1 swift test --filter StackPictureTests` updates them.
 @Suite("Pictures of a stack")
 struct StackPictureTests {
-  /// A page of one colour with darker rows, which make its position and its dimming visible.
+  /// A page of one color with darker rows, which make its position and its dimming visible.
   private final class Striped: UIViewController, SPStackedNavigationPage {
     let stackedNavigationPageSize: SPStackedNavigationPageSize
     private let hue: Int
@@ -38,7 +38,7 @@ struct StackPictureTests {
 
   private static let size = CGSize(width: 640, height: 160)
 
-  /// What happens to a stack before its picture is taken.
+  /// The actions on a stack before its picture is taken.
   nonisolated struct Story: Sendable, CustomTestStringConvertible {
     let name: String
     let halfPages: Int

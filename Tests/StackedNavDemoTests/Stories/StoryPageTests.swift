@@ -70,7 +70,7 @@ struct StoryPageTests {
     #expect(tab.view(thing.page) == nil)
   }
 
-  @Test("rows light up under the pointer and the finger in the design's colours, and not after returning")
+  @Test("rows light up under the pointer and the finger in the design's colors, and not after returning")
   func rows() throws {
     let tab = try TabStage(.profile)
     let place = try tab.place(of: "Low water, long shadows")
@@ -102,7 +102,7 @@ struct StoryPageTests {
     #expect(SeenText.all(in: tab.window).contains { $0.label.text == "Low water, long shadows" })
   }
 
-  @Test("Return opens the centre cover, and the focused card or work")
+  @Test("Return opens the center cover, and the focused card or work")
   func moreKeys() throws {
     let discover = try TabStage(.discover)
     discover.stage.press(.keyboardRightArrow)

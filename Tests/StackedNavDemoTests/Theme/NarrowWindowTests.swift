@@ -79,7 +79,7 @@ struct NarrowWindowTests {
     #expect(withExtendedLifetime(demo) { faults(stage) } == [])
   }
 
-  @Test("the centre cover is fully visible, with its title and its button", arguments: [400, 480, 1024])
+  @Test("the center cover is fully visible, with its title and its button", arguments: [400, 480, 1024])
   func cover(width: CGFloat) async throws {
     let (demo, stage) = try await open(.discover, CGSize(width: width, height: 768))
     let play = controls(in: stage.window).filter { $0 is PlayButton }
@@ -198,7 +198,7 @@ struct NarrowWindowTests {
   }
 
   @Test(
-    "in a narrow window the words on the centre cover are readable in full", arguments: [320, 400, 500])
+    "in a narrow window the words on the center cover are readable in full", arguments: [320, 400, 500])
   func coverWords(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.discover, width: width)
     defer { withExtendedLifetime(demo) {} }

@@ -34,7 +34,7 @@ struct StackDividerTests {
     #expect(widths(left, 100) == [572, 372])
   }
 
-  @Test("at a page's width limit, its neighbour slides and the edge continues to move")
+  @Test("at a page's width limit, its neighbor slides and the edge continues to move")
   func beyondShared() {
     let right = divider([.full, .half, .half], offset: 944, active: 2, .right)
     #expect(widths(right, -200) == [320, 672])

@@ -6,7 +6,7 @@ import ViewTree
 
 @Suite("Badges and separators")
 struct BadgeTests {
-  @Test("a new badge shows 0 in black on grey and ignores touches")
+  @Test("a new badge shows 0 in black on gray and ignores touches")
   func fresh() {
     let badge = SPBadgeView()
     #expect(badge.text == "0")
@@ -85,7 +85,7 @@ struct BadgeTests {
     #expect(halves(100, 2, .singleLine) == [[0, 0, 100, 2], [0, 0, 0, 0]])
   }
 
-  @Test("without colours, the lines are a faint black and white")
+  @Test("without colors, the lines are a faint black and white")
   func separatorColors() {
     let line = SPSeparatorView(style: .etchedLine, colors: [.red])
     #expect(line.subviews.map(\.backgroundColor) == [.red, .white])

@@ -45,7 +45,7 @@ struct SideTabVectorTests {
     }
   }
 
-  @Test("image and title are centred horizontally in the cell")
+  @Test("image and title are centered horizontally in the cell")
   func button() {
     let style = SPSideTabBarStyle.classic
     for button in vectors.button {

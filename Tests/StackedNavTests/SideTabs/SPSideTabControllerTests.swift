@@ -25,7 +25,7 @@ struct TabScenery {
     _ = log.take()
   }
 
-  /// Touches the centre of a tab's cell.
+  /// Touches the center of a tab's cell.
   func tap(_ index: Int) { stage.tap(at: CGPoint(x: 40, y: 45 + 80 * CGFloat(index))) }
 
   func button(_ index: Int) throws -> SPSideTabItemButton {
@@ -346,7 +346,7 @@ struct SideTabTests {
     #expect(tabs.tabBar.frame == CGRect(x: 944, y: 0, width: 80, height: 768))
     #expect(tabs.mainContainer.frame == CGRect(x: 0, y: 0, width: 944, height: 768))
     let dump = ViewDump.json(of: tabs.tabBar)
-    // The centre of the 18-point badge is 53 points from the outer edge, which is 27 from the bar's left.
+    // The center of the 18-point badge is 53 points from the outer edge, which is 27 from the bar's left.
     #expect(dump.contains("\"class\":\"SPSideTabBadgeView\",\"frame\":[962,18,18,18]"))
     #expect(dump.contains("\"frame\":[1021,33,3,24]"))
     stage.tap(at: CGPoint(x: 984, y: 120))

@@ -77,7 +77,7 @@ struct SideTabItemTests {
     #expect(try badge().isHidden && badge().alpha == 1)
   }
 
-  @Test("a badge has its item's colour, or else the bar's")
+  @Test("a badge has its item's color, or else the bar's")
   func badgeColor() throws {
     item.badgeValue = "5"
     #expect(try badge().backgroundColor == tabs.tabBar.style.badge.color)
@@ -121,7 +121,7 @@ struct SideTabItemTests {
     #expect(try badge().frame.width == 10 + 8 * CGFloat(expected.count))
   }
 
-  @Test("an image that is set later is shown in the colour of the state")
+  @Test("an image that is set later is shown in the color of the state")
   func liveImage() throws {
     #expect(try image().image == nil)
     item.image = UIImage(shape: Self.square, size: 26)
@@ -135,7 +135,7 @@ struct SideTabItemTests {
     #expect(try image().tintColor == tabs.tabBar.style.title.color)
   }
 
-  @Test("a bitmap image is also shown in one colour")
+  @Test("a bitmap image is also shown in one color")
   func tintedPicture() throws {
     let picture = try #require(CGImage(width: 2, height: 1, pixels: [0, 0, 255, 255, 0, 0, 0, 0]))
     tabs.tabBar.style.images = .tinted(normal: .white, selected: .green)

@@ -72,7 +72,7 @@ struct TabImageTests {
     #expect(abs(blurred.values.reduce(0, +) - 1) < 0.001)
     #expect(abs(blurred[7, 10] - blurred[13, 10]) < 1e-6)
     #expect(abs(blurred[10, 7] - blurred[7, 10]) < 1e-6)
-    // The centre of a Gaussian is 1 / (2 π sigma²).
+    // The center of a Gaussian is 1 / (2 π sigma²).
     #expect(abs(blurred[10, 10] - 0.0398) < 0.001)
   }
 
@@ -81,7 +81,7 @@ struct TabImageTests {
     #expect(TabImagePainter.fraction(x: 0, y: 26.5) == 0)
     #expect(TabImagePainter.fraction(x: 0, y: 41.5) == 1)
     #expect(abs(TabImagePainter.fraction(x: 25, y: 26) - 0.5) < 0.001)
-    // The pressed colours are the selected ones minus 50, but not below 0.
+    // The pressed colors are the selected ones minus 50, but not below 0.
     let (selected, pressed) = (TabImagePainter.gradient(.selected), TabImagePainter.gradient(.pressed))
     for (one, other) in [(selected.light, pressed.light), (selected.shade, pressed.shade)] {
       for (a, b) in [(one.red, other.red), (one.green, other.green), (one.blue, other.blue)] {
@@ -143,7 +143,7 @@ struct TabImageTests {
     #expect(try pixel(selected, 25, 15) == [214, 255, 89, 255])
   }
 
-  @Test("a bitmap is drawn like a shape, in its own colours around the gradient")
+  @Test("a bitmap is drawn like a shape, in its own colors around the gradient")
   func picture() throws {
     let red = [UInt8](repeating: 0, count: 4 * 400).enumerated().map { index, _ -> UInt8 in
       index % 4 >= 2 ? 255 : 0

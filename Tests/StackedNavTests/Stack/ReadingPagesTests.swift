@@ -33,7 +33,7 @@ struct ReadingPagesTests {
     #expect(found(scenery(0)) == ["F"])
   }
 
-  @Test("closes a page and goes to its neighbours with actions")
+  @Test("closes a page and goes to its neighbors with actions")
   func actions() throws {
     let scenery = scenery(2)
     func action(_ name: String, of page: String) throws -> UIAccessibilityCustomAction {

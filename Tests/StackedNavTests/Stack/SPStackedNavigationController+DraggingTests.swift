@@ -100,7 +100,7 @@ struct DraggingPagesTests {
     #expect(scenery.active == "P")
   }
 
-  @Test("a cancelled drag lets the pages snap")
+  @Test("a canceled drag lets the pages snap")
   func cancelled() {
     let scenery = Scenery(halfPages: 2)
     scenery.stage.fingerDown(at: CGPoint(x: 700, y: 400))

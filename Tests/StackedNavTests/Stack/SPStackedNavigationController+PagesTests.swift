@@ -202,7 +202,7 @@ struct StackPagesTests {
     #expect(first.opened == 1 && second.opened == 1)
   }
 
-  @Test("any page can be removed, and its neighbours close the gap")
+  @Test("any page can be removed, and its neighbors close the gap")
   func remove() {
     let scenery = Scenery(halfPages: 4)
     #expect(scenery.stack.removeViewController(scenery.pages[2], animated: true))

@@ -88,7 +88,7 @@ struct CoveredPagesTests {
     #expect(page.view.window == nil && strip == UIColor.white.cgColor)
   }
 
-  @Test("a page whose view is unloaded shows its colour rather than a picture of another appearance")
+  @Test("a page whose view is unloaded shows its color rather than a picture of another appearance")
   func reclaimedAppearance() {
     let (scenery, page) = scenery(givesBackView: true)
     scenery.stage.run(for: 6)

@@ -282,7 +282,7 @@ struct ResizingPagesTests {
     }
   }
 
-  @Test("a cancelled touch and a lost focus leave the edge where it is")
+  @Test("a canceled touch and a lost focus leave the edge where it is")
   func cancelled() {
     stage.fingerDown(at: point(472))
     stage.fingerMoves(to: point(560))

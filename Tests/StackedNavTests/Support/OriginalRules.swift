@@ -1,6 +1,6 @@
 @testable import StackedNav
 
-/// Rule sets for comparison with SPStackedNav 1.0.0, whose behaviour the vectors describe.
+/// Rule sets for comparison with SPStackedNav 1.0.0, whose behavior the vectors describe.
 nonisolated extension StackRules {
   /// The original's rules.
   static let faithful: StackRules = {

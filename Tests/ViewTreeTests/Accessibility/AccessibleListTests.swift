@@ -48,6 +48,34 @@ struct AccessibleListTests {
     #expect(AccessibilityTree.item(at: 1_000_000, in: table) == nil)
   }
 
+  @Test("have only rows as children; header and footer are read before and after the list")
+  func surroundings() throws {
+    let header = UIView(frame: rect(0, 0, 300, 40))
+    let search = add(UIButton(frame: rect(0, 0, 100, 40)), to: header)
+    search.setTitle("Search", for: .normal)
+    table.tableHeaderView = header
+    let footer = UILabel(frame: rect(0, 0, 300, 40))
+    footer.text = "The end"
+    table.tableFooterView = footer
+    stage.frame()
+
+    let roots = AccessibilityTree.roots(of: stage.window.windowScene)
+    #expect(roots.map(\.accessibilityLabel) == ["Search", nil, "The end"])
+    #expect(roots[1] === table)
+    #expect(AccessibilityTree.children(of: table).first?.accessibilityLabel == "Row 0")
+    #expect(AccessibilityTree.parent(of: search) == nil)
+    #expect(AccessibilityTree.node(at: CGPoint(x: 20, y: 20), in: roots) === search)
+    #expect(AccessibilityTree.node(at: CGPoint(x: 200, y: 20), in: roots) === table)
+    let row = try #require(AccessibilityTree.node(at: CGPoint(x: 20, y: 60), in: roots))
+    #expect(row.accessibilityLabel == "Row 0")
+
+    #expect(AccessibilityTree.parent(of: footer) == nil)
+
+    table.contentOffset.y = table.contentSize.height - 440
+    stage.frame()
+    #expect(AccessibilityTree.children(of: table).last?.accessibilityLabel == "Row 999999")
+  }
+
   @Test("keep the element of a row while scrolling, and update its frame")
   func identity() throws {
     let third = AccessibilityTree.children(of: table)[2]

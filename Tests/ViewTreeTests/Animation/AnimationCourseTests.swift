@@ -109,7 +109,7 @@ struct AnimationCourseTests {
     #expect(!stage.isSettled)
   }
 
-  @Test("colour animations replace each other instead of adding up")
+  @Test("color animations replace each other instead of adding up")
   func colours() {
     var log: [Bool] = []
     UIView.animate(

@@ -101,7 +101,7 @@ struct AnimationVectorTests {
         for animation in animations where Int(((animation.start ?? 0) * 60).rounded()) == frame {
           let pulse = CABasicAnimation(keyPath: \.position.x)
           if replaces {
-            // Position animations of views are additive, so a layer animation stands in for a replacing one.
+            // Position animations of views are additive, so a layer animation covers the replacing case.
             pulse.fromValue = shown.x
             pulse.toValue = CGFloat(animation.to)
             pulse.duration = animation.duration

@@ -215,7 +215,7 @@ struct PropertyAnimatorTests {
     #expect(stage.settle(limit: 2) && shownX == 150)
   }
 
-  @Test("a colour set twice ends as the last one, and one added during the animation does not jump")
+  @Test("a color set twice ends as the last one, and one added during the animation does not jump")
   func colours() {
     for reversed in [false, true] {
       view.backgroundColor = .red

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The device")
 struct DeviceTests {
-  @Test("is a computer with Linux whose screen does not tell how it is held")
+  @Test("runs Linux and has an unknown orientation")
   func device() {
     let device = UIDevice.current
     #expect(device.systemName == "Linux")

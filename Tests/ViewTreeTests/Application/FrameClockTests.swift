@@ -36,7 +36,7 @@ struct FrameClockTests {
     #expect(times == [0.25, 0.5, 0.75])
   }
 
-  @Test("a cancelled timer does not fire, even if an earlier timer cancels it")
+  @Test("a canceled timer does not fire, even if an earlier timer cancels it")
   func cancelled() {
     var count = 0
     var second: FrameTimer?

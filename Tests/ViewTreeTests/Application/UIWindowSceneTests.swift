@@ -2,7 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
-/// Behaviour after docs/spec/uikit-semantics.md#27-several-windows
+/// Behavior after docs/spec/uikit-semantics.md#27-several-windows
 @Suite("Several windows")
 struct SeveralWindowsTests {
   private let stage = Stage()

@@ -19,7 +19,7 @@ struct ConstraintTests {
     #expect(scene.log == [])
   }
 
-  @Test("constraints with sizes, centres and multipliers place a view")
+  @Test("constraints with sizes, centers and multipliers place a view")
   func sizesAndCenters() {
     let view = scene.add(UIView())
     scene.layOut(

@@ -131,7 +131,7 @@ struct LayoutGuideTests {
     scene.stage.drag(from: CGPoint(x: 200, y: 250), by: CGPoint(x: 0, y: -150))
     scene.stage.settle()
     #expect(scrollView.contentOffset.y > 100)
-    // Each axis is decided alone.
+    // Each axis is handled separately.
     scene.layOut(header.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor))
     #expect(scrollView.contentSize == CGSize(width: 1200, height: 500))
     scene.layOut(scrollView.trailingAnchor.constraint(greaterThanOrEqualTo: header.trailingAnchor))

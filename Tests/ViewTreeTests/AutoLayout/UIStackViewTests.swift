@@ -76,7 +76,7 @@ struct UIStackViewTests {
     #expect(spans(views) == [[0, 10], [30, 60], [80, 100]])
   }
 
-  @Test("equal centring: centres have the same distance, and gaps are at least the spacing")
+  @Test("equal centering: centers have the same distance, and gaps are at least the spacing")
   func equalCentering() {
     let views = [Tile(10, 10), Tile(30, 10), Tile(10, 10)]
     let stack = stack(views, width: 110)

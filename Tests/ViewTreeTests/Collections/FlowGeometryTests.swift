@@ -46,7 +46,7 @@ struct FlowGeometryTests {
     #expect(frames(2, size(100.1, 40), width: 210).map(\.minY) == [0, 50])
   }
 
-  @Test("a single item in a line is centred, and one wider than the view starts at its edge")
+  @Test("a single item in a line is centered, and one wider than the view starts at its edge")
   func alone() {
     #expect(frames(2, size(200, 40), width: 320) == [rect(60, 0, 200, 40), rect(60, 50, 200, 40)])
     #expect(frames(1, size(400, 40), width: 320) == [rect(0, 0, 400, 40)])
@@ -67,7 +67,7 @@ struct FlowGeometryTests {
     #expect(frames(4, size(30, 60), width: 200, line: 15, axis: .horizontal) == expected)
   }
 
-  @Test("items of different sizes wrap where they no longer fit, and are centred in their line")
+  @Test("items of different sizes wrap where they no longer fit, and are centered in their line")
   func varied() {
     let places = frames(sizes: [size(100, 40), size(150, 20), size(200, 30), size(60, 60)], width: 300)
     // 100 + 10 + 150 leave 40 points. 200 + 10 + 60 leave 30, which is not enough for another 10 + 60.

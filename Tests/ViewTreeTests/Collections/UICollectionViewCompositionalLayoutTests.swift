@@ -121,7 +121,7 @@ struct CompositionalLayoutTests {
     #expect(carrier?.contentOffset.x == 200)
   }
 
-  @Test("centred group paging centres every group, including the first and the last")
+  @Test("centered group paging centers every group, including the first and the last")
   func centered() {
     show(Tiles(3, 50), carousel(.groupPagingCentered), rows(.absolute(60)))
     #expect(onScreen(0) == rect(50, 0, 200, 100))

@@ -55,7 +55,7 @@ struct UICollectionViewTests {
     #expect(grid.numbers == [4, 5, 6])
   }
 
-  @Test("items ahead are announced for prefetching, and cancelled when they are no longer near")
+  @Test("items ahead are announced for prefetching, and canceled when they are no longer near")
   func prefetching() {
     final class Ahead: UICollectionViewDataSourcePrefetching {
       var (wanted, given): ([Int], [Int]) = ([], [])

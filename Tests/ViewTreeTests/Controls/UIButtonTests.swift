@@ -34,7 +34,7 @@ struct UIButtonTests {
     #expect(presses == 1)
   }
 
-  @Test("the title of a custom button is white, and that of a system button in the tint colour")
+  @Test("the title of a custom button is white, and that of a system button in the tint color")
   func types() {
     let custom = UIButton(type: .custom)
     let system = UIButton(type: .system)
@@ -123,7 +123,7 @@ struct UIButtonTests {
     #expect(Set([normal, pressed, selected, disabled]).count == 4)
   }
 
-  @Test("a button takes its tint colour from its superviews")
+  @Test("a button takes its tint color from its superviews")
   func tint() {
     let button = button("Open")
     stage.window.tintColor = .red
@@ -223,7 +223,7 @@ struct UIButtonTests {
     #expect(presses.entries.isEmpty)
   }
 
-  @Test("the image is placed at the requested side of the title, and both are centred")
+  @Test("the image is placed at the requested side of the title, and both are centered")
   func placement() {
     func frames(_ placement: NSDirectionalRectEdge) -> [CGRect] {
       let layout = ButtonLayout(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Actions by selectors")
+@Suite("Actions with selectors")
 struct ControlSelectorTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
   private let control: UIControl
@@ -46,7 +46,7 @@ struct ControlSelectorTests {
     #expect(told.calls.count == 3)
   }
 
-  @Test("a method gets the event of a touch, and none when a program sends the action")
+  @Test("a method receives the event of a touch, but none when the program sends the action")
   func events() {
     control.addTarget(told, action: event, for: .touchDown)
     stage.tap(at: point(120, 120))
@@ -54,7 +54,7 @@ struct ControlSelectorTests {
     #expect(told.calls == ["event", "no event"])
   }
 
-  @Test("removing all ends the calls of selectors, those of one method leave the others")
+  @Test("removing one method keeps the others, and removing all ends all calls")
   func removing() {
     control.addTarget(told, action: plain, for: .touchDown)
     control.addTarget(told, action: sender, for: .touchDown)
@@ -66,7 +66,7 @@ struct ControlSelectorTests {
     #expect(told.calls == ["plain"] && control.actions(forTarget: told, forControlEvent: .touchDown) == nil)
   }
 
-  @Test("without a target the call goes up to the first responder that has the method")
+  @Test("without a target, the first responder in the chain that has the method is called")
   func chain() {
     final class Host: UIView {
       var calls = 0
@@ -79,7 +79,7 @@ struct ControlSelectorTests {
     #expect(host.calls == 1)
   }
 
-  @Test("a target that is gone is not called, and not kept alive")
+  @Test("a target is not retained, and not called after it is deallocated")
   func gone() {
     weak var target: Told?
     do {
@@ -109,7 +109,7 @@ struct ControlSelectorTests {
     #expect(counter.count == 1)
   }
 
-  @Test("a bar button and a key command call the methods that selectors name")
+  @Test("a bar button and a key command call the methods of selectors")
   func others() {
     final class Host: UIView {
       var calls: [String] = []

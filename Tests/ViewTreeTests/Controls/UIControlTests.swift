@@ -52,7 +52,7 @@ struct UIControlTests {
     #expect(told.events == ["down", "up inside", "down", "up outside"])
   }
 
-  @Test("a cancelled touch cancels the control")
+  @Test("a canceled touch cancels the control")
   func cancelled() {
     stage.fingerDown(at: point(120, 120))
     stage.loseFocus()

@@ -21,7 +21,7 @@ struct UIPageControlTests {
 
   private var dots: [CGRect] { control.subviews[0].subviews.map(\.frame) }
 
-  @Test("dots are 7 points wide with gaps of 8, centred, and the current one is 20 points wide")
+  @Test("dots are 7 points wide with gaps of 8, centered, and the current one is 20 points wide")
   func look() {
     #expect(dots == [rect(68, 19, 20, 7), rect(96, 19, 7, 7), rect(111, 19, 7, 7), rect(126, 19, 7, 7)])
     #expect(control.size(forNumberOfPages: 4) == CGSize(width: 65, height: 44))
@@ -42,7 +42,7 @@ struct UIPageControlTests {
     #expect(changes.entries.isEmpty)
   }
 
-  @Test("a tap right of the centre goes forward and one left of it back, within the range")
+  @Test("a tap right of the center goes forward and one left of it back, within the range")
   func taps() {
     stage.tap(at: point(120, 120))
     stage.tap(at: point(280, 120))

@@ -84,7 +84,7 @@ struct UISegmentedControlTests {
     #expect(highlight.frame == rect(202, 2, 96, 28))
   }
 
-  @Test("the highlight returns if the drag ends far away or is cancelled")
+  @Test("the highlight returns if the drag ends far away or is canceled")
   func dragAway() {
     control.selectedSegmentIndex = 0
     stage.fingerDown(at: point(100, 116))

@@ -5,7 +5,7 @@ import ViewTree
 @Suite("Sliders")
 struct UISliderTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
-  /// The centre of the knob moves from 14 to 214, over 200 points.
+  /// The center of the knob moves from 14 to 214, over 200 points.
   private let slider = FocusedSlider(frame: rect(100, 100, 228, 34))
   private let changes: ControlLog
 
@@ -38,7 +38,7 @@ struct UISliderTests {
   @Test("a drag moves the knob without a jump and sends a final event")
   func drag() {
     slider.value = 0.5
-    stage.fingerDown(at: point(220, 120))  // 6 points right of its centre
+    stage.fingerDown(at: point(220, 120))  // 6 points right of its center
     #expect(slider.value == 0.5)
     stage.fingerMoves(by: point(50, 30))
     #expect(slider.value == 0.75)

@@ -104,7 +104,7 @@ struct UISwitchTests {
     #expect(changes.entries.isEmpty)
   }
 
-  @Test("a cancelled touch moves the knob back")
+  @Test("a canceled touch moves the knob back")
   func cancelled() {
     stage.fingerDown(at: point(115, 115))
     stage.fingerMoves(by: point(30, 0))

@@ -18,7 +18,7 @@ struct GestureLogTests {
     stage.scene.gestureLog = { [lines] in lines.all.append($0) }
   }
 
-  @Test("the log says which recognizer wins, which fail, and which are cancelled")
+  @Test("the log says which recognizer wins, which fail, and which are canceled")
   func winning() {
     let table = UIScrollView(frame: card.bounds)
     table.contentSize = CGSize(width: 400, height: 2000)
@@ -29,7 +29,7 @@ struct GestureLogTests {
     stage.fingerCancelled()
     #expect(lines.all.contains("scrollViewPan of UIScrollView began"))
     #expect(lines.all.contains("pan of UIView failed: scrollViewPan of UIScrollView recognized first"))
-    #expect(lines.all.last == "scrollViewPan of UIScrollView was cancelled")
+    #expect(lines.all.last == "scrollViewPan of UIScrollView was canceled")
   }
 
   @Test("the log says which recognizer waits, and which one the delegate refuses")

@@ -153,7 +153,7 @@ struct GestureTests {
     #expect(place == point(100, 100))
   }
 
-  @Test("a double tap with two fingers measures the distance between the centres")
+  @Test("a double tap with two fingers measures the distance between the centers")
   func twoFingerDoubleTap() {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2

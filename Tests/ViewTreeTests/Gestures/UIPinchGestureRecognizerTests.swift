@@ -62,7 +62,7 @@ struct PinchTests {
     #expect(pinch.scale == 1)
   }
 
-  @Test("a pinch is cancelled when both touches are cancelled, not when one is")
+  @Test("a pinch is canceled when both touches are canceled, not when one is")
   func cancelled() {
     fingersDown(point(100, 100), point(200, 100))
     stage.fingerMoves(to: point(300, 100), id: 2)

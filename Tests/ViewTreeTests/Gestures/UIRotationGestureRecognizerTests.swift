@@ -91,7 +91,7 @@ struct RotationTests {
     #expect(diary.states == [.began, .changed])
   }
 
-  @Test("a rotation is cancelled when both touches are cancelled, not when one is")
+  @Test("a rotation is canceled when both touches are canceled, not when one is")
   func cancelled() {
     fingersDown(at: 0)
     turn(to: 0.4)

@@ -17,7 +17,7 @@ struct SwipeTests {
     (.down, CGPoint(x: 0, y: 1)),
   ]
 
-  /// Touches the centre, moves in even steps, and lifts.
+  /// Touches the center, moves in even steps, and lifts.
   private func drag(_ distances: CGPoint...) {
     stage.fingerDown(at: point(200, 200))
     for distance in distances { for _ in 0..<5 { stage.fingerMoves(by: distance * 0.2) } }

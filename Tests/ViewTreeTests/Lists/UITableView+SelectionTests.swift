@@ -18,7 +18,7 @@ struct TableSelectionTests {
     rows.log = []
   }
 
-  @Test("the delegate is told about a tap in UIKit's order")
+  @Test("a tap calls the delegate in UIKit's order")
   func order() {
     stage.tap(at: point(100, 10))
     #expect(rows.log == ["light 0.0", "dim 0.0", "will 0.0", "did 0.0"])
@@ -103,14 +103,14 @@ struct TableSelectionTests {
     #expect(table.indexPathsForSelectedRows == nil)
   }
 
-  @Test("the delegate is told when rows appear and disappear")
+  @Test("the delegate is notified when rows appear and disappear")
   func displaying() {
     table.contentOffset.y = 44
     stage.frame()
     #expect(rows.log == ["hide 0.0", "show 0.10"])
   }
 
-  @Test("rows ahead are prefetched, and cancelled when the list turns around")
+  @Test("rows ahead are prefetched, and canceled when the list turns around")
   func prefetching() {
     final class Ahead: UITableViewDataSourcePrefetching {
       var log: [String] = []

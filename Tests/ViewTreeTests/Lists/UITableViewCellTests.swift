@@ -7,7 +7,7 @@ import Testing
 struct UITableViewCellTests {
   let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
 
-  @Test("a row has a grey background while it is touched or selected")
+  @Test("a row has a gray background while it is touched or selected")
   func selection() {
     let plain = cell.subviews.count
     cell.setHighlighted(true, animated: false)
@@ -38,7 +38,7 @@ struct UITableViewCellTests {
     #expect(cell.subviews.count == plain)
   }
 
-  @Test("text and detail are stacked beside the image and centred vertically")
+  @Test("text and detail are stacked beside the image and centered vertically")
   func layout() throws {
     let picture = try #require(CGImage(width: 1, height: 1, pixels: [0, 0, 0, 255]))
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)

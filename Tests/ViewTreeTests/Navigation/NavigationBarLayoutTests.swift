@@ -16,7 +16,7 @@ struct NavigationBarLayoutTests {
     ).frames
   }
 
-  @Test("the title is centred, the chevron is at 18, the back title at 42, and buttons are 16 from the edge")
+  @Test("the title is centered, the chevron is at 18, the back title at 42, and buttons are 16 from the edge")
   func places() {
     let frames = layout(back: 46, right: [44, 44])
     #expect(frames.title == rect(422, 31, 100, 22))

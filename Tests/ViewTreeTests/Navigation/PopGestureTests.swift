@@ -124,7 +124,7 @@ struct PopGestureTests {
     #expect(my.names == (goal > 0 ? ["A"] : ["A", "B"]))
   }
 
-  @Test("a drag cancelled by the system goes back, however far it got")
+  @Test("a drag canceled by the system goes back, however far it got")
   func cancelled() {
     my.put("B")
     stage.fingerDown(at: point(5, 400))

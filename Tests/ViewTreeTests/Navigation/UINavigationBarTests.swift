@@ -136,7 +136,7 @@ struct UINavigationBarTests {
 
   private func titles(_ text: String) -> [UILabel] { labels(in: bar).filter { $0.text == text } }
 
-  @Test("a cancelled pop restores the bar")
+  @Test("a canceled pop restores the bar")
   func cancelled() {
     my.put("B")
     let before = [titleFrame("A"), titleFrame("B")]
@@ -147,7 +147,7 @@ struct UINavigationBarTests {
     #expect(bar.topItem?.title == "B")
   }
 
-  @Test("changes of colours and alphas apply at once, without layout")
+  @Test("changes of colors and alphas apply at once, without layout")
   func looks() throws {
     bar.isTranslucent = true
     my.stage.settle()

@@ -48,7 +48,7 @@ struct UINavigationControllerTests {
     #expect(navigation.transitionCoordinator == nil)
   }
 
-  @Test("a pushed screen loads its view before the old one is told that it will disappear")
+  @Test("a pushed screen loads its view before the old screen is notified that it will disappear")
   func loadsFirst() {
     final class Loader: UIViewController {
       let diary: NavigationDiary
@@ -259,7 +259,7 @@ struct UINavigationControllerTests {
       my.appearances() == ["I willDisappear", "A willAppear", "I didDisappear", "A didAppear"])
   }
 
-  @Test("the delegate is told before and after a screen is shown")
+  @Test("the delegate is notified before and after a screen is shown")
   func delegate() {
     final class Ear: UINavigationControllerDelegate {
       var heard: [String] = []

@@ -7,7 +7,7 @@ import ViewTree
 struct KeyValueObservingTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 
-  @Test("a frame is told once, with the frame before it, however it changes")
+  @Test("a change of a frame is reported once, with the old frame, however it was made")
   func frames() {
     let view = UIView(frame: rect(0, 0, 10, 10))
     var told: [String] = []
@@ -22,7 +22,7 @@ struct KeyValueObservingTests {
     observation.invalidate()
   }
 
-  @Test("an observer that asks for it hears of a change before it happens")
+  @Test("an observer can request a call before each change")
   func prior() {
     let scroll = UICollectionView(frame: rect(0, 0, 100, 100), collectionViewLayout: UICollectionViewLayout())
     var told: [String] = []
@@ -37,7 +37,7 @@ struct KeyValueObservingTests {
     observation.invalidate()
   }
 
-  @Test("bounds, center, hiding and the content's size of a subclass are told by their key paths")
+  @Test("bounds, center, visibility and content size of a subclass can be observed by key path")
   func others() {
     final class Own: UIScrollView {}
     let view = Own(frame: rect(0, 0, 10, 10))
@@ -59,7 +59,7 @@ struct KeyValueObservingTests {
     for observation in observations { observation.invalidate() }
   }
 
-  @Test("a recognizer's state is told in the order in which the gesture goes on")
+  @Test("the states of a recognizer are reported in order")
   func states() {
     let view = add(UIView(frame: rect(0, 0, 400, 400)), to: stage.window)
     let pan = UIPanGestureRecognizer()
@@ -74,7 +74,7 @@ struct KeyValueObservingTests {
     observation.invalidate()
   }
 
-  @Test("a tab bar item tells of its badge, and a controller of its title")
+  @Test("a tab bar item's badge and a controller's title can be observed")
   func items() {
     let controller = UIViewController()
     controller.title = "Inbox"
@@ -90,7 +90,7 @@ struct KeyValueObservingTests {
     title.invalidate()
   }
 
-  @Test("a key path to something further in is told when it has changed")
+  @Test("a key path to a nested value is reported only when that value has changed")
   func derived() {
     let view = UIView(frame: rect(0, 0, 10, 10))
     var told: [CGFloat] = []
@@ -103,7 +103,7 @@ struct KeyValueObservingTests {
     observation.invalidate()
   }
 
-  @Test("an observer by name is told until it is removed, and need not be removed before it ends")
+  @Test("an observer by name is called until it is removed, and may be deallocated without being removed")
   func names() {
     final class Listener: UIResponder {
       var told: [String] = []
@@ -134,7 +134,7 @@ struct KeyValueObservingTests {
     scroll.contentSize.height = 11
   }
 
-  @Test("a subclass tells of its own properties")
+  @Test("a subclass can make its own properties observable")
   func ownProperties() {
     final class Dial: UIView {
       override class var observableKeyPaths: [String: AnyKeyPath] {

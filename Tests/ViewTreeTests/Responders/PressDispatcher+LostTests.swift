@@ -41,7 +41,7 @@ struct LostPressTests {
     return diary
   }
 
-  @Test("a press whose end the window drops is cancelled")
+  @Test("a press whose end the window drops is canceled")
   func swallowed() {
     let window = KeyUpEater(frame: rect(0, 0, 400, 400), windowScene: stage.scene)
     window.makeKeyAndVisible()
@@ -60,7 +60,7 @@ struct LostPressTests {
     #expect(view.entries == ["began", "ended"])
   }
 
-  @Test("a view removed by an action when the key is released is told about one end")
+  @Test("a view removed by an action when the key is released receives one end")
   func removedAtTheEnd() {
     let view = diary()
     let tap = UITapGestureRecognizer()
@@ -71,7 +71,7 @@ struct LostPressTests {
     #expect(view.entries == ["began", "cancelled"])
   }
 
-  @Test("a view removed by an action when the key is pressed is told nothing")
+  @Test("a view removed by an action when the key is pressed receives nothing")
   func removedAtTheBeginning() {
     let view = diary()
     let recognizer = KeyDownRecognizer()
@@ -82,7 +82,7 @@ struct LostPressTests {
     #expect(view.entries == [])
   }
 
-  @Test("a view removed while its first press is cancelled is told once about each")
+  @Test("a view removed while its first press is canceled receives each once")
   func removedAtTheFirstOfTwo() {
     let view = diary()
     stage.keyDown(.keyboardSpacebar)

@@ -66,7 +66,7 @@ struct PressTests {
     #expect(named.entries.count == 2 && first.entries.count == 2)
   }
 
-  @Test("the first responder is told when a key is pressed, repeated and released")
+  @Test("the first responder is notified when a key is pressed, repeated and released")
   func keys() {
     let view = diary()
     view.becomeFirstResponder()

@@ -77,7 +77,7 @@ struct ScrollDraggingTests {
     #expect(!scroll.isDecelerating)
   }
 
-  @Test("the delegate is told about a fling in this order")
+  @Test("a fling calls the delegate in this order")
   func order() {
     fling(90)
     stage.settle()

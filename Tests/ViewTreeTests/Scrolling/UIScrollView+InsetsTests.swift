@@ -16,7 +16,7 @@ struct ScrollInsetsTests {
     return scroll
   }
 
-  @Test("the system insets are added as the adjustment behaviour says")
+  @Test("the system insets are added as the adjustment behavior says")
   func adjusted() {
     let scroll = scrollView(content: CGSize(width: 400, height: 300))
     scroll.contentInset = UIEdgeInsets(top: 5)

@@ -106,7 +106,7 @@ struct PagingTests {
     #expect(scroll.contentOffset.x == 680)
   }
 
-  @Test("the delegate is told the page but cannot choose another")
+  @Test("the delegate receives the page but cannot choose another")
   func delegate() {
     diary.target = point(700, 0)
     flick(40)

@@ -36,7 +36,7 @@ struct ScrollProgramTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("a wheel ends a fling, and the delegate is told")
+  @Test("a wheel ends a fling, and the delegate is notified")
   func wheelInFling() {
     fling()
     stage.run(for: 0.1)

@@ -111,7 +111,7 @@ struct ZoomingTests {
     #expect(scroll.contentOffset == point(0, 100))
   }
 
-  @Test("the program zooms around the centre, at once or in 0.3 seconds")
+  @Test("the program zooms around the center, at once or in 0.3 seconds")
   func program() {
     scroll.setZoomScale(2, animated: true)
     stage.run(for: 0.15)

@@ -112,7 +112,7 @@ extension StormTree {
     }
   }
 
-  /// Ends all touches and presses, and stops all random behaviour.
+  /// Ends all touches and presses, and stops all random behavior.
   func calm() {
     dice.isCalm = true
     ledger.onCallback = nil

@@ -5,7 +5,7 @@ import ViewTree
 final class StormLedger {
   private struct Entry {
     weak var owner: UIResponder?
-    /// Whether the owner was deallocated, so that it cannot be told the end.
+    /// Whether the owner was deallocated, so that it cannot receive the end.
     var isOwnerGone: Bool { owner == nil }
   }
 
@@ -23,7 +23,7 @@ final class StormLedger {
   private(set) var touchCount = 0
   private(set) var pressCount = 0
   private(set) var actionCount = 0
-  /// How often recognizers of each class recognized.
+  /// The number of recognized gestures by recognizer class.
   private(set) var successes: [String: Int] = [:]
   /// Called during each callback.
   var onCallback: ((UIResponder) -> Void)?
@@ -83,7 +83,7 @@ final class StormLedger {
     over = over.suffix(20) + [Weak(object: object)]
   }
 
-  /// Finds views that were deallocated before they were told the end.
+  /// Finds views that were deallocated before they received the end.
   func checkOwners() {
     if openTouches.values.contains(where: \.isOwnerGone) { fault("a view went before its touch ended") }
     if openPresses.values.contains(where: \.isOwnerGone) { fault("a responder went before its press ended") }

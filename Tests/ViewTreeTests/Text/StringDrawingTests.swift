@@ -2,7 +2,8 @@ import Testing
 
 @testable import ViewTree
 
-/// Strings in the engine without fonts: at size 10 every character is 6 points wide, and a line 12 points high.
+/// Strings in the text engine without fonts: at size 10, each character is 6 points wide and each
+/// line 12 points high.
 @Suite("Measuring strings")
 struct StringDrawingTests {
   private let font: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
@@ -26,7 +27,7 @@ struct StringDrawingTests {
     #expect(("hello" as NSString).size(withAttributes: nil) == CGSize(width: 36, height: height))
   }
 
-  @Test("a bounding rectangle breaks lines at its width only if the options say so")
+  @Test("a bounding rectangle breaks lines at its width only with the option for it")
   func lines() {
     #expect(size("hello you", 40, .usesLineFragmentOrigin) == CGSize(width: 30, height: 24))
     #expect(
@@ -35,7 +36,7 @@ struct StringDrawingTests {
     #expect(size("hello you", 0, .usesLineFragmentOrigin) == CGSize(width: 54, height: 12))
   }
 
-  @Test("the height is a limit only where the last line may be shortened")
+  @Test("the height is a limit only if the last line may be truncated")
   func height() {
     #expect(size("a b c", 6, .usesLineFragmentOrigin, height: 30) == CGSize(width: 6, height: 36))
     #expect(
@@ -43,7 +44,7 @@ struct StringDrawingTests {
         == CGSize(width: 6, height: 24))
   }
 
-  @Test("attributed strings are measured with the fonts of their stretches, and tell the context")
+  @Test("attributed strings are measured with the fonts of their ranges, and the context receives the result")
   func attributed() {
     let text = NSMutableAttributedString(string: "ab", attributes: font)
     text.append(NSAttributedString(string: "cd", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
@@ -55,7 +56,7 @@ struct StringDrawingTests {
     #expect(context.totalBounds == rect)
   }
 
-  @Test("text styles have the sizes of Apple's guidelines, larger for those who ask for larger text")
+  @Test("text styles have the sizes of Apple's guidelines, and larger ones for larger text")
   func textStyles() {
     #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 17))
     #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))

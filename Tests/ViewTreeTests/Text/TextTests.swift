@@ -112,7 +112,7 @@ struct TextTests {
     #expect(lines("1️⃣2 ab", in: 3) == ["1️⃣2", "ab"])
   }
 
-  @Test("colour emoji are distinguished from characters that only resemble them")
+  @Test("color emoji are distinguished from characters that only resemble them")
   func isEmoji() {
     for emoji: Character in ["😀", "👍🏽", "👩‍👩‍👧", "🇩🇪", "1️⃣", "❤️", "☝🏽"] {
       #expect(emoji.isEmoji, "\(emoji)")
@@ -171,7 +171,7 @@ struct TextTests {
     #expect(mixed.string == "one 2" && mixed.pieces.map(\.text) == ["one ", "2"])
   }
 
-  @Test("attributed text keeps its fonts and colours, even when truncated")
+  @Test("attributed text keeps its fonts and colors, even when truncated")
   func attributed() {
     let text = NSMutableAttributedString(string: "plain ")
     text.append(
@@ -192,7 +192,7 @@ struct TextTests {
     #expect(label.text == "plain bold red")
     #expect(parts().map(\.string) == ["plain ", "bold red"])
     #expect(parts().map(\.origin.x) == [0, 36])
-    // Both share a baseline: the lines are 24 high and centred, and the taller font ascends 19.
+    // Both share a baseline: the lines are 24 high and centered, and the taller font ascends 19.
     #expect(parts().map(\.origin.y) == [27, 27])
     #expect(parts().last?.color == UIColor(red: 1, green: 0, blue: 0).cgColor)
     label.frame.size.width = 100
@@ -247,7 +247,7 @@ struct TextTests {
   }
 
   @Test(
-    "fonts and colours survive being stored in ten thousand NSAttributedStrings"
+    "fonts and colors survive being stored in ten thousand NSAttributedStrings"
   )
   func objects() {
     for index in 0..<10_000 {
@@ -270,7 +270,7 @@ struct TextTests {
     }
   }
 
-  @Test("runs have underlines and strikethrough lines in their own or the text's colour")
+  @Test("runs have underlines and strikethrough lines in their own or the text's color")
   func rules() {
     let text = NSMutableAttributedString(string: "a ")
     let single = NSUnderlineStyle.single.rawValue
@@ -402,7 +402,7 @@ struct TextTests {
     #expect(label.frame == rect(7, 8, 114, 20))
   }
 
-  @Test("text is aligned left, centred or right, and centred vertically")
+  @Test("text is aligned left, centered or right, and centered vertically")
   func alignment() {
     let label = UILabel(frame: rect(0, 0, 100, 40))
     label.font = .systemFont(ofSize: 10)

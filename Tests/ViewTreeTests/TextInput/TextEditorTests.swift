@@ -93,7 +93,7 @@ struct TextEditorTests {
     #expect(after("|") { $0.selectWord(at: 0) } == "|")
   }
 
-  @Test("composed text replaces the previous composition until it is accepted or cancelled")
+  @Test("composed text replaces the previous composition until it is accepted or canceled")
   func compose() {
     var editor = editor("a|z")
     editor.compose("n")

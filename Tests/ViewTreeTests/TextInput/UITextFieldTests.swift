@@ -347,7 +347,7 @@ struct UITextFieldTests {
     #expect(field.text == "ani")
   }
 
-  @Test("undo restores the selection that a composition replaced, even if it was cancelled")
+  @Test("undo restores the selection that a composition replaced, even if it was canceled")
   func undoComposedOver() {
     write("tide")
     field.selectedRange = NSRange(location: 0, length: 4)

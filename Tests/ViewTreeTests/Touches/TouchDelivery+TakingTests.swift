@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-@Suite("Cancelled touches")
+@Suite("Canceled touches")
 struct TakenTouchesTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 

@@ -42,7 +42,7 @@ struct TouchDeliveryTests {
     #expect(view.entries.count == 2)
   }
 
-  @Test("a view removed in a touch callback is told only about the cancellation")
+  @Test("a view removed in a touch callback receives only the cancellation")
   func removedInCallback() {
     let view = diary()
     view.onMoved = { [unowned view] in view.removeFromSuperview() }
@@ -80,7 +80,7 @@ struct TouchDeliveryTests {
     #expect(view.entries == ["began 10,10", "began 20,20", "cancelled 10,10", "cancelled 20,20"])
   }
 
-  @Test("if a device reports a finger down twice, the first touch is cancelled")
+  @Test("if a device reports a finger down twice, the first touch is canceled")
   func downTwice() {
     let view = diary()
     let pan = UIPanGestureRecognizer()
@@ -222,7 +222,7 @@ struct TouchDeliveryTests {
     #expect(view.entries.last == "moved 60.0 70.0 at 4.0")
   }
 
-  @Test("a view removed while others are cancelled is cancelled too, and so are the others")
+  @Test("a view removed while others are canceled is canceled too, and so are the others")
   func goneMeanwhile() {
     final class Counted: UIView {
       var onCancelled: (() -> Void)?

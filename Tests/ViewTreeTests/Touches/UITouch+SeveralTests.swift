@@ -133,7 +133,7 @@ struct SeveralTouchesTests {
     #expect(event.coalescedTouches(for: next) == nil)
   }
 
-  @Test("a view without multiple touch is told the end of a touch before the next one begins")
+  @Test("a view without multiple touch receives the end of a touch before the next one begins")
   func oneAfterTheOther() {
     let view = add(TouchDiary(frame: rect(0, 0, 400, 400)), to: stage.window)
     let double = UITapGestureRecognizer()

@@ -10,7 +10,7 @@ struct AppearanceTests {
   private let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
   private var root: UIView { stage.window }
 
-  @Test("a dynamic colour has a light and a dark variant, even after it was modified")
+  @Test("a dynamic color has a light and a dark variant, even after it was modified")
   func colours() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -26,7 +26,7 @@ struct AppearanceTests {
     #expect(UIColor { _ in .red } == .red)
   }
 
-  @Test("a dynamic colour can be stronger in high contrast, and views, text and images follow the window")
+  @Test("a dynamic color can be stronger in high contrast, and views, text and images follow the window")
   func highContrast() {
     let grey = UIColor { $0.accessibilityContrast == .high ? .black : .gray }
     let (view, label) = (UIView(), UILabel())
@@ -102,7 +102,7 @@ struct AppearanceTests {
     #expect(child.log == ["was light", "was dark"])
   }
 
-  @Test("views are told about changes from the top down, once per change")
+  @Test("views are notified of changes from the top down, once per change")
   func telling() {
     let (outer, inner, fixed) = (RecordingView("outer"), RecordingView("inner"), RecordingView("fixed"))
     fixed.overrideUserInterfaceStyle = .light
@@ -116,7 +116,7 @@ struct AppearanceTests {
     #expect(RecordingView.log == ["outer was light", "inner was light"])
   }
 
-  @Test("backgrounds, borders and shadows follow, but not colours set on the layer itself")
+  @Test("backgrounds, borders and shadows follow, but not colors set on the layer itself")
   func layers() {
     let view = UIView()
     view.backgroundColor = ink
@@ -149,7 +149,7 @@ struct AppearanceTests {
     #expect(view.layer.shadow?.radius == 4)
   }
 
-  @Test("text and tinted shapes are drawn in the colour for their appearance")
+  @Test("text and tinted shapes are drawn in the color for their appearance")
   func contents() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     label.text = "ab"
@@ -173,7 +173,7 @@ struct AppearanceTests {
     #expect(colours() == [.white, .white, .white])
   }
 
-  @Test("default colours of rows, text and bars suit both appearances")
+  @Test("default colors of rows, text and bars suit both appearances")
   func defaults() {
     let table = UITableViewCell(style: .default, reuseIdentifier: nil)
     table.textLabel.text = "row"

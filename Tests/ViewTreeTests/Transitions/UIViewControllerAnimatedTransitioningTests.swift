@@ -71,7 +71,7 @@ struct CustomTransitionTests {
 
   private func alpha(of view: UIView) -> CGFloat { view.layer.presentation()?.opacity ?? view.alpha }
 
-  @Test("a custom animator animates the push and is told when it ends")
+  @Test("a custom animator animates the push and is notified when it ends")
   func animator() {
     my.navigation.pushViewController(b, animated: true)
     #expect(delegate.operations == [.push])
@@ -112,7 +112,7 @@ struct CustomTransitionTests {
     #expect(delegate.animator.ended == [true])
   }
 
-  @Test("a cancelled interaction restores everything and releases the screen")
+  @Test("a canceled interaction restores everything and releases the screen")
   func cancelled() {
     let interaction = UIPercentDrivenInteractiveTransition()
     delegate.interaction = interaction

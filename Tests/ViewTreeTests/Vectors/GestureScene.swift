@@ -18,7 +18,7 @@ final class GestureScene {
   private(set) var touches: [Entry] = []
   private(set) var translations: [String: [Entry]] = [:]
   private(set) var resets: [Entry] = []
-  /// Cancelled touches and actions in the order in which they occurred.
+  /// Canceled touches and actions in the order in which they occurred.
   private(set) var order: [Entry] = []
 
   init(_ given: GestureCase.Given) {

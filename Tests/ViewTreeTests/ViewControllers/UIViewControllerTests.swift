@@ -236,7 +236,7 @@ struct UIViewControllerTests {
     #expect(changes == 1)
   }
 
-  @Test("containers are told about changed items of their descendants")
+  @Test("containers are notified of changed items of their descendants")
   func childItems() {
     final class Container: UIViewController {
       var changes = 0

@@ -5,7 +5,7 @@ import ViewTree
 struct CALayerFrameTests {
   private let layer = CALayer()
 
-  @Test("is made of its bounds around its position")
+  @Test("has the size of its bounds, placed around its position")
   func plain() {
     layer.bounds = CGRect(x: 7, y: 8, width: 40, height: 20)
     layer.position = CGPoint(x: 100, y: 50)
@@ -14,7 +14,7 @@ struct CALayerFrameTests {
     #expect(layer.frame == CGRect(x: 100, y: 30, width: 40, height: 20))
   }
 
-  @Test("is set by position and size, and keeps the origin of the bounds")
+  @Test("sets the position and the size when it changes, but not the origin of the bounds")
   func set() {
     layer.bounds.origin = CGPoint(x: 7, y: 8)
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -23,7 +23,7 @@ struct CALayerFrameTests {
     #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
   }
 
-  @Test("of a scaled layer is the rectangle around it")
+  @Test("is the bounding rectangle of a scaled layer")
   func scaled() {
     layer.bounds.size = CGSize(width: 10, height: 10)
     layer.position = CGPoint(x: 50, y: 50)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-/// What libraries for UIKit override and observe.
+/// Overrides and observations that libraries for UIKit use.
 @Suite("Ported code")
 struct PortedCodeTests {
   private final class Dots: UIView {
@@ -21,7 +21,7 @@ struct PortedCodeTests {
     }
   }
 
-  @Test("places layers without a view in layoutSublayers(of:), which calls layoutSubviews")
+  @Test("can place layers in layoutSublayers(of:), which calls layoutSubviews")
   func sublayers() {
     let view = Dots(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     view.layer.addSublayer(view.dot)
@@ -30,7 +30,7 @@ struct PortedCodeTests {
     #expect(view.layouts == 1)
   }
 
-  @Test("observes the text and the font of a label")
+  @Test("can observe the text and the font of a label")
   func label() {
     let label = UILabel()
     var changes = 0
@@ -48,7 +48,7 @@ struct PortedCodeTests {
     override class var layoutAttributesClass: AnyClass { Marked.self }
   }
 
-  @Test("gives a layout attributes of its own class")
+  @Test("can use its own class of layout attributes")
   func attributes() {
     let layout = MarkedLayout()
     let view = UICollectionView(
@@ -66,14 +66,14 @@ struct PortedCodeTests {
     }
   }
 
-  @Test("overrides the insets of a scroll view")
+  @Test("can override the insets of a scroll view")
   func insets() {
     let view = Still()
     view.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
     #expect(view.contentInset == .zero)
   }
 
-  @Test("aligns the title of a wide button")
+  @Test("can align the title of a wide button")
   func alignment() {
     let stage = Stage(size: CGSize(width: 400, height: 400))
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 40))

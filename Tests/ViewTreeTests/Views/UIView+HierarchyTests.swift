@@ -192,7 +192,7 @@ struct HierarchyTests {
     #expect(other.subviews.isEmpty)
   }
 
-  @Test("the tint colour is inherited until a view has its own")
+  @Test("the tint color is inherited until a view has its own")
   func tint() {
     let inner = add(UIView(), to: root)
     root.tintColor = .red

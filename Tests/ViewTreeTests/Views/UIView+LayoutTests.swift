@@ -127,7 +127,7 @@ struct LayoutTests {
     #expect(stage.isSettled)
   }
 
-  @Test("layout of a view placed by constraints begins at the topmost superview that waits")
+  @Test("layout of a view placed by constraints begins at the topmost dirty superview")
   func beginsAtSuperviews() {
     let outermost = add(Counter(frame: rect(0, 0, 100, 100)), to: stage.window)
     let outer = add(Counter(), to: outermost)
@@ -138,7 +138,7 @@ struct LayoutTests {
     inner.layoutIfNeeded()
     #expect(inner.frame == rect(10, 10, 60, 60))
     #expect([outermost, outer, inner].map(\.count) == [1, 1, 1])
-    // A superview that does not wait ends the way up.
+    // A superview that is not dirty ends the search.
     outermost.setNeedsLayout()
     inner.setNeedsLayout()
     inner.layoutIfNeeded()
@@ -147,7 +147,7 @@ struct LayoutTests {
     #expect([outermost, outer, inner].map(\.count) == [2, 1, 2])
   }
 
-  @Test("a superview that asks a subview for its size during its own layout is not laid out again inside it")
+  @Test("a superview that measures a subview during its own layout is not laid out recursively")
   func asksInLayout() {
     let outer = add(Counter(frame: rect(0, 0, 100, 100)), to: stage.window)
     let middle = add(Counter(frame: rect(0, 0, 100, 100)), to: outer)

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Removes what only Objective-C and Interface Builder read: `@objc`, `@IBOutlet`, `dynamic`.
+/// Removes attributes and modifiers that only Objective-C and Interface Builder use: `@objc`,
+/// `@IBOutlet`, `dynamic`.
 final class AttributeRule: Rule {
   private static let objectiveC: Set = ["objc", "objcMembers", "nonobjc", "NSCopying"]
   private static let interfaceBuilder: Set = [
@@ -18,22 +19,22 @@ final class AttributeRule: Rule {
       count(.interfaceBuilder)
       reportConnection(node, name)
     } else if name == "NSManaged" {
-      report(node, "there is no Core Data here; @NSManaged stays and does not compile")
+      report(node, "Core Data is not available; @NSManaged stays and does not compile")
     } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
-      report(node, "there is no @\(name) here; start the program with SDLApplication")
+      report(node, "@\(name) is not available; start the program with SDLApplication")
     } else if name == "convention", node.arguments?.trimmedDescription == "block" {
-      report(node, "there are no Objective-C blocks here; @convention(block) stays and does not compile")
+      report(node, "Objective-C blocks are not available; @convention(block) stays and does not compile")
     }
     return .skipChildren
   }
 
-  /// A nib connected outlets and actions; now code has to.
+  /// Reports an outlet or action, which code must connect because there is no nib.
   private func reportConnection(_ node: AttributeSyntax, _ name: String) {
     let owner = node.enclosingOwner?.name ?? ""
     if name == "IBOutlet", ownersWithOutlets.insert(owner).inserted {
-      report(node, "a nib set the outlets of '\(owner)'; set them in code")
+      report(node, "a nib connected the outlets of '\(owner)'; set them in code")
     } else if name == "IBAction" || name == "IBSegueAction" {
-      report(node, "a nib sent this action; add its target in code")
+      report(node, "a nib connected this action; add its target in code")
     }
   }
 
@@ -46,14 +47,14 @@ final class AttributeRule: Rule {
       {
         report(
           node,
-          "observers do not see changes of '\(binding.pattern.trimmedDescription)' by themselves; call "
+          "changes of '\(binding.pattern.trimmedDescription)' are not observed automatically; call "
             + "willChangeValue(forKey:) and didChangeValue(forKey:)")
       }
     }
     return .skipChildren
   }
 
-  /// An `@objc protocol` is one of classes even if it does not say so.
+  /// An `@objc protocol` is limited to classes even if it does not inherit from `AnyObject`.
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.named("objc") != nil, node.inheritanceClause == nil {
       let end = node.name.endPositionBeforeTrailingTrivia.utf8Offset

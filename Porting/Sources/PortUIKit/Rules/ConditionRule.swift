@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#if os(iOS)` → `#if os(iOS) || os(Linux)`.
+/// Rewrites `#if os(iOS)` to `#if os(iOS) || os(Linux)`.
 final class ConditionRule: Rule {
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for clause in node.clauses {
@@ -19,7 +19,7 @@ final class ConditionRule: Rule {
     }
   }
 
-  /// Whether the call stands beside an operator that binds more tightly than `||`.
+  /// Returns whether the call is an operand of an operator that binds more tightly than `||`.
   private func bindsTightly(_ call: FunctionCallExprSyntax) -> Bool {
     guard let parent = call.parent else { return false }
     if parent.is(PrefixOperatorExprSyntax.self) { return true }

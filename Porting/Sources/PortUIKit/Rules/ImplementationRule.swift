@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes implementations in the package fit requirements that return an optional from now on, and finds those that a
+/// Adapts implementations to requirements that now return an optional, and finds implementations that a
 /// default implementation hides.
 final class ImplementationRule: Rule {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -29,7 +29,8 @@ final class ImplementationRule: Rule {
       } else if requirement.fallback == .optional {
         report(
           node,
-          "'\(requirement.name)' of '\(requirement.proto)' is an optional now; give this property its type")
+          "'\(requirement.name)' of '\(requirement.proto)' is now an optional; change the type of this property"
+        )
       }
     }
     return .visitChildren
@@ -41,8 +42,8 @@ final class ImplementationRule: Rule {
     count(.implementations)
   }
 
-  /// A class that conforms gets the default if it has no method of its own, and a method that only a subclass has is
-  /// never called.
+  /// Reports a method that is never called: a conforming class without the method uses the default
+  /// implementation, even if its subclass declares the method.
   private func reportHidden(_ node: FunctionDeclSyntax, _ type: String, _ requirement: OptionalRequirement) {
     guard !index.conforms(type, directlyTo: requirement.proto) else { return }
     for ancestor in index.superclasses(of: type) {
@@ -56,7 +57,7 @@ final class ImplementationRule: Rule {
       if index.conforms(ancestor, directlyTo: requirement.proto) {
         report(
           node,
-          "'\(requirement.name)' is never called here, since '\(ancestor)' conforms to '\(requirement.proto)' without it; "
+          "'\(requirement.name)' is never called, because '\(ancestor)' conforms to '\(requirement.proto)' without it; "
             + "declare it in '\(ancestor)' and override it")
         return
       }

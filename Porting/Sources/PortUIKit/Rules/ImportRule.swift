@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// `import UIKit.UIGestureRecognizerSubclass` → `import UIKit`, and modules that go by another name here.
+/// Rewrites `import UIKit.UIGestureRecognizerSubclass` to `import UIKit`, and renames modules.
 final class ImportRule: Rule {
-  /// Modules whose submodules are headers.
+  /// Modules with Objective-C headers as submodules.
   private static let wholes: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "ObjectiveC"]
-  /// Modules that another one stands for.
+  /// Modules with an equivalent of another name.
   private static let others = [
     "Darwin": "Foundation", "CoreFoundation": "Foundation", "ObjectiveC": "UIKit", "os": "OSLog",
   ]
@@ -24,13 +24,13 @@ final class ImportRule: Rule {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
     if Self.missing.contains(module) {
-      report(node, "there is no module \(module) here")
+      report(node, "the module \(module) is not available")
     } else if let other = Self.others[module] {
       rename(node, other)
     } else if node.importKindSpecifier == nil, node.path.count > 1, Self.wholes.contains(module) {
       rename(node, module)
     } else if node.importKindSpecifier != nil, Self.wholes.contains(module) {
-      // The class comes from a module that UIKit exports again, where a scoped import does not look.
+      // A scoped import does not find a class that UIKit exports from another module.
       rename(node, module)
     }
     return .skipChildren

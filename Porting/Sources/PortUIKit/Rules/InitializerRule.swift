@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Makes initializers fit classes that are created without archives and without Objective-C.
+/// Adapts initializers to a platform without archives and Objective-C.
 ///
-/// `super.init(coder:)` becomes the initializer that code calls, such as `super.init(frame: .zero)`, since there is no
-/// archive to decode. `override init(frame:)` of a cell becomes `required init(frame:)`, since a list creates cells by
-/// their class.
+/// `super.init(coder:)` becomes the initializer that code calls, such as `super.init(frame: .zero)`, because
+/// there is no archive to decode. `override init(frame:)` of a cell becomes `required init(frame:)`, because
+/// lists create cells from their class.
 final class InitializerRule: Rule {
-  /// How a class of UIKit is created by code.
+  /// The initializer arguments for UIKit classes that are created in code.
   private static let calls = [
     "UICollectionView": "frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()",
     "UITableView": "frame: .zero, style: .plain",
@@ -34,7 +34,7 @@ final class InitializerRule: Rule {
     return .visitChildren
   }
 
-  /// Nil if the superclass is one of the package that has the initializer, or is not known.
+  /// Returns nil if the superclass is unknown, or if it belongs to the package and has the initializer.
   private func arguments(forSuperclassOf type: String) -> String? {
     for ancestor in index.superclasses(of: type)
     where index.types[ancestor]?.declaresCoderInitializer ?? false {

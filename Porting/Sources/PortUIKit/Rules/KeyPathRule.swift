@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#keyPath(UIView.layer.bounds)` → `"layer.bounds"`.
+/// Rewrites `#keyPath(UIView.layer.bounds)` to `"layer.bounds"`.
 final class KeyPathRule: Rule {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "keyPath", let path = node.arguments.first?.expression else {
@@ -17,7 +17,8 @@ final class KeyPathRule: Rule {
     return .skipChildren
   }
 
-  /// UIKit's `isHidden` is `hidden` in Objective-C. A property of the package keeps its name.
+  /// Returns the Objective-C name: `hidden` for UIKit's `isHidden`. Properties of the
+  /// package keep their names.
   private func objectiveCName(_ name: String) -> String {
     guard !index.hasProperty(named: name), name.hasPrefix("is"), let first = name.dropFirst(2).first,
       first.isUppercase

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// Lets a plain `NSObject` observe by key path: `override func observeValue(forKeyPath:…)` loses its `override`, and the
-/// class conforms to `NSKeyValueObserver`.
+/// Adapts subclasses of `NSObject` that observe by key path: removes `override` from
+/// `observeValue(forKeyPath:…)` and makes the class conform to `NSKeyValueObserver`.
 ///
-/// Foundation's `NSObject` has no such method. Views, layers, controllers and recognizers have, and keep theirs.
+/// Foundation's `NSObject` has no such method. Views, layers, controllers and recognizers do, so
+/// they keep `override`.
 final class ObserverRule: Rule {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let superclass = node.inheritanceClause?.inheritedTypes.first,

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// `delegate?.pager?(self, didShow: page)` → `delegate?.pager(self, didShow: page)`.
+/// Rewrites `delegate?.pager?(self, didShow: page)` to `delegate?.pager(self, didShow: page)`.
 ///
-/// A closure has no labels, so a call with labels is one of a method. Without labels it is one only if the package or
-/// UIKit has an optional requirement of that name.
+/// Closures have no argument labels, so a call with labels calls a method. A call without labels calls a
+/// method only if the package or UIKit has an optional requirement of that name.
 final class OptionalCallRule: Rule {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let call = node.optionalCall {
@@ -25,7 +25,8 @@ final class OptionalCallRule: Rule {
     guard isMethod, let chaining = member.parent?.as(OptionalChainingExprSyntax.self) else { return }
     replace(chaining.questionMark.trimmedRange, with: "")
     count(.optionalCalls)
-    // Without `?` there is nothing left to coalesce, unless the delegate itself is an optional.
+    // Without `?`, the result is not an optional, so `??` is removed, unless the delegate
+    // itself is an optional.
     if case .constant = requirement?.fallback, let unused = ExprSyntax(call).coalescedConstant,
       let base = member.base,
       !base.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .postfixQuestionMark })
@@ -34,7 +35,8 @@ final class OptionalCallRule: Rule {
     }
   }
 
-  /// Says where code asks whether a delegate implements a method, and means something else now.
+  /// Reports code that checks whether a delegate implements a method, because the check
+  /// now always succeeds.
   private func reportReference(_ member: MemberAccessExprSyntax) {
     guard
       let requirement = index.requirements.first(where: {
@@ -50,7 +52,7 @@ final class OptionalCallRule: Rule {
     }
     report(
       member,
-      "'\(requirement.name)' is found whenever there is a delegate: what depends on its implementation always happens"
+      "'\(requirement.name)' now has a default implementation, so this check succeeds for every delegate"
     )
   }
 }

@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// Turns `optional` requirements into requirements with a default implementation, in an extension after the protocol.
+/// Rewrites `optional` requirements to requirements with default implementations, in an extension
+/// after the protocol.
 ///
-/// - SeeAlso: ``OptionalRequirement``, which says what a default returns.
+/// - SeeAlso: ``OptionalRequirement``, which describes the default implementations.
 final class OptionalRequirementRule: Rule {
-  /// What the members of the extension have to say to be as visible as the protocol.
+  /// The access modifier that makes the extension's members as visible as the protocol.
   private var access: String?
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -52,14 +53,14 @@ final class OptionalRequirementRule: Rule {
       + body(requirement)
   }
 
-  /// The type that the requirement has from now on.
+  /// Returns the new type of the requirement.
   private func adapt(_ type: TypeSyntax, _ requirement: OptionalRequirement) -> String {
     guard requirement.fallback == .optional else { return type.trimmedDescription }
     let optional = type.trimmedDescription.asOptionalType
     replace(type.trimmedRange, with: optional)
     report(
       type,
-      "'\(requirement.name)' returns \(optional) now; implementations elsewhere have to return \(optional), or they are "
+      "'\(requirement.name)' now returns \(optional); implementations in other packages must return it too, or they are "
         + "not called")
     return optional
   }
@@ -72,7 +73,7 @@ final class OptionalRequirementRule: Rule {
     }
   }
 
-  /// Attributes and modifiers of a requirement that its default has too.
+  /// Returns the attributes and modifiers that the default implementation shares with the requirement.
   private func prefix(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> String {
     let kept = attributes.filter { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "objc" }
     let words =
@@ -85,11 +86,12 @@ final class OptionalRequirementRule: Rule {
     let margin = node.memberBlock.members.first.map { file.indentation(of: $0) } ?? "    "
     let lines =
       [
-        "", "", "/// What stands for requirements that a conforming type leaves out.",
+        "", "", "/// Default implementations of optional requirements.",
         "extension \(node.qualifiedName) {",
       ]
       + defaults.map { margin + $0 } + ["}"]
-    // Extensions stand at the top level, after whatever the protocol is in.
+    // Extensions must be at the top level, so this one follows the outermost type that
+    // contains the protocol.
     let outermost = node.ancestors.last { $0.asProtocol((any DeclGroupSyntax).self) != nil } ?? Syntax(node)
     let end = file.bytes[outermost.trimmedRange.upperBound...].firstIndex { "\r\n".utf8.contains($0) }
     let place = end ?? file.bytes.endIndex
@@ -98,7 +100,7 @@ final class OptionalRequirementRule: Rule {
 }
 
 extension ProtocolDeclSyntax {
-  /// `Outer.Delegate` for a protocol in a type.
+  /// The name with its containing types, such as `Outer.Delegate`.
   fileprivate var qualifiedName: String {
     (enclosingOwner.map { $0.name + "." } ?? "") + name.text
   }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Overrides in extensions, which only Objective-C's dispatch allows: the class gets an override that calls the member of
-/// the extension, whose name gets the suffix "InExtension".
+/// Moves overrides out of extensions, where only Objective-C allows them. The class gets an override that
+/// calls the extension's member, whose name gets the suffix "InExtension".
 ///
-/// What this rule cannot do stands in the report: overrides of methods that an extension declares, and overrides in
-/// extensions of classes that the package does not declare.
+/// The report lists the cases that this rule does not handle: overrides of methods declared in extensions,
+/// and overrides in extensions of classes from other packages.
 final class OverrideRule: Rule {
   static let suffix = "InExtension"
 
@@ -40,7 +40,7 @@ final class OverrideRule: Rule {
     return .visitChildren
   }
 
-  /// Takes `override` away in the extension. ``visit(_:)-(ClassDeclSyntax)`` adds the override to the class.
+  /// Removes `override` in the extension. ``visit(_:)-(ClassDeclSyntax)`` adds the override to the class.
   private func move(
     _ node: some SyntaxProtocol, _ modifier: DeclModifierSyntax, _ name: TokenSyntax, of owner: Owner
   ) {
@@ -64,7 +64,7 @@ final class OverrideRule: Rule {
     let inner = node.memberBlock.members.first.map { file.indentation(of: $0) } ?? margin + "  "
     let place = node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     let lines = overrides.map { inner.dropFirst(margin.count) + $0.forwarder + file.newline + margin }
-    // A class without members has its brace on the line of its name.
+    // The closing brace of an empty class may be on the line of its name.
     let isOpen = file.text(0..<place).reversed().prefix { $0 != "\n" && $0 != "\r\n" }.contains {
       !$0.isWhitespace
     }

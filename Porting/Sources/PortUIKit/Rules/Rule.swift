@@ -1,9 +1,8 @@
 import SwiftSyntax
 
-/// One kind of rewrite: a visitor that collects edits, counts them and says what a person has to look at.
+/// One kind of rewrite: a visitor that collects and counts edits and reports places that need manual work.
 ///
-/// Subclasses that override `visit(_:)` of an `#if` call super, which skips the clauses that this platform never
-/// compiles: code for other platforms stays as it is.
+/// Subclasses that override `visit(_:)` for `#if` must call super, which skips clauses for other platforms.
 class Rule: SyntaxVisitor {
   static let all: [Rule.Type] = [
     ImportRule.self, ConditionRule.self, AttributeRule.self, OptionalRequirementRule.self,
@@ -35,7 +34,7 @@ class Rule: SyntaxVisitor {
     findings.append(Finding(path: file.path, line: file.line(of: node), sentence: sentence))
   }
 
-  /// Removes a node and the space that follows it, so that what comes next takes its place.
+  /// Removes a node and the space after it.
   func remove(_ node: some SyntaxProtocol) {
     let range = node.trimmedRange
     let blank: Set<UInt8> = Set(" \t\r\n".utf8)

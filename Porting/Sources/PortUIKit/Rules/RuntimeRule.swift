@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// Finds what asks Objective-C's runtime, which is not here, and files of Interface Builder.
+/// Reports uses of the Objective-C runtime and of Interface Builder files, which are not available.
 final class RuntimeRule: Rule {
   private static let sentences = [
-    "class_getInstanceMethod": "there is no Objective-C runtime to find methods in",
-    "method_exchangeImplementations": "methods cannot be exchanged here; override or call them instead",
-    "class_addMethod": "methods cannot be added here",
-    "class_replaceMethod": "methods cannot be replaced here",
-    "NSSelectorFromString": "a name alone finds no method here; use a Selector of a method",
-    "NSClassFromString": "classes are found by name only as Module.Class",
-    "UINib": "there are no nibs here; build the view in code",
-    "UIStoryboard": "there are no storyboards here; build the view controller in code",
-    "loadNibNamed": "there are no nibs here; build the view in code",
-    "instantiateViewController": "there are no storyboards here; build the view controller in code",
-    "NSKeyedUnarchiver": "views cannot be read from archives here",
+    "class_getInstanceMethod": "there is no Objective-C runtime to look methods up in",
+    "method_exchangeImplementations": "methods cannot be exchanged; override or call them instead",
+    "class_addMethod": "methods cannot be added",
+    "class_replaceMethod": "methods cannot be replaced",
+    "NSSelectorFromString": "methods cannot be looked up by name; use a Selector of a method",
+    "NSClassFromString": "classes can be looked up by name only as Module.Class",
+    "UINib": "nibs are not available; build the view in code",
+    "UIStoryboard": "storyboards are not available; build the view controller in code",
+    "loadNibNamed": "nibs are not available; build the view in code",
+    "instantiateViewController": "storyboards are not available; build the view controller in code",
+    "NSKeyedUnarchiver": "views cannot be decoded from archives",
   ]
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -28,7 +28,7 @@ final class RuntimeRule: Rule {
     switch (node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text, labels) {
     case ("value", ["forKey"]), ("value", ["forKeyPath"]), ("setValue", ["_", "forKey"]),
       ("setValue", ["_", "forKeyPath"]):
-      report(node, "key-value coding does not find properties by name here")
+      report(node, "key-value coding is not available")
     default: break
     }
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self), labels.isEmpty,
@@ -36,12 +36,12 @@ final class RuntimeRule: Rule {
       let base = member.base?.as(FunctionCallExprSyntax.self),
       base.calledExpression.trimmedDescription == "type"
     {
-      // A class of Objective-C describes itself by its name.
+      // The description of an Objective-C class is its name.
       replace(node.trimmedRange, with: "String(reflecting: \(base.trimmedDescription))")
       count(.descriptions)
     }
     if node.calledExpression.trimmedDescription == "Selector", labels == ["_"] {
-      report(node, "a name alone finds no method here; use Selector(\"name:\", Type.name(_:))")
+      report(node, "methods cannot be looked up by name; use Selector(\"name:\", Type.name(_:))")
     }
     return .visitChildren
   }

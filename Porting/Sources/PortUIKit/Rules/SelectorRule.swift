@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// `#selector(tapped(_:))` → `Selector("tapped:", Self.tapped(_:))`.
+/// Rewrites `#selector(tapped(_:))` to `Selector("tapped:", Self.tapped(_:))`.
 ///
-/// StackedNav's `Selector` holds a reference to the method beside its name, since nothing can look a method up by name.
+/// StackedNav's `Selector` holds a reference to the method, because methods cannot be looked up by name.
 final class SelectorRule: Rule {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "selector", let argument = node.arguments.first else {
@@ -11,7 +11,8 @@ final class SelectorRule: Rule {
     if let label = argument.label?.text {
       report(
         node,
-        "#selector(\(label):) names a property, which a Selector cannot hold; observe or call it otherwise")
+        "#selector(\(label):) refers to a property, which a Selector cannot hold; observe or call it another way"
+      )
     } else if let expression = rewritten(argument.expression, in: node) {
       replace(node.trimmedRange, with: expression)
       count(.selectors)
@@ -41,7 +42,7 @@ final class SelectorRule: Rule {
     let labels = name.argumentNames?.labels
     let method = index.method(base, labels: labels, in: receiver.type)
     if method?.isStatic ?? false {
-      report(node, "'\(base)' is a method of the type, not of an object; a Selector cannot hold it")
+      report(node, "'\(base)' is a type method, which a Selector cannot hold")
       return nil
     }
     if index.types[receiver.type]?.kind == .protocol, receiver.expression != "Self" {
@@ -52,7 +53,7 @@ final class SelectorRule: Rule {
     let known = labels ?? method?.labels ?? type.map { $0.parameters.map { _ in "_" } } ?? []
     let spelling = method?.objectiveCName ?? ObjectiveCSelector.spelling(base: base, labels: known)
     var reference = "\(receiver.expression).\(name.trimmedDescription)"
-    // An unapplied method takes its object first.
+    // An unapplied method takes its object as the first argument.
     if let type, receiver.isObject {
       reference += " as (\(receiver.expression)) -> \(type.trimmedDescription)"
     }
@@ -60,13 +61,13 @@ final class SelectorRule: Rule {
     return "Selector(\"\(spelling)\", \(reference))"
   }
 
-  /// Where the method is looked up.
+  /// The type that declares the method.
   private struct Receiver {
-    /// The type in front of the method: `Self`, `Pager`.
+    /// The type as written before the method: `Self`, `Pager`.
     var expression: String
-    /// The last name of the type, for the index.
+    /// The last name of the type, for lookup in the index.
     var type: String
-    /// Whether `#selector` named an object and so the method as it is called.
+    /// Whether `#selector` referred to the method of an object.
     var isObject: Bool
   }
 
@@ -81,7 +82,7 @@ final class SelectorRule: Rule {
     {
       return (member.declName, receiver)
     }
-    report(node, "the source does not tell the type of '\(expression.trimmedDescription)'; name the type")
+    report(node, "cannot tell the type of '\(expression.trimmedDescription)' from the source; name the type")
     return nil
   }
 
@@ -107,7 +108,7 @@ final class SelectorRule: Rule {
   }
 }
 
-/// `operand as type` in `#selector(operand as type)`.
+/// The parts of `#selector(operand as type)`.
 private struct Cast {
   var operand: ExprSyntax
   var type: FunctionTypeSyntax
@@ -123,8 +124,8 @@ private struct Cast {
 }
 
 extension SyntaxProtocol {
-  /// Whether `Self` is allowed here: initial values of stored properties and default arguments of classes come too
-  /// early for it.
+  /// Whether `Self` is allowed here. It is not allowed in initial values of stored properties and in
+  /// default arguments of classes.
   fileprivate var canSaySelf: Bool {
     for node in ancestors {
       if node.is(AccessorBlockSyntax.self) || node.is(CodeBlockSyntax.self) && !isInClosure(below: node) {
@@ -141,7 +142,7 @@ extension SyntaxProtocol {
     return true
   }
 
-  /// Blocks of `if` and the like may stand in a closure that is itself an initial value.
+  /// Returns whether a block, such as that of an `if`, is inside a closure rather than a function.
   private func isInClosure(below node: Syntax) -> Bool {
     !(node.parent?.is(FunctionDeclSyntax.self) ?? false)
       && !(node.parent?.is(InitializerDeclSyntax.self) ?? false)

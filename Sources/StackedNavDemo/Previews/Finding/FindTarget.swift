@@ -16,7 +16,7 @@ protocol FindTarget: UIView {
 }
 
 extension UIScrollView {
-  /// Scrolls to a rectangle of the content. Centres it vertically unless it is already visible.
+  /// Scrolls to a rectangle of the content. Centers it vertically unless it is already visible.
   func bringIntoSight(_ rect: CGRect) {
     let room = bounds.inset(by: adjustedContentInset)
     var wanted = rect

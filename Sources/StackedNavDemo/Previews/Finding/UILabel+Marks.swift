@@ -6,7 +6,7 @@ extension UILabel {
   /// The most matches that are highlighted in one label, around the current one.
   private static let mostMarks = 400
 
-  /// Highlights matches with a background colour.
+  /// Highlights matches with a background color.
   func mark(_ ranges: TextMarks.Ranges) {
     guard !ranges.isEmpty else { return }
     let start = ranges.current?.lowerBound ?? 0
@@ -20,7 +20,7 @@ extension UILabel {
 }
 
 extension AttributedString {
-  /// Sets the colours of ascending ranges, counted in characters.
+  /// Sets the colors of ascending ranges, counted in characters.
   fileprivate mutating func color(_ ranges: [Range<Int>], _ color: UIColor, on ground: UIColor) {
     // Changing the attributes invalidates indices.
     let places = characters

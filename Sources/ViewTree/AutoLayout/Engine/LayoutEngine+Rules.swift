@@ -32,7 +32,7 @@ extension LayoutEngine {
     return variable
   }
 
-  /// Removes an item that no constraint refers to.
+  /// Removes an item after its last constraint is removed.
   func letGo(_ item: LayoutItem) {
     guard item.engine === self else { return }
     for span in [item.x, item.y] {
@@ -230,7 +230,7 @@ extension LayoutEngine {
     )
   }
 
-  /// Centres the guide between the margins and limits its width to what is comfortable to read.
+  /// Centers the guide between the margins and limits its width to what is comfortable to read.
   private func readableRules(
     of view: UIView, _ span: LayoutItem.Span, _ axis: NSLayoutConstraint.Axis
   ) -> Rules {

@@ -6,7 +6,7 @@ import Foundation
 /// view has no length and no gap. Priorities are the ones that UIKit's stack view shows in its logs.
 struct StackPlan {
   private(set) var constraints: [NSLayoutConstraint] = []
-  /// The gaps, or the distances between centres, that have to be equal.
+  /// The gaps, or the distances between centers, that have to be equal.
   private(set) var guides: [UILayoutGuide] = []
 
   private let stack: UIStackView
@@ -27,7 +27,7 @@ struct StackPlan {
   private var crossLength: Attribute { isHorizontal ? .height : .width }
 
   /// The priorities for: lengths in proportion to content, the smallest length across the axis, the pull
-  /// towards its start, and equal distances between centres.
+  /// towards its start, and equal distances between centers.
   private static let proportion = UILayoutPriority(999)
   private static let tightness = UILayoutPriority(51)
   private static let pull = UILayoutPriority(49)

@@ -20,7 +20,7 @@ public import Foundation
     case fillProportionally
     /// Gaps between views are equal.
     case equalSpacing
-    /// Distances between the centres of views are equal where `spacing` permits.
+    /// Distances between the centers of views are equal where `spacing` permits.
     case equalCentering
   }
 
@@ -32,7 +32,7 @@ public import Foundation
     case leading
     /// Views of a row align their first baselines. In a column, the same as `leading`.
     case firstBaseline
-    /// Views are centred.
+    /// Views are centered.
     case center
     /// Views align with the trailing edge of a column, or the bottom edge of a row.
     case trailing
@@ -56,9 +56,9 @@ public import Foundation
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
   /// How views are aligned across the axis.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
-  /// The gap between neighbours, in points. It is the minimum gap if the distribution determines the gaps.
+  /// The gap between neighbors, in points. It is the minimum gap if the distribution determines the gaps.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
-  /// Whether gaps in a column are measured between the baselines of neighbours.
+  /// Whether gaps in a column are measured between the baselines of neighbors.
   open var isBaselineRelativeArrangement = false { didSet { arrange() } }
   /// Whether views are arranged inside the layout margins instead of the bounds.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A row or column of views in the visual format language: `H:|-[name(>=80)]-8-[field]-|`.
 ///
-/// A connection is what the format says between two views, or between a view and the superview.
+/// A connection is the part of the format between two views, or between a view and the superview.
 nonisolated struct VisualFormat: Hashable {
   enum Node: Hashable {
     case superview
@@ -32,7 +32,7 @@ nonisolated struct VisualFormat: Hashable {
 
   var axis = NSLayoutConstraint.Axis.horizontal
   var nodes: [Node] = []
-  /// The connections between neighbouring nodes, one fewer than the nodes.
+  /// The connections between neighboring nodes, one fewer than the nodes.
   var connections: [Connection] = []
 }
 

@@ -11,7 +11,7 @@ struct ExecLineTests {
   }
 
   @Test(
-    "field codes stand for the file, its URL, the icon, the name and the entry",
+    "field codes represent the file, its URL, the icon, the name and the entry",
     arguments: [
       ("eog %f", ["eog", "/a b/c.png"]),
       ("eog %F", ["eog", "/a b/c.png"]),

@@ -71,7 +71,7 @@ nonisolated final class ChildProcess: @unchecked Sendable {
 
   deinit { if !isOver { end(with: SIGKILL) } }
 
-  /// What the program has written so far to its descriptor 3.
+  /// The text that the program has written to its descriptor 3.
   var written: String { text("display") }
 
   /// Waits for the first line that the program writes to its descriptor 3, and returns it.

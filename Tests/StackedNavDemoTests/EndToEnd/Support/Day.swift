@@ -5,8 +5,8 @@ import Testing
 
 @testable import StackedNavDemo
 
-/// The program on a screen with a window manager, operated by
-/// mouse and keys. The window's title tells what is shown.
+/// The program on a screen with a window manager, operated by mouse and keys. The window's title names the
+/// page that is shown.
 nonisolated struct Day {
   let server: XServer
   let program: ChildProcess

@@ -46,7 +46,7 @@ struct FolderSizeTests {
     #expect(FileFormatting.folderSize(FolderSize(bytes: 5000, isExact: true)) == "5 KB")
   }
 
-  @Test("a missing folder has no size, and neither has a cancelled count")
+  @Test("a missing folder has no size, and neither has a canceled count")
   func nothing() {
     for index in 0..<300 { folder.write("", to: "\(index)") }
     #expect(FolderSize.measure(folder.path, isCancelled: { true }, publish: { _ in }) == nil)
@@ -64,7 +64,7 @@ struct FolderSizeTests {
     #expect(size == FolderSize(bytes: 0, isExact: true))
   }
 
-  @Test("rows receive the size, unless they were cancelled")
+  @Test("rows receive the size, unless they were canceled")
   func lookups() async {
     folder.write(String(repeating: "x", count: 1000), to: "file")
     let sizes = FolderSizes()

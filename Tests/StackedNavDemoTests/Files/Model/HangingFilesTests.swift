@@ -35,7 +35,7 @@ struct HangingFilesTests {
     #expect(gate.counts.gaveUp == 0)
   }
 
-  @Test("a hanging listing is released as soon as it is cancelled")
+  @Test("a hanging listing is released as soon as it is canceled")
   func givenUp() async {
     var reader = FolderReader(folder.path)
     reader.threads = FileThreads("test", limits: .init(working: 1, stuck: 0))

@@ -1,4 +1,4 @@
-/// The outcomes in which the stack improves on the original, whose behaviour the vectors describe.
+/// The outcomes in which the stack improves on the original, whose behavior the vectors describe.
 nonisolated enum BetterOutcomes {
   /// The improved outcomes by scenario and step, and by field. The defects are those
   /// of `docs/spec/stacked-navigation.md#81-defects-and-limits-of-the-original`.

@@ -3,7 +3,7 @@ protocol PagerDelegate: AnyObject {
   func pagerDidEnd(_ pager: Pager)
 }
 
-/// What stands for requirements that a conforming type leaves out.
+/// Default implementations of optional requirements.
 extension PagerDelegate {
   func pagerDidScroll(_ pager: Pager) {}
   func pagerDidEnd(_ pager: Pager) {}

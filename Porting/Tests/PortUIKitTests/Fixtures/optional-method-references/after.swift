@@ -3,7 +3,7 @@ protocol PagerDelegate: AnyObject {
   func pagerDidScroll(_ pager: Pager)
 }
 
-/// What stands for requirements that a conforming type leaves out.
+/// Default implementations of optional requirements.
 extension PagerDelegate {
   func pager(_ pager: Pager, allows page: Int) -> Bool { true }
   func pagerDidScroll(_ pager: Pager) {}

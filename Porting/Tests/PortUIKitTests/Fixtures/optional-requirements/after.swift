@@ -12,7 +12,7 @@ public protocol PagerDelegate: NSObjectProtocol {
     func required()
 } // PagerDelegate
 
-/// What stands for requirements that a conforming type leaves out.
+/// Default implementations of optional requirements.
 extension PagerDelegate {
     public func pager(_ pager: Pager, didShow page: Int) {}
     public func title(of pager: Pager) -> String? { nil }

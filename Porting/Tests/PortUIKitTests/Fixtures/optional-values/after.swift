@@ -4,7 +4,7 @@ protocol PagerDataSource: AnyObject {
   func formatter() -> ((Int) -> String)?
 }
 
-/// What stands for requirements that a conforming type leaves out.
+/// Default implementations of optional requirements.
 extension PagerDataSource {
   func height(of pager: Pager) -> CGFloat? { nil }
   var style: PagerStyle? { nil }
