@@ -88,6 +88,7 @@ final class ListDrag {
 
   /// Moves the content with the finger.
   private func follow(_ finger: CGFloat) {
+    let driver = driver
     guard driver.activity.isDragging else { return }
     driver.refreshRanges()
     driver.state.scroll(by: -finger, from: driver.activity.origin)
