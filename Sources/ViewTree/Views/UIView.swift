@@ -177,16 +177,9 @@ import Objects
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
-  /// Whether the appearance is dark, cached so that resolving a colour needs no walk up the tree.
-  var isDark = false
-  /// Whether the user prefers high contrast; kept likewise.
-  var hasHighContrast = false
-  /// The preferred text size, cached like `isDark`; unspecified until the view enters a window.
-  var contentSizeCategory = UIContentSizeCategory.unspecified
-  /// Whether the view is laid out from right to left, cached like `isDark`.
+  var cachedTraits = ViewTraits()
+  /// Whether the view is laid out from right to left, cached like the traits.
   var readsFromRight = false
-  var adaptiveLook: AdaptiveLook?
-  var traitHandlers: [(UITraitCollection) -> Void] = []
 
   /// Called when the appearance or the preferred text size changed, before the subviews change. Colours of
   /// views and text adapt automatically; set the colours of layers again.
