@@ -1,4 +1,12 @@
 extension UITableView {
+  /// The number of sections that the data source reported.
+  public var numberOfSections: Int { geometry.sections.count }
+
+  /// Returns the number of rows in a section, or 0 if there is no such section.
+  public func numberOfRows(inSection section: Int) -> Int {
+    geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+  }
+
   /// The visible cells from top to bottom.
   public var visibleCells: [UITableViewCell] { knownShown.sorted { $0.key < $1.key }.map(\.value) }
   /// The visible rows from top to bottom.

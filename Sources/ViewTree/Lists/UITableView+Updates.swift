@@ -136,7 +136,7 @@ extension UITableView {
     // Before the first load there are no old rows to compare with.
     guard !data.isStale else { return reloadIfNeeded() }
     let round = generation
-    var next = asked()
+    var next = TableGeometry(asking: self)
     guard round == generation else { return }
     let plan: BatchUpdate.Plan
     do {

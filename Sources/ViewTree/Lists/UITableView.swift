@@ -200,13 +200,18 @@
     // Measured heights become estimates again, so keep the top row at its position.
     let top = geometry.isUniform ? nil : geometry.firstRow(endingAfter: bounds.minY)
     let distance = top.map { geometry.row($0).start - bounds.minY }
-    geometry = asked()
+    geometry = TableGeometry(asking: self)
     let known = geometry
     choice.keep { known.contains($0) }
     if let top, let distance, geometry.contains(top) {
       shiftContent(by: CGPoint(x: 0, y: geometry.row(top).start - distance - bounds.minY))
     }
     updateContentSize()
+  }
+
+  func updateContentSize() {
+    contentSize = CGSize(width: bounds.width, height: data.geometry.height)
+    setNeedsLayout()
   }
 
   /// Replaces the view above or below the rows. Setting the same view measures it again.

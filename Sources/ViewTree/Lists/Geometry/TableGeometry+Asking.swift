@@ -1,56 +1,43 @@
-/// Reads the rows, sections and their heights from the data source and the delegate.
-extension UITableView {
+@MainActor extension TableGeometry {
   /// The most rows per section; beyond it, coordinates are too coarse to tell rows apart.
   private static let mostRows = 1 << 40
   /// The most sections; the heights of their headers and footers are read one by one.
   private static let mostSections = 1 << 20
 
-  /// The number of sections that the data source reported.
-  public var numberOfSections: Int { geometry.sections.count }
-
-  /// Returns the number of rows in a section, or 0 if there is no such section.
-  public func numberOfRows(inSection section: Int) -> Int {
-    geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
-  }
-
-  /// Reads the counts and heights from the data source and the delegate.
-  func asked() -> TableGeometry {
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    let sections = (0..<count.clamped(to: 0...UITableView.mostSections)).map { section in
-      let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-      return TableGeometry.Section(
-        header: height(ofHeader: section),
+  /// Reads the counts and heights of a list from its data source and its delegate.
+  init(asking list: UITableView) {
+    let count = list.dataSource?.numberOfSections(in: list) ?? 0
+    let sections = (0..<count.clamped(to: 0...TableGeometry.mostSections)).map { section in
+      let rows = list.dataSource?.tableView(list, numberOfRowsInSection: section) ?? 0
+      return Section(
+        header: list.height(ofHeader: section),
         rows: SpanSums(
-          count: rows.clamped(to: 0...UITableView.mostRows), common: estimatedHeight(inSection: section)),
-        footer: height(ofFooter: section))
+          count: rows.clamped(to: 0...TableGeometry.mostRows),
+          common: list.estimatedHeight(inSection: section)),
+        footer: list.height(ofFooter: section))
     }
-    return TableGeometry(
-      header: tableHeaderView?.bounds.height ?? 0, sections: sections,
-      footer: tableFooterView?.bounds.height ?? 0)
+    self.init(
+      header: list.tableHeaderView?.bounds.height ?? 0, sections: sections,
+      footer: list.tableFooterView?.bounds.height ?? 0)
   }
+}
 
-  private func estimatedHeight(inSection section: Int) -> CGFloat {
+extension UITableView {
+  fileprivate func estimatedHeight(inSection section: Int) -> CGFloat {
     let path = IndexPath(row: 0, section: section)
     let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     if estimate.isFinite, estimate >= 1 { return estimate }
     return rowHeight >= 1 ? rowHeight : UITableViewCell.standardHeight
   }
 
-  func updateContentSize() {
-    contentSize = CGSize(width: bounds.width, height: data.geometry.height)
-    setNeedsLayout()
-  }
-
-  // MARK: Headers and footers
-
-  private func height(ofHeader section: Int) -> CGFloat {
+  fileprivate func height(ofHeader section: Int) -> CGFloat {
     height(
       tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
       title: dataSource?.tableView(self, titleForHeaderInSection: section),
       view: tableDelegate?.tableView(self, viewForHeaderInSection: section))
   }
 
-  private func height(ofFooter section: Int) -> CGFloat {
+  fileprivate func height(ofFooter section: Int) -> CGFloat {
     height(
       tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
       title: dataSource?.tableView(self, titleForFooterInSection: section),
