@@ -189,11 +189,11 @@ public import Objects
   /// The frame for which `onChange` has been called.
   private var toldEpoch: UInt64 = 0
 
-  /// Creates a layer without size, content and sublayers.
   package final nonisolated(unsafe) var extras: ObjectExtras?
 
   open class var observableKeyPaths: [String: AnyKeyPath] { layerKeyPaths(Self.self) }
 
+  /// Creates a layer without size, content and sublayers.
   public required override init() { super.init() }
 
   /// There are no archives to decode a layer from: always nil.
@@ -228,8 +228,9 @@ public import Objects
     for entry in cacheEntries { entry.layerEnds() }
   }
 
-  /// Adds a sublayer in front of the others. Does nothing if `layer` is this layer or contains it.
-  /// The layers above this one, back to front; nil for none. Setting it takes those that are missing out.
+  // MARK: Sublayers
+
+  /// The sublayers, back to front; nil for none. Setting it removes the sublayers that are not in the new list.
   public var sublayers: [CALayer]? {
     get { layers.isEmpty ? nil : layers }
     set {
@@ -239,7 +240,8 @@ public import Objects
     }
   }
 
-  /// Adds a layer in front of all sublayers, and removes it from its old superlayer.
+  /// Adds a layer in front of all sublayers and removes it from its previous superlayer. Does nothing if `layer`
+  /// is this layer or contains it.
   public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: layers.count) }
 
   /// Inserts a sublayer at `index` in back-to-front order; the index is clamped to the valid range.
@@ -384,23 +386,4 @@ public import Objects
     toldEpoch = Compositor.epoch
     onChange()
   }
-}
-
-/// The corners that `cornerRadius` rounds.
-public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The bits of the mask.
-  public let rawValue: UInt8
-  /// Creates a mask from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// The top left corner.
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// The top right corner.
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// The bottom left corner.
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// The bottom right corner.
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-  /// All four corners.
-  public static let all = CACornerMask(rawValue: 15)
 }

@@ -25,7 +25,11 @@ struct NestedScrollActivity {
   var phase = Phase.resting
   /// The view under the finger: the header, which then moves first, or the page.
   var origin = NestedScrollOrigin.page
-  private var link: CADisplayLink?
+
+  /// Whether an outer driver moves header and lists.
+  var isLed = false
+  /// The state of header and lists in the outer driver.
+  var leader = UIScrollView.DrivenState.resting
 
   /// The current motion, if there is one.
   var motion: Motion? {
@@ -40,24 +44,17 @@ struct NestedScrollActivity {
     if case .dragging = phase { true } else { false }
   }
 
+  /// Whether a finger or a trackpad holds the content, here or in the outer driver.
+  var isHeld: Bool { isTracking || isDragging || (isLed && leader == .dragging) }
+
   /// The state that the scroll views report.
   var drivenState: UIScrollView.DrivenState {
-    switch phase {
+    if isLed, leader != .resting { return leader }
+    return switch phase {
     case .resting: .resting
     case .tracking: .tracking
     case .dragging: .dragging
     case .moving(let motion): motion.kind == .deceleration ? .decelerating : .animating
     }
-  }
-
-  // MARK: Frames
-
-  var hasFrames: Bool { link != nil }
-
-  mutating func beginFrames(_ link: CADisplayLink) { self.link = link }
-
-  mutating func endFrames() {
-    link?.invalidate()
-    link = nil
   }
 }

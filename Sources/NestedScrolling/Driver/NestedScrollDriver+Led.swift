@@ -9,7 +9,7 @@ extension NestedScrollDriver {
   ///   - beyond: The new shown distance beyond the ends, in points; negative above the top.
   public func follow(_ distance: CGFloat, beyond: CGFloat) {
     guard distance.isFinite, beyond.isFinite else { return }
-    stopMotion()
+    motion.stop()
     state.overscroll = 0
     _ = state.move(by: distance, from: activity.origin)
     if bounces != .none { state.overscroll = state.band(for: beyond).overshoot(for: beyond) }
@@ -18,11 +18,8 @@ extension NestedScrollDriver {
     refreshRanges()
   }
 
-  /// Whether the outer driver holds header and list.
-  var isHeldByLeader: Bool { isLed && ledState == .dragging }
-
   fileprivate func take(_ state: UIScrollView.DrivenState) {
-    ledState = state
+    activity.leader = state
     showDrivenState()
   }
 }

@@ -11,7 +11,7 @@ extension NestedScrollDriver {
       guard count != pageCount else { return }
       for list in lists.setCount(count) { list.release() }
       let selected = selectedIndex
-      if selected >= count { stopMotion() }
+      if selected >= count { motion.stop() }
       state.setPageCount(count)
       pager.align()
       show()
@@ -30,7 +30,7 @@ extension NestedScrollDriver {
     guard (0..<lists.count).contains(index) else { return }
     let old = lists[index]
     guard !old.map(\.scrollView).elementsEqual(scrollViews, by: ===) else { return }
-    if index == selectedIndex { stopMotion() }
+    if index == selectedIndex { motion.stop() }
     for list in old where !scrollViews.contains(where: { $0 === list.scrollView }) { list.release() }
     let new = scrollViews.map { scrollView in
       if let list = old.first(where: { $0.scrollView === scrollView }) { return list }
@@ -47,7 +47,7 @@ extension NestedScrollDriver {
 
   /// Forgets the position of a page, for example when its content is replaced. Its list scrolls to its top.
   public func resetPage(at index: Int) {
-    if index == selectedIndex { stopMotion() }
+    if index == selectedIndex { motion.stop() }
     state.resetPage(index)
     show()
   }
@@ -57,54 +57,9 @@ extension NestedScrollDriver {
 
   var currentList: DrivenScrollView? { lists.active(selectedIndex) }
 
-  /// Makes the list nearest above a view the active one of the selected page.
-  func activateList(around touched: UIView?) {
-    guard lists.activate(selectedIndex, around: touched) else { return }
-    refreshRanges()
-    if let list = currentList { state.holdPage(selectedIndex, at: ownOffset(of: list)) }
-  }
-
-  func takeRoot() {
-    root?.release()
-    root = rootScrollView.map { rootScrollView in
-      DrivenScrollView(
-        rootScrollView,
-        moved: { [weak self] in self?.rootMoved($0) },
-        resized: { _ in })
-    }
-    refreshRanges()
-    show()
-  }
-
-  // MARK: Ranges
-
   /// Returns the offset of a list without the header's share.
   func ownOffset(of list: DrivenScrollView) -> CGFloat {
     list.scrollView.contentOffset.y - (headerLiesOverLists ? shown.header : 0)
-  }
-
-  /// Updates all scroll ranges from the views. Returns whether anything has changed.
-  @discardableResult
-  func refreshRanges() -> Bool {
-    let before = state
-    if let rootScrollView { state.setHeaderInset(rootScrollView.adjustedContentInset.top) }
-    for index in state.pages.indices {
-      guard let list = lists.active(index)?.scrollView else { continue }
-      let inset = list.adjustedContentInset
-      // The inset depends on the header's current position; the range assumes a header at rest.
-      let top = roomAboveLists.map { inset.top - list.contentInset.top + $0 } ?? inset.top
-      let whole = ScrollRange(
-        bounds: list.bounds.height, content: list.contentSize.height, insetStart: top,
-        insetEnd: inset.bottom)
-      guard headerLiesOverLists else {
-        state.setRange(whole, at: index)
-        continue
-      }
-      let header = shortListsExpandHeader ? 0 : state.headerTravel
-      state.setRange(
-        ScrollRange(min: whole.min, max: max(whole.min, whole.max - header)), reach: whole.max, at: index)
-    }
-    return state != before
   }
 
   /// Changes insets, sizes or contents of lists inside `change`. Movements caused by that do not count as
@@ -123,32 +78,32 @@ extension NestedScrollDriver {
   // MARK: Movements by other code
 
   /// Handles a list that was moved by other code, or because content above the visible part has changed.
-  func listMoved(_ list: DrivenScrollView) {
+  private func listMoved(_ list: DrivenScrollView) {
     guard !shown.isShowing, let index = lists.page(of: list) else { return }
     list.knownOffset = list.scrollView.contentOffset.y
     guard lists.active(index) === list else { return }
     if list.takeResizing() { return rangesChanged() }
     retreats.end(index)
     let wasPut = list.scrollView.drivenState == .resting
-    if index == selectedIndex, wasPut { stopMotion() }
+    if index == selectedIndex, wasPut { motion.stop() }
     let own = ownOffset(of: list)
     let wasInside = state.pages[index].range.overshoot(of: own) == 0
     refreshRanges()
-    if wasInside, wasPut, !isHeld, state.pages[index].range.overshoot(of: own) != 0 {
+    if wasInside, wasPut, !activity.isHeld, state.pages[index].range.overshoot(of: own) != 0 {
       // The range has become smaller, for example after a refresh.
       state.setPageOffset(own, at: index)
-      retreat(from: own, onPage: index)
+      motion.retreat(from: own, onPage: index)
     } else if index == selectedIndex {
       if headerLiesOverLists, wasPut {
         moveInside(by: own - state.shownPageOffset(index))
       } else {
-        state.takeListOffset(own, at: index, isHeld: isHeld)
+        state.takeListOffset(own, at: index, isHeld: activity.isHeld)
       }
       if wasPut { showDrivenState() }
     } else {
       state.setPageOffset(own, at: index)
     }
-    continueMotion()
+    motion.restart()
     show()
   }
 
@@ -160,7 +115,7 @@ extension NestedScrollDriver {
 
   /// Moves header and lists back into their ranges.
   private func rangesChanged() {
-    if refreshRanges() { continueMotion() }
+    if refreshRanges() { motion.restart() }
     show()
   }
 
@@ -170,34 +125,11 @@ extension NestedScrollDriver {
     let room = state.room
     state.scroll(by: min(max(distance, -room.down), room.up))
   }
-
-  func rootMoved(_ root: DrivenScrollView) {
-    guard !shown.isShowing else { return }
-    root.knownOffset = root.scrollView.contentOffset.y
-    let wasPut = root.scrollView.drivenState == .resting
-    if wasPut { stopMotion() }
-    let wasInside = root.knownOffset >= -state.headerInset
-    refreshRanges()
-    let beyond = root.knownOffset + state.headerInset
-    state.setHeaderOffset(root.knownOffset)
-    if wasInside, wasPut, !isHeld, beyond < 0, bounces == .parent {
-      // The inset above the header has become smaller, for example after a refresh.
-      state.overscroll = state.headerBand.overshoot(for: beyond)
-      springBack()
-    }
-    if wasPut { showDrivenState() }
-    show()
-  }
-
-  /// Whether a finger or a trackpad holds the content.
-  var isHeld: Bool {
-    activity.isTracking || activity.isDragging || isHeldByLeader
-  }
 }
 
 nonisolated extension NestedScrollState {
   /// Takes over a list's new offset. It may lie beyond the range only while a finger holds the list.
-  mutating func takeListOffset(_ offset: Double, at index: Int, isHeld: Bool) {
+  fileprivate mutating func takeListOffset(_ offset: Double, at index: Int, isHeld: Bool) {
     if isHeld { holdPage(index, at: offset) } else { setPageOffset(offset, at: index) }
   }
 }

@@ -28,21 +28,21 @@ extension NestedScrollDriver {
   public func selectPage(at index: Int, animated: Bool) {
     guard state.pages.indices.contains(index) else { return }
     pagesWillMove()
-    transition?.to = index
+    turning.transition?.to = index
     pager.go(toPage: index, animated: animated)
   }
 
   /// Prepares for a horizontal motion: stops vertical motion, and lets overscrolled content spring back.
   func pagesWillMove() {
     stopVertically()
-    springBack()
-    if transition == nil { transition = PageTransition(state) }
+    motion.springBack()
+    if turning.transition == nil { turning.transition = PageTransition(state) }
     // In a row, the pages move to the far page or back without passing others.
-    if pageRow == nil { transition?.to = nil }
+    if pageRow == nil { turning.transition?.to = nil }
   }
 
   private func stopVertically() {
-    stopMotion()
+    motion.stop()
     let wasDragging = activity.isDragging
     activity.phase = .resting
     showDrivenState()
@@ -53,19 +53,19 @@ extension NestedScrollDriver {
   func changePage(to index: Int) {
     guard index != selectedIndex, state.pages.indices.contains(index) else { return }
     stopVertically()
-    leaveOverscrolledList()
+    motion.leaveOverscrolledList()
     let left = selectedIndex
     let offset = state.page.offset
-    if let transition, headerFollowsPages { state.headerOffset = transition.header }
+    if let transition = turning.transition, headerFollowsPages { state.headerOffset = transition.header }
     state.select(index)
     if policy == .resetOnSwitch {
       // The page stays visible until the pages have come to rest.
       state.changePage(left) { $0.offset = offset }
-      leftPages.insert(left)
+      turning.leave(left)
     }
     if let progress = pager.progress { moveHeader(withPagesAt: progress) }
     shown.select(list: UIScreen.main.rounded(state.shownPageOffset(index)))
-    springBack()
+    motion.springBack()
     show()
     delegate?.nestedScrollDriver(self, didSelectPageAt: index)
   }
@@ -76,14 +76,13 @@ extension NestedScrollDriver {
   }
 
   func pagesSettled() {
-    if transition != nil, headerFollowsPages {
-      state.headerOffset = headerOffset(onPage: selectedIndex, from: transition?.header ?? state.headerOffset)
+    if turning.transition != nil, headerFollowsPages {
+      state.headerOffset = headerOffset(
+        onPage: selectedIndex, from: turning.transition?.header ?? state.headerOffset)
     }
-    transition = nil
-    for index in leftPages where index != selectedIndex {
+    for index in turning.end() where index != selectedIndex {
       state.changePage(index) { $0.offset = $0.range.min }
     }
-    leftPages = []
     show()
     delegate?.nestedScrollDriver(self, didSettleAt: selectedIndex)
   }
@@ -102,7 +101,7 @@ extension NestedScrollDriver {
   }
 
   private func moveHeader(withPagesAt progress: CGFloat) {
-    guard headerFollowsPages, var transition else { return }
+    guard headerFollowsPages, var transition = turning.transition else { return }
     let whole = (page: transition.from, offset: transition.whole)
     state.headerOffset = transition.header(at: progress) { headerOffset(onPage: $0, from: $1) }
     if shortListsExpandHeader, whole.offset.isFinite {
@@ -110,8 +109,8 @@ extension NestedScrollDriver {
       let offset = whole.offset - state.headerOffset
       state.changePage(whole.page) { $0.offset = $0.range.clamp(offset) }
     }
-    self.transition = transition
-    continueMotion()
+    turning.transition = transition
+    motion.restart()
     show()
   }
 }

@@ -1,8 +1,34 @@
+import Motion
 import ViewTree
 
+/// Reads the ranges of header and lists, and shows the state in them.
 extension NestedScrollDriver {
+  /// Updates all scroll ranges from the views. Returns whether anything has changed.
+  @discardableResult
+  func refreshRanges() -> Bool {
+    let before = state
+    if let rootScrollView { state.setHeaderInset(rootScrollView.adjustedContentInset.top) }
+    for index in state.pages.indices {
+      guard let list = lists.active(index)?.scrollView else { continue }
+      let inset = list.adjustedContentInset
+      // The inset depends on the header's current position; the range assumes a header at rest.
+      let top = roomAboveLists.map { inset.top - list.contentInset.top + $0 } ?? inset.top
+      let whole = ScrollRange(
+        bounds: list.bounds.height, content: list.contentSize.height, insetStart: top,
+        insetEnd: inset.bottom)
+      guard headerLiesOverLists else {
+        state.setRange(whole, at: index)
+        continue
+      }
+      let header = shortListsExpandHeader ? 0 : state.headerTravel
+      state.setRange(
+        ScrollRange(min: whole.min, max: max(whole.min, whole.max - header)), reach: whole.max, at: index)
+    }
+    return state != before
+  }
+
   /// Returns the content offset that a list should have.
-  func offset(of list: DrivenScrollView, at index: Int) -> CGFloat {
+  private func offset(of list: DrivenScrollView, at index: Int) -> CGFloat {
     let screen = UIScreen.main
     let own = screen.rounded(retreats.shown(index) ?? state.shownPageOffset(index))
     return headerLiesOverLists ? own + screen.rounded(state.shownHeaderOffset) : own
@@ -25,7 +51,7 @@ extension NestedScrollDriver {
 
   /// Updates the states that root and lists report.
   func showDrivenState() {
-    let driven = isLed && ledState != .resting ? ledState : activity.drivenState
+    let driven = activity.drivenState
     for index in 0..<lists.count {
       let selected = index == selectedIndex ? driven : .resting
       lists.active(index)?.scrollView.drivenState =

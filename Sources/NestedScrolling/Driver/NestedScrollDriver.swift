@@ -44,9 +44,10 @@ public final class NestedScrollDriver {
 
   /// Whether an outer driver moves header and lists with ``follow(_:beyond:)``. The outer driver then
   /// handles vertical drags, and nothing springs back by itself.
-  public var isLed = false
-  /// The state of header and list in the outer driver.
-  var ledState = UIScrollView.DrivenState.resting
+  public var isLed: Bool {
+    get { activity.isLed }
+    set { activity.isLed = newValue }
+  }
 
   /// The part that stretches above the top.
   public var bounces: NestedScrollBounces {
@@ -84,12 +85,11 @@ public final class NestedScrollDriver {
   var lists = PageLists()
   var retreats = ListRetreats()
   var shown = ShownOffsets()
-  var root: DrivenScrollView?
-  /// The current horizontal motion, for headers that move along.
-  var transition: PageTransition?
-  /// The pages that were left and scroll to their tops once they are out of sight.
-  var leftPages: Set<Int> = []
+  private(set) var root: DrivenScrollView?
+  var turning = PageTurning()
+  private(set) lazy var motion = ListMotion(of: self)
   private(set) lazy var pager = PageSwipe(driver: self)
+  private lazy var drag = ListDrag(of: self)
 
   /// Creates a driver for the touches in `view`, which must contain header and pages.
   public init(view: UIView) {
@@ -97,10 +97,7 @@ public final class NestedScrollDriver {
     view.addGestureRecognizer(panGestureRecognizer)
     view.addGestureRecognizer(swipeGestureRecognizer)
     view.addGestureRecognizer(contentTouchGate)
-    panGestureRecognizer.addTarget(self, action: NestedScrollDriver.handlePan)
-    panGestureRecognizer.mayBegin = { [weak self] in !(self?.isLed ?? false) }
-    panGestureRecognizer.onReset = { [weak self] in self?.touchesLifted() }
-    contentTouchGate.stopsMotion = { [weak self] in self?.touchBegan($0) ?? false }
+    drag.connect(panGestureRecognizer, contentTouchGate)
     pager.connect(swipeGestureRecognizer)
   }
 
@@ -117,7 +114,7 @@ public final class NestedScrollDriver {
     state.setHeights(view: viewHeight, page: pageHeight)
     if headerTravel != state.headerTravel { state.setHeaderTravel(headerTravel) }
     refreshRanges()
-    continueMotion()
+    motion.restart()
     pager.layOut()
     show()
   }
@@ -128,8 +125,56 @@ public final class NestedScrollDriver {
     get { state.headerInset }
     set {
       state.setHeaderInset(newValue)
-      continueMotion()
+      motion.restart()
       show()
     }
+  }
+
+  /// Returns whether a touch is on the header, including a header over the lists that passes its
+  /// touches on.
+  func isInHeader(_ touch: UITouch) -> Bool {
+    guard let headerView else { return false }
+    return touch.view?.isDescendant(of: headerView) ?? false
+      || (headerLiesOverLists && headerView.bounds.contains(touch.location(in: headerView)))
+  }
+
+  /// The physics constants with the list's deceleration rate.
+  var physics: ScrollPhysics {
+    var physics = ScrollPhysics()
+    if let list = currentList?.scrollView { physics.decelerationRate = list.decelerationRate.rawValue }
+    return physics
+  }
+
+  // MARK: Root
+
+  private func takeRoot() {
+    root?.release()
+    root = rootScrollView.map { rootScrollView in
+      DrivenScrollView(
+        rootScrollView,
+        moved: { [weak self] in self?.rootMoved($0) },
+        resized: { _ in })
+    }
+    refreshRanges()
+    show()
+  }
+
+  /// Handles a root that was moved by other code.
+  private func rootMoved(_ root: DrivenScrollView) {
+    guard !shown.isShowing else { return }
+    root.knownOffset = root.scrollView.contentOffset.y
+    let wasPut = root.scrollView.drivenState == .resting
+    if wasPut { motion.stop() }
+    let wasInside = root.knownOffset >= -state.headerInset
+    refreshRanges()
+    let beyond = root.knownOffset + state.headerInset
+    state.setHeaderOffset(root.knownOffset)
+    if wasInside, wasPut, !activity.isHeld, beyond < 0, bounces == .parent {
+      // The inset above the header has become smaller, for example after a refresh.
+      state.overscroll = state.headerBand.overshoot(for: beyond)
+      motion.springBack()
+    }
+    if wasPut { showDrivenState() }
+    show()
   }
 }

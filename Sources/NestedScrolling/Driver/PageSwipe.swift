@@ -161,7 +161,7 @@ final class PageSwipe {
     let end = place < CGFloat(row.start) ? row.start : row.end
     let shift = CGFloat(row.page(at: end) - end) * (isMirrored ? -width : width)
     self.row = nil
-    driver.transition?.to = nil
+    driver.turning.transition?.to = nil
     self.drag = ScrollDrag(
       offset: drag.offset + shift, range: places.range, rubberBand: RubberBand(dimension: width))
   }

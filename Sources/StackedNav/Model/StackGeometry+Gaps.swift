@@ -19,4 +19,12 @@ nonisolated extension StackGeometry {
   mutating func openGap(of index: Int) {
     if pages.indices.contains(index) { gaps[index] = widths[index] }
   }
+
+  /// Scales the gaps after a change of widths, so that each keeps its share of its page's width.
+  mutating func scaleGaps(from old: StackGeometry) {
+    for (index, room) in old.gaps where widths.indices.contains(index) {
+      let width = old.widths[index]
+      gaps[index] = width > 0 ? room / width * widths[index] : 0
+    }
+  }
 }

@@ -52,20 +52,50 @@ extension SPStackedNavigationScrollView {
     follow()
   }
 
-  /// Takes the content from a finger that holds it and continues with the finger's velocity.
-  func releaseFinger() {
-    wheel.cancel()
-    resizer?.endDrag()
-    let wasHeld = movement.driver == .finger
+  // MARK: Releasing
+
+  /// Ends a drag and moves the content to where it comes to rest.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity that decides the target, in points per second, positive towards the pages
+  ///     on the right.
+  ///   - start: The initial velocity of the motion; nil keeps the current one.
+  ///   - offset: The offset at which the decision is made; nil for the current one.
+  func snap(velocity: CGFloat, startingWith start: CGFloat?, at offset: CGFloat? = nil) {
     movement.letGo()
-    guard wasHeld else { return }
-    if rules.motion == .spring {
-      let velocity = -panGestureRecognizer.velocity(in: self).x * direction
-      animation.velocity = velocity.isFinite ? velocity : 0
+    layoutIfNeeded()
+    carryOut(decision(velocity: velocity, at: offset ?? animation.actual), startingWith: start)
+  }
+
+  /// Releases content that was caught and not moved. Programmatic movements such as a push or a pop
+  /// continue; otherwise the content comes to rest at the nearest alignment.
+  private func letGoOfCaught() {
+    movement.letGo()
+    layoutIfNeeded()
+    if movement.followsProgram, let anchor = delegate?.anchor,
+      let end = offset(aligning: anchor.page, to: anchor.edge)
+    {
+      handle(animation.set(end, animated: true))
+      return follow()
     }
-    // Cancels the touch, which would otherwise continue to drag.
-    panGestureRecognizer.isEnabled.toggle()
-    panGestureRecognizer.isEnabled.toggle()
+    let offset = animation.actual
+    let decisions = [0, -1].compactMap { decision(velocity: $0, at: offset) }
+    carryOut(
+      decisions.min { abs($0.targetPoint - offset) < abs($1.targetPoint - offset) }, startingWith: 0)
+  }
+
+  private func decision(velocity: CGFloat, at offset: CGFloat) -> StackSnap? {
+    StackSnap(
+      in: geometry, offset: offset, velocity: velocity, presented: [],
+      isPortrait: window.map { $0.bounds.height > $0.bounds.width } ?? false)
+  }
+
+  private func carryOut(_ snap: StackSnap?, startingWith start: CGFloat?) {
+    movement.followsProgram = false
+    let page = snap.map { entries.all[$0.pageIndex].controller }
+    handle(animation.panEnded(snap, velocity: start.map { Double($0) }))
+    follow()
+    if let snap, let page { delegate?.scrollView(self, willStopAt: page, snap.edge) }
   }
 
   // MARK: Recognition
@@ -77,71 +107,5 @@ extension SPStackedNavigationScrollView {
       return false
     }
     return delegate?.scrollViewMayDrag(self, at: point) ?? true
-  }
-
-  func panShouldBegin() -> Bool {
-    let pan = panGestureRecognizer
-    if pan.catchesPages { return true }
-    // A finger that moved between two samples with equal times has a translation but no velocity.
-    let (velocity, translation) = (pan.velocity(in: self), pan.translation(in: self))
-    let movement = velocity == .zero ? translation : velocity
-    guard StackPan.begins(velocityX: movement.x, velocityY: movement.y, rules: rules) else { return false }
-    let start = pan.location(in: self) - translation
-    guard delegate?.scrollViewMayDrag(self, at: start) ?? true else { return false }
-    return !scrollViews(at: start).contains { $0.canScrollHorizontally(by: translation.x) }
-  }
-
-  /// Returns the scroll views in the pages that contain a point, innermost first.
-  func scrollViews(at point: CGPoint) -> [UIScrollView] {
-    sequence(first: hitTest(point, with: nil)) { $0?.superview }
-      .prefix { $0 != nil && $0 !== self }
-      .compactMap { $0 as? UIScrollView }
-  }
-}
-
-extension UIScrollView {
-  /// Returns whether a horizontal movement of a finger, in points, would scroll the content.
-  fileprivate func canScrollHorizontally(by translation: CGFloat) -> Bool {
-    let inset = adjustedContentInset
-    let range = (-inset.left, contentSize.width + inset.right - bounds.width)
-    guard isScrollEnabled, range.0 < range.1 else { return false }
-    return StackPan.canScroll(by: translation, from: contentOffset.x, in: range.0...range.1)
-  }
-}
-
-/// The pan gesture recognizer that drags the pages.
-///
-/// A touch on moving pages begins the pan at once, without a slop, and holds the pages where they are seen.
-/// Views in the pages do not get that touch.
-final class StackPanGestureRecognizer: UIPanGestureRecognizer {
-  /// Whether the touch came down on moving pages.
-  private(set) var catchesPages = false
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    guard state == .possible, numberOfTouches > 0, let pages = view as? SPStackedNavigationScrollView,
-      pages.isCaught(byTouchAt: location(in: pages))
-    else { return }
-    catchesPages = true
-    // A finger that was on the pages before they began to move may have moved since.
-    setTranslation(.zero, in: view)
-    state = .began
-  }
-
-  /// Whether the touch caught the pages and has moved them by less than a slop.
-  var hasRested: Bool { catchesPages && translation(in: nil).length < UIPanGestureRecognizer.slop }
-
-  override func reset() {
-    super.reset()
-    catchesPages = false
-  }
-
-  /// Makes the pan of a scroll view in a page wait if a movement is flat enough for the stack, unless that
-  /// scroll view can scroll horizontally.
-  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
-    guard let inner = other.view as? UIScrollView, inner.panGestureRecognizer === other else { return false }
-    let translation = self.translation(in: view)
-    return StackPan.begins(velocityX: translation.x, velocityY: translation.y)
-      && !inner.canScrollHorizontally(by: translation.x)
   }
 }

@@ -1,13 +1,7 @@
 import ViewTree
 
-/// Measures the pages and keeps the content in place when their widths change.
+/// Measures the pages, keeps the content in place when their widths change, and restores usual widths.
 extension SPStackedNavigationScrollView {
-  /// Measures all pages before the next layout.
-  func setNeedsMeasuring() {
-    needsMeasuring = true
-    setNeedsLayout()
-  }
-
   /// The stack's bounds in whole device pixels. Pages are rasterized, and their overlays must cover all of
   /// their pixels.
   var viewport: StackViewport {
@@ -17,7 +11,7 @@ extension SPStackedNavigationScrollView {
   }
 
   /// Returns the width of a page that the user has not resized, or nil for a full page.
-  func usualWidth(of controller: UIViewController, in viewport: StackViewport) -> CGFloat? {
+  private func usualWidth(of controller: UIViewController, in viewport: StackViewport) -> CGFloat? {
     let page = controller as? any SPStackedNavigationPage
     let size = CGSize(width: viewport.width, height: viewport.height)
     if let own = page?.stackedNavigationPageWidth(in: size) {
@@ -43,7 +37,6 @@ extension SPStackedNavigationScrollView {
 
   /// Measures all pages and updates the offset.
   func measure() {
-    needsMeasuring = false
     let viewport = viewport
     if viewport.width != geometry.viewport.width || viewport.scale != geometry.viewport.scale {
       resizer?.endDrag()
@@ -66,7 +59,8 @@ extension SPStackedNavigationScrollView {
     let old = geometry
     guard new != old else { return }
     geometry = new
-    takeOverGaps(of: old)
+    geometry.scaleGaps(from: old)
+    closing.take(geometry.gaps)
     if movement.driver == .finger {
       let finger = logical(panGestureRecognizer.location(in: self).x)
       let offset = StackResize.keeping(under: finger, from: old, to: geometry, offset: animation.actual)
@@ -86,5 +80,29 @@ extension SPStackedNavigationScrollView {
   var anchor: (index: Int, edge: StackEdge)? {
     guard let anchor = delegate?.anchor, let entry = entries[anchor.page] else { return nil }
     return (entry.index, anchor.edge)
+  }
+
+  // MARK: Usual widths
+
+  /// Restores the usual width of those entries that the user has resized.
+  func restoreWidths(of entries: [StackEntry], animated: Bool) {
+    let changed = entries.filter { $0.draggedWidth != nil }
+    guard !changed.isEmpty else { return }
+    resizer?.endDrag()
+    rules.reducesMotion = UIAccessibility.isReduceMotionEnabled
+    let moves = animated && window != nil && !rules.reducesMotion
+    if animated, rules.reducesMotion { leaveFading(self, for: StackMovement.reducedFade) }
+    let widths = changed.map { geometry.widths[$0.index] }
+    for entry in changed { entry.draggedWidth = nil }
+    if moves {
+      for (entry, width) in zip(changed, widths) {
+        let usual = usualWidth(of: entry.controller, in: geometry.viewport)
+        if let usual { returning.start(entry, from: width, to: usual, rules: rules) }
+      }
+    } else {
+      measure(changed)
+    }
+    follow()
+    for entry in changed { delegate?.scrollView(self, didResize: entry.controller, to: nil) }
   }
 }

@@ -46,8 +46,7 @@ final class SPStackedNavigationScrollView: UIView {
   }
   var pageStyle: SPStackedPageStyle {
     didSet {
-      containers.discardSpares()
-      for entry in drawnEntries { entry.container?.apply(pageStyle) }
+      containers.apply(pageStyle)
       setNeedsLayout()
     }
   }
@@ -60,17 +59,16 @@ final class SPStackedNavigationScrollView: UIView {
   var geometry: StackGeometry
   var animation: StackAnimation
   // Each of these values holds the state of one concern.
-  var containers = StackContainers()
+  private(set) lazy var containers = StackContainers(of: self)
   var movement = StackMovement()
-  var frames = StackFrames()
+  let frames = StackFrames()
   var closing = ClosingGaps()
-  /// The pages that are animated back to their usual width.
-  var returning: [StackEntry] = []
+  var returning = ReturningWidths()
   lazy var wheel = StackWheel(scrollView: self)
   /// Lets the user drag the edges between pages; nil if that is not allowed.
   var resizer: StackResizer?
   /// Whether the next layout measures all pages.
-  var needsMeasuring = false
+  private var needsMeasuring = false
   private var toldOffset = 0.0
   private(set) lazy var reclaimer = StackReclaimer(scrollView: self)
   private(set) lazy var pile = StackPile(of: self)
@@ -88,9 +86,7 @@ final class SPStackedNavigationScrollView: UIView {
     geometry = StackGeometry(pages: [], viewport: StackViewport(width: 0, height: 0), rules: rules)
     super.init(frame: .zero)
     isOpaque = false
-    panGestureRecognizer.maximumNumberOfTouches = 1
-    panGestureRecognizer.addTarget(self, action: SPStackedNavigationScrollView.handlePan)
-    addGestureRecognizer(panGestureRecognizer)
+    panGestureRecognizer.attach(to: self)
   }
 
   /// The pages that have a container, in order.
@@ -157,10 +153,10 @@ final class SPStackedNavigationScrollView: UIView {
     // Callbacks may have pushed or popped pages.
     guard let first = geometry.marked.first else { return }
     let removed = entries.removeMarked(from: first)
-    for entry in removed { discardContainer(of: entry) }
+    for entry in removed { containers.discardContainer(of: entry) }
     for entry in entries.all[first...] { entry.cameWhileOthersLeft = false }
     reclaimer.forget(removed)
-    returning.removeAll(where: \.isMarked)
+    returning.dropMarked()
     closing.end()
     change { $0.removeMarked() }
     delegate?.scrollView(self, didRemove: removed.map(\.controller).filter { !($0 is StackGhost) })
@@ -174,16 +170,26 @@ final class SPStackedNavigationScrollView: UIView {
 
   // MARK: Layout
 
+  /// Measures all pages before the next layout.
+  func setNeedsMeasuring() {
+    needsMeasuring = true
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     followReadingDirection()
-    if needsMeasuring || geometry.viewport != viewport { measure() }
+    if needsMeasuring || geometry.viewport != viewport {
+      needsMeasuring = false
+      measure()
+    }
     var indices = geometry.window(at: animation.actual, reach: pageStyle.shadowReach)
     if indices.contains(where: { geometry.pages[$0] != page(for: entries.all[$0], in: geometry.viewport) }) {
+      needsMeasuring = false
       measure()
       indices = geometry.window(at: animation.actual, reach: pageStyle.shadowReach)
     }
-    place(indices)
+    containers.place(indices)
     if movement.hasSettled { removeMarked() } else { letGoOfUnseen() }
     delegate?.scrollViewDidLayOut(self)
     if toldOffset != animation.actual {
@@ -200,10 +206,7 @@ final class SPStackedNavigationScrollView: UIView {
     isRightToLeft.toggle()
     // Pages wait beyond the left end, where a tab bar may be.
     clipsToBounds = isRightToLeft
-    // Containers are recreated with their shadow on the other side.
-    containers.discardSpares()
-    for entry in drawnEntries where !entry.isPresented { discardContainer(of: entry) }
-    for entry in drawnEntries { renewContainer(of: entry) }
+    containers.renewAll()
   }
 
   /// Ends the movement and tells the delegate and the completions.
@@ -229,7 +232,7 @@ final class SPStackedNavigationScrollView: UIView {
 
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer === panGestureRecognizer
-      ? panShouldBegin() : super.gestureRecognizerShouldBegin(recognizer)
+      ? panGestureRecognizer.mayBegin(in: self) : super.gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Drops pictures of unloaded pages, which show the previous appearance.
@@ -240,7 +243,7 @@ final class SPStackedNavigationScrollView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window == nil else { return updateLink() }
+    guard window == nil else { return frames.update(for: self) }
     frames.stop()
     movement.letGo()
     wheel.cancel()

@@ -1,28 +1,173 @@
-/// The containers of drawn pages, and spare ones for reuse.
-struct StackContainers {
+import ViewTree
+
+/// Gives a container to each page of a stack that is at least partly drawn, and keeps spare containers
+/// for reuse.
+final class StackContainers {
   /// The maximum number of spare containers: more than come into sight at once with the usual widths.
   static let mostSpares = 8
 
+  private unowned let scrollView: SPStackedNavigationScrollView
   /// The pages that have a container, in order.
   private(set) var drawn: [StackEntry] = []
   private(set) var spares: [SPStackedPageContainer] = []
 
-  /// Adds a page that has a container and returns its index among them, which is also its index in
-  /// the tree.
-  mutating func insert(_ entry: StackEntry) -> Int {
+  init(of scrollView: SPStackedNavigationScrollView) { self.scrollView = scrollView }
+
+  // MARK: Layout
+
+  /// Updates the containers of the given pages to the current layout.
+  func place(_ indices: [Int]) {
+    let scrollView = scrollView
+    let width = scrollView.bounds.width
+    let end = scrollView.geometry.viewport.width + scrollView.pageStyle.shadowReach
+    // Caught pages stay exactly where they were seen, including between two pixels.
+    let layout = StackLayout(
+      scrollView.geometry, offset: scrollView.animation.actual,
+      isAnimating: scrollView.isAnimating || scrollView.panGestureRecognizer.catchesPages, of: indices)
+    let entries = indices.map { scrollView.entries.all[$0] }
+    var placed: Set<ObjectIdentifier> = []
+    for (entry, page) in zip(entries, layout.pages) {
+      let isOut = page.isHidden || page.layoutX >= end
+      guard !isOut || page.isVisible else { continue }
+      placed.insert(ObjectIdentifier(entry))
+      let isNew = entry.container == nil
+      let container = entry.container ?? makeContainer(for: entry)
+      let x = scrollView.isRightToLeft ? width - page.x - page.width : page.x
+      if isNew, let shownHeight { container.arrive { container.show(page, at: x, height: shownHeight) } }
+      container.show(page, at: x, height: page.height)
+    }
+    updateVisibility(of: placed)
+    showPictures()
+    for entry in drawn where !placed.contains(ObjectIdentifier(entry)) {
+      if entry.isPresented { entry.container?.isHidden = true } else { discardContainer(of: entry) }
+    }
+    if drawn.isEmpty { spares = [] }
+  }
+
+  /// The displayed height of the pages while their height is animated. Pages that appear meanwhile start
+  /// from it.
+  private var shownHeight: CGFloat? {
+    UIView.inheritedAnimationDuration > 0 ? scrollView.layer.presentation()?.bounds.height : nil
+  }
+
+  /// Adds the views of pages in sight to the tree. When the content rests, takes the others out.
+  private func updateVisibility(of placed: Set<ObjectIdentifier>) {
+    let scrollView = scrollView
+    let moment = StackVisibility.Moment(
+      isBouncing: scrollView.animation.isBouncing, show: true,
+      hide: !scrollView.isAnimating && !scrollView.isDragging)
+    for entry in drawn {
+      // Callbacks may have pushed and popped pages.
+      guard let container = entry.container, scrollView.entries.all.indices.contains(entry.index),
+        scrollView.entries.all[entry.index] === entry
+      else { continue }
+      let x =
+        scrollView.geometry.base(at: scrollView.animation.actual) + scrollView.geometry.start(of: entry.index)
+      var page = StackVisibility(
+        isPresented: container.isPresented, needsInitialPresentation: entry.needsInitialPresentation)
+      page.update(isVisible: scrollView.geometry.isInSight(entry.index, at: x), in: moment)
+      guard page.isPresented != container.isPresented else { continue }
+      entry.needsInitialPresentation = page.needsInitialPresentation
+      if page.isPresented {
+        guard mayPresent(entry) else { continue }
+        entry.picture = nil
+        entry.restoreState()
+        container.present()
+      } else {
+        let isSeen = placed.contains(ObjectIdentifier(entry)) && !container.isHidden
+        container.dismiss(leavingPicture: isSeen)
+        scrollView.reclaimer.note(entry)
+      }
+    }
+  }
+
+  /// Whether a page's view may be added to the tree. A popped page is not loaded again, and does not take
+  /// its view back from where it is used since.
+  private func mayPresent(_ entry: StackEntry) -> Bool {
+    !entry.isMarked
+      || (scrollView.geometry.gaps[entry.index] == nil && entry.controller.isViewLoaded
+        && scrollView.entries[entry.controller] == nil && entry.controller.viewIfLoaded?.superview == nil)
+  }
+
+  /// Shows a picture of earlier contents in pages whose view is not in the tree.
+  private func showPictures() {
+    for entry in drawn where !entry.isPresented {
+      guard let container = entry.container, container.picture == nil else { continue }
+      if let picture = entry.picture {
+        container.show(picture)
+      } else if let view = entry.controller.viewIfLoaded, view.superview == nil, !entry.isMarked {
+        container.show(layerOf: view)
+      }
+    }
+  }
+
+  // MARK: Containers
+
+  /// Gives all containers another style.
+  func apply(_ style: SPStackedPageStyle) {
+    spares = []
+    for entry in drawn { entry.container?.apply(style) }
+  }
+
+  /// Takes a page's container away and keeps it for another page if it is empty.
+  func discardContainer(of entry: StackEntry) {
+    guard let container = takeContainer(of: entry) else { return }
+    letGo(container)
+  }
+
+  /// Replaces all containers after the layout direction changed, since they cast their shadow on the other
+  /// side. Views of pages stay in the tree.
+  func renewAll() {
+    spares = []
+    for entry in drawn where !entry.isPresented { discardContainer(of: entry) }
+    for entry in drawn {
+      guard let old = takeContainer(of: entry) else { continue }
+      let container = makeContainer(for: entry)
+      container.arrive { container.frame = old.frame }
+      container.present()
+      letGo(old)
+    }
+  }
+
+  private func makeContainer(for entry: StackEntry) -> SPStackedPageContainer {
+    let container =
+      spares.popLast()
+      ?? SPStackedPageContainer(style: scrollView.pageStyle, isMirrored: scrollView.isRightToLeft)
+    container.hold(entry.controller)
+    entry.container = container
+    // The index among the drawn pages is also the index in the tree.
     let place = drawn.firstIndex { $0.index > entry.index } ?? drawn.count
     drawn.insert(entry, at: place)
-    return place
+    scrollView.insertSubview(container, at: place)
+    return container
   }
 
-  mutating func remove(_ entry: StackEntry) { drawn.removeAll { $0 === entry } }
-
-  mutating func takeSpare() -> SPStackedPageContainer? { spares.popLast() }
-
-  /// Keeps an empty container for reuse, unless there are enough.
-  mutating func keep(_ container: SPStackedPageContainer) {
-    if spares.count < StackContainers.mostSpares { spares.append(container) }
+  private func takeContainer(of entry: StackEntry) -> SPStackedPageContainer? {
+    guard let container = entry.container else { return nil }
+    entry.container = nil
+    drawn.removeAll { $0 === entry }
+    return container
   }
 
-  mutating func discardSpares() { spares = [] }
+  /// Takes a container out of the tree and keeps it for another page if it is empty.
+  private func letGo(_ container: SPStackedPageContainer) {
+    container.removeFromSuperview()
+    // Callbacks may have moved it elsewhere.
+    guard container.superview == nil, !container.isPresented else { return }
+    container.hold(nil)
+    guard container.isMirrored == scrollView.isRightToLeft, spares.count < StackContainers.mostSpares else {
+      return
+    }
+    spares.append(container)
+  }
+}
+
+extension SPStackedPageContainer {
+  /// Shows the page as laid out, at `x` in the stack.
+  fileprivate func show(_ page: StackLayout.Page, at x: CGFloat, height: CGFloat) {
+    isHidden = page.isHidden
+    frame = CGRect(x: x, y: 0, width: page.width, height: height)
+    overlayOpacity = min(1, page.overlay)
+    hidesLeftShadow = page.hidesLeftShadow
+  }
 }

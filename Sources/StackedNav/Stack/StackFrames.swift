@@ -1,21 +1,28 @@
 import ViewTree
 
 /// The display link of a stack while its pages move.
-struct StackFrames {
+final class StackFrames {
   private var link: CADisplayLink?
   private var last: TimeInterval = 0
 
-  var isRunning: Bool { link != nil }
+  /// Starts or stops the display link, by what moves in `scrollView`.
+  func update(for scrollView: SPStackedNavigationScrollView) {
+    guard scrollView.needsFrames else { return stop() }
+    guard link == nil, let clock = scrollView.window?.windowScene.clock else { return }
+    last = clock.now
+    link = CADisplayLink(clock: clock) { [weak scrollView] link in
+      guard let scrollView else { return link.invalidate() }
+      scrollView.advance(by: scrollView.frames.step(to: link.timestamp))
+    }
+  }
 
-  mutating func start(_ link: CADisplayLink, at time: TimeInterval) { (self.link, last) = (link, time) }
-
-  mutating func stop() {
+  func stop() {
     link?.invalidate()
     link = nil
   }
 
   /// Returns the time since the last frame, in seconds.
-  mutating func step(to time: TimeInterval) -> TimeInterval {
+  private func step(to time: TimeInterval) -> TimeInterval {
     defer { last = time }
     return time - last
   }

@@ -35,7 +35,7 @@ extension SPStackedNavigationScrollView {
     for entry in leaving {
       entry.picture = entry.controller.viewIfLoaded?.snapshotView(afterScreenUpdates: false) ?? entry.picture
       entry.container?.dismiss(leavingPicture: false)
-      discardContainer(of: entry)
+      containers.discardContainer(of: entry)
     }
     reclaimer.forget(leaving)
     let viewport = CGSize(width: geometry.viewport.width, height: geometry.viewport.height)

@@ -3,6 +3,10 @@ struct StackMovement {
   /// The input that drags the pages.
   enum Driver { case finger, wheel }
 
+  /// The duration of the cross-fade that replaces movements when motion is reduced, in seconds. Source: the
+  /// project's visual design.
+  static let reducedFade = 0.14
+
   private(set) var driver: Driver?
   /// Whether a program started the movement, for example by a push, rather than a finger or a wheel.
   var followsProgram = false

@@ -92,9 +92,8 @@ final class StackResizer {
     }
     drag = Drag(divider: divider, grip: scrollView.logical(place.x), pages: pages)
     for page in pages where page.entry.surplus != nil {
-      page.entry.surplus = nil
       page.entry.draggedWidth = page.width
-      scrollView.returning.removeAll { $0 === page.entry }
+      scrollView.returning.stop(page.entry)
     }
   }
 

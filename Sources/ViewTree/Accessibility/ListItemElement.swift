@@ -167,7 +167,7 @@ extension UITableView: AccessibleList {
     guard geometry.contains(path), let cell = dataSource?.tableView(self, cellForRowAt: path) else {
       return nil
     }
-    defer { if views.path(of: cell) == nil { recycle(cell) } }
+    defer { if views.path(of: cell) == nil { reuse.recycle(cell) } }
     return cell.accessibilityLabel
   }
 

@@ -158,6 +158,9 @@ public nonisolated enum UIFocusHeading: Hashable, Sendable {
 }
 
 extension UIView {
+  /// Whether the view has the focus: it receives keys first and shows the focus ring.
+  public var isFocused: Bool { window?.focusSystem.focusedItem === self }
+
   /// The subviews in reading order: tree order, except that a view directly above another comes first.
   ///
   /// A bar that is drawn over a text is therefore read before it.

@@ -1,55 +1,93 @@
-/// The classes registered with a list, and its pools of reusable views.
-struct TableReuse {
+/// Recycles the cells and section views of a list: the classes registered for their reuse identifiers, and the
+/// pools of views that wait for another row or section.
+final class TableReuse {
+  private unowned let table: UITableView
   private var cells = ReusePool<String, UITableViewCell>()
   private var headerFooterViews = ReusePool<String, UITableViewHeaderFooterView>()
   /// The row that is being reconfigured, with the cell that it keeps.
   private var reconfigured: (path: IndexPath, cell: UITableViewCell)?
 
-  mutating func register(_ cellClass: UITableViewCell.Type?, as identifier: String) {
+  init(of table: UITableView) { self.table = table }
+
+  func register(_ cellClass: UITableViewCell.Type?, as identifier: String) {
     cells.classes[identifier] = cellClass
   }
 
-  mutating func register(_ viewClass: UITableViewHeaderFooterView.Type?, as identifier: String) {
+  func register(_ viewClass: UITableViewHeaderFooterView.Type?, as identifier: String) {
     headerFooterViews.classes[identifier] = viewClass
   }
 
-  func cellClass(_ identifier: String) -> UITableViewCell.Type {
-    cells.classes[identifier] ?? UITableViewCell.self
-  }
+  // MARK: Dequeuing
 
-  func headerFooterClass(_ identifier: String) -> UITableViewHeaderFooterView.Type? {
-    headerFooterViews.classes[identifier]
-  }
-
-  /// Returns the cell that a row keeps while it is reconfigured.
-  func keptCell(_ identifier: String, for path: IndexPath) -> UITableViewCell? {
-    guard let reconfigured, reconfigured.path == path, reconfigured.cell.reuseIdentifier == identifier else {
-      return nil
+  /// Returns the cell that the row keeps while it is reconfigured, a reusable cell, or a new one.
+  func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+    if let reconfigured, reconfigured.path == path, reconfigured.cell.reuseIdentifier == identifier {
+      return reconfigured.cell
     }
-    return reconfigured.cell
-  }
-
-  mutating func takeCell(_ identifier: String) -> UITableViewCell? { cells.take(identifier) }
-
-  mutating func takeHeaderFooterView(_ identifier: String) -> UITableViewHeaderFooterView? {
-    headerFooterViews.take(identifier)
-  }
-
-  /// Adds the cell to its pool. Returns false if it has no reuse identifier.
-  mutating func put(_ cell: UITableViewCell) -> Bool {
-    guard let identifier = cell.reuseIdentifier else { return false }
-    cells.put(cell, as: identifier)
-    return true
-  }
-
-  mutating func put(_ view: UIView) -> Bool {
-    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else {
-      return false
+    guard let cell = cells.take(identifier) else {
+      let cellClass = cells.classes[identifier] ?? UITableViewCell.self
+      return cellClass.init(style: .default, reuseIdentifier: identifier)
     }
-    headerFooterViews.put(view, as: identifier)
-    return true
+    cell.prepareForReuse()
+    return cell
+  }
+
+  /// Returns a reusable view, or a new one of the registered class, or nil if no class is registered.
+  func dequeueHeaderFooterView(_ identifier: String) -> UITableViewHeaderFooterView? {
+    guard let view = headerFooterViews.take(identifier) else {
+      return headerFooterViews.classes[identifier]?.init(reuseIdentifier: identifier)
+    }
+    view.prepareForReuse()
+    return view
   }
 
   /// Makes a row keep its cell when it is dequeued; nil ends the reconfiguration.
-  mutating func reconfigure(_ row: (path: IndexPath, cell: UITableViewCell)?) { reconfigured = row }
+  func reconfigure(_ row: (path: IndexPath, cell: UITableViewCell)?) { reconfigured = row }
+
+  // MARK: Recycling
+
+  /// Keeps a cell for another row. Removes it from the list if it has no reuse identifier.
+  func recycle(_ cell: UITableViewCell) {
+    table.slides.stop(cell)
+    cell.setHighlighted(false, animated: false)
+    cell.alpha = 1
+    guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
+    cells.put(cell, as: identifier)
+  }
+
+  /// Keeps a header or footer for another section. Removes it from the list if it cannot be reused.
+  func recycle(sectionView view: UIView) {
+    table.slides.stop(view)
+    view.alpha = 1
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else {
+      return view.removeFromSuperview()
+    }
+    headerFooterViews.put(view, as: identifier)
+  }
+
+  // MARK: Retiring
+
+  /// Recycles views that no longer show a row or section, and tells the delegate.
+  func retire(_ leaving: TableViews.Leaving) {
+    for row in leaving.rows { retire(row.cell, at: row.path) }
+    for header in leaving.headers { retire(header.view, of: header.section, isHeader: true) }
+    for footer in leaving.footers { retire(footer.view, of: footer.section, isHeader: false) }
+  }
+
+  /// Recycles a cell that no longer shows a row, and tells the delegate.
+  func retire(_ cell: UITableViewCell, at path: IndexPath) {
+    recycle(cell)
+    table.tableDelegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  /// Recycles a header or footer that is no longer shown, and tells the delegate.
+  func retire(_ shown: SectionView, of section: Int, isHeader: Bool) {
+    guard let view = shown.view else { return }
+    recycle(sectionView: view)
+    if isHeader {
+      table.tableDelegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
+    } else {
+      table.tableDelegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
 }

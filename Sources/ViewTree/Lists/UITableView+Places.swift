@@ -12,6 +12,16 @@ extension UITableView {
     knownShown.first { $0.value === cell }?.key
   }
 
+  /// Returns a section's header, or nil if it is not visible.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    views.headers[section]?.view as? UITableViewHeaderFooterView
+  }
+
+  /// Returns a section's footer, or nil if it is not visible.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    views.footers[section]?.view as? UITableViewHeaderFooterView
+  }
+
   /// The visible cells; empty until a new data source has been read.
   private var knownShown: [IndexPath: UITableViewCell] { data.isStale ? [:] : views.cells }
 
@@ -31,7 +41,7 @@ extension UITableView {
   /// was not measured yet is an estimate.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     guard geometry.contains(indexPath) else { return .zero }
-    return rect(geometry.row(indexPath), margin: rowMargin)
+    return rect(geometry.row(indexPath), margin: style.rowMargin)
   }
 
   /// Returns the frame of a section including its header and footer, or zero if there is no such section.

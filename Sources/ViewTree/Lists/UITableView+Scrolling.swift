@@ -65,7 +65,7 @@ extension UITableView {
   /// Measures a row without moving the visible rows below it on the screen.
   private func measureInPlace(_ path: IndexPath) {
     let isAbove = views.cells.keys.min().map { path < $0 } ?? false
-    let change = measure(path)
+    let change = TableLayout(of: self).measure(path)
     if change != 0, isAbove { shiftContent(by: CGPoint(x: 0, y: change)) }
   }
 

@@ -30,10 +30,6 @@ extension UITableView {
     views.cells[indexPath]?.setSelected(false, animated: animated)
   }
 
-  func keepOneSelection() {
-    for path in choice.selection.dropFirst() { deselectRow(at: path, animated: false) }
-  }
-
   // MARK: User selection
 
   /// Selects or deselects a row as a tap does.

@@ -15,6 +15,15 @@
     case grouped
     /// Grouped sections drawn as cards with side margins.
     case insetGrouped
+
+    /// The margin on each side of a row, in points: chosen here.
+    var rowMargin: CGFloat { self == .insetGrouped ? 16 : 0 }
+    /// The corner radius of the cards in an inset grouped list, in points: chosen here.
+    static let cardRadius: CGFloat = 10
+    /// The height of a one-line title, in points: UIKit's 28 for plain lists; 36 is chosen here.
+    var titleHeight: CGFloat { self == .plain ? 28 : 36 }
+    /// The gap of a section without a title, in points: chosen here.
+    var gap: CGFloat { self == .plain ? 0 : 18 }
   }
 
   /// Where a row ends up after scrolling to it.
@@ -80,11 +89,13 @@
 
   /// A view above the first row that scrolls with the rows. The table sets its width and keeps its height.
   public var tableHeaderView: UIView? {
-    didSet { replaceEnd(oldValue, by: tableHeaderView) }
+    get { ends.header }
+    set { replaceEnd(\.header, by: newValue) }
   }
   /// A view below the last row that scrolls with the rows. The table sets its width and keeps its height.
   public var tableFooterView: UIView? {
-    didSet { replaceEnd(oldValue, by: tableFooterView) }
+    get { ends.footer }
+    set { replaceEnd(\.footer, by: newValue) }
   }
   /// Whether rows have separators.
   public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
@@ -101,7 +112,10 @@
   public var allowsSelection = true
   /// Whether a tap toggles a row's selection and leaves other rows selected.
   public var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection { keepOneSelection() } }
+    didSet {
+      guard !allowsMultipleSelection else { return }
+      for path in choice.selection.dropFirst() { deselectRow(at: path, animated: false) }
+    }
   }
   /// Whether Tab moves the focus to the list.
   public var allowsFocus = true
@@ -111,7 +125,8 @@
   var choice = TableChoice()
   var data = TableData()
   var views = TableViews()
-  var reuse = TableReuse()
+  private(set) lazy var reuse = TableReuse(of: self)
+  var ends = TableEnds()
   var changes = TableChanges()
   var prefetching = RowPrefetching()
   let slides = ListSlides()
@@ -158,8 +173,56 @@
     reloadAll()
   }
 
+  /// Marks the data as stale, so that the next layout reads the data source. This gives its owner time to
+  /// load the rows.
+  private func setNeedsReload() {
+    data.invalidate()
+    choice.deselectAll()
+    setNeedsLayout()
+  }
+
+  /// Reads the data source again if it has been read before.
+  private func reloadIfKnown() {
+    if !data.isStale { reloadAll() }
+  }
+
+  func reloadIfNeeded() {
+    if data.isStale { reloadAll() }
+  }
+
+  private func reloadAll() {
+    data.beginReading()
+    // The reuse pool is a stack: recycling in this order gives each row its own cell again.
+    reuse.retire(views.takeAll())
+    slides.stopAll()
+    _ = changes.take()
+    prefetching.forget()
+    // Measured heights become estimates again, so keep the top row at its position.
+    let top = geometry.isUniform ? nil : geometry.firstRow(endingAfter: bounds.minY)
+    let distance = top.map { geometry.row($0).start - bounds.minY }
+    geometry = asked()
+    let known = geometry
+    choice.keep { known.contains($0) }
+    if let top, let distance, geometry.contains(top) {
+      shiftContent(by: CGPoint(x: 0, y: geometry.row(top).start - distance - bounds.minY))
+    }
+    updateContentSize()
+  }
+
+  /// Replaces the view above or below the rows. Setting the same view measures it again.
+  private func replaceEnd(_ end: WritableKeyPath<TableEnds, UIView?>, by new: UIView?) {
+    let old = ends[keyPath: end]
+    ends[keyPath: end] = new
+    if new !== old {
+      old?.removeFromSuperview()
+      if let new { insertSubview(new, at: 0) }
+    }
+    ends.measure(into: &data.geometry)
+    updateContentSize()
+  }
+
   open override func layoutSubviews() {
-    layoutList()
+    TableLayout(of: self).layOut()
     announceRows()
     super.layoutSubviews()
   }

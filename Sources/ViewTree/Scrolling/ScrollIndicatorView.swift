@@ -119,6 +119,7 @@ final class ScrollIndicatorView: UIView {
     let room = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
     let length = direction * (isVertical ? room.height : room.width)
     let step = isVertical ? CGPoint(x: 0, y: length) : CGPoint(x: length, y: 0)
-    scrollView.step(to: scrollView.stepTarget + step, frequency: ScrollIndicatorView.frequency)
+    scrollView.sliding.step(
+      to: scrollView.sliding.stepTarget + step, frequency: ScrollIndicatorView.frequency)
   }
 }

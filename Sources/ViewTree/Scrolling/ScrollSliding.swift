@@ -1,29 +1,150 @@
 import Motion
 
-/// The current motion of a scroll view's content, and the display link that advances it.
-struct ScrollSliding {
+/// Moves the content of a scroll view by itself: decelerations, animations, and the steps of wheels and keys.
+final class ScrollSliding {
+  private unowned let scrollView: UIScrollView
   private(set) var motion: ScrollMotion?
   private var link: CADisplayLink?
+
+  init(of scrollView: UIScrollView) { self.scrollView = scrollView }
 
   /// Whether a motion is in progress.
   var isMoving: Bool { motion != nil }
 
-  /// Returns whether `link` belongs to the current motion.
-  func goesOn(with link: CADisplayLink) -> Bool { self.link === link }
-
-  mutating func start(_ motion: ScrollMotion, link: CADisplayLink) {
-    stop()
-    (self.motion, self.link) = (motion, link)
+  /// The offset after the current step, or the current offset if there is none.
+  var stepTarget: CGPoint {
+    guard let motion, motion.kind == .step else { return scrollView.contentOffset }
+    return motion.restPosition
   }
 
-  mutating func stop() {
+  // MARK: Motions
+
+  /// Starts a motion and replaces the current one.
+  func start(_ next: ScrollMotion) {
+    stop()
+    guard let clock = scrollView.window?.windowScene.clock else {
+      scrollView.moveContent(to: next.restPosition)
+      return
+    }
+    var next = next
+    next.start = clock.now
+    let rest = next.restPosition
+    next.endsInRange = scrollView.clamped(rest) == rest
+    motion = next
+    link = CADisplayLink(clock: clock) { [weak scrollView] link in
+      guard let scrollView else { return link.invalidate() }
+      scrollView.sliding.advance(with: link)
+    }
+  }
+
+  /// Starts a deceleration without a drag before it, and tells the delegate.
+  func decelerate(velocity: CGPoint) {
+    let (x, y) = scrollView.released(velocity: velocity, from: scrollView.contentOffset)
+    scrollView.delegate?.scrollViewWillBeginDecelerating(scrollView)
+    var next = ScrollMotion(kind: .deceleration, x: x, y: y)
+    next.isFree = true
+    start(next)
+  }
+
+  /// Moves the content to an offset in its range on a spring, continuing at its current velocity.
+  func step(to target: CGPoint, frequency: CGFloat) {
+    scrollView.indicators.flash()
+    let (offset, velocity) = present
+    end()
+    let target = scrollView.clamped(target)
+    var physics = scrollView.physics
+    physics.targetSpring = Spring(naturalFrequency: frequency, dampingRatio: 1)
+    var next = ScrollMotion(
+      kind: .step,
+      x: .settling(from: offset.x, velocity: velocity.x, to: target.x, physics: physics),
+      y: .settling(from: offset.y, velocity: velocity.y, to: target.y, physics: physics))
+    next.frequency = frequency
+    start(next)
+  }
+
+  // MARK: Changes
+
+  /// Shifts the motion after the content was moved.
+  func shift(by distance: CGPoint) {
+    guard let shift = motion?.shift else { return }
+    motion?.shift = shift + distance
+  }
+
+  /// Continues a deceleration after the offset changed by `distance`, at the same velocity and with its
+  /// target shifted as well. If it has no target, or the target is out of range, it adjusts to the range.
+  func shiftDeceleration(by distance: CGPoint) {
+    shift(by: distance)
+    guard let motion else { return }
+    if motion.isFree, scrollView.restsAtPlaces,
+      scrollView.clamped(motion.restPosition) == motion.restPosition
+    {
+      return
+    }
+    continueInRange()
+  }
+
+  /// Adjusts the current motion to a changed range. Animations keep their target.
+  func continueInRange() {
+    guard var next = motion, !next.kind.isBound else { return }
+    let rest = next.restPosition
+    guard next.isFree || scrollView.clamped(rest) != rest else { return }
+    if next.kind == .step { return step(to: rest, frequency: next.frequency) }
+    let (offset, velocity) = present
+    (next.x, next.y) = scrollView.released(velocity: velocity, from: rest, at: offset)
+    next.shift = .zero
+    next.isFree = true
+    start(next)
+  }
+
+  // MARK: Ends
+
+  func stop() {
     link?.invalidate()
     (motion, link) = (nil, nil)
   }
 
-  /// Shifts the motion after the content was moved.
-  mutating func shift(by distance: CGPoint) {
-    guard let shift = motion?.shift else { return }
-    motion?.shift = shift + distance
+  /// Stops the current motion and tells the delegate.
+  func end() {
+    guard let kind = motion?.kind else { return }
+    stop()
+    switch kind {
+    case .deceleration: scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
+    case .animation: scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+    case .wayToTop:
+      if scrollView.contentOffset.y == UIScreen.main.rounded(scrollView.verticalRange.min) {
+        scrollView.delegate?.scrollViewDidScrollToTop(scrollView)
+      }
+    case .step, .retreat: break
+    }
+  }
+
+  // MARK: Time
+
+  /// The exact offset and velocity at this instant, also between two frames.
+  private var present: (offset: CGPoint, velocity: CGPoint) {
+    guard let motion, let now = scrollView.window?.windowScene.clock.now else {
+      return (scrollView.contentOffset, .zero)
+    }
+    return (motion.position(at: now), motion.velocity(at: now))
+  }
+
+  private func advance(with link: CADisplayLink) {
+    guard let motion else { return }
+    let scrollView = scrollView
+    let time = link.timestamp
+    scrollView.indicators.flash()
+    let offset = motion.position(at: time)
+    scrollView.regrip(at: offset)
+    scrollView.moveContent(to: offset)
+    // The delegate may have stopped the motion or scrolled elsewhere.
+    guard self.link === link, time - motion.start >= motion.duration else { return }
+    end()
+    // The target may no longer be inside the range.
+    let excess = (scrollView.contentOffset - scrollView.clamped(scrollView.contentOffset)).length
+    if motion.endsInRange, motion.kind.isBound, !isMoving, !scrollView.dragging.isActive,
+      !scrollView.isTracking, excess >= 1 / UIScreen.main.scale
+    {
+      decelerate(velocity: .zero)
+    }
   }
 }

@@ -1,6 +1,14 @@
 /// The pan recognizer of a scroll view. It counts only movement along axes that can scroll.
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  weak var scrollView: UIScrollView?
+  private weak var scrollView: UIScrollView?
+
+  /// Adds the recognizer to a view whose content it drags.
+  func attach(to scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    delegate = scrollView as? any UIGestureRecognizerDelegate
+    addTarget(scrollView, action: UIScrollView.handlePan)
+    scrollView.addGestureRecognizer(self)
+  }
 
   /// The slop: 0 if the touch stopped moving content, so that the content follows the finger at once.
   override var slop: CGFloat { scrollView?.dragging.hasCaught ?? false ? 0 : super.slop }
@@ -42,6 +50,43 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.reset()
     scrollView?.touchesUp()
   }
+}
+
+extension ScrollViewPanGestureRecognizer {
+  /// Returns whether the drag may begin.
+  func mayBegin(in scrollView: UIScrollView) -> Bool {
+    guard scrollView.isScrollEnabled else { return false }
+    let content = trackedTouches.compactMap { touch in
+      touch.view.flatMap { view in view !== scrollView && touch.isKnownToView ? view : nil }
+    }
+    if content.contains(where: {
+      !scrollView.canCancelContentTouches || !scrollView.touchesShouldCancel(in: $0)
+    }) {
+      return false
+    }
+    // If two views scroll along the same axis, the inner one gets the drag unless only the outer one
+    // can move.
+    if scrollView.canMove(against: displacement) { return true }
+    let ancestors = sequence(first: scrollView.superview) { $0?.superview }.compactMap { $0 as? UIScrollView }
+    return !ancestors.contains { canBeTaken(by: $0) && !dragsTogether(with: $0.panGestureRecognizer) }
+  }
+
+  private func canBeTaken(by outer: UIScrollView) -> Bool {
+    let pan = outer.panGestureRecognizer
+    return outer.isScrollEnabled && pan.isActive && pan.state == .possible
+      && outer.canMove(against: displacement)
+  }
+
+  /// Returns whether a delegate lets one finger drag both views.
+  private func dragsTogether(with outer: UIPanGestureRecognizer) -> Bool {
+    outer.delegate?.gestureRecognizer(outer, shouldRecognizeSimultaneouslyWith: self) ?? false
+      || delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: outer) ?? false
+  }
+}
+
+extension UITouch {
+  /// Whether the touch was delivered to its view and not cancelled.
+  fileprivate var isKnownToView: Bool { window?.gestureArbiter.isKnownToView(self) ?? false }
 }
 
 /// The pinch recognizer of a scroll view. It works simultaneously with the view's pan.

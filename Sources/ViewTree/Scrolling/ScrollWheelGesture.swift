@@ -46,7 +46,7 @@ final class ScrollWheelGesture {
 
   private func turn(by notches: CGPoint) {
     if isHolding { release(velocity: .zero) }
-    let from = scrollView.stepTarget
+    let from = scrollView.sliding.stepTarget
     let target: CGPoint
     if scrollView.restsAtPlaces {
       if hasTurnedPage { return }
@@ -55,7 +55,7 @@ final class ScrollWheelGesture {
     } else {
       target = scrollView.clamped(from - notches * UIScrollEvent.notch)
     }
-    if target != from { scrollView.step(to: target, frequency: ScrollWheelGesture.frequency) }
+    if target != from { scrollView.sliding.step(to: target, frequency: ScrollWheelGesture.frequency) }
   }
 
   /// Ends the gesture and releases the content with the fingers' velocity.

@@ -1,56 +1,223 @@
-/// The state of zooming by fingers or by the program.
-struct ScrollZooming {
-  private(set) var motion: ZoomMotion?
+import Motion
+
+/// Zooms the content of a scroll view by fingers or by the program.
+final class ScrollZooming {
+  private unowned let scrollView: UIScrollView
+  /// The recognizer of pinches; nil if the limits are equal.
+  private(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  private var motion: ZoomMotion?
   private var grip: ZoomGrip?
   /// Whether the content's size and offset are being changed together.
   private var isPlacing = false
 
+  init(of scrollView: UIScrollView) { self.scrollView = scrollView }
+
   /// Whether fingers zoom, or scale, size and offset are being changed together.
   var isZooming: Bool { grip != nil || isPlacing }
-
   /// Whether the scale is changing, so that the range does not apply to the offset.
   var isActive: Bool { isZooming || motion != nil }
+  /// Whether the scale is returning to a limit that fingers exceeded.
+  var isBouncing: Bool { motion?.isBounce ?? false }
 
-  // MARK: Fingers
+  /// The scale of the zoomed view; 1 if there is none.
+  var scale: CGFloat {
+    guard let transform = view?.transform else { return 1 }
+    let scale = hypot(transform.a, transform.b)
+    return scale > 0 ? scale : 1
+  }
 
-  mutating func begin(scale: CGFloat) { grip = ZoomGrip(scale: scale) }
+  private var view: UIView? { scrollView.delegate?.viewForZooming(in: scrollView) }
+
+  private var limits: ClosedRange<CGFloat> {
+    let (least, most) = (scrollView.minimumZoomScale, scrollView.maximumZoomScale)
+    let start = least.isFinite && least > 0 ? least : 1
+    return start...max(start, most.isFinite ? most : start)
+  }
+
+  /// Adds or removes the pinch recognizer after the limits changed.
+  func limitsChanged() {
+    let limits = limits
+    let zooms = limits.lowerBound < limits.upperBound
+    if zooms, pinchGestureRecognizer == nil {
+      let pinch = ScrollViewPinchGestureRecognizer()
+      pinch.scrollView = scrollView
+      pinch.delegate = scrollView as? any UIGestureRecognizerDelegate
+      pinch.addTarget(self, action: ScrollZooming.handlePinch)
+      scrollView.addGestureRecognizer(pinch)
+      pinchGestureRecognizer = pinch
+    } else if !zooms, let pinch = pinchGestureRecognizer {
+      scrollView.removeGestureRecognizer(pinch)
+      pinchGestureRecognizer = nil
+    }
+  }
+
+  // MARK: Zooming by the program
+
+  /// Sets the scale, within the limits, around the center of the visible content.
+  func zoom(to scale: CGFloat, animated: Bool) {
+    guard scale.isFinite, view != nil else { return }
+    let scale = scale.clamped(to: limits)
+    zoom(to: scale, offset: offset(at: scale, holding: middle), animated)
+  }
+
+  /// Zooms so that `rect`, in the zoomed view's coordinates, is centered and as large as possible.
+  func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.isFinite, rect.width > 0, rect.height > 0, let view else { return }
+    let size = scrollView.bounds.size
+    let scale = min(size.width / rect.width, size.height / rect.height).clamped(to: limits)
+    let middle = view.convert(CGPoint(x: rect.midX, y: rect.midY), to: scrollView) * (scale / self.scale)
+    zoom(to: scale, offset: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2), animated)
+  }
+
+  private func zoom(to scale: CGFloat, offset: CGPoint, _ animated: Bool) {
+    scrollView.sliding.end()
+    let target = clamped(offset, at: scale)
+    guard animated, let clock = scrollView.window?.windowScene.clock else {
+      stop()
+      place(scale: scale, offset: target)
+      return scrollView.adjustInsets()
+    }
+    guard scale != self.scale || target != scrollView.contentOffset else { return }
+    scrollView.delegate?.scrollViewWillBeginZooming(scrollView, with: view)
+    start(to: scale, offset: target, clock: clock, isBounce: false)
+  }
+
+  // MARK: Zooming by fingers
 
   /// Discards the held point when a finger is added or removed, so that the content does not jump.
-  mutating func fingersChanged() { grip?.content = nil }
+  func fingersChanged() { grip?.content = nil }
 
-  /// Returns the content point held by the fingers, at scale 1. If none is held yet, it becomes `point`.
-  mutating func held(or point: CGPoint) -> CGPoint? {
-    guard grip != nil else { return nil }
-    let held = grip?.content ?? point
-    grip?.content = held
-    return held
+  private func handlePinch(_ pinch: UIPinchGestureRecognizer) {
+    // A delegate may release the scroll view.
+    let scrollView = scrollView
+    switch pinch.state {
+    case .began:
+      scrollView.sliding.end()
+      stop()
+      grip = ZoomGrip(scale: scale)
+      scrollView.delegate?.scrollViewWillBeginZooming(scrollView, with: view)
+      follow(pinch)
+    case .changed: follow(pinch)
+    case .ended, .cancelled: endPinch()
+    case .possible, .failed: break
+    }
   }
 
-  func scale(ofPinch pinch: CGFloat, in limits: ClosedRange<CGFloat>, bounces: Bool) -> CGFloat? {
-    grip?.scale(pinch, in: limits, bounces: bounces)
+  private func follow(_ pinch: UIPinchGestureRecognizer) {
+    guard let grip else { return }
+    let fingers = pinch.location(in: scrollView)
+    let onScreen = fingers - scrollView.contentOffset
+    let held = grip.content ?? fingers * (1 / self.scale)
+    self.grip?.content = held
+    let scale = grip.scale(pinch.scale, in: limits, bounces: scrollView.bouncesZoom)
+    place(scale: scale, offset: held * scale - onScreen)
+    scrollView.regrip(at: scrollView.contentOffset)
+    scrollView.indicators.flash()
   }
 
-  mutating func end() { grip = nil }
+  private func endPinch() {
+    grip = nil
+    let scale = scale
+    let limited = scale.clamped(to: limits)
+    scrollView.regrip(at: scrollView.contentOffset)
+    guard limited != scale, let clock = scrollView.window?.windowScene.clock else {
+      scrollView.adjustInsets()
+      scrollView.delegate?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+      if !scrollView.dragging.isActive, !scrollView.sliding.isMoving, !scrollView.isAtRestingPlace {
+        scrollView.sliding.decelerate(velocity: .zero)
+      }
+      return
+    }
+    let target = clamped(offset(at: limited, holding: middle), at: limited)
+    start(to: limited, offset: target, clock: clock, isBounce: true)
+  }
 
   // MARK: Motion
 
-  mutating func start(_ motion: ZoomMotion) {
+  /// Animates the scale and the offset in 0.3 seconds, interpolating both with the same fraction.
+  private func start(to scale: CGFloat, offset: CGPoint, clock: FrameClock, isBounce: Bool) {
     stop()
-    self.motion = motion
+    let link = CADisplayLink(clock: clock) { [weak scrollView] link in
+      guard let scrollView else { return link.invalidate() }
+      scrollView.zooming.advance(to: link.timestamp)
+    }
+    motion = ZoomMotion(
+      scale: .animated(from: 0, to: 1), from: (self.scale, scrollView.contentOffset), to: (scale, offset),
+      start: clock.now, isBounce: isBounce, link: link)
   }
 
-  mutating func stop() {
+  private func advance(to time: TimeInterval) {
+    guard let motion else { return }
+    let scrollView = scrollView
+    scrollView.indicators.flash()
+    let (from, to, part) = (motion.from, motion.to, motion.progress(at: time))
+    let isOver = motion.isOver(at: time)
+    place(
+      scale: isOver ? to.scale : from.scale + (to.scale - from.scale) * part,
+      offset: isOver ? to.offset : from.offset + (to.offset - from.offset) * part)
+    scrollView.regrip(at: scrollView.contentOffset)
+    guard isOver, self.motion?.link === motion.link else { return }
+    endMotion()
+  }
+
+  func stop() {
     motion?.link.invalidate()
     motion = nil
   }
 
-  // MARK: Size and offset
-
-  /// Marks that size and offset are changed together, and returns the previous value.
-  mutating func beginPlacing() -> Bool {
-    defer { isPlacing = true }
-    return isPlacing
+  /// Stops an animation of the scale where it is, except for one that returns to a limit.
+  func catchMotion() {
+    if motion != nil, !isBouncing { endMotion() }
   }
 
-  mutating func endPlacing(_ wasPlacing: Bool) { isPlacing = wasPlacing }
+  /// Ends the animation and tells the delegate.
+  private func endMotion() {
+    stop()
+    scrollView.adjustInsets()
+    scrollView.delegate?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+    if !scrollView.dragging.isActive, !scrollView.sliding.isMoving, !scrollView.isTracking,
+      !scrollView.isAtRestingPlace
+    {
+      scrollView.sliding.decelerate(velocity: .zero)
+    }
+  }
+
+  // MARK: Scale and offset
+
+  private var middle: CGPoint { CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY) }
+
+  /// Returns the offset at a new scale that keeps a point of the content at its position on the screen.
+  private func offset(at scale: CGFloat, holding point: CGPoint) -> CGPoint {
+    point * (scale / self.scale) - (point - scrollView.contentOffset)
+  }
+
+  private func clamped(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
+    let growth = scale / self.scale
+    let inset = scrollView.adjustedContentInset
+    func limit(
+      _ offset: CGFloat, _ size: CGFloat, _ content: CGFloat, _ start: CGFloat, _ end: CGFloat
+    ) -> CGFloat {
+      offset.clamped(to: -start...max(-start, content * growth - size + end))
+    }
+    let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
+    return CGPoint(
+      x: limit(offset.x, size.width, content.width, inset.left, inset.right),
+      y: limit(offset.y, size.height, content.height, inset.top, inset.bottom))
+  }
+
+  /// Sets the scale and the offset together; the content size scales along.
+  private func place(scale: CGFloat, offset: CGPoint) {
+    guard let view, scale.isFinite, scale > 0, offset.isFinite else { return }
+    let growth = scale / self.scale
+    let corner = view.frame.origin
+    let wasPlacing = isPlacing
+    isPlacing = true
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.frame.origin = corner * growth
+    let size = scrollView.contentSize
+    scrollView.contentSize = CGSize(width: size.width * growth, height: size.height * growth)
+    isPlacing = wasPlacing
+    scrollView.moveContent(to: offset)
+    scrollView.delegate?.scrollViewDidZoom(scrollView)
+  }
 }

@@ -64,7 +64,7 @@ import Motion
     if !scrollView.dragging.isActive, !scrollView.sliding.isMoving, scrollView.driven == .resting,
       offset.y < top
     {
-      scrollView.start(
+      scrollView.sliding.start(
         ScrollMotion(
           kind: .retreat, x: .resting(at: offset.x),
           y: .animated(from: offset.y, to: top, duration: UIRefreshControl.retreat)))

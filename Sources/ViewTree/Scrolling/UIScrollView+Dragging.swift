@@ -6,8 +6,8 @@ extension UIScrollView {
     dragging.touchDown()
     wheel?.end(velocity: .zero)
     dragging.stopContent(thatMoves: sliding.isMoving, carrying: momentum)
-    endMotion()
-    if zooming.motion != nil, !isZoomBouncing { endZoomMotion() }
+    sliding.end()
+    zooming.catchMotion()
   }
 
   /// Returns whether the current touch stopped the content, or will when the pan receives it. If the pan is
@@ -27,37 +27,7 @@ extension UIScrollView {
     // Content between two pages moves on only if it was caught there; a program may have put it there
     // on purpose.
     guard wasCaught ? !isAtRestingPlace : clamped(contentOffset) != contentOffset else { return }
-    decelerate(velocity: .zero)
-  }
-
-  /// Returns whether this view may begin the drag.
-  func panShouldBegin() -> Bool {
-    guard isScrollEnabled else { return false }
-    let content = panGestureRecognizer.trackedTouches.compactMap { touch in
-      touch.view.flatMap { view in view !== self && touch.isKnownToView ? view : nil }
-    }
-    if content.contains(where: { !canCancelContentTouches || !touchesShouldCancel(in: $0) }) { return false }
-    // If two views scroll along the same axis, the inner one gets the drag unless only the outer one
-    // can move.
-    let finger = panGestureRecognizer.displacement
-    return canMove(against: finger)
-      || !ancestors.contains { $0.canTakeOver(finger) && !$0.dragsTogether(with: self) }
-  }
-
-  var ancestors: [UIScrollView] {
-    sequence(first: superview) { $0?.superview }.compactMap { $0 as? UIScrollView }
-  }
-
-  private func canTakeOver(_ finger: CGPoint) -> Bool {
-    isScrollEnabled && panGestureRecognizer.isActive && panGestureRecognizer.state == .possible
-      && canMove(against: finger)
-  }
-
-  /// Returns whether a delegate lets one finger drag both views.
-  private func dragsTogether(with inner: UIScrollView) -> Bool {
-    let pans = (panGestureRecognizer, inner.panGestureRecognizer)
-    return pans.0.delegate?.gestureRecognizer(pans.0, shouldRecognizeSimultaneouslyWith: pans.1) ?? false
-      || pans.1.delegate?.gestureRecognizer(pans.1, shouldRecognizeSimultaneouslyWith: pans.0) ?? false
+    sliding.decelerate(velocity: .zero)
   }
 
   /// Returns whether the content can move in the direction in which a finger moves it.
@@ -81,7 +51,7 @@ extension UIScrollView {
 
   /// Begins a drag by a finger or a trackpad.
   func beginDrag() {
-    endMotion()
+    sliding.end()
     dragging.begin(at: contentOffset, in: scrollGeometry)
     delegate?.scrollViewWillBeginDragging(self)
   }
@@ -90,6 +60,9 @@ extension UIScrollView {
   func regrip(at offset: CGPoint) {
     if dragging.isActive { dragging.regrip(at: offset, in: scrollGeometry) }
   }
+
+  /// Whether two fingers, on the screen or on a trackpad, are zooming.
+  private var isPinching: Bool { isZooming && pinchGestureRecognizer?.numberOfTouches != 1 }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
     let step = dragging.step(to: pan.translation(in: superview))
@@ -132,7 +105,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willMove)
     guard willMove else { return }
     delegate?.scrollViewWillBeginDecelerating(self)
-    start(next)
+    sliding.start(next)
   }
 }
 
@@ -146,9 +119,4 @@ extension UIScrollView {
     }
     return motion.velocity(at: clock.now)
   }
-}
-
-extension UITouch {
-  /// Whether the touch was delivered to its view and not cancelled.
-  fileprivate var isKnownToView: Bool { window?.gestureArbiter.isKnownToView(self) ?? false }
 }

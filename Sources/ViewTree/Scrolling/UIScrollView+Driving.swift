@@ -26,7 +26,7 @@ extension UIScrollView {
       guard newValue != driven else { return }
       if driven == .resting {
         wheel?.end(velocity: .zero)
-        endMotion()
+        sliding.end()
       }
       driven = newValue
     }

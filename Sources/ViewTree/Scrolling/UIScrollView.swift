@@ -57,7 +57,11 @@ import Motion
       zooming.stop()
       dragging.shift(by: distance)
       regrip(at: newValue)
-      if sliding.motion?.kind == .deceleration { shiftDeceleration(by: distance) } else { sliding.stop() }
+      if sliding.motion?.kind == .deceleration {
+        sliding.shiftDeceleration(by: distance)
+      } else {
+        sliding.stop()
+      }
       moveContent(to: newValue)
     }
   }
@@ -110,19 +114,16 @@ import Motion
 
   /// The recognizer that drags the content. If a subclass conforms to `UIGestureRecognizerDelegate`, it is
   /// the delegate.
-  public let panGestureRecognizer: UIPanGestureRecognizer
+  public var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  private let pan = ScrollViewPanGestureRecognizer()
   let delayRecognizer = ContentTouchDelayRecognizer()
 
   /// The smallest scale. Zooming is possible if the two limits differ and the delegate names a view.
-  public var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  public var minimumZoomScale: CGFloat = 1 { didSet { zooming.limitsChanged() } }
   /// The largest scale.
-  public var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  public var maximumZoomScale: CGFloat = 1 { didSet { zooming.limitsChanged() } }
   /// Whether fingers can move the scale beyond its limits, against resistance.
   public var bouncesZoom = true
-  /// Whether fingers are zooming.
-  public var isZooming: Bool { zooming.isZooming }
-  /// The recognizer that zooms, also on a trackpad; nil if the limits are equal.
-  public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   /// The control that refreshes the content when the user pulls it down.
   public var refreshControl: UIRefreshControl? {
     didSet {
@@ -135,8 +136,8 @@ import Motion
 
   // The state of the content's motion.
   var dragging = ScrollDragging()
-  var zooming = ScrollZooming()
-  var sliding = ScrollSliding()
+  private(set) lazy var zooming = ScrollZooming(of: self)
+  private(set) lazy var sliding = ScrollSliding(of: self)
   /// The current gesture of a wheel or trackpad.
   var wheel: ScrollWheelGesture?
   /// The state of an external driver.
@@ -144,18 +145,13 @@ import Motion
   private(set) lazy var indicators = ScrollIndicators(for: self)
 
   public override init(frame: CGRect = .zero) {
-    let pan = ScrollViewPanGestureRecognizer()
-    panGestureRecognizer = pan
     super.init(frame: frame)
     clipsToBounds = true
     delayRecognizer.scrollView = self
     addGestureRecognizer(delayRecognizer)
     // Recognizers added last receive touches first: the delay recognizer asks the pan whether the touch
     // stopped the content.
-    pan.scrollView = self
-    pan.delegate = self as? any UIGestureRecognizerDelegate
-    pan.addTarget(self, action: UIScrollView.handlePan)
-    addGestureRecognizer(pan)
+    pan.attach(to: self)
   }
 
   deinit {}
@@ -176,52 +172,35 @@ import Motion
     }
   }
 
-  /// The range of the offset on each axis.
-  var horizontalRange: ScrollRange {
-    ScrollRange(
-      bounds: bounds.width, content: contentSize.width, insetStart: adjustedContentInset.left,
-      insetEnd: adjustedContentInset.right)
-  }
-  var verticalRange: ScrollRange {
-    ScrollRange(
-      bounds: bounds.height, content: contentSize.height, insetStart: adjustedContentInset.top,
-      insetEnd: adjustedContentInset.bottom)
-  }
-
-  /// The ranges and rubber bands for the current sizes and insets.
-  var scrollGeometry: ScrollGeometry {
-    let (horizontal, vertical, give) = (horizontalRange, verticalRange, rubberBandSize)
-    var axes: ScrollAxes = []
-    if horizontal.length > 0 || (alwaysBounceHorizontal && bounces) { axes.insert(.horizontal) }
-    if vertical.length > 0 || (alwaysBounceVertical && bounces) { axes.insert(.vertical) }
-    return ScrollGeometry(
-      horizontal: horizontal, vertical: vertical,
-      rubberBands: bounces
-        ? (RubberBand(dimension: give.width), RubberBand(dimension: give.height)) : (nil, nil),
-      axes: axes)
-  }
-
-  /// Returns the nearest offset in the range.
-  func clamped(_ offset: CGPoint) -> CGPoint {
-    CGPoint(x: horizontalRange.clamp(offset.x), y: verticalRange.clamp(offset.y))
-  }
-
   /// Adjusts the content after its range changed. Resting content moves into the range; a motion or drag
   /// continues with the new range.
-  func rangeChanged() {
+  private func rangeChanged() {
     setNeedsLayout()
     // Zooming changes size and offset together and sets the offset itself.
     guard !zooming.isActive else { return }
     adjustInsets()
     guard !dragging.isActive else { return regrip(at: contentOffset) }
     guard driven == .resting else { return }
-    if !sliding.isMoving { moveContent(to: clamped(contentOffset)) } else { continueInRange() }
+    if !sliding.isMoving { moveContent(to: clamped(contentOffset)) } else { sliding.continueInRange() }
+  }
+
+  private var insetsInEffect: UIEdgeInsets {
+    let own = contentInset
+    let isWide =
+      own.left + contentSize.width + own.right > bounds.width || (alwaysBounceHorizontal && bounces)
+    let isHigh =
+      own.top + contentSize.height + own.bottom > bounds.height || (alwaysBounceVertical && bounces)
+    var insets = own.adding(
+      contentInsetAdjustmentBehavior.part(
+        of: systemContentInset.adding(safeAreaInsets), isWide: isWide, isHigh: isHigh))
+    insets.top += refreshControl?.room ?? 0
+    return insets
   }
 
   /// Updates `adjustedContentInset`.
   func adjustInsets() {
     let old = adjustedContentInset
-    let new = insetsThatCount
+    let new = insetsInEffect
     guard new != old, new.isFinite else { return }
     adjustedContentInset = new
     // Content at its start stays there when the inset changes.
@@ -287,7 +266,7 @@ import Motion
       return
     }
     guard offset != contentOffset else { return }
-    start(
+    sliding.start(
       ScrollMotion(
         kind: .animation,
         x: .animated(from: contentOffset.x, to: offset.x), y: .animated(from: contentOffset.y, to: offset.y)))
@@ -323,8 +302,15 @@ import Motion
 
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .scrollView) }
 
+  /// Scrolls by a page for a screen reader and announces the new position.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    scrollByPage(direction)
+    guard canBeScrolled, !dragging.isActive, !zooming.isActive else { return false }
+    let steps = steps
+    let step = steps.page(direction)
+    guard let target = scroll(by: step) else { return false }
+    let page = steps.nameOfPage(at: target, isVertical: step.y != 0)
+    UIAccessibility.post(notification: .pageScrolled, argument: page)
+    return true
   }
 
   // MARK: Wheel and keys
@@ -341,13 +327,35 @@ import Motion
   }
 
   /// Whether Tab moves the focus to the view: if keys can scroll it.
-  open override var canBecomeFocused: Bool {
-    allowsKeyboardScrolling && isScrollEnabled && (horizontalRange.length > 0 || verticalRange.length > 0)
-  }
+  open override var canBecomeFocused: Bool { allowsKeyboardScrolling && canBeScrolled }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !scroll(with: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  /// Scrolls in response to a key. Returns whether it handled the key.
+  private func scroll(with press: UIPress) -> Bool {
+    guard allowsKeyboardScrolling, isScrollEnabled, !dragging.isActive, !zooming.isActive,
+      let key = press.key, let step = steps.step(for: key)
+    else { return false }
+    // At the end, a repeating key does not start to scroll the superviews.
+    return scroll(by: step) != nil || press.isRepeat
+  }
+
+  /// Scrolls by a step of a key or a screen reader. Returns the target, or nil at the end of the content.
+  private func scroll(by step: CGPoint) -> CGPoint? {
+    let from = sliding.stepTarget
+    let target = clamped(restsAtPlaces ? page(towards: step, from: from) : from + step)
+    guard target != from else { return nil }
+    sliding.step(to: target, frequency: ScrollSteps.frequency)
+    return target
+  }
+
+  private var steps: ScrollSteps {
+    ScrollSteps(
+      room: bounds.inset(by: adjustedContentInset).size, horizontal: horizontalRange, vertical: verticalRange,
+      offset: sliding.stepTarget)
   }
 
   // MARK: Touches in the content
@@ -361,6 +369,6 @@ import Motion
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer === panGestureRecognizer ? panShouldBegin() : super.gestureRecognizerShouldBegin(recognizer)
+    recognizer === pan ? pan.mayBegin(in: self) : super.gestureRecognizerShouldBegin(recognizer)
   }
 }

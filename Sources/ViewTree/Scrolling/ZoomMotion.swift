@@ -35,38 +35,3 @@ struct ZoomMotion {
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= scale.duration }
 }
-
-extension UIScrollView {
-  /// Animates the scale and the offset in 0.3 seconds, interpolating both with the same fraction.
-  func startZooming(to scale: CGFloat, offset: CGPoint, clock: FrameClock, isBounce: Bool) {
-    let link = CADisplayLink(clock: clock) { [weak self] link in
-      guard let self else { return link.invalidate() }
-      advanceZooming(to: link.timestamp)
-    }
-    zooming.start(
-      ZoomMotion(
-        scale: .animated(from: 0, to: 1), from: (zoomScale, contentOffset), to: (scale, offset),
-        start: clock.now, isBounce: isBounce, link: link))
-  }
-
-  private func advanceZooming(to time: TimeInterval) {
-    guard let motion = zooming.motion else { return }
-    indicators.flash()
-    let (from, to, part) = (motion.from, motion.to, motion.progress(at: time))
-    let isOver = motion.isOver(at: time)
-    place(
-      scale: isOver ? to.scale : from.scale + (to.scale - from.scale) * part,
-      offset: isOver ? to.offset : from.offset + (to.offset - from.offset) * part)
-    regrip(at: contentOffset)
-    guard isOver, zooming.motion?.link === motion.link else { return }
-    endZoomMotion()
-  }
-
-  /// Ends the zoom animation and tells the delegate.
-  func endZoomMotion() {
-    zooming.stop()
-    adjustInsets()
-    delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: zoomScale)
-    if !dragging.isActive, !sliding.isMoving, !isTracking, !isAtRestingPlace { decelerate(velocity: .zero) }
-  }
-}

@@ -32,7 +32,7 @@ extension UITraitChangeObservable {
   public func registerForTraitChanges(
     _ traits: [any UITraitDefinition.Type], handler: @escaping (Self, UITraitCollection) -> Void
   ) {
-    traitHandlers.append { [unowned self] previous in
+    cachedTraits.handlers.append { [unowned self] previous in
       if traits.contains(where: { $0.isOther(previous, traitCollection) }) { handler(self, previous) }
     }
   }

@@ -3,11 +3,7 @@ import LayerTree
 extension UIView {
   /// The traits of the view: those of its superview unless the view or its view controller overrides them.
   /// A view that was removed keeps its traits.
-  public var traitCollection: UITraitCollection {
-    UITraitCollection(
-      userInterfaceStyle: isDark ? .dark : .light, preferredContentSizeCategory: contentSizeCategory,
-      accessibilityContrast: hasHighContrast ? .high : .normal)
-  }
+  public var traitCollection: UITraitCollection { cachedTraits.collection }
 
   /// Updates the traits of the view and its subviews from the superview. Marks views for layout whose text
   /// size or layout direction changed.
@@ -19,8 +15,8 @@ extension UIView {
     let (isDark, category) = (wantsDark(below: above), wantedContentSizeCategory(below: above))
     let turns = wantsToReadFromRight(below: above) != readsFromRight
     let hasHighContrast = wantsHighContrast(below: above)
-    let isOtherLook = isDark != self.isDark || hasHighContrast != self.hasHighContrast
-    guard turns || isOtherLook || category != contentSizeCategory else { return }
+    let isOtherLook = isDark != cachedTraits.isDark || hasHighContrast != cachedTraits.hasHighContrast
+    guard turns || isOtherLook || category != cachedTraits.contentSizeCategory else { return }
     let before = traitCollection
     if turns {
       readsFromRight.toggle()
@@ -28,19 +24,20 @@ extension UIView {
       if let autoLayout { directionChangedForAutoLayout(autoLayout) }
     }
     // A view that enters a window for the first time has not been laid out with another size.
-    let isOtherSize = category != contentSizeCategory && contentSizeCategory != .unspecified
-    contentSizeCategory = category
+    let old = cachedTraits.contentSizeCategory
+    let isOtherSize = category != old && old != .unspecified
+    cachedTraits.contentSizeCategory = category
     if isOtherSize { setNeedsLayout() }
     if isOtherLook {
-      (self.isDark, self.hasHighContrast) = (isDark, hasHighContrast)
-      adaptiveLook?.apply(to: layer, from: before, to: traitCollection)
+      (cachedTraits.isDark, cachedTraits.hasHighContrast) = (isDark, hasHighContrast)
+      cachedTraits.adaptiveLook?.apply(to: layer, from: before, to: traitCollection)
       appearanceChanged()
     }
     if isOtherSize || isOtherLook {
       traitCollectionDidChange(before)
       viewController?.traitCollectionDidChange(before)
     }
-    for handler in traitHandlers { handler(before) }
+    for handler in cachedTraits.handlers { handler(before) }
     for subview in subviews { subview.updateTraits() }
   }
 
@@ -52,18 +49,18 @@ extension UIView {
       case .unspecified: continue
       }
     }
-    return above?.isDark ?? (self is UIWindow ? false : isDark)
+    return above?.cachedTraits.isDark ?? (self is UIWindow ? false : cachedTraits.isDark)
   }
 
   private func wantsHighContrast(below above: UIView?) -> Bool {
-    if let above { return above.hasHighContrast }
-    guard let window = self as? UIWindow else { return hasHighContrast }
+    if let above { return above.cachedTraits.hasHighContrast }
+    guard let window = self as? UIWindow else { return cachedTraits.hasHighContrast }
     return window.traitOverrides.accessibilityContrast == .high
   }
 
   private func wantedContentSizeCategory(below above: UIView?) -> UIContentSizeCategory {
-    if let category = above?.contentSizeCategory, category != .unspecified { return category }
-    guard let window = self as? UIWindow else { return contentSizeCategory }
+    if let category = above?.cachedTraits.contentSizeCategory, category != .unspecified { return category }
+    guard let window = self as? UIWindow else { return cachedTraits.contentSizeCategory }
     let own = window.traitOverrides.preferredContentSizeCategory
     return own == .unspecified ? .large : own
   }
@@ -74,7 +71,9 @@ extension UIView {
   var resolvedBackground: UIColor? {
     get {
       let shown = layer.backgroundColor
-      if let own = adaptiveLook?.background, own.resolvedColor(with: traitCollection).cgColor == shown {
+      if let own = cachedTraits.adaptiveLook?.background,
+        own.resolvedColor(with: traitCollection).cgColor == shown
+      {
         return own
       }
       return shown.map(UIColor.init(cgColor:))
@@ -88,7 +87,7 @@ extension UIView {
   /// The color of the layer's border, whose width is `layer.borderWidth`. UIKit's views have no
   /// such property.
   public var borderColor: UIColor? {
-    get { adaptiveLook?.border ?? layer.borderColor.map(UIColor.init(cgColor:)) }
+    get { cachedTraits.adaptiveLook?.border ?? layer.borderColor.map(UIColor.init(cgColor:)) }
     set {
       layer.borderColor = newValue?.resolvedColor(with: traitCollection).cgColor
       keep(newValue?.isDynamic == true ? newValue : nil) { $0.border = $1 }
@@ -97,7 +96,7 @@ extension UIView {
 
   /// The view's shadow, in a color that adapts to the appearance. UIKit's views have no such property.
   public var shadowProperties: UIShadowProperties? {
-    get { adaptiveLook?.shadow }
+    get { cachedTraits.adaptiveLook?.shadow }
     set {
       layer.shadow = newValue?.resolvedShadow(with: traitCollection)
       keep(newValue) { $0.shadow = $1 }
@@ -106,7 +105,7 @@ extension UIView {
 
   // A closure is much faster here than a key path, and lists set the colors of every row that appears.
   private func keep<Value>(_ value: Value?, _ set: (AdaptiveLook, Value?) -> Void) {
-    if adaptiveLook == nil, value != nil { adaptiveLook = AdaptiveLook() }
-    if let adaptiveLook { set(adaptiveLook, value) }
+    if cachedTraits.adaptiveLook == nil, value != nil { cachedTraits.adaptiveLook = AdaptiveLook() }
+    if let look = cachedTraits.adaptiveLook { set(look, value) }
   }
 }

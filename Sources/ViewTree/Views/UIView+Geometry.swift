@@ -1,4 +1,16 @@
 extension UIView {
+  /// The transform about the anchor point.
+  public var transform: CGAffineTransform {
+    get { layer.transform }
+    set {
+      if newValue.determinant.isFinite, newValue.tx.isFinite, newValue.ty.isFinite {
+        willChange("transform")
+        layer.transform = newValue
+        didChange("transform")
+      }
+    }
+  }
+
   /// The point in the view's coordinates that is at `center` in the superview.
   private var pinnedPoint: CGPoint {
     let (bounds, anchor) = (bounds, layer.anchorPoint)

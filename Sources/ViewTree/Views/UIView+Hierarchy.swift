@@ -1,4 +1,30 @@
+import CSwiftRuntime
+
 extension UIView {
+  // An unretained reference reads as nil while its object is being deallocated.
+
+  /// The superview, or nil.
+  public internal(set) var superview: UIView? {
+    get {
+      guard let reference = superviewReference, let living = swift_tryRetain(reference.toOpaque()) else {
+        return nil
+      }
+      return Unmanaged.fromOpaque(living).takeRetainedValue()
+    }
+    set { superviewReference = newValue.map(Unmanaged.passUnretained) }
+  }
+
+  /// The window that contains the view, or nil.
+  public internal(set) var window: UIWindow? {
+    get {
+      guard let reference = windowReference, let living = swift_tryRetain(reference.toOpaque()) else {
+        return nil
+      }
+      return Unmanaged.fromOpaque(living).takeRetainedValue()
+    }
+    set { windowReference = newValue.map(Unmanaged.passUnretained) }
+  }
+
   /// Adds a view in front of the other subviews and removes it from its previous superview.
   /// Ignores windows.
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }

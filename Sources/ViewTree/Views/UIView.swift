@@ -15,19 +15,8 @@ import Objects
   // Properties that tree changes and layout read in every view come first, so that they share few cache
   // lines.
 
-  // An unretained reference: the superview clears it in `deinit`, and it reads as nil while the superview
-  // is being deallocated. The window is referenced likewise. Weak references cost a sixth of the frame
-  // (benchmark `stackdrag`, 1,000 pages).
-  /// The superview, or nil.
-  public internal(set) var superview: UIView? {
-    get {
-      guard let reference = superviewReference, let living = swift_tryRetain(reference.toOpaque()) else {
-        return nil
-      }
-      return Unmanaged.fromOpaque(living).takeRetainedValue()
-    }
-    set { superviewReference = newValue.map(Unmanaged.passUnretained) }
-  }
+  // Unretained references: the superview and the window clear them in `deinit`. Weak references cost a sixth
+  // of the frame (benchmark `stackdrag`, 1,000 pages).
   /// The superview without reference counting, for comparisons and for walking up the tree.
   var superviewReference: Unmanaged<UIView>?
   /// The subviews from back to front.
@@ -50,16 +39,7 @@ import Objects
   var subtreeNeedsConstraints = true
   /// Whether the view is being laid out. Adding and removing subviews then requests no further layout.
   var isInLayoutPass = false
-  /// The window that contains the view, or nil.
-  public internal(set) var window: UIWindow? {
-    get {
-      guard let reference = windowReference, let living = swift_tryRetain(reference.toOpaque()) else {
-        return nil
-      }
-      return Unmanaged.fromOpaque(living).takeRetainedValue()
-    }
-    set { windowReference = newValue.map(Unmanaged.passUnretained) }
-  }
+  /// The window without reference counting.
   var windowReference: Unmanaged<UIWindow>?
   /// The layer that draws the view.
   public let layer: CALayer
@@ -138,18 +118,6 @@ import Objects
     }
   }
 
-  /// The transform about the anchor point.
-  public var transform: CGAffineTransform {
-    get { layer.transform }
-    set {
-      if newValue.determinant.isFinite, newValue.tx.isFinite, newValue.ty.isFinite {
-        willChange("transform")
-        layer.transform = newValue
-        didChange("transform")
-      }
-    }
-  }
-
   /// The view's bounding box in the superview's coordinates, in points.
   open var frame: CGRect {
     get {
@@ -209,16 +177,9 @@ import Objects
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
-  /// Whether the appearance is dark, cached so that resolving a colour needs no walk up the tree.
-  var isDark = false
-  /// Whether the user prefers high contrast; kept likewise.
-  var hasHighContrast = false
-  /// The preferred text size, cached like `isDark`; unspecified until the view enters a window.
-  var contentSizeCategory = UIContentSizeCategory.unspecified
-  /// Whether the view is laid out from right to left, cached like `isDark`.
+  var cachedTraits = ViewTraits()
+  /// Whether the view is laid out from right to left, cached like the traits.
   var readsFromRight = false
-  var adaptiveLook: AdaptiveLook?
-  var traitHandlers: [(UITraitCollection) -> Void] = []
 
   /// Called when the appearance or the preferred text size changed, before the subviews change. Colours of
   /// views and text adapt automatically; set the colours of layers again.
@@ -343,9 +304,6 @@ import Objects
 
   /// Whether Tab can move the focus to the view and its subviews.
   open var letsFocusIn: Bool { true }
-
-  /// Whether the view has the focus: it receives keys first and shows the focus ring.
-  public var isFocused: Bool { window?.focusSystem.focusedItem === self }
 
   /// The appearance of the focus ring.
   public var focusEffect = UIFocusHaloEffect()

@@ -23,7 +23,7 @@
     self.windowScene = windowScene
     super.init(frame: frame)
     window = self
-    contentSizeCategory = .large
+    cachedTraits.contentSizeCategory = .large
     // Views may be loaded before the window is shown, and need a screen.
     if screen.window?.isShown != true { screen.window = self }
     layer.timeline = windowScene.clock.timeline

@@ -1,11 +1,65 @@
 import Motion
 public import ViewTree
 
+/// Scrolls by the program, by keys and for a screen reader.
 extension NestedScrollDriver {
   /// The distance that an arrow key scrolls, in points, as in a scroll view.
   private static var line: Double { 40 }
   /// The frequency of the spring that follows keys, per second, as in a scroll view.
-  static var frequency: Double { 18 }
+  private static var frequency: Double { 18 }
+
+  /// Whether header and lists move by themselves.
+  public var isMoving: Bool { activity.motion != nil }
+
+  /// Stops header and lists at their shown positions. Returns whether they moved.
+  @discardableResult
+  public func stopMotion() -> Bool { motion.stop() }
+
+  /// Scrolls list and header to their tops, the list first, in one motion of 0.3 s. Returns whether there
+  /// was anything to scroll.
+  ///
+  /// The list's delegate may refuse, as in `UIScrollView.scrollToTop`.
+  @discardableResult
+  public func scrollToTop(animated: Bool) -> Bool {
+    refreshRanges()
+    let isAtTop = state.room.down == 0 && state.overscroll <= 0
+    guard !isAtTop else { return false }
+    if let list = currentList?.scrollView, let delegate = list.delegate,
+      !delegate.scrollViewShouldScrollToTop(list)
+    {
+      return false
+    }
+    motion.stop()
+    motion.start(.wayToTop, .toTop(state, duration: animated ? 0.3 : 0))
+    if !animated { motion.finish() }
+    return true
+  }
+
+  /// Scrolls a focused part of the header into sight, including its focus ring, by the shortest distance.
+  /// Call it from `scrollToShow` of the view.
+  ///
+  /// - Parameter top: The height that is covered at the top of the view, in points.
+  /// - Returns: Whether the part is in the header.
+  @discardableResult
+  public func scrollHeader(toShow part: UIView, below top: CGFloat) -> Bool {
+    guard let view, let headerView, part.isDescendant(of: headerView) else { return false }
+    guard !activity.isHeld else { return true }
+    motion.stop()
+    let place = part.convert(part.focusRect, to: view).insetBy(dx: 0, dy: -UIFocusHaloEffect.reach)
+    let toStart = place.minY - view.bounds.minY - top
+    let toEnd = place.maxY - view.bounds.maxY
+    let wanted = toStart < 0 ? toStart : max(0, min(toStart, toEnd))
+    // If the header cannot scroll far enough, the list does not scroll instead.
+    let distance = min(max(wanted, -max(0, state.headerOffset)), state.headerTravel - state.headerOffset)
+    guard distance != 0 else {
+      motion.springBack()
+      return true
+    }
+    activity.origin = .header
+    motion.step(by: distance, frequency: NestedScrollDriver.frequency)
+    if UIAccessibility.isReduceMotionEnabled { motion.finish() }
+    return true
+  }
 
   /// Scrolls or turns a page for a key press. Returns whether it did. Call it from `pressesBegan` of the
   /// view or its controller.
@@ -13,7 +67,7 @@ extension NestedScrollDriver {
   /// Up and Down scroll by 40 points, Left and Right turn pages, Page Up, Page Down and Space scroll by
   /// four fifths of a page, Home and End scroll to the ends.
   public func scroll(with press: UIPress) -> Bool {
-    guard !isHeld, let key = press.key else { return false }
+    guard !activity.isHeld, let key = press.key else { return false }
     let isBack = key.keyCode == .keyboardSpacebar && key.modifierFlags == .shift
     guard key.modifierFlags.isEmpty || isBack else { return false }
     switch key.keyCode {
@@ -24,13 +78,13 @@ extension NestedScrollDriver {
     guard let distance = distance(for: key.keyCode, isBack: isBack) else { return false }
     activity.origin = .page
     // A repeated key at the end does not continue in the views around this one.
-    return step(by: distance, frequency: NestedScrollDriver.frequency) || press.isRepeat
+    return motion.step(by: distance, frequency: NestedScrollDriver.frequency) || press.isRepeat
   }
 
   /// Scrolls by a page or turns a page for a screen reader. Returns whether it did. Call it from
   /// `accessibilityScroll` of the view or its controller.
   public func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    guard !isHeld else { return false }
+    guard !activity.isHeld else { return false }
     activity.origin = .page
     let key: UIKeyboardHIDUsage
     switch direction {
@@ -40,7 +94,7 @@ extension NestedScrollDriver {
     case .down, .next: key = .keyboardPageDown
     }
     guard let distance = distance(for: key, isBack: false) else { return false }
-    return step(by: distance, frequency: NestedScrollDriver.frequency)
+    return motion.step(by: distance, frequency: NestedScrollDriver.frequency)
   }
 
   private func distance(for key: UIKeyboardHIDUsage, isBack: Bool) -> Double? {

@@ -1,0 +1,49 @@
+import ViewTree
+
+/// The pages that are animated back to their usual width.
+struct ReturningWidths {
+  private(set) var entries: [StackEntry] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Starts to animate a page from its current width to its usual one, in points.
+  mutating func start(_ entry: StackEntry, from width: CGFloat, to usual: CGFloat, rules: StackRules) {
+    guard usual != width else { return }
+    var rules = rules
+    // The animated value is not an offset and may be negative.
+    rules.locksRoot = false
+    var surplus = StackAnimation(offset: width - usual, rules: rules)
+    _ = surplus.set(0, animated: true)
+    entry.surplus = surplus
+    entries.append(entry)
+  }
+
+  /// Advances all widths by a time in seconds.
+  mutating func advance(by elapsed: TimeInterval) {
+    for entry in entries {
+      _ = entry.surplus?.advance(by: elapsed)
+      if !(entry.surplus?.isRunning ?? false) { entry.surplus = nil }
+    }
+  }
+
+  /// Drops the pages that have their usual width. Returns whether no page is left.
+  mutating func dropArrived() -> Bool {
+    entries.removeAll { $0.surplus == nil }
+    return entries.isEmpty
+  }
+
+  mutating func dropMarked() { entries.removeAll(where: \.isMarked) }
+
+  /// Stops a page at its current width.
+  mutating func stop(_ entry: StackEntry) {
+    entry.surplus = nil
+    entries.removeAll { $0 === entry }
+  }
+
+  /// Gives all pages their usual width at once and returns them. They have to be measured.
+  mutating func end() -> [StackEntry] {
+    for entry in entries { entry.surplus = nil }
+    defer { entries = [] }
+    return entries
+  }
+}

@@ -1,0 +1,72 @@
+import ViewTree
+
+/// The pan gesture recognizer that drags the pages.
+///
+/// A touch on moving pages begins the pan at once, without a slop, and holds the pages where they are seen.
+/// Views in the pages do not get that touch.
+final class StackPanGestureRecognizer: UIPanGestureRecognizer {
+  /// Whether the touch came down on moving pages.
+  private(set) var catchesPages = false
+
+  /// Adds the recognizer to a stack whose pages it drags.
+  func attach(to pages: SPStackedNavigationScrollView) {
+    maximumNumberOfTouches = 1
+    addTarget(pages, action: SPStackedNavigationScrollView.handlePan)
+    pages.addGestureRecognizer(self)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible, numberOfTouches > 0, let pages = view as? SPStackedNavigationScrollView,
+      pages.isCaught(byTouchAt: location(in: pages))
+    else { return }
+    catchesPages = true
+    // A finger that was on the pages before they began to move may have moved since.
+    setTranslation(.zero, in: view)
+    state = .began
+  }
+
+  /// Whether the touch caught the pages and has moved them by less than a slop.
+  var hasRested: Bool { catchesPages && translation(in: nil).length < UIPanGestureRecognizer.slop }
+
+  /// Returns whether the drag of `pages` may begin: if it is flat enough, the delegate allows it, and no scroll
+  /// view in a page can scroll instead.
+  func mayBegin(in pages: SPStackedNavigationScrollView) -> Bool {
+    if catchesPages { return true }
+    // A finger that moved between two samples with equal times has a translation but no velocity.
+    let (velocity, translation) = (self.velocity(in: pages), self.translation(in: pages))
+    let movement = velocity == .zero ? translation : velocity
+    guard StackPan.begins(velocityX: movement.x, velocityY: movement.y, rules: pages.rules) else {
+      return false
+    }
+    let start = location(in: pages) - translation
+    guard pages.delegate?.scrollViewMayDrag(pages, at: start) ?? true else { return false }
+    let touched = sequence(first: pages.hitTest(start, with: nil)) { $0?.superview }
+    return !touched.prefix { $0 != nil && $0 !== pages }
+      .contains { ($0 as? UIScrollView)?.canScrollHorizontally(by: translation.x) ?? false }
+  }
+
+  override func reset() {
+    super.reset()
+    catchesPages = false
+  }
+
+  /// Makes the pan of a scroll view in a page wait if a movement is flat enough for the stack, unless that
+  /// scroll view can scroll horizontally.
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    guard let inner = other.view as? UIScrollView, inner.panGestureRecognizer === other else { return false }
+    let translation = self.translation(in: view)
+    return StackPan.begins(velocityX: translation.x, velocityY: translation.y)
+      && !inner.canScrollHorizontally(by: translation.x)
+  }
+}
+
+extension UIScrollView {
+  /// Returns whether a horizontal movement of a finger, in points, would scroll the content.
+  fileprivate func canScrollHorizontally(by translation: CGFloat) -> Bool {
+    let inset = adjustedContentInset
+    let range = (-inset.left, contentSize.width + inset.right - bounds.width)
+    guard isScrollEnabled, range.0 < range.1 else { return false }
+    return StackPan.canScroll(by: translation, from: contentOffset.x, in: range.0...range.1)
+  }
+}

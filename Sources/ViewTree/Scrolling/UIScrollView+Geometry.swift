@@ -1,0 +1,36 @@
+import Motion
+
+extension UIScrollView {
+  /// The range of the offset on each axis.
+  var horizontalRange: ScrollRange {
+    ScrollRange(
+      bounds: bounds.width, content: contentSize.width, insetStart: adjustedContentInset.left,
+      insetEnd: adjustedContentInset.right)
+  }
+  var verticalRange: ScrollRange {
+    ScrollRange(
+      bounds: bounds.height, content: contentSize.height, insetStart: adjustedContentInset.top,
+      insetEnd: adjustedContentInset.bottom)
+  }
+
+  /// The ranges and rubber bands for the current sizes and insets.
+  var scrollGeometry: ScrollGeometry {
+    let (horizontal, vertical, give) = (horizontalRange, verticalRange, rubberBandSize)
+    var axes: ScrollAxes = []
+    if horizontal.length > 0 || (alwaysBounceHorizontal && bounces) { axes.insert(.horizontal) }
+    if vertical.length > 0 || (alwaysBounceVertical && bounces) { axes.insert(.vertical) }
+    return ScrollGeometry(
+      horizontal: horizontal, vertical: vertical,
+      rubberBands: bounces
+        ? (RubberBand(dimension: give.width), RubberBand(dimension: give.height)) : (nil, nil),
+      axes: axes)
+  }
+
+  /// Returns the nearest offset in the range.
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: horizontalRange.clamp(offset.x), y: verticalRange.clamp(offset.y))
+  }
+
+  /// Whether the content is larger than the view.
+  var canBeScrolled: Bool { isScrollEnabled && (horizontalRange.length > 0 || verticalRange.length > 0) }
+}
