@@ -121,6 +121,9 @@ struct Objective: ~Copyable {
     }
   }
 
+  /// Returns the number of levels with a higher priority.
+  func levelCount(above priority: Double) -> Int { levels.count { $0.priority > priority } }
+
   @inline(__always) func leadingCost(of symbol: Int32) -> LeadingCost {
     for place in 0..<order.count {
       let cost = costs[Int(symbol) * stride + Int(order[place])]

@@ -15,16 +15,17 @@ extension Solver {
     return owners(of: symbols)
   }
 
-  /// Returns whether other values of the variable would satisfy the constraints equally
-  /// well, after `solve`.
-  public func isAmbiguous(_ variable: Variable) -> Bool {
+  /// Returns whether other values of the variable would satisfy the constraints equally well, after `solve`.
+  /// Constraints of `priority` and below do not count.
+  public func isAmbiguous(_ variable: Variable, ignoring priority: Double = 0) -> Bool {
     guard isKnown(variable) else { return true }
+    let levels = tableau.objective.levelCount(above: priority)
     let row = tableau.symbols[variable.symbol].row
-    guard row != Tableau.none else { return mayMove(variable.symbol) }
+    guard row != Tableau.none else { return mayMove(variable.symbol, levels) }
     var next = tableau.rows[row].first
     while next != Tableau.none {
       let symbol = tableau.cells[next].symbol
-      if mayMove(symbol) { return true }
+      if mayMove(symbol, levels) { return true }
       next = tableau.cells[next].nextInRow
     }
     return false
@@ -44,14 +45,15 @@ extension Solver {
     return false
   }
 
-  /// Returns whether a symbol with the value 0 could have another value at no cost.
-  private func mayMove(_ symbol: Int32) -> Bool {
+  /// Returns whether a symbol with the value 0 could have another value at no cost on the highest `levels`.
+  private func mayMove(_ symbol: Int32, _ levels: Int) -> Bool {
     switch tableau.symbols[symbol].kind {
     case .external: return true
     case .error: break
     default: return false
     }
-    guard tableau.objective.leadingCost(of: symbol).value == 0 else { return false }
+    let cost = tableau.objective.leadingCost(of: symbol)
+    guard cost.value == 0 || cost.place >= levels else { return false }
     var next = tableau.symbols[symbol].firstInColumn
     while next != Tableau.none {
       let cell = tableau.cells[next]

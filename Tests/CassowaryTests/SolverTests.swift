@@ -111,6 +111,7 @@ struct SolverTests {
     solver.solve()
     #expect([solver.isAmbiguous(one), solver.isAmbiguous(other)] == [false, false])
     #expect([solver.value(of: one), solver.value(of: other)] == [60, 40])
+    #expect(solver.isAmbiguous(one, ignoring: 499) == true && solver.isAmbiguous(one, ignoring: 498) == false)
   }
 
   @Test("the constraints that determine a value are known")

@@ -130,6 +130,14 @@ extension UIView {
     return item.engine?.isAmbiguous(item) ?? false
   }
 
+  /// Gives a view with an ambiguous layout another of its possible frames, at random. For debugging.
+  ///
+  /// The view keeps the frame until the next call, or until other constraints exclude it.
+  public func exerciseAmbiguityInLayout() {
+    guard hasAmbiguousLayout, let item = autoLayout?.item else { return }
+    item.engine?.exerciseAmbiguity(of: item, within: superview?.bounds.size ?? bounds.size)
+  }
+
   /// Returns the constraints that determine the view's position and length along an axis.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     prepareAutoLayout()

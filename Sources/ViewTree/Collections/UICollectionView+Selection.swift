@@ -26,7 +26,7 @@ extension UICollectionView {
 
   /// Selects or deselects an item like a tap.
   func choose(_ indexPath: IndexPath) {
-    guard allowsSelection, contains(indexPath) else { return }
+    guard allowsSelection, movement == nil, contains(indexPath) else { return }
     let delegate = collectionDelegate
     if allowsMultipleSelection, selection.contains(indexPath) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
@@ -65,7 +65,7 @@ extension UICollectionView {
   }
 
   func itemWasTouched(at point: CGPoint) {
-    guard allowsSelection, let indexPath = indexPathForItem(at: point) else { return }
+    guard allowsSelection, movement == nil, let indexPath = indexPathForItem(at: point) else { return }
     if collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true {
       highlight(contains(indexPath) ? indexPath : nil)
     }

@@ -3,8 +3,7 @@ extension UICollectionView {
   func showWhatIsSeen() -> Bool {
     let started = generation
     placeCarriers()
-    let seen = (layout.layoutAttributesForElements(in: bounds) ?? [])
-      .filter { $0.isSeen(in: bounds) && exists($0.element) }
+    let seen = elementsToShow()
     let wanted = Set(seen.map(\.element))
     let gone = shown.keys.filter { !wanted.contains($0) }
     for element in gone.sorted(by: { $0.indexPath > $1.indexPath }) {
@@ -23,7 +22,17 @@ extension UICollectionView {
       if isNew { view.arrive { place(view, attributes) } } else { place(view, attributes) }
     }
     if newViews { sort(seen) }
+    raiseMovingItem()
     return measure(seen) || generation != started
+  }
+
+  /// Returns the attributes of the visible elements. A moving item is among them wherever it is.
+  private func elementsToShow() -> [UICollectionViewLayoutAttributes] {
+    var seen = (layout.layoutAttributesForElements(in: bounds) ?? [])
+      .filter { $0.isSeen(in: bounds) && exists($0.element) }
+    guard let movingAttributes else { return seen }
+    seen.removeAll { $0.element == movingAttributes.element }
+    return seen + [movingAttributes]
   }
 
   private func exists(_ element: CollectionElement) -> Bool {
@@ -46,7 +55,7 @@ extension UICollectionView {
     if let cell = view as? UICollectionViewCell {
       cell.isSelected = selection.contains(element.indexPath)
       cell.isHighlighted = highlighted == element.indexPath
-      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: element.indexPath))
     } else if element.category == .supplementaryView {
       collectionDelegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.indexPath)
@@ -56,7 +65,7 @@ extension UICollectionView {
 
   private func view(for element: CollectionElement) -> UICollectionReusableView? {
     switch element.category {
-    case .cell: dataSource?.collectionView(self, cellForItemAt: element.indexPath)
+    case .cell: dataSource?.collectionView(self, cellForItemAt: dataPath(of: element.indexPath))
     case .supplementaryView:
       dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
@@ -84,7 +93,8 @@ extension UICollectionView {
 
   func tellEnded(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell {
-      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+      collectionDelegate?.collectionView(
+        self, didEndDisplaying: cell, forItemAt: dataPath(of: element.indexPath))
     } else if element.category == .supplementaryView {
       collectionDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind, at: element.indexPath)
@@ -139,6 +149,9 @@ extension UICollectionView {
       onEnd?()
     }
   }
+
+  /// Sorts all visible views.
+  func sortShown() { sort(shown.values.compactMap(\.layoutAttributes)) }
 
   /// Sorts the views: positive `zIndex` values in front, negative ones behind.
   private func sort(_ seen: [UICollectionViewLayoutAttributes]) {

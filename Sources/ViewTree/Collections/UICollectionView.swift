@@ -58,6 +58,10 @@
   let slides = ListSlides()
   var prefetched: Set<IndexPath> = []
   var prefetchOffset = CGPoint.zero
+  /// The item that a gesture moves.
+  var movement: InteractiveMovement?
+  /// The distance by which the content offset changes when the layout is prepared.
+  private var offsetAdjustment = CGPoint.zero
 
   var selection: Set<IndexPath> = []
   var highlighted: IndexPath?
@@ -97,7 +101,7 @@
         newValue.isFinite && newValue != super.bounds
         && layout.shouldInvalidateLayout(forBoundsChange: newValue)
       super.bounds = newValue
-      if invalidates { layout.invalidateLayout() }
+      if invalidates { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newValue)) }
     }
   }
 
@@ -105,7 +109,7 @@
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    layout.invalidateLayout()
+    layout.invalidateEverything(countsChanged: false)
   }
 
   /// Asks the layout for the resting offset. `UIScrollView` then asks the delegate.
@@ -147,7 +151,8 @@
   private func setNeedsReload() {
     needsReload = true
     selection = []
-    layout.invalidateLayout()
+    forgetMovement()
+    layout.invalidateEverything(countsChanged: true)
   }
 
   /// Reloads all items from the data source.
@@ -161,6 +166,7 @@
 
   private func reloadAll() {
     needsReload = false
+    forgetMovement()
     counts = countAgain()
     changes = BatchUpdate()
     generation += 1
@@ -175,7 +181,7 @@
     current = nil
     prefetched = []
     layout.dataWasReloaded()
-    layout.invalidateLayout()
+    layout.invalidateEverything(countsChanged: true)
   }
 
   // MARK: Layout
@@ -186,6 +192,16 @@
     setNeedsLayout()
   }
 
+  func layoutWasInvalidated(adjusting context: UICollectionViewLayoutInvalidationContext) {
+    layoutWasInvalidated()
+    let (offset, size) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
+    if offset.isFinite { offsetAdjustment = offsetAdjustment + offset }
+    guard size != .zero else { return }
+    contentSize = CGSize(
+      width: (contentSize.width + size.width).usableContent,
+      height: (contentSize.height + size.height).usableContent)
+  }
+
   /// Updates the layout after changes of the data or the size.
   func prepareLayout() {
     reloadIfNeeded()
@@ -194,6 +210,9 @@
     layout.prepare()
     let size = layout.collectionViewContentSize
     contentSize = CGSize(width: size.width.usableContent, height: size.height.usableContent)
+    let distance = offsetAdjustment
+    offsetAdjustment = .zero
+    shiftContent(by: distance)
   }
 
   /// The maximum number of layout passes per frame. Each measured size may make more items visible.

@@ -26,10 +26,10 @@ extension UICollectionView {
       breadth: axis.across(bounds.size))
     let ahead = (layout.layoutAttributesForElements(in: room) ?? [])
       .filter { $0.representedElementCategory == .cell && $0.isSeen(in: room) && contains($0.indexPath) }
-      .map(\.indexPath).filter { cellForItem(at: $0) == nil }
+      .map(\.indexPath).filter { cellForItem(at: $0) == nil }.map(dataPath)
     let wanted = Set(ahead)
     let new = wanted.subtracting(prefetched).sorted()
-    let gone = prefetched.subtracting(wanted).filter { cellForItem(at: $0) == nil }.sorted()
+    let gone = prefetched.subtracting(wanted).filter { cellForItem(at: shownPath(of: $0)) == nil }.sorted()
     prefetched = wanted
     if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone) }
     if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }

@@ -63,6 +63,68 @@
   /// Schedules a call of `prepare` before the next frame.
   open func invalidateLayout() { collectionView?.layoutWasInvalidated() }
 
+  /// The class of the contexts that the layout creates, a subclass of `UICollectionViewLayoutInvalidationContext`.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  /// Schedules a call of `prepare` before the next frame. A context says what has changed.
+  ///
+  /// The collection view calls it for new data, insets and bounds and for moving items. Overrides call super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.layoutWasInvalidated(adjusting: context)
+  }
+
+  /// Returns the context for new bounds. Called if `shouldInvalidateLayout(forBoundsChange:)` returns true.
+  open func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    makeContext()
+  }
+
+  // MARK: Items that a gesture moves
+
+  /// Returns the index path for a moving item whose centre is at `position`, in the content's coordinates.
+  ///
+  /// The default is the index path of the item at the position. Where there is none, the moving item keeps its
+  /// index path.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+
+  /// Returns the attributes of a moving item. The default is the item's place, moved to `position` and in front of
+  /// all other elements.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.duplicate() ?? attributesType.init(forCellWith: indexPath)
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  /// Returns the context for items that move, and may get new index paths.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// Returns the context for the end of a movement. `previousIndexPaths` are those of the layout before the end.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.endsMovement = true
+    return context
+  }
+
   /// Returns the attributes from which an inserted item animates, or nil to fade it in at its place.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?

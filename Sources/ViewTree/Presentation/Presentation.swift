@@ -5,12 +5,15 @@ import LayerTree
 /// The presenter retains it. The presented screen is in its own view in the window.
 final class Presentation {
   let presented: UIViewController
-  let style: UIModalPresentationStyle
+  let controller: UIPresentationController
+  var style: UIModalPresentationStyle { controller.presentationStyle }
   private(set) weak var presenter: UIViewController?
   private(set) lazy var view = PresentationView(presentation: self)
   /// The running transition, if any.
   private(set) var context: TransitionContext?
   private(set) var isLeaving = false
+  /// The screen whose `present` was called.
+  private weak var source: UIViewController?
   /// The superview from which the presenter's view was removed.
   private weak var home: UIView?
   /// The first responder before the presentation.
@@ -19,23 +22,35 @@ final class Presentation {
   private var lookBefore: (clips: Bool, shadow: CAShadow?) = (false, nil)
   private var afterwards: [() -> Void] = []
 
-  init(of presented: UIViewController, by presenter: UIViewController) {
+  init(of presented: UIViewController, by presenter: UIViewController, source: UIViewController) {
     self.presented = presented
     self.presenter = presenter
-    let style = presented.modalPresentationStyle
-    self.style = style == .none ? .fullScreen : style
+    self.source = source
+    let delegate = presented.modalPresentationStyle == .custom ? presented.transitioningDelegate : nil
+    controller =
+      delegate?.presentationController(forPresented: presented, presenting: presenter, source: source)
+      ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
   }
 
   /// Whether the presenter's view leaves the window during the presentation.
-  private var takesPlace: Bool { style == .fullScreen }
+  private lazy var takesPlace = controller.shouldRemovePresentersView
+  /// The size of the container for which a presented view of the style `.custom` was placed.
+  private var placedSize: CGSize?
 
-  var presentedFrame: CGRect {
-    style.frame(in: view.bounds, preferredSize: presented.preferredContentSize)
+  var presentedFrame: CGRect { controller.frameOfPresentedViewInContainerView }
+
+  private func placePresentedView() {
+    guard let presentedView = controller.presentedView, presentedView.superview === view else { return }
+    presentedView.place(in: presentedFrame)
   }
 
-  func placePresentedView() {
-    guard presented.viewIfLoaded?.superview === view else { return }
-    presented.view.place(in: presentedFrame)
+  /// Places the presented view. With the style `.custom`, its controller may move it while the container keeps its
+  /// size.
+  func layoutContainer() {
+    controller.containerViewWillLayoutSubviews()
+    if style != .custom || placedSize != view.bounds.size { placePresentedView() }
+    placedSize = view.bounds.size
+    controller.containerViewDidLayoutSubviews()
   }
 
   /// Calls `action` after the running transition, or immediately if there is none.
@@ -45,16 +60,18 @@ final class Presentation {
 
   // MARK: Presenting
 
-  func present(in window: UIWindow, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
+  func present(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
     guard let presenter, let presenterView = presenter.viewIfLoaded else { return }
     view.frame = window.bounds
     window.addSubview(view)
+    controller.containerView = view
     formerResponder = window.firstResponder
     window.takeKeys(from: presenterView)
-    let presentedView: UIView = presented.view
+    let presentedView: UIView = controller.presentedView ?? presented.view
     let frame = presentedFrame
     let delegate = presented.transitioningDelegate
-    let custom = delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
+    let custom = delegate?.animationController(
+      forPresented: presented, presenting: presenter, source: source ?? presenter)
     let animator: any UIViewControllerAnimatedTransitioning = custom ?? usualAnimator
     let interaction = custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
     presented.movement = .presented
@@ -68,7 +85,9 @@ final class Presentation {
       if self.takesPlace { presenter.beginAppearanceTransition(false, animated: animated) }
       self.presented.beginAppearanceTransition(true, animated: animated)
       self.dressSheet()
+      self.controller.presentationTransitionWillBegin()
       presentedView.place(in: frame)
+      self.placedSize = self.view.bounds.size
       if !animated { self.view.addSubview(presentedView) }
     } end: { [self] didComplete in
       if didComplete { stand(presentedView, presenter) } else { takeBack(presentedView, presenter) }
@@ -79,12 +98,13 @@ final class Presentation {
   /// Called when the screen has appeared.
   private func stand(_ presentedView: UIView, _ presenter: UIViewController) {
     if presentedView.superview !== view { view.addSubview(presentedView) }
-    placePresentedView()
+    if style != .custom { placePresentedView() }
     if takesPlace, let presenterView = presenter.viewIfLoaded {
       home = home ?? (presenterView.superview === view ? view.superview : presenterView.superview)
       presenterView.removeFromSuperview()
     }
     view.layoutIfNeeded()
+    controller.presentationTransitionDidEnd(true)
     presented.endAppearanceTransition()
     if takesPlace { presenter.endAppearanceTransition() }
     presented.movement = nil
@@ -94,6 +114,7 @@ final class Presentation {
   /// Called when the presentation was canceled.
   private func takeBack(_ presentedView: UIView, _ presenter: UIViewController) {
     presented.beginAppearanceTransition(false, animated: true)
+    controller.presentationTransitionDidEnd(false)
     leave(presentedView)
     presented.endAppearanceTransition()
     guard takesPlace else { return }
@@ -109,7 +130,9 @@ final class Presentation {
     animated: Bool, ledBy interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
     completion: (() -> Void)? = nil
   ) {
-    guard !isLeaving, let presenter, let presentedView = presented.viewIfLoaded else { return }
+    guard !isLeaving, let presenter, presented.isViewLoaded,
+      let presentedView = controller.presentedView
+    else { return }
     isLeaving = true
     presented.presentation?.endAtOnce()
     let delegate = presented.transitioningDelegate
@@ -128,6 +151,7 @@ final class Presentation {
       style: style, animator: animator, interaction: leader)
     run(animated && view.window != nil ? context : nil, veil: PresentationView.dim...PresentationView.dim) {
       self.presented.beginAppearanceTransition(false, animated: animated)
+      self.controller.dismissalTransitionWillBegin()
       if let presenterView {
         presenter.beginAppearanceTransition(true, animated: animated)
         self.bringHome(presenterView)
@@ -135,6 +159,7 @@ final class Presentation {
     } end: { [self] didComplete in
       if didComplete {
         if let presenterView { bringHome(presenterView) }
+        controller.dismissalTransitionDidEnd(true)
         leave(presentedView)
         if takesPlace { presenter.endAppearanceTransition() }
         presented.endAppearanceTransition()
@@ -145,6 +170,7 @@ final class Presentation {
         if takesPlace { presenter.endAppearanceTransition() }
         if presentedView.superview !== view { view.addSubview(presentedView) }
         placePresentedView()
+        controller.dismissalTransitionDidEnd(false)
         presented.beginAppearanceTransition(true, animated: true)
         presented.endAppearanceTransition()
       }
@@ -175,6 +201,7 @@ final class Presentation {
       presentedView.layer.shadow = lookBefore.shadow
     }
     view.removeFromSuperview()
+    controller.containerView = nil
     presented.presentedBy = nil
     presenter?.presentation = nil
     formerResponder?.becomeFirstResponder()

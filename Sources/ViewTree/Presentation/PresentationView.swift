@@ -31,7 +31,7 @@ final class PresentationView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     veil.frame = bounds
-    presentation?.placePresentedView()
+    presentation?.layoutContainer()
   }
 
   private var mayBeDismissed: Bool {

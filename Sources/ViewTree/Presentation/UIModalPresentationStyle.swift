@@ -10,6 +10,8 @@ public nonisolated enum UIModalPresentationStyle: Hashable, Sendable {
   case pageSheet
   /// A small centered sheet.
   case formSheet
+  /// The transitioning delegate provides a `UIPresentationController`.
+  case custom
 
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
 
@@ -24,7 +26,7 @@ public nonisolated enum UIModalPresentationStyle: Hashable, Sendable {
   func frame(in bounds: CGRect, preferredSize: CGSize) -> CGRect {
     let margin = UIModalPresentationStyle.sheetMargin
     switch self {
-    case .none, .fullScreen, .overFullScreen: return bounds
+    case .none, .fullScreen, .overFullScreen, .custom: return bounds
     case .pageSheet:
       let width = min(bounds.width, UIModalPresentationStyle.pageSheetWidth)
       let top = min(margin, bounds.height)

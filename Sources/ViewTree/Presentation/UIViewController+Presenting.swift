@@ -32,10 +32,10 @@ extension UIViewController {
       viewControllerToPresent.presentedBy == nil, viewControllerToPresent !== presenter,
       viewControllerToPresent.viewIfLoaded?.window == nil
     else { return }
-    let presentation = Presentation(of: viewControllerToPresent, by: presenter)
+    let presentation = Presentation(of: viewControllerToPresent, by: presenter, source: self)
     presenter.presentation = presentation
     viewControllerToPresent.presentedBy = presentation
-    presentation.present(in: window, source: self, animated: animated, completion: completion)
+    presentation.present(in: window, animated: animated, completion: completion)
   }
 
   /// Dismisses the screen that this controller presents, and everything presented on top of it. If it

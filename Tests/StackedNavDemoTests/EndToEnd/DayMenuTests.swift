@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-extension RealWindows {
+extension WholeDays {
   @Suite("Menus in a real window")
   nonisolated struct DayMenuTests {
     private let folder: TemporaryFolder

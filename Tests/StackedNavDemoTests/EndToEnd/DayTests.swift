@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-extension RealWindows {
+extension WholeDays {
   @Suite("A day of browsing")
   nonisolated struct DayTests {
     private let folder: TemporaryFolder

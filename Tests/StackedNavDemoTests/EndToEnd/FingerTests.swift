@@ -197,7 +197,7 @@ nonisolated final class FingerStage: @unchecked Sendable {
   }
 }
 
-extension EndToEnd {
+extension UnderFingers {
   @Suite(
     "Touch on Wayland",
     .enabled(if: WaylandServer.problem == nil, "\(WaylandServer.problem ?? "")"))

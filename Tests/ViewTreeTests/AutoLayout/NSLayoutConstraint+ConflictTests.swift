@@ -102,6 +102,42 @@ struct LayoutConflictTests {
     #expect(other.constraintsAffectingLayout(for: .horizontal) == [left, width, next])
   }
 
+  @Test(
+    "exercising an ambiguous layout shows other frames that the constraints permit, and nothing else moves")
+  func exercise() {
+    let (view, other) = (scene.add(UIView()), scene.add(UIView()))
+    let bounds = scene.window.bounds
+    scene.layOut(
+      view.leftAnchor.constraint(greaterThanOrEqualTo: scene.window.leftAnchor, constant: 30),
+      view.rightAnchor.constraint(lessThanOrEqualTo: scene.window.rightAnchor, constant: -30),
+      view.topAnchor.constraint(equalTo: scene.window.topAnchor, constant: 5),
+      view.heightAnchor.constraint(equalToConstant: 10))
+    NSLayoutConstraint.activate(other.pinned(to: scene.window))
+    scene.frame()
+    let left = view.frame.minX
+    var frames: Set<CGRect> = []
+    for _ in 0..<20 {
+      view.exerciseAmbiguityInLayout()
+      other.exerciseAmbiguityInLayout()
+      scene.frame()
+      frames.insert(view.frame)
+      #expect(view.frame.minX >= 30 && view.frame.maxX <= bounds.width - 30)
+      #expect(view.frame.minY == 5 && view.frame.height == 10)
+      #expect(view.hasAmbiguousLayout && !other.hasAmbiguousLayout && other.frame == bounds)
+    }
+    #expect(frames.count > 10)
+    let last = view.frame
+    scene.frame()
+    #expect(view.frame == last && scene.log.isEmpty)
+    scene.layOut(
+      view.leftAnchor.constraint(equalTo: scene.window.leftAnchor, constant: 40),
+      view.widthAnchor.constraint(equalToConstant: 50))
+    #expect(view.frame == CGRect(x: 40, y: 5, width: 50, height: 10) && !view.hasAmbiguousLayout)
+    view.removeFromSuperview()
+    scene.frame()
+    #expect(left >= 30 && scene.log.isEmpty)
+  }
+
   @Test("updateConstraints is called once, on subviews first")
   func updateConstraints() {
     final class Maker: UIView {

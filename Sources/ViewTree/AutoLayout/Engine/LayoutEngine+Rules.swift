@@ -42,6 +42,7 @@ extension LayoutEngine {
     }
     for variable in [item.x.start, item.x.length, item.y.start, item.y.length] {
       guard let variable else { continue }
+      withdrawWish(for: variable)
       variableItems[Int(variable.symbol)] = nil
       solver.remove(variable)
     }

@@ -29,6 +29,8 @@ final class LayoutEngine {
   private var mended: [NSLayoutConstraint] = []
   /// Multiline texts, whose heights depend on their widths.
   var texts: [LayoutItem] = []
+  /// The values that `exerciseAmbiguityInLayout` asks for.
+  var wishes: [Variable: Constraint] = [:]
   /// Whether a broken constraint might be satisfiable again.
   var mayMend = false
   var isDirty = false
@@ -124,7 +126,7 @@ final class LayoutEngine {
     for case let item? in variableItems { item.forget() }
     solver = Solver()
     (variableItems, constraintOwners, dirtyItems, texts) = ([], [], [], [])
-    (broken, changed, removalCount) = ([], [], 0)
+    (broken, changed, removalCount, wishes) = ([], [], 0, [:])
     for constraint in constraints {
       constraint.solved = nil
       waiting.append(constraint)
@@ -208,13 +210,6 @@ final class LayoutEngine {
   /// Whether the constraints leave the length of an item along an axis entirely open.
   func isLengthFree(of item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> Bool {
     item.span(axis).length.map { solver.isFree($0) } ?? true
-  }
-
-  func isAmbiguous(_ item: LayoutItem) -> Bool {
-    let variables =
-      [item.view === root ? nil : item.x.start, item.view === root ? nil : item.y.start]
-      + [item.x.length, item.y.length]
-    return variables.contains { $0.map { solver.isAmbiguous($0) } ?? false }
   }
 
   func constraints(

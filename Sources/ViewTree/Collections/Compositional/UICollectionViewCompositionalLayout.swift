@@ -211,6 +211,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   // MARK: Changes
 
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    guard !context.isMovementWithinItems else { return }
+    super.invalidateLayout(with: context)
+  }
+
   override func dataWasReloaded() { sizes = [:] }
 
   override func dataWasUpdated(_ plan: BatchUpdate.Plan) {

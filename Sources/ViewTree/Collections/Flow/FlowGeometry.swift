@@ -34,6 +34,13 @@ nonisolated struct FlowGeometry: Equatable {
     self.starts = starts
   }
 
+  /// Returns the geometry with another section at an index.
+  func replacing(_ section: Section, at index: Int) -> FlowGeometry {
+    var sections = sections
+    sections[index] = section
+    return FlowGeometry(axis: axis, breadth: breadth, sections: sections)
+  }
+
   var contentSize: CGSize { axis.size(along: starts[sections.count], across: breadth) }
 
   private func itemsStart(_ section: Int) -> CGFloat {

@@ -11,9 +11,8 @@
 
   /// The size of items until they are measured, in points. Zero, the default, disables measuring.
   public var estimatedItemSize = CGSize.zero { didSet { invalidate(estimatedItemSize != oldValue) } }
-  /// The measured sizes of items, and the breadth of the collection view for which they were measured.
+  /// The measured sizes of items, for the breadth of the geometry.
   private var measured: [IndexPath: CGSize] = [:]
-  private var measuredBreadth: CGFloat = 0
 
   /// The minimum spacing between lines, in points.
   public var minimumLineSpacing: CGFloat = 10 { didSet { invalidate(minimumLineSpacing != oldValue) } }
@@ -41,7 +40,31 @@
 
   private var geometry = FlowGeometry(axis: .vertical, breadth: 0, sections: [])
 
+  /// Whether the sections have the delegate's sizes and insets.
+  private var hasMetrics = false
+
   private func invalidate(_ isChanged: Bool) { if isChanged { invalidateLayout() } }
+
+  /// `UICollectionViewFlowLayoutInvalidationContext`.
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  open override func invalidateLayout() {
+    hasMetrics = false
+    super.invalidateLayout()
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    guard !context.isMovementWithinItems else { return }
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    if context.invalidateEverything || context.invalidateDataSourceCounts
+      || flow?.invalidateFlowLayoutDelegateMetrics ?? true
+    {
+      hasMetrics = false
+    }
+    super.invalidateLayout(with: context)
+  }
 
   override var axis: UICollectionView.ScrollDirection { scrollDirection }
 
@@ -51,8 +74,9 @@
     guard let view = collectionView else { return }
     let room = view.bounds.inset(by: view.adjustedContentInset).size
     let breadth = scrollDirection.across(room)
-    if breadth != measuredBreadth || estimatedItemSize == .zero { measured = [:] }
-    measuredBreadth = breadth
+    if breadth != geometry.breadth || estimatedItemSize == .zero { measured = [:] }
+    guard !hasMetrics || breadth != geometry.breadth else { return }
+    hasMetrics = true
     geometry = FlowGeometry(
       axis: scrollDirection, breadth: breadth,
       sections: (0..<view.numberOfSections).map { section($0, of: view, breadth: breadth) })
@@ -105,7 +129,8 @@
     }
     guard let delegate, count > 0 else { return nil }
     func size(_ item: Int) -> CGSize {
-      delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+      delegate.collectionView(
+        view, layout: self, sizeForItemAt: view.dataPath(of: IndexPath(item: item, section: section)))
     }
     let first = size(0)
     guard first != UICollectionViewFlowLayout.sizeOfAll else { return nil }
@@ -115,8 +140,22 @@
     }
   }
 
-  override func dataWasReloaded() { measured = [:] }
-  override func dataWasUpdated(_ plan: BatchUpdate.Plan) { measured = [:] }
+  override func dataWasReloaded() {
+    hasMetrics = false
+    measured = [:]
+  }
+
+  /// Keeps the sizes of items that keep their cells.
+  override func dataWasUpdated(_ plan: BatchUpdate.Plan) {
+    hasMetrics = false
+    let known = measured
+    measured = [:]
+    for (path, size) in known {
+      if let item = plan.newElement(of: CollectionElement(indexPath: path)) {
+        measured[item.indexPath] = size
+      }
+    }
+  }
 
   override func take(_ size: CGSize, for element: CollectionElement) -> CGPoint? {
     let path = element.indexPath
@@ -126,7 +165,8 @@
     else { return nil }
     let before = geometry
     measured[path] = size.usable
-    prepare()
+    geometry = geometry.replacing(
+      section(path.section, of: view, breadth: geometry.breadth), at: path.section)
     guard geometry != before else { return nil }
     // An item before the visible area pushes it on.
     let seenFrom = scrollDirection.along(view.bounds.inset(by: view.adjustedContentInset).origin)

@@ -21,7 +21,7 @@ extension UICollectionView {
       layout.collectionView = self
       for carrier in carriers.values { carrier.scrollView.removeFromSuperview() }
       carriers = [:]
-      layout.invalidateLayout()
+      layout.invalidateEverything(countsChanged: false)
     }
     guard animated else {
       exchange()
@@ -37,25 +37,35 @@ extension UICollectionView {
   }
 
   /// Makes a change and animates the elements that are visible before or after it.
-  func animateChange(animated: Bool = true, _ change: () -> ElementJourney) {
+  ///
+  /// - Parameters:
+  ///   - mayScroll: Whether the layout and the delegate are asked for a new content offset.
+  ///   - context: What the change invalidates; nil for everything.
+  func animateChange(
+    animated: Bool = true, mayScroll: Bool = true,
+    context: UICollectionViewLayoutInvalidationContext? = nil, _ change: () -> ElementJourney
+  ) {
+    func invalidate() {
+      if let context {
+        layout.invalidateLayout(with: context)
+      } else {
+        layout.invalidateEverything(countsChanged: true)
+      }
+      setNeedsLayout()
+    }
     guard animated, window != nil, !isLayingOut, !bounds.isEmpty else {
       let journey = change()
-      layout.invalidateLayout()
+      invalidate()
       for (element, view) in journey.gone { end(view, element) }
       return
     }
     let before = shownStates()
     let around = placesAround()
     let journey = change()
-    layout.invalidateLayout()
+    invalidate()
     let old = Dictionary(uniqueKeysWithValues: shown.map { (ObjectIdentifier($0.value), $0) })
     prepareLayout()
-    var proposed = layout.targetContentOffset(forProposedContentOffset: contentOffset)
-    if let collectionDelegate {
-      proposed = collectionDelegate.collectionView(
-        self, targetContentOffsetForProposedContentOffset: proposed)
-    }
-    if proposed != contentOffset, proposed.isFinite { contentOffset = clamped(proposed) }
+    if mayScroll { moveToTargetOffset() }
     keepForLeaving(old.values.map { ($0.key, $0.value) })
     layoutIfNeeded()
     for (element, view) in shown {
@@ -68,6 +78,15 @@ extension UICollectionView {
     }
     setNeedsLayout()
     layoutIfNeeded()
+  }
+
+  private func moveToTargetOffset() {
+    var proposed = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    if let collectionDelegate {
+      proposed = collectionDelegate.collectionView(
+        self, targetContentOffsetForProposedContentOffset: proposed)
+    }
+    if proposed != contentOffset, proposed.isFinite { contentOffset = clamped(proposed) }
   }
 
   /// Returns the current states of the visible views, in content coordinates.
@@ -102,7 +121,8 @@ extension UICollectionView {
   /// Detaches views that leave the visible area from their elements, so that they stay visible while they
   /// move out.
   private func keepForLeaving(_ views: [(CollectionElement, UICollectionReusableView)]) {
-    for (element, view) in views where element.category == .cell {
+    let moving = movement.map { CollectionElement(indexPath: $0.target) }
+    for (element, view) in views where element.category == .cell && element != moving {
       guard let attributes = layout.layoutAttributesForItem(at: element.indexPath),
         !attributes.isSeen(in: bounds),
         attributes.carrier == nil, let old = view.layoutAttributes, old.carrier == nil

@@ -52,7 +52,7 @@ extension UICollectionView {
   /// Configures the existing cells of items again. The cells keep their sizes.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     for path in indexPaths {
-      guard let cell = cellForItem(at: path), let dataSource else { continue }
+      guard let cell = cellForItem(at: shownPath(of: path)), let dataSource else { continue }
       let started = generation
       reconfigured = (path, cell)
       let answer = dataSource.collectionView(self, cellForItemAt: path)
@@ -75,6 +75,8 @@ extension UICollectionView {
     guard asked != BatchUpdate() else { return }
     // A data source that was not queried yet has no previous items to compare with.
     guard !needsReload else { return reloadIfNeeded() }
+    // The change refers to the order of the data source.
+    if takeBack() != nil { layoutWasInvalidated() }
     let new = countAgain()
     do throws(BatchUpdate.Problem) {
       let plan = try asked.plan(from: counts, to: new)
@@ -86,7 +88,7 @@ extension UICollectionView {
   }
 
   /// Applies the change to all that refers to items: views, selection, current item, layout and carriers.
-  private func take(_ plan: BatchUpdate.Plan, counts new: [Int]) -> ElementJourney {
+  func take(_ plan: BatchUpdate.Plan, counts new: [Int]) -> ElementJourney {
     counts = new
     var journey = ElementJourney(oldPath: plan.oldPath)
     var next: [CollectionElement: UICollectionReusableView] = [:]

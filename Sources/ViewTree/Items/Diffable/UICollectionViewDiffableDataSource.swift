@@ -96,4 +96,15 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
   }
+
+  /// Returns false. A subclass that overrides it applies a snapshot with the new order when an item has moved.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    false
+  }
+
+  /// Cancels the movement. Subclasses override it to apply a snapshot with the new order.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { collectionView.cancelInteractiveMovement() }
 }

@@ -5,16 +5,24 @@ import Testing
 @testable import StackedNavDemo
 
 // Tests that run the built program do so off the main actor, where they would wait for other tests. Tests in
-// a suite run one after the other, and the two suites in parallel, since a test mostly waits. A third suite
-// would delay touches too much on a busy machine.
+// a suite run one after the other, and the four suites in parallel, since a test mostly waits. The suites take
+// about equally long.
 
-/// Tests without a window, with a broken environment, and with touch screens.
+/// Tests without a window and with a broken environment.
 @Suite("The program, end to end", .serialized)
 nonisolated enum EndToEnd {}
+
+/// Tests on display servers with touch screens.
+@Suite("The program under fingers", .serialized)
+nonisolated enum UnderFingers {}
 
 /// Tests in windows on X servers in memory.
 @Suite("The program in real windows", .serialized)
 nonisolated enum RealWindows {}
+
+/// Long sessions in windows on X servers in memory.
+@Suite("Days with the program", .serialized)
+nonisolated enum WholeDays {}
 
 /// The built program, run as by a user.
 nonisolated enum DemoProgram {

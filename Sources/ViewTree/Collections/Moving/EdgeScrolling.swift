@@ -1,0 +1,63 @@
+/// Scrolling while an item is held near an edge: the nearer to the edge, the faster.
+nonisolated enum EdgeScrolling {
+  /// The distance from the edge at which scrolling begins, in points.
+  static let reach: CGFloat = 50
+  /// The speed at the edge and beyond, in points per second.
+  static let speed: CGFloat = 700
+  /// The speed where scrolling begins, in points per second. A frame moves the content by whole pixels.
+  static let leastSpeed: CGFloat = 60
+
+  /// Returns the velocity for a finger at `place` between two edges, in points per second. In a short range, the
+  /// middle half is at rest.
+  static func velocity(at place: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
+    let reach = min(reach, (end - start) / 4)
+    guard reach > 0 else { return 0 }
+    func speed(_ depth: CGFloat) -> CGFloat {
+      depth > 0 ? leastSpeed + (EdgeScrolling.speed - leastSpeed) * min(1, depth / reach) : 0
+    }
+    return speed(place - (end - reach)) - speed(start + reach - place)
+  }
+}
+
+extension UICollectionView {
+  /// The velocity of the content for the place of the moving item, in points per second.
+  private var edgeVelocity: CGVector {
+    guard let movement, movement.hasMoved else { return .zero }
+    let position = movement.position
+    let room = bounds.inset(by: adjustedContentInset)
+    let velocity = CGPoint(
+      x: EdgeScrolling.velocity(at: position.x, from: room.minX, to: room.maxX),
+      y: EdgeScrolling.velocity(at: position.y, from: room.minY, to: room.maxY))
+    // An axis that has nothing more to show stays at rest.
+    let way = clamped(contentOffset + velocity) - contentOffset
+    return CGVector(dx: way.x == 0 ? 0 : velocity.x, dy: way.y == 0 ? 0 : velocity.y)
+  }
+
+  /// Starts or stops scrolling after the item has moved.
+  func updateEdgeScrolling() {
+    guard movement != nil else { return }
+    guard edgeVelocity != .zero, let clock = window?.windowScene.clock else { return stopEdgeScrolling() }
+    guard movement?.edgeScrolling == nil else { return }
+    movement?.edgeScrolling = CADisplayLink(clock: clock) { [weak self] link in
+      guard let self else { return link.invalidate() }
+      scrollAtEdge(for: link.duration)
+    }
+  }
+
+  private func stopEdgeScrolling() {
+    movement?.edgeScrolling?.invalidate()
+    movement?.edgeScrolling = nil
+  }
+
+  /// Scrolls, and keeps the item under the finger.
+  private func scrollAtEdge(for seconds: TimeInterval) {
+    let velocity = edgeVelocity
+    guard let position = movement?.position, velocity != .zero else { return stopEdgeScrolling() }
+    guard seconds > 0 else { return }
+    let before = contentOffset
+    contentOffset = clamped(
+      CGPoint(x: before.x + velocity.dx * seconds, y: before.y + velocity.dy * seconds))
+    guard contentOffset != before else { return stopEdgeScrolling() }
+    moveItem(to: position + (contentOffset - before))
+  }
+}

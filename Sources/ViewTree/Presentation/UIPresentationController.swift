@@ -1,0 +1,62 @@
+/// Determines where a presented screen is, and adds views around it, such as a dimmed background.
+///
+/// A screen with the style `.custom` gets its controller from its transitioning delegate. Subclasses add their views to
+/// `containerView` in `presentationTransitionWillBegin` and animate them with the screen's `transitionCoordinator`.
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
+  /// The presented screen.
+  public let presentedViewController: UIViewController
+  /// The screen that presents it. Nil only after that screen was deallocated.
+  public private(set) weak var presentingViewController: UIViewController!
+  /// The style of the presentation.
+  public let presentationStyle: UIModalPresentationStyle
+  /// The view in which the presentation takes place, in front of the rest of the window; nil before and afterwards.
+  public internal(set) weak var containerView: UIView?
+
+  /// Creates a controller for one presentation.
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController
+    let style = presentedViewController.modalPresentationStyle
+    presentationStyle = style == .none ? .fullScreen : style
+    super.init()
+  }
+
+  deinit {}
+
+  /// The view that the transition adds and removes: the view of the presented screen, or a view around it.
+  open var presentedView: UIView? { presentedViewController.view }
+
+  /// The frame of `presentedView` in the container, in points. The default follows from the style; `.custom` fills the
+  /// container.
+  open var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView else { return .zero }
+    return presentationStyle.frame(
+      in: containerView.bounds, preferredSize: presentedViewController.preferredContentSize)
+  }
+
+  /// Whether the presenter's view leaves the window until the dismissal. The default is true for `.fullScreen`.
+  open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
+
+  /// Called before the screen appears.
+  open func presentationTransitionWillBegin() {}
+  /// Called after the screen has appeared, or after its appearance was cancelled.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the screen disappears.
+  open func dismissalTransitionWillBegin() {}
+  /// Called after the screen has disappeared, or after its disappearance was cancelled.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the container lays out the presented view.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out the presented view.
+  open func containerViewDidLayoutSubviews() {}
+}
+
+extension UIViewController {
+  /// The controller of the presentation of this screen or its nearest presented ancestor; nil if none is presented.
+  public var presentationController: UIPresentationController? {
+    presentedBy?.controller ?? parent?.presentationController
+  }
+}
