@@ -79,7 +79,8 @@ extension UITableView {
   /// Replaces the view above or below the rows. Setting the same view measures it again.
   func replaceEnd(_ old: UIView?, by new: UIView?) {
     if new !== old {
-      old?.removeFromSuperview()
+      // It may be in another view by now.
+      if let old, old.superview === self { old.removeFromSuperview() }
       if let new { insertSubview(new, at: 0) }
     }
     measureEnds()

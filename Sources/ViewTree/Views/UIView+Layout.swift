@@ -27,13 +27,11 @@ extension UIView {
     window?.windowScene.setNeedsFrame()
   }
 
-  /// Lays out the marked views of the subtree, superviews first. If constraints place the view and its superview is
-  /// marked too, layout begins there, or at the topmost such superview, so that the view's own frame is up to date.
+  /// Lays out the marked views of the subtree, superviews first. If the superview is marked too, layout begins there, or
+  /// at the topmost such superview, so that the view's own frame is up to date.
   public func layoutIfNeeded() {
     var top = self
-    while top.autoLayout?.translatesMask == false, let view = top.superview, view.needsLayout,
-      !view.isInLayoutPass
-    { top = view }
+    while let view = top.superview, view.needsLayout, !view.isInLayoutPass { top = view }
     top.layoutSubtree()
   }
 
