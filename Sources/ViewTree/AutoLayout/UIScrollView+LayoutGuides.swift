@@ -10,9 +10,4 @@ extension UIScrollView {
   public var frameLayoutGuide: UILayoutGuide {
     ownGuide(\.frameGuide, .frame, "UIScrollViewFrameLayoutGuide")
   }
-
-  /// Called when the content offset changes, so that views constrained to the frame guide follow.
-  func frameGuideMoved() {
-    if let item = autoLayout?.frameGuide?.layoutItem { item.engine?.markDirty(item) }
-  }
 }

@@ -219,7 +219,8 @@
     let old = ends[keyPath: end]
     ends[keyPath: end] = new
     if new !== old {
-      old?.removeFromSuperview()
+      // It may be in another view by now.
+      if let old, old.superview === self { old.removeFromSuperview() }
       if let new { insertSubview(new, at: 0) }
     }
     ends.measure(into: &data.geometry)

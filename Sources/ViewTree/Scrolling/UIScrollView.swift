@@ -166,7 +166,8 @@ import Motion
       if super.bounds.size != old.size { rangeChanged() }
       if super.bounds.origin != old.origin {
         setNeedsLayout()
-        if autoLayout != nil { frameGuideMoved() }
+        // Views that are constrained to the frame guide follow.
+        if let item = autoLayout?.frameGuide?.layoutItem { item.engine?.markDirty(item) }
         delegate?.scrollViewDidScroll(self)
       }
     }

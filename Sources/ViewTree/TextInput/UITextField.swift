@@ -42,7 +42,7 @@
   /// A view before the text, such as an icon, shown in its own size.
   public var leftView: UIView? {
     didSet {
-      oldValue?.removeFromSuperview()
+      if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
       if let leftView { addSubview(leftView) }
       setNeedsLayout()
     }

@@ -27,14 +27,11 @@ extension UIView {
     window?.windowScene.setNeedsFrame()
   }
 
-  /// Lays out the dirty views of the subtree, superviews first. If constraints determine the view's frame
-  /// and its superview is dirty too, layout begins at the topmost such superview, so that the view's own
-  /// frame is up to date.
+  /// Lays out the dirty views of the subtree, superviews first. If the superview is dirty too, layout begins at
+  /// the topmost such superview, so that the view's own frame is up to date.
   public func layoutIfNeeded() {
     var top = self
-    while top.autoLayout?.translatesMask == false, let view = top.superview, view.needsLayout,
-      !view.isInLayoutPass
-    { top = view }
+    while let view = top.superview, view.needsLayout, !view.isInLayoutPass { top = view }
     top.layoutSubtree()
   }
 

@@ -148,8 +148,9 @@ struct MarkdownLinkTests {
     // Two buttons of the bar precede the two links.
     for _ in 0..<4 { await desk.press(.keyboardTab) }
     let wide = text.focusRect
-    text.frame.size.width = 150
-    text.layoutIfNeeded()
+    desk.stage.resize(to: CGSize(width: 240, height: 768))
+    await desk.settle()
+    #expect(text.bounds.width < 200)
     let label = try #require(
       desk.views(UILabel.self).first { $0.text?.hasPrefix("A map") ?? false })
     let boxes = try #require(label.links.first?.boxes.map { label.convert($0, to: text) })

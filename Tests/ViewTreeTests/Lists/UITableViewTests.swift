@@ -224,6 +224,17 @@ struct UITableViewTests {
     #expect(table.contentSize.height == 44_000_000)
   }
 
+  @Test("a header that another view has taken stays there when the table gives it up")
+  func lentHeader() {
+    let header = UIView(frame: rect(0, 0, 10, 100))
+    table.tableHeaderView = header
+    stage.frame()
+    let other = add(UIView(frame: rect(0, 0, 50, 50)), to: stage.window)
+    other.addSubview(header)
+    table.tableHeaderView = nil
+    #expect(header.superview === other)
+  }
+
   @Test("an empty list, a negative number of rows and a missing data source are no problem")
   func empty() {
     rows.count = 0

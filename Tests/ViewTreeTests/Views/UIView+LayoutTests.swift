@@ -127,12 +127,12 @@ struct LayoutTests {
     #expect(stage.isSettled)
   }
 
-  @Test("layout of a view placed by constraints begins at the topmost dirty superview")
-  func beginsAtSuperviews() {
+  @Test("layout begins at the topmost dirty superview", arguments: [false, true])
+  func beginsAtSuperviews(isPlacedByFrames: Bool) {
     let outermost = add(Counter(frame: rect(0, 0, 100, 100)), to: stage.window)
     let outer = add(Counter(), to: outermost)
     let inner = add(Counter(), to: outer)
-    for view in [outer, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+    for view in [outer, inner] { view.translatesAutoresizingMaskIntoConstraints = isPlacedByFrames }
     outermost.onLayout = { outer.frame = $0.bounds.insetBy(dx: 10, dy: 10) }
     outer.onLayout = { inner.frame = $0.bounds.insetBy(dx: 10, dy: 10) }
     inner.layoutIfNeeded()
@@ -153,7 +153,6 @@ struct LayoutTests {
     let middle = add(Counter(frame: rect(0, 0, 100, 100)), to: outer)
     let inner = add(Counter(), to: middle)
     middle.onLayout = { inner.frame = rect(0, 0, $0.bounds.width, 30) }
-    for view in [middle, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
     var heights: [CGFloat] = []
     outer.onLayout = { outer in
       if outer.count == 1 { outer.setNeedsLayout() }
