@@ -77,7 +77,11 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   /// The state of the gesture. Subclasses set it to request a state; reading returns the granted state.
   public var state: State {
     get { reachedState }
-    set { want(newValue) }
+    set {
+      // A discrete gesture that is complete but waits for others does not fail when its fingers lift.
+      if newValue == .failed, wants == [.ended] { return }
+      want(newValue)
+    }
   }
 
   var reachedState = State.possible
@@ -184,9 +188,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Called when touches are canceled. The default cancels a running gesture, or fails.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = isRunning ? .cancelled : .failed
-  }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { abandon() }
 
   /// Called when keys go down, if `allowedPressTypes` contains their types. The default does nothing.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -197,9 +199,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   }
 
   /// Called when key presses are canceled. The default cancels a running gesture, or fails.
-  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    state = isRunning ? .cancelled : .failed
-  }
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { abandon() }
 
   /// Clears the subclass's state. Called after every attempt, even a failed one. The default does nothing.
   open func reset() {}

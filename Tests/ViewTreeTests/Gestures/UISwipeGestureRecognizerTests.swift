@@ -44,6 +44,35 @@ struct SwipeTests {
     #expect(place == point(50, 100))
   }
 
+  /// Fails only when the finger lifts.
+  private final class UntilTheEnd: UIGestureRecognizer {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    deinit {}
+  }
+
+  @Test("a swipe that waits for another gesture is recognized when that fails, even as the finger lifts")
+  func waiting() {
+    let other = UntilTheEnd()
+    stage.window.addGestureRecognizer(other)
+    swipe.require(toFail: other)
+    stage.fingerDown(at: point(100, 200))
+    for _ in 0..<6 { stage.fingerMoves(by: point(10, 0)) }
+    #expect(diary.states.isEmpty)
+    stage.fingerUp()
+    #expect(diary.states == [.ended])
+  }
+
+  @Test("a swipe that waits for another gesture is withdrawn if the system cancels its touches")
+  func waitingInVain() {
+    let other = UntilTheEnd()
+    stage.window.addGestureRecognizer(other)
+    swipe.require(toFail: other)
+    stage.fingerDown(at: point(100, 200))
+    for _ in 0..<6 { stage.fingerMoves(by: point(10, 0)) }
+    stage.fingerCancelled()
+    #expect(diary.states.isEmpty)
+  }
+
   @Test("with two directions, either works, but not one after the other")
   func twoDirections() {
     swipe.direction = [.left, .right]
