@@ -12,7 +12,7 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run build test test-porting check storm soak walk fuzz lint spelling bench benchmarks peers docs record pictures install install-files uninstall deb \
+.PHONY: run build test test-porting check storm soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb \
   setup-run setup-test setup-peers setup-spelling setup-deb
 
 run: build
@@ -60,13 +60,19 @@ walk: setup-test
 fuzz: setup-test
 	scripts/fuzz
 
+FORMATTED = Package.swift Sources Examples Tests Fuzzing Benchmarks/Package.swift Benchmarks/HotPaths \
+  Porting/Package.swift Porting/Sources Porting/Plugins Porting/Tests/PortUIKitTests/*.swift
+
 lint:
-	swift format lint --strict --recursive Package.swift Sources Examples Tests Fuzzing Benchmarks/Package.swift \
-		Benchmarks/HotPaths Porting/Package.swift Porting/Sources Porting/Plugins \
-		Porting/Tests/PortUIKitTests/*.swift
+	@swift format lint --strict --recursive $(FORMATTED) || { echo "make format mends most of this"; exit 1; }
 	scripts/check-imports
+	scripts/check-classes
 	scripts/check-links
 	scripts/check-spelling
+
+# Formats the sources as `make lint` wants them.
+format:
+	swift format --in-place --recursive $(FORMATTED)
 
 # Checks the spelling of documents, comments and test names. Add correct words to scripts/words.txt.
 spelling: setup-spelling
