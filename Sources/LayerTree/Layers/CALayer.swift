@@ -102,7 +102,7 @@ public import Objects
   public var maskedCorners = CACornerMask.all {
     didSet { if maskedCorners != oldValue { changed(.content) } }
   }
-  /// The background colour; nil for none.
+  /// The background color; nil for none.
   public var backgroundColor: CGColor? {
     didSet {
       if backgroundColor != oldValue {
@@ -124,7 +124,7 @@ public import Objects
       if transform != oldValue { changed(.placement, from: oldValue, "transform", \.transform) }
     }
   }
-  /// The colour of the border; nil for none.
+  /// The color of the border; nil for none.
   public var borderColor: CGColor? {
     didSet { if borderColor != oldValue { changed(.content, from: oldValue, "borderColor", \.borderColor) } }
   }

@@ -10,7 +10,7 @@ extension NestedScrollDriver {
   /// are placed by ``pageRow``.
   public var pagerPlace: CGFloat? { pager.place }
 
-  /// The arrangement of pages that are beside pages other than their neighbours; nil while each page is in
+  /// The arrangement of pages that are beside pages other than their neighbors; nil while each page is in
   /// its own place.
   public var pageRow: PageRow? { pager.row }
 

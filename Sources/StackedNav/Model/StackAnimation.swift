@@ -215,7 +215,7 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
     head(to: snap.targetPoint)
   }
 
-  /// Drops the pending snap in favour of another movement, unless the rules keep it.
+  /// Drops the pending snap in favor of another movement, unless the rules keep it.
   private mutating func overtake() {
     hintReturn = nil
     if !rules.keepsOvertakenSnaps { pendingSnap = nil }

@@ -1,4 +1,4 @@
-/// The edge between two neighbouring pages, which the user drags to resize them.
+/// The edge between two neighboring pages, which the user drags to resize them.
 ///
 /// The active page stays aligned with its edge of the stack. The pages beyond the divider on that side do
 /// not move, and the page at the divider on that side changes its width:

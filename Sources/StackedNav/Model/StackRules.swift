@@ -2,7 +2,7 @@
 ///
 /// The model follows SPStackedNav 1.0.0. Some users rely on its quirks; others reported them as bugs. Each
 /// quirk is an option here. The initial values are the product's choices; tests also set them to the
-/// original's behaviour, to compare with it.
+/// original's behavior, to compare with it.
 ///
 /// Lengths are in points, speeds in points per second, times in seconds. The numbers come
 /// from `docs/spec/stacked-navigation.md#6-constants`. The identifiers D01 to D29 refer

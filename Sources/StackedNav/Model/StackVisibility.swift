@@ -2,7 +2,7 @@
 ///
 /// A page's content is loaded when the page first touches the viewport. It is taken out when a scroll
 /// settles with the page covered. During the last points of a scroll, a page that was shown before is not
-/// presented again, so that an overshoot does not load a neighbour.
+/// presented again, so that an overshoot does not load a neighbor.
 ///
 /// Source: `docs/spec/stacked-navigation.md#37-visibility-updateshow-hide`.
 package nonisolated struct StackVisibility: Equatable, Sendable {

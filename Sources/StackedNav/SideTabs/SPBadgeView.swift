@@ -5,7 +5,7 @@ public import ViewTree
 /// The pill is 16 points wider and 2 points higher than the text.
 /// Source: `docs/spec/stacked-navigation.md#28-spbadgeview`.
 open class SPBadgeView: UIControl {
-  /// The default fill colour: grey 0.369.
+  /// The default fill color: gray 0.369.
   public nonisolated static let standardFill = UIColor(white: 0.369)
 
   /// The badge's text, "0" at first. The badge is hidden if the text is nil or empty.
@@ -19,17 +19,17 @@ open class SPBadgeView: UIControl {
 
   /// The font of the text.
   public var font = UIFont.boldSystemFont(ofSize: 15) { didSet { if font != oldValue { textChanged() } } }
-  /// The colour of the text.
+  /// The color of the text.
   public var textColor = UIColor.black { didSet { update() } }
-  /// The fill colour of the pill.
+  /// The fill color of the pill.
   public var fillColor = SPBadgeView.standardFill { didSet { update() } }
-  /// The fill colour of the pill while the badge is highlighted or selected.
+  /// The fill color of the pill while the badge is highlighted or selected.
   public var highlightedFillColor = UIColor.white { didSet { update() } }
   /// An image that is stretched and drawn instead of the pill. The badge is at least as large as the image.
   public var backgroundImage: UIImage? { didSet { if backgroundImage != oldValue { textChanged() } } }
   /// The image that replaces `backgroundImage` while the badge is highlighted or selected.
   public var highlightedBackgroundImage: UIImage? { didSet { update() } }
-  /// Whether the text of a highlighted or selected badge takes the colour behind the badge, as if it were
+  /// Whether the text of a highlighted or selected badge takes the color behind the badge, as if it were
   /// cut out.
   public var textTransparentOnHighlightedAndSelected = false { didSet { update() } }
 
@@ -75,7 +75,7 @@ open class SPBadgeView: UIControl {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    update()  // the colour behind the badge may differ
+    update()  // the color behind the badge may differ
   }
 
   open override func layoutSubviews() {

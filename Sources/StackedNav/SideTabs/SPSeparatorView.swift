@@ -1,19 +1,19 @@
 public import ViewTree
 
-/// A thin line in one or two colours.
+/// A thin line in one or two colors.
 ///
-/// The two colours of an etched line lie side by side in a view that is at most as wide as it is high,
+/// The two colors of an etched line lie side by side in a view that is at most as wide as it is high,
 /// otherwise one above the other. Source: `docs/spec/stacked-navigation.md#29-spseparatorview`.
 public final class SPSeparatorView: UIView {
   /// The look of a separator.
   public nonisolated enum Style: Hashable, Sendable {
-    /// The first colour fills the view.
+    /// The first color fills the view.
     case singleLine
-    /// Each of the first two colours fills one half.
+    /// Each of the first two colors fills one half.
     case etchedLine
   }
 
-  /// The colours that replace missing ones: black at 25 % opacity, and white.
+  /// The colors that replace missing ones: black at 25 % opacity, and white.
   public nonisolated static let standardColors = [UIColor.black.withAlphaComponent(0.25), .white]
 
   /// The look of the separator.
@@ -22,7 +22,7 @@ public final class SPSeparatorView: UIView {
 
   /// Creates a separator.
   ///
-  /// - Parameter colors: Up to two colours. Missing colours are taken from ``standardColors``.
+  /// - Parameter colors: Up to two colors. Missing colors are taken from ``standardColors``.
   public init(style: Style, colors: [UIColor] = [], frame: CGRect = .zero) {
     self.style = style
     super.init(frame: frame)
@@ -42,7 +42,7 @@ public final class SPSeparatorView: UIView {
     halves[1].frame = second
   }
 
-  /// Returns the frames of the two colours in a view of a size, on whole points.
+  /// Returns the frames of the two colors in a view of a size, on whole points.
   nonisolated static func halves(of size: CGSize, style: Style) -> (first: CGRect, second: CGRect) {
     let whole = CGRect(origin: .zero, size: size)
     guard style == .etchedLine else { return (whole, .zero) }

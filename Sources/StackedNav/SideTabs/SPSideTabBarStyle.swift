@@ -8,7 +8,7 @@ public import ViewTree
 public nonisolated struct SPSideTabBarStyle: Hashable, Sendable {
   /// The treatment of the items' images.
   public enum Images: Hashable, Sendable {
-    /// Images are tinted in one colour.
+    /// Images are tinted in one color.
     case tinted(normal: UIColor, selected: UIColor)
     /// Each image is turned into one of 50 x 50 points with a gradient, and a glow for the selected tab.
     case generated
@@ -18,7 +18,7 @@ public nonisolated struct SPSideTabBarStyle: Hashable, Sendable {
   public enum ImagePlacement: Hashable, Sendable {
     /// The top edge of the image.
     case top(CGFloat)
-    /// The centre of the image.
+    /// The center of the image.
     case middle(CGFloat)
   }
 
@@ -32,15 +32,15 @@ public nonisolated struct SPSideTabBarStyle: Hashable, Sendable {
     public var top: CGFloat
     /// The maximum width, in points. Wider titles are truncated.
     public var maximumWidth: CGFloat
-    /// The colour of the title.
+    /// The color of the title.
     public var color: UIColor
-    /// The colour of the selected tab's title.
+    /// The color of the selected tab's title.
     public var selectedColor: UIColor
-    /// The colour of a copy drawn one point above and behind the title; nil for none.
+    /// The color of a copy drawn one point above and behind the title; nil for none.
     public var shadow: UIColor?
   }
 
-  /// The background colours of single cells, and the marker at the outer edge of the selected cell.
+  /// The background colors of single cells, and the marker at the outer edge of the selected cell.
   public struct Highlight: Hashable, Sendable {
     /// The background of the selected cell.
     public var selected: UIColor
@@ -48,7 +48,7 @@ public nonisolated struct SPSideTabBarStyle: Hashable, Sendable {
     public var hovered: UIColor
     /// The background of a pressed cell.
     public var pressed: UIColor
-    /// The colour of the marker.
+    /// The color of the marker.
     public var marker: UIColor
   }
 
@@ -66,16 +66,16 @@ public nonisolated struct SPSideTabBarStyle: Hashable, Sendable {
     public var shape: Shape
     /// The font of the badge's text.
     public var font: UIFont
-    /// The fill colour of badges whose items have no `badgeColor`.
+    /// The fill color of badges whose items have no `badgeColor`.
     public var color: UIColor
-    /// The colour of the badge's text.
+    /// The color of the badge's text.
     public var textColor: UIColor
-    /// The width of the ring that separates a badge from the image, in points. The ring has the colour
+    /// The width of the ring that separates a badge from the image, in points. The ring has the color
     /// behind it.
     public var ringWidth: CGFloat
   }
 
-  /// The background colour of the bar.
+  /// The background color of the bar.
   public var background: UIColor
   /// The radius of the upper outer corner, in points.
   public var cornerRadius: CGFloat
@@ -89,7 +89,7 @@ public nonisolated struct SPSideTabBarStyle: Hashable, Sendable {
   public var highlight: Highlight?
   /// The look of the badges.
   public var badge: Badge
-  /// The colour of the ring around the cell that has the keyboard focus.
+  /// The color of the ring around the cell that has the keyboard focus.
   public var focus: UIColor
   /// The duration of the cross-fade between the contents of two tabs, in seconds; 0 for none.
   public var contentFade: TimeInterval
@@ -115,7 +115,7 @@ extension SPSideTabBarStyle {
     Highlight(
       selected: color(0x22252E), hovered: color(0x16181E), pressed: color(0x2C303B), marker: color(0x97A3FF)))
 
-  /// The look of the original: generated images, bold titles with a shadow, grey pills.
+  /// The look of the original: generated images, bold titles with a shadow, gray pills.
   ///
   /// Source: `docs/spec/stacked-navigation.md#5-side-tab-bar-and-side-tab-controller` and section 6.
   public static let classic = SPSideTabBarStyle(

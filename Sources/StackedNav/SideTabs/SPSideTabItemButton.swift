@@ -188,7 +188,7 @@ final class SPSideTabItemButton: UIControl {
       isHighlighted
       ? SPSideTabItemButton.pressDuration
       : isHovered ? SPSideTabItemButton.hoverDuration : SPSideTabItemButton.releaseDuration
-    // A new colour fades in from its transparent form rather than from black.
+    // A new color fades in from its transparent form rather than from black.
     if highlight.backgroundColor == nil { highlight.backgroundColor = color?.withAlphaComponent(0) }
     UIViewPropertyAnimator(
       duration: duration, controlPoint1: CGPoint(x: 0.16, y: 1), controlPoint2: CGPoint(x: 0.3, y: 1)

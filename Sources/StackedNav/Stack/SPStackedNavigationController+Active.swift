@@ -12,7 +12,7 @@ extension SPStackedNavigationController {
   /// The page at the top of the stack; nil if the stack is empty.
   public var topViewController: UIViewController? { viewControllers.last }
 
-  /// The active page and the neighbour that has room beside it, in stack order.
+  /// The active page and the neighbor that has room beside it, in stack order.
   ///
   /// It follows from the active page, its size and its position; pages that are dragged into sight do
   /// not count.

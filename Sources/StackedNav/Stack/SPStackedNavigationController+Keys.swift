@@ -3,7 +3,7 @@ import ViewTree
 extension SPStackedNavigationController {
   /// Handles a key and returns whether it was used.
   ///
-  /// Left and Right activate the neighbouring page, Home the root. Escape closes the active page. In a
+  /// Left and Right activate the neighboring page, Home the root. Escape closes the active page. In a
   /// right-to-left layout, Left and Right are swapped.
   func handle(_ key: UIKey) -> Bool {
     let isRightToLeft = scrollView.isRightToLeft

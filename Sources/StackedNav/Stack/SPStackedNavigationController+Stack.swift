@@ -134,7 +134,7 @@ extension SPStackedNavigationController {
   /// Removes a page from anywhere in the stack and returns whether it was removed. The last remaining
   /// page stays.
   ///
-  /// The neighbouring pages close the gap. If the active page is removed, the page before it becomes active
+  /// The neighboring pages close the gap. If the active page is removed, the page before it becomes active
   /// at the same edge; if it was the root, the page after it does.
   @discardableResult
   public func removeViewController(

@@ -54,7 +54,7 @@ open class SPStackedNavigationController: UIViewController {
 
   // MARK: Appearance
 
-  /// The look of the pages: shadow, edge, dimming and colours.
+  /// The look of the pages: shadow, edge, dimming and colors.
   public var pageStyle: SPStackedPageStyle {
     get { scrollView.pageStyle }
     set {

@@ -19,7 +19,7 @@ public nonisolated enum SPStackedNavigationPagePosition: Int, Codable, Sendable 
   var edge: StackEdge { self == .left ? .left : .right }
 }
 
-/// A view controller that customizes its behaviour as a page of a stack. Other view controllers are
+/// A view controller that customizes its behavior as a page of a stack. Other view controllers are
 /// full pages.
 public protocol SPStackedNavigationPage: UIViewController {
   /// The size of the page. It is read at every layout, so it may change. The default is full.

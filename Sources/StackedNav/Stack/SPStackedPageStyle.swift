@@ -4,29 +4,29 @@ public import ViewTree
 public nonisolated struct SPStackedPageStyle: Hashable, Sendable {
   /// The shadow that a page casts on the pages to its left.
   public var shadow: UIShadowProperties
-  /// The colour of the hairline inside the left edge.
+  /// The color of the hairline inside the left edge.
   public var edgeColor: UIColor
-  /// The colour that dims covered pages.
+  /// The color that dims covered pages.
   public var overlayColor: UIColor
   /// The opacity of the dimming on a page that is scrolled out by its own width.
   public var dimming: CGFloat
   /// The width of each covered page that peeks out from under the next one, in points.
   public var lip: CGFloat
-  /// The colour of a page whose view has no background colour or is not loaded.
+  /// The color of a page whose view has no background color or is not loaded.
   public var pageColor: UIColor
-  /// The colour behind the pages.
+  /// The color behind the pages.
   public var backgroundColor: UIColor
 
   /// Creates a style.
   ///
   /// - Parameters:
   ///   - shadow: The shadow that a page casts on the pages to its left.
-  ///   - edgeColor: The colour of the hairline inside the left edge.
-  ///   - overlayColor: The colour that dims covered pages.
+  ///   - edgeColor: The color of the hairline inside the left edge.
+  ///   - overlayColor: The color that dims covered pages.
   ///   - dimming: The opacity of the dimming on a page that is scrolled out by its own width.
   ///   - lip: The width of each covered page that peeks out, in points.
-  ///   - pageColor: The colour of a page without a background colour.
-  ///   - backgroundColor: The colour behind the pages.
+  ///   - pageColor: The color of a page without a background color.
+  ///   - backgroundColor: The color behind the pages.
   public init(
     shadow: UIShadowProperties, edgeColor: UIColor, overlayColor: UIColor, dimming: CGFloat = 0.3,
     lip: CGFloat = 3, pageColor: UIColor, backgroundColor: UIColor

@@ -48,7 +48,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Returns the neighbour in a direction: the previous or next item along a line, or the nearest
+  /// Returns the neighbor in a direction: the previous or next item along a line, or the nearest
   /// across lines.
   private func neighbour(of path: IndexPath, _ direction: Direction) -> IndexPath? {
     let goesOn = direction == .down || direction == (layout.isFlipped ? .left : .right)

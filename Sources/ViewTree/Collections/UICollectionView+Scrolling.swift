@@ -9,13 +9,13 @@ extension UICollectionView {
 
     /// Places the item at the top edge.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// Centres the item vertically.
+    /// Centers the item vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// Places the item at the bottom edge.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// Places the item at the left edge.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// Centres the item horizontally.
+    /// Centers the item horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// Places the item at the right edge.
     public static let right = ScrollPosition(rawValue: 1 << 5)

@@ -82,7 +82,7 @@
 
   // MARK: Items that a gesture moves
 
-  /// Returns the index path for a moving item whose centre is at `position`, in the content's coordinates.
+  /// Returns the index path for a moving item whose center is at `position`, in the content's coordinates.
   ///
   /// The default is the index path of the item at the position. Where there is none, the moving item keeps its
   /// index path.

@@ -27,11 +27,11 @@ nonisolated struct CollectionElement: Hashable {
   /// The kind of a supplementary or decoration view, or nil for a cell.
   public private(set) var representedElementKind: String?
 
-  /// The centre in the content's coordinates, in points.
+  /// The center in the content's coordinates, in points.
   public var center = CGPoint.zero
   /// The size before the transform, in points.
   public var size = CGSize.zero
-  /// The transform about the centre.
+  /// The transform about the center.
   public var transform = CGAffineTransform.identity
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat = 1

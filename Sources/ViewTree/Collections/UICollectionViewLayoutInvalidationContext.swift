@@ -24,7 +24,7 @@
   public internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The index paths of the moving items after the change, or nil if no item moves.
   public internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the centre of the moving item should be, in the content's coordinates.
+  /// Where the center of the moving item should be, in the content's coordinates.
   public internal(set) var interactiveMovementTarget = CGPoint.zero
   /// Whether the movement of items ends.
   var endsMovement = false

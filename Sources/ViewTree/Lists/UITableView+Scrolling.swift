@@ -24,7 +24,7 @@ extension UITableView {
     setContentOffset(clamped(CGPoint(x: contentOffset.x, y: offset)), animated: animated)
   }
 
-  /// Scrolls to the selected row that is nearest to the centre of the viewport.
+  /// Scrolls to the selected row that is nearest to the center of the viewport.
   public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
     let distance = { (path: IndexPath) in abs(self.rectForRow(at: path).midY - self.bounds.midY) }
     guard let nearest = choice.selection.min(by: { distance($0) < distance($1) }) else { return }

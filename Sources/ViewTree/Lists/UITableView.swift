@@ -101,7 +101,7 @@
   public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   /// The insets of the separators from the edges of the cells, in points.
   public var separatorInset = UIEdgeInsets(left: 16) { didSet { setNeedsLayout() } }
-  /// The colour of the separators; nil hides them.
+  /// The color of the separators; nil hides them.
   public var separatorColor: UIColor? = .separator {
     didSet { setNeedsLayout() }
   }

@@ -12,7 +12,7 @@
   public nonisolated enum SelectionStyle: Hashable, Sendable {
     /// No change.
     case none
-    /// A grey background.
+    /// A gray background.
     case `default`
   }
 

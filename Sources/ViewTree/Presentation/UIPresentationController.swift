@@ -41,11 +41,11 @@
 
   /// Called before the screen appears.
   open func presentationTransitionWillBegin() {}
-  /// Called after the screen has appeared, or after its appearance was cancelled.
+  /// Called after the screen has appeared, or after its appearance was canceled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the screen disappears.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the screen has disappeared, or after its disappearance was cancelled.
+  /// Called after the screen has disappeared, or after its disappearance was canceled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// Called before the container lays out the presented view.

@@ -97,9 +97,9 @@ final class ScrollIndicators {
 }
 
 extension UIScrollView {
-  /// The colour of the scroll indicators.
+  /// The color of the scroll indicators.
   public nonisolated enum IndicatorStyle: Hashable, Sendable {
-    /// A grey that adapts to light and dark appearance: the project's design.
+    /// A gray that adapts to light and dark appearance: the project's design.
     case `default`
     /// For light content.
     case black

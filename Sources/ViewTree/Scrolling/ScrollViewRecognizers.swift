@@ -85,7 +85,7 @@ extension ScrollViewPanGestureRecognizer {
 }
 
 extension UITouch {
-  /// Whether the touch was delivered to its view and not cancelled.
+  /// Whether the touch was delivered to its view and not canceled.
   fileprivate var isKnownToView: Bool { window?.gestureArbiter.isKnownToView(self) ?? false }
 }
 

@@ -97,7 +97,7 @@ import Motion
   public var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
   /// The insets of the horizontal indicator, in points, in addition to the content insets.
   public var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-  /// The colour of the indicators.
+  /// The color of the indicators.
   public var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
 
   /// Whether touches reach the content with a delay, in case a drag begins.

@@ -181,8 +181,8 @@ import Objects
   /// Whether the view is laid out from right to left, cached like the traits.
   var readsFromRight = false
 
-  /// Called when the appearance or the preferred text size changed, before the subviews change. Colours of
-  /// views and text adapt automatically; set the colours of layers again.
+  /// Called when the appearance or the preferred text size changed, before the subviews change. Colors of
+  /// views and text adapt automatically; set the colors of layers again.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Called when the appearance changed; overridden by classes of this module.
@@ -190,7 +190,7 @@ import Objects
 
   // MARK: Look
 
-  /// The background colour; nil for none.
+  /// The background color; nil for none.
   open var backgroundColor: UIColor? {
     get { resolvedBackground }
     set {
@@ -236,7 +236,7 @@ import Objects
     set { layer.masksToBounds = newValue }
   }
 
-  /// The colour of template images and controls in the view. Set it to nil to inherit it from the
+  /// The color of template images and controls in the view. Set it to nil to inherit it from the
   /// superview; the default is blue.
   open var tintColor: UIColor! {
     get { chosenTintColor ?? .controlTint }
@@ -250,7 +250,7 @@ import Objects
   /// The tint of the view or of its nearest superview that has one; nil if none has.
   var chosenTintColor: UIColor? { ownTintColor ?? superview?.chosenTintColor }
 
-  /// Called when the tint colour of the view or of a superview changed.
+  /// Called when the tint color of the view or of a superview changed.
   open func tintColorDidChange() {}
 
   private func tintColorChanged() {

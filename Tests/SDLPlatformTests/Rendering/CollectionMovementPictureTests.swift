@@ -6,7 +6,7 @@ import Testing
 @testable import SDLPlatform
 @testable import ViewTree
 
-/// Tiles in the colours of their numbers, which a long press moves.
+/// Tiles in the colors of their numbers, which a long press moves.
 private final class Shelf: @MainActor UICollectionViewDataSource {
   static let colors: [UIColor] = [
     .red, .blue, .green, UIColor(white: 0.3), UIColor(red: 1, green: 0.6, blue: 0, alpha: 1),

@@ -65,7 +65,7 @@ struct InteractiveMovementTests {
     #expect(cell.shownFrame.midX == 120 && cell.shownFrame.midY == 130)
   }
 
-  @Test("a cancelled touch takes all items back, without a word to the data source")
+  @Test("a canceled touch takes all items back, without a word to the data source")
   func cancel() throws {
     let cells = try (0..<9).map { try #require(album.cell($0)) }
     stage.longPress(at: point(50, 50))

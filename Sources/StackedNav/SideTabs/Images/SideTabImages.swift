@@ -23,7 +23,7 @@ final class SideTabImages {
     }
   }
 
-  /// Returns an icon in one colour. A vector shape is returned as it is; its image view tints it.
+  /// Returns an icon in one color. A vector shape is returned as it is; its image view tints it.
   func tinted(_ image: UIImage, color: UIColor) -> UIImage? {
     guard let picture = image.cgImage else { return image }
     return self.image(.tinted(color), of: image) {
@@ -44,7 +44,7 @@ final class SideTabImages {
 }
 
 extension CGImage {
-  /// Returns an image with the same coverage in one colour.
+  /// Returns an image with the same coverage in one color.
   fileprivate nonisolated func tinted(_ color: UIColor) -> CGImage? {
     let tint = TabPixel(color)
     let tinted = stride(from: 3, to: pixels.count, by: 4).flatMap { (tint * (Float(pixels[$0]) / 255)).bytes }

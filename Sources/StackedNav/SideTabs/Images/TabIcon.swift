@@ -1,7 +1,7 @@
 import Foundation
 import ViewTree
 
-/// An icon on the canvas of a generated tab image, with its coverage and its own colours.
+/// An icon on the canvas of a generated tab image, with its coverage and its own colors.
 nonisolated struct TabIcon {
   /// The side of the canvas, in points. Source: `docs/spec/stacked-navigation.md#55-generated-tab-image`.
   static let side: CGFloat = 50
@@ -9,10 +9,10 @@ nonisolated struct TabIcon {
   /// The number of pixels per point. The canvas is a whole number of device pixels wide.
   let scale: CGFloat
   let coverage: IconCoverage
-  /// The icon's own unpremultiplied colour at each pixel. Nil for a vector shape, which is black.
+  /// The icon's own unpremultiplied color at each pixel. Nil for a vector shape, which is black.
   private let colors: [TabPixel]?
 
-  /// Centres an icon on the canvas.
+  /// Centers an icon on the canvas.
   ///
   /// - Parameter scale: The number of device pixels per point.
   init(_ image: UIImage, scale: CGFloat) {

@@ -42,7 +42,7 @@ nonisolated enum TabImagePainter {
   /// Returns the position of a point along the gradient, from 0 to 1.
   static func fraction(x: Float, y: Float) -> Float { min(max((y + 0.32 * x - 26.5) / 15, 0), 1) }
 
-  /// Returns the colours at both ends of the gradient.
+  /// Returns the colors at both ends of the gradient.
   static func gradient(_ state: SideTabState) -> (light: TabPixel, shade: TabPixel) {
     switch state {
     case .normal: (TabPixel(240, 240, 240), TabPixel(128, 128, 128))

@@ -32,7 +32,7 @@ nonisolated struct TabPixel: Equatable {
 }
 
 extension TabPixel {
-  /// Creates an opaque colour from components between 0 and 255.
+  /// Creates an opaque color from components between 0 and 255.
   nonisolated init(_ red: Float, _ green: Float, _ blue: Float) {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
   }
@@ -55,7 +55,7 @@ nonisolated struct TabCanvas {
     pixels = Array(repeating: .clear, count: side * side)
   }
 
-  /// Blends the colours that `paint` returns for each column and row over the pixels.
+  /// Blends the colors that `paint` returns for each column and row over the pixels.
   mutating func draw(_ paint: (Int, Int) -> TabPixel) {
     for y in 0..<side {
       for x in 0..<side { pixels[y * side + x] = pixels[y * side + x].under(paint(x, y)) }

@@ -38,7 +38,7 @@ nonisolated enum SideTabCell {
       height: min(pitch, size.height))
   }
 
-  /// Returns the frame of something of size `content`, centred horizontally in a cell.
+  /// Returns the frame of something of size `content`, centered horizontally in a cell.
   static func centred(_ content: CGSize, y: CGFloat, in cell: CGSize) -> CGRect {
     CGRect(origin: CGPoint(x: ((cell.width - content.width) / 2).rounded(), y: y), size: content)
   }

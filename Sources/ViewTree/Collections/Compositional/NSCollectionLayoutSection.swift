@@ -31,7 +31,7 @@ public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Ha
   case paging
   /// Scrolls by one group.
   case groupPaging
-  /// Scrolls by one group and centres it.
+  /// Scrolls by one group and centers it.
   case groupPagingCentered
 }
 
@@ -80,7 +80,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   }
 }
 
-/// A corner, the centre of an edge, or the centre of a rectangle.
+/// A corner, the center of an edge, or the center of a rectangle.
 public nonisolated enum NSRectAlignment: Hashable, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 

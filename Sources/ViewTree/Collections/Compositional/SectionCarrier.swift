@@ -6,7 +6,7 @@ nonisolated struct SectionCarrier {
   /// In the collection view's content coordinates.
   var frame: CGRect
   var contentSize: CGSize
-  /// The space before the first group and after the last, so that both can be centred.
+  /// The space before the first group and after the last, so that both can be centered.
   var margins: (start: CGFloat, end: CGFloat) = (0, 0)
   var axis: UICollectionView.ScrollDirection
   /// Whether the first group is at the right edge.

@@ -169,7 +169,7 @@ nonisolated struct SectionPlan: Equatable {
       return GroupPositions(
         pages: RunningLengths(count: Int(max(1, pages)), length: breadth, spacing: 0), last: furthest)
     case .groupPagingCentered:
-      // Centres the visible part of the group, without the spacing at one of its sides.
+      // Centers the visible part of the group, without the spacing at one of its sides.
       let box = template.places.dropFirst().reduce(template.places.first?.frame ?? .zero) {
         $0.union($1.frame)
       }

@@ -137,7 +137,7 @@ nonisolated struct FlowLines: Equatable {
     }
   }
 
-  /// Returns the places of the items in a line. Shorter items are centred along the axis.
+  /// Returns the places of the items in a line. Shorter items are centered along the axis.
   func places(ofLine index: Int) -> [(
     item: Int, start: CGFloat, across: CGFloat, length: CGFloat, breadth: CGFloat
   )] {

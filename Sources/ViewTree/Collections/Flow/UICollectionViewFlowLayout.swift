@@ -1,7 +1,7 @@
 /// Arranges items in lines, section after section.
 ///
 /// A line holds as many items as fit with `minimumInteritemSpacing` between them, and spreads them over the
-/// whole width. A single item in a line is centred. The last line is spread as if it were full.
+/// whole width. A single item in a line is centered. The last line is spread as if it were full.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items for which the delegate returns none, in points.
   public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(itemSize != oldValue) } }

@@ -5,7 +5,7 @@ struct InteractiveMovement {
   let source: IndexPath
   /// The item's index path in the layout.
   var target: IndexPath
-  /// Where the item's centre should be, in the content's coordinates.
+  /// Where the item's center should be, in the content's coordinates.
   var position: CGPoint
   /// Whether the position was updated. Until then the item is where it was.
   var hasMoved = false

@@ -17,7 +17,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the centre of the moving item to a position in the content's coordinates.
+  /// Moves the center of the moving item to a position in the content's coordinates.
   ///
   /// Other items make room as soon as the position is over them. Near an edge of the visible area, the content
   /// scrolls.
@@ -151,7 +151,7 @@ extension UICollectionView {
 
   // MARK: The end
 
-  /// Animates the item to its place: where it was if the movement is cancelled, or else its target.
+  /// Animates the item to its place: where it was if the movement is canceled, or else its target.
   private func settle(isCancelled: Bool) {
     guard let movement else { return }
     let cell = cellForItem(at: movement.target)
