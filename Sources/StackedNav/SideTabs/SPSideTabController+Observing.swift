@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The properties of a side tab controller that tell of their changes.
+/// The observable properties of a side tab controller.
 ///
 ///     observation = tabs.observe(\.selectedIndex, options: [.new]) { tabs, change in … }
 func sideTabKeyPaths<Controller: SPSideTabController>(_: Controller.Type) -> [String: AnyKeyPath] {

@@ -21,7 +21,7 @@ open class SPSideTabController: UIViewController {
   /// The number of times that the attachment was shown or hidden.
   var attachmentChanges = 0
 
-  /// The properties whose changes are told to observers.
+  /// The observable properties.
   open override class var observableKeyPaths: [String: AnyKeyPath] {
     super.observableKeyPaths.merging(sideTabKeyPaths(Self.self)) { $1 }
   }

@@ -12,7 +12,7 @@ open class SPTabBarItem: UITabBarItem {
   public var imageName: String? { didSet { if imageName != oldValue { noteChange() } } }
 
   /// A view shown in the cell instead of image and title. The cell still handles taps and shows the badge.
-  /// A control is told whether it is selected and highlighted.
+  /// A control receives whether it is selected and highlighted.
   public var view: UIView? { didSet { if view !== oldValue { noteChange() } } }
 
   public override init(title: String?, image: UIImage?, tag: Int = 0) {

@@ -13,7 +13,7 @@ open class SPStackedNavigationController: UIViewController {
   /// The edge that the active page is aligned with.
   public internal(set) var activeViewControllerPagePosition = SPStackedNavigationPagePosition.left
 
-  /// The delegate, which is told about page changes and can keep fingers from dragging the stack.
+  /// The delegate, which is notified of page changes and can keep fingers from dragging the stack.
   public weak var delegate: (any SPStackedNavigationControllerDelegate)?
 
   /// Creates a page from its state for ``goBack(animated:)`` and ``goForward(animated:)``, or returns nil
@@ -28,9 +28,9 @@ open class SPStackedNavigationController: UIViewController {
   var isTravelling = false
   /// The number of pushes and pops. It tells whether a touch has caused one.
   var changeCount = 0
-  /// The active page that the delegate was last told about.
+  /// The active page that was last reported to the delegate.
   weak var shownViewController: UIViewController?
-  /// Whether the delegate was told about any page; that page may be gone.
+  /// Whether any page was reported to the delegate; that page may be gone.
   var hasShownPage = false
   /// Whether the current movement began when a finger lifted.
   var isSettlingDrag = false
@@ -75,7 +75,7 @@ open class SPStackedNavigationController: UIViewController {
   /// Whether the user can drag the edge between two visible pages to resize them, and double-click it to
   /// restore their usual width.
   ///
-  /// A mouse takes the edge within 4 points, a finger within 12. The delegate is told about new widths.
+  /// A mouse takes the edge within 4 points, a finger within 12. The delegate is notified of new widths.
   /// Pages keep their width within the limits of ``pageWidth`` and of the stack until they leave the stack.
   public var allowsPageResizing: Bool {
     get { scrollView.resizer != nil }

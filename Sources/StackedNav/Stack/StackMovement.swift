@@ -10,7 +10,7 @@ struct StackMovement {
   private(set) var driver: Driver?
   /// Whether a program started the movement, for example by a push, rather than a finger or a wheel.
   var followsProgram = false
-  /// Whether the delegate was told that the pages move.
+  /// Whether the delegate was notified that the pages move.
   private(set) var isUnderWay = false
   /// Whether the next layout ends the movement.
   private(set) var hasSettled = false

@@ -45,7 +45,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     if numberOfTouches == 0 { scrollView?.touchesUp() }
   }
 
-  /// Ends tracking when another recognizer won, because then this one is not told about lifted fingers.
+  /// Ends tracking when another recognizer won, because then this one does not receive lifted fingers.
   override func reset() {
     super.reset()
     scrollView?.touchesUp()

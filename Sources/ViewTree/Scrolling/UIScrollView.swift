@@ -10,7 +10,7 @@ import Motion
     super.observableKeyPaths.merging(scrollViewKeyPaths(Self.self)) { $1 }
   }
 
-  /// The delegate, which is told about scrolling and may choose where the content comes to rest.
+  /// The delegate, which is notified of scrolling and may choose where the content comes to rest.
   public weak var delegate: (any UIScrollViewDelegate)?
 
   /// The size of the content, in points.
@@ -223,7 +223,7 @@ import Motion
     adjustInsets()
   }
 
-  /// Called after `adjustedContentInset` changed, before the delegate is told.
+  /// Called after `adjustedContentInset` changed, before the delegate is notified.
   open func adjustedContentInsetDidChange() {}
 
   /// Sets the offset without affecting the current motion or drag.

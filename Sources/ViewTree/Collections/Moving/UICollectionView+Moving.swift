@@ -39,7 +39,7 @@ extension UICollectionView {
     settle(isCancelled: false)
   }
 
-  /// Ends the movement and animates all items back to where they were. The data source is not told.
+  /// Ends the movement and animates all items back to where they were. The data source is not notified.
   public func cancelInteractiveMovement() {
     guard let movement else { return }
     movement.edgeScrolling?.invalidate()
