@@ -38,7 +38,9 @@ let package = Package(
     .library(name: "NestedScrolling", targets: ["NestedScrolling"]),
     .library(
       name: "UIKit",
-      targets: ["UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "OSLog"]),
+      targets: [
+        "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "UnifiedLogging",
+      ]),
     .library(name: "SDLPlatform", targets: ["SDLPlatform"]),
     .library(name: "Replay", targets: ["Replay"]),
     .executable(name: "StackedNavDemo", targets: ["StackedNavDemo"]),
@@ -118,7 +120,7 @@ let package = Package(
       name: "QuartzCore", dependencies: ["Geometry", "LayerTree", "ViewTree"], swiftSettings: onMainActor),
     .target(name: "CoreGraphics", dependencies: ["Geometry", "LayerTree"], swiftSettings: onMainActor),
     // Not named `os`, because packages that find a module of that name assume it is Apple's.
-    .target(name: "OSLog", swiftSettings: strict),
+    .target(name: "UnifiedLogging", swiftSettings: strict),
     .target(
       name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/TestingCoreGraphics",
       swiftSettings: onMainActor),
@@ -227,14 +229,15 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "OSLog",
+        "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "UnifiedLogging",
       ],
       swiftSettings: onMainActor),
     // Code as UIKit developers write it: a different language mode, and not on the main actor by default.
     .testTarget(
       name: "PortedCodeTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "OSLog", "Replay",
+        "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "UnifiedLogging",
+        "Replay",
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

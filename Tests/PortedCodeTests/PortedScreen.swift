@@ -1,7 +1,7 @@
 import CoreGraphics
-import OSLog
 import QuartzCore
 import UIKit
+import UnifiedLogging
 
 // Written as for UIKit: plain deinitializers, `init(coder:)`, selectors, keys for associated values.
 

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@testable import OSLog
+@testable import UnifiedLogging
 
 @Suite("Modules that ported code imports")
 struct ModuleTests {

@@ -6,7 +6,8 @@ final class ImportRule: Rule {
   private static let wholes: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "ObjectiveC"]
   /// Modules with an equivalent of another name.
   private static let others = [
-    "Darwin": "Foundation", "CoreFoundation": "Foundation", "ObjectiveC": "UIKit", "os": "OSLog",
+    "Darwin": "Foundation", "CoreFoundation": "Foundation", "ObjectiveC": "UIKit",
+    "os": "UnifiedLogging", "OSLog": "UnifiedLogging",
   ]
   private static let missing: Set = [
     "AVFoundation", "AVKit", "Accelerate", "CloudKit", "Combine", "Contacts", "CoreAnimation", "CoreAudio",

@@ -5,5 +5,6 @@ import UIKit
 import UIKit
 @testable import Pager
 import QuartzCore
-import OSLog
+import UnifiedLogging
+import UnifiedLogging
 import WebKit

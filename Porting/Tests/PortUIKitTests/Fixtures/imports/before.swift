@@ -6,4 +6,5 @@ import class UIKit.UIView
 @testable import Pager
 import QuartzCore
 import os.log
+import OSLog
 import WebKit
