@@ -11,7 +11,7 @@ private let mainQueueKey: DispatchSpecificKey<Bool> = {
 /// Whether this is the main actor's thread. After `dispatchMain`, which test runners call, this is not the
 /// process's first thread.
 package var isOnMainThread: Bool {
-  Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
+  thread_is_first() || DispatchQueue.getSpecific(key: mainQueueKey) != nil
 }
 
 /// Runs `body` immediately on the main actor's thread, otherwise in that thread's next turn.

@@ -141,18 +141,22 @@ final class StormRun {
 
   func frame() throws {
     frameCount += 1
+    var parts = TurnParts()
     let work = watch.watch(event) {
       let events = pending
       pending = []
       window.deliver(events, frameTime: time)
+      parts.prepares = Usage.monotonic
       window.prepareFrame(at: time)
+      parts.draws = Usage.monotonic
       window.draw()
+      parts.ends = Usage.monotonic
     }
     let processorTime = Usage.threadTime
     try takeArrivals()
     if options.soak { controllers.look(at: tabs) }
     // The storm's own waiting does not count.
-    note(work + Usage.threadTime - processorTime)
+    note(work + Usage.threadTime - processorTime, parts)
   }
 
   private func takeArrivals() throws {
@@ -162,14 +166,16 @@ final class StormRun {
     }
   }
 
-  private func note(_ turn: TimeInterval) {
+  private func note(_ turn: TimeInterval, _ parts: TurnParts) {
     let target = window.painter.target
     guard target.pixelWidth * target.pixelHeight <= StormRun.ordinaryPixels else { return }
     if turn > report.longestTurn { (report.longestTurn, report.longestTurnEvent) = (turn, event) }
     guard turn > StormRun.longestTurn else { return }
     report.longTurns += 1
     guard options.trace else { return }
-    say("event \(event): \(Int(turn * 1000)) ms for \(target.pixelWidth) x \(target.pixelHeight) pixels")
+    let tab = tabs?.selectedIndex.map { "\(DemoTab.allCases[$0])" } ?? ""
+    say(
+      "event \(event): \(Int(turn * 1000)) ms, \(parts.line), \(target.pixelWidth) x \(target.pixelHeight) pixels, \(tab)")
   }
 
   // MARK: After a round
@@ -211,6 +217,23 @@ final class StormRun {
     }
     report.threads = StormRun.count("task")
     report.descriptors = StormRun.count("fd")
+  }
+}
+
+/// The moments of a frame on the monotonic clock, in seconds.
+private struct TurnParts {
+  var begins = Usage.monotonic
+  var prepares = 0.0
+  var draws = 0.0
+  var ends = 0.0
+
+  /// The duration of each part, in milliseconds.
+  var line: String {
+    func milliseconds(_ start: Double, _ end: Double) -> Int { Int((end - start) * 1000) }
+    return """
+      \(milliseconds(begins, prepares)) for input, \(milliseconds(prepares, draws)) for layout, \
+      \(milliseconds(draws, ends)) for drawing
+      """
   }
 }
 

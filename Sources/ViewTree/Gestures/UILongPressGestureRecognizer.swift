@@ -18,7 +18,7 @@ public import Objects
   /// The number of fingers.
   public var numberOfTouchesRequired = 1
 
-  private var starts: [UITouch: CGPoint] = [:]
+  private var starts = TouchStarts()
   private var tapsSoFar = 0
   private var placeOfFirstTap: CGPoint?
   /// Whether all required fingers have been down at the same time.
@@ -39,7 +39,7 @@ public import Objects
       return
     }
     let isFirst = starts.isEmpty
-    for touch in touches { starts[touch] = touch.location }
+    starts.insert(touches)
     if isFirst { stopTimer() }
     if isFirst, isTapping { failUnlessDone(in: UITapGestureRecognizer.longestPress) }
     if numberOfTouches > numberOfTouchesRequired { state = .failed }
@@ -66,9 +66,7 @@ public import Objects
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard reachedState == .possible else { return }
-    for touch in touches {
-      if let start = starts[touch], (touch.location - start).length > allowableMovement { state = .failed }
-    }
+    for touch in touches where starts.movement(of: touch).length > allowableMovement { state = .failed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -83,12 +81,12 @@ public import Objects
     guard numberOfTouches == 0 else { return }
     tapsSoFar += 1
     isComplete = false
-    starts = [:]
+    starts.removeAll()
     failUnlessDone(in: UITapGestureRecognizer.longestGap)
   }
 
   open override func reset() {
-    starts = [:]
+    starts.removeAll()
     tapsSoFar = 0
     placeOfFirstTap = nil
     isComplete = false

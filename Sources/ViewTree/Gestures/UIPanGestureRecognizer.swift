@@ -92,7 +92,7 @@ public import Objects
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches >= minimumNumberOfTouches else { return }
-    let moved = trackedTouches.filter(touches.contains)
+    let moved = trackedTouches.filter(touches.containsIdentical)
     let before = displacement
     let after = before + step(for: moved.map { $0.location - $0.previousLocation })
     if after.isFinite { displacement = after }

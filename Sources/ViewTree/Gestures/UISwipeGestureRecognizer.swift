@@ -37,7 +37,7 @@ public import Objects
   /// The number of fingers.
   public var numberOfTouchesRequired = 1
 
-  private var starts: [UITouch: CGPoint] = [:]
+  private var starts = TouchStarts()
   private var place: CGPoint?
   /// The directions that the movement can still take.
   private var remaining: Direction = []
@@ -62,14 +62,14 @@ public import Objects
       remaining = direction
       startTimer(after: UISwipeGestureRecognizer.longestTime) { [weak self] in self?.state = .failed }
     }
-    for touch in touches { starts[touch] = touch.location }
+    starts.insert(touches)
     if numberOfTouches == numberOfTouchesRequired { place = centroidInWindow }
     if numberOfTouches > numberOfTouchesRequired { state = .failed }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == numberOfTouchesRequired else { return }
-    let steps = trackedTouches.map { $0.location - (starts[$0] ?? $0.location) }
+    let steps = trackedTouches.map(starts.movement)
     let movement = steps.reduce(.zero, +) * (1 / CGFloat(max(1, steps.count)))
     let judgements = remaining.judgements(of: movement)
     if judgements.contains(where: { $0.judgement == .swipe }) {
@@ -84,7 +84,7 @@ public import Objects
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
   open override func reset() {
-    starts = [:]
+    starts.removeAll()
     place = nil
     remaining = []
   }

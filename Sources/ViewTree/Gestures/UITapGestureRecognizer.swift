@@ -18,7 +18,7 @@ public import Objects
   /// The number of fingers.
   public var numberOfTouchesRequired = 1
 
-  private var starts: [UITouch: CGPoint] = [:]
+  private var starts = TouchStarts()
   private var firstPlace: CGPoint?
   private var tapsSoFar = 0
   private var mostTouches = 0
@@ -49,7 +49,7 @@ public import Objects
     if starts.isEmpty, let touch = touches.first, touch.type != .indirectPointer {
       startTimer(after: UITapGestureRecognizer.longestPress) { [weak self] in self?.state = .failed }
     }
-    for touch in touches { starts[touch] = touch.location }
+    starts.insert(touches)
     mostTouches = max(mostTouches, numberOfTouches)
     if numberOfTouches == numberOfTouchesRequired {
       let place = firstPlace ?? centroidInWindow
@@ -65,7 +65,7 @@ public import Objects
       let allowance =
         touch.type == .indirectPointer
         ? UITapGestureRecognizer.pointerAllowance : UITapGestureRecognizer.allowance
-      if let start = starts[touch], (touch.location - start).length > allowance { state = .failed }
+      if starts.movement(of: touch).length > allowance { state = .failed }
     }
   }
 
@@ -76,7 +76,7 @@ public import Objects
       state = .failed
       return
     }
-    starts = [:]
+    starts.removeAll()
     mostTouches = 0
     countTap()
   }
@@ -100,7 +100,7 @@ public import Objects
   }
 
   open override func reset() {
-    starts = [:]
+    starts.removeAll()
     firstPlace = nil
     tapsSoFar = 0
     mostTouches = 0
