@@ -244,6 +244,103 @@ WIDE void stackednav_lay(
   }
 }
 
+/* Blends a step of premultiplied pixels, multiplied by `share` / 256, over others. Returns whether any is visible.
+ * No sum exceeds 255: for white over white, the two terms add up to it. */
+INLINE int lay_premultiplied(lanes *some, const uint32_t *above, uint16_t share) {
+  const lanes none = {0}, half = none + 128, shares = none + share;
+  lanes colors;
+  load(&colors, above);
+  if (__builtin_reduce_or((pixels)colors) == 0) return 0;
+  if (share < 256) mix(&colors, &shares, &half, &half);
+  const pixels alpha = (pixels)colors >> 24;
+  const pixels strengths = alpha + (alpha >> 7);
+  const lanes keep = 256 - (lanes)(strengths | strengths << 16);
+  mix(some, &keep, &half, &half);
+  *some += colors;
+  return 1;
+}
+
+WIDE void stackednav_lay_premultiplied(
+    const uint32_t *above, size_t above_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count,
+    uint16_t share) {
+  for (; rows > 0; rows--, above = NEXT(above, above_pitch), row = NEXT(row, pitch)) {
+    if (count < step) {
+      REST for (size_t index = 0; index < count; index++) {
+        const uint32_t color = mixed(above[index], share, 0x00800080, 0x00800080);
+        const uint32_t alpha = color >> 24;
+        row[index] = mixed(row[index], 256 - alpha - (alpha >> 7), 0x00800080, 0x00800080) + color;
+      }
+      continue;
+    }
+    const size_t end = count - step;
+    lanes some, last;
+    load(&last, row + end);
+    for (size_t index = 0; index < end; index += step) {
+      load(&some, row + index);
+      if (lay_premultiplied(&some, above + index, share)) store(&some, row + index);
+    }
+    if (lay_premultiplied(&last, above + end, share)) store(&last, row + end);
+  }
+}
+
+/* Mixes pixels with others, each with its own `share` in 256ths, in both halves. */
+INLINE void blend(lanes *some, const lanes *others, const lanes *share) {
+  const lanes keep = 256 - *share;
+  const lanes even = (*others & 0x00ff) * *share + 128, odd = (*others >> 8) * *share + 128;
+  mix(some, &keep, &even, &odd);
+}
+
+INLINE int64_t clamped(int64_t place, int64_t last) { return place < 0 ? 0 : place > last ? last : place; }
+
+/* Interpolates a step of samples between the four pixels around each. The first is at (`x`, `y`). */
+INLINE void sample(lanes *some, const struct stackednav_sampling *of, int64_t x, int64_t y) {
+  uint32_t corners[4][step], across[step], down[step];
+  for (int index = 0; index < step; index++, x += of->step_x, y += of->step_y) {
+    const int64_t inside_x = clamped(x, (int64_t)(of->width - 1) << 16);
+    const int64_t inside_y = clamped(y, (int64_t)(of->height - 1) << 16);
+    const int64_t left = inside_x >> 16, top = inside_y >> 16;
+    const int64_t right = left + 1 < of->width, below = top + 1 < of->height ? of->width : 0;
+    const uint32_t *place = of->pixels + top * of->width + left;
+    corners[0][index] = place[0];
+    corners[1][index] = place[right];
+    corners[2][index] = place[below];
+    corners[3][index] = place[below + right];
+    across[index] = (uint32_t)(inside_x >> 8 & 0xff) * 0x00010001;
+    down[index] = (uint32_t)(inside_y >> 8 & 0xff) * 0x00010001;
+  }
+  lanes right, lower, lower_right, share;
+  load(some, corners[0]);
+  load(&right, corners[1]);
+  load(&lower, corners[2]);
+  load(&lower_right, corners[3]);
+  load(&share, across);
+  blend(some, &right, &share);
+  blend(&lower, &lower_right, &share);
+  load(&share, down);
+  blend(some, &lower, &share);
+}
+
+WIDE void stackednav_sample(
+    const struct stackednav_sampling *of, int64_t x, int64_t y, uint32_t *row, size_t count) {
+  const int taps = 1 << of->doublings;
+  for (size_t index = 0; index < count; index += step, x += step * of->step_x, y += step * of->step_y) {
+    lanes some;
+    if (taps == 1) {
+      sample(&some, of, x, y);
+    } else {
+      const lanes half = (lanes){0} + (uint16_t)(taps / 2);
+      lanes even = half, odd = half;
+      for (int tap = 0; tap < taps; tap++) {
+        sample(&some, of, x + tap * of->tap_x, y + tap * of->tap_y);
+        even += some & 0x00ff;
+        odd += some >> 8;
+      }
+      some = even >> of->doublings | odd >> of->doublings << 8;
+    }
+    store(&some, row + index);
+  }
+}
+
 void stackednav_join(const uint8_t *bytes, uint8_t *row, size_t pitch, size_t rows, size_t count) {
   for (; rows > 0; rows--, bytes += count, row += pitch) {
     size_t index = 0;

@@ -32,6 +32,27 @@ void stackednav_lay(
     const uint32_t *above, size_t above_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count,
     uint8_t opacity);
 
+/* Blends premultiplied pixels, multiplied by `share` / 256, over others. */
+void stackednav_lay_premultiplied(
+    const uint32_t *above, size_t above_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count,
+    uint16_t share);
+
+/* How a picture is sampled between its pixels. Coordinates are in 65536ths of a pixel, from the center of the
+ * first one; those outside count as the nearest inside. */
+struct stackednav_sampling {
+  const uint32_t *pixels;
+  int64_t width, height;
+  /* The distance to the next sample. */
+  int64_t step_x, step_y;
+  /* Each sample is the average of 1, 2 or 4 at this distance: 2 to the power of `doublings`. */
+  int64_t tap_x, tap_y;
+  int doublings;
+};
+
+/* Writes `count` samples of a picture, the first of them at (`x`, `y`), and up to seven more. */
+void stackednav_sample(
+    const struct stackednav_sampling *of, int64_t x, int64_t y, uint32_t *row, size_t count);
+
 /* Adds bytes, multiplied by `weight`, to sums. */
 void stackednav_add_weighted(const uint8_t *bytes, float weight, float *sums, size_t count);
 

@@ -9,51 +9,73 @@ package nonisolated enum Resampler {
   /// Returns `bitmap` at another size; an empty size returns an empty bitmap.
   package static func scale(_ bitmap: Bitmap, toWidth width: Int, height: Int) -> Bitmap {
     if width == bitmap.width && height == bitmap.height { return bitmap }
-    return scale(
-      bitmap, ResamplingAxis(from: bitmap.width, to: width), ResamplingAxis(from: bitmap.height, to: height))
+    let columns = ResamplingAxis(from: bitmap.width, to: width)
+    let rows = ResamplingAxis(from: bitmap.height, to: height)
+    return bitmap.pixels.withUnsafeBytes { scale(Rows(bytes: $0, length: 4 * bitmap.width), columns, rows) }
   }
 
-  /// Returns a part of the scaled image without computing the rest.
+  /// Returns a part of the scaled image without computing the rest, or all of it.
   ///
   /// - Parameters:
   ///   - source: The part of the image that is scaled to `width` and `height`; must lie inside the image.
-  ///   - part: The part of the result to return, in its pixels; must lie inside the result.
+  ///   - part: The part of the result to return, in its pixels; must lie inside the result. Nil for all.
   package static func scale(
-    _ image: CGImage, source: PixelRect, toWidth width: Int, height: Int, part: PixelRect
+    _ image: CGImage, source: PixelRect, toWidth width: Int, height: Int, part: PixelRect? = nil
   ) -> Bitmap {
+    let part = part ?? PixelRect(x: 0, y: 0, width: max(0, width), height: max(0, height))
+    if width == source.width && height == source.height {
+      return Bitmap(image, part: part.offsetBy(dx: source.x, dy: source.y))
+    }
     var columns = ResamplingAxis(from: source.width, to: width, part.x..<part.maxX)
     var rows = ResamplingAxis(from: source.height, to: height, part.y..<part.maxY)
     let (across, down) = (columns.used, rows.used)
     columns.moveToZero()
     rows.moveToZero()
-    let used = PixelRect(
-      x: source.x + across.lowerBound, y: source.y + down.lowerBound, width: across.count,
-      height: down.count)
-    return scale(Bitmap(image, part: used), columns, rows)
+    let first = 4 * ((source.y + down.lowerBound) * image.width + source.x + across.lowerBound)
+    return image.pixels.withUnsafeBytes { bytes in
+      let pixels = Rows(bytes: bytes, start: first, pitch: 4 * image.width, length: 4 * across.count)
+      return scale(pixels, columns, rows)
+    }
   }
 
-  private static func scale(_ bitmap: Bitmap, _ columns: ResamplingAxis, _ rows: ResamplingAxis) -> Bitmap {
+  private static func scale(_ source: Rows, _ columns: ResamplingAxis, _ rows: ResamplingAxis) -> Bitmap {
     let (width, height) = (columns.first.count, rows.first.count)
-    var result = Bitmap(width: width, height: height)
-    if result.pixels.isEmpty || bitmap.pixels.isEmpty { return result }
-    let rowLength = 4 * bitmap.width
-    var sums = [Float](repeating: 0, count: rowLength)
-    bitmap.pixels.withUnsafeBytes { source in
-      sums.withUnsafeMutableBufferPointer { sums in
-        result.pixels.withUnsafeMutableBytes { target in
-          for y in 0..<height {
-            // The vertical direction comes first, so that only one row of sums is needed.
-            sums.update(repeating: 0)
-            for step in 0..<Int(rows.counts[y]) {
-              let start = (Int(rows.first[y]) + step) * rowLength
-              add(source, from: start, times: rows.weights[Int(rows.offsets[y]) + step], to: sums)
-            }
-            mix(sums, columns, into: target, from: y * width * 4)
+    if width == 0 || height == 0 || source.length == 0 || source.bytes.isEmpty {
+      return Bitmap(width: width, height: height)
+    }
+    var sums = [Float](repeating: 0, count: source.length)
+    return sums.withUnsafeMutableBufferPointer { sums in
+      Bitmap(width: width, height: height) { pixels in
+        let target = UnsafeMutableRawBufferPointer(pixels)
+        for y in 0..<height {
+          // The vertical direction comes first, so that only one row of sums is needed.
+          sums.update(repeating: 0)
+          for step in 0..<Int(rows.counts[y]) {
+            let start = source.start + (Int(rows.first[y]) + step) * source.pitch
+            add(source.bytes, from: start, times: rows.weights[Int(rows.offsets[y]) + step], to: sums)
           }
+          mix(sums, columns, into: target, from: y * width * 4)
         }
       }
     }
-    return result
+  }
+
+  /// The pixels to scale, as bytes: rows of `length` bytes, `pitch` bytes apart, from `start` on.
+  private struct Rows {
+    let bytes: UnsafeRawBufferPointer
+    let start, pitch, length: Int
+
+    init(bytes: UnsafeRawBufferPointer, start: Int, pitch: Int, length: Int) {
+      self.bytes = bytes
+      self.start = start
+      self.pitch = pitch
+      self.length = length
+    }
+
+    /// Creates rows without gaps.
+    init(bytes: UnsafeRawBufferPointer, length: Int) {
+      self.init(bytes: bytes, start: 0, pitch: length, length: length)
+    }
   }
 
   /// Adds a row of bytes, multiplied by `weight`, to the sums.

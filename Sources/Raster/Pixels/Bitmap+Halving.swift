@@ -32,10 +32,9 @@ nonisolated extension Bitmap {
   /// Returns the bitmap at half the width and height. Each pixel is the average of four, or of fewer at an
   /// odd edge.
   package func halved() -> Bitmap {
-    var half = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
-    let (length, width, height) = (half.width, width, height)
-    pixels.withUnsafeBufferPointer { source in
-      half.pixels.withUnsafeMutableBufferPointer { target in
+    let (length, width, height) = ((width + 1) / 2, width, height)
+    return pixels.withUnsafeBufferPointer { source in
+      Bitmap(width: length, height: (height + 1) / 2) { target in
         for y in 0..<(target.count / max(1, length)) {
           let upper = 2 * y * width
           let lower = min(2 * y + 1, height - 1) * width
@@ -47,7 +46,6 @@ nonisolated extension Bitmap {
         }
       }
     }
-    return half
   }
 }
 

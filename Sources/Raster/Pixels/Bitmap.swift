@@ -15,13 +15,24 @@ package nonisolated struct Bitmap: Sendable {
     pixels = Array(repeating: 0, count: self.width * self.height)
   }
 
+  /// Creates a bitmap from pixels that `body` writes, all of them. Clearing a large bitmap first would cost as
+  /// much as filling it.
+  init(width: Int, height: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    let count = self.width * self.height
+    pixels = Array(unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      body(UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
+      initializedCount = count
+    }
+  }
+
   /// Creates a copy of `image` or of a part inside it; its colors are premultiplied by alpha.
   package init(_ image: CGImage, part: PixelRect? = nil) {
     let part = part ?? PixelRect(x: 0, y: 0, width: image.width, height: image.height)
-    self.init(width: part.width, height: part.height)
-    let rowLength = 4 * width
-    image.pixels.withUnsafeBytes { source in
-      pixels.withUnsafeMutableBytes { target in
+    self.init(width: part.width, height: part.height) { pixels in
+      let (target, rowLength) = (UnsafeMutableRawBufferPointer(pixels), 4 * part.width)
+      image.pixels.withUnsafeBytes { source in
         for row in 0..<part.height {  // the bytes of an image are little-endian words
           let start = 4 * ((part.y + row) * image.width + part.x)
           target[(row * rowLength)..<((row + 1) * rowLength)].copyBytes(

@@ -1,4 +1,5 @@
 import CPixels
+package import Foundation
 package import LayerTree
 
 nonisolated extension PixelBuffer {
@@ -30,6 +31,23 @@ nonisolated extension PixelBuffer {
         stackednav_lay(
           part, picture.width * 4, row(area.y) + area.x, pitch, area.height, area.width, opacity)
       }
+    }
+  }
+
+  /// Blends a picture whose colors are premultiplied over the pixels, with its top left corner at (`x`, `y`),
+  /// within `clip`.
+  ///
+  /// - Parameter opacity: The opacity of the picture, from 0 to 1.
+  package func layPremultiplied(_ picture: Bitmap, x: Int, y: Int, opacity: CGFloat, within clip: PixelRect) {
+    let area = PixelRect(x: x, y: y, width: picture.width, height: picture.height)
+      .intersection(clip).intersection(bounds)
+    guard !area.isEmpty, opacity > 0 else { return }
+    let share = UInt16((min(opacity, 1) * 256).rounded())
+    picture.pixels.withUnsafeBufferPointer { pixels in
+      guard let first = pixels.baseAddress else { return }
+      stackednav_lay_premultiplied(
+        first + ((area.y - y) * picture.width + area.x - x), picture.width * 4, row(area.y) + area.x, pitch,
+        area.height, area.width, share)
     }
   }
 

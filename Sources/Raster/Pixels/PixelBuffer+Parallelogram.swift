@@ -1,3 +1,4 @@
+import CPixels
 package import Foundation
 package import LayerTree
 
@@ -18,133 +19,94 @@ extension PixelBuffer {
     let scale = (width: size.width / Double(1 << halvings), height: size.height / Double(1 << halvings))
     let ratio = max(right, down) / Double(1 << halvings)
     let doublings = ratio >= 2.9 ? 2 : ratio >= 1.5 ? 1 : 0
-    let strength = UInt32((opacity * 256).rounded())
+    let strength = UInt16((opacity * 256).rounded())
     bitmap.pixels.withUnsafeBufferPointer { source in
-      let sampler = Sampler(pixels: source, width: bitmap.width, height: bitmap.height)
-      let step = sampler.step(shape.stepRight, scale)
-      let longer = right > down ? step : sampler.step(shape.stepDown, scale)
-      let spread = Taps(doublings: doublings, along: longer)
-      for y in area.y..<area.maxY {
-        // Positions are relative to the start of the row, not of the clipped part, so that drawing in pieces
-        // gives the same pixels.
-        let whole = shape.columns(inRow: y, inset: -0.5)
-        let columns = whole.clamped(to: area.x..<area.maxX)
-        if columns.isEmpty { continue }
-        let inside = shape.columns(inRow: y, inset: 0.5)
-        let place = shape.place(x: Double(whole.lowerBound) + 0.5, y: Double(y) + 0.5)
-        let start = sampler.point(place, scale)
-        let row = row(y)
-        for x in columns {
-          let steps = x &- whole.lowerBound
-          let point = Sampler.Point(x: start.x &+ steps &* step.x, y: start.y &+ steps &* step.y)
-          var pixel = sampler.average(at: point, spread)
-          let coverage = inside.contains(x) ? 256 : UInt32(shape.coverage(at: place, steps: steps) * 256)
-          let share = (coverage &* strength) &>> 8
-          if share < 256 { pixel = pixel.faded(by: share) }
-          row[x] = pixel >= 0xFF00_0000 ? pixel : pixel.laid(over: row[x])
+      let sampler = Sampler(
+        source, bitmap, scale, step: shape.stepRight, longer: right > down ? shape.stepRight : shape.stepDown,
+        doublings: doublings)
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width + Sampler.excess) { samples in
+        guard let samples = samples.baseAddress else { return }
+        for y in area.y..<area.maxY {
+          draw(sampler, samples, on: shape, row: y, area.x..<area.maxX, strength: strength)
         }
       }
     }
   }
-}
 
-/// The sample points that are averaged for one pixel, evenly spaced towards the next pixel.
-private nonisolated struct Taps {
-  /// The binary logarithm of the number of samples.
-  let doublings: UInt32
-  let first, step: Sampler.Point
-
-  init(doublings: Int, along way: Sampler.Point) {
-    self.doublings = UInt32(doublings)
-    step = Sampler.Point(x: way.x >> doublings, y: way.y >> doublings)
-    first = Sampler.Point(x: (step.x - way.x) / 2, y: (step.y - way.y) / 2)
+  /// Draws one row of the parallelogram.
+  ///
+  /// - Parameters:
+  ///   - samples: Memory for the samples of the row.
+  ///   - strength: The opacity, from 0 to 256.
+  private func draw(
+    _ sampler: Sampler, _ samples: UnsafeMutablePointer<UInt32>, on shape: Parallelogram, row y: Int,
+    _ clip: Range<Int>, strength: UInt16
+  ) {
+    // Positions are relative to the start of the row, not of the clipped part, so that drawing in pieces
+    // gives the same pixels.
+    let whole = shape.columns(inRow: y, inset: -0.5)
+    let columns = whole.clamped(to: clip)
+    if columns.isEmpty { return }
+    let place = shape.place(x: Double(whole.lowerBound) + 0.5, y: Double(y) + 0.5)
+    let first = columns.lowerBound
+    sampler.sample(from: place, steps: first - whole.lowerBound, into: samples, count: columns.count)
+    let row = row(y)
+    let inside = shape.columns(inRow: y, inset: 0.5).clamped(to: columns)
+    for edge in [first..<inside.lowerBound, inside.upperBound..<columns.upperBound] {
+      for x in edge {
+        let coverage = UInt32(shape.coverage(at: place, steps: x - whole.lowerBound) * 256)
+        let share = UInt16((coverage * UInt32(strength)) >> 8)
+        stackednav_lay_premultiplied(samples + (x - first), 0, row + x, 0, 1, 1, share)
+      }
+    }
+    stackednav_lay_premultiplied(
+      samples + (inside.lowerBound - first), 0, row + inside.lowerBound, 0, 1, inside.count, strength)
   }
 }
 
-/// Samples a picture between its pixels. Coordinates are in 65536ths of a pixel from the center of the
-/// first one.
+/// Samples a picture between its pixels, along the rows of a parallelogram.
 private nonisolated struct Sampler {
-  struct Point {
-    var x, y: Int
-  }
+  /// The number of samples that are written beyond the requested ones.
+  static let excess = 7
 
-  let pixels: UnsafeBufferPointer<UInt32>
-  let width, height: Int
-
+  private typealias Point = (x: Int, y: Int)
   private static let one = 65_536.0
 
-  func step(_ step: Parallelogram.Place, _ scale: (width: Double, height: Double)) -> Point {
-    Point(x: Int(step.u * scale.width * Sampler.one), y: Int(step.v * scale.height * Sampler.one))
-  }
+  private let sampling: stackednav_sampling
+  /// The distance from a sample to the first of those that are averaged for it.
+  private let first: Point
+  private let scale: (width: Double, height: Double)
 
-  func point(_ place: Parallelogram.Place, _ scale: (width: Double, height: Double)) -> Point {
-    Point(
-      x: Int((place.u * scale.width - 0.5) * Sampler.one),
-      y: Int((place.v * scale.height - 0.5) * Sampler.one))
-  }
-
-  @inline(__always)
-  func average(at point: Point, _ taps: Taps) -> UInt32 {
-    if taps.doublings == 0 { return pixel(at: point) }
-    var place = Point(x: point.x &+ taps.first.x, y: point.y &+ taps.first.y)
-    let half: UInt32 = 0x0001_0001 &* (1 << (taps.doublings &- 1))
-    var (low, high) = (half, half)
-    for _ in 0..<(1 << taps.doublings) {
-      let pixel = pixel(at: place)
-      low &+= pixel & 0x00FF_00FF
-      high &+= pixel &>> 8 & 0x00FF_00FF
-      place.x &+= taps.step.x
-      place.y &+= taps.step.y
+  /// - Parameters:
+  ///   - scale: The size of the parallelogram's picture, in pixels of this bitmap.
+  ///   - step: The distance between neighboring samples.
+  ///   - longer: The direction along which several samples are averaged.
+  ///   - doublings: The binary logarithm of their number.
+  init(
+    _ pixels: UnsafeBufferPointer<UInt32>, _ bitmap: Bitmap, _ scale: (width: Double, height: Double),
+    step: Parallelogram.Place, longer: Parallelogram.Place, doublings: Int
+  ) {
+    func distance(_ step: Parallelogram.Place) -> Point {
+      (Int(step.u * scale.width * Sampler.one), Int(step.v * scale.height * Sampler.one))
     }
-    return low &>> taps.doublings & 0x00FF_00FF | (high &>> taps.doublings & 0x00FF_00FF) &<< 8
+    self.scale = scale
+    let (step, way) = (distance(step), distance(longer))
+    let tap = (x: way.x >> doublings, y: way.y >> doublings)
+    first = doublings == 0 ? (0, 0) : ((tap.x - way.x) / 2, (tap.y - way.y) / 2)
+    sampling = stackednav_sampling(
+      pixels: pixels.baseAddress, width: Int64(bitmap.width), height: Int64(bitmap.height),
+      step_x: Int64(step.x), step_y: Int64(step.y), tap_x: Int64(tap.x), tap_y: Int64(tap.y),
+      doublings: Int32(doublings))
   }
 
-  /// Returns the bilinear interpolation of the four pixels around a point.
-  @inline(__always)
-  private func pixel(at point: Point) -> UInt32 {
-    let x = min(max(point.x, 0), (width &- 1) &<< 16)
-    let y = min(max(point.y, 0), (height &- 1) &<< 16)
-    let (left, top) = (x &>> 16, y &>> 16)
-    let right = left &+ 1 < width ? 1 : 0
-    let below = top &+ 1 < height ? width : 0
-    let start = top &* width &+ left
-    let across = UInt32(truncatingIfNeeded: x &>> 8 & 0xFF)
-    let down = UInt32(truncatingIfNeeded: y &>> 8 & 0xFF)
-    let upper = pixels[start].mixed(with: pixels[start &+ right], share: across)
-    let lower = pixels[start &+ below].mixed(with: pixels[start &+ below &+ right], share: across)
-    return upper.mixed(with: lower, share: down)
-  }
-}
-
-/// The rounding term of a division by 256, for two bytes at once.
-private nonisolated let half: UInt32 = 0x0080_0080
-
-/// Operations on pixels of four bytes that calculate two bytes at once.
-extension UInt32 {
-  /// Returns a linear mix with another pixel; `share` is from 0 to 255, in 256ths.
-  @inline(__always)
-  fileprivate nonisolated func mixed(with other: UInt32, share: UInt32) -> UInt32 {
-    if self == other { return self }
-    let even: UInt32 = 0x00FF_00FF
-    let keep = 256 &- share
-    let low = ((self & even) &* keep &+ (other & even) &* share &+ half) &>> 8 & even
-    let high = ((self &>> 8 & even) &* keep &+ (other &>> 8 & even) &* share &+ half) & 0xFF00_FF00
-    return low | high
-  }
-
-  /// Returns the pixel with all bytes multiplied by `share` 256ths.
-  @inline(__always)
-  fileprivate nonisolated func faded(by share: UInt32) -> UInt32 {
-    let even: UInt32 = 0x00FF_00FF
-    let low = ((self & even) &* share &+ half) &>> 8 & even
-    let high = ((self &>> 8 & even) &* share &+ half) & 0xFF00_FF00
-    return low | high
-  }
-
-  /// Returns the pixel, with premultiplied colors, blended over another one.
-  @inline(__always)
-  fileprivate nonisolated func laid(over other: UInt32) -> UInt32 {
-    let alpha = self &>> 24
-    return self &+ other.faded(by: 256 &- alpha &- alpha &>> 7)
+  /// Writes samples from a number of steps after `place` on, and up to `excess` more.
+  func sample(
+    from place: Parallelogram.Place, steps: Int, into samples: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    let x = Int64((place.u * scale.width - 0.5) * Sampler.one) &+ Int64(steps) &* sampling.step_x
+    let y = Int64((place.v * scale.height - 0.5) * Sampler.one) &+ Int64(steps) &* sampling.step_y
+    withUnsafePointer(to: sampling) {
+      stackednav_sample($0, x &+ Int64(first.x), y &+ Int64(first.y), samples, count)
+    }
   }
 }

@@ -158,6 +158,11 @@ extension FrameRenderer {
       SDL_RenderFlush(sdl)
       pixels.copy(
         memory, visible.offsetBy(dx: -x, dy: -y), toX: visible.x, y: visible.y, veil: shade.map(Veil.init))
+    } else if let levels = kept.levels, kept.texture == nil, cache.halvings == 0, let pixels {
+      // Without a copy of the pixels: the cache of a layer that changes is drawn only once.
+      SDL_RenderFlush(sdl)
+      pixels.layPremultiplied(levels.largest, x: x, y: y, opacity: opacity, within: visible)
+      if let shade { fill(visible, shade) }
     } else {
       let texture = texture(of: kept, cache)
       if atlas != nil, opacity == 1, let texture {

@@ -73,7 +73,7 @@ extension FrameRenderer {
     guard FrameRenderer.isDrawable(rect) else { return }
     let key = TextureKey.image(image, source: source, width: rect.width, height: rect.height, radii)
     let entry = texture(for: key) { renderer in
-      let scaled = Resampler.scale(Bitmap(image, part: source), toWidth: rect.width, height: rect.height)
+      let scaled = Resampler.scale(image, source: source, toWidth: rect.width, height: rect.height)
       var bitmap = image.isOpaque ? scaled : scaled.straightened()
       bitmap.round(radii)
       return KeptTexture(texture: Texture(bitmap, renderer: renderer))
