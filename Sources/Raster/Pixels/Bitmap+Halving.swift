@@ -35,13 +35,16 @@ nonisolated extension Bitmap {
     let (length, width, height) = ((width + 1) / 2, width, height)
     return pixels.withUnsafeBufferPointer { source in
       Bitmap(width: length, height: (height + 1) / 2) { target in
-        for y in 0..<(target.count / max(1, length)) {
-          let upper = 2 * y * width
-          let lower = min(2 * y + 1, height - 1) * width
-          for x in 0..<length {
-            let (left, right) = (2 * x, min(2 * x + 1, width - 1))
-            target[y * length + x] = average(
-              source[upper + left], source[upper + right], source[lower + left], source[lower + right])
+        guard let source = source.baseAddress, let target = target.baseAddress else { return }
+        for y in 0..<(height + 1) / 2 {
+          let upper = source + 2 * y * width
+          let lower = source + min(2 * y + 1, height - 1) * width
+          let row = target + y * length
+          for x in 0..<width / 2 {
+            row[x] = average(upper[2 &* x], upper[2 &* x &+ 1], lower[2 &* x], lower[2 &* x &+ 1])
+          }
+          if !width.isMultiple(of: 2) {
+            row[length - 1] = average(upper[width - 1], upper[width - 1], lower[width - 1], lower[width - 1])
           }
         }
       }
