@@ -25,7 +25,7 @@ public import Objects
     set { superlayerReference = newValue.map(Unmanaged.passUnretained) }
   }
   /// The reference itself: comparing it and walking up the tree by it needs no reference counting.
-  private var superlayerReference: Unmanaged<CALayer>?
+  private nonisolated(unsafe) var superlayerReference: Unmanaged<CALayer>?
   /// The sublayers, back to front.
   package private(set) var layers: [CALayer] = []
   /// The number of the frame in which the content of the layer or its sublayers last changed, not counting
@@ -206,11 +206,11 @@ public import Objects
   }
 
   deinit {
+    // Most layers have nothing that names them.
+    if layers.isEmpty, cacheEntries.isEmpty, portals.isEmpty, changeHandler == nil { return }
     let (sublayers, cacheEntries, portals) = (layers, cacheEntries, portals)
     if isOnMainThread {
-      MainActor.assumeIsolated {
-        CALayer.end(Unmanaged.passUnretained(self).toOpaque(), sublayers, cacheEntries)
-      }
+      CALayer.end(Unmanaged.passUnretained(self).toOpaque(), sublayers, cacheEntries)
     } else {
       endOnMainThread(self, keeping: [portals, changeHandler as Any]) {
         CALayer.end($0, sublayers, cacheEntries)
@@ -218,14 +218,16 @@ public import Objects
     }
   }
 
-  /// Takes a layer out of what names it without owning it.
-  private static func end(
+  /// Takes a layer out of what names it without owning it. On the main thread only; `MainActor.assumeIsolated`
+  /// would cost more than all the rest.
+  private nonisolated static func end(
     _ layer: UnsafeMutableRawPointer, _ sublayers: [CALayer], _ cacheEntries: [LayerCacheEntry]
   ) {
     for sublayer in sublayers where sublayer.superlayerReference?.toOpaque() == layer {
-      sublayer.superlayer = nil
+      sublayer.superlayerReference = nil
     }
-    for entry in cacheEntries { entry.layerEnds() }
+    if cacheEntries.isEmpty { return }
+    MainActor.assumeIsolated { for entry in cacheEntries { entry.layerEnds() } }
   }
 
   // MARK: Sublayers
@@ -292,7 +294,7 @@ public import Objects
     }
     set { ownerReference = newValue.map(Unmanaged.passUnretained) }
   }
-  package private(set) var ownerReference: Unmanaged<AnyObject>?
+  package nonisolated(unsafe) var ownerReference: Unmanaged<AnyObject>?
 
   /// Animates property changes while it is set.
   package static var changeAnimator: (any LayerChangeAnimator)?

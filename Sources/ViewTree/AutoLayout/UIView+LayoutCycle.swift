@@ -34,10 +34,13 @@ extension UIView {
   /// Marks the path from the root to this view, so that the update pass finds it without a search.
   func markConstraints() {
     subtreeNeedsConstraints = true
-    var next = superview
-    while let view = next, !view.subtreeNeedsConstraints {
-      view.subtreeNeedsConstraints = true
-      next = view.superview
+    var next = superviewReference
+    while let view = next {
+      next = view._withUnsafeGuaranteedRef {
+        if $0.subtreeNeedsConstraints { return nil }
+        $0.subtreeNeedsConstraints = true
+        return $0.superviewReference
+      }
     }
   }
 

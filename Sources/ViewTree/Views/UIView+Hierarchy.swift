@@ -66,8 +66,11 @@ extension UIView {
   public func isDescendant(of view: UIView) -> Bool {
     // A fast path: a view without subviews has no descendants.
     if view.subviews.isEmpty { return view === self }
-    var candidate: UIView? = self
-    while let current = candidate, current !== view { candidate = current.superview }
+    let ancestor = Unmanaged.passUnretained(view).toOpaque()
+    var candidate: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
+    while let current = candidate, current.toOpaque() != ancestor {
+      candidate = current._withUnsafeGuaranteedRef { $0.superviewReference }
+    }
     return candidate != nil
   }
 
@@ -80,17 +83,17 @@ extension UIView {
   private func insert(_ view: UIView, at index: Int, isOnSibling: Bool = false) {
     // A view cannot contain itself, and a window is always a root.
     guard !isDescendant(of: view), !(view is UIWindow) else { return }
-    if view.superview === self {
+    if view.isSubview(of: self) {
       reorder(view, to: min(index, subviews.count - 1), isOnSibling: isOnSibling)
       return
     }
     // A view that moves within its window does not leave it.
     if let old = view.superview {
       old.willRemoveSubview(view)
-      if view.window !== window || window == nil { view.leave() } else { view.detach() }
+      if !view.isIn(windowReference) || windowReference == nil { view.leave() } else { view.detach() }
     }
     view.willMove(toSuperview: self)
-    if view.window !== window { view.announce(window) }
+    if !view.isIn(windowReference) { view.announce(window) }
     // Callbacks may have moved the view elsewhere, even to another window, or this view into it.
     view.detach()
     guard !isDescendant(of: view) else { return view.change(to: nil) }
@@ -140,7 +143,7 @@ extension UIView {
 
   private func leave() {
     willMove(toSuperview: nil)
-    if window != nil { announce(nil) }
+    if windowReference != nil { announce(nil) }
     detach()
     if isNearCoveredEdge { updateSafeArea() }
     change(to: nil)
@@ -148,9 +151,10 @@ extension UIView {
   }
 
   private func detach() {
-    if LayoutEngine.isUsed, superview != nil { leaveAutoLayout() }
-    superview?.subviews.removeAll { $0 === self }
-    superview?.subviewsChanged()
+    let old = superview
+    if LayoutEngine.isUsed, old != nil { leaveAutoLayout() }
+    old?.subviews.removeAll { $0 === self }
+    old?.subviewsChanged()
     layer.removeFromSuperlayer()
     superview = nil
   }
@@ -193,9 +197,10 @@ extension UIView {
 
   /// Moves the subtree, which is in its new place, into `newWindow`.
   private func change(to newWindow: UIWindow?) {
+    let reference = newWindow.map(Unmanaged.passUnretained)
+    guard !isIn(reference) else { return }
     let oldWindow = window
-    guard oldWindow !== newWindow else { return }
-    enter(newWindow.map(Unmanaged.passUnretained))
+    enter(reference)
     // Callbacks may have added subviews or given them the focus on the way out.
     oldWindow?.viewIsLeaving(self)
   }

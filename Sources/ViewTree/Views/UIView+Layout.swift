@@ -8,8 +8,9 @@ extension UIView {
   /// Marks the superview for layout after the view's size changed, unless the superview's own layout
   /// changed it.
   func superviewNeedsLayout() {
-    guard let superview, !superview.isInLayoutPass, !superview.needsLayout else { return }
-    superview.setNeedsLayout()
+    // Without reference counting, because most superviews are marked already or in layout.
+    let isSettled = superviewReference?._withUnsafeGuaranteedRef { $0.isInLayoutPass || $0.needsLayout } ?? true
+    if !isSettled { superview?.setNeedsLayout() }
   }
 
   /// Marks the path from the root to this view, so that layout finds it without a search.

@@ -2,7 +2,7 @@ extension UIView {
   /// Whether a change of position may change `safeAreaInsets`. For most views this compares two zeros.
   var isNearCoveredEdge: Bool {
     if safeAreaInsets != .zero { return true }
-    return superview.map { $0.safeAreaInsets != .zero } ?? false
+    return superviewReference?._withUnsafeGuaranteedRef { $0.safeAreaInsets != .zero } ?? false
   }
 
   /// Updates the insets of the view, and of its subviews if they changed.

@@ -18,7 +18,7 @@ import Objects
   // Unretained references: the superview and the window clear them in `deinit`. Weak references cost a sixth
   // of the frame (benchmark `stackdrag`, 1,000 pages).
   /// The superview without reference counting, for comparisons and for walking up the tree.
-  var superviewReference: Unmanaged<UIView>?
+  nonisolated(unsafe) var superviewReference: Unmanaged<UIView>?
   /// The subviews from back to front.
   public internal(set) var subviews: [UIView] = []
   /// The view controller whose root view this is.
@@ -40,7 +40,7 @@ import Objects
   /// Whether the view is being laid out. Adding and removing subviews then requests no further layout.
   var isInLayoutPass = false
   /// The window without reference counting.
-  var windowReference: Unmanaged<UIWindow>?
+  nonisolated(unsafe) var windowReference: Unmanaged<UIWindow>?
   /// The layer that draws the view.
   public let layer: CALayer
   private weak var weakViewController: UIViewController?
@@ -64,19 +64,28 @@ import Objects
   deinit {
     let (subviews, layer) = (subviews, layer)
     if isOnMainThread {
-      MainActor.assumeIsolated { UIView.end(Unmanaged.passUnretained(self).toOpaque(), subviews, layer) }
+      UIView.end(Unmanaged.passUnretained(self).toOpaque(), subviews, layer)
     } else {
       endOnMainThread(self, keeping: []) { UIView.end($0, subviews, layer) }
     }
   }
 
-  /// Takes a view out of what names it without owning it.
-  private static func end(_ view: UnsafeMutableRawPointer, _ subviews: [UIView], _ layer: CALayer) {
-    layer.owner = nil
-    if LayoutEngine.isUsed { orphanForAutoLayout(subviews) }
+  /// Takes a view out of what names it without owning it. On the main thread only; `MainActor.assumeIsolated`
+  /// would cost more than all the rest.
+  private nonisolated static func end(
+    _ view: UnsafeMutableRawPointer, _ subviews: [UIView], _ layer: CALayer
+  ) {
+    layer.ownerReference = nil
+    var isWindow = false
     for subview in subviews {
-      if subview.superviewReference?.toOpaque() == view { subview.superview = nil }
-      if subview.windowReference?.toOpaque() == view { subview.leaveWindow(view) }
+      if subview.superviewReference?.toOpaque() == view { subview.superviewReference = nil }
+      if subview.windowReference?.toOpaque() == view { isWindow = true }
+    }
+    guard isWindow || LayoutEngine.isUsed, !subviews.isEmpty else { return }
+    nonisolated(unsafe) let view = view
+    MainActor.assumeIsolated {
+      if LayoutEngine.isUsed { orphanForAutoLayout(subviews) }
+      for subview in subviews where subview.windowReference?.toOpaque() == view { subview.leaveWindow(view) }
     }
   }
 

@@ -54,7 +54,7 @@
 
   /// The level of the window; higher levels are in front.
   public var windowLevel = Level.normal {
-    didSet { if windowLevel != oldValue, windowScene.windows.contains(self) { windowScene.attach(self) } }
+    didSet { if windowLevel != oldValue, isShown { windowScene.attach(self) } }
   }
 
   /// Shows the window in front of others of its level, and makes it the key window.
@@ -65,7 +65,7 @@
     screen.window = self
   }
 
-  private var isShown: Bool { windowScene.windows.contains(self) }
+  private var isShown: Bool { windowScene.windows.contains { $0 === self } }
 
   /// Whether the window is hidden. Setting it shows or hides the window.
   open override var isHidden: Bool {

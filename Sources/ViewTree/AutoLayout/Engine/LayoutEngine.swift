@@ -10,7 +10,7 @@ import Foundation
 /// - SeeAlso: docs/auto-layout.md.
 final class LayoutEngine {
   /// Whether any constraint was ever activated. Until then, Auto Layout does nothing.
-  static var isUsed = false
+  nonisolated(unsafe) static var isUsed = false
 
   unowned let root: UIView
   var solver = Solver()

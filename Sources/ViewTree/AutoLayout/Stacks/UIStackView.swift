@@ -84,24 +84,27 @@ public import Foundation
 
   /// Adds a view at the end. If the view is arranged already, moves it to the end.
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains(view) ? 1 : 0))
+    insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedIndex(of: view) == nil ? 0 : 1))
   }
 
   /// Inserts a view at an index, or moves it there. An index out of range is clamped.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     guard view !== self else { return }
-    if let index = arrangedSubviews.firstIndex(of: view) { arrangedSubviews.remove(at: index) }
-    if view.superview !== self { addSubview(view) }
-    guard view.superview === self else { return }
+    if let index = arrangedIndex(of: view) { arrangedSubviews.remove(at: index) }
+    if !view.isSubview(of: self) { addSubview(view) }
+    guard view.isSubview(of: self) else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
     view.autoLayoutState.isArranged = true
     arrangedSubviews.insert(view, at: stackIndex.clamped(to: 0...arrangedSubviews.count))
     arrange()
   }
 
+  /// By identity, which is faster than `firstIndex(of:)` with `isEqual`.
+  private func arrangedIndex(of view: UIView) -> Int? { arrangedSubviews.firstIndex { $0 === view } }
+
   /// Stops arranging a view. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    guard let index = arrangedSubviews.firstIndex(of: view) else { return }
+    guard let index = arrangedIndex(of: view) else { return }
     arrangedSubviews.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
     view.autoLayout?.isArranged = false
@@ -115,7 +118,7 @@ public import Foundation
 
   /// Sets the gap after a view, in points. `spacingUseDefault` removes it.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    guard arrangedSubviews.contains(arrangedSubview) else { return }
+    guard arrangedIndex(of: arrangedSubview) != nil else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] =
       spacing == UIStackView.spacingUseDefault ? nil : spacing
     arrange()
