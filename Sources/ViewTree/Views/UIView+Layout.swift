@@ -9,7 +9,8 @@ extension UIView {
   /// changed it.
   func superviewNeedsLayout() {
     // Without reference counting, because most superviews are marked already or in layout.
-    let isSettled = superviewReference?._withUnsafeGuaranteedRef { $0.isInLayoutPass || $0.needsLayout } ?? true
+    let isSettled =
+      superviewReference?._withUnsafeGuaranteedRef { $0.isInLayoutPass || $0.needsLayout } ?? true
     if !isSettled { superview?.setNeedsLayout() }
   }
 
