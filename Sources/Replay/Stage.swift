@@ -11,7 +11,7 @@ public import ViewTree
 ///     stage.settle()
 ///
 /// There is a frame at every multiple of 1/60 s. Input between two frames is delivered with the next one.
-public final class Stage {
+@MainActor public final class Stage {
   /// The time between two frames, in seconds.
   public nonisolated static let frameTime = 1.0 / 60
 

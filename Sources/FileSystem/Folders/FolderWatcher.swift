@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Changes are merged and reported after a short delay, since changes usually come in groups. Reports nothing
 /// if the system cannot watch the folder. While the folder does not exist, its nearest ancestor is watched.
-package final class FolderWatcher {
+@MainActor package final class FolderWatcher {
   /// The time from a change to its report, in seconds.
   package static let delay = 0.25
 

@@ -54,7 +54,7 @@ final class SDLVideo {
 }
 
 /// An `SDL_Window`, destroyed when its last reference is released.
-public final class SDLWindow {
+@MainActor public final class SDLWindow {
   let pointer: OpaquePointer
   private let video: SDLVideo
   /// The minimum size that was passed to SDL, in its window coordinates.

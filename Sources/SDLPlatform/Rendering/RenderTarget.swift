@@ -39,7 +39,7 @@ public protocol RenderTarget: AnyObject {
 }
 
 /// An `SDL_Renderer`, destroyed when its last reference is released.
-public final class Renderer {
+@MainActor public final class Renderer {
   /// The pointer to SDL's renderer.
   public let pointer: OpaquePointer
 

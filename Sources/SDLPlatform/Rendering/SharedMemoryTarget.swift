@@ -7,7 +7,7 @@ import Raster
 ///
 /// On Wayland, SDL 2 always draws with OpenGL, which without a GPU takes several times as long as drawing
 /// in memory.
-public final class SharedMemoryTarget: RenderTarget {
+@MainActor public final class SharedMemoryTarget: RenderTarget {
   private let window: SDLWindow
   private let frame: OffscreenTarget
   private let memory: OpaquePointer
