@@ -292,31 +292,70 @@ INLINE void blend(lanes *some, const lanes *others, const lanes *share) {
 
 INLINE int64_t clamped(int64_t place, int64_t last) { return place < 0 ? 0 : place > last ? last : place; }
 
-/* Interpolates a step of samples between the four pixels around each. The first is at (`x`, `y`). */
-INLINE void sample(lanes *some, const struct stackednav_sampling *of, int64_t x, int64_t y) {
-  uint32_t corners[4][step], across[step], down[step];
+/* The pixels around each of a step of samples, in pairs of neighbors, and the shares of the right and the lower
+ * ones. */
+struct neighbors {
+  uint32_t upper[step][2], lower[step][2], across[step], down[step];
+};
+
+/* Finds the neighbors of samples of which each has four. */
+INLINE void find(struct neighbors *found, const struct stackednav_sampling *of, int64_t x, int64_t y) {
+  for (int index = 0; index < step; index++, x += of->step_x, y += of->step_y) {
+    const uint32_t *place = of->pixels + (y >> 16) * of->width + (x >> 16);
+    memcpy(found->upper[index], place, sizeof found->upper[index]);
+    memcpy(found->lower[index], place + of->width, sizeof found->lower[index]);
+    found->across[index] = (uint32_t)(x >> 8 & 0xff) * 0x00010001;
+    found->down[index] = (uint32_t)(y >> 8 & 0xff) * 0x00010001;
+  }
+}
+
+/* Does the same for samples anywhere. */
+INLINE void find_clamped(struct neighbors *found, const struct stackednav_sampling *of, int64_t x, int64_t y) {
   for (int index = 0; index < step; index++, x += of->step_x, y += of->step_y) {
     const int64_t inside_x = clamped(x, (int64_t)(of->width - 1) << 16);
     const int64_t inside_y = clamped(y, (int64_t)(of->height - 1) << 16);
     const int64_t left = inside_x >> 16, top = inside_y >> 16;
     const int64_t right = left + 1 < of->width, below = top + 1 < of->height ? of->width : 0;
     const uint32_t *place = of->pixels + top * of->width + left;
-    corners[0][index] = place[0];
-    corners[1][index] = place[right];
-    corners[2][index] = place[below];
-    corners[3][index] = place[below + right];
-    across[index] = (uint32_t)(inside_x >> 8 & 0xff) * 0x00010001;
-    down[index] = (uint32_t)(inside_y >> 8 & 0xff) * 0x00010001;
+    found->upper[index][0] = place[0];
+    found->upper[index][1] = place[right];
+    found->lower[index][0] = place[below];
+    found->lower[index][1] = place[below + right];
+    found->across[index] = (uint32_t)(inside_x >> 8 & 0xff) * 0x00010001;
+    found->down[index] = (uint32_t)(inside_y >> 8 & 0xff) * 0x00010001;
+  }
+}
+
+/* Separates pairs of neighbors into the left and the right ones. */
+INLINE void separate(const uint32_t (*pairs)[2], lanes *left, lanes *right) {
+  pixels some, others;
+  memcpy(&some, pairs, sizeof some);
+  memcpy(&others, pairs + step / 2, sizeof others);
+  *left = (lanes)__builtin_shufflevector(some, others, 0, 2, 4, 6, 8, 10, 12, 14);
+  *right = (lanes)__builtin_shufflevector(some, others, 1, 3, 5, 7, 9, 11, 13, 15);
+}
+
+/* Whether a range of samples, given by two of its ends, has neighbors on all sides. */
+INLINE int within(int64_t start, int64_t end, int64_t count) {
+  const int64_t last = (count - 1) << 16;
+  return start >= 0 && end >= 0 && start < last && end < last;
+}
+
+/* Interpolates a step of samples between the four pixels around each. The first is at (`x`, `y`). */
+INLINE void sample(lanes *some, const struct stackednav_sampling *of, int64_t x, int64_t y) {
+  struct neighbors found;
+  if (within(x, x + (step - 1) * of->step_x, of->width) && within(y, y + (step - 1) * of->step_y, of->height)) {
+    find(&found, of, x, y);
+  } else {
+    find_clamped(&found, of, x, y);
   }
   lanes right, lower, lower_right, share;
-  load(some, corners[0]);
-  load(&right, corners[1]);
-  load(&lower, corners[2]);
-  load(&lower_right, corners[3]);
-  load(&share, across);
+  separate(found.upper, some, &right);
+  separate(found.lower, &lower, &lower_right);
+  load(&share, found.across);
   blend(some, &right, &share);
   blend(&lower, &lower_right, &share);
-  load(&share, down);
+  load(&share, found.down);
   blend(some, &lower, &share);
 }
 

@@ -8,7 +8,6 @@ package enum GradientPainter {
   /// Colors change along the line between the gradient's end points and are constant perpendicular to it.
   /// Beyond the end points, the first and the last color continue.
   package static func paint(_ gradient: CAGradient, width: Int, height: Int) -> Bitmap {
-    var bitmap = Bitmap(width: width, height: height)
     let colors = ramp(gradient)
     let size = CGSize(width: width, height: height)
     let start = CGPoint(x: gradient.startPoint.x * size.width, y: gradient.startPoint.y * size.height)
@@ -18,14 +17,23 @@ package enum GradientPainter {
     let last = CGFloat(colors.count - 1)
     // The position on the line, as a linear function of the pixel's coordinates.
     let slope = squared.isFinite && squared > 0 ? CGPoint(x: dx / squared, y: dy / squared) : .zero
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width {
-        let place = (CGFloat(x) + 0.5 - start.x) * slope.x + (CGFloat(y) + 0.5 - start.y) * slope.y
-        let step = place.isFinite ? Int((min(max(place, 0), 1) * last).rounded()) : 0
-        bitmap.pixels[y * bitmap.width + x] = colors[step]
+    func color(at place: CGFloat) -> UInt32 {
+      colors[place.isFinite ? Int(min(max(place, 0), 1) * last + 0.5) : 0]
+    }
+    let columns = (0..<max(0, width)).map { (CGFloat($0) + 0.5 - start.x) * slope.x }
+    let isVertical = slope.x == 0
+    return Bitmap(width: width, height: height) { pixels in
+      guard let first = columns.first else { return }
+      for row in 0..<height {
+        let place = (CGFloat(row) + 0.5 - start.y) * slope.y
+        var pixels = pixels[(row * width)..<((row + 1) * width)]
+        if isVertical {
+          pixels.update(repeating: color(at: first + place))
+        } else {
+          for (index, column) in zip(pixels.indices, columns) { pixels[index] = color(at: column + place) }
+        }
       }
     }
-    return bitmap
   }
 
   /// Returns the colors along the line, dense enough that neighbors differ by less than one level.

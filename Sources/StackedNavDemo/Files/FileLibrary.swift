@@ -16,18 +16,21 @@ final class FileLibrary {
   let details: FolderDetails
   let sizes = FolderSizes()
   let thumbnails: ThumbnailStore
+  /// The threads that answer ``ask(near:_:handler:)``.
+  private let threads: FileThreads
   /// The number of folders and previews that are being read.
   private var readings = 0
 
   init(
     root: FilePath, home: FilePath = .home, showsLiveFigures: Bool = true,
-    thumbnailCache: ThumbnailCache? = nil,
+    thumbnailCache: ThumbnailCache? = nil, threads: FileThreads = .reading,
     now: @escaping () -> Date = { Date() }
   ) {
     self.root = root
     self.home = home
     self.showsLiveFigures = showsLiveFigures
     self.now = now
+    self.threads = threads
     thumbnails = ThumbnailStore(cache: thumbnailCache)
     details = FolderDetails { entry in
       guard entry.kind == .image, let file = try? OpenFile(regular: entry.path),
@@ -52,7 +55,7 @@ final class FileLibrary {
     near folder: FilePath?, _ work: @escaping @Sendable () -> Value, handler: @escaping (Value?) -> Void
   ) {
     readings += 1
-    FileThreads.reading.ask(near: folder, work) { [weak self] value in
+    threads.ask(near: folder, work) { [weak self] value in
       self?.readings -= 1
       handler(value)
     }

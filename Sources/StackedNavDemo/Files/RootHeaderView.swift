@@ -33,7 +33,8 @@ final class RootHeaderView: UIView {
   /// Called with the places button, beside the folder's name.
   var onPlaces: ((UIView) -> Void)?
   private let title = UILabel(.largeTitle, Theme.text)
-  private let disk: DiskCard?
+  /// The card of the folder's disk, as soon as the disk answers.
+  private var disk: DiskCard?
   private let sort = SortButton()
   private lazy var gridButton = IconButton(
     icon: "grid", size: 20, identifier: "grid", toolTip: "Show as a grid"
@@ -44,9 +45,7 @@ final class RootHeaderView: UIView {
   private let names = ColumnName.all
   private let line = UIView()
 
-  init(folder: FilePath, showsUse: Bool) {
-    let space = FileThreads.reading.answer(near: folder, within: 1) { try? DiskSpace(of: folder) } ?? nil
-    disk = space.map { DiskCard($0, showsUse: showsUse) }
+  init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 944, height: RootHeaderView.height))
     isOpaque = false
     title.text = "Files"
@@ -58,9 +57,7 @@ final class RootHeaderView: UIView {
     sort.addAction(
       UIAction { [weak self] _ in if let self { onSort?(sort) } }, for: .touchUpInside)
     places.explain("Places")
-    for part in [title, gridButton, disk, section, places, columns] + names + [sort] {
-      if let part { addSubview(part) }
-    }
+    for part in [title, gridButton, section, places, columns] + names + [sort] { addSubview(part) }
     columns.addSubview(line)
     for name in names {
       name.addAction(
@@ -83,6 +80,16 @@ final class RootHeaderView: UIView {
       if section.fittingWidth <= room { break }
     }
     return min(room, section.fittingWidth)
+  }
+
+  /// Shows how full the disk is.
+  ///
+  /// - Parameter showsUse: Whether to show more than the total size.
+  func show(_ space: DiskSpace, showsUse: Bool) {
+    let card = DiskCard(space, showsUse: showsUse)
+    insertSubview(card, aboveSubview: gridButton)
+    disk = card
+    setNeedsLayout()
   }
 
   /// Determines what fills the disk, and shows it.

@@ -4,14 +4,23 @@ import ViewTree
 
 /// The root page: the disk, and the folder that the program was opened with, as a wide list in a card.
 final class RootViewController: FileListViewController {
-  private let header: RootHeaderView
+  private let header = RootHeaderView()
   private var counting: Task<Void, Never>?
 
   override init(folder: FilePath, library: FileLibrary, options: ListOptions = ListOptions()) {
-    header = RootHeaderView(folder: folder, showsUse: library.showsLiveFigures)
     super.init(folder: folder, library: library, options: options)
     header.searchField = searchField
     title = "Files"
+  }
+
+  /// Shows how full the disk is as soon as it answers, and then what fills it.
+  private func lookAtDisk() {
+    library.ask(near: folder, { [folder] in try? DiskSpace(of: folder) }) { [weak self] space in
+      guard let self, let space = space ?? nil else { return }
+      header.show(space, showsUse: library.showsLiveFigures)
+      guard library.showsLiveFigures else { return }
+      counting = Task(priority: .utility) { [header, folder] in await header.showUse(of: folder) }
+    }
   }
 
   override func viewDidLoad() {
@@ -28,8 +37,7 @@ final class RootViewController: FileListViewController {
     }
     header.onGrid = { [weak self] in self?.options.isGrid.toggle() }
     optionsDidChange()
-    guard library.showsLiveFigures else { return }
-    counting = Task(priority: .utility) { [header, folder] in await header.showUse(of: folder) }
+    lookAtDisk()
   }
 
   isolated deinit { counting?.cancel() }

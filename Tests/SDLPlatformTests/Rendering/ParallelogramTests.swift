@@ -61,6 +61,30 @@ struct ParallelogramTests {
     for x in stride(from: 2, to: 38, by: 5) { #expect(abs(Int(easel[x, 20] & 0xFF) - 128) <= 2) }
   }
 
+  @Test("between its pixels, a picture is a mixture of the four around, in the middle and near its edges")
+  func interpolation() throws {
+    let side = 30
+    func level(_ x: Int, _ y: Int) -> Int { (x * 97 + y * 61) % 256 }
+    let easel = try Easel(width: side + 1, height: side + 1)
+    let cache = LayerCache(id: 1, width: side, height: side, isOpaque: true)
+    let all = PixelRect(x: 0, y: 0, width: side, height: side)
+    let dots = (0..<side * side).map { index in
+      let (x, y) = (index % side, index / side)
+      let gray = CGFloat(level(x, y)) / 255
+      let color = CGColor(red: gray, green: gray, blue: gray, alpha: 1)
+      return Frame.Item(.fill(PixelRect(x: x, y: y, width: 1, height: 1), color), visible: all)
+    }
+    try easel.draw(
+      .quad(cache, corners((0.25, 0.25), (30.25, 0.25), (30.25, 30.25), (0.25, 30.25)), opacity: 1),
+      passes: [Frame.Pass(cache: cache, items: dots)])
+    for y in 1..<side {
+      for x in 1..<side {
+        let sum = level(x - 1, y - 1) + 3 * level(x, y - 1) + 3 * level(x - 1, y) + 9 * level(x, y)
+        #expect(abs(Double(easel[x, y] & 0xFF) - Double(sum) / 16) <= 2, "\(x), \(y)")
+      }
+    }
+  }
+
   @Test("edges are smooth, and a translucent picture shows what is behind it")
   func blending() throws {
     let easel = try Easel(width: 20, height: 20)

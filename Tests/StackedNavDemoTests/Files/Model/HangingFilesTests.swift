@@ -1,4 +1,5 @@
 import Foundation
+import Replay
 import SDLPlatform
 import Testing
 import ViewTree
@@ -63,6 +64,26 @@ struct HangingFilesTests {
     for _ in 0..<100 where await listing(reader)?.state != .complete {}
     #expect(await listing(reader)?.state == .complete)
     #expect(gate.counts.gaveUp == 0)
+  }
+
+  @Test("the root page opens while its disk hangs, and shows the disk as soon as it responds")
+  func rootPage() async {
+    let threads = FileThreads("test", limits: .init(working: 1, stuck: 0))
+    let hanging = Task { [gate] in await threads.run { _ in gate.pass() } }
+    await wait { gate.counts.held == 1 }
+    let library = FileLibrary(root: folder.path, showsLiveFigures: false, threads: threads)
+    let page = RootViewController(folder: folder.path, library: library)
+    let stage = Stage(size: CGSize(width: 800, height: 600))
+    stage.window.rootViewController = page
+    func disks() -> [CGRect] {
+      stage.frame()
+      return SeenText.all(in: stage.window).filter { $0.string == "Internal disk" }.map(\.place)
+    }
+    #expect(disks().isEmpty)
+    gate.open()
+    await wait { !disks().isEmpty }
+    #expect(disks().count == 1)
+    await hanging.value
   }
 
   @Test("a hanging picture does not block other thumbnails, nor its own once the disk responds")
