@@ -12,7 +12,7 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run build test test-porting check storm soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb \
+.PHONY: run build test test-porting check storm races soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb \
   setup-run setup-test setup-peers setup-spelling setup-deb
 
 run: build
@@ -46,6 +46,11 @@ storm: setup-test build
 	swift build -c release --sanitize address --build-path .build/storm --product StackedNavDemo
 	ASAN_OPTIONS=detect_leaks=0 .build/storm/release/StackedNavDemo storm --memory 0 --seeds $(STORM_SEEDS) \
 		--events $(STORM_EVENTS)
+
+# Looks for data races: sends random events through the whole program under the thread sanitizer.
+races: setup-test
+	swift build -c release --sanitize thread --build-path .build/races --product StackedNavDemo
+	TSAN_OPTIONS=halt_on_error=1 .build/races/release/StackedNavDemo storm --memory 0 --events 100000
 
 # Simulates a day of random use in half an hour; the memory in use must not grow.
 soak: build

@@ -36,7 +36,6 @@ package nonisolated final class FileThreads: Sendable {
     var running: [any FileJob] = []
     /// The number of threads that wait for work. At least one waits while any job runs, to detect stuck jobs.
     var idle = 0
-    var patience = AnswerPatience()
   }
 
   /// The next action of a thread.
@@ -111,8 +110,6 @@ package nonisolated final class FileThreads: Sendable {
 
   /// Runs work that is usually instant. Calls `handler` before returning if the result arrives within
   /// `limit`, and otherwise when it arrives. Calls it with nil if the job is given up.
-  ///
-  /// For a second after a late result, calls do not wait.
   @MainActor
   package func ask<Value: Sendable>(
     near folder: FilePath? = nil, within limit: Double = 0.05, _ work: @escaping @Sendable () -> Value,
@@ -130,11 +127,8 @@ package nonisolated final class FileThreads: Sendable {
       if isLate { Task { @MainActor in handler(value) } } else { done.signal() }
     }
     guard isNew else { return handler(nil) }
-    let waits = limit > 0 && state.withLock { $0.patience.waits(at: FileClock.now) }
     start(job)
-    if waits, done.wait(timeout: .now() + limit) == .timedOut {
-      state.withLock { $0.patience.wasLate(at: FileClock.now) }
-    }
+    _ = done.wait(timeout: .now() + limit)
     let prompt = answer.withLock { answer in
       answer.isLate = !answer.isOver
       return answer

@@ -36,10 +36,9 @@ package nonisolated struct FileEntry: Hashable, Sendable {
       isLink: status.isLink, size: status.size, modified: status.modified)
   }
 
-  /// Returns the entry for a path, blocking the main thread for at most a second; nil if the file does not
-  /// exist or the disk does not answer in time.
-  package static func prompt(of path: FilePath) -> FileEntry? {
-    FileThreads.reading.answer(near: path.parent, within: 1) { try? FileEntry(of: path) } ?? nil
+  /// Creates the entry for a path that cannot be read at the moment, without a size and a date.
+  package init(unread path: FilePath, shape: FileShape) {
+    self.init(folder: path.parent ?? .root, name: path.name, shape: shape)
   }
 
   package var path: FilePath { folder.appending(name) }

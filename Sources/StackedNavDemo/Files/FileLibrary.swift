@@ -16,14 +16,16 @@ final class FileLibrary {
   let details: FolderDetails
   let sizes = FolderSizes()
   let thumbnails: ThumbnailStore
-  /// The threads that answer ``ask(near:_:handler:)``.
+  /// The threads that ask the disk.
   private let threads: FileThreads
+  private(set) var patience: AnswerPatience
   /// The number of folders and previews that are being read.
   private var readings = 0
 
   init(
     root: FilePath, home: FilePath = .home, showsLiveFigures: Bool = true,
     thumbnailCache: ThumbnailCache? = nil, threads: FileThreads = .reading,
+    patience: AnswerPatience = AnswerPatience(),
     now: @escaping () -> Date = { Date() }
   ) {
     self.root = root
@@ -31,6 +33,7 @@ final class FileLibrary {
     self.showsLiveFigures = showsLiveFigures
     self.now = now
     self.threads = threads
+    self.patience = patience
     thumbnails = ThumbnailStore(cache: thumbnailCache)
     details = FolderDetails { entry in
       guard entry.kind == .image, let file = try? OpenFile(regular: entry.path),
@@ -55,10 +58,22 @@ final class FileLibrary {
     near folder: FilePath?, _ work: @escaping @Sendable () -> Value, handler: @escaping (Value?) -> Void
   ) {
     readings += 1
-    threads.ask(near: folder, work) { [weak self] value in
+    let wait = patience.wait(at: ProcessInfo.processInfo.systemUptime)
+    var isOver = false
+    threads.ask(near: folder, within: wait, work) { [weak self] value in
+      isOver = true
       self?.readings -= 1
       handler(value)
     }
+    if wait > 0, !isOver { patience.wasLate(at: ProcessInfo.processInfo.systemUptime) }
+  }
+
+  /// Returns the result of a usually instant request to the disk, or nil if the disk is slow.
+  func prompt<Value: Sendable>(near folder: FilePath?, _ work: @escaping @Sendable () -> Value) -> Value? {
+    let wait = patience.wait(at: ProcessInfo.processInfo.systemUptime)
+    let value = threads.answer(near: folder, within: wait, work)
+    if wait > 0, value == nil { patience.wasLate(at: ProcessInfo.processInfo.systemUptime) }
+    return value
   }
 
   /// Counts as busy until `body` returns.

@@ -15,6 +15,7 @@ extension FileListViewController: SPStackedNavigationRestorablePage {
 
   func encodeStackedNavigationState(into state: inout SPStackedPageState) {
     state.info = options.words
+    state.info["folder"] = "yes"
     if self is RootViewController { state.info["root"] = "yes" }
     state.contentOffset = pendingPlace?.offset ?? (options.isGrid ? grid : table).contentOffset
     state.selection = selectedIndex.map { [0, $0] }
@@ -57,16 +58,19 @@ extension UIScrollView {
 }
 
 extension FileLibrary {
-  /// Recreates the page of a folder or preview from its state. Returns nil if the file no longer exists or
-  /// its disk does not answer.
+  /// Recreates the page of a folder or preview from its state. Returns nil if the file no longer exists.
+  ///
+  /// If the disk is slow, the page is created nevertheless, and shows later what the disk answers.
   func page(from state: SPStackedPageState) -> UIViewController? {
-    guard let folder = FilePath(identifier: state.identifier), let entry = FileEntry.prompt(of: folder)
-    else { return nil }
+    guard let path = FilePath(identifier: state.identifier) else { return nil }
+    let found = prompt(near: path.parent) { try? FileEntry(of: path) }
+    let expected = FileEntry(unread: path, shape: state.isFolder ? .folder : .file)
+    guard let entry = found ?? expected else { return nil }
     if state.info["page"] == "info" { return InfoViewController(entry: entry, library: self) }
     guard entry.kind == .folder else { return PreviewViewController(entry: entry, library: self) }
-    if folder == root { return RootViewController(folder: folder, library: self) }
-    let tile = FolderTile(for: outermost(of: folder), home: root)
-    return FolderViewController(folder: folder, tile: tile, library: self)
+    if path == root { return RootViewController(folder: path, library: self) }
+    let tile = FolderTile(for: outermost(of: path), home: root)
+    return FolderViewController(folder: path, tile: tile, library: self)
   }
 
   /// Returns the direct subfolder of the root that contains
@@ -79,4 +83,6 @@ extension FileLibrary {
 nonisolated extension SPStackedPageState {
   /// Whether the page was the root page.
   var isRoot: Bool { info["root"] == "yes" }
+  /// Whether the page was about a folder. Earlier versions saved only its options.
+  var isFolder: Bool { info["folder"] == "yes" || info["grid"] != nil }
 }

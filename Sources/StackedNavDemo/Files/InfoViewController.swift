@@ -102,7 +102,10 @@ final class InfoViewController: UIViewController, SPStackedNavigationPage, FileP
 extension InfoViewController: SPStackedNavigationRestorablePage {
   var stackedNavigationIdentifier: String { entry.path.identifier }
 
-  func encodeStackedNavigationState(into state: inout SPStackedPageState) { state.info["page"] = "info" }
+  func encodeStackedNavigationState(into state: inout SPStackedPageState) {
+    state.info["page"] = "info"
+    if entry.kind == .folder { state.info["folder"] = "yes" }
+  }
 
   func restoreStackedNavigationState(from state: SPStackedPageState) {}
 }

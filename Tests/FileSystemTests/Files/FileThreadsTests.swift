@@ -74,16 +74,6 @@ struct FileThreadsTests {
     #expect(answers == [1, 2])
   }
 
-  @Test("after a late answer, the main thread does not wait for others for a second")
-  func patience() {
-    var patience = AnswerPatience()
-    #expect(patience.waits(at: 0))
-    patience.wasLate(at: 5_000_000_000)
-    #expect(!patience.waits(at: 5_000_000_000))
-    #expect(!patience.waits(at: 5_999_999_999))
-    #expect(patience.waits(at: 6_000_000_000))
-  }
-
   @Test("a task that is already canceled gets no result")
   func cancelledBefore() async {
     let task = Task { @MainActor in await FileThreads("test").run { _ in true } }

@@ -20,7 +20,8 @@ struct FilesTabTests {
   }
 
   private func open(_ state: SPStackedNavigationState? = nil) async -> FilesViewController {
-    let library = FileLibrary(root: folder.path, home: folder.path, showsLiveFigures: false)
+    let library = FileLibrary(
+      root: folder.path, home: folder.path, showsLiveFigures: false, patience: AnswerPatience(limit: 60))
     let files = FilesViewController(folder: folder.path, library: library)
     let tabs = SPSideTabController()
     tabs.viewControllers = [files]

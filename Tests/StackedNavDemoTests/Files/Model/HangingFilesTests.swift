@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import SDLPlatform
+import StackedNav
 import Testing
 import ViewTree
 
@@ -86,16 +87,45 @@ struct HangingFilesTests {
     await hanging.value
   }
 
+  @Test("folders and files of a disk that hangs are restored, and shown as soon as it responds")
+  func restoredPages() async throws {
+    folder.makeFolder("inner")
+    let text = folder.write("here\n", to: "inner/text.txt")
+    let (inner, threads) = (
+      folder.path.appending("inner"), FileThreads("test", limits: .init(working: 1, stuck: 0))
+    )
+    let left = FileLibrary(root: folder.path, showsLiveFigures: false, patience: AnswerPatience(limit: 60))
+    let pages: [any SPStackedNavigationRestorablePage] = try [
+      RootViewController(folder: folder.path, library: left),
+      FolderViewController(folder: inner, tile: FolderTile(for: inner, home: folder.path), library: left),
+      PreviewViewController(entry: FileEntry(of: text), library: left),
+      InfoViewController(entry: FileEntry(of: inner), library: left),
+    ]
+    let stack = SPStackedNavigationController()
+    stack.setViewControllers(pages, animated: false)
+    let hanging = Task { [gate] in await threads.run { _ in gate.pass() } }
+    await wait { gate.counts.held == 1 }
+    let library = FileLibrary(root: folder.path, showsLiveFigures: false, threads: threads)
+    let files = FilesViewController(folder: folder.path, library: library)
+    files.restore(stack.state)
+    #expect(files.viewControllers.map(\.title) == ["Files", "inner", "text.txt", "inner"])
+    #expect(files.viewControllers[1] is FolderViewController)
+    #expect((files.viewControllers[2] as? PreviewViewController)?.entry.kind == .text)
+    #expect((files.viewControllers[3] as? InfoViewController)?.entry.kind == .folder)
+    gate.open()
+    await hanging.value
+  }
+
   @Test("a hanging picture does not block other thumbnails, nor its own once the disk responds")
-  func thumbnails() async {
+  func thumbnails() async throws {
+    // Decoding in another process may take longer than the threads' patience.
+    let image = try #require(CGImage(width: 6, height: 4, pixels: Array(repeating: 255, count: 96)))
     let store = ThumbnailStore(threads: FileThreads("test", limits: .init(patience: .milliseconds(500)))) {
-      [gate] in
+      [gate, image] _, _ in
       gate.pass()
-      return try PictureHelper.shared.decode($0, fitting: CGSize(width: $1, height: $1))
+      return image
     }
-    func picture(_ name: String) -> FilePath {
-      folder.write(PNGBytes.picture(width: 6, height: 4), to: FilePath(name))
-    }
+    func picture(_ name: String) -> FilePath { folder.write([1], to: FilePath(name)) }
     folder.makeFolder("dead")
     let (dead, beside) = (picture("dead/one.png"), picture("dead/two.png"))
     for path in [dead, beside] { _ = store.load(path) { _ in Issue.record("nothing was read") } }
