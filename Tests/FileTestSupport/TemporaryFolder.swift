@@ -19,7 +19,7 @@ package nonisolated final class TemporaryFolder: Sendable {
   @discardableResult
   package func write(_ bytes: some Sequence<UInt8>, to name: FilePath) -> FilePath {
     let file = path.appending(name.bytes)
-    let descriptor = file.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o644) }
+    let descriptor = file.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
     let bytes = Array(bytes)
     precondition(Glibc.write(descriptor, bytes, bytes.count) == bytes.count)
     close(descriptor)
@@ -29,6 +29,25 @@ package nonisolated final class TemporaryFolder: Sendable {
   @discardableResult
   package func write(_ text: String, to name: String) -> FilePath {
     write(text.utf8, to: FilePath(name))
+  }
+
+  /// Writes a shell script that can be started.
+  ///
+  /// Another process writes it. If this one had it open for writing, a child process of another test could
+  /// inherit the open file, and Linux starts no program that is open for writing (ETXTBSY).
+  @discardableResult
+  package func writeProgram(_ script: String, to name: String) -> FilePath {
+    let file = path.appending(name)
+    let command = "rm -f \"$2\" && printf %s \"$1\" > \"$2\" && chmod 755 \"$2\""
+    let target = String(decoding: file.bytes, as: UTF8.self)
+    let arguments: [String] = ["sh", "-c", command, "sh", "#!/bin/sh\n\(script)", target]
+    let words = arguments.map { strdup($0) }
+    defer { for word in words { free(word) } }
+    var (child, status) = (pid_t(), Int32(-1))
+    precondition(posix_spawn(&child, "/bin/sh", nil, nil, words + [nil], environ) == 0)
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    precondition(status == 0, "the script could not be written")
+    return file
   }
 
   @discardableResult

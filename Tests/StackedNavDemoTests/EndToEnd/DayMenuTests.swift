@@ -29,9 +29,8 @@ extension WholeDays {
     /// Installs a program that writes its argument to a file in the home folder, as the default for text.
     private func installViewer(in home: TemporaryFolder) {
       let out = home.path.appending("viewed").testText
-      let script = home.write(
-        "#!/bin/sh\nprintf %s \"$1\" > '\(out).new'; mv '\(out).new' '\(out)'\n", to: "viewer")
-      _ = script.withCString { chmod($0, 0o755) }
+      let script = home.writeProgram(
+        "printf %s \"$1\" > '\(out).new'; mv '\(out).new' '\(out)'\n", to: "viewer")
       home.makeFolder("data")
       home.makeFolder("data/applications")
       home.write(

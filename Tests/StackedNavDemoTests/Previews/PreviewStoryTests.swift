@@ -41,8 +41,7 @@ struct PreviewStoryTests {
   func opening() async throws {
     let folder = TemporaryFolder()
     let out = folder.path.appending("out").testText
-    folder.write("#!/bin/sh\nprintf %s \"$1\" > '\(out).new'; mv '\(out).new' '\(out)'\n", to: "xdg-open")
-    _ = folder.path.appending("xdg-open").withCString { chmod($0, 0o755) }
+    folder.writeProgram("printf %s \"$1\" > '\(out).new'; mv '\(out).new' '\(out)'\n", to: "xdg-open")
     let opener = DesktopOpener(searchPath: "/nonexistent:\(folder.path.testText)")
     #expect(opener.open(FilePath([0x2F, 0x61, 0x20, 0xFF, 0x23, 0x2E, 0x70])) == nil)
     for _ in 0..<2000 where !FileManager.default.fileExists(atPath: out) {

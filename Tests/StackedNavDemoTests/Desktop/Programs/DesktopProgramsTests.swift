@@ -185,8 +185,7 @@ struct DesktopProgramsTests {
   func launching() throws {
     let pipe = disk.folder.makePipe("pipe")
     install("Tool", types: "a/b;")
-    disk.write(
-      "#!/bin/sh\n{ printf '%s|' \"$@\"; } > '\(pipe.testText)'\n", to: "bin/tool", mode: 0o755)
+    disk.folder.writeProgram("{ printf '%s|' \"$@\"; } > '\(pipe.testText)'\n", to: "bin/tool")
     let program = try #require(programs().choice(for: "a/b").standard)
     let file = pipe.withCString { open($0, O_RDONLY | O_NONBLOCK) }
     defer { close(file) }
