@@ -259,10 +259,9 @@ open class SharedHeaderViewController: UIViewController {
     guard height.isFinite else { return }
     guard animated, let clock = viewIfLoaded?.window?.windowScene.clock else { return headerHeight = height }
     let (start, from) = (clock.now, headerHeight)
-    heightMotion = CADisplayLink(clock: clock) { [weak self] link in
-      guard let self else { return link.invalidate() }
+    heightMotion = CADisplayLink(clock: clock, for: self) { controller, link in
       let part = min(1, (link.timestamp - start) / 0.25)
-      headerHeight = part == 1 ? height : from + (height - from) * (1 - cos(.pi * part)) / 2
+      controller.headerHeight = part == 1 ? height : from + (height - from) * (1 - cos(.pi * part)) / 2
       if part == 1 { link.invalidate() }
     }
   }

@@ -20,6 +20,8 @@ package nonisolated struct FolderReader: Sendable {
   /// A task to wait for before reading.
   package var beginning: Task<Void, Never>?
   package var threads = FileThreads.reading
+  /// The clock for the intervals.
+  var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
   package init(_ folder: FilePath, order: FileOrder = FileOrder(), showsHidden: Bool = false) {
     self.folder = folder
@@ -46,24 +48,23 @@ package nonisolated struct FolderReader: Sendable {
 
   /// Reads the folder on the calling thread. Checks the clock once every 64 items.
   package func read(isCancelled: () -> Bool, publish: (FolderListing) -> Void) {
-    let clock = ContinuousClock()
     var sorter = EntrySorter(in: folder, order: order)
     var state = FolderListing.State.complete
     var batch: [FileEntry] = []
-    var due = clock.now + firstInterval
+    var due = now() + firstInterval
     do throws(FileProblem) {
       let stream = try DirectoryStream(folder, showsHidden: showsHidden)
       while let entry = try stream.next() {
         batch.append(order.needsFacts ? facts(of: entry) : entry)
         guard batch.count.isMultiple(of: 64) else { continue }
         if isCancelled() { return }
-        let start = clock.now
+        let start = now()
         guard start >= due else { continue }
         sorter.merge(batch)
         batch.removeAll(keepingCapacity: true)
         publish(FolderListing(entries: sorter.entries))
         // Merging takes longer as the list grows. At most half of the time goes into it.
-        let end = clock.now
+        let end = now()
         due = end + max(interval, end - start)
       }
     } catch {

@@ -67,10 +67,7 @@ final class ScreenTransition: FingerLed {
   private func run(_ law: any TransitionRun, _ outcome: TransitionOutcome) {
     guard let clock = navigation?.viewIfLoaded?.window?.windowScene.clock else { return end(outcome) }
     run = (law, outcome, clock.now)
-    link = CADisplayLink(clock: clock) { [weak self] link in
-      guard let self else { return link.invalidate() }
-      step(to: link.timestamp)
-    }
+    link = CADisplayLink(clock: clock, for: self) { transition, link in transition.step(to: link.timestamp) }
   }
 
   private func step(to now: TimeInterval) {
@@ -104,7 +101,7 @@ final class ScreenTransition: FingerLed {
   }
 
   private func end(_ outcome: TransitionOutcome) {
-    guard let context else { return }
+    guard let context else { return clear(isFinished: outcome == .finish) }
     show(outcome.goal)
     clear(isFinished: outcome == .finish)
     if outcome == .cancel {

@@ -28,10 +28,7 @@ final class ListMotion {
   /// Starts the display link. It runs while anything moves.
   private func run() {
     guard link == nil, let clock = driver.clock else { return }
-    link = CADisplayLink(clock: clock) { [weak self] link in
-      guard let self else { return link.invalidate() }
-      advance(to: link.timestamp)
-    }
+    link = CADisplayLink(clock: clock, for: self) { motion, link in motion.advance(to: link.timestamp) }
   }
 
   private func advance(to time: TimeInterval) {

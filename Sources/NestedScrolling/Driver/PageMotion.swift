@@ -34,12 +34,12 @@ final class PageMotion {
     if kind == .deceleration { scrollView.delegate?.scrollViewWillBeginDecelerating(scrollView) }
     scrollView.drivenState = kind == .deceleration ? .decelerating : .animating
     let start = clock.now
-    let link = CADisplayLink(clock: clock) { [weak self] link in
-      guard let self, self.run?.link === link else { return link.invalidate() }
+    let link = CADisplayLink(clock: clock, for: self) { motion, link in
+      guard motion.run?.link === link else { return link.invalidate() }
       move(way.position(at: link.timestamp - start))
       // The callback may have stopped the motion or started another.
-      guard self.run?.link === link, link.timestamp - start >= way.duration else { return }
-      end()
+      guard motion.run?.link === link, link.timestamp - start >= way.duration else { return }
+      motion.end()
       completion()
     }
     run = Run(kind: kind, way: way, start: start, scrollView: scrollView, link: link)

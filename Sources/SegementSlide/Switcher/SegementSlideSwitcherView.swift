@@ -171,10 +171,7 @@ public final class SegementSlideSwitcherView: UIView {
       return show()
     }
     slide = (progress, target, clock.now)
-    link = CADisplayLink(clock: clock) { [weak self] link in
-      guard let self else { return link.invalidate() }
-      advance(to: link.timestamp)
-    }
+    link = CADisplayLink(clock: clock, for: self) { view, link in view.advance(to: link.timestamp) }
   }
 
   private func advance(to time: TimeInterval) {

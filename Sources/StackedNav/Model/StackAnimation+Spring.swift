@@ -24,6 +24,8 @@ nonisolated extension StackAnimation {
     if rules.locksRoot && actual < 0 {
       actual = 0
       velocity = max(0, velocity)
+      // Otherwise it would never arrive.
+      target = max(0, target)
     }
     return false
   }

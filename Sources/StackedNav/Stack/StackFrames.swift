@@ -10,8 +10,7 @@ final class StackFrames {
     guard scrollView.needsFrames else { return stop() }
     guard link == nil, let clock = scrollView.window?.windowScene.clock else { return }
     last = clock.now
-    link = CADisplayLink(clock: clock) { [weak scrollView] link in
-      guard let scrollView else { return link.invalidate() }
+    link = CADisplayLink(clock: clock, for: scrollView) { scrollView, link in
       scrollView.advance(by: scrollView.frames.step(to: link.timestamp))
     }
   }

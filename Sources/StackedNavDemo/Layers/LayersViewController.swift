@@ -226,11 +226,10 @@ final class LayersViewController: UIViewController {
     let start = clock.now
     progress = 0
     view.setNeedsLayout()
-    explosion = CADisplayLink(clock: clock) { [weak self] link in
-      guard let self else { return }
-      progress = Explosion.progress(at: link.timestamp - start)
-      if progress >= 1 { link.invalidate() }
-      view.setNeedsLayout()
+    explosion = CADisplayLink(clock: clock, for: self) { controller, link in
+      controller.progress = Explosion.progress(at: link.timestamp - start)
+      if controller.progress >= 1 { link.invalidate() }
+      controller.view.setNeedsLayout()
     }
   }
 

@@ -21,6 +21,8 @@ public import Objects
   /// The clock, or nil before the link is added to a run loop and after `invalidate`.
   private weak var clock: FrameClock?
   private var action: ((CADisplayLink) -> Void)?
+  /// The class of the object that the link moves, for logs.
+  private(set) var owner = "something"
 
   /// Creates a running link. `action` is called before each frame is laid out.
   public init(clock: FrameClock, action: @escaping (CADisplayLink) -> Void) {
@@ -29,6 +31,17 @@ public import Objects
     timestamp = clock.now
     super.init()
     clock.add(self)
+  }
+
+  /// Creates a running link that moves an object, which it does not retain, and that ends with the object.
+  package convenience init<Owner: AnyObject>(
+    clock: FrameClock, for owner: Owner, action: @escaping (Owner, CADisplayLink) -> Void
+  ) {
+    self.init(clock: clock) { [weak owner] link in
+      guard let owner else { return link.invalidate() }
+      action(owner, link)
+    }
+    self.owner = "\(type(of: owner))"
   }
 
   /// Creates a link that calls a method of `target`, which it retains until it is invalidated. Add the link

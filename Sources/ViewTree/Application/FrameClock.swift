@@ -40,11 +40,11 @@ public import LayerTree
   /// Whether frames must continue, because a display link or an animation is running.
   public var isRunning: Bool { links.contains { !$0.isPaused } || timeline.activity == .moving }
 
-  /// The moving objects, for logs: the classes of animated views and the number of display links.
+  /// The moving objects, for logs: the classes of animated views and of those that display links move.
   package var movers: [String] {
     let views = timeline.movingLayers.map { layer in layer.owner.map { "\(type(of: $0))" } ?? "a layer" }
-    let links = links.count { !$0.isPaused }
-    return Set(views).sorted() + (links > 0 ? ["\(links) display links"] : [])
+    let owners = links.filter { !$0.isPaused }.map { "\($0.owner) by display link" }
+    return Set(views).sorted() + owners
   }
 
   /// The event time of the next timer or animation start, in seconds, or nil if there is none.

@@ -37,10 +37,7 @@ final class SlidingValue {
     self.target = target
     let timing = AnimationTiming.curve(SlidingValue.curve, duration: SlidingValue.duration)
     let animation = ValueAnimation(from: value, to: target, start: clock.now, timing: timing)
-    link = CADisplayLink(clock: clock) { [weak self] link in
-      guard let self else { return link.invalidate() }
-      show(animation, at: link.timestamp)
-    }
+    link = CADisplayLink(clock: clock, for: self) { value, link in value.show(animation, at: link.timestamp) }
   }
 
   private func show(_ animation: ValueAnimation, at time: TimeInterval) {

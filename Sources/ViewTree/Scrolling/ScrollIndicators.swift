@@ -88,10 +88,9 @@ final class ScrollIndicators {
     wait = nil
     guard let clock = scrollView.window?.windowScene.clock else { return }
     let start = clock.now - geometry.fadeDelay
-    fade = CADisplayLink(clock: clock) { [weak self] link in
-      guard let self else { return link.invalidate() }
-      alpha = geometry.alpha(sinceMovement: link.timestamp - start)
-      if alpha == 0 { link.invalidate() }
+    fade = CADisplayLink(clock: clock, for: self) { indicators, link in
+      indicators.alpha = indicators.geometry.alpha(sinceMovement: link.timestamp - start)
+      if indicators.alpha == 0 { link.invalidate() }
     }
   }
 }

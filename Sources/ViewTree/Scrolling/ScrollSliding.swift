@@ -31,8 +31,7 @@ final class ScrollSliding {
     let rest = next.restPosition
     next.endsInRange = scrollView.clamped(rest) == rest
     motion = next
-    link = CADisplayLink(clock: clock) { [weak scrollView] link in
-      guard let scrollView else { return link.invalidate() }
+    link = CADisplayLink(clock: clock, for: scrollView) { scrollView, link in
       scrollView.sliding.advance(with: link)
     }
   }

@@ -137,8 +137,7 @@ final class ScrollZooming {
   /// Animates the scale and the offset in 0.3 seconds, interpolating both with the same fraction.
   private func start(to scale: CGFloat, offset: CGPoint, clock: FrameClock, isBounce: Bool) {
     stop()
-    let link = CADisplayLink(clock: clock) { [weak scrollView] link in
-      guard let scrollView else { return link.invalidate() }
+    let link = CADisplayLink(clock: clock, for: scrollView) { scrollView, link in
       scrollView.zooming.advance(to: link.timestamp)
     }
     motion = ZoomMotion(

@@ -131,12 +131,12 @@ import Motion
     wheel.transform = .identity
     guard isRefreshing, let clock = window?.windowScene.clock else { return }
     let start = clock.now
-    link = CADisplayLink(clock: clock) { [weak self] link in
-      guard let self else { return link.invalidate() }
+    link = CADisplayLink(clock: clock, for: self) { control, link in
       let turns = ((link.timestamp - start) / UIRefreshControl.turn).truncatingRemainder(dividingBy: 1)
       // The spinner turns in steps of one mark.
       let marks = CGFloat(UIRefreshControl.markCount)
-      wheel.transform = CGAffineTransform(rotationAngle: (turns * marks).rounded(.down) / marks * 2 * .pi)
+      let angle = (turns * marks).rounded(.down) / marks * 2 * .pi
+      control.wheel.transform = CGAffineTransform(rotationAngle: angle)
     }
   }
 }

@@ -81,6 +81,17 @@ struct StackAnimationTests {
     #expect(animation.set(472, animated: false) == true)
   }
 
+  @Test("a spring that is sent beyond a locked root comes to rest at the root", arguments: [-50.0, -1e4])
+  func lockedRoot(offset: Double) {
+    var rules = StackRules.improved
+    rules.locksRoot = true
+    var animation = StackAnimation(offset: 300, rules: rules)
+    _ = animation.set(offset, animated: true)
+    for _ in 0..<300 { _ = animation.advance(by: 1 / 60) }
+    #expect(!animation.isRunning)
+    #expect(animation.actual == 0 && animation.target == 0)
+  }
+
   // MARK: Elapsed time
 
   @Test("a frame of 1/60 s is one step, even if it is measured a billionth too long")

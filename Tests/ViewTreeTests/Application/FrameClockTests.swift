@@ -36,6 +36,22 @@ struct FrameClockTests {
     #expect(times == [0.25, 0.5, 0.75])
   }
 
+  @Test("a display link for an object names its class, does not retain it, and ends with it")
+  func owned() {
+    final class Wheel { var turns = 0 }
+    var wheel: Wheel? = Wheel()
+    let link = wheel.map { CADisplayLink(clock: clock, for: $0) { wheel, _ in wheel.turns += 1 } }
+    clock.tick()
+    clock.tick()
+    #expect(wheel?.turns == 2)
+    #expect(clock.movers == ["Wheel by display link"])
+    wheel = nil
+    clock.tick()
+    #expect(!clock.isRunning)
+    #expect(clock.movers.isEmpty)
+    #expect(link?.isPaused == false)
+  }
+
   @Test("a canceled timer does not fire, even if an earlier timer cancels it")
   func cancelled() {
     var count = 0

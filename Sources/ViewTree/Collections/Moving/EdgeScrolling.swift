@@ -38,9 +38,8 @@ extension UICollectionView {
     guard movement != nil else { return }
     guard edgeVelocity != .zero, let clock = window?.windowScene.clock else { return stopEdgeScrolling() }
     guard movement?.edgeScrolling == nil else { return }
-    movement?.edgeScrolling = CADisplayLink(clock: clock) { [weak self] link in
-      guard let self else { return link.invalidate() }
-      scrollAtEdge(for: link.duration)
+    movement?.edgeScrolling = CADisplayLink(clock: clock, for: self) { view, link in
+      view.scrollAtEdge(for: link.duration)
     }
   }
 
