@@ -52,6 +52,14 @@ final class FileLibrary {
     readings > 0 || !details.isIdle || !thumbnails.isIdle || (!showsLiveFigures && !sizes.isIdle)
   }
 
+  /// What is being read in the background, for logs.
+  var pending: [String] {
+    [
+      readings > 0 ? "\(readings) folders or previews" : nil, details.isIdle ? nil : "details",
+      thumbnails.isIdle ? nil : "thumbnails", showsLiveFigures || sizes.isIdle ? nil : "sizes",
+    ].compactMap { $0 }
+  }
+
   /// Runs a usually instant request to the disk. Calls `handler` at once if the result is available
   /// immediately, later if the disk is slow, and with nil if it does not answer.
   func ask<Value: Sendable>(

@@ -160,6 +160,8 @@ final class Demo {
 
   /// Whether anything that the window shows is still being read.
   var isBusy: Bool { library.isBusy || Art.isBusy }
+  /// What is being read in the background, for logs.
+  var pending: [String] { library.pending + (Art.isBusy ? ["art"] : []) }
 
   /// Returns the steps of a script up to `time`. The tour looks up its targets only then.
   func steps(

@@ -162,7 +162,8 @@ final class StormRun {
   private func takeArrivals() throws {
     guard waitsForReading else { return window.takeArrivals() }
     guard window.waitForReading(limit: StormRun.readingLimit) else {
-      throw RunError("event \(event): something was still being read after \(Int(StormRun.readingLimit)) s")
+      let pending = demo.pending.joined(separator: ", ")
+      throw RunError("event \(event): still reading after \(Int(StormRun.readingLimit)) s: \(pending)")
     }
   }
 

@@ -34,6 +34,7 @@ struct AnswerPatienceTests {
     )
     asking.ask(near: nil, { 3 }) { answers.append($0) }
     #expect(asking.patience != AnswerPatience())
+    #expect(asking.pending == ["1 folders or previews"])
     #expect(waiting.prompt(near: nil) { 4 } == nil)
     #expect(waiting.patience != AnswerPatience())
     gate.open()

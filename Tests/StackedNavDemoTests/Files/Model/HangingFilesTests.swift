@@ -87,7 +87,7 @@ struct HangingFilesTests {
     await hanging.value
   }
 
-  @Test("folders and files of a disk that hangs are restored, and shown as soon as it responds")
+  @Test("folders and files of a disk that hangs are restored")
   func restoredPages() async throws {
     folder.makeFolder("inner")
     let text = folder.write("here\n", to: "inner/text.txt")
