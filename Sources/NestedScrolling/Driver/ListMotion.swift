@@ -41,7 +41,8 @@ final class ListMotion {
       driver.state = motion.way.state(at: elapsed)
       if driver.refreshRanges() { restart() }
       driver.show()
-      if let now = driver.activity.motion, now.start == motion.start, elapsed >= now.way.duration { finish() }
+      // The motion may be another one now.
+      if let now = driver.activity.motion, time - now.start >= now.way.duration { finish() }
     } else if hadRetreats {
       driver.show()
     }
@@ -49,6 +50,12 @@ final class ListMotion {
       link?.invalidate()
       link = nil
     }
+  }
+
+  /// Brings the state up to the current time, before ranges change between two frames.
+  func catchUp() {
+    guard let motion = driver.activity.motion, let now = driver.clock?.now else { return }
+    driver.state = motion.way.state(at: now - motion.start)
   }
 
   /// Ends the current motion at its target and tells the delegates.

@@ -115,6 +115,7 @@ extension NestedScrollDriver {
 
   /// Moves header and lists back into their ranges.
   private func rangesChanged() {
+    motion.catchUp()
     if refreshRanges() { motion.restart() }
     show()
   }

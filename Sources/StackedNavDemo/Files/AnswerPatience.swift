@@ -10,6 +10,9 @@ nonisolated struct AnswerPatience: Equatable {
   /// The time without waiting after a late answer.
   private static let pause = 1.0
 
+  /// For runs that must be the same each time.
+  static let deterministic = AnswerPatience(limit: 60)
+
   private let limit: TimeInterval
   private var end = -TimeInterval.infinity
 

@@ -25,7 +25,7 @@ final class FileLibrary {
   init(
     root: FilePath, home: FilePath = .home, showsLiveFigures: Bool = true,
     thumbnailCache: ThumbnailCache? = nil, threads: FileThreads = .reading,
-    patience: AnswerPatience = AnswerPatience(),
+    patience: AnswerPatience? = nil,
     now: @escaping () -> Date = { Date() }
   ) {
     self.root = root
@@ -33,7 +33,7 @@ final class FileLibrary {
     self.showsLiveFigures = showsLiveFigures
     self.now = now
     self.threads = threads
-    self.patience = patience
+    self.patience = patience ?? (showsLiveFigures ? AnswerPatience() : .deterministic)
     thumbnails = ThumbnailStore(cache: thumbnailCache)
     details = FolderDetails { entry in
       guard entry.kind == .image, let file = try? OpenFile(regular: entry.path),

@@ -21,8 +21,8 @@ final class ScrollSliding {
 
   /// Starts a motion and replaces the current one.
   func start(_ next: ScrollMotion) {
-    stop()
     guard let clock = scrollView.window?.windowScene.clock else {
+      stop()
       scrollView.moveContent(to: next.restPosition)
       return
     }
@@ -31,8 +31,11 @@ final class ScrollSliding {
     let rest = next.restPosition
     next.endsInRange = scrollView.clamped(rest) == rest
     motion = next
+    // A new link would only be called in the next frame. If the range changes in every frame, the content
+    // would never move.
+    guard link == nil else { return }
     link = CADisplayLink(clock: clock, for: scrollView) { scrollView, link in
-      scrollView.sliding.advance(with: link)
+      scrollView.sliding.advance(to: link.timestamp)
     }
   }
 
@@ -127,16 +130,15 @@ final class ScrollSliding {
     return (motion.position(at: now), motion.velocity(at: now))
   }
 
-  private func advance(with link: CADisplayLink) {
-    guard let motion else { return }
+  private func advance(to time: TimeInterval) {
+    guard let before = motion else { return }
     let scrollView = scrollView
-    let time = link.timestamp
     scrollView.indicators.flash()
-    let offset = motion.position(at: time)
+    let offset = before.position(at: time)
     scrollView.regrip(at: offset)
     scrollView.moveContent(to: offset)
-    // The delegate may have stopped the motion or scrolled elsewhere.
-    guard self.link === link, time - motion.start >= motion.duration else { return }
+    // The delegate may have stopped the motion or started another.
+    guard let motion, time - motion.start >= motion.duration else { return }
     end()
     // The target may no longer be inside the range.
     let excess = (scrollView.contentOffset - scrollView.clamped(scrollView.contentOffset)).length

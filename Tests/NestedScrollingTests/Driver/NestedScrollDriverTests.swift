@@ -196,6 +196,26 @@ struct NestedScrollDriverTests {
     #expect(table.contentOffset.y > 1000)
   }
 
+  @Test(
+    "a motion ends even if the list's height changes in every frame", arguments: ["fling", "bounce", "step"])
+  func restlessHeight(kind: String) {
+    let scene = ScrollScene()
+    let link = CADisplayLink(clock: scene.stage.scene.clock) { _ in
+      scene.list.contentSize.height = scene.list.contentSize.height == 3000 ? 3000.001 : 3000
+    }
+    switch kind {
+    case "fling": scene.stage.drag(from: point(187, 500), by: point(0, -200), steps: 5)
+    case "bounce": scene.stage.drag(from: point(187, 100), by: point(0, 200), steps: 5)
+    default: _ = scene.driver.scroll(.down)
+    }
+    scene.stage.frame()
+    #expect(scene.driver.isMoving)
+    scene.stage.run(for: 15)
+    #expect(!scene.driver.isMoving)
+    link.invalidate()
+    #expect(!scene.stage.scene.clock.isRunning)
+  }
+
   @Test("scrolling to the top is one motion of 0.3 s, the list first")
   func toTop() {
     scene.grab(at: onList, towards: point(0, -1))

@@ -20,8 +20,7 @@ struct FilesTabTests {
   }
 
   private func open(_ state: SPStackedNavigationState? = nil) async -> FilesViewController {
-    let library = FileLibrary(
-      root: folder.path, home: folder.path, showsLiveFigures: false, patience: AnswerPatience(limit: 60))
+    let library = FileLibrary(root: folder.path, home: folder.path, showsLiveFigures: false)
     let files = FilesViewController(folder: folder.path, library: library)
     let tabs = SPSideTabController()
     tabs.viewControllers = [files]

@@ -16,6 +16,32 @@ struct ScrollInsetsTests {
     return scroll
   }
 
+  @Test(
+    "a motion ends even if the content's height changes in every frame",
+    arguments: ["fling", "bounce", "step"])
+  func restlessHeight(kind: String) {
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    let scrollView = UIScrollView(frame: stage.window.bounds)
+    scrollView.contentSize = CGSize(width: 320, height: 3000)
+    scrollView.alwaysBounceVertical = true
+    stage.window.addSubview(scrollView)
+    stage.frame()
+    let link = CADisplayLink(clock: stage.scene.clock) { _ in
+      scrollView.contentSize.height = scrollView.contentSize.height == 3000 ? 3000.001 : 3000
+    }
+    switch kind {
+    case "fling": stage.drag(from: CGPoint(x: 160, y: 400), by: CGPoint(x: 0, y: -200), steps: 5)
+    case "bounce": stage.drag(from: CGPoint(x: 160, y: 100), by: CGPoint(x: 0, y: 200), steps: 5)
+    default: scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
+    }
+    stage.frame()
+    #expect(scrollView.isDecelerating || kind == "step")
+    stage.run(for: 15)
+    link.invalidate()
+    #expect(!stage.scene.clock.isRunning)
+    #expect(scrollView.contentOffset.y >= 0)
+  }
+
   @Test("the system insets are added as the adjustment behavior says")
   func adjusted() {
     let scroll = scrollView(content: CGSize(width: 400, height: 300))

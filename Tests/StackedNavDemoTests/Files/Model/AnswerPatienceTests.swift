@@ -16,22 +16,21 @@ struct AnswerPatienceTests {
   }
 
   @Test("a late answer of any kind is noted, and a prompt one is not")
-  func library() async {
+  func late() async {
     let (threads, gate) = (FileThreads("test", limits: .init(working: 1, stuck: 0)), Gate())
-    let prompt = FileLibrary(
-      root: .root, showsLiveFigures: false, threads: threads, patience: AnswerPatience(limit: 60))
+    let prompt = FileLibrary(root: .root, showsLiveFigures: false, threads: threads)
     var answers: [Int?] = []
     prompt.ask(near: nil, { 1 }) { answers.append($0) }
     #expect(answers == [1])
     #expect(prompt.prompt(near: nil) { 2 } == 2)
-    #expect(prompt.patience == AnswerPatience(limit: 60))
+    #expect(prompt.patience == .deterministic)
 
     let hanging = Task { await threads.run { _ in gate.pass() } }
     await wait { gate.counts.held == 1 }
-    let (asking, waiting) = (
-      FileLibrary(root: .root, showsLiveFigures: false, threads: threads),
-      FileLibrary(root: .root, showsLiveFigures: false, threads: threads)
-    )
+    func library() -> FileLibrary {
+      FileLibrary(root: .root, showsLiveFigures: false, threads: threads, patience: AnswerPatience())
+    }
+    let (asking, waiting) = (library(), library())
     asking.ask(near: nil, { 3 }) { answers.append($0) }
     #expect(asking.patience != AnswerPatience())
     #expect(asking.pending == ["1 folders or previews"])

@@ -72,7 +72,8 @@ struct HangingFilesTests {
     let threads = FileThreads("test", limits: .init(working: 1, stuck: 0))
     let hanging = Task { [gate] in await threads.run { _ in gate.pass() } }
     await wait { gate.counts.held == 1 }
-    let library = FileLibrary(root: folder.path, showsLiveFigures: false, threads: threads)
+    let library = FileLibrary(
+      root: folder.path, showsLiveFigures: false, threads: threads, patience: AnswerPatience())
     let page = RootViewController(folder: folder.path, library: library)
     let stage = Stage(size: CGSize(width: 800, height: 600))
     stage.window.rootViewController = page
@@ -94,7 +95,7 @@ struct HangingFilesTests {
     let (inner, threads) = (
       folder.path.appending("inner"), FileThreads("test", limits: .init(working: 1, stuck: 0))
     )
-    let left = FileLibrary(root: folder.path, showsLiveFigures: false, patience: AnswerPatience(limit: 60))
+    let left = FileLibrary(root: folder.path, showsLiveFigures: false)
     let pages: [any SPStackedNavigationRestorablePage] = try [
       RootViewController(folder: folder.path, library: left),
       FolderViewController(folder: inner, tile: FolderTile(for: inner, home: folder.path), library: left),
@@ -105,7 +106,8 @@ struct HangingFilesTests {
     stack.setViewControllers(pages, animated: false)
     let hanging = Task { [gate] in await threads.run { _ in gate.pass() } }
     await wait { gate.counts.held == 1 }
-    let library = FileLibrary(root: folder.path, showsLiveFigures: false, threads: threads)
+    let library = FileLibrary(
+      root: folder.path, showsLiveFigures: false, threads: threads, patience: AnswerPatience())
     let files = FilesViewController(folder: folder.path, library: library)
     files.restore(stack.state)
     #expect(files.viewControllers.map(\.title) == ["Files", "inner", "text.txt", "inner"])
