@@ -24,18 +24,8 @@ struct DesktopOpener {
       return
         "The file could not be opened: \(DesktopOpener.program), which starts the right program, is not installed."
     }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = [address]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    do {
-      try process.run()
-      return nil
-    } catch {
-      return "The file could not be opened: \(DesktopOpener.program) could not be started."
-    }
+    return Launch.start(FilePath(program), [Array(program.utf8), Array(address.utf8)])
+      ? nil : "The file could not be opened: \(DesktopOpener.program) could not be started."
   }
 
   private var program: String? {

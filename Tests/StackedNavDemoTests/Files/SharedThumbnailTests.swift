@@ -20,9 +20,7 @@ private nonisolated enum GNOMEThumbnails {
   /// Runs Python code with a factory of large thumbnails, and returns its output.
   ///
   /// - Parameter cache: The parent of the thumbnails folder.
-  static func run(_ lines: String, cache: FilePath) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+  static func run(_ lines: String, cache: FilePath) async throws -> String {
     let head = """
       import gi
       gi.require_version('GnomeDesktop', '3.0')
@@ -30,15 +28,13 @@ private nonisolated enum GNOMEThumbnails {
       factory = GnomeDesktop.DesktopThumbnailFactory.new(GnomeDesktop.DesktopThumbnailSize.LARGE)
 
       """
-    process.arguments = ["-c", head + lines]
-    process.environment = ["XDG_CACHE_HOME": cache.testText, "HOME": cache.testText, "PATH": "/usr/bin:/bin"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    let folder = TemporaryFolder()
+    let outcome = try await ChildProcess(
+      "/usr/bin/python3", [folder.write(head + lines, to: "script.py")],
+      environment: ["XDG_CACHE_HOME": cache.testText, "HOME": cache.testText, "PATH": "/usr/bin:/bin"]
+    ).wait()
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output.trimmingCharacters(in: .newlines)
   }
 }
 
@@ -78,14 +74,14 @@ struct SharedThumbnailTests {
     _ = await load()
     let name = cache.appending("thumbnails/large").appending(facts.name).testText
     let lookup = "print(factory.lookup('\(facts.address)', \(facts.modified)))\n"
-    #expect(try GNOMEThumbnails.run(lookup, cache: cache) == name)
+    #expect(try await GNOMEThumbnails.run(lookup, cache: cache) == name)
     let later = "print(factory.lookup('\(facts.address)', \(facts.modified + 1)))\n"
-    #expect(try GNOMEThumbnails.run(later, cache: cache) == "None")
+    #expect(try await GNOMEThumbnails.run(later, cache: cache) == "None")
   }
 
   @Test("the program uses GNOME's thumbnail")
   func taken() async throws {
-    _ = try GNOMEThumbnails.run(
+    _ = try await GNOMEThumbnails.run(
       """
       picture = GdkPixbuf.Pixbuf.new(GdkPixbuf.Colorspace.RGB, False, 8, 200, 100)
       picture.fill(0x3366CCFF)
@@ -100,9 +96,9 @@ struct SharedThumbnailTests {
   @Test("a failure of GNOME does not keep the program from trying, and is left alone")
   func failures() async throws {
     let failed = "factory.create_failed_thumbnail('\(facts.address)', \(facts.modified))\n"
-    _ = try GNOMEThumbnails.run(failed, cache: cache)
+    _ = try await GNOMEThumbnails.run(failed, cache: cache)
     #expect(await load().width == 60)
     let known = "print(factory.has_valid_failed_thumbnail('\(facts.address)', \(facts.modified)))\n"
-    #expect(try GNOMEThumbnails.run(known, cache: cache) == "True")
+    #expect(try await GNOMEThumbnails.run(known, cache: cache) == "True")
   }
 }

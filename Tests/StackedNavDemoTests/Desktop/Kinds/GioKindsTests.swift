@@ -38,16 +38,10 @@ nonisolated struct GioKindsTests {
   ]
 
   /// Returns what `gio info` reports for all files in the folder, by name.
-  private func stated() throws -> [String: String] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/gio")
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path.testText)
-    process.arguments = ["info", "-a", "standard::content-type"] + Self.names + Self.heads.keys
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+  private func stated() async throws -> [String: String] {
+    let files = (Self.names + Self.heads.keys).map { folder.path.appending($0) }
+    let options = ["info", "-a", "standard::content-type"].map { FilePath($0) }
+    let output = try await ChildProcess("/usr/bin/gio", options + files).wait().output
     var types: [String: String] = [:]
     var name = ""
     for line in output.split(separator: "\n") {
@@ -60,13 +54,13 @@ nonisolated struct GioKindsTests {
   }
 
   @Test("ninety files have the same type as in gio, by their names or first bytes")
-  func kinds() throws {
+  func kinds() async throws {
     let shared = try #require(SharedKinds(in: .ofUser))
     for name in Self.names { folder.write("x\n", to: name) }
     for (name, head) in Self.heads {
       folder.write(head.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }, to: FilePath(name))
     }
-    let stated = try stated()
+    let stated = try await stated()
     #expect(stated.count == Self.names.count + Self.heads.count && stated.count > 60)
     for (name, type) in stated.sorted(by: { $0.key < $1.key }) {
       let entry = FileEntry(folder: folder.path, name: Array(name.utf8), shape: .file)

@@ -43,6 +43,10 @@ nonisolated final class ChildProcess: @unchecked Sendable {
         posix_spawn_file_actions_addopen(&actions, descriptor, $0, O_WRONLY | O_CREAT, 0o644)
       }
     }
+    // Foundation's pipes of other tests would stay open in this process, and their readers would wait for it.
+    for descriptor in 4..<min(1024, getdtablesize()) {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
