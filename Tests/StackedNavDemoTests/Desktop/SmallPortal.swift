@@ -20,14 +20,13 @@ nonisolated final class SmallPortal: Sendable {
 
   /// Starts a bus with a portal that answers `value`, followed by a change to `later`.
   init(saying value: UInt32, then later: UInt32) async throws {
-    let socket = folder.path.appending("bus")
-    address = "unix:path=\(socket.testText)"
+    address = "unix:path=\(folder.path.appending("bus").testText)"
     daemon = try ChildProcess(
       SmallPortal.daemon,
-      ["--session", "--nofork", "--nopidfile", "--address=\(address)"].map { FilePath($0) })
-    while !FileManager.default.fileExists(atPath: socket.testText) {
-      try await Task.sleep(for: .milliseconds(5))
-    }
+      ["--session", "--nofork", "--nopidfile", "--address=\(address)", "--print-address=3"]
+        .map { FilePath($0) })
+    // The bus is ready once it prints its address; the socket exists before anything listens at it.
+    _ = try await daemon.firstLine()
     let isNamed = Mutex(false)
     let connection = BusConnection(address: address, name: "small portal") { [weak self] event in
       guard case .message(let message) = event, message.kind == .call, message.member == "ReadAll",

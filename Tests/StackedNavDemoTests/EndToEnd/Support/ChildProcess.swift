@@ -122,14 +122,16 @@ nonisolated final class ChildProcess: @unchecked Sendable {
 
   /// Waits until no thread of the program has run for a third of a second, sampled 17 times. Samples count
   /// instead of time, since the host of a virtual machine may suspend both processes for half a second.
-  func isAtRest(limit: Double = 120) async throws {
+  ///
+  /// - Parameter server: A display server that must rest too, since the program may be waiting for it.
+  func isAtRest(with server: ChildProcess? = nil, limit: Double = 120) async throws {
     let deadline = ContinuousClock.now + .seconds(limit)
     var (former, looks) = ([String](), 0)
     while looks < 17 {
       guard ContinuousClock.now < deadline else {
         throw Failure(description: "\(name) was not at rest after \(limit) s")
       }
-      let work = try workOfThreads()
+      let work = try workOfThreads() + (server?.workOfThreads() ?? [])
       looks = work == former && !work.contains("waits for a processor") ? looks + 1 : 0
       former = work
       try await Task.sleep(for: .milliseconds(20))

@@ -8,6 +8,8 @@ nonisolated protocol TouchScreen: Sendable {
   var environment: [String: String?] { get }
   /// The options with which the program's window fills the screen.
   var options: [String] { get }
+  /// The process of the server.
+  var server: ChildProcess { get }
 
   /// Puts a finger down, moves it or lifts it, at a position in pixels.
   func finger(_ phase: FingerPhase, _ finger: Int, x: Double, y: Double) throws
@@ -50,10 +52,13 @@ nonisolated extension TouchScreen {
     if ContinuousClock.now - begin > .milliseconds(20 * steps) { throw HeldUp() }
   }
 
+  /// - Throws: `HeldUp` if the machine was too busy to lift the finger in time, which may be a long press.
   func tap(x: Double, y: Double) async throws {
+    let begin = ContinuousClock.now
     try finger(.down, 0, x: x, y: y)
     try await Task.sleep(for: .milliseconds(80))
     try finger(.up, 0, x: x, y: y)
+    if ContinuousClock.now - begin > .milliseconds(300) { throw HeldUp() }
   }
 }
 

@@ -8,7 +8,7 @@ import Glibc
 nonisolated final class XorgServer: TouchScreen {
   let environment: [String: String?]
   let options: [String] = []
-  private let process: ChildProcess
+  let server: ChildProcess
   private let folder: TemporaryFolder
   private let socket: Int32
 
@@ -29,25 +29,34 @@ nonisolated final class XorgServer: TouchScreen {
     ]
     let process = try ChildProcess("Xorg", arguments.map { FilePath($0) })
     let display = ":" + (try await process.firstLine())
-    for _ in 0..<200 where access(touches, F_OK) != 0 { try await Task.sleep(for: .milliseconds(25)) }
-    return try XorgServer(display, process, folder, touches)
+    // The socket exists before anything listens at it.
+    for _ in 0..<200 {
+      if let socket = connect(to: touches) { return XorgServer(display, process, folder, socket) }
+      try await Task.sleep(for: .milliseconds(25))
+    }
+    throw ChildProcess.Failure(description: "Xorg has no touch screen")
   }
 
-  private init(
-    _ display: String, _ process: ChildProcess, _ folder: TemporaryFolder, _ touches: String
-  ) throws {
-    environment = ["DISPLAY": display]
-    self.process = process
-    self.folder = folder
-    socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+  /// Returns a connection to a socket; nil if nothing listens.
+  private static func connect(to path: String) -> Int32? {
+    let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: touches.utf8.prefix($0.count - 1)) }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
     let size = socklen_t(MemoryLayout<sockaddr_un>.size)
     let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(socket, $0, size) }
     }
-    guard result == 0 else { throw ChildProcess.Failure(description: "Xorg has no touch screen") }
+    if result == 0 { return socket }
+    close(socket)
+    return nil
+  }
+
+  private init(_ display: String, _ server: ChildProcess, _ folder: TemporaryFolder, _ socket: Int32) {
+    environment = ["DISPLAY": display]
+    self.server = server
+    self.folder = folder
+    self.socket = socket
     // The protocol version of the client. The server answers with its own.
     send([12, 0].map(UInt32.init).flatMap(XorgServer.bytes) + [1, 0, 1, 0])
     var answer = [UInt8](repeating: 0, count: 12)
@@ -56,7 +65,7 @@ nonisolated final class XorgServer: TouchScreen {
 
   deinit {
     close(socket)
-    process.end(with: SIGTERM)
+    server.end(with: SIGTERM)
   }
 
   /// Axes range from 0 to 65,535. The layout is that of the server's `xf86-input-inputtest-protocol.h`.
