@@ -34,7 +34,7 @@ extension EndToEnd {
         } ?? DemoProgram.start(folder.path, [], environment: environment)
       try await server.shows(program)
       try await server.operate("mousemove 300 306 click 1")
-      try await program.isAtRest()
+      try await program.isAtRest(with: server.process)
       kill(program.pid, SIGTERM)
       return try await program.wait()
     }
@@ -113,7 +113,7 @@ extension EndToEnd {
       let programs = try (0..<2).map { _ in try DemoProgram.start(folder.path, [], environment: environment) }
       for program in programs { try await server.shows(program) }
       try await server.operate("mousemove 300 306 click 1")
-      for program in programs { try await program.isAtRest() }
+      for program in programs { try await program.isAtRest(with: server.process) }
       for program in programs { kill(program.pid, SIGTERM) }
       for program in programs { #expect(try await program.wait().status == 0) }
       #expect(try session().folder == folder.path.testText)
@@ -126,11 +126,11 @@ extension EndToEnd {
         folder.path, [], environment: places.merging(["DISPLAY": server.display]) { $1 })
       try await server.shows(program)
       try await server.operate("mousemove 300 306")
-      try await program.isAtRest()
+      try await program.isAtRest(with: server.process)
       kill(program.pid, SIGSTOP)
       try await server.operate("click 1 sleep 1")
       kill(program.pid, SIGCONT)
-      try await program.isAtRest()
+      try await program.isAtRest(with: server.process)
       kill(program.pid, SIGTERM)
       #expect(try await program.wait().status == 0)
       #expect(try session().files?.pages.count == 2)
@@ -155,7 +155,7 @@ extension EndToEnd {
       let server = try await WaylandServer.start()
       let program = try DemoProgram.start(
         folder.path, [], environment: places.merging(server.environment) { $1 })
-      try await program.isAtRest()
+      try await program.isAtRest(with: server.server)
       server.crash()
       let outcome = try await program.wait()
       #expect(outcome.status == 1)

@@ -254,7 +254,7 @@ extension UnderFingers {
             folder.path, [],
             environment: server.environment.merging(["XDG_STATE_HOME": home.path.testText]) { $1 })
           try await Task.sleep(for: .seconds(1))
-          try await program.isAtRest()
+          try await program.isAtRest(with: server.server)
           kill(program.pid, SIGTERM)
           #expect(try await program.wait().status == 0)
           let session = try JSONDecoder().decode(

@@ -84,7 +84,7 @@ extension RealWindows {
       try await server.operate("mousemove 300 306 click 1")
       // Changes are saved after one second.
       try await Task.sleep(for: .seconds(2))
-      try await program.isAtRest()
+      try await program.isAtRest(with: server.process)
       switch end {
       case "SIGTERM": kill(program.pid, SIGTERM)
       case "SIGHUP": kill(program.pid, SIGHUP)
@@ -126,7 +126,7 @@ extension RealWindows {
     func icon() async throws {
       let server = try await XServer.start()
       let program = try start(on: server, [])
-      try await program.isAtRest()
+      try await program.isAtRest(with: server.process)
       let window = try await server.windowNumber()
       let properties = try await ChildProcess(
         "xprop", ["-id", window, "-len", "4", "32c", "_NET_WM_ICON"].map { FilePath($0) },
@@ -187,7 +187,7 @@ extension RealWindows {
       let server = try await XServer.start()
       let program = try start(on: server, ["--dump", output("held.json")])
       try await server.operate("mousemove 700 400")
-      try await program.isAtRest()
+      try await program.isAtRest(with: server.process)
       try await server.operate(
         "mousedown 1 sleep 0.2 mousemove 760 400 sleep 0.2 mousemove 900 400 sleep 0.2 mousemove 853 400")
       let outcome = try await end(program)
@@ -202,11 +202,11 @@ extension RealWindows {
       let program = try start(
         on: server, ["--dump", output("end.json"), "--record", output("recording.json")])
       try await server.operate("mousemove 700 400")
-      try await program.isAtRest()
+      try await program.isAtRest(with: server.process)
       try await server.operate(
         "mousedown 1 sleep 0.2 mousemove 800 400 sleep 0.2 mousemove 1000 400")
       // Moves that a delayed program receives at once must not count as a fling.
-      try await program.isAtRest()
+      try await program.isAtRest(with: server.process)
       try await server.operate("mouseup 1")
       _ = try await end(program)
       let end = try DraggedStack().pages(letGoAfter: 296)

@@ -7,7 +7,8 @@ import Glibc
 nonisolated final class XServer: Sendable {
   /// The value for `DISPLAY`.
   let display: String
-  private let process: ChildProcess
+  /// Xvfb.
+  let process: ChildProcess
 
   /// Starts a server.
   ///
@@ -38,7 +39,7 @@ nonisolated final class XServer: Sendable {
   /// Waits until the program's window is shown with its contents.
   func shows(_ program: ChildProcess) async throws {
     _ = try await ask()
-    try await program.isAtRest()
+    try await program.isAtRest(with: process)
   }
 
   /// Runs xdotool commands in order, once the program's window exists.
