@@ -16,6 +16,8 @@ open class SPSideTabController: UIViewController {
 
   private var controllers: [UIViewController] = []
   private var selection: UIViewController?
+  /// Whether the selected controller is asked, which returns what it does not use.
+  private var isPassingButton = false
   var attachment: UIViewController?
   var isAttachmentHidden = true
   /// The number of times that the attachment was shown or hidden.
@@ -169,6 +171,21 @@ open class SPSideTabController: UIViewController {
     guard let key = presses.first?.key, chooseTab(with: key) else {
       return super.pressesBegan(presses, with: event)
     }
+  }
+
+  /// Passes buttons that are pressed over the bar or the attachment to the selected controller, so that the
+  /// mouse's back button works anywhere.
+  open override func pointerButtonPressed(with event: UIPointerEvent) {
+    guard let selection, presentedViewController == nil, !isPassingButton, !isOverSelection(event) else {
+      return super.pointerButtonPressed(with: event)
+    }
+    isPassingButton = true
+    defer { isPassingButton = false }
+    selection.pointerButtonPressed(with: event)
+  }
+
+  private func isOverSelection(_ event: UIPointerEvent) -> Bool {
+    mainContainer.bounds.contains(mainContainer.convert(event.locationInWindow, from: nil))
   }
 
   // MARK: View

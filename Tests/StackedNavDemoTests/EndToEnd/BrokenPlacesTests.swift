@@ -155,7 +155,7 @@ extension EndToEnd {
       let server = try await WaylandServer.start()
       let program = try DemoProgram.start(
         folder.path, [], environment: places.merging(server.environment) { $1 })
-      try await program.isAtRest(with: server.server)
+      try await program.isAtRest(with: server.process)
       server.crash()
       let outcome = try await program.wait()
       #expect(outcome.status == 1)

@@ -163,7 +163,7 @@ nonisolated final class FingerStage: @unchecked Sendable {
     try await rest()
   }
 
-  func rest() async throws { try await program?.isAtRest(with: screen.server) }
+  func rest() async throws { try await program?.isAtRest(with: screen.process) }
 
   /// Drags the page of a small window by 100 points, moves the window by 40 points under the finger, drags by
   /// another 20, and returns the page's position. At rest it is at 240.
@@ -254,7 +254,7 @@ extension UnderFingers {
             folder.path, [],
             environment: server.environment.merging(["XDG_STATE_HOME": home.path.testText]) { $1 })
           try await Task.sleep(for: .seconds(1))
-          try await program.isAtRest(with: server.server)
+          try await program.isAtRest(with: server.process)
           kill(program.pid, SIGTERM)
           #expect(try await program.wait().status == 0)
           let session = try JSONDecoder().decode(

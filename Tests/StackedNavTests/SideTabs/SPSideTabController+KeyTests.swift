@@ -48,6 +48,56 @@ struct SideTabKeyTests {
     #expect(tabs.selectedIndex == 1)
   }
 
+  @Test("the mouse's back button works over the bar and the attachment too, but not through a sheet")
+  func backButton() {
+    let (stack, root, top) = (SPStackedNavigationController(), UIViewController(), UIViewController())
+    stack.setViewControllers([root, top], animated: false)
+    tabs.viewControllers = [stack]
+    tabs.bottomAttachment = UIViewController()
+    tabs.isBottomAttachmentHidden = false
+    stage.settle()
+    func goesBack(at x: CGFloat, _ y: CGFloat) -> Bool {
+      stack.setActiveViewController(root, animated: false)
+      stack.setActiveViewController(top, animated: false)
+      stage.mouse(.began, at: CGPoint(x: x, y: y), button: 4)
+      stage.mouse(.ended, at: CGPoint(x: x, y: y), button: 4)
+      stage.settle()
+      return stack.activeViewController === root
+    }
+    #expect(goesBack(at: 400, 300))
+    #expect(goesBack(at: 40, 300))
+    #expect(goesBack(at: 400, 760))
+    tabs.present(UIViewController(), animated: false)
+    #expect(!goesBack(at: 40, 300))
+    #expect(!goesBack(at: 400, 300))
+  }
+
+  @Test("a button that no page uses passes through the tabs once")
+  func otherButtons() {
+    final class Listener: UIViewController {
+      let tabs = SPSideTabController()
+      var presses = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        addChild(tabs)
+        tabs.view.frame = view.bounds
+        view.addSubview(tabs.view)
+        tabs.didMove(toParent: self)
+      }
+      override func pointerButtonPressed(with event: UIPointerEvent) { presses += 1 }
+    }
+    let listener = Listener()
+    listener.tabs.viewControllers = [SPStackedNavigationController()]
+    stage.window.rootViewController = listener
+    stage.settle()
+    for x in [40, 400] as [CGFloat] {
+      listener.presses = 0
+      stage.mouse(.began, at: CGPoint(x: x, y: 300), button: 4)
+      stage.mouse(.ended, at: CGPoint(x: x, y: 300), button: 4)
+      #expect(listener.presses == 1)
+    }
+  }
+
   @Test("in the focused bar, Up and Down move between cells, Home and End to its ends, and Return chooses")
   func arrows() throws {
     tabs.additionalItems = [UITabBarItem(title: "Settings", image: nil)]

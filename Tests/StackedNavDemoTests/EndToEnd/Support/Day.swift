@@ -31,16 +31,19 @@ nonisolated struct Day {
     program = try DemoProgram.start(
       folder, options,
       environment: places.merging(["DISPLAY": server.display, "HOME": home.path.testText]) { $1 })
-    try await program.isAtRest(with: server.process)
+    try await rest()
     try await server.operate("windowfocus --sync")
   }
+
+  /// Waits until the program shows all that it was asked for.
+  func rest() async throws { try await program.isAtRest(with: server.process) }
 
   // MARK: Input
 
   /// Presses keys one after the other, named as in xdotool, and waits for a window title.
   func press(_ keys: String..., leadsTo title: String) async throws {
     // A list must be read before it can be navigated.
-    try await program.isAtRest(with: server.process)
+    try await rest()
     for key in keys { try await server.operate("key \(key)") }
     try await expect(title)
   }
@@ -49,18 +52,18 @@ nonisolated struct Day {
 
   /// Clicks at a position in the window.
   func click(_ place: String, button: Int = 1) async throws {
-    try await program.isAtRest(with: server.process)
+    try await rest()
     try await server.operate("mousemove --window %1 \(place) click \(button)")
   }
 
   func doubleClick(_ place: String) async throws {
-    try await program.isAtRest(with: server.process)
+    try await rest()
     try await server.operate("mousemove --window %1 \(place) click --repeat 2 --delay 60 1")
   }
 
   /// Drags with the mouse, in a few steps.
   func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) async throws {
-    try await program.isAtRest(with: server.process)
+    try await rest()
     try await server.operate("mousemove --window %1 \(start.x) \(start.y) mousedown 1")
     for step in 1...8 {
       let (x, y) = (start.x + (end.x - start.x) * step / 8, start.y + (end.y - start.y) * step / 8)
@@ -75,7 +78,7 @@ nonisolated struct Day {
     try await click(place, button: 3)
     for (depth, row) in rows.enumerated() {
       // A menu may need to be read first. The first item of a submenu is already selected.
-      try await program.isAtRest(with: server.process)
+      try await rest()
       for _ in (depth == 0 ? 0 : 1)..<row { try await server.operate("key Down") }
       try await server.operate("key Return")
     }

@@ -9,7 +9,7 @@ nonisolated protocol TouchScreen: Sendable {
   /// The options with which the program's window fills the screen.
   var options: [String] { get }
   /// The process of the server.
-  var server: ChildProcess { get }
+  var process: ChildProcess { get }
 
   /// Puts a finger down, moves it or lifts it, at a position in pixels.
   func finger(_ phase: FingerPhase, _ finger: Int, x: Double, y: Double) throws

@@ -10,7 +10,7 @@ nonisolated final class WaylandServer: TouchScreen, @unchecked Sendable {
   let environment: [String: String?]
   let options = ["--fullscreen"]
   /// Mutter.
-  let server: ChildProcess
+  let process: ChildProcess
   private let parts: [ChildProcess]
   private let folder: TemporaryFolder
   private let bus: DBusConnection
@@ -38,7 +38,7 @@ nonisolated final class WaylandServer: TouchScreen, @unchecked Sendable {
     let parts = try commands.map { command in
       try ChildProcess(command[0], command.dropFirst().map { FilePath($0) }, environment: environment)
     }
-    guard let server = parts.last else { throw ChildProcess.Failure(description: "nothing was started") }
+    guard let process = parts.last else { throw ChildProcess.Failure(description: "nothing was started") }
     let bus = try DBusConnection(address: address)
     var monitor: String?
     for _ in 0..<300 where monitor == nil {
@@ -49,17 +49,17 @@ nonisolated final class WaylandServer: TouchScreen, @unchecked Sendable {
     }
     guard let monitor else { throw ChildProcess.Failure(description: "mutter does not answer") }
     return try WaylandServer(
-      monitor, bus: bus, folder: folder, server: server, parts: [daemon] + parts,
+      monitor, bus: bus, folder: folder, process: process, parts: [daemon] + parts,
       environment: environment.merging(["WAYLAND_DISPLAY": try display(in: folder)]) { $1 })
   }
 
   private init(
-    _ monitor: String, bus: DBusConnection, folder: TemporaryFolder, server: ChildProcess,
+    _ monitor: String, bus: DBusConnection, folder: TemporaryFolder, process: ChildProcess,
     parts: [ChildProcess], environment: [String: String?]
   ) throws {
     self.bus = bus
     self.folder = folder
-    self.server = server
+    self.process = process
     self.parts = parts
     self.environment = environment
     self.monitor = monitor
@@ -82,7 +82,7 @@ nonisolated final class WaylandServer: TouchScreen, @unchecked Sendable {
   var isRunning: Bool { parts.allSatisfy(\.isRunning) }
 
   /// Kills the compositor while programs use it.
-  func crash() { server.end(with: SIGKILL) }
+  func crash() { process.end(with: SIGKILL) }
 
   /// Removes the touch screen, the mouse and the keyboard.
   func unplug() throws { try control.send("Stop") }

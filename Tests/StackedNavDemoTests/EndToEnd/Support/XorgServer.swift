@@ -8,7 +8,7 @@ import Glibc
 nonisolated final class XorgServer: TouchScreen {
   let environment: [String: String?]
   let options: [String] = []
-  let server: ChildProcess
+  let process: ChildProcess
   private let folder: TemporaryFolder
   private let socket: Int32
 
@@ -52,9 +52,9 @@ nonisolated final class XorgServer: TouchScreen {
     return nil
   }
 
-  private init(_ display: String, _ server: ChildProcess, _ folder: TemporaryFolder, _ socket: Int32) {
+  private init(_ display: String, _ process: ChildProcess, _ folder: TemporaryFolder, _ socket: Int32) {
     environment = ["DISPLAY": display]
-    self.server = server
+    self.process = process
     self.folder = folder
     self.socket = socket
     // The protocol version of the client. The server answers with its own.
@@ -65,7 +65,7 @@ nonisolated final class XorgServer: TouchScreen {
 
   deinit {
     close(socket)
-    server.end(with: SIGTERM)
+    process.end(with: SIGTERM)
   }
 
   /// Axes range from 0 to 65,535. The layout is that of the server's `xf86-input-inputtest-protocol.h`.
