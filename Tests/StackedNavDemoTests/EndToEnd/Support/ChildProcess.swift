@@ -126,28 +126,35 @@ nonisolated final class ChildProcess: @unchecked Sendable {
   /// - Parameter server: A display server that must rest too, since the program may be waiting for it.
   func isAtRest(with server: ChildProcess? = nil, limit: Double = 120) async throws {
     let deadline = ContinuousClock.now + .seconds(limit)
-    var (former, looks) = ([String](), 0)
+    var (former, looks, restless) = (Set<String>(), 0, Set<String>())
     while looks < 17 {
       guard ContinuousClock.now < deadline else {
-        throw Failure(description: "\(name) was not at rest after \(limit) s")
+        let threads = restless.sorted().joined(separator: ", ")
+        throw Failure(description: "\(name) was not at rest after \(limit) s; at last these ran: \(threads)")
       }
-      let work = try workOfThreads() + (server?.workOfThreads() ?? [])
-      looks = work == former && !work.contains("waits for a processor") ? looks + 1 : 0
+      let work = try workOfThreads().union(server?.workOfThreads() ?? [])
+      let changes = work.symmetricDifference(former).union(work.filter { $0.hasSuffix(ChildProcess.ready) })
+      looks = changes.isEmpty ? looks + 1 : 0
+      if !changes.isEmpty { restless = changes }
       former = work
       try await Task.sleep(for: .milliseconds(20))
     }
   }
 
-  /// Returns the run time of each thread in nanoseconds, or that it waits for a processor.
-  private func workOfThreads() throws -> [String] {
+  private static let ready = "ready to run"
+
+  /// Returns the number, name and run time in nanoseconds of each thread, or that it is ready to run.
+  private func workOfThreads() throws -> Set<String> {
     let tasks = "/proc/\(pid)/task"
-    return try FileManager.default.contentsOfDirectory(atPath: tasks).map { thread in
-      // A thread that has ended makes the lists differ.
-      guard let status = try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8),
-        let work = try? String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)
-      else { return "gone" }
-      return status.contains(") R ") ? "waits for a processor" : "\(thread) \(work.prefix { $0 != " " })"
-    }
+    return Set(
+      try FileManager.default.contentsOfDirectory(atPath: tasks).map { thread in
+        // A thread that has ended makes the sets differ.
+        guard let status = try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8),
+          let work = try? String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)
+        else { return "\(thread) gone" }
+        let name = status.prefix { $0 != ")" } + ")"
+        return "\(name) \(status.contains(") R ") ? ChildProcess.ready : String(work.prefix { $0 != " " }))"
+      })
   }
 
   /// The peak memory of the program so far, in kilobytes. The kernel's final count is useless, since it
