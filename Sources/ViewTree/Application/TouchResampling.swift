@@ -52,11 +52,14 @@ struct TouchResampling {
     }
     for (id, track) in tracks.sorted(by: { $0.key < $1.key }) {
       guard moves[id] != nil || track.isBehind else { continue }
-      // Without a new sample, the touch is not extrapolated beyond the last one.
-      let time = moves[id] == nil ? min(frameTime, track.newest.timestamp + resampler.latency) : frameTime
+      // Without a new sample, the touch arrives at the last one, and not a rounding error beside it.
+      let hasArrived = moves[id] == nil && frameTime >= track.newest.timestamp + resampler.latency
       var move = track.newest
       move.phase = .moved
-      let shown = place(of: track.samples, at: time, interval: lastFrame.map { frameTime - $0 })
+      let shown =
+        hasArrived
+        ? track.newest.location
+        : place(of: track.samples, at: frameTime, interval: lastFrame.map { frameTime - $0 })
       move.resampledLocation = shown
       if let index = moves[id] { result[index] = .touch(move) } else { result.append(.touch(move)) }
       tracks[id]?.shown = shown

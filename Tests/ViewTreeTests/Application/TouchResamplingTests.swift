@@ -78,6 +78,28 @@ struct TouchResamplingTests {
     #expect(scroll.contentOffset.y == 56)
   }
 
+  @Test("a finger that rests needs no frames, whenever and wherever it stopped")
+  func rests() {
+    var restless: [Double] = []
+    for number in 1...200 {
+      let start = Double(number) * 1.371
+      // Near the edge, sums of differences are not exact.
+      let y = CGFloat(number) / 70
+      scene.deliver([sample(.began, y, start)], frameTime: start)
+      scene.deliver(
+        [sample(.moved, y + 0.1, start + 0.01), sample(.moved, 5 * y + 7.3, start + 0.018)],
+        frameTime: start + 0.02)
+      for frame in 1...3 {
+        scene.deliver([], frameTime: start + 0.02 + Double(frame) / 60)
+        scene.prepareFrame(at: start + 0.02 + Double(frame) / 60)
+      }
+      if scene.needsFrame { restless.append(start) }
+      scene.deliver([.focusLost(start + 0.2)])
+      scroll.contentOffset = .zero
+    }
+    #expect(restless == [])
+  }
+
   @Test("before it ends, a touch reaches its reported position, and its velocity is that of the samples")
   func ends() {
     let diary = ScrollDiary()

@@ -18,10 +18,11 @@ nonisolated final class XServer: Sendable {
     try require("Xvfb", package: "xvfb")
     try require("xdotool", package: "xdotool")
     // Without -noreset, the server resets its resources when its last client disconnects.
-    // With -r, a key that a busy machine releases late does not repeat.
+    // With -r, a key that a busy machine releases late does not repeat. Without -dumbSched, the server may
+    // keep a timer of 5 ms running at rest, after input that arrived while it served a client.
     let options = [
       "-displayfd", "3", "-screen", "0", "\(screen.width)x\(screen.height)x24", "-nolisten", "tcp",
-      "-noreset", "-r",
+      "-noreset", "-r", "-dumbSched",
     ]
     let process = try ChildProcess("Xvfb", options.map { FilePath($0) })
     return XServer(":" + (try await process.firstLine()), process)

@@ -23,9 +23,11 @@ nonisolated final class XorgServer: TouchScreen {
     let folder = TemporaryFolder()
     let touches = folder.path.appending("touch").testText
     let configuration = folder.write(XorgServer.configuration(touchSocket: touches), to: "xorg.conf")
+    // Without -dumbSched, the server may keep a timer running at rest.
     let arguments = [
       "-displayfd", "3", "-config", configuration.testText, "-logfile",
       folder.path.appending("log").testText, "-noreset", "-nolisten", "tcp",
+      "-dumbSched",
     ]
     let process = try ChildProcess("Xorg", arguments.map { FilePath($0) })
     let display = ":" + (try await process.firstLine())
