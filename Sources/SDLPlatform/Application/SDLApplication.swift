@@ -253,7 +253,8 @@ public final class SDLApplication {
       awaitsState = false
       windowState = firstState
     }
-    if painter.needsAnotherFrame { scene.setNeedsFrame() }
+    // A window that is not seen is drawn when it is shown.
+    if isSeen, painter.needsAnotherFrame { scene.setNeedsFrame() }
     if didDraw, painter.target.waitsForDisplay { pacer.displayShowed(at: clock.now) }
     onFrame?(time, didDraw)
     if isChanged { accessibility?.frameEnded() }

@@ -82,6 +82,23 @@ struct TextureShortageTests {
     }
   }
 
+  @Test("a window that is minimized without textures comes to rest, and is complete afterwards")
+  func minimized() throws {
+    try WindowStage.performWithAll { stage in
+      let before = try stage.pixels()
+      try TextureShortage.of {
+        stage.post(SDL_RENDER_DEVICE_RESET)
+        stage.frame()
+        stage.post(SDL_WINDOWEVENT_MINIMIZED)
+        try stage.comeToRest()
+      }
+      stage.post(SDL_WINDOWEVENT_RESTORED)
+      try stage.comeToRest()
+      let isSame = try stage.pixels() == before
+      #expect(isSame)
+    }
+  }
+
   @Test("a single failed texture is created in an additional frame")
   func once() throws {
     try WindowStage.performWithAll { stage in
