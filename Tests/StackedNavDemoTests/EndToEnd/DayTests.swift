@@ -29,9 +29,10 @@ extension WholeDays {
       try await day.press("alt+Up", leadsTo: "inner")
       try await day.press("alt+Left", leadsTo: "two.txt")
       try await day.press("alt+Right", leadsTo: "inner")
-      try await day.click("600 400", button: 8)
+      // The mouse's buttons for back and forward, while the pages still move.
+      try await day.server.operate("mousemove --window %1 600 400 click 8")
       try await day.expect("two.txt")
-      try await day.click("40 400", button: 9)
+      try await day.server.operate("mousemove --window %1 40 400 click 9")
       try await day.expect("inner")
       try await day.press("alt+Left", "alt+Return", "Escape", leadsTo: "two.txt")
       try await day.press("ctrl+w", leadsTo: "inner")
