@@ -22,6 +22,7 @@ public final class AccessibilityService {
     set { line.withLock { $0 = newValue } }
   }
   private let inbox = Mutex<RequestQueue>(RequestQueue())
+  private let listenerChanges = MainCoalescer<Void>()
   /// Whether the bus last reported that a screen reader is running.
   private var isWanted = false
   private var isReady = false
@@ -35,8 +36,6 @@ public final class AccessibilityService {
   /// The longest time for which requests are answered before frames get their turn.
   private nonisolated static let slice = Duration.milliseconds(3)
   private nonisolated static let pause = DispatchTimeInterval.milliseconds(4)
-  /// The most queued requests. Further ones are rejected, if a reader asks faster than it is answered.
-  private nonisolated static let mostWaiting = 50_000
 
   /// Creates the service and begins to watch for screen readers.
   public init(host: any AccessibilityHost, session: DesktopSession) {
@@ -55,9 +54,7 @@ public final class AccessibilityService {
   private nonisolated static let status = "org.a11y.Status"
 
   private nonisolated func watch() {
-    let tell: @Sendable (Bool) -> Void = { [weak self] isWanted in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.setWanted(isWanted) } }
-    }
+    let wanted = MainCoalescer<Bool>()
     let known = Mutex<[String: Bool]>([:])
     @Sendable func learn(_ values: [String: BusValue]) {
       let isWanted = known.withLock { known in
@@ -66,41 +63,33 @@ public final class AccessibilityService {
         }
         return known.values.contains(true)
       }
-      tell(isWanted)
-    }
-    session.listen(
-      for: "type='signal',path='\(AccessibilityService.busPath)',interface='\(ATSPI.properties)',"
-        + "member='PropertiesChanged',arg0='\(AccessibilityService.status)'"
-    ) { message in
-      guard message.isSignal("PropertiesChanged", of: ATSPI.properties), message.arguments.count > 1,
-        message.arguments[0].text == AccessibilityService.status
-      else { return }
-      learn(message.arguments[1].named)
+      wanted.send(isWanted) { [weak self] in self?.setWanted($0) }
     }
     // The accessibility bus is not started for this: if it does not run, neither does a reader.
-    let question = BusMessage.call(
-      AccessibilityService.bus, AccessibilityService.busPath, ATSPI.properties, "GetAll",
-      [.string(AccessibilityService.status)])
-    // The session owns its listeners, so they must not retain it.
-    @Sendable func ask(_ session: DesktopSession?) {
-      session?.call(question) { answer in
+    @Sendable func ask(_ bus: BusService) {
+      bus.call(
+        AccessibilityService.busPath, ATSPI.properties, "GetAll", [.string(AccessibilityService.status)]
+      ) { answer in
         if let answer, answer.kind == .answer, let values = answer.arguments.first?.named { learn(values) }
       }
     }
-    session.listen(
-      for: "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',"
-        + "arg0='\(AccessibilityService.bus)'"
-    ) { [weak session] message in
-      guard message.isSignal("NameOwnerChanged", of: "org.freedesktop.DBus"), message.arguments.count == 3,
-        message.arguments[0].text == AccessibilityService.bus
-      else { return }
-      if message.arguments[2].text == "" {
-        learn(["IsEnabled": .boolean(false), "ScreenReaderEnabled": .boolean(false)])
+    let bus = BusService(AccessibilityService.bus, on: session) { bus, isOwned in
+      if isOwned {
+        ask(bus)
       } else {
-        ask(session)
+        learn(["IsEnabled": .boolean(false), "ScreenReaderEnabled": .boolean(false)])
       }
     }
-    ask(session)
+    bus.listen(
+      for: "PropertiesChanged", of: ATSPI.properties,
+      where: "path='\(AccessibilityService.busPath)',arg0='\(AccessibilityService.status)'"
+    ) { message in
+      guard message.arguments.count > 1, message.arguments[0].text == AccessibilityService.status else {
+        return
+      }
+      learn(message.arguments[1].named)
+    }
+    ask(bus)
   }
 
   private func setWanted(_ isWanted: Bool) {
@@ -184,12 +173,11 @@ public final class AccessibilityService {
   /// Receives a call from the bus, on the connection's thread.
   private nonisolated func receive(_ message: BusMessage) {
     if ReaderKeyboard.tellsOfListeners(message) {
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.keyboard?.listenersChanged() } }
+      listenerChanges.send(()) { [weak self] in self?.keyboard?.listenersChanged() }
     }
     guard message.kind == .call else { return }
     let (isTaken, wakes) = inbox.withLock { inbox in
-      guard inbox.count < AccessibilityService.mostWaiting else { return (false, false) }
-      inbox.append(message)
+      guard inbox.append(message) else { return (false, false) }
       defer { inbox.isAwake = true }
       return (true, !inbox.isAwake)
     }
@@ -312,29 +300,39 @@ public final class AccessibilityService {
 private nonisolated struct RequestQueue {
   private var calls: [BusMessage] = []
   private var taken = 0
+  private var bytes = 0
   /// Whether the main thread has been woken or is working.
   var isAwake = false
 
-  var count: Int { calls.count - taken }
+  /// The most queued requests, and their most bytes. Further ones are rejected, if a reader asks faster than it
+  /// is answered.
+  private static let mostCalls = 50_000
+  private static let mostBytes = 32 << 20
 
-  mutating func append(_ call: BusMessage) {
+  /// Adds a call, unless too many are queued.
+  mutating func append(_ call: BusMessage) -> Bool {
+    guard calls.count - taken < RequestQueue.mostCalls, bytes + call.size <= RequestQueue.mostBytes else {
+      return false
+    }
     if taken > calls.count / 2 {
       calls.removeFirst(taken)
       taken = 0
     }
     calls.append(call)
+    bytes += call.size
+    return true
   }
 
   /// Removes and returns the next call; nil at the end, after which the main thread must be woken again.
   mutating func next() -> BusMessage? {
     guard taken < calls.count else {
-      calls = []
-      taken = 0
-      isAwake = false
+      self = RequestQueue()
       return nil
     }
-    defer { taken += 1 }
-    return calls[taken]
+    let call = calls[taken]
+    taken += 1
+    bytes -= call.size
+    return call
   }
 }
 

@@ -1,4 +1,5 @@
 import CDBus
+import Glibc
 
 /// The type codes of D-Bus, which libdbus defines as macros.
 enum BusType {
@@ -13,10 +14,22 @@ enum BusType {
 extension BusMessage {
   /// The most values of a message that is read; no legitimate message has more.
   static let mostValues = 20_000
+  /// The most bytes of all texts of a message that is read.
+  static let mostBytes = 4 << 20
+
+  /// What a message may still contain.
+  private struct Budget {
+    var values = BusMessage.mostValues
+    var bytes = BusMessage.mostBytes
+
+    var isSpent: Bool { values < 0 || bytes < 0 }
+    /// The memory that was used, in bytes. A value takes about 64.
+    var used: Int { (BusMessage.mostValues - values) * 64 + BusMessage.mostBytes - bytes }
+  }
 
   /// Reads a message of libdbus.
   ///
-  /// - Returns: Nil if the kind is unknown or there are more values than `mostValues`.
+  /// - Returns: Nil if the kind is unknown, or if it exceeds `mostValues` or `mostBytes`.
   init?(reading message: OpaquePointer) {
     guard let kind = Kind(rawValue: dbus_message_get_type(message)) else { return nil }
     self.init(kind: kind)
@@ -32,32 +45,35 @@ extension BusMessage {
     wantsAnswer = dbus_message_get_no_reply(message) == 0
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(message, &iterator) != 0 else { return }
-    var budget = BusMessage.mostValues
+    var budget = Budget()
     guard let values = BusMessage.read(&iterator, &budget) else { return nil }
     arguments = values
+    size = budget.used
   }
 
-  private static func read(_ iterator: inout DBusMessageIter, _ budget: inout Int) -> [BusValue]? {
+  private static func read(_ iterator: inout DBusMessageIter, _ budget: inout Budget) -> [BusValue]? {
     var values: [BusValue] = []
     while dbus_message_iter_get_arg_type(&iterator) != 0 {
-      budget -= 1
-      guard budget >= 0, let value = readOne(&iterator, &budget) else { return nil }
+      budget.values -= 1
+      guard !budget.isSpent, let value = readOne(&iterator, &budget) else { return nil }
       values.append(value)
       dbus_message_iter_next(&iterator)
     }
     return values
   }
 
-  private static func readOne(_ iterator: inout DBusMessageIter, _ budget: inout Int) -> BusValue? {
+  private static func readOne(_ iterator: inout DBusMessageIter, _ budget: inout Budget) -> BusValue? {
     func number<Number: FixedWidthInteger>(_ zero: Number) -> Number {
       var number = zero
       dbus_message_iter_get_basic(&iterator, &number)
       return number
     }
-    func text() -> String {
+    func text() -> String? {
       var start: UnsafePointer<CChar>?
       dbus_message_iter_get_basic(&iterator, &start)
-      return start.map { String(cString: $0) } ?? ""
+      guard let start else { return "" }
+      budget.bytes -= strlen(start)
+      return budget.isSpent ? nil : String(cString: start)
     }
     let type = dbus_message_iter_get_arg_type(&iterator)
     switch type {
@@ -73,9 +89,9 @@ extension BusMessage {
       var number = 0.0
       dbus_message_iter_get_basic(&iterator, &number)
       return .double(number)
-    case BusType.string: return .string(text())
-    case BusType.path: return .path(text())
-    case BusType.signature: return .signature(text())
+    case BusType.string: return text().map { .string($0) }
+    case BusType.path: return text().map { .path($0) }
+    case BusType.signature: return text().map { .signature($0) }
     default: break
     }
     guard [BusType.array, BusType.structure, BusType.entry, BusType.variant].contains(type) else {

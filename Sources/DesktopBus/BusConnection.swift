@@ -31,6 +31,8 @@ public final class BusConnection: Sendable {
   /// cannot exhaust the memory.
   private static let mostOutgoing = 8 << 20
   private static let mostWaiting = 20_000
+  /// The most bytes of unread messages.
+  private static let mostIncoming = 1 << 20
 
   private let waiting = Mutex(Waiting())
   /// The ends of a pipe; writing to it wakes the thread.
@@ -39,7 +41,9 @@ public final class BusConnection: Sendable {
   /// Begins to connect.
   ///
   /// - Parameters:
-  ///   - address: The address of the bus, such as `unix:path=/run/user/1000/bus`.
+  ///   - address: The address of the bus, such as `unix:path=/run/user/1000/bus`. Servers that are not Unix
+  ///     sockets are ignored, also if the address is the user's: buses of desktops have sockets, and any other
+  ///     transport executes a command or leaves the computer.
   ///   - name: The name of the thread.
   ///   - onEvent: Called on the connection's thread with each event.
   public init(address: String, name: String, onEvent: @escaping @Sendable (Event) -> Void) {
@@ -105,11 +109,15 @@ public final class BusConnection: Sendable {
   // MARK: On the thread
 
   private func serve(_ address: String, _ onEvent: @Sendable (Event) -> Void) {
-    guard wakes >= 0, let connection = dbus_connection_open_private(address, nil) else { return }
+    guard wakes >= 0, let address = BusAddress(address),
+      let connection = dbus_connection_open_private(address.text, nil)
+    else { return }
     defer {
       dbus_connection_close(connection)
       dbus_connection_unref(connection)
     }
+    // Leaves messages that arrive faster than they are read to the bus.
+    dbus_connection_set_max_received_size(connection, BusConnection.mostIncoming)
     // Otherwise, libdbus exits the program when the bus disconnects.
     dbus_connection_set_exit_on_disconnect(connection, 0)
     guard dbus_bus_register(connection, nil) != 0 else { return }
@@ -153,18 +161,24 @@ public final class BusConnection: Sendable {
     }
     for rule in left.rules { dbus_bus_add_match(connection, rule, nil) }
     for (message, onAnswer) in left.messages {
-      guard dbus_connection_get_outgoing_size(connection) < BusConnection.mostOutgoing,
-        let written = message.written()
-      else {
-        onAnswer?(nil)
-        continue
-      }
-      var serial: UInt32 = 0
-      if dbus_connection_send(connection, written, &serial) != 0, let onAnswer { calls[serial] = onAnswer }
-      dbus_message_unref(written)
+      let serial = message.written().flatMap { send($0, on: connection) }
+      if let serial { calls[serial] = onAnswer } else { onAnswer?(nil) }
     }
     if left.isClosing { dbus_connection_flush(connection) }
     return !left.isClosing
+  }
+
+  /// Queues a message of libdbus, which this function releases.
+  ///
+  /// - Returns: The message's serial number; nil if too many bytes are queued.
+  @discardableResult
+  private func send(_ message: OpaquePointer, on connection: OpaquePointer) -> UInt32? {
+    defer { dbus_message_unref(message) }
+    var serial: UInt32 = 0
+    guard dbus_connection_get_outgoing_size(connection) < BusConnection.mostOutgoing,
+      dbus_connection_send(connection, message, &serial) != 0
+    else { return nil }
+    return serial
   }
 
   private func take(
@@ -182,10 +196,10 @@ public final class BusConnection: Sendable {
   /// Answers a malformed call with an error, if the caller expects an answer.
   private func refuse(_ raw: OpaquePointer, _ connection: OpaquePointer) {
     guard dbus_message_get_type(raw) == BusMessage.Kind.call.rawValue, dbus_message_get_no_reply(raw) == 0,
-      let error = dbus_message_new_error(raw, "org.freedesktop.DBus.Error.LimitsExceeded", "too many values")
+      let error = dbus_message_new_error(
+        raw, "org.freedesktop.DBus.Error.LimitsExceeded", "the call is too large")
     else { return }
-    dbus_connection_send(connection, error, nil)
-    dbus_message_unref(error)
+    send(error, on: connection)
   }
 
   /// Answers calls of the interface Peer. libdbus does so itself only if it dispatches messages.
@@ -199,8 +213,6 @@ public final class BusConnection: Sendable {
       dbus_free(id)
     default: answer = message.failure("UnknownMethod", "Peer has no such method")
     }
-    guard message.wantsAnswer, let written = answer.written() else { return }
-    dbus_connection_send(connection, written, nil)
-    dbus_message_unref(written)
+    if message.wantsAnswer, let written = answer.written() { send(written, on: connection) }
   }
 }

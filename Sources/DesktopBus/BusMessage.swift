@@ -30,6 +30,8 @@ public struct BusMessage: Equatable, Sendable {
   public var startsDestination = false
   /// The arguments.
   public var arguments: [BusValue] = []
+  /// The memory that the arguments of a received message take, in bytes, roughly.
+  package var size = 0
 
   /// Creates a message without arguments.
   public init(kind: Kind) { self.kind = kind }

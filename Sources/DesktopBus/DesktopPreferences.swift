@@ -25,8 +25,12 @@ public struct DesktopPreferences: Equatable, Sendable {
   static let appearance = "org.freedesktop.appearance"
   static let interface = "org.gnome.desktop.interface"
   static let access = "org.gnome.desktop.a11y.interface"
-  /// The namespaces of the settings that are read.
-  static let namespaces = [appearance, interface, access]
+  /// The names of the settings that are read, by their namespaces.
+  static let names: [String: Set<String>] = [
+    appearance: ["color-scheme", "contrast", "reduced-motion"],
+    interface: ["enable-animations", "text-scaling-factor"],
+    access: ["high-contrast"],
+  ]
 
   private static let textScales = 0.5...3.0
 

@@ -8,6 +8,6 @@ public enum SessionBus {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
     guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") else { return nil }
     let socket = "\(folder)/bus"
-    return FileManager.default.fileExists(atPath: socket) ? "unix:path=\(socket)" : nil
+    return FileManager.default.fileExists(atPath: socket) ? BusAddress.path(socket) : nil
   }
 }

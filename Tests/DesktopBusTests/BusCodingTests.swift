@@ -47,4 +47,14 @@ struct BusCodingTests {
     defer { dbus_message_unref(written) }
     #expect(BusMessage(reading: written) == nil)
   }
+
+  @Test("messages with too long texts are rejected, and the others report their size")
+  func tooLong() throws {
+    let part = BusValue.string(String(repeating: "a", count: BusMessage.mostBytes / 2))
+    let short = try copied(.call("a.b", "/", "d.e", "F", [part, .uint32(1)]))
+    #expect(short.size == BusMessage.mostBytes / 2 + 2 * 64)
+    let written = try #require(BusMessage.call("a.b", "/", "d.e", "F", [part, part, .string("a")]).written())
+    defer { dbus_message_unref(written) }
+    #expect(BusMessage(reading: written) == nil)
+  }
 }
