@@ -14,7 +14,7 @@ public final class MainCoalescer<Value: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates a coalescer without a value.
+  /// Creates an object without a value.
   public init() {}
 
   /// Replaces the value that waits, if any. `take` is called on the main thread with the newest value.

@@ -4,8 +4,8 @@ struct PortalSettings {
   private(set) var values: [String: [String: BusValue]] = [:]
   private var told: DesktopPreferences?
 
-  /// Replaces a setting's value. Ignores settings that the program does not use, and values that are not
-  /// numbers or Booleans, so the memory is bounded whatever the portal sends.
+  /// Replaces a setting's value. Ignores settings that the program does not use, and values that are neither
+  /// a number nor a Boolean, so the memory is bounded whatever the portal sends.
   mutating func take(_ value: BusValue, for name: String, in namespace: String) {
     guard DesktopPreferences.names[namespace]?.contains(name) == true else { return }
     let value = value.unwrapped

@@ -16,6 +16,18 @@ package nonisolated enum VisibleText {
     return String(visible)
   }
 
+  /// Returns the text with escapes such as `\u{1B}` instead of control characters.
+  package static func escapingControls(in text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return text.unicodeScalars.reduce(into: "") { visible, scalar in
+      if isControl(scalar) {
+        visible += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        visible.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
   private static func symbol(for control: Unicode.Scalar) -> Unicode.Scalar {
     switch control.value {
     case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: "\u{21B5}"

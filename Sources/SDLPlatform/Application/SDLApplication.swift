@@ -1,6 +1,7 @@
 import AccessibilityBus
 import CSDL2
 import CScheduling
+import CWindowSystem
 public import DesktopBus
 public import Foundation
 import Raster
@@ -91,7 +92,13 @@ public final class SDLApplication {
   /// Opens a window.
   ///
   /// - Throws: A `PlatformError` if there is no display, or if the window or its renderer cannot be created.
-  public convenience init(_ options: Options) throws { try self.init(options, opener: nil) }
+  public convenience init(_ options: Options) throws {
+    stackednav_connecting_began(
+      "\(ProcessInfo.processInfo.processName): the connection to the Wayland compositor was lost\n")
+    // After an error, SDL disconnects before this.
+    defer { stackednav_connecting_ended() }
+    try self.init(options, opener: nil)
+  }
 
   private init(_ options: Options, opener: SDLApplication?) throws {
     self.opener = opener

@@ -44,8 +44,8 @@ nonisolated struct FaultFolder: Sendable {
 
   /// Converts the raw report of a crash, if there is one, and deletes the oldest reports.
   func read() {
-    guard let data = try? Data(contentsOf: raw) else { return }
-    let fault = RawFault(data)
+    guard let bytes = FaultFolder.bytes(raw) else { return }
+    let fault = RawFault(bytes)
     let name = FaultFolder.prefix + fault.date.ISO8601Format().replacing(":", with: "-")
     let report = FaultReport(fault, script: name + ".json") { path in
       (try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)).flatMap { SymbolTable($0) }
@@ -64,9 +64,14 @@ nonisolated struct FaultFolder: Sendable {
   func takeNews() -> String? {
     // The process that converts the report may have been ended together with the crashed one.
     read()
-    guard let data = try? Data(contentsOf: news) else { return nil }
+    guard let bytes = FaultFolder.bytes(news) else { return nil }
     try? FileManager.default.removeItem(at: news)
-    return String(decoding: data, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the contents of a regular file that is not larger than any report.
+  private static func bytes(_ file: URL) -> [UInt8]? {
+    DesktopFile.bytes(of: FilePath(file.path), limit: 16 << 20)
   }
 
   private func forgetOldest(before newest: String) {

@@ -22,7 +22,7 @@ nonisolated struct NewsStory: Decodable, Equatable {
 
   /// All stories in list order; empty if the file is missing.
   static let all: [NewsStory] = {
-    guard let url = Assets.file("news/stories.json"), let data = try? Data(contentsOf: url) else { return [] }
+    guard let data = Assets.data("news/stories.json") else { return [] }
     return (try? JSONDecoder().decode([NewsStory].self, from: data)) ?? []
   }()
 }

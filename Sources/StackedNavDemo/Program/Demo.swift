@@ -79,8 +79,7 @@ final class Demo {
     guard session != nil else { return }
     let faults = FaultFolder.ofUser()
     if let report = faults.takeNews() {
-      let line = "StackedNavDemo: the last run crashed; the report is in \(report)\n"
-      try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+      ErrorLine.write("StackedNavDemo: the last run crashed; the report is in \(report)")
     }
     faults.watch(folder: folder)
   }
@@ -124,9 +123,7 @@ final class Demo {
     applyContrast(to: window)
     look.show()
     if options.logGestures {
-      window.windowScene.gestureLog = {
-        try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8))
-      }
+      window.windowScene.gestureLog = { ErrorLine.write($0) }
     }
     window.windowScene.onOpenURL = { [weak window, weak self] url in
       guard let files = self?.files else { return }
@@ -253,9 +250,6 @@ final class Demo {
 
   // MARK: Arguments
 
-  /// The time that the folder may take to respond, in seconds.
-  private static let patience = 5.0
-
   /// Returns a folder, or a file with its folder.
   ///
   /// - Throws: A `UsageError` if the path does not exist.
@@ -273,7 +267,7 @@ final class Demo {
   }
 
   private static func look(at path: String) throws -> (FilePath, FileEntry) {
-    let look = FileThreads.reading.answer(within: patience) {
+    let look = FileThreads.reading.answer(within: ArgumentFile.patience) {
       let folder = FilePath(argument: path).absolute
       return Result { () throws(FileProblem) in (folder, try FileEntry(of: folder)) }
     }
@@ -286,13 +280,13 @@ final class Demo {
     }
   }
 
+  /// The largest script, in bytes. A minute of a busy mouse takes about 700 KB.
+  private static let largestScript = 32 << 20
+
   private static func script(_ path: String) throws -> Script {
-    // A file handle, since a script may come through a pipe.
-    guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() ?? Data() else {
-      throw UsageError("\(path): the script cannot be read")
-    }
+    let bytes = try ArgumentFile.bytes(of: path, as: "script", limit: largestScript)
     do {
-      return try Script(parsing: data, tabs: DemoTab.allCases.map(\.rawValue))
+      return try Script(parsing: Data(bytes), tabs: DemoTab.allCases.map(\.rawValue))
     } catch {
       throw UsageError("\(path): \(error.description)")
     }

@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import Synchronization
 
@@ -10,9 +11,7 @@ nonisolated enum FullDisk {
   /// Reports on standard error that a file could not be saved, if the reason is a lack of space.
   static func tell(of error: any Error, at url: URL) {
     guard isMeant(by: error), !isTold.exchange(true, ordering: .relaxed) else { return }
-    let path = url.path.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let line = "StackedNavDemo: the disk is full; \(path) was not saved\n"
-    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+    ErrorLine.write("StackedNavDemo: the disk is full; \(url.path) was not saved")
   }
 
   private static func isMeant(by error: any Error) -> Bool {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileSystem
 import Foundation
 import SceneBench
 
@@ -14,6 +15,7 @@ enum Program {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       if arguments == [PictureServer.command] { try PictureServer.run() }
+      try SystemLimits.check()
       if let script = try CompletionScript.asked(by: arguments) {
         print(script)
       } else if arguments.first == "bench" {
@@ -59,9 +61,7 @@ enum Program {
   }
 
   private static func leave(_ status: Int32, _ message: String) -> Never {
-    // File names may contain line breaks, but the message must be one line.
-    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    try? FileHandle.standardError.write(contentsOf: Data("StackedNavDemo: \(line)\n".utf8))
+    ErrorLine.write("StackedNavDemo: \(message)")
     exit(status)
   }
 }

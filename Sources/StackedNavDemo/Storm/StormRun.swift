@@ -201,7 +201,7 @@ final class StormRun {
   }
 
   func say(_ line: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+    ErrorLine.write(line)
   }
 
   private func check() throws {

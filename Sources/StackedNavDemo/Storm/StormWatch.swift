@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import Glibc
 import SceneBench
@@ -33,8 +34,7 @@ nonisolated final class StormWatch: Sendable {
   private func look() {
     let (start, event) = state.withLock { ($0.start, $0.event) }
     guard let start, Usage.monotonic - start > StormWatch.patience else { return }
-    let line = "the main thread has been hanging since event \(event)\n"
-    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+    ErrorLine.write("the main thread has been hanging since event \(event)")
     abort()
   }
 

@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 
 /// Locates the program's files, wherever it was started from: in `Assets` beside an ancestor of the
@@ -20,4 +21,9 @@ nonisolated enum Assets {
   }()
 
   static func file(_ name: String) -> URL? { folder?.appendingPathComponent(name) }
+
+  /// Returns the contents of a text file; nil if it is missing, not regular or larger than any asset.
+  static func data(_ name: String) -> Data? {
+    file(name).flatMap { DesktopFile.bytes(of: FilePath($0.path), limit: 4 << 20) }.map { Data($0) }
+  }
 }

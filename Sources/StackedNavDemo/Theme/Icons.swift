@@ -26,7 +26,7 @@ enum Icons {
   }
 
   private static func load() -> [String: VectorShape] {
-    guard let url = Assets.file("icons.json"), let data = try? Data(contentsOf: url),
+    guard let data = Assets.data("icons.json"),
       let set = try? JSONDecoder().decode(IconSet.self, from: data)
     else { return [:] }
     return Dictionary(

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import StackedNavDemo
@@ -148,6 +149,67 @@ extension EndToEnd {
       let outcome = try await DemoProgram.run(folder.path, ["--headless", "--replay", path])
       #expect(outcome.status == 2)
       #expect(outcome.errors == "StackedNavDemo: \(path): the script cannot be read\n")
+    }
+
+    @Test("a script that never ends or is too large is an error in the command")
+    func endlessScript() async throws {
+      let pipe = folder.makePipe("pipe").testText
+      let large = folder.write("", to: "large")
+      _ = large.withCString { truncate($0, 1 << 30) }
+      for (path, problem) in [
+        ("/dev/zero", "is not a file"), (pipe, "is not a file"),
+        (large.testText, "is larger than 32 MB"),
+      ] {
+        let outcome = try await DemoProgram.run(folder.path, ["--headless", "--replay", path])
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "")
+        #expect(outcome.errors == "StackedNavDemo: \(path): the script \(problem)\n")
+      }
+    }
+
+    @Test("control characters in an error cannot operate the terminal")
+    func controls() async throws {
+      let outcome = try await DemoProgram.run(nil, ["--headless", "/no\u{1B}]0;such\u{7}"])
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errors == "StackedNavDemo: /no\\u{1B}]0;such\\u{7}: no such file or folder\n")
+    }
+
+    @Test("too little memory prints one line and exits with status 1", arguments: ["-v", "-d"])
+    func memory(kind: String) async throws {
+      let command = "ulimit \(kind) 600000; exec \(DemoProgram.executable) --headless /"
+      let outcome = try await ChildProcess(
+        "bash", ["-c", command].map { FilePath($0) }, environment: DemoProgram.noDisplay
+      ).wait()
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors
+          == "StackedNavDemo: the limit of memory is too low; a window needs 512 MB more\n")
+    }
+
+    @Test("too few threads print one line and exit with status 1")
+    func threads() async throws {
+      // The superuser may start any number of threads, so the program runs as a user without processes.
+      let user = getuid() == 0 ? "setpriv --reuid 54321 --regid 54321 --clear-groups" : ""
+      let command = "ulimit -u 4; exec \(user) \(DemoProgram.executable) --headless /"
+      let outcome = try await ChildProcess(
+        "bash", ["-c", command].map { FilePath($0) }, environment: DemoProgram.noDisplay
+      ).wait()
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.hasPrefix("StackedNavDemo: only "))
+      #expect(outcome.errors.hasSuffix(" more threads can be started; a window needs 12\n"))
+    }
+
+    @Test(
+      "a compositor that goes away while the program connects costs one line, and status 1",
+      arguments: [0, 1, 2, 3, 5, 8, 12])
+    func compositor(messages: Int) async throws {
+      let compositor = try ClosingCompositor(after: messages)
+      let outcome = try await DemoProgram.run(
+        folder.path, ["--until", "1"], environment: compositor.environment)
+      #expect(outcome.status == 1)
+      #expect(outcome.output == "")
+      #expect(outcome.errors == "StackedNavDemo: the connection to the Wayland compositor was lost\n")
     }
 
     @Test(
