@@ -207,7 +207,7 @@ let package = Package(
     .target(
       name: "CTouchServer", path: "Tests/CTouchServer",
       linkerSettings: [.linkedLibrary("wayland-server"), .linkedLibrary("wayland-client")]),
-    // X clients for tests: one that pastes, and a window manager that starts late.
+    // X clients for tests: one that pastes, one that is pasted from, and a window manager that starts late.
     .target(
       name: "CXClients", path: "Tests/CXClients", linkerSettings: [.linkedLibrary("xcb")]),
     // Lets the test program replace the demo where the demo starts itself.
@@ -275,8 +275,7 @@ let package = Package(
       name: "SDLPlatformTests",
       dependencies: [
         "SDLPlatform", "Raster", "ViewTree", "LayerTree", "Geometry", "CSDL2", "CSDLTTF", "CWindowSystem",
-        "CTouchServer",
-        "TestSupport",
+        "CTouchServer", "CXClients", "TestSupport",
       ],
       swiftSettings: onMainActor),
     .testTarget(

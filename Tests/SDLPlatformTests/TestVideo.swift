@@ -6,9 +6,15 @@ enum TestVideo {
   /// The driver's name: "x11" with a private Xvfb if it is installed, otherwise "dummy"; nil if there
   /// is none.
   static let driver: String? = {
-    if let display = startServer(), open("x11", on: display) { return "x11" }
+    if let server = startServer(), open("x11", on: server) {
+      display = server
+      return "x11"
+    }
     return open("dummy") ? "dummy" : nil
   }()
+
+  /// The display of the driver "x11".
+  private(set) static var display: String?
 
   /// Opens the driver on a display. Other processes started from here must not find the display.
   private static func open(_ driver: String, on display: String) -> Bool {

@@ -48,9 +48,9 @@ final class SDLPasteboard: PasteboardService {
 
   var string: String? {
     get {
-      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
-      defer { SDL_free(text) }
-      return String(cString: text)
+      SelectionText.read("CLIPBOARD", of: window) {
+        SDL_HasClipboardText() == SDL_TRUE ? SDL_GetClipboardText() : nil
+      }
     }
     set { SDL_SetClipboardText(newValue ?? "") }
   }
@@ -71,11 +71,9 @@ final class SDLPrimarySelection: PasteboardService {
 
   var string: String? {
     get {
-      guard SDL_HasPrimarySelectionText() == SDL_TRUE, let text = SDL_GetPrimarySelectionText() else {
-        return nil
+      SelectionText.read("PRIMARY", of: SDLPasteboard.shared.window) {
+        SDL_HasPrimarySelectionText() == SDL_TRUE ? SDL_GetPrimarySelectionText() : nil
       }
-      defer { SDL_free(text) }
-      return String(cString: text)
     }
     set { SDL_SetPrimarySelectionText(newValue ?? "") }
   }

@@ -1,3 +1,4 @@
+import CFault
 import DesktopBus
 import FileSystem
 import Foundation
@@ -65,6 +66,8 @@ final class Demo {
       SharedKinds.load()
       ThumbnailCache.tidyUp()
     }
+    // Before SDL, which would only note the signal until the main thread is free.
+    _ = stackednav_end_on_signals()
     let application: SDLApplication
     do {
       application = try SDLApplication(windowOptions)

@@ -1,3 +1,4 @@
+import CFault
 import Foundation
 import Replay
 import SDLPlatform
@@ -79,11 +80,12 @@ final class WindowedRun {
       }
     }
     scheduleTurnsForPictures()
-    let hangUp = quitsOnHangUp()
-    defer { hangUp?.cancel() }
+    let signals = quitsOnSignals()
+    defer { signals?.cancel() }
     saveChanges()
     defer { session?.finish() }
     try application.run()
+    stackednav_ending_began()
     if let failure { throw failure }
     for picture in pictures { try write(picture) }
     if let path = demo.options.screenshot { try demo.write(application.painter.snapshot(), to: path) }
@@ -134,14 +136,14 @@ final class WindowedRun {
     }
   }
 
-  /// Quits the program on SIGHUP as if its window was closed, unless the signal is ignored (`nohup`).
-  private func quitsOnHangUp() -> (any DispatchSourceSignal)? {
-    var action = sigaction()
-    sigaction(SIGHUP, nil, &action)
-    guard action.__sigaction_handler.sa_handler == nil else { return nil }
-    signal(SIGHUP, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: SIGHUP, queue: .main)
+  /// Quits the program on SIGTERM, SIGINT and SIGHUP as if its window was closed.
+  private func quitsOnSignals() -> (any DispatchSourceRead)? {
+    let descriptor = stackednav_end_on_signals()
+    guard descriptor >= 0 else { return nil }
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak application] in
+      var byte: UInt8 = 0
+      _ = read(descriptor, &byte, 1)
       MainActor.assumeIsolated { application?.quit() }
     }
     source.resume()

@@ -210,6 +210,7 @@ extension EndToEnd {
       #expect(outcome.status == 1)
       #expect(outcome.output == "")
       #expect(outcome.errors == "StackedNavDemo: the connection to the Wayland compositor was lost\n")
+      withExtendedLifetime(compositor) {}
     }
 
     @Test(

@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
+import Synchronization
 
 @testable import StackedNavDemo
 
-/// A Wayland compositor that announces globals and goes away after a number of messages.
+/// A Wayland compositor that announces interfaces and goes away after a number of messages.
 nonisolated final class ClosingCompositor: @unchecked Sendable {
   private static let globals = [
     ("wl_compositor", 4), ("wl_shm", 1), ("wl_output", 2), ("wl_seat", 5), ("xdg_wm_base", 1),
@@ -12,11 +13,14 @@ nonisolated final class ClosingCompositor: @unchecked Sendable {
 
   private let folder = TemporaryFolder()
   private let listener: Int32
-  private let messages: Int
+  private let clients = Mutex(0)
+  /// Whether a program has connected.
+  var hasClient: Bool { clients.withLock { $0 } > 0 }
 
-  /// - Parameter messages: The number of messages that the compositor reads before it goes away.
-  init(after messages: Int) throws {
-    self.messages = messages
+  /// - Parameters:
+  ///   - messages: The number of messages that the compositor reads before it goes away.
+  ///   - answers: Whether it answers them.
+  init(after messages: Int, answers: Bool = true) throws {
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -31,10 +35,11 @@ nonisolated final class ClosingCompositor: @unchecked Sendable {
     guard listener >= 0, isBound, listen(listener, 4) == 0 else {
       throw ChildProcess.Failure(description: "no socket for a compositor")
     }
-    Thread.detachNewThread { [listener, messages] in
+    Thread.detachNewThread { [listener, weak self] in
       // Ends when the listener is shut down.
       while case let client = accept(listener, nil, nil), client >= 0 {
-        ClosingCompositor.serve(client, until: messages)
+        self?.clients.withLock { $0 += 1 }
+        ClosingCompositor.serve(client, until: messages, answers: answers)
         close(client)
       }
       close(listener)
@@ -48,13 +53,13 @@ nonisolated final class ClosingCompositor: @unchecked Sendable {
     ["XDG_RUNTIME_DIR": folder.path.testText, "WAYLAND_DISPLAY": "wayland-0"]
   }
 
-  private static func serve(_ client: Int32, until messages: Int) {
+  private static func serve(_ client: Int32, until messages: Int, answers: Bool) {
     for _ in 0..<messages {
       guard let header = read(8, from: client) else { return }
       // A message begins with its object, and its length and operation.
       let (object, rest) = (number(header, 0), number(header, 4))
       guard let body = read(Int(rest >> 16) - 8, from: client) else { return }
-      guard object == 1, body.count >= 4 else { continue }
+      guard answers, object == 1, body.count >= 4 else { continue }
       let new = number(body, 0)
       switch rest & 0xFFFF {
       case 0: send(words([new, 12 << 16, 1]) + words([1, 12 << 16 | 1, new]), to: client)

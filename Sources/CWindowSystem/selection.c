@@ -1,0 +1,178 @@
+#define _GNU_SOURCE
+#include "selection.h"
+
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
+#include <X11/Xlib.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <xcb/xcb.h>
+
+/* Reads with a connection of its own: SDL's waits as long as the owner likes, and takes as much as it sends. */
+struct reading {
+  xcb_connection_t *connection;
+  xcb_window_t window;
+  xcb_atom_t property;
+  struct timespec deadline;
+  size_t most;
+  char *text;
+  size_t length;
+};
+
+static xcb_atom_t atom(xcb_connection_t *connection, const char *name) {
+  const xcb_intern_atom_cookie_t cookie = xcb_intern_atom(connection, false, (uint16_t)strlen(name), name);
+  xcb_intern_atom_reply_t *reply = xcb_intern_atom_reply(connection, cookie, NULL);
+  const xcb_atom_t atom = reply == NULL ? XCB_ATOM_NONE : reply->atom;
+  free(reply);
+  return atom;
+}
+
+/* MARK: Waiting */
+
+/* Milliseconds until the deadline. */
+static int rest(const struct reading *reading) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  const long long rest =
+      (reading->deadline.tv_sec - now.tv_sec) * 1000LL + (reading->deadline.tv_nsec - now.tv_nsec) / 1000000;
+  return rest > 0 ? (int)rest : 0;
+}
+
+/* Returns the next event; NULL at the deadline or if the connection fails. */
+static xcb_generic_event_t *next_event(const struct reading *reading) {
+  for (;;) {
+    xcb_generic_event_t *event = xcb_poll_for_event(reading->connection);
+    if (event != NULL) return event;
+    const int time = rest(reading);
+    struct pollfd file = {.fd = xcb_get_file_descriptor(reading->connection), .events = POLLIN};
+    if (time == 0 || xcb_connection_has_error(reading->connection) != 0) return NULL;
+    poll(&file, 1, time);
+  }
+}
+
+/* Waits until the owner has answered; returns whether it has text. */
+static bool is_answered(const struct reading *reading) {
+  xcb_generic_event_t *event;
+  while ((event = next_event(reading)) != NULL) {
+    const bool is_answer = (event->response_type & 0x7F) == XCB_SELECTION_NOTIFY;
+    const bool has_text = ((xcb_selection_notify_event_t *)event)->property != XCB_ATOM_NONE;
+    free(event);
+    if (is_answer) return has_text;
+  }
+  return false;
+}
+
+/* Waits until the owner has written the next part. */
+static bool has_part(const struct reading *reading) {
+  xcb_generic_event_t *event;
+  while ((event = next_event(reading)) != NULL) {
+    const xcb_property_notify_event_t *notice = (const xcb_property_notify_event_t *)event;
+    const bool is_part = (event->response_type & 0x7F) == XCB_PROPERTY_NOTIFY &&
+                         notice->atom == reading->property && notice->state == XCB_PROPERTY_NEW_VALUE;
+    free(event);
+    if (is_part) return true;
+  }
+  return false;
+}
+
+/* MARK: Reading */
+
+enum part { FAILED, EMPTY, TEXT, IN_PARTS };
+
+/* Takes the property, up to a few bytes beyond the limit. The server deletes what was read completely, which
+ * asks the owner for the next part. */
+static enum part take(struct reading *reading, xcb_atom_t incremental) {
+  const uint32_t room = (uint32_t)((reading->most - reading->length) / 4 + 2);
+  xcb_get_property_reply_t *reply = xcb_get_property_reply(
+      reading->connection,
+      xcb_get_property(reading->connection, true, reading->window, reading->property, XCB_GET_PROPERTY_TYPE_ANY, 0, room),
+      NULL);
+  if (reply == NULL) return FAILED;
+  enum part part = FAILED;
+  if (reply->type == incremental && reply->type != XCB_ATOM_NONE) {
+    part = IN_PARTS;
+  } else if (reply->format == 8) {
+    const size_t length = (size_t)xcb_get_property_value_length(reply);
+    char *longer = realloc(reading->text, reading->length + length + 1);
+    if (longer != NULL) {
+      memcpy(longer + reading->length, xcb_get_property_value(reply), length);
+      reading->text = longer;
+      reading->length += length;
+      part = length == 0 ? EMPTY : TEXT;
+    }
+  } else if (reply->type == XCB_ATOM_NONE || reply->value_len == 0) {
+    part = EMPTY;
+  }
+  free(reply);
+  return part;
+}
+
+/* Reads the whole text; returns false if it does not arrive in time. */
+static bool read_all(struct reading *reading, xcb_atom_t selection) {
+  const xcb_atom_t incremental = atom(reading->connection, "INCR");
+  xcb_convert_selection(reading->connection, reading->window, selection, atom(reading->connection, "UTF8_STRING"),
+                        reading->property, XCB_CURRENT_TIME);
+  xcb_flush(reading->connection);
+  if (!is_answered(reading)) return false;
+  enum part part = take(reading, incremental);
+  if (part != IN_PARTS) return part != FAILED;
+  while (reading->length <= reading->most) {
+    if (!has_part(reading)) return false;
+    part = take(reading, incremental);
+    if (part == EMPTY) return true;
+    if (part != TEXT) return false;
+  }
+  return true;
+}
+
+/* MARK: Connection */
+
+static bool is_of_client(xcb_window_t window, xcb_window_t other, uint32_t mask) {
+  return (window & ~mask) == (other & ~mask);
+}
+
+bool stackednav_selection_read(void *sdl_window, const char *name, size_t most, int milliseconds, char **text,
+                               size_t *length) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  *text = NULL;
+  *length = 0;
+  if (!SDL_GetWindowWMInfo(sdl_window, &info) || info.subsystem != SDL_SYSWM_X11) return false;
+  int screen = 0;
+  struct reading reading = {.connection = xcb_connect(XDisplayString(info.info.x11.display), &screen), .most = most};
+  clock_gettime(CLOCK_MONOTONIC, &reading.deadline);
+  reading.deadline.tv_sec += milliseconds / 1000;
+  reading.deadline.tv_nsec += milliseconds % 1000 * 1000000L;
+  const xcb_setup_t *setup = xcb_get_setup(reading.connection);
+  bool is_foreign = true;
+  if (xcb_connection_has_error(reading.connection) == 0) {
+    /* An earlier copy by SDL takes effect first. */
+    XSync(info.info.x11.display, False);
+    const xcb_atom_t selection = atom(reading.connection, name);
+    xcb_get_selection_owner_reply_t *reply =
+        xcb_get_selection_owner_reply(reading.connection, xcb_get_selection_owner(reading.connection, selection), NULL);
+    const xcb_window_t owner = reply == NULL ? XCB_NONE : reply->owner;
+    free(reply);
+    /* SDL answers on this thread, so it can only be asked directly. */
+    is_foreign = !is_of_client(owner, (xcb_window_t)info.info.x11.window, setup->resource_id_mask);
+    if (is_foreign && owner != XCB_NONE) {
+      const uint32_t events = XCB_EVENT_MASK_PROPERTY_CHANGE;
+      xcb_screen_iterator_t screens = xcb_setup_roots_iterator(setup);
+      while (screen-- > 0 && screens.rem > 1) xcb_screen_next(&screens);
+      reading.window = xcb_generate_id(reading.connection);
+      reading.property = atom(reading.connection, "STACKEDNAV_TEXT");
+      xcb_create_window(reading.connection, XCB_COPY_FROM_PARENT, reading.window, screens.data->root, 0, 0, 1, 1, 0,
+                        XCB_WINDOW_CLASS_INPUT_ONLY, XCB_COPY_FROM_PARENT, XCB_CW_EVENT_MASK, &events);
+      if (read_all(&reading, selection) && reading.text != NULL) {
+        *text = reading.text;
+        *length = reading.length;
+      } else {
+        free(reading.text);
+      }
+    }
+  }
+  xcb_disconnect(reading.connection);
+  return is_foreign;
+}

@@ -1,0 +1,63 @@
+import CXClients
+import Testing
+import ViewTree
+
+@testable import SDLPlatform
+
+@Suite("Texts of other programs on the clipboard")
+struct SelectionTextTests {
+  /// The clipboard's text while another program offers one of `size` bytes: an "a" and many "ä".
+  private func pasted(_ size: Int, _ answer: selection_answer) throws -> String? {
+    let display = try #require(TestVideo.display)
+    let owner = try #require(selection_own(display, "CLIPBOARD", size, answer))
+    defer { selection_disown(owner) }
+    var text: String?
+    try WindowStage.perform { _ in text = SDLPasteboard.shared.string }
+    return text
+  }
+
+  private static func offered(_ size: Int) -> String { "a" + String(repeating: "ä", count: (size - 1) / 2) }
+
+  @Test(
+    "a text is pasted completely, at once or in parts",
+    .enabled(if: TestVideo.driver == "x11"), arguments: [SELECTION_WHOLE, SELECTION_PARTS])
+  func complete(answer: selection_answer) throws {
+    for size in [1, 9, 1_000_001] {
+      #expect(try pasted(size, answer) == SelectionTextTests.offered(size))
+    }
+  }
+
+  @Test(
+    "of a huge text, the first 4 MB are pasted, up to a complete character",
+    .enabled(if: TestVideo.driver == "x11"), arguments: [SELECTION_WHOLE, SELECTION_PARTS])
+  func huge(answer: selection_answer) throws {
+    let text = try pasted(10_000_001, answer)
+    #expect(text == SelectionTextTests.offered(SelectionText.most - 1))
+  }
+
+  @Test(
+    "a program that never answers, or never ends, does not block pasting",
+    .enabled(if: TestVideo.driver == "x11"), arguments: [SELECTION_SILENT, SELECTION_ENDLESS])
+  func endless(answer: selection_answer) throws {
+    #expect(try pasted(1, answer) == nil)
+  }
+
+  @Test("a text that this program has copied is pasted", .enabled(if: TestVideo.driver != nil))
+  func own() throws {
+    try WindowStage.perform { _ in
+      SDLPasteboard.shared.string = "Größe"
+      #expect(SDLPasteboard.shared.string == "Größe")
+    }
+  }
+
+  @Test("a text above the limit ends with a complete character")
+  func boundary() {
+    let most = SelectionText.most
+    for (text, kept) in [("a", most), ("ä", most), ("€", most - 1), ("👩", most)] {
+      let bytes = Array(String(repeating: text, count: most / text.utf8.count + 2).utf8)
+      let read = bytes.withUnsafeBytes { SelectionText.decode($0) }
+      #expect(read.utf8.count == kept)
+      #expect(!read.unicodeScalars.contains("\u{FFFD}"))
+    }
+  }
+}
