@@ -84,10 +84,10 @@ nonisolated final class ClosingCompositor: @unchecked Sendable {
 
   private static func read(_ count: Int, from client: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: max(0, count))
-    return recv(client, &bytes, bytes.count, Int32(MSG_WAITALL.rawValue)) == bytes.count ? bytes : nil
+    return recv(client, &bytes, bytes.count, Int32(MSG_WAITALL)) == bytes.count ? bytes : nil
   }
 
   private static func send(_ bytes: [UInt8], to client: Int32) {
-    _ = Glibc.send(client, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue))
+    _ = Glibc.send(client, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 }
