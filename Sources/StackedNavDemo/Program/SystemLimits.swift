@@ -36,9 +36,9 @@ nonisolated enum SystemLimits {
 
   /// Returns how many threads can run at the same time, at most `count`.
   private static func startableThreads(upTo count: Int) -> Int {
-    // Threads read from the pipe until its other end is closed.
+    // Threads read from the pipe until its other end is closed. `Descriptors` reports that there is none.
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return 0 }
+    guard pipe(&ends) == 0 else { return count }
     var threads: [pthread_t] = []
     while threads.count < count {
       var thread: pthread_t = 0
