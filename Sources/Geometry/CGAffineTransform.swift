@@ -42,6 +42,9 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Whether the transform only translates points, without rotating, scaling or shearing them.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
+  /// The linear part, which maps movements: they have a direction and a length, but no position.
+  public var linearPart: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
+
   /// Whether all six elements are finite.
   public var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 

@@ -92,7 +92,7 @@ final class PageScrollView: UIScrollView {
 
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === panGestureRecognizer else { return super.gestureRecognizerShouldBegin(recognizer) }
-    let finger = panGestureRecognizer.translation(in: superview)
+    let finger = panGestureRecognizer.translation(in: self)
     guard isScrollEnabled, snaps.count > 0, abs(finger.x) > abs(finger.y) else { return false }
     return !handsOverAtEnds || hasPages(against: finger.x)
   }

@@ -72,7 +72,8 @@ final class TransitionPan: UIPanGestureRecognizer {
     rule.interactivePopDisabled = top?.interactivePopDisabled ?? false
     rule.startX = direction > 0 ? start.x : view.bounds.width - start.x
     rule.popMaxStartX = navigation.popMaxStartX
-    rule.horizontalScrolls = touched.compactMap { ($0 as? UIScrollView)?.horizontalScroll(direction) }
+    let back = view.movement(toWindow: CGPoint(x: direction, y: 0))
+    rule.horizontalScrolls = touched.compactMap { ($0 as? UIScrollView)?.scrollPosition(along: back) }
     rule.isOnTrackingControl = touched.contains {
       ($0 as? UISlider)?.isEnabled ?? false || !$0.gestureRecognizerShouldBegin(self)
     }
@@ -135,15 +136,19 @@ extension TransitionPan: UIGestureRecognizerDelegate {
 }
 
 extension UIScrollView {
-  /// Returns the horizontal scroll position in reading direction, or nil if the view cannot
-  /// scroll horizontally.
-  fileprivate func horizontalScroll(_ direction: CGFloat) -> GestureRule.HorizontalScroll? {
-    let inset = adjustedContentInset
-    let (least, most) = (-inset.left, contentSize.width + inset.right - bounds.width)
-    guard isScrollEnabled, most > least else { return nil }
-    return direction > 0
-      ? GestureRule.HorizontalScroll(offset: contentOffset.x, min: least, max: most)
-      : GestureRule.HorizontalScroll(offset: -contentOffset.x, min: -most, max: -least)
+  /// Returns the scroll position along the axis nearest to a direction in window coordinates, increasing in
+  /// that direction, or nil if the view cannot scroll there.
+  fileprivate func scrollPosition(along direction: CGPoint) -> GestureRule.HorizontalScroll? {
+    let (inset, own) = (adjustedContentInset, movement(fromWindow: direction))
+    let isFlat = abs(own.x) >= abs(own.y)
+    let (offset, low, high) =
+      isFlat
+      ? (contentOffset.x, -inset.left, contentSize.width + inset.right - bounds.width)
+      : (contentOffset.y, -inset.top, contentSize.height + inset.bottom - bounds.height)
+    guard isScrollEnabled, high > low else { return nil }
+    return (isFlat ? own.x : own.y) > 0
+      ? GestureRule.HorizontalScroll(offset: offset, min: low, max: high)
+      : GestureRule.HorizontalScroll(offset: -offset, min: -high, max: -low)
   }
 }
 

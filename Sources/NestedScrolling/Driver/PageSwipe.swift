@@ -29,7 +29,7 @@ final class PageSwipe {
 
   func connect(_ swipe: AxisPanGestureRecognizer) {
     swipe.addTarget(self, action: PageSwipe.handle)
-    swipe.mayBegin = { [unowned self] in mayBegin(byFinger: swipe.translation(in: nil).x) }
+    swipe.mayBegin = { [unowned self] in mayBegin(byFinger: swipe.translation(in: swipe.view).x) }
     swipe.mayReceive = { [unowned self] touch in
       driver.headerSwipesPages || !driver.isInHeader(touch)
     }

@@ -38,16 +38,16 @@ public final class AxisPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRe
     self.axis = axis
   }
 
-  /// Returns the distance that the finger has moved along the axis since the last call, in the window's
-  /// points. The slop is subtracted along the finger's path.
+  /// Returns the distance that the finger has moved along the axis since the last call, in the points of
+  /// the recognizer's view. The slop is subtracted along the finger's path.
   public func takeDelta() -> CGFloat {
-    let whole = along(translation(in: nil))
+    let whole = along(translation(in: view))
     defer { taken = whole }
     return whole - taken
   }
 
   /// The velocity of the finger along the axis, in points per second.
-  var fingerVelocity: CGFloat { along(velocity(in: nil)) }
+  var fingerVelocity: CGFloat { along(velocity(in: view)) }
 
   private func along(_ vector: CGPoint) -> CGFloat { axis == .x ? vector.x : vector.y }
 
@@ -77,10 +77,12 @@ public final class AxisPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRe
 
   /// Returns whether the movement is along the axis, no inner scroll view takes it, and `mayBegin` agrees.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let movement = translation(in: nil)
-    guard axis == (abs(movement.y) >= abs(movement.x) ? .y : .x) else { return false }
+    guard let view else { return false }
+    let (across, down) = view.parts(ofWindowMovement: translation(in: nil))
+    guard axis == (down.length >= across.length ? .y : .x) else { return false }
+    let movement = axis == .x ? across : down
     // A wheel event was offered to the inner views before.
-    if numberOfTouches > 0, innerScrollViews.contains(where: { $0.canMove(axis, byFinger: along(movement)) })
+    if numberOfTouches > 0, innerScrollViews.contains(where: { $0.canMove(againstWindowMovement: movement) })
     {
       return false
     }
@@ -97,18 +99,5 @@ public final class AxisPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRe
   /// Makes the pans of inner scroll views wait for this one.
   public override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     innerScrollViews.contains { $0.panGestureRecognizer === other }
-  }
-}
-
-extension UIScrollView {
-  /// Returns whether a finger's movement along an axis would scroll the content.
-  func canMove(_ axis: AxisPanGestureRecognizer.Axis, byFinger step: CGFloat) -> Bool {
-    let inset = adjustedContentInset
-    let (offset, room, least) =
-      axis == .x
-      ? (contentOffset.x, contentSize.width + inset.right - bounds.width, -inset.left)
-      : (contentOffset.y, contentSize.height + inset.bottom - bounds.height, -inset.top)
-    let halfPixel = 0.5 / UIScreen.main.scale
-    return step > 0 ? offset > least + halfPixel : offset < room - halfPixel
   }
 }

@@ -42,8 +42,9 @@ final class StackPanGestureRecognizer: UIPanGestureRecognizer {
     let start = location(in: pages) - translation
     guard pages.delegate?.scrollViewMayDrag(pages, at: start) ?? true else { return false }
     let touched = sequence(first: pages.hitTest(start, with: nil)) { $0?.superview }
+    let onScreen = pages.movement(toWindow: CGPoint(x: translation.x, y: 0))
     return !touched.prefix { $0 != nil && $0 !== pages }
-      .contains { ($0 as? UIScrollView)?.canScrollHorizontally(by: translation.x) ?? false }
+      .contains { ($0 as? UIScrollView)?.canScroll(byWindowMovement: onScreen) ?? false }
   }
 
   override func reset() {
@@ -57,16 +58,23 @@ final class StackPanGestureRecognizer: UIPanGestureRecognizer {
     guard let inner = other.view as? UIScrollView, inner.panGestureRecognizer === other else { return false }
     let translation = self.translation(in: view)
     return StackPan.begins(velocityX: translation.x, velocityY: translation.y)
-      && !inner.canScrollHorizontally(by: translation.x)
+      && !inner.canScroll(
+        byWindowMovement: view?.movement(toWindow: CGPoint(x: translation.x, y: 0)) ?? .zero)
   }
 }
 
 extension UIScrollView {
-  /// Returns whether a horizontal movement of a finger, in points, would scroll the content.
-  fileprivate func canScrollHorizontally(by translation: CGFloat) -> Bool {
-    let inset = adjustedContentInset
-    let range = (-inset.left, contentSize.width + inset.right - bounds.width)
+  /// Returns whether a movement of a finger in window coordinates would scroll the content along the nearest
+  /// axis.
+  fileprivate func canScroll(byWindowMovement movement: CGPoint) -> Bool {
+    let (inset, own) = (adjustedContentInset, self.movement(fromWindow: movement))
+    let isFlat = abs(own.x) >= abs(own.y)
+    let range =
+      isFlat
+      ? (-inset.left, contentSize.width + inset.right - bounds.width)
+      : (-inset.top, contentSize.height + inset.bottom - bounds.height)
     guard isScrollEnabled, range.0 < range.1 else { return false }
-    return StackPan.canScroll(by: translation, from: contentOffset.x, in: range.0...range.1)
+    return StackPan.canScroll(
+      by: isFlat ? own.x : own.y, from: isFlat ? contentOffset.x : contentOffset.y, in: range.0...range.1)
   }
 }

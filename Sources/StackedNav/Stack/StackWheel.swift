@@ -20,8 +20,8 @@ final class StackWheel {
 
   /// Returns whether the movement is mostly horizontal and nothing keeps it from the stack.
   func wants(_ event: UIScrollEvent) -> Bool {
-    let (dx, dy) = (event.delta.dx, event.delta.dy)
-    guard dx.isFinite, dy.isFinite, abs(dx) > abs(dy), scrollView.movement.driver != .finger,
+    let movement = event.movement(in: scrollView)
+    guard movement.isFinite, abs(movement.x) > abs(movement.y), scrollView.movement.driver != .finger,
       !(scrollView.resizer?.isDragging ?? false)
     else { return false }
     // The delegate is asked only once per gesture.
@@ -41,7 +41,8 @@ final class StackWheel {
       if isPrecise { scrollView.beginDrag(.wheel) } else { scrollView.beginGlide() }
     }
     let way =
-      event.delta.dx * (event.isPrecise ? 1 : UIScrollEvent.notch) * (scrollView.isRightToLeft ? -1 : 1)
+      event.movement(in: scrollView).x * (event.isPrecise ? 1 : UIScrollEvent.notch)
+      * (scrollView.isRightToLeft ? -1 : 1)
     let total = (translation ?? 0) + way
     translation = total
     lastTime = event.timestamp

@@ -38,7 +38,8 @@ public import Objects
   ///
   /// It counts from where the pan began, or, before the pan begins, from where the fingers came down.
   open func translation(in view: UIView?) -> CGPoint {
-    convertVector(displacement - (reachedState == .possible ? startOrigin : origin), to: view)
+    let movement = displacement - (reachedState == .possible ? startOrigin : origin)
+    return view?.movement(fromWindow: movement) ?? movement
   }
 
   /// Sets the current translation, from which further movement counts.
@@ -46,24 +47,17 @@ public import Objects
   /// The velocity is not affected. If set before the pan begins, the pan begins with it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else { return }
-    origin = displacement - convertVector(translation, from: view)
+    origin = displacement - (view?.movement(toWindow: translation) ?? translation)
     if reachedState == .possible { startOrigin = origin }
   }
 
   /// Returns the velocity of the fingers in a view's coordinates, in points per second.
-  open func velocity(in view: UIView?) -> CGPoint { convertVector(tracker.velocity(at: eventTime), to: view) }
+  open func velocity(in view: UIView?) -> CGPoint {
+    let velocity = tracker.velocity(at: eventTime)
+    return view?.movement(fromWindow: velocity) ?? velocity
+  }
 
   private var eventTime: TimeInterval = 0
-
-  private func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
-    guard let view, let window = self.view?.window else { return vector }
-    return view.convert(vector, from: window) - view.convert(.zero, from: window)
-  }
-
-  private func convertVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
-    guard let view, let window = self.view?.window else { return vector }
-    return view.convert(vector, to: window) - view.convert(.zero, to: window)
-  }
 
   // MARK: Touches
 
@@ -75,8 +69,8 @@ public import Objects
     return isPointer ? UIPanGestureRecognizer.pointerSlop : UIPanGestureRecognizer.slop
   }
 
-  /// Returns the part of `displacement` that counts towards the slop, or nil if the drag does not belong to
-  /// this pan.
+  /// Returns the part of `displacement` that counts towards the slop, in window coordinates, or nil if the
+  /// drag does not belong to this pan.
   func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? { displacement }
 
   /// Returns the movement of the pan when its touches move by `steps` in one event.

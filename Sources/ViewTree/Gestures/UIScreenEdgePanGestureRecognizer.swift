@@ -67,14 +67,18 @@ public import Objects
       .map { $0.normal * $0.inward }
   }
 
+  /// Returns the normal of an edge, which points inward, as a direction of length 1 in window coordinates.
+  func inward(from normal: CGPoint) -> CGPoint { normal }
+
   /// Splits the displacement for each edge into movement inward and along the edge.
   private func ways(of displacement: CGPoint) -> [(normal: CGPoint, inward: CGFloat, along: CGFloat)] {
     let normals: [(UIRectEdge, CGPoint)] = [
       (.top, CGPoint(x: 0, y: 1)), (.left, CGPoint(x: 1, y: 0)),
       (.bottom, CGPoint(x: 0, y: -1)), (.right, CGPoint(x: -1, y: 0)),
     ]
-    return normals.filter { openEdges?.contains($0.0) ?? false }.map { edge, normal in
-      (
+    return normals.filter { openEdges?.contains($0.0) ?? false }.map { _, normal in
+      let normal = inward(from: normal)
+      return (
         normal, displacement.x * normal.x + displacement.y * normal.y,
         displacement.x * normal.y - displacement.y * normal.x
       )

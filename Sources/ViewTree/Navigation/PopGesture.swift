@@ -29,6 +29,12 @@ final class PopGesture: UIScreenEdgePanGestureRecognizer {
     return isNear ? (isRightToLeft ? .right : .left) : []
   }
 
+  /// The edges are those of the view, which may be turned in the window.
+  override func inward(from normal: CGPoint) -> CGPoint {
+    let direction = view?.movement(toWindow: normal) ?? normal
+    return direction.length > 0 ? direction * (1 / direction.length) : normal
+  }
+
   /// Creates the interaction with which this gesture drives the pop.
   func begin() -> any UIViewControllerInteractiveTransitioning {
     let interaction = UIPercentDrivenInteractiveTransition()

@@ -34,6 +34,11 @@ public nonisolated struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     isPrecise = sample.isPrecise
     super.init(.scroll, timestamp: sample.timestamp, modifierFlags: sample.modifiers)
   }
+
+  /// Returns `delta` in the coordinates of a view.
+  package func movement(in view: UIView) -> CGPoint {
+    view.movement(fromWindow: CGPoint(x: delta.dx, y: delta.dy))
+  }
 }
 
 /// A press of a mouse button other than the primary one, such as the secondary button.

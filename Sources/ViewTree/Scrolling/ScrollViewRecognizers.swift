@@ -16,11 +16,11 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// If only one axis can scroll, waits until the movement is mostly along it.
   override func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? {
     guard let scrollView, scrollView.isScrollEnabled, displacement.length > 0 else { return nil }
-    let (dx, dy) = (displacement.x, displacement.y)
+    let (across, down) = scrollView.parts(ofWindowMovement: displacement)
     switch scrollView.scrollGeometry.axes {
     case .both: return displacement
-    case .horizontal: return abs(dx) >= abs(dy) ? CGPoint(x: dx, y: 0) : nil
-    case .vertical: return abs(dy) >= abs(dx) ? CGPoint(x: 0, y: dy) : nil
+    case .horizontal: return across.length >= down.length ? across : nil
+    case .vertical: return down.length >= across.length ? down : nil
     default: return nil
     }
   }
@@ -66,7 +66,7 @@ extension ScrollViewPanGestureRecognizer {
     }
     // If two views scroll along the same axis, the inner one gets the drag unless only the outer one
     // can move.
-    if scrollView.canMove(against: displacement) { return true }
+    if scrollView.canMove(againstWindowMovement: displacement) { return true }
     let ancestors = sequence(first: scrollView.superview) { $0?.superview }.compactMap { $0 as? UIScrollView }
     return !ancestors.contains { canBeTaken(by: $0) && !dragsTogether(with: $0.panGestureRecognizer) }
   }
@@ -74,7 +74,7 @@ extension ScrollViewPanGestureRecognizer {
   private func canBeTaken(by outer: UIScrollView) -> Bool {
     let pan = outer.panGestureRecognizer
     return outer.isScrollEnabled && pan.isActive && pan.state == .possible
-      && outer.canMove(against: displacement)
+      && outer.canMove(againstWindowMovement: displacement)
   }
 
   /// Returns whether a delegate lets one finger drag both views.

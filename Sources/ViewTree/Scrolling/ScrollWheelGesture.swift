@@ -24,11 +24,10 @@ final class ScrollWheelGesture {
     self.clock = clock
   }
 
-  func scroll(with event: UIScrollEvent) {
+  /// Scrolls by the movement of an event, `delta` in the view's coordinates.
+  func scroll(by delta: CGPoint, with event: UIScrollEvent) {
     end?.cancel()
     end = clock.schedule(after: UIScrollEvent.longestPause) { [weak self] in self?.finish() }
-    let delta = CGPoint(x: event.delta.dx, y: event.delta.dy)
-    guard delta.isFinite else { return }
     if event.isPrecise { drag(by: delta, at: event.timestamp) } else { turn(by: delta) }
   }
 
@@ -80,16 +79,16 @@ final class ScrollWheelGesture {
 extension UIScrollView {
   /// Begins or continues a scroll gesture. Returns whether the view handles it.
   func beginScrolling(with event: UIScrollEvent) -> Bool {
-    let delta = CGPoint(x: event.delta.dx, y: event.delta.dy)
+    let delta = event.movement(in: self)
     guard isScrollEnabled, !dragging.isActive || wheel != nil, !zooming.isActive, delta.isFinite,
       delta != .zero, let window
     else { return false }
     if wheel == nil {
-      guard canMove(against: delta) || (event.isPrecise && resists(event)) else { return false }
+      guard canMove(against: delta) || (event.isPrecise && resists(event, delta)) else { return false }
       wheel = ScrollWheelGesture(for: self, clock: window.windowScene.clock)
       window.scrollingView = self
     }
-    wheel?.scroll(with: event)
+    wheel?.scroll(by: delta, with: event)
     return true
   }
 
@@ -97,8 +96,8 @@ extension UIScrollView {
   func goOnScrolling(with event: UIScrollEvent) -> Bool { wheel != nil && beginScrolling(with: event) }
 
   /// Returns whether the content resists a trackpad at its end: only if no superview can scroll instead.
-  private func resists(_ event: UIScrollEvent) -> Bool {
-    let isUpright = abs(event.delta.dy) >= abs(event.delta.dx)
+  private func resists(_ event: UIScrollEvent, _ delta: CGPoint) -> Bool {
+    let isUpright = abs(delta.y) >= abs(delta.x)
     return scrollGeometry.axes.contains(isUpright ? .vertical : .horizontal)
       && !sequence(first: superview, next: { $0?.superview }).contains { $0?.canScroll(with: event) ?? false }
   }

@@ -30,16 +30,22 @@ extension UIScrollView {
     sliding.decelerate(velocity: .zero)
   }
 
-  /// Returns whether the content can move in the direction in which a finger moves it.
-  func canMove(against finger: CGPoint) -> Bool {
+  /// Returns whether the content can move in the direction in which a finger moves it, in the view's
+  /// coordinates.
+  package func canMove(against finger: CGPoint) -> Bool {
     scrollGeometry.canMove(from: contentOffset, against: finger, tolerance: 0.5 / UIScreen.main.scale)
+  }
+
+  /// Returns whether the content can move in the direction of a movement in the window's coordinates.
+  package func canMove(againstWindowMovement finger: CGPoint) -> Bool {
+    canMove(against: movement(fromWindow: finger))
   }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
       wheel?.end(velocity: .zero)
-      dragging.lock(to: isDirectionalLockEnabled ? .along(pan.displacement) : .both)
+      dragging.lock(to: isDirectionalLockEnabled ? .along(movement(fromWindow: pan.displacement)) : .both)
       beginDrag()
       follow(pan)
     case .changed: follow(pan)
@@ -65,12 +71,13 @@ extension UIScrollView {
   private var isPinching: Bool { isZooming && pinchGestureRecognizer?.numberOfTouches != 1 }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
-    let step = dragging.step(to: pan.translation(in: superview))
+    // Each step is converted by itself, so that nothing jumps if the view turns under the finger.
+    let step = dragging.step(to: pan.translation(in: nil))
     // While two fingers zoom, the pinch controls the offset.
-    if !isPinching { follow(step) }
+    if !isPinching { follow(movement(fromWindow: step)) }
   }
 
-  /// Moves the content by a finger's step.
+  /// Moves the content by a finger's step, in the view's coordinates.
   func follow(_ step: CGPoint) {
     let geometry = scrollGeometry
     let time = window?.windowScene.clock.eventTime

@@ -324,7 +324,7 @@ import Motion
   }
 
   open override func canScroll(with event: UIScrollEvent) -> Bool {
-    isScrollEnabled && canMove(against: CGPoint(x: event.delta.dx, y: event.delta.dy))
+    isScrollEnabled && canMove(against: event.movement(in: self))
   }
 
   /// Whether Tab moves the focus to the view: if keys can scroll it.

@@ -58,6 +58,33 @@ extension UIView {
     return view.convert(point, to: self)
   }
 
+  /// Converts a movement from the window's coordinates to those of this view. In a view scaled to zero,
+  /// nothing moves.
+  ///
+  /// All recognizers and scroll views measure movements of fingers and wheels with it, so that content stays
+  /// under the finger in views that are flipped, turned or scaled.
+  package func movement(fromWindow movement: CGPoint) -> CGPoint {
+    guard let superview else { return movement }
+    let movement = superview.movement(fromWindow: movement)
+    if transform.isTranslation { return movement }
+    return transform.linearPart.invertedIfPossible().map { movement.applying($0) } ?? .zero
+  }
+
+  /// Converts a movement from this view's coordinates to those of the window.
+  package func movement(toWindow movement: CGPoint) -> CGPoint {
+    guard let superview else { return movement }
+    return superview.movement(
+      toWindow: transform.isTranslation ? movement : movement.applying(transform.linearPart))
+  }
+
+  /// Splits a movement in the window's coordinates into its parts along the view's axes.
+  package func parts(ofWindowMovement movement: CGPoint) -> (alongX: CGPoint, alongY: CGPoint) {
+    let own = self.movement(fromWindow: movement)
+    return (
+      self.movement(toWindow: CGPoint(x: own.x, y: 0)), self.movement(toWindow: CGPoint(x: 0, y: own.y))
+    )
+  }
+
   /// Converts a rectangle to the coordinates of `view` and returns its bounding box.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let corners = rect.corners(applying: .identity).map { convert($0, to: view) }
