@@ -7,8 +7,11 @@ struct CosineEase: Sendable, Equatable {
   let duration: Double
 
   func position(at time: Double) -> Double {
-    from + (to - from) * (1 - cos(phase(at: time))) / 2
+    from + (to - from) * progress(at: time)
   }
+
+  /// Returns the part of the distance that is covered, from 0 to 1.
+  func progress(at time: Double) -> Double { (1 - cos(phase(at: time))) / 2 }
 
   func velocity(at time: Double) -> Double {
     (to - from) * sin(phase(at: time)) / 2 * .pi / duration
@@ -36,5 +39,15 @@ extension ScrollTrajectory {
     let ease = CosineEase(from: offset, to: target, duration: duration)
     return ScrollTrajectory(
       .ease(ease), duration: duration, restPosition: target)
+  }
+
+  /// Returns the animated trajectory with another target: the position at `time` and the end time stay the
+  /// same. Trajectories of other kinds do not change.
+  public func redirected(to target: Double, at time: Double) -> ScrollTrajectory {
+    guard let ease, target.isFinite, target != ease.to else { return self }
+    let rest = 1 - ease.progress(at: time)
+    guard rest > 1e-6 else { return .resting(at: target) }
+    let start = target + (position(at: time) - target) / rest
+    return .animated(from: start, to: target, duration: ease.duration)
   }
 }

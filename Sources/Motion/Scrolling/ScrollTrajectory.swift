@@ -57,6 +57,12 @@ public struct ScrollTrajectory: Sendable, Equatable {
     segments.dropFirst().map(\.start)
   }
 
+  /// The ease of an animated trajectory; nil for other kinds.
+  var ease: CosineEase? {
+    guard segments.count == 1, case .ease(let ease) = segments[0].law else { return nil }
+    return ease
+  }
+
   private func segment(at time: Double) -> Segment {
     segments.last { $0.start <= time } ?? segments[0]
   }

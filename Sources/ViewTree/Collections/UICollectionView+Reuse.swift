@@ -52,13 +52,30 @@ extension UICollectionView {
     {
       return cell
     }
-    if let view = reusePool.take(name) as? View {
+    let view: View
+    if let reused = reusePool.take(name) as? View {
+      view = reused
       view.prepareForReuse()
-      return view
+    } else {
+      view = viewClass.init(frame: .zero)
+      view.reuseName = name
     }
-    let view = viewClass.init(frame: .zero)
-    view.reuseName = name
+    if let attributes = attributes(of: name, at: indexPath) {
+      UIView.performWithoutAnimation { show(view, as: attributes.state, in: self) }
+    }
     return view
+  }
+
+  /// Returns the layout attributes of the element for which a view is dequeued; nil while the layout is not
+  /// prepared.
+  private func attributes(of name: ReuseName, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard layoutIsValid else { return nil }
+    switch name.category {
+    case .cell: return contains(indexPath) ? layout.layoutAttributesForItem(at: indexPath) : nil
+    case .supplementaryView:
+      return layout.layoutAttributesForSupplementaryView(ofKind: name.kind, at: indexPath)
+    case .decorationView: return nil
+    }
   }
 
   /// A cell class together with the closure that configures its cells for an item.

@@ -35,14 +35,33 @@ extension UICollectionView {
         placeCarriers()
         scrollCarrier(toShow: attributes, at: scrollPosition, animated: animated)
       }
-      let target = UICollectionView.offset(
-        toShow: attributes.frame, in: bounds.inset(by: adjustedContentInset), at: scrollPosition,
-        movesAcross: attributes.carrier == nil, axis: layout.axis)
       let before = contentOffset
-      let room = bounds.inset(by: adjustedContentInset)
-      setContentOffset(clamped(target - (room.origin - contentOffset)), animated: animated)
+      setContentOffset(offset(toShow: attributes, at: scrollPosition), animated: animated)
+      if animated { follow(indexPath, at: scrollPosition) }
       guard !animated, window != nil, contentOffset != before else { return }
       layoutIfNeeded()
+    }
+  }
+
+  /// Returns the offset at which an item is at a position.
+  private func offset(toShow attributes: UICollectionViewLayoutAttributes, at position: ScrollPosition)
+    -> CGPoint
+  {
+    let room = bounds.inset(by: adjustedContentInset)
+    let target = UICollectionView.offset(
+      toShow: attributes.frame, in: room, at: position, movesAcross: attributes.carrier == nil,
+      axis: layout.axis)
+    return clamped(target - (room.origin - contentOffset))
+  }
+
+  /// Makes the animated scroll arrive at an item although the sizes before it become known on the way.
+  private func follow(_ indexPath: IndexPath, at position: ScrollPosition) {
+    let counts = counts
+    sliding.follow { [weak self] in
+      guard let self, self.counts == counts, let attributes = layoutAttributesForItem(at: indexPath) else {
+        return nil
+      }
+      return offset(toShow: attributes, at: position)
     }
   }
 

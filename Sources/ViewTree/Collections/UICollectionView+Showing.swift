@@ -28,8 +28,12 @@ extension UICollectionView {
 
   /// Returns the attributes of the visible elements. A moving item is among them wherever it is.
   private func elementsToShow() -> [UICollectionViewLayoutAttributes] {
-    var seen = (layout.layoutAttributesForElements(in: bounds) ?? [])
-      .filter { $0.isSeen(in: bounds) && exists($0.element) }
+    var seen: [UICollectionViewLayoutAttributes] = []
+    for part in shownParts {
+      let known = Set(seen.map(\.element))
+      seen += (layout.layoutAttributesForElements(in: part) ?? [])
+        .filter { $0.isSeen(in: part) && exists($0.element) && !known.contains($0.element) }
+    }
     guard let movingAttributes else { return seen }
     seen.removeAll { $0.element == movingAttributes.element }
     return seen + [movingAttributes]
@@ -122,7 +126,7 @@ extension UICollectionView {
     show(view, as: attributes.state, in: host)
   }
 
-  private func show(_ view: UICollectionReusableView, as state: ElementState, in host: UIScrollView) {
+  func show(_ view: UICollectionReusableView, as state: ElementState, in host: UIScrollView) {
     view.bounds = CGRect(
       origin: view.bounds.origin,
       size: CGSize(width: max(0, state.size.width), height: max(0, state.size.height)))

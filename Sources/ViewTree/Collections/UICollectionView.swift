@@ -228,6 +228,8 @@
     }
     placeLeaving()
     isLayingOut = false
+    sliding.aimAgain()
+    layOutOnTheWay()
     prefetch()
     super.layoutSubviews()
   }

@@ -49,22 +49,30 @@ struct TableLayout {
   /// Rows that were already visible keep their position on the screen: if a row above them differs from its
   /// estimate, the offset changes by the difference.
   private func showSeen() {
-    guard table.bounds.height > 0 else { return }
+    let round = table.generation
+    for index in table.shownParts.indices where round == table.generation {
+      // Measured rows may shift the bounds, and with them the parts.
+      showSeen { table.shownParts.count > index ? table.shownParts[index] : table.bounds }
+    }
+  }
+
+  private func showSeen(in part: () -> CGRect) {
+    guard part().height > 0 else { return }
     let round = table.generation
     var anchor = table.views.cells.keys.min()
-    var next = table.geometry.firstRow(endingAfter: table.bounds.minY)
-    while let path = next, table.geometry.row(path).start < table.bounds.maxY {
+    var next = table.geometry.firstRow(endingAfter: part().minY)
+    while let path = next, table.geometry.row(path).start < part().maxY {
       if table.views.cells[path] == nil {
+        let length = table.geometry.row(path).length
         let height = show(path)
         guard round == table.generation else { return }
-        let length = table.geometry.row(path).length
         let change = (height ?? length) - length
         if change != 0 {
           table.geometry.setHeight(length + change, ofRow: path)
           if let anchor, path < anchor {
             table.shiftContent(by: CGPoint(x: 0, y: change))
             guard round == table.generation else { return }
-            next = table.geometry.firstRow(endingAfter: table.bounds.minY)
+            next = table.geometry.firstRow(endingAfter: part().minY)
             continue
           }
         }
@@ -77,6 +85,10 @@ struct TableLayout {
   /// Creates and shows a row's cell. Returns its height, or nil if there is no cell.
   private func show(_ path: IndexPath) -> CGFloat? {
     let round = table.generation
+    // The cell is dequeued with its final size if the delegate knows the height.
+    let known = usable(table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight)
+    guard round == table.generation else { return nil }
+    if let known { table.geometry.setHeight(known, ofRow: path) }
     guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else { return nil }
     guard round == table.generation else {
       table.reuse.recycle(cell)
@@ -86,7 +98,7 @@ struct TableLayout {
     table.views.show(cell, at: path)
     cell.isHidden = false
     if cell.superview !== table { table.insertSubview(cell, at: table.ends.count(in: table)) }
-    let height = height(of: cell, at: path)
+    let height = known ?? fittingHeight(of: cell)
     cell.setSelected(table.choice.selection.contains(path), animated: false)
     cell.arrive { place(cell, at: path) }
     table.tableDelegate?.tableView(table, willDisplay: cell, forRowAt: path)
@@ -95,13 +107,17 @@ struct TableLayout {
 
   /// Returns the height of a row with this cell, or nil if the height is negative or not finite.
   func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
-    var height = table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
-    if height == UITableView.automaticDimension {
-      let width = max(0, table.bounds.width - 2 * table.style.rowMargin)
-      height = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    }
-    return height.isFinite && height >= 0 ? height : nil
+    let height = table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
+    return height == UITableView.automaticDimension ? fittingHeight(of: cell) : usable(height)
   }
+
+  private func fittingHeight(of cell: UITableViewCell) -> CGFloat? {
+    let width = max(0, table.bounds.width - 2 * table.style.rowMargin)
+    return usable(cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+  }
+
+  /// Returns a height that a row can have, or nil if it is negative or not finite.
+  private func usable(_ height: CGFloat) -> CGFloat? { height.isFinite && height >= 0 ? height : nil }
 
   /// Measures a row that has no cell, and returns the difference to its estimate.
   @discardableResult
@@ -122,18 +138,18 @@ struct TableLayout {
 
   private func recycleUnseen() {
     var unseen: [IndexPath] = []
-    let geometry = table.geometry
-    for path in table.views.cells.keys where !isSeen(path, in: geometry) { unseen.append(path) }
+    let (geometry, parts) = (table.geometry, table.shownParts)
+    for path in table.views.cells.keys where !isSeen(path, in: parts, of: geometry) { unseen.append(path) }
     for path in unseen.sorted(by: >) {
       guard let cell = table.views.takeCell(at: path) else { continue }
       table.reuse.retire(cell, at: path)
     }
   }
 
-  private func isSeen(_ path: IndexPath, in geometry: TableGeometry) -> Bool {
+  private func isSeen(_ path: IndexPath, in parts: [CGRect], of geometry: TableGeometry) -> Bool {
     guard geometry.contains(path) else { return false }
     let row = geometry.row(path)
-    return row.end > table.bounds.minY && row.start < table.bounds.maxY
+    return parts.contains { row.end > $0.minY && row.start < $0.maxY }
   }
 
   private func place(_ cell: UITableViewCell, at path: IndexPath) {
@@ -163,7 +179,8 @@ struct TableLayout {
 
   private func layOutSections() {
     let round = table.generation
-    let seen = table.geometry.sections(from: table.bounds.minY, to: table.bounds.maxY)
+    let parts = table.shownParts
+    let seen = Set(parts.flatMap { table.geometry.sections(from: $0.minY, to: $0.maxY) }).sorted()
     let room = table.bounds.inset(by: table.contentInset)
     for section in seen {
       let header =
@@ -185,9 +202,8 @@ struct TableLayout {
   }
 
   private func layOut(_ span: TableGeometry.Span, of section: Int, isHeader: Bool) {
-    guard span.length > 0, span.end > table.bounds.minY, span.start < table.bounds.maxY else {
-      return hide(section, isHeader: isHeader)
-    }
+    guard span.length > 0, table.shownParts.contains(where: { span.end > $0.minY && span.start < $0.maxY })
+    else { return hide(section, isHeader: isHeader) }
     let known = table.views.sectionView(section, isHeader: isHeader)
     guard let view = (known ?? show(section, isHeader: isHeader))?.view else { return }
     let place = { view.frame = table.rect(span) }

@@ -8,11 +8,17 @@ extension UITableView {
     reuse.register(cellClass as? UITableViewCell.Type, as: identifier)
   }
 
-  /// Returns a reusable cell, or a new one of the registered class.
+  /// Returns a reusable cell, or a new one of the registered class. It has the row's frame, with the estimated
+  /// height if the row measures itself.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
-    reuse.dequeueCell(identifier, for: indexPath)
+    let cell = reuse.dequeueCell(identifier, for: indexPath)
+    // The data source may be asked for cells while it is read.
+    if !data.isStale, data.geometry.contains(indexPath), views.path(of: cell) == nil {
+      UIView.performWithoutAnimation { cell.frame = UIScreen.main.rounded(rectForRow(at: indexPath)) }
+    }
+    return cell
   }
 
   /// Registers the class of the header and footer views with this reuse identifier, a subclass of

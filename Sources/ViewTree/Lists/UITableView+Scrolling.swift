@@ -10,18 +10,37 @@ extension UITableView {
     if animated, window != nil { approach(path) }
     measure(around: path)
     guard geometry.contains(path) else { return }
-    let row = rectForRow(at: path)
-    let room = roomForRows(inSection: path.section)
-    let offset: CGFloat
-    switch position {
-    case .none: offset = contentOffset.y + UITableView.leastShift(of: room, toShow: row)
-    case .top: offset = contentOffset.y + row.minY - room.minY
-    case .middle: offset = contentOffset.y + row.midY - room.midY
-    case .bottom: offset = contentOffset.y + row.maxY - room.maxY
-    }
     // The rows just measured may have changed the height.
     contentSize = CGSize(width: bounds.width, height: geometry.height)
-    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: offset)), animated: animated)
+    let position = edge(at: position, toShow: path)
+    setContentOffset(offset(toShow: path, at: position), animated: animated)
+    let known = generation
+    sliding.follow { [weak self] in
+      guard let self, generation == known, geometry.contains(path) else { return nil }
+      return offset(toShow: path, at: position)
+    }
+  }
+
+  /// Returns the offset at which a row is at a position; the current offset for `none`.
+  private func offset(toShow path: IndexPath, at position: ScrollPosition) -> CGPoint {
+    let (row, room) = (rectForRow(at: path), roomForRows(inSection: path.section))
+    let shift: CGFloat
+    switch position {
+    case .none: shift = 0
+    case .top: shift = row.minY - room.minY
+    case .middle: shift = row.midY - room.midY
+    case .bottom: shift = row.maxY - room.maxY
+    }
+    return clamped(CGPoint(x: contentOffset.x, y: contentOffset.y + shift))
+  }
+
+  /// Returns the edge at which a row comes into view with the smallest movement, in place of `none`; `none` if
+  /// it is visible.
+  private func edge(at position: ScrollPosition, toShow path: IndexPath) -> ScrollPosition {
+    guard position == .none else { return position }
+    let (row, room) = (rectForRow(at: path), roomForRows(inSection: path.section))
+    let shift = UITableView.leastShift(of: room, toShow: row)
+    return shift == 0 ? .none : shift == row.minY - room.minY ? .top : .bottom
   }
 
   /// Scrolls to the selected row that is nearest to the center of the viewport.

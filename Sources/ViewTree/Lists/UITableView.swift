@@ -229,6 +229,8 @@
 
   open override func layoutSubviews() {
     TableLayout(of: self).layOut()
+    sliding.aimAgain()
+    layOutOnTheWay()
     announceRows()
     super.layoutSubviews()
   }

@@ -24,6 +24,11 @@ struct ScrollMotion {
   var frequency: CGFloat = 0
   /// Whether the target was inside the range when the motion began.
   var endsInRange = false
+  /// Returns the target of an animation to an element whose place is not known exactly; nil to keep the last
+  /// one. The place becomes known while the content moves.
+  var aim: (() -> CGPoint?)?
+  /// How often the motion has gone on to a target that moved at the last moment.
+  var extensions = 0
   /// Whether the motion decelerates to a stop without a chosen target.
   var isFree = false
   var start: TimeInterval = 0
@@ -41,6 +46,13 @@ struct ScrollMotion {
 
   func position(at time: TimeInterval) -> CGPoint {
     CGPoint(x: x.position(at: time - start), y: y.position(at: time - start)) + shift
+  }
+
+  /// Directs an animation to another target at a time. Nothing jumps.
+  mutating func redirect(to target: CGPoint, at time: TimeInterval) {
+    let target = target - shift
+    x = x.redirected(to: target.x, at: time - start)
+    y = y.redirected(to: target.y, at: time - start)
   }
 
   func velocity(at time: TimeInterval) -> CGPoint {

@@ -64,7 +64,38 @@ final class ScrollSliding {
     start(next)
   }
 
+  /// Makes the running animation follow a target that moves while sizes become known.
+  func follow(_ aim: @escaping () -> CGPoint?) {
+    if motion?.kind == .animation { motion?.aim = aim }
+  }
+
   // MARK: Changes
+
+  /// Directs an animation to the place that its target has after a layout.
+  func aimAgain() {
+    guard let target = motion?.aim?(), let now = scrollView.window?.windowScene.clock.now else { return }
+    motion?.redirect(to: target, at: now)
+  }
+
+  /// How often an animation may go on because its target moved at the last moment: chosen here, so that a
+  /// list whose sizes change in every frame comes to rest.
+  private static let mostExtensions = 8
+
+  /// Goes on to the target of an animation if it has moved at the last moment. Returns whether it does.
+  private func isExtended() -> Bool {
+    guard var next = motion, let aim = next.aim else { return false }
+    scrollView.layoutIfNeeded()
+    let offset = scrollView.contentOffset
+    guard motion?.aim != nil, next.extensions < ScrollSliding.mostExtensions, let target = aim(),
+      (target - offset).length >= 1 / UIScreen.main.scale
+    else { return false }
+    next.x = .animated(from: offset.x, to: target.x)
+    next.y = .animated(from: offset.y, to: target.y)
+    next.shift = .zero
+    next.extensions += 1
+    start(next)
+    return true
+  }
 
   /// Shifts the motion after the content was moved.
   func shift(by distance: CGPoint) {
@@ -138,7 +169,7 @@ final class ScrollSliding {
     scrollView.regrip(at: offset)
     scrollView.moveContent(to: offset)
     // The delegate may have stopped the motion or started another.
-    guard let motion, time - motion.start >= motion.duration else { return }
+    guard let motion, time - motion.start >= motion.duration, !isExtended() else { return }
     end()
     // The target may no longer be inside the range.
     let excess = (scrollView.contentOffset - scrollView.clamped(scrollView.contentOffset)).length

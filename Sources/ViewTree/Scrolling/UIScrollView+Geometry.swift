@@ -31,6 +31,19 @@ extension UIScrollView {
     CGPoint(x: horizontalRange.clamp(offset.x), y: verticalRange.clamp(offset.y))
   }
 
+  /// The parts of the content that must have views: the bounds, and during an animation of the bounds also what
+  /// is still shown on the way to them.
+  var shownParts: [CGRect] {
+    let shown = layer.shownValues.bounds
+    return shown == bounds ? [bounds] : [bounds, shown]
+  }
+
+  /// Lays out again in the next frame if an animation shows content that is not in the bounds.
+  func layOutOnTheWay() {
+    guard layer.shownValues.bounds != bounds, let clock = window?.windowScene.clock else { return }
+    clock.schedule(after: 0) { [weak self] in self?.setNeedsLayout() }
+  }
+
   /// Whether the content is larger than the view.
   var canBeScrolled: Bool { isScrollEnabled && (horizontalRange.length > 0 || verticalRange.length > 0) }
 }
