@@ -34,6 +34,19 @@ final class LayerAnimations {
     refresh()
   }
 
+  /// Reports the running animations of a property by other owners as unfinished, because a new one takes
+  /// over. They go on adding to the shown value, so that nothing jumps.
+  func supersede(_ property: String, by successor: AnyObject) {
+    for index in list.indices {
+      let animation = list[index]
+      guard animation.property == property, animation.timing != nil, let owner = animation.owner,
+        owner !== successor
+      else { continue }
+      stop(animation, at: timeline?.now ?? 0, finished: false)
+      list[index].onStop = nil
+    }
+  }
+
   /// Removes a driven animation without calling its handlers.
   func withdraw(_ key: String) {
     list.removeAll { $0.key == key }

@@ -69,6 +69,8 @@ extension LayerChange {
       layer.animations?.remove(for: style.owner) { $0.key == redone.key }
     } else if !isAdditive, !continues {
       layer.animations?.remove(for: style.owner) { $0.property == property }
+    } else if isAdditive {
+      layer.animations?.supersede(property, by: style.owner)
     }
     let effect: LayerAnimation.Effect
     if isAdditive {

@@ -70,6 +70,7 @@ public import Objects
     willSet { willChange("bounds") }
     didSet {
       if bounds != oldValue { changed(.content, from: oldValue, "bounds", \.bounds) }
+      if bounds.size != oldValue.size { tellSize(from: oldValue.size) }
       didChange("bounds")
     }
   }
@@ -296,6 +297,15 @@ public import Objects
   }
   package nonisolated(unsafe) var ownerReference: Unmanaged<AnyObject>?
 
+  /// Tells the owner about a new size, or the superlayer's owner if the layer has none.
+  private func tellSize(from old: CGSize) {
+    if ownerReference != nil {
+      (owner as? any LayerOwner)?.layerWasResized(from: old)
+    } else {
+      (superlayer?.owner as? any LayerOwner)?.sublayerWasResized()
+    }
+  }
+
   /// Animates property changes while it is set.
   package static var changeAnimator: (any LayerChangeAnimator)?
 
@@ -388,4 +398,12 @@ public import Objects
     toldEpoch = Compositor.epoch
     onChange()
   }
+}
+
+/// An object that a layer draws for, and that lays out the sublayers.
+package protocol LayerOwner: AnyObject {
+  /// Called when the layer has a new size.
+  func layerWasResized(from old: CGSize)
+  /// Called when a sublayer without an owner has a new size.
+  func sublayerWasResized()
 }

@@ -5,7 +5,8 @@ import Motion
 ///     UIView.animate(withDuration: 0.3) { card.center.y = 80 }
 ///
 /// If an animation of the same property is running, the new one is added to it, so that neither the value nor
-/// the velocity jumps. Views outside windows change without an animation.
+/// the velocity jumps, and the completion of the old one is called with false. Views outside windows change
+/// without an animation.
 extension UIView {
   /// Whether animation blocks animate. If not, changes are applied at once.
   public private(set) static var areAnimationsEnabled = true

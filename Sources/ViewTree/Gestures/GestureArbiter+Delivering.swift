@@ -40,11 +40,16 @@ extension GestureArbiter {
   }
 
   /// Returns whether the view accepts one touch at a time and is still waiting for the end of an earlier one.
+  ///
+  /// If a recognizer withholds the end of a finger that has lifted, the next touch does not wait for it, as
+  /// Apple's documentation of `delaysTouchesEnded` shows. Controls track one touch to its end.
   private func isBehindAnother(_ delivery: TouchDelivery) -> Bool {
     guard deliveries.count > 1, let view = delivery.touch.view, !view.isMultipleTouchEnabled else {
       return false
     }
-    return deliveries.prefix { $0 !== delivery }.contains { $0.touch.view === view && $0.isKnownToView }
+    return deliveries.prefix { $0 !== delivery }.contains {
+      $0.touch.view === view && $0.isKnownToView && (view is UIControl || !$0.isUp || $0.isDue(.ended))
+    }
   }
 
   /// Calls each view once with its touches. Later calls see the changes made by earlier ones.

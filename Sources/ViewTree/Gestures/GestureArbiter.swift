@@ -25,6 +25,8 @@ final class GestureArbiter {
   var pointer: CGPoint?
   /// The pointer style at that position.
   var pointerStyle = UIPointerStyle.system()
+  /// The number of times that a finger came down while no other one was down.
+  private(set) var touchSequence = 0
   private var isSettling = false
   private var hasNewWishes = false
   private var taps = TapCounter()
@@ -114,6 +116,7 @@ final class GestureArbiter {
   private func begin(_ sample: TouchSample, on view: UIView?) {
     // A callback for another touch may have removed the view since the hit test.
     let touch = UITouch(sample, view: view?.window === window ? view : nil, window: window)
+    if deliveries.allSatisfy(\.isUp) { touchSequence += 1 }
     touch.tapCount = taps.count(for: sample)
     deliveries.append(TouchDelivery(touch: touch))
   }

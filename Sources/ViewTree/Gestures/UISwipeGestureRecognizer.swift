@@ -41,6 +41,8 @@ public import Objects
   private var place: CGPoint?
   /// The directions that the movement can still take.
   private var remaining: Direction = []
+  /// The sequence of touches in which the last swipe was recognized.
+  private var lastSequence: Int?
 
   /// Creates a recognizer without targets.
   public required init() { super.init() }
@@ -55,6 +57,17 @@ public import Objects
       return place ?? super.location(in: view)
     }
     return view.convert(place, from: window)
+  }
+
+  /// Ignores further fingers until all have lifted, once it has recognized a swipe.
+  override func accepts(_ touch: UITouch) -> Bool {
+    (lastSequence == nil || touch.window?.gestureArbiter.touchSequence != lastSequence)
+      && super.accepts(touch)
+  }
+
+  override func reach(_ state: State) {
+    super.reach(state)
+    if state == .ended { lastSequence = arbiter?.touchSequence }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

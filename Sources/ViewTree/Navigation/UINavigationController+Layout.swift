@@ -62,8 +62,9 @@ extension UINavigationController {
         prepare(shownViewController, isBarHidden: isBarHidden)
         shownViewController.view.layoutIfNeeded()
       }
-    } completion: { [weak self] _ in
-      guard let self, running?.context == nil else { return }
+    } completion: { [weak self] isFinished in
+      // Another animation of the bar that took over hides it at its own end.
+      guard let self, isFinished || view.window == nil, running?.context == nil else { return }
       navigationBar.isHidden = isBarHidden
     }
   }

@@ -6,7 +6,7 @@ import Objects
 /// Geometry follows UIKit: `bounds` is the view's own coordinate system, `center` is the position of its
 /// anchor point in the superview, `transform` rotates and scales about that point, and `frame` is derived
 /// from the three. Non-finite values are ignored.
-@preconcurrency @MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder, LayerOwner {
   open override class var observableKeyPaths: [String: AnyKeyPath] { viewKeyPaths(Self.self) }
 
   /// The class of the view's layer.
@@ -108,7 +108,6 @@ import Objects
       let observers = extras?.observers
       observers?.willChange(ObservedKeys.bounds(from: old, to: newValue), of: self)
       layer.bounds = newValue
-      if newValue.size != old.size { resized(from: old.size) }
       observers?.didChange(ObservedKeys.bounds(from: old, to: newValue), of: self)
     }
   }
@@ -153,13 +152,17 @@ import Objects
     }
   }
 
-  private func resized(from old: CGSize) {
+  package func layerWasResized(from old: CGSize) {
     setNeedsLayout()
     superviewNeedsLayout()
     if isNearCoveredEdge { updateSafeArea() }
     if let autoLayout { frameChangedForAutoLayout(autoLayout) }
     for subview in subviews { subview.autoresize(superviewFrom: old, to: bounds.size) }
     if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
+  }
+
+  package func sublayerWasResized() {
+    if !isInLayoutPass, !needsLayout { setNeedsLayout() }
   }
 
   /// The parts of the frame that follow the superview's size.

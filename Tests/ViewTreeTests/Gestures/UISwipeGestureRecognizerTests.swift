@@ -136,4 +136,18 @@ struct SwipeTests {
     stage.fingerDown(at: point(30, 40))
     #expect(swipe.location(in: nil) == point(30, 40))
   }
+
+  @Test("a second finger does not swipe again until all fingers have lifted")
+  func oncePerSequence() {
+    stage.fingerDown(at: point(100, 100), id: 1)
+    for _ in 0..<6 { stage.fingerMoves(by: point(10, 0), id: 1) }
+    #expect(diary.states == [.ended])
+    stage.fingerDown(at: point(100, 200), id: 2)
+    for _ in 0..<6 { stage.fingerMoves(by: point(10, 0), id: 2) }
+    stage.fingerUp(id: 2)
+    stage.fingerUp(id: 1)
+    #expect(diary.states == [.ended])
+    drag(point(60, 0))
+    #expect(diary.states == [.ended, .ended])
+  }
 }

@@ -40,7 +40,7 @@ struct StormTests {
     #expect(storm.ledger.isClosed)
     // Make sure that what is asserted has happened at all.
     #expect(storm.ledger.touchCount > StormTests.events / 100)
-    #expect(storm.ledger.pressCount > StormTests.events / 500)
+    #expect(storm.ledger.pressCount > StormTests.events / 2000)
     #expect(storm.ledger.actionCount > StormTests.events / 100)
     #expect(storm.recognizers.allSatisfy { $0.state == .possible && !$0.isActive && $0.wants.isEmpty })
     #expect(storm.ledger.successes.count > 5)
