@@ -27,6 +27,20 @@ nonisolated extension StackGeometry {
     indices.formUnion(list[max(0, piled - layers - 1)..<piled])
   }
 
+  /// Returns whether the page that is shown at `x`, in points from the left edge, stays where it is while the
+  /// content moves from one offset to others. A page that was popped does not stay.
+  package func rests(at x: Double, from offset: Double, to targets: [Double]) -> Bool {
+    let indices = Set(([offset] + targets).flatMap { window(at: $0) }).sorted()
+    func shown(at offset: Double) -> [StackLayout.Page] {
+      StackLayout(self, offset: offset, isAnimating: true, of: indices).pages
+    }
+    let seen = shown(at: offset)
+    guard let place = seen.lastIndex(where: { !$0.isHidden && $0.x <= x && x < $0.x + $0.width }),
+      !pages[indices[place]].isMarked
+    else { return false }
+    return targets.allSatisfy { abs(shown(at: $0)[place].x - seen[place].x) < rules.settleMargin }
+  }
+
   /// Returns the first and last page in sight as positions in ``alignable``.
   func ranksInSight(at offset: Double) -> ClosedRange<Int>? {
     let base = base(at: offset)

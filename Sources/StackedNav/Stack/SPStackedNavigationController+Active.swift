@@ -81,8 +81,20 @@ extension SPStackedNavigationController {
     if let controller {
       delegate?.stackedNavigationController(self, willShow: controller, animated: animated)
     }
+    tellPages(old: old, new: controller)
+  }
+
+  /// Makes a page active that is removed or covered in the same call. Only the pages are told: the page is
+  /// never shown, and no visit of the history.
+  func activateOnTheWay(_ controller: UIViewController?) {
+    guard let old = activeViewController, old !== controller else { return }
+    activeViewController = controller
+    tellPages(old: old, new: controller)
+  }
+
+  private func tellPages(old: UIViewController?, new: UIViewController?) {
     (old as? any SPStackedNavigationPage)?.viewDidBecomeInactiveInStackedNavigation()
-    (controller as? any SPStackedNavigationPage)?.viewDidBecomeActiveInStackedNavigation()
+    (new as? any SPStackedNavigationPage)?.viewDidBecomeActiveInStackedNavigation()
   }
 
   /// Scrolls to the offset at which the active page is aligned with its edge.

@@ -40,7 +40,9 @@ extension SPStackedNavigationController {
     var page = parent
     while let candidate = page, candidate.parent !== self { page = candidate.parent }
     if let page {
-      if controller !== page, controller.parent !== self { removePages(above: page) }
+      if controller !== page, controller.parent !== self, !removePages(above: page).isEmpty, activate {
+        activateOnTheWay(page)
+      }
     } else {
       StackLog.note("pushed on top of a page that is not in the stack: it is on top of all pages")
     }
@@ -100,6 +102,7 @@ extension SPStackedNavigationController {
     }
     let kept = min(viewControllers.count, root.pageSize == .half ? 2 : 1)
     let popped = removePages(above: viewControllers[kept - 1])
+    if kept > 1, !popped.isEmpty { activateOnTheWay(topViewController) }
     setActiveViewController(root, position: .left, animated: animated, completion: completion)
     return popped
   }
@@ -178,12 +181,16 @@ extension SPStackedNavigationController {
   private func removePages(above controller: UIViewController) -> [UIViewController] {
     guard let index = index(of: controller) else { return [] }
     let popped = Array(viewControllers[(index + 1)...].reversed())
-    remove(popped)
+    remove(popped, activatingEach: true)
     return popped
   }
 
-  /// Removes pages from the list. Their containers are removed when the stack has come to rest.
-  private func remove(_ controllers: [UIViewController]) {
+  /// Removes pages from the list, the top page first. Their containers are removed when the stack has come to
+  /// rest.
+  ///
+  /// - Parameter activatingEach: Whether each page becomes active before it is removed itself, as if the pages
+  ///   were popped one by one.
+  private func remove(_ controllers: [UIViewController], activatingEach: Bool = false) {
     guard !controllers.isEmpty else { return }
     noteChange()
     for controller in controllers { noteRemoval(of: controller) }
@@ -193,6 +200,7 @@ extension SPStackedNavigationController {
       delegate?.stackedNavigationController(self, willPop: controller)
       controller.willMove(toParent: nil)
       controller.removeFromParent()
+      if activatingEach, controller !== controllers.last { activateOnTheWay(topViewController) }
     }
     // Without a window no movement is visible, so the containers are removed at once.
     if scrollView.window == nil { scrollView.removeMarked() }

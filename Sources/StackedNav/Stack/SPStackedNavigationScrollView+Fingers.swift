@@ -100,12 +100,18 @@ extension SPStackedNavigationScrollView {
 
   // MARK: Recognition
 
-  /// Returns whether a touch at `point` stops the pages and holds them. It does if the pages move or a
-  /// wheel controls them, and nothing keeps the touch from the stack.
+  /// Returns whether a touch at `point` stops the pages and holds them. It does if the page under it moves or
+  /// a wheel controls the pages, and nothing keeps the touch from the stack.
   func isCaught(byTouchAt point: CGPoint) -> Bool {
-    guard rules.panStopsScroll, movement.driver == .wheel || !closing.isEmpty || animation.isUnderWay else {
-      return false
-    }
+    guard rules.panStopsScroll,
+      movement.driver == .wheel || !closing.isEmpty || animation.isUnderWay && !rests(at: point.x)
+    else { return false }
     return delegate?.scrollViewMayDrag(self, at: point) ?? true
+  }
+
+  /// Returns whether the page at `x` stays in place until the running movement ends.
+  private func rests(at x: CGFloat) -> Bool {
+    geometry.rests(
+      at: logical(x), from: animation.actual, to: [animation.target, animation.finalTarget])
   }
 }

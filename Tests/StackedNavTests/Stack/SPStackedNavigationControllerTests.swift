@@ -42,14 +42,40 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.active == "F")
   }
 
-  @Test("popping several pages activates only the final page")
+  @Test("popping several pages tells each page that it becomes active on the way, as the original does")
   func popSeveral() {
     let scenery = Scenery(halfPages: 4)
     let popped = scenery.stack.popToViewController(scenery.pages[1], animated: false)
     #expect(popped == [scenery.pages[4], scenery.pages[3], scenery.pages[2]])
     scenery.stage.settle()
-    #expect(scenery.log.take().filter { $0.contains("active") } == ["H4 is inactive", "H1 is active"])
+    #expect(
+      scenery.log.take().filter { $0.contains("active") } == [
+        "H4 is inactive", "H3 is active", "H3 is inactive", "H2 is active", "H2 is inactive", "H1 is active",
+      ])
     #expect(scenery.xs == [0, 472])
+  }
+
+  @Test("pushing on top of the root tells each page that is removed and the root, then the new page")
+  func pushOnRoot() {
+    let scenery = Scenery(halfPages: 2)
+    let page = scenery.page("P")
+    scenery.stack.pushViewController(page, onTopOf: scenery.pages[0], animated: true)
+    #expect(
+      scenery.log.take().filter { $0.contains("active") } == [
+        "H2 is inactive", "H1 is active", "H1 is inactive", "F is active", "F is inactive", "P is active",
+      ])
+    scenery.stage.settle()
+    #expect(scenery.names == ["F", "P"])
+    #expect(scenery.active == "P")
+  }
+
+  @Test("the history does not keep the pages that were active only on the way")
+  func historyOfPops() {
+    let scenery = Scenery(halfPages: 4)
+    scenery.stack.popToViewController(scenery.pages[1], animated: false)
+    #expect(scenery.stack.canGoBack)
+    scenery.stack.goBack(animated: false)
+    #expect(scenery.active != "H2" && scenery.active != "H3")
   }
 
   @Test("popping to a page that is not in the stack does nothing")

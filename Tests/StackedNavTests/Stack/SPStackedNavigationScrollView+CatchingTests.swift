@@ -171,7 +171,7 @@ struct CaughtPanesTests {
   func activation(touch: RestingTouch) {
     stack.setActiveViewController(scenery.pages[1], position: .right, animated: true)
     stage.run(for: 0.25)
-    let other = CGPoint(x: 30, y: 400)
+    let other = CGPoint(x: 900, y: 400)
     rest(touch, at: other)
     touch.up(at: other, on: stage)
     stage.settle()

@@ -12,22 +12,9 @@ nonisolated enum BetterOutcomes {
       B viewWillAppear, B viewDidAppear
       """,
     ],
-    // D19: only the last page is activated.
-    "C08.4": [
-      "events": """
-      A willMoveToNil, A didMoveToNil, B willMoveToParent, B containerAdded, \
-      A didBecomeInactive, B didBecomeActive, B didMoveToParent, B viewDidLoad, \
-      B viewWillAppear, B viewDidAppear
-      """
-    ],
-    // D04: the new page is aligned by its own position and fills the stack. D19.
+    // D04: the new page is aligned by its own position and fills the stack.
     "C10.4": [
-      "events": """
-      A willMoveToNil, A didMoveToNil, B willMoveToParent, B containerAdded, \
-      A didBecomeInactive, B didBecomeActive, B didMoveToParent, B viewDidLoad, \
-      B viewWillAppear, B viewDidAppear
-      """,
-      "offset": "472 to 944, running",
+      "offset": "472 to 944, running"
     ],
     "C10.5": [
       "containers": "F@0 B@3v",
@@ -37,13 +24,6 @@ nonisolated enum BetterOutcomes {
       """,
       "frames": "27",
       "offset": "944 to 944",
-    ],
-    // D19: only the root is activated.
-    "C11.8": [
-      "events": """
-      C willMoveToNil, C didMoveToNil, B willMoveToNil, B didMoveToNil, \
-      A willMoveToNil, A didMoveToNil, C didBecomeInactive, F didBecomeActive
-      """
     ],
     // D05: a page that is not in the stack pops nothing.
     "C14.4": [
@@ -91,15 +71,9 @@ nonisolated enum BetterOutcomes {
     "C16.6": [
       "events": "B viewDidLoad, B viewWillAppear, B viewDidAppear"
     ],
-    // D10: narrow content is aligned left. D19.
+    // D10: narrow content is aligned left.
     "C17.1": [
       "containers": "A@0v"
-    ],
-    "C17.8": [
-      "events": """
-      D willMoveToNil, D didMoveToNil, C willMoveToNil, C didMoveToNil, \
-      D didBecomeInactive, A didBecomeActive
-      """
     ],
     // D10: narrow content is aligned left.
     "C18.1": [
@@ -108,7 +82,7 @@ nonisolated enum BetterOutcomes {
     "C18.2": [
       "containers": "A@0v"
     ],
-    // D07, D19: one activation, after all pages have joined.
+    // D07: one activation, after all pages have joined.
     "C19.6": [
       "events": """
       B willMoveToNil, B didMoveToNil, C willMoveToParent, D willMoveToParent, \
