@@ -14,8 +14,10 @@ extension SDLApplication {
     var event = SDL_Event()
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
       if waker.recognizes(event.type) { continue }
+      InputTimes.shared.correct(&event, now: clock.now)
       for window in windows(of: event) { window.scene.screen.whileMain { window.handle(event) } }
     }
+    InputTimes.shared.endOfQueue()
     for window in windows {
       for input in window.translator.lostInput(at: clock.now) { window.take(input) }
     }

@@ -103,6 +103,7 @@ public final class SDLApplication {
   private init(_ options: Options, opener: SDLApplication?) throws {
     self.opener = opener
     SDLVideo.prepare(applicationID: options.applicationID)
+    InputTimes.shared.listen()
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | options.state.flags
     let handle = try SDLWindow(
       options.title, width: Int(options.size.width), height: Int(options.size.height), flags: flags)

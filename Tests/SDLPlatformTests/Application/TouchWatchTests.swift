@@ -55,7 +55,8 @@ private final class TouchDesk {
     count.initialize(to: 0)
     touch_server_plug(server, hasScreen)
     let lost: stackednav_touches_lost = { $0?.assumingMemoryBound(to: Int.self).pointee += 1 }
-    watch = try #require(stackednav_touch_watch_open(touch_server_connection(server), lost, count))
+    let seen: stackednav_input_seen = { _, _ in }
+    watch = try #require(stackednav_touch_watch_open(touch_server_connection(server), lost, seen, count))
     touch_server_exchange(server)
   }
 

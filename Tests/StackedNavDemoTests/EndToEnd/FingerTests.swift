@@ -56,6 +56,15 @@ nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
       let window = try await stage.close()
       #expect(FingerStage.distance(window, try DraggedStack().pages(letGoAfter: 472)) <= 1)
     },
+    FingerStory("a fling during which the program is held up goes on all the same") { stage in
+      try await stage.open()
+      // The finger pulls the pages by 90 points. Without the fling, they would return.
+      try await stage.holdUp(for: .milliseconds(60)) {
+        try await stage.screen.fling(0, from: (500, 400), to: (600, 400), steps: 6)
+      }
+      let window = try await stage.close()
+      #expect(FingerStage.distance(window, try DraggedStack().pages(letGoAfter: 472)) <= 1)
+    },
     FingerStory("a finger that touches moving pages stops them, and opens nothing") {
       stage in
       try await stage.open()
@@ -161,6 +170,20 @@ nonisolated final class FingerStage: @unchecked Sendable {
     try screen.finger(.down, 9, x: 4, y: 760)
     try screen.finger(.up, 9, x: 4, y: 760)
     try await rest()
+  }
+
+  /// Stops the program while the fingers move, and for some time after they have lifted.
+  func holdUp(for pause: Duration, while play: () async throws -> Void) async throws {
+    let program = try #require(program)
+    kill(program.pid, SIGSTOP)
+    do {
+      try await play()
+      try await Task.sleep(for: pause)
+    } catch {
+      kill(program.pid, SIGCONT)
+      throw error
+    }
+    kill(program.pid, SIGCONT)
   }
 
   func rest() async throws { try await program?.isAtRest(with: screen.process) }
