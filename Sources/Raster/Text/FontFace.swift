@@ -94,9 +94,9 @@ import Foundation
 
   /// Returns the advance of each cluster of `run`, in 64ths of a pixel, and its offset in bytes, in
   /// logical order.
-  func clusters(of run: TextRun) -> [(start: Int, advance: Int32)] {
+  func clusters(of run: TextRun) -> [(start: Int, advance: Int)] {
     let glyphs = shaped(run) { infos, places in
-      zip(infos, places).map { (start: Int($0.cluster), advance: $1.x_advance) }
+      zip(infos, places).map { (start: Int($0.cluster), advance: Int($1.x_advance)) }
     }
     return (glyphs ?? []).sorted { $0.start < $1.start }.reduce(into: []) { clusters, glyph in
       if let last = clusters.indices.last, clusters[last].start == glyph.start {
@@ -145,14 +145,14 @@ import Foundation
   func width(of run: TextRun) -> Int {
     let line = shape(run)
     FT_Activate_Size(size)
-    return Int(reaches.width(of: line, in: file.face, flags: flags))
+    return reaches.width(of: line, in: file.face, flags: flags)
   }
 
   /// Returns the glyph masks of `run`, which starts `start` pixels right of the line's start.
   func draw(_ run: TextRun, start: Int) -> TextInk.Run {
     let line = shape(run)
     FT_Activate_Size(size)
-    let end = start + Int(masks.stretched(line.advance) >> 6)
+    let end = start + Int(masks.stretched(Int32(clamping: line.advance)) >> 6)
     return TextInk.Run(face: self, pieces: masks.pieces(of: line, start: start, in: file.face), end: end)
   }
 

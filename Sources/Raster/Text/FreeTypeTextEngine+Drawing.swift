@@ -4,7 +4,7 @@ package import LayerTree
 extension FreeTypeTextEngine {
   /// The longest line that is drawn in full, in bytes. No screen shows more, and its pixels would fill
   /// the memory.
-  private static let longestLine = 4096
+  static let longestLine = 4096
 
   /// Draws `string`; returns nil if nothing is visible.
   ///

@@ -86,15 +86,17 @@ public final class FreeTypeTextEngine: TextEngine {
     if let digits = tabularDigits(in: string, font: font) {
       return digits.pitch * CGFloat(string.utf8.count)
     }
-    let key = WidthKey(string: string, font: knownFont(font).number)
-    if let width = widths.value(for: key) { return width }
+    // Long texts would fill the memory, and change with each letter that is typed.
+    let isWorthKnowing = string.utf8.count <= FreeTypeTextEngine.longestLine
+    let key = WidthKey(string: isWorthKnowing ? string : "", font: knownFont(font).number)
+    if isWorthKnowing, let width = widths.value(for: key) { return width }
     let size = FreeTypeTextEngine.usable(font.size)
     guard let source = source(for: font, points: size) else { return 0 }
     var width: CGFloat = 0
     for run in runs(of: string, in: font, main: source) {
       width += advance(of: run, pixels: size)
     }
-    widths.insert(width, for: key)
+    if isWorthKnowing { widths.insert(width, for: key) }
     return width
   }
 

@@ -1,6 +1,8 @@
 import CHarfBuzz
 
 /// Glyphs of one face with their positions, in 64ths of a pixel from the start.
+///
+/// Positions far beyond every screen are clamped, so that no text is too long; the advance is exact.
 nonisolated struct GlyphLine: Equatable {
   struct Glyph: Equatable {
     var id: UInt32
@@ -10,7 +12,7 @@ nonisolated struct GlyphLine: Equatable {
 
   private(set) var glyphs: [Glyph] = []
   /// The advance of the whole line.
-  private(set) var advance: Int32 = 0
+  private(set) var advance = 0
 
   init() {}
 
@@ -18,19 +20,24 @@ nonisolated struct GlyphLine: Equatable {
     _ infos: UnsafeBufferPointer<hb_glyph_info_t>, _ places: UnsafeBufferPointer<hb_glyph_position_t>
   ) {
     glyphs.reserveCapacity(infos.count)
-    var y: Int32 = 0
+    var y = 0
     for (info, place) in zip(infos, places) {
-      glyphs.append(Glyph(id: info.codepoint, x: advance + place.x_offset, y: y - place.y_offset))
-      advance += place.x_advance
-      y += place.y_advance
+      glyphs.append(
+        Glyph(
+          id: info.codepoint, x: Int32(clamping: advance + Int(place.x_offset)),
+          y: Int32(clamping: y - Int(place.y_offset))))
+      advance += Int(place.x_advance)
+      y += Int(place.y_advance)
     }
   }
 
   mutating func reserveCapacity(_ count: Int) { glyphs.reserveCapacity(count) }
 
   /// Appends other glyphs at the end of the line.
-  mutating func append(_ others: ArraySlice<Glyph>, advance way: Int32) {
-    for glyph in others { glyphs.append(Glyph(id: glyph.id, x: advance + glyph.x, y: glyph.y)) }
+  mutating func append(_ others: ArraySlice<Glyph>, advance way: Int) {
+    for glyph in others {
+      glyphs.append(Glyph(id: glyph.id, x: Int32(clamping: advance + Int(glyph.x)), y: glyph.y))
+    }
     advance += way
   }
 }

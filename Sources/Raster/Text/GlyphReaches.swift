@@ -18,15 +18,15 @@ nonisolated struct GlyphReaches {
 
   /// Returns the distance from the leftmost pen position or ink to the rightmost one, in pixels. `face` must
   /// be at the right size.
-  mutating func width(of line: GlyphLine, in face: FT_Face, flags: Int32) -> Int32 {
-    var (left, right): (Int32, Int32) = (0, line.advance >> 6)
+  mutating func width(of line: GlyphLine, in face: FT_Face, flags: Int32) -> Int {
+    var (left, right) = (0, line.advance >> 6)
     for glyph in line.glyphs {
-      let pen = glyph.x >> 6
+      let pen = Int(glyph.x >> 6)
       let reach = known.value(for: glyph.id) { [boldness] in
         GlyphReaches.measure($0, in: face, flags: flags, boldness: boldness)
       }
-      left = min(left, pen + reach.left)
-      right = max(right, pen + reach.right)
+      left = min(left, pen + Int(reach.left))
+      right = max(right, pen + Int(reach.right))
     }
     return right - left
   }
@@ -37,7 +37,8 @@ nonisolated struct GlyphReaches {
     guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return Reach() }
     let (bitmap, metrics) = (slot.pointee.bitmap, slot.pointee.metrics)
     if bitmap.width > 0 || bitmap.rows > 0 {
-      return Reach(left: slot.pointee.bitmap_left, right: slot.pointee.bitmap_left + Int32(bitmap.width))
+      let left = slot.pointee.bitmap_left
+      return Reach(left: left, right: Int32(clamping: Int(left) + Int(bitmap.width)))
     }
     let left = metrics.horiBearingX - boldness / 2
     return Reach(

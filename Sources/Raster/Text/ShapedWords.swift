@@ -34,7 +34,7 @@ nonisolated struct ShapedWords {
   private struct Place {
     var letters = Letters()
     var (start, end): (Int32, Int32) = (0, 0)
-    var advance: Int32 = 0
+    var advance = 0
   }
 
   private static let bits: UInt64 = 10

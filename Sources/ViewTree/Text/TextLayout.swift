@@ -58,11 +58,20 @@ struct TextLayout {
     BidirectionalText(paragraph.string).baseLevel == 1
   }
 
+  /// The length from which the rest of a text is not joined to a line whose end is truncated or clipped: longer
+  /// than any line on a screen.
+  private static let longestLine = 4096
+
   private func joined(_ paragraphs: [StyledText]) -> StyledText {
-    paragraphs.dropFirst().reduce(paragraphs[0]) { joined, next in
-      guard let style = joined.pieces.last?.style ?? next.pieces.first?.style else { return joined }
-      return joined + StyledText(" ", style) + next
+    let showsEnd = breakMode == .byTruncatingHead || breakMode == .byTruncatingMiddle
+    var joined = paragraphs[0]
+    for next in paragraphs.dropFirst() {
+      if !showsEnd, joined.count > TextLayout.longestLine { break }
+      guard let style = joined.style(at: joined.count - 1) ?? next.style(at: 0) else { continue }
+      joined += StyledText(" ", style)
+      joined += next
     }
+    return joined
   }
 
   // MARK: Truncation

@@ -11,10 +11,13 @@ nonisolated struct EditHistory {
 
   private struct Change {
     var before, after: TextEditor
+
+    var size: Int { before.characters.count + after.characters.count }
   }
 
-  /// The most changes kept; older ones are dropped.
+  /// The most changes kept, and the most characters in them; older ones are dropped.
   private static let most = 100
+  private static let mostCharacters = 1 << 20
 
   private var past: [Change] = []
   private var future: [Change] = []
@@ -29,6 +32,9 @@ nonisolated struct EditHistory {
     } else {
       past.append(Change(before: before, after: after))
       if past.count > EditHistory.most { past.removeFirst() }
+      while past.count > 1, past.reduce(0, { $0 + $1.size }) > EditHistory.mostCharacters {
+        past.removeFirst()
+      }
     }
     last = kind
   }

@@ -83,6 +83,23 @@ struct TextCarets {
     return order.indices.contains(next) ? order[next] : place
   }
 
+  /// Texts up to this length are drawn as a whole: chosen here.
+  private static let shortLength = 512
+
+  /// Returns the characters that must be drawn to show a part of the line, their left edge and their width.
+  ///
+  /// In a long text, these are the characters between the outermost visible ones in reading order.
+  func part(from left: CGFloat, to right: CGFloat) -> (range: Range<Int>, left: CGFloat, width: CGFloat) {
+    guard edges.count > TextCarets.shortLength else { return (0..<edges.count, 0, width) }
+    let isSeen = { (edges: Edges) in edges.right >= left && edges.left <= right }
+    guard let first = edges.firstIndex(where: isSeen), let last = edges.lastIndex(where: isSeen) else {
+      return (0..<0, 0, 0)
+    }
+    let seen = edges[first...last]
+    let start = seen.map(\.left).min() ?? 0
+    return (first..<last + 1, start, (seen.map(\.right).max() ?? start) - start)
+  }
+
   /// Returns the spans that a range of characters covers, from left to right. There can be several in
   /// bidirectional text.
   func stretches(of range: Range<Int>) -> [(left: CGFloat, right: CGFloat)] {

@@ -16,13 +16,19 @@ extension UITextField {
     layOutClearButton()
     content.frame = textRect(forBounds: bounds)
     let isEmpty = editor.characters.isEmpty
-    label.text = isEmpty ? placeholder : editor.text
     label.font = font
     label.textColor = isEmpty ? placeholderColor : textColor
     label.lineBreakMode = isEmpty ? .byTruncatingTail : .byClipping
     scrollToCaret()
-    let width = isEmpty ? content.bounds.width : max(content.bounds.width, carets.width + 1)
-    label.frame = CGRect(x: isEmpty ? 0 : -scrollOffset, y: 0, width: width, height: bounds.height)
+    if isEmpty {
+      label.text = placeholder
+      label.frame = CGRect(x: 0, y: 0, width: content.bounds.width, height: bounds.height)
+    } else {
+      let shown = carets.part(from: scrollOffset, to: scrollOffset + content.bounds.width)
+      label.text = String(editor.characters[shown.range])
+      let width = max(content.bounds.width, shown.width + 1)
+      label.frame = CGRect(x: shown.left - scrollOffset, y: 0, width: width, height: bounds.height)
+    }
     label.textAlignment = isEmpty && isRightToLeft ? .right : .left
     caret.isShown = isEditing && editor.selection.isEmpty
     caret.backgroundColor = chosenTintColor ?? UIFocusHaloEffect.standardColor

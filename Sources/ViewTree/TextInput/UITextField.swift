@@ -18,6 +18,9 @@
       beforeComposing = nil
     }
   }
+  /// The most characters that the user can enter, also by pasting, by an input method or by a screen reader; nil
+  /// for no limit. Further characters are dropped.
+  package var maximumLength: Int?
   /// The text shown while the field is empty.
   public var placeholder: String? {
     didSet {
@@ -257,13 +260,21 @@
   // MARK: Text
 
   open func insertText(_ text: String) {
+    let replaced = editor.marked ?? editor.selection
+    let text = acceptable(text, replacing: replaced)
     // Newlines become spaces because the field has a single line.
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").filter { !$0.isControl }
     guard !line.isEmpty else { return }
     let letter = editor.marked == nil && line.count == 1 ? line.first : nil
-    change(editor.marked ?? editor.selection, to: line, letter.map(EditHistory.Kind.typing) ?? .other) {
+    change(replaced, to: line, letter.map(EditHistory.Kind.typing) ?? .other) {
       $0.insert(line)
     }
+  }
+
+  /// Returns the part of a text that fits into the field in place of a range.
+  private func acceptable(_ text: String, replacing range: Range<Int>) -> String {
+    guard let maximumLength else { return text }
+    return String(text.prefix(max(0, maximumLength - editor.characters.count + range.count)))
   }
 
   open func deleteBackward() { delete(to: .characterBack) }
@@ -284,7 +295,7 @@
   open func setMarkedText(_ markedText: String?) {
     guard editor.marked != nil || markedText?.isEmpty == false else { return }
     if editor.marked == nil { beforeComposing = editor }
-    editor.compose(markedText ?? "")
+    editor.compose(acceptable(markedText ?? "", replacing: editor.marked ?? editor.selection))
     if editor.marked == nil { note(.other, since: editor) }
     sendActions(for: .editingChanged)
   }
