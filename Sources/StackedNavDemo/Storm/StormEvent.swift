@@ -21,6 +21,10 @@ nonisolated enum StormEvent: Equatable, Sendable {
   case drop(Int)
   /// Another program changes the storm's files at random.
   case meddle(UInt64)
+  /// A text is pasted into the field that is edited, or into one that a key opens.
+  case paste(StormPaste)
+  /// A scroll view on the screen, given by its index, is flipped, turned or scaled until the round ends.
+  case turn(view: Int, StormTurn)
   /// An edge between two panes is dragged over several frames.
   case edge(StormEdgeDrag)
   /// The renderer loses the frame, or also all textures.
@@ -45,6 +49,32 @@ nonisolated struct StormEdgeDrag: Equatable, Sendable {
   /// The offsets of the movements.
   var steps: [CGVector]
   var end: End
+}
+
+/// A text on the clipboard.
+nonisolated struct StormPaste: Equatable, Sendable {
+  var unit: String
+  var count: Int
+  /// Whether the path is typed, otherwise the search, if no field is edited.
+  var opensPath: Bool
+}
+
+/// A transform of a view.
+nonisolated enum StormTurn: CaseIterable, Sendable {
+  case upsideDown, mirrored, halfTurn, quarterTurn, halfSize, slanted, flat, upright
+
+  var transform: CGAffineTransform {
+    switch self {
+    case .upsideDown: CGAffineTransform(scaleX: 1, y: -1)
+    case .mirrored: CGAffineTransform(scaleX: -1, y: 1)
+    case .halfTurn: CGAffineTransform(rotationAngle: .pi)
+    case .quarterTurn: CGAffineTransform(rotationAngle: .pi / 2)
+    case .halfSize: CGAffineTransform(scaleX: 0.5, y: 0.5)
+    case .slanted: CGAffineTransform(a: 1, b: 0.2, c: 0.3, d: 1.5, tx: 0, ty: 0)
+    case .flat: CGAffineTransform(scaleX: 1, y: 0)
+    case .upright: .identity
+    }
+  }
 }
 
 /// A change in the Settings tab.

@@ -86,8 +86,16 @@ nonisolated struct StormRound {
     case 161...210: return .input(pinch())
     case 211...260:
       return .input(.hover(HoverSample(location: dice.chance(0.1) ? nil : place(), timestamp: time())))
+    case 261...263: return .paste(paste())
+    case 264...266: return .turn(view: dice.below(100), dice.pick(StormTurn.allCases))
     default: return .input(.touch(touch()))
     }
+  }
+
+  private mutating func paste() -> StormPaste {
+    StormPaste(
+      unit: dice.pick(["x", "/usr/", "\u{645}", "\u{6587}", "\u{1F600}", "e\u{301}", "a\n", "\u{202E}b "]),
+      count: dice.pick([1, 10, 1000, 60_000]), opensPath: dice.chance(0.5))
   }
 
   private mutating func anySize() -> CGSize {

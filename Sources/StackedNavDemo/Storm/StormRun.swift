@@ -32,6 +32,8 @@ final class StormRun {
   /// The resources in use after the second hour, when bounded caches are full.
   var firstSample: SoakSample?
   private var pending: [InputEvent] = []
+  /// The views that the current round has turned.
+  var turned: [UIView] = []
   var frameCount = 0
   var event = 0
   /// Whether each frame waits for background reads, which makes the round repeatable.
@@ -113,6 +115,8 @@ final class StormRun {
       let url = URL(fileURLWithPath: String(decoding: path.bytes, as: UTF8.self))
       pending.append(.open(url, time + Stage.frameTime))
     case .meddle(let number): folder.meddle(number)
+    case .paste(let paste): pending += inputs(of: paste)
+    case .turn(let view, let turn): self.turn(view, turn)
     case .edge(let drag): for events in inputs(of: drag) { pending += events; try frame() }
     case .loss(let ofTextures): window.painter.invalidate(losingTextures: ofTextures)
     }
@@ -183,6 +187,7 @@ final class StormRun {
 
   /// Releases all input and waits until the program rests.
   func calm() throws {
+    turnAllBack()
     let time = time + Stage.frameTime
     pending += [.focusLost(time), .hover(HoverSample(location: nil, timestamp: time))]
     try window.resize(to: FrameLimit.fitting(CGSize(width: 1024, height: 768), scale: UIScreen.main.scale))

@@ -38,7 +38,10 @@ struct StormRoundTests {
     #expect(sizes.contains { $0.width == 1 || $0.height == 1 })
     let kinds = Set(events.map { "\($0)".prefix { $0 != "(" } })
     #expect(
-      kinds == ["input", "frame", "rest", "resize", "scale", "look", "tab", "drop", "meddle", "loss", "edge"])
+      kinds == [
+        "input", "frame", "rest", "resize", "scale", "look", "tab", "drop", "meddle", "loss", "edge", "paste",
+        "turn",
+      ])
     let drags = events.compactMap { if case .edge(let drag) = $0 { drag } else { nil } }
     #expect(Set(drags.map(\.end)).count == StormEdgeDrag.End.allCases.count)
     let inputKinds = Set(inputs.map { "\($0)".prefix { $0 != "(" } })
