@@ -53,7 +53,8 @@ public nonisolated struct SPStackedPageStyle: Hashable, Sendable {
       offset: CGSize(width: -3, height: 0), radius: 12),
     edgeColor: adaptive(
       ink.withAlphaComponent(0.10), UIColor(red: 49 / 255, green: 53 / 255, blue: 63 / 255)),
-    overlayColor: .black,
+    // Black hardly darkens a dark page. Gray makes it paler, and the shadow of the next page visible on it.
+    overlayColor: adaptive(.black, UIColor(red: 90 / 255, green: 96 / 255, blue: 112 / 255)),
     pageColor: adaptive(.white, UIColor(red: 23 / 255, green: 25 / 255, blue: 31 / 255)),
     backgroundColor: adaptive(UIColor(red: 12 / 255, green: 14 / 255, blue: 19 / 255), .black))
 

@@ -10,7 +10,9 @@ final class CopiedNotice: UIView {
     super.init(frame: .zero)
     accessibilityIdentifier = "copied"
     isUserInteractionEnabled = false
-    backgroundColor = Theme.chromeRaised
+    backgroundColor = Theme.notice
+    borderColor = Theme.elevatedEdge
+    layer.borderWidth = UIScreen.main.hairline
     layer.cornerRadius = 22
     label.text = "Copied to the clipboard"
     addSubview(label)

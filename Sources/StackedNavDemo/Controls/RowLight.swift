@@ -63,6 +63,8 @@ extension RowLight.Look {
   static let gridItem = RowLight.Look(selected: Theme.accentSoft)
   static let story = RowLight.Look(
     pressed: Theme.rowPressed, selected: Theme.rowPressed, hovered: Theme.rowHover)
+  static let elevated = RowLight.Look(
+    pressed: Theme.elevatedPressed, selected: Theme.elevatedPressed, hovered: Theme.elevatedHover)
   static let outline = RowLight.Look(
     pressed: LayersPalette.pressed, selected: LayersPalette.selected, radius: 10)
 }

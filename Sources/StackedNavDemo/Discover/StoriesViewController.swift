@@ -16,9 +16,9 @@ final class StoriesViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "stories"
-    view.backgroundColor = Theme.card
+    view.elevate()
     heading.text = "New this week"
-    table.backgroundColor = Theme.card
+    table.backgroundColor = Theme.elevated
     table.rowHeight = StoryRow.height
     table.separatorStyle = .none
     table.register(StoryCell.self, forCellReuseIdentifier: "story")
@@ -57,13 +57,14 @@ extension StoriesViewController: UITableViewDataSource, UITableViewDelegate {
 }
 
 private final class StoryCell: LitCell {
-  override class var look: RowLight.Look { .story }
+  override class var look: RowLight.Look { .elevated }
 
   let row = StoryRow()
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    backgroundColor = Theme.card
+    backgroundColor = Theme.elevated
+    row.lineColor = Theme.elevatedLine
     contentView.addSubview(row)
   }
 

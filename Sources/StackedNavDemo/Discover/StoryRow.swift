@@ -14,12 +14,13 @@ final class StoryRow: UIView {
   private let subtitle = UILabel(.subhead, Theme.text2)
   private let minutes = UILabel(.footnote, Theme.text2, alignment: .right)
   private let line = UIView()
+  var lineColor = Theme.line { didSet { line.backgroundColor = lineColor } }
   var isLast = false { didSet { line.isHidden = isLast } }
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isOpaque = false
-    line.backgroundColor = Theme.line
+    line.backgroundColor = lineColor
     for part in [picture, title, subtitle, minutes, line] { addSubview(part) }
   }
 

@@ -19,7 +19,7 @@ final class LookSwitch: UIView {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     accessibilityIdentifier = "look"
-    backgroundColor = Theme.card
+    backgroundColor = Theme.elevated
     layer.cornerRadius = 14
     // A wide shadow would darken the background of the text beside it.
     shadowProperties = Theme.cardShadow

@@ -20,7 +20,7 @@ final class KeySheetViewController: UIViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = Theme.card
+    view.elevate()
     view.accessibilityIdentifier = "keys"
     heading.text = "Shortcuts"
     close.explain("Close (Esc)")

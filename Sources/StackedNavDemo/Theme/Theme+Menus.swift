@@ -7,15 +7,16 @@ extension Theme {
     look.font = TypeStyle.body.font
     look.detailFont = TypeStyle.subhead.font
     look.headingFont = TypeStyle.caption.font
-    look.background = card
+    look.background = elevated
+    look.border = elevatedEdge
     look.text = text
     look.detailText = text2
     look.headingText = text3
     look.disabledText = disabled
     look.tint = accentText
-    look.line = line
-    look.hover = rowHover
-    look.pressed = rowPressed
+    look.line = elevatedLine
+    look.hover = elevatedHover
+    look.pressed = elevatedPressed
     look.focus = focus
     look.shadow = coverShadow
     return look

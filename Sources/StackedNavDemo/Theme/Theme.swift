@@ -22,8 +22,8 @@ enum Theme {
   static let disabled = color(0xA3A9B5, dark: 0x5E6470, strong: (0x7A808D, 0x8A909C))
   static let line = color(0xDDE0E8, dark: 0x2D3039, strong: (0x7A808D, 0x7A808D))
   static let lineStrong = color(0xC3C8D3, dark: 0x434854, strong: (0x5C626F, 0x9AA0AE))
-  static let rowHover = color(0xF4F5F9, dark: 0x1F222A)
-  static let rowPressed = color(0xE7E9F0, dark: 0x2A2E38)
+  static let rowHover = color(0xF4F5F9, dark: 0x24272F)
+  static let rowPressed = color(0xE7E9F0, dark: 0x30343F)
   static let accent = color(0x4453E3, dark: 0x4F5CEA, strong: (0x2F3BBA, 0x3340C4))
   static let accentHover = color(0x3846CE, dark: 0x5864EC, strong: (0x2833A3, 0x3B48CC))
   static let accentPressed = color(0x2E3AB4, dark: 0x434FD4, strong: (0x222B8C, 0x2A35A8))
@@ -98,7 +98,7 @@ enum Theme {
     color: shadowColor(light: 0.3, dark: 0.65), offset: CGSize(width: -4, height: 0), radius: 16)
 
   /// - Parameter strong: The light and the dark value in high contrast, if they differ.
-  private static func color(_ light: UInt32, dark: UInt32, strong: (UInt32, UInt32)? = nil) -> UIColor {
+  static func color(_ light: UInt32, dark: UInt32, strong: (UInt32, UInt32)? = nil) -> UIColor {
     UIColor {
       let isDark = $0.userInterfaceStyle == .dark
       if $0.accessibilityContrast == .high, let strong { return UIColor(hex: isDark ? strong.1 : strong.0) }

@@ -37,6 +37,8 @@ final class MenuViewController: UIViewController {
     panel.backgroundColor = look.background
     panel.layer.cornerRadius = look.cornerRadius
     panel.shadowProperties = look.shadow
+    panel.borderColor = look.border
+    panel.layer.borderWidth = UIScreen.main.hairline
     scrollView.layer.cornerRadius = look.cornerRadius
     scrollView.clipsToBounds = true
     panel.addSubview(scrollView)

@@ -9,7 +9,12 @@ import LayerTree
   /// The font of group headings.
   public var headingFont = UIFont.systemFont(ofSize: 12, weight: .medium)
   /// The background of the panel.
-  public var background = UIColor.systemBackground
+  public var background = UIColor(
+    light: .white, dark: UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255))
+  /// The hairline around the panel.
+  public var border = UIColor(
+    light: UIColor.separator.withAlphaComponent(0),
+    dark: UIColor(red: 72 / 255, green: 72 / 255, blue: 74 / 255))
   /// The color of titles.
   public var text = UIColor.label
   /// The color of the text at the end of a row.
