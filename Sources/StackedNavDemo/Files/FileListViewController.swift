@@ -243,6 +243,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
       GridHead.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "head")
     grid.focusEffect.color = Theme.focus
+    grid.selectionFollowsFocus = true
     grid.dataSource = self
     grid.delegate = self
     return grid

@@ -42,6 +42,9 @@ extension UICollectionView {
   private func moveCurrent(to next: IndexPath?) -> Bool {
     guard let next else { return false }
     current = next
+    if selectionFollowsFocus, !allowsMultipleSelection {
+      selectItem(at: next, animated: false, scrollPosition: [])
+    }
     takeReader(to: next)
     scrollToItem(at: next, at: [], animated: true)
     setNeedsLayout()

@@ -9,6 +9,7 @@ extension UICollectionView {
     guard contains(indexPath) else { return }
     if !allowsMultipleSelection { deselectAll(but: indexPath) }
     setSelected(true, indexPath)
+    if selectionFollowsFocus { current = indexPath }
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 

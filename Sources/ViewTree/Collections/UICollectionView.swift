@@ -27,6 +27,9 @@
   public var allowsSelection = true
   /// Whether a tap toggles an item instead of replacing the selection.
   public var allowsMultipleSelection = false
+  /// Whether the arrow keys also select the item that they move to, as in a table, without telling the
+  /// delegate. Has no effect with multiple selection.
+  public var selectionFollowsFocus = false
   /// Whether the Tab key can move the focus to the collection view.
   public var allowsFocus = true
 
@@ -254,8 +257,14 @@
 
   open override var canBecomeFocused: Bool { allowsFocus && allowsSelection && counts.contains { $0 > 0 } }
 
-  /// The view for the focus ring: the current item's cell, or the collection view.
-  open override var focusedPart: UIView { current.flatMap(cellForItem) ?? self }
+  /// The item that the focus ring surrounds: the current, the selected or the first visible one.
+  private var ringedItem: IndexPath? { current ?? selection.min() ?? indexPathsForVisibleItems.first }
+
+  /// The cell of the item with the focus ring.
+  open override var focusedPart: UIView { ringedItem.flatMap(cellForItem) ?? self }
+
+  /// There is no ring while its item is out of sight.
+  open override var focusRect: CGRect { focusedPart === self ? .null : bounds }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isFocused, let press = presses.first, keyWentDown(press) else {

@@ -53,6 +53,8 @@ final class FocusRing {
     let rect =
       part === view
       ? view.focusRect : view.convert(part.focusRect, from: part).offsetBy(dx: shift.x, dy: shift.y)
+    layer.isHidden = rect.isNull
+    guard !rect.isNull else { return }
     let frame = rect.inset(by: effect.insets).insetBy(dx: -outset, dy: -outset)
     layer.bounds = CGRect(origin: .zero, size: frame.size)
     layer.position = CGPoint(x: frame.midX, y: frame.midY)

@@ -320,7 +320,8 @@ import Objects
   /// The appearance of the focus ring.
   public var focusEffect = UIFocusHaloEffect()
 
-  /// The rectangle inside the focus ring, in the view's own coordinates; the bounds by default.
+  /// The rectangle inside the focus ring, in the view's own coordinates; the bounds by default. There is no
+  /// ring if it is null.
   open var focusRect: CGRect { bounds }
 
   /// The subview that the focus ring surrounds, such as a list's row; the view itself by default.

@@ -139,4 +139,6 @@ extension UIView {
 extension UIKeyboardHIDUsage {
   static let keyF = UIKeyboardHIDUsage(rawValue: 0x09)
   static let keyH = UIKeyboardHIDUsage(rawValue: 0x0B)
+  static let keyL = UIKeyboardHIDUsage(rawValue: 0x0F)
+  static let keyR = UIKeyboardHIDUsage(rawValue: 0x15)
 }
