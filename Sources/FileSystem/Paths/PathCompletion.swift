@@ -6,19 +6,43 @@ package nonisolated struct PathCompletion: Equatable, Sendable {
   package let prefix: String
 
   /// - Parameters:
-  ///   - text: A path: absolute, in the home folder ("~/Music"), or relative to `current`.
+  ///   - text: A path: absolute, in the home folder ("~/Music"), or relative to `current`. `//` begins again
+  ///     at the root, and `~` after a slash at the home folder.
   ///   - current: The folder that the user is in.
   package init(_ text: String, current: FilePath, home: FilePath) {
-    let slash = text.lastIndex(of: "/")
-    let start = slash.map { text[...$0] } ?? ""
-    prefix = slash.map { String(text[text.index(after: $0)...]) } ?? text
+    let (start, name) = PathCompletion.split(text)
+    prefix = String(name)
     folder = PathCompletion.path(String(start), current: current, home: home)
+  }
+
+  /// Returns a typed path with its last name replaced.
+  package static func replacing(nameIn text: String, with name: [UInt8]) -> String {
+    split(text).start + String(decoding: name, as: UTF8.self)
+  }
+
+  /// Returns the folder and the beginning of a name in a typed path.
+  private static func split(_ text: String) -> (start: Substring, name: Substring) {
+    let path = effective(text)
+    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+    return (path[...slash], path[path.index(after: slash)...])
+  }
+
+  /// Returns the part of a typed path from the last place where it begins again.
+  private static func effective(_ text: String) -> Substring {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    // The last empty part may be a name that is yet to be typed.
+    let start = parts.indices.last { index in
+      parts[index] == "~" || (parts[index].isEmpty && index < parts.endIndex - 1)
+    }
+    guard let start else { return text[...] }
+    // If the part is empty, a slash follows, which stands for the root.
+    return text[parts[start].startIndex...]
   }
 
   /// Returns the path that a text represents. `..` and `.` are resolved lexically.
   package static func path(_ text: String, current: FilePath, home: FilePath) -> FilePath {
     var start: [[UInt8]]
-    var rest = Substring(text)
+    var rest = effective(text)
     if rest == "~" || rest.hasPrefix("~/") {
       start = home.components
       rest = rest.dropFirst()

@@ -51,7 +51,7 @@ final class FilesViewController: SPStackedNavigationController {
 
   /// Asks the user for a path.
   private func askForPath() {
-    guard presentedViewController == nil else { return }
+    guard presentedViewController?.isBeingDismissed ?? true else { return }
     let folder =
       switch activeViewController {
       case let list as FileListViewController: list.folder

@@ -37,10 +37,10 @@ final class PathViewController: UIViewController {
     view.isOpaque = false
     view.backgroundColor = nil
     view.accessibilityIdentifier = "path"
-    panel.backgroundColor = Theme.card
+    panel.elevate()
     panel.layer.cornerRadius = 14
     panel.shadowProperties = Theme.coverShadow
-    field.text = VisibleText.decoding(current.bytes) + (current == .root ? "" : "/")
+    field.text = currentText
     field.onCancel = { [weak self] in self?.dismiss(animated: false) }
     field.onKey = { [weak self] in self?.handle($0) ?? false }
     field.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
@@ -52,9 +52,13 @@ final class PathViewController: UIViewController {
     textChanged()
   }
 
+  /// The current folder's path as it is shown.
+  private var currentText: String { VisibleText.decoding(current.bytes) + (current == .root ? "" : "/") }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     field.becomeFirstResponder()
+    field.selectAll(nil)
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
@@ -142,9 +146,7 @@ final class PathViewController: UIViewController {
 
   /// Replaces the typed part of a name by the whole name.
   private func type(_ name: [UInt8]) {
-    let text = field.text ?? ""
-    let start = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
-    field.text = start + String(decoding: name, as: UTF8.self)
+    field.text = PathCompletion.replacing(nameIn: field.text ?? "", with: name)
     textChanged()
   }
 
@@ -159,6 +161,8 @@ final class PathViewController: UIViewController {
     if let chosen, matches.indices.contains(chosen) {
       return go(to: completion.folder.appending(matches[chosen]))
     }
+    // A path that was not changed may not be what its text means.
+    if field.text == currentText { return go(to: current) }
     go(to: PathCompletion.path(field.text ?? "", current: current, home: library.home))
   }
 
@@ -205,7 +209,7 @@ private final class PathField: CancellableField {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = Theme.field
+    backgroundColor = Theme.elevatedField
     layer.cornerRadius = 10
     focusEffect.cornerRadius = 10
     focusEffect.color = Theme.focus
@@ -250,7 +254,8 @@ private final class PathRow: UIControl {
   override func stateDidChange() {
     super.stateDidChange()
     light.show(
-      isHighlighted ? Theme.rowPressed : isSelected ? Theme.accentSoft : isHovered ? Theme.rowHover : nil,
+      isHighlighted
+        ? Theme.elevatedPressed : isSelected ? Theme.accentSoft : isHovered ? Theme.elevatedHover : nil,
       in: StateFade(isPressed: isHighlighted, isHovered: isHovered))
     name.textColor = isSelected && !isHighlighted ? Theme.onAccentSoft : Theme.text
   }

@@ -33,8 +33,13 @@ final class DemoTabController: SPSideTabController {
       command("Keyboard shortcuts", UIKeyCommand.f1, []) { $0.showKeys() },
       command("Keyboard shortcuts", "?", control) { $0.showKeys() },
       command("Keyboard shortcuts", "/", [.control, .shift]) { $0.showKeys() },
-      command("Quit", "q", control) { $0.actions.quit() },
     ]
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // In the window, so that it works in every panel.
+    view.window?.windowKeyCommands = [command("Quit", "q", .control) { $0.actions.quit() }]
   }
 
   private func selectSettings() {
@@ -53,7 +58,7 @@ final class DemoTabController: SPSideTabController {
   }
 
   private func showKeys() {
-    guard presentedViewController == nil, let window = viewIfLoaded?.window else { return }
+    guard presentedViewController?.isBeingDismissed ?? true, let window = viewIfLoaded?.window else { return }
     let first = window.firstResponder ?? selectedViewController ?? self
     present(KeySheetViewController(KeyList(from: first)), animated: true)
   }

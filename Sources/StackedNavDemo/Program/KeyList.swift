@@ -28,7 +28,7 @@ struct KeyList {
 
   private static func group(of responder: UIResponder) -> String {
     switch responder {
-    case is DemoTabController: "General"
+    case is DemoTabController, is UIWindow: "General"
     case is SPStackedNavigationController: "Panes"
     default: "This page"
     }

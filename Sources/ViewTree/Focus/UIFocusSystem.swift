@@ -95,7 +95,7 @@
       for subview in view.subviewsAsRead { visit(subview) }
     }
     // Views behind a presented screen cannot receive the focus.
-    visit(window.foremostPresentation ?? window)
+    visit(window.keyPresentation ?? window)
     return found
   }
 

@@ -156,6 +156,7 @@ final class Presentation {
         presenter.beginAppearanceTransition(true, animated: animated)
         self.bringHome(presenterView)
       }
+      self.returnKeys()
     } end: { [self] didComplete in
       if didComplete {
         if let presenterView { bringHome(presenterView) }
@@ -173,6 +174,7 @@ final class Presentation {
         controller.dismissalTransitionDidEnd(false)
         presented.beginAppearanceTransition(true, animated: true)
         presented.endAppearanceTransition()
+        if presented.canBecomeFirstResponder { presented.becomeFirstResponder() }
       }
       presented.movement = nil
       return { if didComplete { completion?() } }
@@ -204,7 +206,20 @@ final class Presentation {
     controller.containerView = nil
     presented.presentedBy = nil
     presenter?.presentation = nil
+    returnKeys()
+  }
+
+  /// Whether keys go to what will be there after the dismissal.
+  var passesKeysOn: Bool {
+    isLeaving && !(context.map { $0.isInteractive || $0.isCancelled } ?? false)
+  }
+
+  /// Gives keys back to the first responder before the presentation.
+  private func returnKeys() {
+    guard passesKeysOn else { return }
+    view.window?.takeKeys(from: view)
     formerResponder?.becomeFirstResponder()
+    formerResponder = nil
   }
 
   // MARK: Shared
@@ -275,6 +290,11 @@ extension UIWindow {
   /// The topmost presented screen.
   var foremostPresentation: PresentationView? {
     subviews.last { $0 is PresentationView } as? PresentationView
+  }
+
+  /// The topmost presented screen that receives keys.
+  var keyPresentation: PresentationView? {
+    subviews.last { ($0 as? PresentationView)?.presentation?.passesKeysOn == false } as? PresentationView
   }
 
   /// Removes first responder status and focus from views inside `view`.

@@ -14,13 +14,16 @@ extension UIViewController {
   /// The outermost ancestor of this controller is the presenter. Does nothing if the presenter is not in a
   /// window, was just removed from its parent, or already presents another screen, or if the screen has a
   /// parent or is already presented. If the other screen is being dismissed, the presentation waits for
-  /// that. Calls `completion` after the transition.
+  /// that; without animation it ends the dismissal. Calls `completion` after the transition.
   public func present(
     _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     let presenter = sequence(first: self) { $0.parent }.reduce(self) { $1 }
     if let other = presenter.presentation {
       guard other.isLeaving else { return }
+      if !animated, other.passesKeysOn { other.endAtOnce() }
+    }
+    if let other = presenter.presentation {
       return other.afterTransition { [weak self] in
         if presenter.presentation == nil {
           self?.present(viewControllerToPresent, animated: animated, completion: completion)

@@ -82,6 +82,10 @@
 
   open override var next: UIResponder? { nil }
 
+  /// Key commands that also work while something is presented. The window is the last responder of each chain.
+  public var windowKeyCommands: [UIKeyCommand] = []
+  open override var keyCommands: [UIKeyCommand]? { windowKeyCommands }
+
   // MARK: Events
 
   /// Dispatches an event to recognizers first, then to views. Override to see all events of the window.
@@ -178,7 +182,7 @@
   /// The responder that receives keys first.
   var keyResponder: UIResponder {
     if let claimant = focusSystem.focusedItem ?? firstResponder { return claimant }
-    var responder: UIResponder = foremostPresentation?.presentation?.presented ?? rootViewController ?? self
+    var responder: UIResponder = keyPresentation?.presentation?.presented ?? rootViewController ?? self
     // Each preferred responder must be a descendant, so the loop ends.
     while let inner = (responder as? UIViewController)?.preferredKeyResponder, inner.responderWindow === self,
       sequence(first: inner, next: { $0.next }).dropFirst().contains(where: { $0 === responder })

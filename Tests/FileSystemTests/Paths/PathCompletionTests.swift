@@ -12,10 +12,32 @@ struct PathCompletionTests {
     arguments: [
       ("/etc/fonts", "/etc/fonts"), ("~/Music", "/home/mira/Music"), ("~", "/home/mira"),
       ("inner", "/srv/data/inner"), ("../other", "/srv/other"), ("/", "/"), ("", "/srv/data"),
-      ("/../..", "/"), ("./a/./b//c", "/srv/data/a/b/c"), ("~mira", "/srv/data/~mira"),
+      ("/../..", "/"), ("./a/./b/c", "/srv/data/a/b/c"), ("~mira", "/srv/data/~mira"),
     ])
   func meaning(_ text: String, _ path: String) {
     #expect(PathCompletion.path(text, current: current, home: home) == FilePath(path))
+  }
+
+  @Test(
+    "in a path, // begins again at the root, and ~ at home",
+    arguments: [
+      ("/tmp/one//etc/fonts", "/etc/fonts"), ("/tmp/~/Music", "/home/mira/Music"), ("/tmp/~", "/home/mira"),
+      ("/tmp//", "/"), ("//etc", "/etc"), ("/a//b/~/c", "/home/mira/c"), ("/a/~/b//c", "/c"),
+      ("/tmp/~x/y~", "/tmp/~x/y~"), ("/tmp/", "/tmp"), ("/tmp///", "/"),
+    ])
+  func again(_ text: String, _ path: String) {
+    #expect(PathCompletion.path(text, current: current, home: home) == FilePath(path))
+  }
+
+  @Test("a completed name replaces the last one, after the place where the path begins again")
+  func replacing() {
+    func replaced(_ text: String) -> String {
+      PathCompletion.replacing(nameIn: text, with: Array("music/".utf8))
+    }
+    #expect(replaced("/home/mu") == "/home/music/")
+    #expect(replaced("/tmp//mu") == "/music/")
+    #expect(replaced("/tmp/~/mu") == "~/music/")
+    #expect(replaced("mu") == "music/")
   }
 
   @Test("the text after the last slash is the beginning of a name")

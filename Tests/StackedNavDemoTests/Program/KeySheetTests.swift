@@ -49,6 +49,42 @@ struct KeySheetTests {
     #expect(desk.hasQuit)
   }
 
+  @Test(
+    "Ctrl+Q quits from every panel",
+    arguments: [(0x3A, []), (0x0F, .control), (0x65, [])] as [(Int, UIKeyModifierFlags)])
+  func quitFromPanel(key: Int, flags: UIKeyModifierFlags) async {
+    let desk = await Desk()
+    desk.press(key, flags)
+    #expect(desk.tabs.presentedViewController != nil)
+    desk.press(KeySheetTests.keyQ)
+    #expect(desk.hasQuit)
+  }
+
+  @Test("keys during a dismissal go where they will go after it")
+  func keysWhileDismissing() async {
+    let desk = await Desk()
+    desk.press(0x3A, [])
+    desk.stage.press(.keyboardEscape)
+    desk.stage.run(for: 0.1)
+    #expect(desk.tabs.presentedViewController != nil)
+    desk.stage.press(.keyL, modifiers: .control)
+    desk.stage.type("/usr")
+    desk.stage.settle()
+    let field = desk.stage.window.all.lazy.compactMap { $0 as? UITextField }.last
+    #expect(field?.accessibilityIdentifier == "pathField" && field?.text == "/usr")
+    desk.stage.press(.keyboardEscape)
+    desk.stage.settle()
+    #expect(desk.tabs.presentedViewController == nil)
+    desk.press(0x3A, [])
+    desk.stage.press(.keyboardEscape)
+    desk.stage.type("n")
+    let list = (desk.tabs.viewControllers.first as? FilesViewController)?.viewControllers.first
+    #expect((list as? FileListViewController)?.selectedEntry?.displayName == "notes.txt")
+    desk.stage.press(.keyboardF1)
+    desk.stage.settle()
+    #expect(desk.texts.contains("This page"))
+  }
+
   @Test("Ctrl+comma opens the settings")
   func settings() async {
     let desk = await Desk()
