@@ -14,15 +14,17 @@ extension SPStackedNavigationController: SPSideTabRoot {
 extension SPSideTabController: SPSideTabBarDelegate {
   /// Selects the tab of an item.
   ///
-  /// If the tab is selected already, its controller returns to its root if it can, and `tabBarDelegate` is
-  /// called. For additional items only `tabBarDelegate` is called.
+  /// If the tab is selected already, its controller returns to its root if it can, or scrolls to the top if it is
+  /// there, and `tabBarDelegate` is called. For additional items only `tabBarDelegate` is called.
   public func tabBar(_ tabBar: SPSideTabBar, didSelect item: UITabBarItem) {
     guard let controller = viewControllers.first(where: { $0.tabBarItem === item }) else {
       tabBarDelegate?.tabBar(tabBar, didSelect: item)
       return
     }
     if controller === selectedViewController {
+      let isAtRoot = controller.children.count <= 1
       (controller as? any SPSideTabRoot)?.returnToRoot(animated: true)
+      if isAtRoot { controller.viewIfLoaded?.scrollVisibleContentToTop() }
       tabBarDelegate?.tabBar(tabBar, didReselect: item)
     } else {
       setSelection(controller, fades: true)
@@ -39,5 +41,14 @@ extension SPSideTabController: SPSideTabBarDelegate {
     let item = viewControllers[number - 1].tabBarItem
     if item.isEnabled { tabBar(tabBar, didSelect: item) }
     return true
+  }
+}
+
+extension UIView {
+  /// Scrolls everything to the top that the user sees in this view.
+  fileprivate func scrollVisibleContentToTop() {
+    guard let window, !isHidden, convert(bounds, to: nil).intersects(window.bounds) else { return }
+    (self as? UIScrollView)?.scrollToTop()
+    for view in subviews { view.scrollVisibleContentToTop() }
   }
 }

@@ -10,13 +10,26 @@ extension FileListViewController {
       UIAction { [weak self, weak field] _ in self?.search = NameSearch(field?.text ?? "") },
       for: .editingChanged)
     field.addAction(
-      UIAction { [weak self] _ in self?.open(at: self?.selectedIndex ?? 0) }, for: .primaryActionTriggered)
+      UIAction { [weak self] _ in self?.openMatch() }, for: .primaryActionTriggered)
   }
 
-  /// Ends the search and returns the focus to the list.
+  /// Selects and opens the selected match, or the first one.
+  private func openMatch() {
+    guard let match = selectedEntry ?? entries.first else { return }
+    select(match.path)
+    open(at: selectedIndex ?? 0)
+  }
+
+  func searchWillBegin() {
+    unseenSelection = isSelectionInSight ? nil : selectedEntry?.name
+  }
+
+  /// Ends the search and returns the focus to the list. The selected item is visible, unless it was not when
+  /// the search began.
   func endSearch() {
     searchField.text = nil
     search = nil
+    if let selectedEntry, selectedEntry.name != unseenSelection { select(selectedEntry.path) }
     searchField.resignFirstResponder()
     becomeFirstResponder()
     searchDidEnd()

@@ -15,6 +15,7 @@ extension FileListViewController {
       options.isGrid ? (grid, table) : (table, gridIfLoaded)
     shown.isHidden = false
     other?.isHidden = true
+    restingOffset = RestingOffset()
     if options.isGrid {
       if grid.superview == nil { view.insertSubview(grid, aboveSubview: table) }
       grid.reloadData()
@@ -112,28 +113,49 @@ extension FileListViewController {
   }
 
   /// Selects a file of this folder without opening it, and scrolls to it.
-  func select(_ path: FilePath) {
+  func select(_ path: FilePath, animated: Bool = false) {
     guard path.parent == folder, let index = entries.index(named: path.name) else { return }
     select(index)
     let indexPath = IndexPath(row: index, section: 0)
     if options.isGrid {
-      grid.scrollToItem(at: indexPath, at: [], animated: false)
+      grid.scrollToItem(at: indexPath, at: [], animated: animated)
     } else {
-      table.scrollToRow(at: indexPath, at: .none, animated: false)
+      table.scrollToRow(at: indexPath, at: .none, animated: animated)
     }
   }
 
-  /// Scrolls to keep the selected item visible after the list has
-  /// become shorter, for example when the bottom bar appears.
-  ///
-  /// - Parameter height: The former height, in points.
-  func keepSelectionInSight(in list: UIScrollView, height: CGFloat) {
-    guard list.bounds.height < height, let selectedIndex else { return }
+  /// Whether the selected item is visible, at least in part.
+  var isSelectionInSight: Bool {
+    let list: UIScrollView = options.isGrid ? grid : table
+    guard let selected = selectedExtent else { return false }
+    let (top, bottom) = (list.bounds.minY, list.bounds.maxY)
+    return selected.upperBound > top && selected.lowerBound < bottom
+  }
+
+  /// The vertical extent of the selected item in the content.
+  private var selectedExtent: ClosedRange<CGFloat>? {
+    guard let selectedIndex else { return nil }
     let path = IndexPath(item: selectedIndex, section: 0)
     let place = options.isGrid ? grid.layoutAttributesForItem(at: path)?.frame : table.rectForRow(at: path)
-    let (top, room) = (list.contentOffset.y, list.bounds.height - list.adjustedContentInset.bottom)
-    guard let place, place.maxY > top, place.minY < top + height, place.maxY > top + room else { return }
-    list.scroll(to: CGPoint(x: 0, y: place.maxY - room))
+    return place.map { $0.minY...max($0.minY, $0.maxY) }
+  }
+
+  /// Keeps the list in place and the selected item visible after the list's height has changed, for example
+  /// because the window was resized or the bottom bar appeared.
+  func keepPlace(of list: UIScrollView) {
+    let inset = list.adjustedContentInset
+    let height = list.bounds.height - inset.bottom
+    guard height != restingOffset.height else { return }
+    list.layoutIfNeeded()
+    let range = -inset.top...max(-inset.top, list.contentSize.height - height)
+    let offset = restingOffset.layOut(
+      at: list.contentOffset.y, height: height, range: range, selection: selectedExtent)
+    if list.isScrollAnimating, let selectedEntry {
+      // The list goes on to where the selected item is visible now.
+      select(selectedEntry.path, animated: true)
+    } else if offset != list.contentOffset.y {
+      list.contentOffset.y = offset
+    }
   }
 
   private func select(_ index: Int) {

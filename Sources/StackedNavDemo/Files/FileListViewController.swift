@@ -26,13 +26,15 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   private var isLate = false
   private var hasChanged = false
   private var watcher: FolderWatcher?
-  /// The height of the list at the last layout, in points.
-  private var shownHeight: CGFloat = 0
+  /// The offset of the list while the window is resized.
+  var restingOffset = RestingOffset()
   /// The message that replaces the rows.
   private let notice = UILabel(.body, Theme.text2, alignment: .center)
   var typedPrefix = TypedPrefix()
   /// The name of the selected item while the search does not match it.
   var hiddenSelection: [UInt8]?
+  /// The name of the selected item when the search began, if it was out of sight.
+  var unseenSelection: [UInt8]?
   /// The folder sizes that are being counted for sorting.
   var sizing: FolderSizes.Lookup?
   /// The sizes that the list is sorted by.
@@ -67,6 +69,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
 
   /// Limits the list to items whose names match; nil for all items.
   var search: NameSearch? {
+    willSet { if search == nil, newValue != nil { searchWillBegin() } }
     didSet { if search != oldValue { showEntries(animated: false, keepsPlace: false) } }
   }
 
@@ -200,8 +203,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let list = options.isGrid ? grid : table
-    keepSelectionInSight(in: list, height: shownHeight)
-    shownHeight = list.bounds.height
+    keepPlace(of: list)
     if notice.superview !== list { list.addSubview(notice) }
     notice.frame = CGRect(x: 20, y: headHeight + 40, width: max(0, list.bounds.width - 40), height: 66)
   }

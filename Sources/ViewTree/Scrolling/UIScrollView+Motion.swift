@@ -14,6 +14,11 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: Deceleration.fastRate)
   }
 
+  /// Whether an animation moves the content that the program requested.
+  public var isScrollAnimating: Bool {
+    sliding.motion?.kind == .animation || sliding.motion?.kind == .wayToTop
+  }
+
   var physics: ScrollPhysics {
     var physics = ScrollPhysics()
     physics.decelerationRate = decelerationRate.rawValue

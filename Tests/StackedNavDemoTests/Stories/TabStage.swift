@@ -12,7 +12,9 @@ final class TabStage {
   private let folder = TemporaryFolder()
   let demo: Demo
 
-  init(_ tab: DemoTab, size: CGSize = CGSize(width: 1024, height: 768)) throws {
+  /// - Parameter files: The names of the files in the program's folder.
+  init(_ tab: DemoTab, size: CGSize = CGSize(width: 1024, height: 768), files: [String] = []) throws {
+    for name in files { folder.write("", to: name) }
     demo = try Demo(options: DemoOptions.parse(["--headless", "--tab", tab.rawValue, folder.path.testText]))
     stage = Stage(size: size)
     demo.fill(stage.window)
