@@ -20,6 +20,8 @@ actor FolderWatch {
   private var inotify: Inotify?
   private var source: (any DispatchSourceRead)?
   private var watched: Watched?
+  /// The watches of the folders and links that the path leads through.
+  private var way: Set<Int32> = []
   private var isOver = false
   private var isFollowing = false
   /// Whether an event arrived that has not been handled yet.
@@ -68,17 +70,37 @@ actor FolderWatch {
     }
   }
 
-  /// Watches the folder, or its nearest existing ancestor, in place of what was watched.
+  /// Watches the folder, or its nearest existing ancestor, in place of what was watched, and the way to it: if
+  /// a folder above it is renamed or a link is replaced, its path leads elsewhere.
   private func watchAnew() async {
     guard let inotify else { return }
-    let found = await FileThreads.reading.run(near: folder) { [folder, watched] _ in
-      var now = watched
+    let found = await FileThreads.reading.run(near: folder) { [folder, watched, way] _ in
+      var (now, former, numbers) = (watched, watched, way)
       // Repeats until the result is stable: a folder that appears between two looks is found by the second.
-      while let nearest = Self.watchNearest(to: folder, inotify), nearest != now { now = nearest }
-      if let watched, now?.number != watched.number { inotify.forget(watched.number) }
-      return now
+      while let nearest = Self.watchNearest(to: folder, inotify), nearest != now || now == watched {
+        // An ancestor that was watched itself is from here on only a part of the way.
+        if let old = former, old.number != nearest.number { inotify.forget(old.number) }
+        let isStable = nearest == now
+        (now, former) = (nearest, nearest)
+        let next = Self.watchWay(to: nearest.path, inotify).subtracting([nearest.number])
+        for number in numbers.subtracting(next) where number != nearest.number { inotify.forget(number) }
+        numbers = next
+        if isStable { break }
+      }
+      return (watched: now, way: numbers)
     }
-    if let found { watched = found }
+    if let found { (watched, way) = found }
+  }
+
+  /// Watches the folders above a folder, as they are named in its path and as they really are.
+  private static func watchWay(to folder: FilePath, _ inotify: Inotify) -> Set<Int32> {
+    let paths = [folder, folder.real].compactMap { $0 }
+    return Set(paths.flatMap(prefixes).compactMap(inotify.watchPlace))
+  }
+
+  /// Returns the folders above a folder and the folder, which may be a link.
+  private static func prefixes(of folder: FilePath) -> [FilePath] {
+    Array(sequence(first: folder) { $0.parent == $0 ? nil : $0.parent })
   }
 
   private static func watchNearest(to folder: FilePath, _ inotify: Inotify) -> Watched? {
@@ -97,6 +119,9 @@ private nonisolated final class Inotify: Sendable {
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE_SELF
     | IN_MOVE_SELF
 
+  /// Events of a folder or link itself, not of its contents.
+  private static let eventsOfPlace = IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
+
   let descriptor: Int32
 
   init?() {
@@ -112,6 +137,13 @@ private nonisolated final class Inotify: Sendable {
   /// Watches the item at a path and returns the watch descriptor, which is the same if it is already watched.
   func watch(_ path: FilePath) -> Int32? {
     let number = path.withCString { inotify_add_watch(descriptor, $0, UInt32(Inotify.events)) }
+    return number >= 0 ? number : nil
+  }
+
+  /// Watches whether the folder or link at a path is moved, replaced or locked. Adds to an earlier watch.
+  func watchPlace(_ path: FilePath) -> Int32? {
+    let events = UInt32(Inotify.eventsOfPlace) | UInt32(IN_DONT_FOLLOW) | UInt32(IN_MASK_ADD)
+    let number = path.withCString { inotify_add_watch(descriptor, $0, events) }
     return number >= 0 ? number : nil
   }
 

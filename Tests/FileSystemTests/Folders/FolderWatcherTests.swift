@@ -51,6 +51,54 @@ struct FolderWatcherTests {
     withExtendedLifetime(watchers) {}
   }
 
+  @Test("a folder above it that is renamed, and its return, are reported", arguments: 1...3)
+  func renamedAbove(level: Int) async throws {
+    folder.makeFolder("one")
+    folder.makeFolder("one/two")
+    folder.makeFolder("one/two/three")
+    let inner = folder.makeFolder("one/two/three/four")
+    let moved = ["one", "one/two", "one/two/three"][level - 1]
+    try await follow(inner) {
+      _ = folder.path.appending(moved).withCString { from in
+        folder.path.appending("elsewhere").withCString { rename(from, $0) }
+      }
+    } back: {
+      _ = folder.path.appending("elsewhere").withCString { from in
+        folder.path.appending(moved).withCString { rename(from, $0) }
+      }
+    }
+  }
+
+  @Test("a link above it that leads elsewhere is reported, and a renamed folder behind a link")
+  func links() async throws {
+    folder.makeFolder("real")
+    folder.makeFolder("real/inner")
+    folder.makeFolder("other")
+    folder.makeFolder("other/inner")
+    folder.makeLink("link", to: "real")
+    var count = 0
+    let watcher = FolderWatcher(folder.path.appending("link").appending("inner"), delay: 0.02) { count += 1 }
+    await watcher.beginning.value
+    folder.makeLink("new", to: "other")
+    func move(_ from: String, to target: String) {
+      _ = folder.path.appending(from).withCString { from in
+        folder.path.appending(target).withCString { rename(from, $0) }
+      }
+    }
+    for change in [
+      { move("new", to: "link") }, { _ = self.folder.write("", to: "other/inner/file") },
+      { move("other", to: "gone") }, { move("gone", to: "other") },
+      { _ = self.folder.write("", to: "other/inner/file 2") },
+    ] {
+      let before = count
+      change()
+      try await wait { count > before }
+      #expect(count > before)
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    withExtendedLifetime(watcher) {}
+  }
+
   @Test("a folder that is deleted and created again is reported and watched again")
   func anew() async throws {
     let outer = folder.makeFolder("outer")
