@@ -33,6 +33,7 @@ final class DiskCard: UIView {
     bar.layer.cornerRadius = 5
     bar.clipsToBounds = true
     for part in [title, size, bar] { addSubview(part) }
+    bar.isHidden = true
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { card, _ in card.setNeedsLayout() }
     guard showsUse else { return }
     show([("Used, \(FileFormatting.size(space.used))", Theme.accent, space.used)])
@@ -80,6 +81,7 @@ final class DiskCard: UIView {
       addSubview(legend)
       return (part, legend, CGFloat(bytes) / CGFloat(max(1, space.total)))
     }
+    bar.isHidden = parts.isEmpty
     setNeedsLayout()
   }
 
@@ -97,8 +99,10 @@ final class DiskCard: UIView {
   }
 
   private func placeBesideEachOther(_ sizeWidth: CGFloat) {
-    size.place(x: bounds.width - 20 - sizeWidth, y: 17, width: sizeWidth)
-    title.place(x: 20, y: 16, width: size.frame.minX - 36)
+    // Without a bar, the text is in the middle.
+    let y = bar.isHidden ? ((bounds.height - TypeStyle.headline.line) / 2).rounded(.down) : 16
+    size.place(x: bounds.width - 20 - sizeWidth, y: y + 1, width: sizeWidth)
+    title.place(x: 20, y: y, width: size.frame.minX - 36)
     placeBar(x: 20, y: 47, legendY: 75)
     mirror([title], trailing: [size])
   }
@@ -107,8 +111,8 @@ final class DiskCard: UIView {
   private func placeBelowEachOther() {
     let margin: CGFloat = 16
     let (gap, barHeight, legend) = (CGFloat(6), CGFloat(10), TypeStyle.caption.line)
-    let legendRoom = parts.isEmpty ? 0 : gap + legend
-    let height = TypeStyle.headline.line + TypeStyle.subhead.line + gap + barHeight + legendRoom
+    let barRoom = bar.isHidden ? 0 : gap + barHeight + gap + legend
+    let height = TypeStyle.headline.line + TypeStyle.subhead.line + barRoom
     title.place(x: margin, y: ((bounds.height - height) / 2).rounded(.down), width: bounds.width - 2 * margin)
     size.place(x: margin, y: title.frame.maxY, width: title.bounds.width)
     let y = size.frame.maxY + gap

@@ -1,7 +1,7 @@
 import FileSystem
 import ViewTree
 
-/// The menus of a list: of its menu button, its rows, and the space below them.
+/// The menus of a list: of its buttons, its rows, and the space below them.
 extension FileListViewController: FilePage {
   /// Opens the menu of the list.
   ///
@@ -15,6 +15,13 @@ extension FileListViewController: FilePage {
             title: selectedEntry?.displayName ?? crumb.title, options: .displayInline,
             children: selectedEntry.map { elements(for: $0.path) } ?? folderElements),
         ]),
+      from: button.convert(button.bounds, to: nil))
+  }
+
+  /// Opens the menu that only sorts.
+  func openSortMenu(beside button: UIView) {
+    presentMenu(
+      UIMenu(children: [sorting, UIMenu(options: .displayInline, children: [foldersFirst])]),
       from: button.convert(button.bounds, to: nil))
   }
 
@@ -58,20 +65,22 @@ extension FileListViewController: FilePage {
     return UIMenu(title: "Sort by", options: .displayInline, children: aspects)
   }
 
+  private var foldersFirst: UIAction { toggle("Folders first", \.order.foldersFirst) }
+
   private var showing: UIMenu {
-    func toggle(_ title: String, keys: String? = nil, _ option: WritableKeyPath<ListOptions, Bool>)
-      -> UIAction
-    {
-      UIAction(title: title, subtitle: keys, state: options[keyPath: option] ? .on : .off) { [weak self] _ in
-        self?.options[keyPath: option].toggle()
-      }
-    }
-    return UIMenu(
+    UIMenu(
       options: .displayInline,
       children: [
-        toggle("Folders first", \.order.foldersFirst), toggle("Hidden files", keys: "Ctrl+H", \.showsHidden),
-        toggle("Grid", \.isGrid),
+        foldersFirst, toggle("Hidden files", keys: "Ctrl+H", \.showsHidden), toggle("Grid", \.isGrid),
       ])
+  }
+
+  private func toggle(
+    _ title: String, keys: String? = nil, _ option: WritableKeyPath<ListOptions, Bool>
+  ) -> UIAction {
+    UIAction(title: title, subtitle: keys, state: options[keyPath: option] ? .on : .off) { [weak self] _ in
+      self?.options[keyPath: option].toggle()
+    }
   }
 
   /// Shows a message in place of the menu.

@@ -28,8 +28,8 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   private var watcher: FolderWatcher?
   /// The offset of the list while the window is resized.
   var restingOffset = RestingOffset()
-  /// The message that replaces the rows.
-  private let notice = UILabel(.body, Theme.text2, alignment: .center)
+  /// What is shown in place of the rows.
+  private let notice = EmptyStateView()
   var typedPrefix = TypedPrefix()
   /// The name of the selected item while the search does not match it.
   var hiddenSelection: [UInt8]?
@@ -90,7 +90,6 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     table.separatorStyle = .none
     table.dataSource = self
     table.delegate = self
-    notice.numberOfLines = 3
     notice.isHidden = true
     view.addSubview(table)
     view.addInteraction(UIContextMenuInteraction(delegate: self))
@@ -180,18 +179,10 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   }
 
   private func showNotice() {
-    notice.text = noticeText
-    notice.isHidden = notice.text == nil
-  }
-
-  private var noticeText: String? {
-    switch listing.state {
-    case .failed(let problem): problem.sentence
-    case .complete where listing.entries.isEmpty: "This folder is empty."
-    case .complete where entries.isEmpty: "No items match “\(search?.text ?? "")”."
-    case .reading where isLate: "Waiting for this folder…"
-    case .complete, .reading: nil
-    }
+    let contents = emptyState(isLate: isLate)
+    notice.isHidden = contents == nil
+    if let contents { notice.show(contents) }
+    viewIfLoaded?.setNeedsLayout()
   }
 
   /// Called after the rows change. Override to update the row count.
@@ -205,7 +196,10 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     let list = options.isGrid ? grid : table
     keepPlace(of: list)
     if notice.superview !== list { list.addSubview(notice) }
-    notice.frame = CGRect(x: 20, y: headHeight + 40, width: max(0, list.bounds.width - 40), height: 66)
+    let size = notice.sizeThatFits(CGSize(width: max(0, list.bounds.width - 40), height: 0))
+    notice.frame = CGRect(
+      x: ((list.bounds.width - size.width) / 2).rounded(), y: headHeight + 40, width: size.width,
+      height: size.height)
   }
 
   /// The height of the content above the first row, in points.

@@ -79,9 +79,9 @@ final class FilesViewController: SPStackedNavigationController {
     go(to: folder, selecting: path.name)
   }
 
-  /// Opens the folder that contains the active page's folder or file.
-  func goUp() {
-    switch activeViewController {
+  /// Opens the folder that contains a page's folder or file, by default that of the active page.
+  func goUp(from page: UIViewController? = nil) {
+    switch page ?? activeViewController {
     case let list as FileListViewController: reveal(list.folder)
     case let preview as PreviewViewController: reveal(preview.entry.path)
     case let info as InfoViewController: reveal(info.entry.path)

@@ -49,11 +49,14 @@ final class GridCell: UICollectionViewCell {
     contents.showName(in: name)
   }
 
+  override var focusRect: CGRect { light.frame }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    light.frame = bounds
     let room = CGSize(width: max(0, bounds.width - 16), height: GridCell.nameHeight)
     name.frame = CGRect(
       x: 8, y: 128, width: room.width, height: min(room.height, name.sizeThatFits(room).height))
+    // The highlight ends below the name, which may have one line or two.
+    light.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, name.frame.maxY + 8))
   }
 }

@@ -31,7 +31,7 @@ final class RootViewController: FileListViewController {
     view.accessibilityIdentifier = "root"
     header.show(crumb) { [weak self] in self?.files?.go(to: $0) }
     header.onPlaces = { [weak self] in self?.openPlaces(beside: $0) }
-    header.onSort = { [weak self] in self?.openMenu(beside: $0) }
+    header.onSort = { [weak self] in self?.openSortMenu(beside: $0) }
     header.onColumn = { [weak self] in
       if let self { options.order = options.order.choosing($0) }
     }

@@ -14,6 +14,9 @@ final class TileView: UIView {
   /// The size of the icon as a fraction of the tile.
   private static let iconShare: CGFloat = 0.58
 
+  /// The margin of a transparent picture as a fraction of the tile.
+  private static let inset: CGFloat = 0.12
+
   private let icon = UIImageView()
 
   override init(frame: CGRect = .zero) {
@@ -42,8 +45,19 @@ final class TileView: UIView {
     case .file(let file):
       backgroundColor = Theme.field
       show(file, tint: Theme.text2)
-    case .thumbnail(let image): layer.contents = .image(image)
+    case .thumbnail(let image): show(image)
     case nil: break
+    }
+  }
+
+  /// A transparent picture lies inset on a field.
+  private func show(_ picture: CGImage) {
+    if picture.isOpaque {
+      layer.contents = .image(picture)
+    } else {
+      backgroundColor = Theme.field
+      icon.image = UIImage(cgImage: picture)
+      setNeedsLayout()
     }
   }
 
@@ -55,7 +69,12 @@ final class TileView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = icon.image?.size ?? .zero
+    var size = icon.image?.size ?? .zero
+    if case .thumbnail = look {
+      let share = min(bounds.width / max(1, size.width), bounds.height / max(1, size.height))
+      size.width *= share * (1 - 2 * TileView.inset)
+      size.height *= share * (1 - 2 * TileView.inset)
+    }
     icon.frame = CGRect(
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
       height: size.height)

@@ -78,7 +78,8 @@ struct FolderPageTests {
     let inner = stage.folder.path.appending("inner")
     await stage.tap("more")
     #expect(stage.copied(byChoosing: "Copy path") == inner.testText)
-    #expect(stage.texts.contains("Copied to the clipboard"))
+    let said = stage.stage.window.all.compactMap { ($0 as? UILabel)?.text }
+    #expect(said.contains("Copied “\(inner.testText)”"))
     await stage.press(.keyboardEnd)
     await stage.tap("more")
     #expect(stage.copied(byChoosing: "Copy path") == inner.appending("decaf.md").testText)

@@ -251,8 +251,9 @@ struct NarrowWindowTests {
     card.frame = stage.window.bounds
     stage.window.addSubview(card)
     stage.frame()
-    let (top, bottom) = (card.subviews.map(\.frame.minY).min(), card.subviews.map(\.frame.maxY).max())
-    #expect(top == 19 && bottom == 77)
+    let seen = card.subviews.filter { !$0.isHidden }
+    let (top, bottom) = (seen.map(\.frame.minY).min(), seen.map(\.frame.maxY).max())
+    #expect(top == 27 && bottom == 69)
   }
 
   @Test(

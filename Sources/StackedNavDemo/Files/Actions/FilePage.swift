@@ -13,16 +13,19 @@ extension FilePage {
   /// The stack that contains the page.
   var files: FilesViewController? { stackedNavigationController as? FilesViewController }
 
+  /// The stack, since another page may cover a part of this one.
+  private var noticeView: UIView { stackedNavigationController?.view ?? view }
+
   /// Copies a file to the clipboard.
   func copy(_ path: FilePath) {
     DesktopOpener.copy(path)
-    CopiedNotice.show(in: view)
+    CopiedNotice.show(VisibleText.decoding(path.name), in: noticeView)
   }
 
   /// Copies the path of a file to the clipboard as text.
   func copyPath(_ path: FilePath) {
     DesktopOpener.copyPath(path)
-    CopiedNotice.show(in: view)
+    CopiedNotice.show(VisibleText.decoding(path.bytes), in: noticeView)
   }
 
   /// Opens a page with all facts about a file.
