@@ -1,6 +1,6 @@
 public import ViewTree
 
-/// A column of tabs: items from the top down, and additional items from the bottom up.
+/// A column of tabs: items from the top down, and additional items from the bottom up; or a row of all items.
 public final class SPSideTabBar: UIView {
   /// The width of the bar: 80 points.
   public nonisolated static let width = SideTabCell.size.width
@@ -44,6 +44,9 @@ public final class SPSideTabBar: UIView {
 
   /// The distance by which the first item moves down, for example for a status bar, in points.
   public var topInset: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  /// Whether the tabs form a row along the bottom of a narrow window.
+  var isRow = false { didSet { if isRow != oldValue { setNeedsLayout() } } }
 
   private var buttons: [SPSideTabItemButton] = []
   private var additionalButtons: [SPSideTabItemButton] = []
@@ -113,6 +116,7 @@ public final class SPSideTabBar: UIView {
   public override func layoutSubviews() {
     super.layoutSubviews()
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard !isRow else { return placeRow(isRightToLeft) }
     layer.maskedCorners = isRightToLeft ? .layerMaxXMinYCorner : .layerMinXMinYCorner
     let top = max(0, topInset)
     let pitch = SideTabCell.pitch(of: allButtons.count, in: bounds.size, topInset: top)
@@ -136,9 +140,23 @@ public final class SPSideTabBar: UIView {
     }
   }
 
+  /// Places all cells in a row. If a title does not fit, only the images are shown.
+  private func placeRow(_ isRightToLeft: Bool) {
+    layer.maskedCorners = []
+    let cells = readingOrder
+    let width = bounds.width / CGFloat(max(1, cells.count))
+    let hasTitles = cells.allSatisfy { $0.titleWidth <= width - 2 }
+    for (index, button) in cells.enumerated() {
+      place(
+        button, SideTabCell.rowFrame(at: index, of: cells.count, in: bounds.size), isMirrored: isRightToLeft)
+      button.arrangement = .row(hasTitle: hasTitles)
+    }
+  }
+
   private func place(_ button: SPSideTabItemButton, _ frame: CGRect, isMirrored: Bool) {
     button.frame = frame.mirrored(in: bounds.width, if: isMirrored)
     button.isMirrored = isMirrored
+    button.arrangement = .column
   }
 
   // MARK: Selection
@@ -152,7 +170,7 @@ public final class SPSideTabBar: UIView {
     }
   }
 
-  /// Moves the focus between cells with Up and Down, and to the first and last cell with Home and End.
+  /// Moves the focus between cells with Up and Down, in a row with Left and Right, and to the first and last cell with Home and End.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, key.modifierFlags.isEmpty, moveFocus(with: key.keyCode) else {
       return super.pressesBegan(presses, with: event)
@@ -162,10 +180,15 @@ public final class SPSideTabBar: UIView {
   private func moveFocus(with key: UIKeyboardHIDUsage) -> Bool {
     let cells = readingOrder.filter(\.canBecomeFocused)
     guard let index = cells.firstIndex(where: \.isFocused) else { return false }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (back, onward): (UIKeyboardHIDUsage, UIKeyboardHIDUsage) =
+      !isRow
+      ? (.keyboardUpArrow, .keyboardDownArrow)
+      : isRightToLeft ? (.keyboardRightArrow, .keyboardLeftArrow) : (.keyboardLeftArrow, .keyboardRightArrow)
     let target: Int
     switch key {
-    case .keyboardUpArrow: target = max(0, index - 1)
-    case .keyboardDownArrow: target = min(cells.count - 1, index + 1)
+    case back: target = max(0, index - 1)
+    case onward: target = min(cells.count - 1, index + 1)
     case .keyboardHome: target = 0
     case .keyboardEnd: target = cells.count - 1
     default: return false

@@ -59,6 +59,9 @@ open class SPSideTabController: UIViewController {
     }
   }
 
+  /// The width of the view, in points, below which the tabs form a row along the bottom; 0, the default, for never.
+  public var leastWidthOfColumn: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
+
   /// Whether the attachment extends below the bar, which then ends above it.
   public var bottomAttachmentSpansTabBar = false { didSet { viewIfLoaded?.setNeedsLayout() } }
 
@@ -217,11 +220,13 @@ open class SPSideTabController: UIViewController {
     SideTabLayout(
       bounds: view.bounds.size, isAttachmentHidden: isAttachmentHidden,
       attachmentHeight: bottomAttachmentHeight, attachmentSpansBar: bottomAttachmentSpansTabBar,
-      topInset: topInset, isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      topInset: topInset, isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      isRow: view.bounds.width < leastWidthOfColumn)
   }
 
   func layoutParts() {
     let layout = layout
+    tabBar.isRow = layout.isRow
     tabBar.frame = layout.tabBar
     mainContainer.frame = layout.main
     bottomContainer.frame = layout.bottom

@@ -12,6 +12,13 @@ final class SPSideTabItemButton: UIControl {
   let style: SPSideTabBarStyle
   /// Whether the cell is mirrored, for a bar at the right.
   var isMirrored = false { didSet { if isMirrored != oldValue { setNeedsLayout() } } }
+  /// How the cell is arranged in the bar.
+  enum Arrangement: Equatable {
+    case column
+    case row(hasTitle: Bool)
+  }
+
+  var arrangement = Arrangement.column { didSet { if arrangement != oldValue { setNeedsLayout() } } }
   private var isHovered = false { didSet { if isHovered != oldValue { updateHighlight() } } }
 
   private let highlight = UIView()
@@ -205,16 +212,25 @@ final class SPSideTabItemButton: UIControl {
     // The screen's scale may have changed.
     updateImage()
     let cell = bounds.size
-    highlight.frame = bounds.insetBy(dx: min(6, cell.width / 2), dy: 0)
+    let isRow = arrangement != .column
+    let inset = UIEdgeInsets(
+      top: isRow ? 3 : 0, left: min(isRow ? 2 : 6, cell.width / 2), bottom: isRow ? 3 : 0,
+      right: min(isRow ? 2 : 6, cell.width / 2))
+    highlight.frame = bounds.inset(by: inset)
+    focusEffect.insets = inset
     // If the cell is shorter than the design, shifts its contents up by half the difference.
     let lift = (SideTabCell.size.height - cell.height) / 2
-    marker.frame = mirrored(CGRect(x: 0, y: 23 - lift, width: 3, height: 24))
-    marker.layer.maskedCorners =
-      isMirrored
-      ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+    placeMarker(isRow, lift)
     ownView?.frame = bounds
     let picture = image.image?.size ?? .zero
-    image.frame = SideTabCell.centred(picture, y: style.imagePlacement.y(of: picture) - lift, in: cell)
+    let hasTitle = arrangement != .row(hasTitle: false)
+    let imageY =
+      hasTitle
+      ? style.imagePlacement.y(of: picture) - lift : ((cell.height - picture.height) / 2).rounded()
+    image.frame = SideTabCell.centred(picture, y: imageY, in: cell)
+    for label in [title, shadow] { label.isHidden = !hasTitle }
+    let words = hasTitle ? nil : item.title
+    if toolTip != words { toolTip = words }
     title.frame = SideTabCell.centred(titleSize, y: style.title.top - lift, in: cell)
     shadow.frame = title.frame.offsetBy(dx: 0, dy: -1)
     badge.frame = mirrored(SideTabCell.badgeFrame(badge.sizeThatFits(cell), in: cell))
@@ -222,6 +238,22 @@ final class SPSideTabItemButton: UIControl {
     ring.frame = badge.frame.insetBy(dx: -style.badge.ringWidth, dy: -style.badge.ringWidth)
     ring.layer.cornerRadius = ring.bounds.height / 2
   }
+
+  /// Places the marker at the outer edge of a cell in a column, or at the upper edge in a row.
+  private func placeMarker(_ isRow: Bool, _ lift: CGFloat) {
+    marker.frame =
+      isRow
+      ? SideTabCell.centred(CGSize(width: 24, height: 3), y: 0, in: bounds.size)
+      : mirrored(CGRect(x: 0, y: 23 - lift, width: 3, height: 24))
+    marker.layer.maskedCorners =
+      isRow
+      ? [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+      : isMirrored
+        ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+  }
+
+  /// The width of the whole title, in points.
+  var titleWidth: CGFloat { titleSize.width }
 
   private var titleSize: CGSize {
     let endless = CGFloat.greatestFiniteMagnitude

@@ -7,6 +7,17 @@ final class LayersPanel: UIView {
 
   let outline = OutlineView()
   let controls = LayersControls()
+  /// The height without the outline, in points.
+  var collapsedHeight: CGFloat { barHeight + LayersControls.height }
+  /// Whether the panel is below the picture. It then has a button that shows or hides the outline.
+  var isBelow = false { didSet { if isBelow != oldValue { setNeedsLayout() } } }
+  /// Whether the outline is hidden.
+  var isCollapsed = false { didSet { if isCollapsed != oldValue { showCollapsed() } } }
+  /// Called when the button for the outline is pressed.
+  var onCollapse: (() -> Void)?
+  private lazy var list = IconButton(icon: "list", identifier: "layers-outline") { [weak self] in
+    self?.onCollapse?()
+  }
   /// Called when the menu button is pressed.
   var onMenu: (() -> Void)?
   private(set) lazy var more = IconButton(icon: "more", identifier: "layers-menu", toolTip: "Choose a tab") {
@@ -26,7 +37,8 @@ final class LayersPanel: UIView {
     title.text = "Layers"
     counts.numberOfLines = 2
     for line in [barLine, edge] { line.backgroundColor = LayersPalette.line }
-    for part in [outline, controls, title, counts, more, barLine, edge] { addSubview(part) }
+    for part in [outline, controls, title, counts, list, more, barLine, edge] { addSubview(part) }
+    showCollapsed()
   }
 
   func show(views: Int, planes: Int) {
@@ -36,12 +48,25 @@ final class LayersPanel: UIView {
     setNeedsLayout()
   }
 
+  private func showCollapsed() {
+    outline.isHidden = isCollapsed
+    list.explain(isCollapsed ? "Show the outline" : "Hide the outline")
+    setNeedsLayout()
+  }
+
+  private var barHeight: CGFloat {
+    max(LayersPanel.leastBar, 17 + TypeStyle.title2.line + TypeStyle.footnote.line)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height, hairline) = (bounds.width, bounds.height, UIScreen.main.hairline)
     more.frame = CGRect(x: width - 50, y: 10, width: IconButton.side, height: IconButton.side)
-    title.place(x: 20, y: 10, width: width - 80)
-    let room = CGSize(width: max(0, width - 80), height: .greatestFiniteMagnitude)
+    list.isHidden = !isBelow
+    list.frame = more.frame.offsetBy(dx: -IconButton.side, dy: 0)
+    let end: CGFloat = isBelow ? 80 + IconButton.side : 80
+    title.place(x: 20, y: 10, width: width - end)
+    let room = CGSize(width: max(0, width - end), height: .greatestFiniteMagnitude)
     counts.frame = CGRect(
       x: 20, y: 9 + TypeStyle.title2.line, width: room.width, height: counts.sizeThatFits(room).height)
     let bar = max(LayersPanel.leastBar, counts.frame.maxY + 8)
@@ -50,7 +75,10 @@ final class LayersPanel: UIView {
     let top = bar + 8 - OutlineView.margin
     outline.frame = CGRect(x: 0, y: top, width: width, height: max(0, controlsY - top))
     controls.frame = CGRect(x: 0, y: controlsY, width: width, height: LayersControls.height)
-    edge.frame = CGRect(x: width - hairline, y: 0, width: hairline, height: height)
-    mirror([more, title, counts, edge])
+    edge.frame =
+      isBelow
+      ? CGRect(x: 0, y: 0, width: width, height: hairline)
+      : CGRect(x: width - hairline, y: 0, width: hairline, height: height)
+    mirror([list, more, title, counts, edge])
   }
 }

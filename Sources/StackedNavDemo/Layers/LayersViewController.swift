@@ -12,6 +12,10 @@ final class LayersViewController: UIViewController {
   private static let notch: CGFloat = 8
   private static let margin: CGFloat = 16
   private static let stageWidth: CGFloat = 148
+  /// The width below which the panel is below the picture, in points.
+  private static let leastBeside: CGFloat = 560
+  /// The fraction of the height for a panel below the picture that shows its outline.
+  private static let shareBelow: CGFloat = 0.6
 
   let picture = LayersPictureView()
   let panel = LayersPanel()
@@ -21,6 +25,8 @@ final class LayersViewController: UIViewController {
   private let facts = LayerFactsView()
   private var outline = Outline()
   private var options = LayersPictureView.Options()
+  /// Whether a panel below the picture shows its outline.
+  private var isOutlineOpen = false
   private var explosion: CADisplayLink?
 
   /// The tab that is inspected.
@@ -65,6 +71,10 @@ final class LayersViewController: UIViewController {
     for part in [heading, hint, facts, stage] { picture.addSubview(part) }
     stage.onChange = { [weak self] in self?.view.setNeedsLayout() }
     panel.onMenu = { [weak self] in self?.openMenu() }
+    panel.onCollapse = { [weak self] in
+      self?.isOutlineOpen.toggle()
+      self?.view.setNeedsLayout()
+    }
     connectOutline()
     connectControls()
     picture.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: LayersViewController.dragged))
@@ -123,14 +133,11 @@ final class LayersViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let width = min(LayersPanel.width, view.bounds.width)
-    panel.frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height)
-    picture.frame = CGRect(x: width, y: 0, width: view.bounds.width - width, height: view.bounds.height)
-    view.mirror([panel, picture])
+    placePanel()
     let room = picture.bounds.width - 48
     heading.place(x: 24, y: 10, width: room)
     hint.place(x: 24, y: 9 + TypeStyle.title2.line, width: room)
-    facts.frame = CGRect(x: 24, y: 72, width: 320, height: 80)
+    facts.frame = CGRect(x: 24, y: 72, width: min(320, room), height: 80)
     picture.mirror([heading, hint, facts])
     stage.stand(
       size: view.bounds.size,
@@ -140,6 +147,25 @@ final class LayersViewController: UIViewController {
         y: picture.bounds.height - LayersViewController.margin))
     stage.layoutIfNeeded()
     show()
+  }
+
+  /// Places the panel beside the picture, or below it in a narrow window.
+  private func placePanel() {
+    let size = view.bounds.size
+    panel.isBelow = size.width < LayersViewController.leastBeside
+    panel.isCollapsed = panel.isBelow && !isOutlineOpen
+    if panel.isBelow {
+      let height = min(
+        size.height,
+        panel.isCollapsed ? panel.collapsedHeight : (size.height * LayersViewController.shareBelow).rounded())
+      panel.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+      picture.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - height)
+    } else {
+      let width = min(LayersPanel.width, size.width)
+      panel.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
+      picture.frame = CGRect(x: width, y: 0, width: size.width - width, height: size.height)
+    }
+    view.mirror([panel, picture])
   }
 
   // MARK: Showing

@@ -51,9 +51,11 @@ final class NewsCell: LitCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = NewsCell.dotSide
-    light.frame = CGRect(x: 8, y: 1, width: max(0, bounds.width - 16), height: max(0, bounds.height - 2))
+    let inset = PageLayout.inset(in: bounds.width)
+    light.frame = CGRect(
+      x: 8 + inset, y: 1, width: max(0, bounds.width - 16 - 2 * inset), height: max(0, bounds.height - 2))
     dot.frame = CGRect(
-      x: (PageLayout.margin(in: bounds.width) - side) / 2, y: 22, width: side, height: side)
+      x: inset + (PageLayout.gutter(in: bounds.width) - side) / 2, y: 22, width: side, height: side)
     if PageLayout.isNarrow(bounds.width) { placeBelowEachOther() } else { placeBesideEachOther() }
     contentView.mirror([dot])
   }
@@ -67,7 +69,8 @@ final class NewsCell: LitCell {
   }
 
   private func placeBesideEachOther() {
-    let (margin, x) = (NewsCell.margin, NewsCell.textX)
+    let inset = PageLayout.inset(in: bounds.width)
+    let (margin, x) = (NewsCell.margin + inset, NewsCell.textX + inset)
     let right = bounds.width - margin
     title.numberOfLines = 1
     summary.numberOfLines = 2
@@ -82,7 +85,7 @@ final class NewsCell: LitCell {
       x: x, y: 18 + TypeStyle.headline.line, width: textWidth, height: 2 * TypeStyle.subhead.line)
     date.place(x: right - 100, y: 17, width: 100)
     length.place(x: right - 100, y: 23 + TypeStyle.footnote.line, width: 100)
-    line.placeAsHairline(from: x, in: bounds)
+    line.placeAsHairline(from: x, in: CGRect(x: 0, y: 0, width: bounds.width - inset, height: bounds.height))
     contentView.mirror([picture, title, summary, line], trailing: [date, length])
   }
 }

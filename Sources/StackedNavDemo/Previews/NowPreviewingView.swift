@@ -5,6 +5,9 @@ import ViewTree
 /// buttons to step through its folder, and a progress line.
 final class NowPreviewingView: UIView {
   private static let textStart: CGFloat = 104
+  /// The text's start in a window without a column of tabs, and the width that it gets at least, in points.
+  private static let narrowTextStart: CGFloat = 62
+  private static let leastText: CGFloat = 100
   private static let tileSide: CGFloat = 38
 
   let previous = BarButton(
@@ -92,21 +95,34 @@ final class NowPreviewingView: UIView {
 
   // MARK: Layout
 
+  /// Places the buttons and returns the end of the text. If the text gets too little space, leaves out the button
+  /// for the previous file, then those for playing and for the next file.
+  private func placeButtons(textStart: CGFloat) -> CGFloat {
+    // Distances from the right edge, as in the design.
+    let places: [(button: BarButton, x: CGFloat)] = [
+      (previous, 182), (play, 136), (following, 90), (close, 38),
+    ]
+    func end(_ index: Int) -> CGFloat { bounds.width - places[index].x - 42 }
+    let first =
+      places.indices.first { end($0) - 16 - textStart >= NowPreviewingView.leastText } ?? places.count - 1
+    for (index, place) in places.enumerated() {
+      place.button.center = CGPoint(x: bounds.width - place.x, y: 27)
+      place.button.isHidden = index < first
+    }
+    return end(first)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
     line.frame = CGRect(x: 0, y: 0, width: width, height: UIScreen.main.hairline)
-    tile.frame.origin.x = 21
+    let isNarrow = width < PageLayout.leastWidthBesideTabs
+    tile.frame.origin.x = isNarrow ? 12 : 21
     track.frame = CGRect(x: 0, y: bounds.height - 2, width: width, height: 2)
     if !isRunning { progress.frame = progressFrame(shares.this) }
-    // Distances from the right edge, as in the design.
-    close.center = CGPoint(x: width - 38, y: 27)
-    following.center = CGPoint(x: width - 90, y: 27)
-    play.center = CGPoint(x: width - 136, y: 27)
-    previous.center = CGPoint(x: width - 182, y: 27)
-    let start = NowPreviewingView.textStart
+    let start = isNarrow ? NowPreviewingView.narrowTextStart : NowPreviewingView.textStart
+    let end = placeButtons(textStart: start)
     let positionWidth = position.sizeThatFits(bounds.size).width
-    let end = width - 224
     position.place(x: end - positionWidth, y: 27 - TypeStyle.footnote.line / 2, width: positionWidth)
     position.isHidden = position.frame.minX < start + 160
     let room = (position.isHidden ? end : position.frame.minX) - 16 - start

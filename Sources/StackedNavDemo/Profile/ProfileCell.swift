@@ -48,7 +48,9 @@ final class ProfileCell: LitCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    light.frame = CGRect(x: 8, y: 1, width: max(0, bounds.width - 16), height: max(0, bounds.height - 2))
+    let inset = PageLayout.inset(in: bounds.width)
+    light.frame = CGRect(
+      x: 8 + inset, y: 1, width: max(0, bounds.width - 16 - 2 * inset), height: max(0, bounds.height - 2))
     if PageLayout.isNarrow(bounds.width) { placeBelowEachOther() } else { placeBesideEachOther() }
   }
 
@@ -61,22 +63,25 @@ final class ProfileCell: LitCell {
   }
 
   private func placeBesideEachOther() {
-    let right = bounds.width - ProfileCell.margin
+    let inset = PageLayout.inset(in: bounds.width)
+    let (margin, textX) = (ProfileCell.margin + inset, ProfileCell.textX + inset)
+    let right = bounds.width - margin
     title.numberOfLines = 1
     excerpt.numberOfLines = 2
     excerpt.isHidden = false
     picture.frame = CGRect(
-      x: ProfileCell.margin, y: ((bounds.height - 60) / 2).rounded(), width: 96, height: 60)
-    let textWidth = min(520, right - 112 - ProfileCell.textX)
-    title.place(x: ProfileCell.textX, y: 12, width: textWidth)
+      x: margin, y: ((bounds.height - 60) / 2).rounded(), width: 96, height: 60)
+    let textWidth = min(520, right - 112 - textX)
+    title.place(x: textX, y: 12, width: textWidth)
     excerpt.frame = CGRect(
-      x: ProfileCell.textX, y: 14 + ProfileCell.titleStyle.line, width: max(0, textWidth),
+      x: textX, y: 14 + ProfileCell.titleStyle.line, width: max(0, textWidth),
       height: 2 * TypeStyle.subhead.line)
     date.place(x: right - 100, y: 13, width: 100)
     let countWidth = count.sizeThatFits(CGSize(width: 100, height: 18)).width
     count.place(x: right - countWidth, y: 41, width: countWidth)
     heart.frame = CGRect(x: right - countWidth - 23, y: 42, width: 16, height: 16)
-    line.placeAsHairline(from: ProfileCell.textX, in: bounds)
+    line.placeAsHairline(
+      from: textX, in: CGRect(x: 0, y: 0, width: bounds.width - inset, height: bounds.height))
     contentView.mirror([picture, title, excerpt, heart, line], trailing: [date, count])
   }
 }

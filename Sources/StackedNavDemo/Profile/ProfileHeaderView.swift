@@ -108,16 +108,18 @@ final class ProfileHeaderView: UIView {
   }
 
   private func placeBesideEachOther() {
-    let right = bounds.width - ProfileHeaderView.margin
-    let room = right - ProfileHeaderView.textX
-    ring.frame = CGRect(x: ProfileHeaderView.margin, y: 88, width: 112, height: 112)
+    let inset = PageLayout.inset(in: bounds.width)
+    let (margin, textX) = (ProfileHeaderView.margin + inset, ProfileHeaderView.textX + inset)
+    let right = bounds.width - margin
+    let room = right - textX
+    ring.frame = CGRect(x: margin, y: 88, width: 112, height: 112)
     avatar.frame = ring.frame.insetBy(dx: 3, dy: 3)
-    name.place(x: ProfileHeaderView.textX, y: 92, width: room)
-    bio.place(x: ProfileHeaderView.textX, y: 131, width: room)
-    editor.frame = CGRect(x: ProfileHeaderView.textX - 12, y: 131, width: min(560, room), height: 44)
-    chip.frame = CGRect(origin: CGPoint(x: ProfileHeaderView.textX, y: 167), size: chip.fittingSize)
+    name.place(x: textX, y: 92, width: room)
+    bio.place(x: textX, y: 131, width: room)
+    editor.frame = CGRect(x: textX - 12, y: 131, width: min(560, room), height: 44)
+    chip.frame = CGRect(origin: CGPoint(x: textX, y: 167), size: chip.fittingSize)
     button.frame = CGRect(x: right - 128, y: 222, width: 128, height: 44)
-    var x = ProfileHeaderView.margin
+    var x = margin
     for number in numbers {
       let width = number.fittingWidth
       number.frame = CGRect(x: x, y: 231, width: width, height: 26)

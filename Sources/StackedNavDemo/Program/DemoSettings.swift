@@ -11,7 +11,7 @@ nonisolated struct DemoSettings: Equatable, Sendable {
   }
 
   enum PageWidth: String, Codable, Sendable {
-    /// Half of the stack.
+    /// Half of the stack, but at most 560 points.
     case half
     /// 472 points, as in the original.
     case classic
@@ -21,6 +21,8 @@ nonisolated struct DemoSettings: Equatable, Sendable {
     /// The least width to which panes can be dragged, in
     /// points: enough for about twelve characters of a name.
     private static let least: CGFloat = 240
+    /// The greatest width of half a stack, in points. Longer lines are hard to read.
+    private static let mostOfHalf: CGFloat = 560
 
     var policy: SPStackedPageWidthPolicy {
       func fixed(_ width: CGFloat) -> SPStackedPageWidthPolicy {
@@ -29,7 +31,7 @@ nonisolated struct DemoSettings: Equatable, Sendable {
       return switch self {
       case .half:
         SPStackedPageWidthPolicy(minimum: PageWidth.least) {
-          SPStackedPageWidthPolicy.halfOfViewport.width(inViewport: $0)
+          min(PageWidth.mostOfHalf, SPStackedPageWidthPolicy.halfOfViewport.width(inViewport: $0))
         }
       case .classic: fixed(472)
       case .narrow: fixed(320)

@@ -209,7 +209,7 @@ struct StoryPageTests {
     let scroll = try #require(page.subviews.compactMap { $0 as? UIScrollView }.first)
     scroll.contentOffset.y = scroll.contentSize.height - scroll.bounds.height
     tab.stage.settle()
-    #expect(SeenText.seen(try #require(tab.view("link"))).width == 200)
+    #expect(SeenText.seen(try #require(tab.view("link"))).width == 280)
     for label in page.all.compactMap({ $0 as? UILabel }) {
       guard case .text(let lines)? = label.layer.contents else { continue }
       let shown = lines.map(\.string).joined(separator: " ")

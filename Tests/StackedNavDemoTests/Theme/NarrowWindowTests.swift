@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Replay
 import SDLPlatform
+import StackedNav
 import Testing
 import ViewTree
 
@@ -15,6 +16,9 @@ struct NarrowWindowTests {
     folder.makeFolder("Projects")
     folder.write("some words\n", to: "notes.txt")
   }
+
+  /// Where pages begin: beside the tabs, or at the edge if the tabs are at the bottom.
+  private func start(_ width: CGFloat) -> CGFloat { width < 480 ? 0 : 80 }
 
   private func open(_ tab: DemoTab, _ size: CGSize) async throws -> (Demo, Stage) {
     let demo = try Demo(
@@ -87,7 +91,7 @@ struct NarrowWindowTests {
     #expect(withExtendedLifetime(demo) { play.count } == 1)
     #expect(play.allSatisfy { $0.maxX <= width - 32 })
     let title = try #require(SeenText.all(in: stage.window).first { $0.string.hasPrefix("Dunes") })
-    #expect(title.place.minX >= 80 + 32)
+    #expect(title.place.minX >= start(width) + 32)
   }
 
   @Test("at 320 points file names are visible, and the search field replaces the title")
@@ -96,8 +100,7 @@ struct NarrowWindowTests {
     defer { withExtendedLifetime(demo) {} }
     func texts() -> [SeenText] { SeenText.all(in: stage.window) }
     #expect(texts().contains { $0.label.text == "Projects" && $0.string.count > 3 })
-    // The tab bar has the title as well.
-    #expect(texts().filter { $0.string == "Files" }.count == 1)
+    #expect(!texts().contains { $0.string == "Files" })
     stage.tap(at: CGPoint(x: 170, y: 44))
     stage.settle()
     stage.type("no")
@@ -113,7 +116,7 @@ struct NarrowWindowTests {
     let (demo, stage) = try openAsSeen(.profile, width: width)
     defer { withExtendedLifetime(demo) {} }
     let texts = SeenText.all(in: stage.window)
-    let page = CGRect(x: 80 + 20, y: 0, width: width - 80 - 40, height: 640)
+    let page = CGRect(x: start(width) + 20, y: 0, width: width - start(width) - 40, height: 640)
     for words in [
       "Mira Okafor", "Northumbria", "248", "posts", "12.4k", "readers", "391", "following", "Edit profile",
     ] {
@@ -122,7 +125,7 @@ struct NarrowWindowTests {
     }
     for words in ["Posts", "Activity", "Messages", "3"] {
       let text = try #require(texts.first { $0.string == words }, "\(words)")
-      #expect(text.place.minX >= 80 && text.place.maxX <= width - 6, "\(text)")
+      #expect(text.place.minX >= start(width) && text.place.maxX <= width - 6, "\(text)")
     }
     let bio = texts.filter { $0.label.text?.hasPrefix("Paper maps") ?? false }
     let read = bio.map { $0.string.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
@@ -149,7 +152,7 @@ struct NarrowWindowTests {
     }
     for words in ["Today", "Yesterday", "2 min"] {
       let text = try #require(texts.first { $0.string == words }, "\(words)")
-      #expect(text.place.minX >= 80 && text.place.maxX <= width - 20, "\(text)")
+      #expect(text.place.minX >= start(width) && text.place.maxX <= width - 20, "\(text)")
     }
   }
 
@@ -160,7 +163,7 @@ struct NarrowWindowTests {
     let texts = SeenText.all(in: stage.window)
     for words in ["Studio Littoral", "Works", "Liked", "Saved"] {
       let text = try #require(texts.first { $0.string == words }, "\(words)")
-      #expect(text.place.minX >= 80 && text.place.maxX <= width, "\(text)")
+      #expect(text.place.minX >= start(width) && text.place.maxX <= width, "\(text)")
     }
     #expect(faults(stage) == [])
     #expect(TouchTargets.tooSmall(in: stage.window) == [])
@@ -211,7 +214,8 @@ struct NarrowWindowTests {
     let (demo, stage) = try openAsSeen(.discover, width: width)
     defer { withExtendedLifetime(demo) {} }
     for words in ["Discover", "New this week", "See all"] {
-      let places = SeenText.all(in: stage.window).filter { $0.string == words && $0.place.minX >= 80 }
+      // The row of tabs has the first one too.
+      let places = SeenText.all(in: stage.window).filter { $0.string == words && $0.place.maxY < 640 - 58 }
       #expect(places.map { $0.place.maxX <= width - 12 } == [true], "\(words)")
     }
     #expect(faults(stage) == [])
@@ -258,7 +262,7 @@ struct NarrowWindowTests {
 
   @Test(
     "in a narrow window a card of stories fits between the margins and is readable in full",
-    arguments: [(320, 200), (400, 280), (540, 420), (1024, 420)] as [(CGFloat, CGFloat)])
+    arguments: [(320, 280), (400, 360), (540, 420), (1024, 420)] as [(CGFloat, CGFloat)])
   func storyCards(width: CGFloat, cardWidth: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.discover, width: width, height: 768)
     defer { withExtendedLifetime(demo) {} }
@@ -288,7 +292,7 @@ struct NarrowWindowTests {
     #expect(faults(stage) == [])
     stage.press(.keyboardEscape)
     stage.settle()
-    #expect(texts().contains { $0.label.text == "Discover" && $0.place.minX >= 80 })
+    #expect(texts().contains { $0.label.text == "Search" || $0.label.text == "Discover" })
   }
 
   @Test(
@@ -300,5 +304,73 @@ struct NarrowWindowTests {
     defer { withExtendedLifetime(demo) {} }
     for words in ["Northern coast.md", "Projects"] { #expect(read(words, stage) == words) }
     #expect(faults(stage) == [])
+  }
+
+  @Test(
+    "below 480 points all tabs are in a row at the bottom, and can be chosen", arguments: [320, 400, 479])
+  func tabsBelow(width: CGFloat) async throws {
+    let (demo, stage) = try await open(.files, CGSize(width: width, height: 768))
+    let tabs = try #require(stage.window.rootViewController as? SPSideTabController)
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 768 - 58, width: width, height: 58))
+    #expect(tabs.selectedViewController?.view.convert(CGPoint.zero, to: nil) == .zero)
+    let cells = tabs.viewControllers.compactMap { tabs.tabBar.rect(for: $0.tabBarItem) }
+    #expect(cells.count == DemoTab.allCases.count && cells.allSatisfy { $0.width >= 44 && $0.height >= 44 })
+    #expect(cells.map(\.minX) == cells.map(\.minX).sorted() && cells.last?.maxX == width)
+    for (index, cell) in cells.enumerated() {
+      stage.tap(at: CGPoint(x: cell.midX, y: 768 - 29))
+      stage.settle()
+      #expect(tabs.selectedIndex == index)
+    }
+    stage.resize(to: CGSize(width: 1024, height: 768))
+    stage.settle()
+    #expect(withExtendedLifetime(demo) { tabs.tabBar.frame.width } == 80)
+  }
+
+  @Test("at 400 points the titles of the tabs are readable in full")
+  func tabTitles() throws {
+    let (demo, stage) = try openAsSeen(.files, width: 400)
+    for words in ["Files", "Profile", "Gallery", "Discover", "News", "Layers", "Settings"] {
+      #expect(
+        SeenText.all(in: stage.window).contains { $0.string == words && $0.place.minY > 582 }, "\(words)")
+    }
+    withExtendedLifetime(demo) {}
+  }
+
+  @Test(
+    "in a narrow window the bar of the preview shows the name, and leaves out the least important buttons")
+  func previewBar() throws {
+    let view = NowPreviewingView(frame: CGRect(x: 0, y: 0, width: 400, height: 54))
+    let stage = Stage(size: CGSize(width: 400, height: 54))
+    stage.window.addSubview(view)
+    let entry = FileEntry(unread: folder.path.appending("notes.txt"), shape: .file)
+    view.show(entry, location: "Home", place: (1, 5))
+    func hidden(at width: CGFloat) -> [Bool] {
+      view.frame.size.width = width
+      stage.frame()
+      return [view.previous, view.play, view.following, view.close].map(\.isHidden)
+    }
+    #expect(hidden(at: 1024) == [false, false, false, false])
+    #expect(hidden(at: 400) == [true, false, false, false])
+    #expect(hidden(at: 320) == [true, true, false, false])
+    #expect(SeenText.all(in: view).contains { $0.string == "notes.txt" })
+  }
+
+  @Test("in a narrow window Layers shows its picture, and the outline on request")
+  func layers() async throws {
+    let (demo, stage) = try await open(.layers, CGSize(width: 400, height: 768))
+    defer { withExtendedLifetime(demo) {} }
+    let tabs = try #require(stage.window.rootViewController as? SPSideTabController)
+    let layers = try #require(tabs.selectedViewController as? LayersViewController)
+    #expect(layers.picture.bounds.width == 400 && layers.picture.bounds.height > 400)
+    #expect(layers.panel.outline.isHidden && layers.panel.frame.maxY == layers.view.bounds.height)
+    let button = try #require(
+      controls(in: stage.window).first { $0.accessibilityIdentifier == "layers-outline" })
+    stage.tap(at: button.convert(CGPoint(x: 22, y: 22), to: nil))
+    stage.settle()
+    #expect(!layers.panel.outline.isHidden && layers.panel.outline.bounds.height > 150)
+    stage.resize(to: CGSize(width: 1024, height: 768))
+    stage.settle()
+    #expect(layers.panel.frame == CGRect(x: 0, y: 0, width: 264, height: 768))
+    #expect(!layers.panel.outline.isHidden)
   }
 }

@@ -7,7 +7,7 @@ import ViewTree
 
 @Suite("The Text size setting")
 struct TextSizeTests {
-  private static let small = CGSize(width: 320, height: 480)
+  private static let small = CGSize(width: 320, height: 540)
 
   /// Opens a tab with the largest text, in the program's own
   /// font. Both settings are shared by all tests and restored.
@@ -65,7 +65,12 @@ struct TextSizeTests {
     ]
     for (tab, texts) in heads {
       try open(tab, size: isSmall ? TextSizeTests.small : CGSize(width: 1280, height: 800)) { tab in
-        let seen = SeenText.all(in: tab.window).filter { $0.place.minX >= 80 }
+        // Without the tabs, which are beside the page, or below it in a small window.
+        let page =
+          isSmall
+          ? tab.window.bounds.inset(by: UIEdgeInsets(bottom: 58))
+          : tab.window.bounds.inset(by: UIEdgeInsets(left: 80))
+        let seen = SeenText.all(in: tab.window).filter { page.intersects($0.place) }
         for text in texts {
           let lines = seen.filter { $0.label.text == text }
           let whole = lines.map(\.string).joined(separator: " ").split(separator: " ").joined(separator: " ")

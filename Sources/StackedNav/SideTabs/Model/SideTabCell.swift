@@ -6,6 +6,8 @@ import ViewTree
 /// and 5.5.
 nonisolated enum SideTabCell {
   static let size = CGSize(width: 80, height: 70)
+  /// The height of a bar that is a row.
+  static let rowHeight: CGFloat = 58
   /// The space above the first cell, and the distance between cells.
   private static let firstY: CGFloat = 10
   private static let designedPitch: CGFloat = 80
@@ -36,6 +38,13 @@ nonisolated enum SideTabCell {
     CGRect(
       x: 0, y: bar.height - pitch * CGFloat(index + 1), width: min(bar.width, size.width),
       height: min(pitch, size.height))
+  }
+
+  /// Returns the frame of an item in a row of `count` items of equal width.
+  static func rowFrame(at index: Int, of count: Int, in bar: CGSize) -> CGRect {
+    let width = bar.width / CGFloat(max(1, count))
+    let (start, end) = ((width * CGFloat(index)).rounded(), (width * CGFloat(index + 1)).rounded())
+    return CGRect(x: start, y: 0, width: end - start, height: bar.height)
   }
 
   /// Returns the frame of something of size `content`, centered horizontally in a cell.

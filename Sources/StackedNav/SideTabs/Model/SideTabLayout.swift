@@ -12,23 +12,30 @@ nonisolated struct SideTabLayout {
   var attachmentSpansBar = false
   var topInset: CGFloat = 0
   var isRightToLeft = false
+  /// Whether the bar is a row along the bottom, above the attachment.
+  var isRow = false
 
   /// The distance of a hidden attachment below the bottom edge.
   private static let hiddenGap: CGFloat = 1
 
-  private var barWidth: CGFloat { min(SPSideTabBar.width, bounds.width) }
+  private var barWidth: CGFloat { isRow ? 0 : min(SPSideTabBar.width, bounds.width) }
+  private var rowHeight: CGFloat { isRow ? min(SideTabCell.rowHeight, bounds.height - shownHeight) : 0 }
   private var shownHeight: CGFloat { isAttachmentHidden ? 0 : min(attachmentHeight, bounds.height) }
 
   var tabBar: CGRect {
-    mirrored(
+    if isRow {
+      let height = rowHeight
+      return CGRect(x: 0, y: bounds.height - shownHeight - height, width: bounds.width, height: height)
+    }
+    return mirrored(
       CGRect(
         x: 0, y: 0, width: barWidth, height: bounds.height - (attachmentSpansBar ? shownHeight : 0)))
   }
 
   var main: CGRect {
-    let top = min(max(0, topInset), bounds.height - shownHeight)
-    return mirrored(
-      CGRect(x: barWidth, y: top, width: bounds.width - barWidth, height: bounds.height - shownHeight - top))
+    let end = bounds.height - shownHeight - rowHeight
+    let top = min(max(0, topInset), end)
+    return mirrored(CGRect(x: barWidth, y: top, width: bounds.width - barWidth, height: end - top))
   }
 
   var bottom: CGRect {
