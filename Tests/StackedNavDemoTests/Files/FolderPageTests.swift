@@ -324,6 +324,29 @@ struct FolderPageTests {
     #expect(!stage.texts.contains("This folder is no longer there."))
   }
 
+  @Test("a pane notices that a folder above it is renamed, and that it is back")
+  func renamedAbove() async {
+    let stage = await FolderStage(isLive: true) { folder in
+      folder.makeFolder("outer")
+      folder.makeFolder("outer/inner")
+      folder.write("", to: "outer/inner/file")
+    }
+    await stage.open("outer")
+    await stage.open("inner")
+    #expect(stage.names == ["file"])
+    func move(_ from: String, to target: String) {
+      _ = stage.folder.path.appending(from).withCString { from in
+        stage.folder.path.appending(target).withCString { rename(from, $0) }
+      }
+    }
+    move("outer", to: "elsewhere")
+    await stage.wait { stage.texts.contains("This folder is no longer there.") }
+    #expect(stage.texts.contains("This folder is no longer there."))
+    move("elsewhere", to: "outer")
+    await stage.wait { stage.names == ["file"] }
+    #expect(stage.names == ["file"])
+  }
+
   // MARK: Restoring
 
   @Test("a stack of folders is restored: pages, order, selection and scroll offsets")
