@@ -32,16 +32,16 @@ final class InputTimes {
   private var clock = ServerClock()
   /// The watch that reports the input of a Wayland compositor; each window has one, and one is enough.
   private weak var source: TouchWatch?
-  private var isListening = false
 
-  /// Listens to an X server. Events of the window system that SDL passes on are not put into its queue. Must be
-  /// called before the first window is opened, because it empties the queue.
-  func listen() {
-    guard !isListening else { return }
-    isListening = true
-    SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+  /// Prepares SDL to pass on the events of an X server. Must be called before a window is opened: a new filter
+  /// empties SDL's queue.
+  func prepare() {
+    guard SDL_GetEventFilter(nil, nil) == SDL_FALSE else { return }
     SDL_SetEventFilter({ @Sendable in InputTimes.passes($1) ? 1 : 0 }, nil)
   }
+
+  /// Listens to an X server. Must be called when a window is open, because SDL's start ends it.
+  func listen() { SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE) }
 
   /// Returns whether an event is put into SDL's queue. Other threads push events too, but none of the window
   /// system: SDL passes these on only while the main thread reads from the server.

@@ -103,11 +103,12 @@ public final class SDLApplication {
   private init(_ options: Options, opener: SDLApplication?) throws {
     self.opener = opener
     SDLVideo.prepare(applicationID: options.applicationID)
-    InputTimes.shared.listen()
+    InputTimes.shared.prepare()
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | options.state.flags
     let handle = try SDLWindow(
       options.title, width: Int(options.size.width), height: Int(options.size.height), flags: flags)
     self.handle = handle
+    InputTimes.shared.listen()
     handle.fit(options.size, at: options.scale)
     if let icon = options.icon { handle.setIcon(icon) }
     text = try FreeTypeTextEngine()

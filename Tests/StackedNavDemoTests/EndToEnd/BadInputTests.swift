@@ -175,9 +175,9 @@ extension EndToEnd {
         outcome.errors == "StackedNavDemo: /no\\u{1B}]0;such\\u{7}: no such file or folder\n")
     }
 
-    @Test("too little memory prints one line and exits with status 1", arguments: ["-v", "-d"])
-    func memory(kind: String) async throws {
-      let command = "ulimit \(kind) 600000; exec \(DemoProgram.executable) --headless /"
+    @Test("too little memory prints one line and exits with status 1", arguments: ["-v 600000", "-d 400000"])
+    func memory(limit: String) async throws {
+      let command = "ulimit \(limit); exec \(DemoProgram.executable) --headless /"
       let outcome = try await ChildProcess(
         "bash", ["-c", command].map { FilePath($0) }, environment: DemoProgram.noDisplay
       ).wait()

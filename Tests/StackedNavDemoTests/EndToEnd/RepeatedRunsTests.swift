@@ -111,7 +111,7 @@ extension EndToEnd {
       let story = try await HeadlessStory.play(
         .tapRootRow(0, at: 6) + [.at(90, .resize(width: 1280, height: 500))], on: folder.path)
       #expect(story.window.frame == [0, 0, 1280, 500])
-      #expect(story.window.pageXs == [0, 600])
+      #expect(story.window.pageXs == [0, 640])
       #expect(story.window.pages.map { $0.frame[3] } == [500, 500])
     }
 
