@@ -2,7 +2,7 @@ import Foundation
 
 nonisolated extension PictureHeader {
   /// The most chunks or segments before the pixels; more than any picture in use has.
-  private static let longestHead = 256
+  static let longestHead = 256
 
   /// Reads a PNG header. The first chunk has the size and the color type; a chunk before the pixels may name
   /// the color space.
@@ -41,32 +41,6 @@ nonisolated extension PictureHeader {
     let bits = head.little(28, 2)
     self.init(
       .bmp, width, abs(height), bits <= 8 ? "Palette" : "RGB", bits: bits == 16 ? 5 : 8, hasAlpha: bits == 32)
-  }
-
-  /// Reads a JPEG header. The frame segment has the size. The first segment with EXIF data has
-  /// the orientation.
-  package init?(jpeg read: (Int, Int) -> [UInt8]) {
-    var offset = 2
-    var exif: PictureBytes?
-    for _ in 0..<PictureHeader.longestHead {
-      let segment = PictureBytes(read(offset, 12))
-      guard segment.count >= 10, segment.byte(0) == 0xFF else { return nil }
-      let marker = segment.byte(1)
-      if marker == 0xFF {
-        offset += 1
-      } else if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        let colors = [1: "Gray", 3: "YCbCr", 4: "CMYK"][segment.byte(9)] ?? "Unknown"
-        self.init(.jpeg, segment.big(7, 2), segment.big(5, 2), colors, bits: segment.byte(4))
-        orientation = exif.flatMap { PictureOrientation(exif: $0) } ?? .up
-        return
-      } else {
-        if marker == 0xE1, exif == nil, segment.text(4, 6) == "Exif\0\0" {
-          exif = PictureBytes(read(offset + 10, max(0, segment.big(2, 2) - 8)))
-        }
-        offset += 2 + max(2, segment.big(2, 2))
-      }
-    }
-    return nil
   }
 
   init?(webp head: PictureBytes) {

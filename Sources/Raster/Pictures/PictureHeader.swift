@@ -3,6 +3,8 @@ package import Foundation
 /// The header of a picture file: its format, its size, and its pixel format.
 package nonisolated struct PictureHeader: Equatable {
   package enum Kind { case png, bmp, jpeg, gif, webp, svg }
+  /// How channels state amounts of ink: 255 is all of it, or, as Adobe's programs write it, none.
+  package enum Inks { case plain, inverted }
 
   package var kind: Kind
   /// The stored size, in pixels; `shownSize` is the size after applying the orientation.
@@ -13,6 +15,10 @@ package nonisolated struct PictureHeader: Equatable {
   package var colors: String?
   package var bitsPerChannel = 8
   package var hasAlpha = false
+  /// The form of its channels if they are cyan, magenta, yellow and black.
+  package var inks: Inks?
+  /// The name of its kind if that cannot be decoded, such as "12-bit JPEG".
+  package var unreadable: String?
   /// Whether a PNG file is interlaced. Such a file must be decoded as a whole.
   package var isInterlaced = false
 
@@ -33,6 +39,7 @@ package nonisolated struct PictureHeader: Equatable {
       throw PlatformError(
         "\(path) is neither a PNG, BMP, JPEG, GIF or WebP picture nor an SVG drawing")
     }
+    if let kind = header.unreadable { throw PlatformError("\(path): \(kind) pictures cannot be shown") }
     guard header.width > 0, header.height > 0 else { throw PlatformError("\(path) is an empty picture") }
     let (pixels, overflow) = header.width.multipliedReportingOverflow(by: header.height)
     guard !overflow, pixels <= header.pixelLimit,

@@ -63,6 +63,17 @@ package nonisolated struct Bitmap: Sendable {
     }
   }
 
+  /// Converts pixels of cyan, magenta, yellow and black, from the lowest byte up, to opaque colors. Without a
+  /// color profile, a channel is the part of light that neither its ink nor black absorbs.
+  package static func convert(_ pixels: inout [UInt32], from inks: PictureHeader.Inks) {
+    for index in pixels.indices {
+      let light = inks == .plain ? ~pixels[index] : pixels[index]
+      let black = light >> 24
+      func channel(_ shift: UInt32) -> UInt32 { ((light >> shift & 0xFF) * black + 127) / 255 }
+      pixels[index] = 0xFF00_0000 | channel(0) << 16 | channel(8) << 8 | channel(16)
+    }
+  }
+
   /// Returns the bitmap with its colors divided by alpha, the reverse of `premultiplied()`.
   package consuming func straightened() -> Bitmap {
     var result = self

@@ -14,7 +14,8 @@ public nonisolated enum PictureDecoder {
 
   /// Returns whether a file begins with the header of a supported format; the rest is not checked.
   public static func isPicture(at path: String) -> Bool {
-    (try? PictureFile.reading(path) { PictureHeader(reading: $0.bytes) != nil }) ?? false
+    let header = try? PictureFile.reading(path) { PictureHeader(reading: $0.bytes) }
+    return header.map { $0.unreadable == nil } ?? false
   }
 
   /// Returns the format name of a picture that is recognized but cannot be decoded, such as "HEIC"; nil for
@@ -23,7 +24,10 @@ public nonisolated enum PictureDecoder {
   /// - Parameter fileExtension: The file name extension, which distinguishes raw files from TIFF files; nil
   ///   for that of the path.
   public static func unreadableKind(ofFileAt path: String, fileExtension: String? = nil) -> String? {
-    try? PictureFile.reading(path) { ForeignPicture.name(of: $0, fileExtension: fileExtension) }
+    try? PictureFile.reading(path) {
+      PictureHeader(reading: $0.bytes)?.unreadable
+        ?? ForeignPicture.name(of: $0, fileExtension: fileExtension)
+    }
   }
 
   /// Returns the information in the file's header, without decoding the picture.
@@ -65,7 +69,8 @@ public nonisolated enum PictureDecoder {
       switch header.kind {
       case .png: try PNGFile.read(file, header, scale: factor)
       case .bmp: try readBMP(file, scale: factor)
-      case .jpeg, .gif, .webp: try SDLImageLibrary.loaded().read(file, scale: factor)
+      case .jpeg, .gif, .webp:
+        try SDLImageLibrary.loaded().read(file, scale: factor, inks: header.inks)
       case .svg:
         try SDLImageLibrary.loaded().read(file, width: size.width * factor).limited(to: maximumPixels)
       }

@@ -42,9 +42,9 @@ nonisolated struct SDLImageLibrary: Sendable {
   }
 
   /// Reads a file of any format that the library supports, scaled down if `scale` is below 1.
-  func read(_ file: PictureFile, scale: CGFloat) throws -> Bitmap {
+  func read(_ file: PictureFile, scale: CGFloat, inks: PictureHeader.Inks? = nil) throws -> Bitmap {
     try file.withStream {
-      try Bitmap(owned: load(SDL_RWFromFP($0, SDL_FALSE), 1), of: file.name, scale: scale)
+      try Bitmap(owned: load(SDL_RWFromFP($0, SDL_FALSE), 1), of: file.name, scale: scale, inks: inks)
     }
   }
 

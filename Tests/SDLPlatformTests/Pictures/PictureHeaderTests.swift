@@ -41,6 +41,47 @@ struct PictureHeaderTests {
     #expect(header(start + app) == nil)
   }
 
+  /// A JPEG up to its first scan, with channels of these identifiers.
+  private func jpeg(_ channels: [UInt8], _ segments: [UInt8] = [], marker: UInt8 = 0xC0, bits: UInt8 = 8)
+    -> PictureHeader?
+  {
+    let count = UInt8(channels.count)
+    let frame: [UInt8] = [0xFF, marker, 0, 8 + 3 * count, bits, 0, 60, 0, 80, count]
+    let bytes: [UInt8] = [0xFF, 0xD8] + frame + channels.flatMap { [$0, 0x11, 0] as [UInt8] } + segments
+    return header(bytes + [0xFF, 0xDA, 0, 2])
+  }
+
+  private func adobe(_ transform: UInt8) -> [UInt8] {
+    [0xFF, 0xEE, 0, 14] + Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, transform]
+  }
+
+  @Test("the color space of a JPEG follows from its channels and from Adobe's segment, wherever that is")
+  func jpegColors() {
+    let jfif: [UInt8] = [0xFF, 0xE0, 0, 16] + Array("JFIF".utf8) + [UInt8](repeating: 0, count: 10)
+    let letters = Array("RGB".utf8)
+    #expect(jpeg([1])?.colors == "Gray")
+    #expect(jpeg([1, 2, 3])?.colors == "YCbCr")
+    #expect(jpeg([1, 2, 3], adobe(0))?.colors == "RGB")
+    #expect(jpeg([1, 2, 3], adobe(1))?.colors == "YCbCr")
+    #expect(jpeg(letters)?.colors == "RGB")
+    #expect(jpeg(letters, jfif)?.colors == "YCbCr")
+    let inks = jpeg([1, 2, 3, 4])
+    #expect(inks?.colors == "CMYK" && inks?.inks == .plain)
+    let inverted = jpeg([1, 2, 3, 4], adobe(0))
+    #expect(inverted?.colors == "CMYK" && inverted?.inks == .inverted)
+    let bright = jpeg([1, 2, 3, 4], adobe(2))
+    #expect(bright?.colors == "YCCK" && bright?.inks == .inverted)
+    for header in [jpeg([1, 2, 3]), inks, inverted, bright] { #expect(header?.unreadable == nil) }
+  }
+
+  @Test("a JPEG that no decoder reads is refused by name")
+  func unreadableJPEG() {
+    #expect(jpeg([1, 2])?.unreadable == "2-channel JPEG")
+    #expect(jpeg([1, 2, 3, 4, 5])?.unreadable == "5-channel JPEG")
+    #expect(jpeg([1, 2, 3], marker: 0xC1, bits: 12)?.unreadable == "12-bit JPEG")
+    #expect(jpeg([1, 2, 3], marker: 0xC3)?.unreadable == "Lossless or hierarchical JPEG")
+  }
+
   @Test("the headers of GIF and the three kinds of WebP are read")
   func others() {
     #expect(

@@ -52,6 +52,37 @@ struct PictureTests {
       image.pixels == [0, 0, 255, 255, 0, 255, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255])
   }
 
+  @Test("inks become the colors that they print")
+  func inks() {
+    // Paper, cyan, magenta, yellow, black, half black, and half of all light through red.
+    let printed: [UInt32] = [
+      0xFFFF_FFFF, 0xFF00_FFFF, 0xFFFF_00FF, 0xFFFF_FF00, 0xFF00_0000, 0xFF7F_7F7F, 0xFF80_0000,
+    ]
+    let plain: [UInt32] = [
+      0, 0x0000_00FF, 0x0000_FF00, 0x00FF_0000, 0xFF00_0000, 0x8000_0000, 0x7FFF_FF00,
+    ]
+    for (inks, pixels) in [(PictureHeader.Inks.plain, plain), (.inverted, plain.map(~))] {
+      var pixels = pixels
+      Bitmap.convert(&pixels, from: inks)
+      #expect(pixels == printed)
+    }
+  }
+
+  @Test("a JPEG in inks has the colors that it prints, stored either way")
+  func inkFiles() throws {
+    guard PictureDecoder.missingLibrary == nil else { return }
+    let adobe: [UInt8] = [0xFF, 0xEE, 0, 14] + Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 0]
+    for segments in [adobe, []] {
+      let path = temporaryFile(HandmadeJPEG.inks(segments))
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      #expect(try PictureDecoder.info(ofFileAt: path).colors == "CMYK")
+      let image = try PictureDecoder.decode(contentsOf: path)
+      let light: UInt8 = segments.isEmpty ? 63 : 64
+      #expect(Set(stride(from: 0, to: image.pixels.count, by: 4).map { image.pixels[$0] }) == [light])
+      #expect(image.pixels[3] == 255)
+    }
+  }
+
   @Test("a BMP picture with a palette is read")
   func bmpPalette() throws {
     var bytes: [UInt8] = [0x42, 0x4D, 66, 0, 0, 0, 0, 0, 0, 0, 62, 0, 0, 0]
