@@ -14,11 +14,11 @@ package nonisolated enum TextEncoding: Sendable {
 
   /// Detects the encoding and decodes the text. Returns nil if the bytes are not text.
   ///
-  /// A UTF-16 byte order mark decides. Otherwise bytes that are valid UTF-8, with or without a mark, are
-  /// UTF-8. The rest is Windows-1252 if it contains characters such as dashes and curly quotes, which
+  /// A UTF-16 byte order mark decides. Otherwise bytes that are UTF-8 for the greater part (see `UTF8Evidence`)
+  /// are UTF-8. The rest is Windows-1252 if it contains characters such as dashes and curly quotes, which
   /// Windows-1252 has in place of control characters of Latin-1, and Latin-1 if not. Data with zero bytes,
-  /// or with more than a tenth of control characters, is binary, and so is UTF-16 that is invalid or
-  /// contains zeros.
+  /// or with more than a tenth of control characters, is binary, and so is UTF-16 that contains zeros or many
+  /// lone surrogates. Single invalid bytes of UTF-8 and lone surrogates become U+FFFD.
   ///
   /// - Parameter isCut: Whether the last character may be incomplete because the file continues.
   package static func decode(_ bytes: [UInt8], isCut: Bool) -> (text: String, encoding: TextEncoding)? {
@@ -27,7 +27,8 @@ package nonisolated enum TextEncoding: Sendable {
     guard !bytes.contains(0) else { return nil }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let utf8 = bytes[(hasMark ? 3 : 0)..<(isCut ? endOfLastCharacter(bytes) : bytes.count)]
-    if let text = String(validating: utf8, as: UTF8.self) {
+    if let text = String(validating: utf8, as: UTF8.self) ?? UTF8Evidence(in: utf8, hasMark: hasMark).repaired
+    {
       return isBinary(utf8, controls: isControl) ? nil : (text, .utf8)
     }
     guard !isBinary(bytes[...], controls: { isControl($0) || undefined.contains($0) }) else { return nil }
@@ -42,9 +43,11 @@ package nonisolated enum TextEncoding: Sendable {
     var units = units(bytes[2...], isBigEndian: isBigEndian)
     guard !units.contains(0) else { return nil }
     if isCut, let last = units.last, UTF16.isLeadSurrogate(last) { units.removeLast() }
-    return String(validating: units, as: UTF16.self).map {
-      ($0, isBigEndian ? .utf16BigEndian : .utf16LittleEndian)
-    }
+    let text = String(decoding: units, as: UTF16.self)
+    // Of random data, every sixteenth unit is a surrogate without its other half.
+    let repaired = text.utf16.lazy.filter { $0 == 0xFFFD }.count - units.lazy.filter { $0 == 0xFFFD }.count
+    guard repaired <= max(1, units.count / 50) else { return nil }
+    return (text, isBigEndian ? .utf16BigEndian : .utf16LittleEndian)
   }
 
   /// Decodes a part of a file. Invalid bytes become U+FFFD, and
