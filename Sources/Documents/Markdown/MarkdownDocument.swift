@@ -10,6 +10,7 @@ package nonisolated struct MarkdownDocument: Sendable {
   package static let largestTable = (rows: 200, columns: 16)
 
   package private(set) var parts: [MarkdownPart] = []
+  package private(set) var headings = MarkdownHeadings()
   private var pictures: MarkdownPictures
 
   /// - Parameters:
@@ -24,7 +25,9 @@ package nonisolated struct MarkdownDocument: Sendable {
     var place = place
     for block in blocks {
       switch block {
-      case .heading(let level, let spans): addText(spans, place) { .heading(level: level, $0) }
+      case .heading(let level, let spans):
+        headings.add(spans, part: parts.count)
+        addText(spans, place) { .heading(level: level, $0) }
       case .paragraph(let spans): addText(spans, place) { .paragraph($0) }
       case .code(let code): addCode(code, place)
       case .table(let header, let rows): addTable([header] + rows, place)
@@ -40,8 +43,9 @@ package nonisolated struct MarkdownDocument: Sendable {
         add(inner, middle)
       case .details(let inner): add(inner, place.inside(.sign("▾")))
       case .list(let start, let items):
+        let digits = start.map { String($0 + max(0, items.count - 1)).count } ?? 0
         for (number, item) in items.enumerated() {
-          var inside = place.inside(.sign(start.map { "\($0 + number)." } ?? "•"))
+          var inside = place.inside(.sign(start.map { "\($0 + number)." } ?? "•"), digits: digits)
           var item = item[...]
           if case .task(let isDone)? = item.first {
             inside.marker = .box(isTicked: isDone)

@@ -23,14 +23,15 @@ package nonisolated struct MarkdownPart: Hashable, Sendable {
 
   /// The nesting of a part in lists and quotes, its alignment and its marker.
   package struct Place: Hashable, Sendable {
-    package var indent = 0
+    /// The number of digits of the longest number of each enclosing list; 0 for bullets.
+    package var lists: [Int] = []
     package var quotes = 0
     package var isCentered = false
     package var marker: Marker?
 
     /// Returns the place one level deeper, aligned to the left.
-    package func inside(_ marker: Marker) -> Place {
-      Place(indent: indent + 1, quotes: quotes, marker: marker)
+    package func inside(_ marker: Marker, digits: Int = 0) -> Place {
+      Place(lists: lists + [digits], quotes: quotes, marker: marker)
     }
   }
 

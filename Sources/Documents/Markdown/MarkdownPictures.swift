@@ -1,5 +1,4 @@
 import FileSystem
-import Foundation
 import Glibc
 import ViewTree
 
@@ -71,10 +70,8 @@ nonisolated struct MarkdownPictures: Sendable {
 
   /// Returns the path for a URL, or nil for a URL on the network.
   private func path(of address: String) -> FilePath? {
-    guard !address.contains("://"), let name = address.removingPercentEncoding, !name.isEmpty else {
-      return nil
-    }
-    return name.hasPrefix("/") ? FilePath(name) : folder.appending(name)
+    guard case .file(let path, _) = MarkdownLink(address, from: folder) else { return nil }
+    return path
   }
 }
 

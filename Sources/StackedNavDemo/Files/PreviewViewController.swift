@@ -22,13 +22,17 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
   private var showsSource = false
   /// The scroll offset to restore when the content is loaded.
   private var pendingOffset: CGPoint?
+  /// The heading to scroll to when the content is loaded.
+  private var pendingHeading: String?
   private(set) weak var source: (any PreviewSource)?
   /// Watches the file's folder if no list below this page does.
   private var watcher: FolderWatcher?
   private weak var nowPreviewing: NowPreviewingViewController?
 
-  init(entry: FileEntry, library: FileLibrary) {
+  /// - Parameter heading: The heading of a Markdown text to scroll to.
+  init(entry: FileEntry, heading: String? = nil, library: FileLibrary) {
     self.entry = entry
+    pendingHeading = heading
     self.library = library
     super.init()
     title = entry.displayName
@@ -95,6 +99,11 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     view.insertSubview(content, at: 0)
     contentChanged()
     view.setNeedsLayout()
+    if let heading = pendingHeading {
+      pendingHeading = nil
+      view.layoutIfNeeded()
+      go(toHeading: heading, animated: false)
+    }
     guard let offset = pendingOffset else { return }
     pendingOffset = nil
     view.layoutIfNeeded()

@@ -4,6 +4,9 @@ import ViewTree
 /// The view of a Markdown part: its content, the bars of quotes and the marker of a list item.
 final class MarkdownPartView: UIView {
   private static let indentStep: CGFloat = 24
+  /// The space between a marker and its text, and how far markers may reach out of their indentation.
+  private static let markerGap: CGFloat = 8
+  private static let markerOverhang: CGFloat = 20
   private static let quoteStep: CGFloat = 16
   /// The deepest level that is indented.
   private static let deepest = 6
@@ -64,15 +67,26 @@ final class MarkdownPartView: UIView {
   }
 
   private var inset: CGFloat {
-    CGFloat(min(part.place.indent, MarkdownPartView.deepest)) * MarkdownPartView.indentStep
-      + CGFloat(bars.count) * MarkdownPartView.quoteStep
+    part.place.lists.prefix(MarkdownPartView.deepest).reduce(CGFloat(bars.count) * MarkdownPartView.quoteStep)
+    {
+      $0 + MarkdownPartView.step(digits: $1)
+    }
+  }
+
+  /// The indentation of a list, so that its longest number fits; numbers may reach into the margin.
+  private static func step(digits: Int) -> CGFloat {
+    guard digits > 2 else { return indentStep }
+    let label = UILabel(MarkdownType.body.style, Theme.text2)
+    label.text = String(repeating: "0", count: digits) + "."
+    let width = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width
+    return max(indentStep, width.rounded(.up) + markerGap - markerOverhang)
   }
 
   /// The space above the part, in points.
   var spaceAbove: CGFloat {
     switch part.content {
     case .heading(let level, _): level <= 2 ? 24 : 18
-    case .paragraph: part.place.indent > 0 ? 6 : 12
+    case .paragraph: part.place.lists.isEmpty ? 12 : 6
     case .code, .table, .picture: 14
     case .rule: 20
     }
@@ -104,11 +118,13 @@ final class MarkdownPartView: UIView {
       bar.frame = CGRect(x: x, y: -spaceAbove / 2, width: 3, height: bounds.height + spaceAbove)
     }
     if let label = marker as? UILabel {
-      label.place(x: inset - 44, y: 0, width: 36)
+      let room = MarkdownPartView.step(digits: part.place.lists.last ?? 0) + MarkdownPartView.markerOverhang
+      label.place(x: inset - room, y: 0, width: room - MarkdownPartView.markerGap)
     } else {
       let side = MarkdownTaskBox.side
       marker?.frame = CGRect(
-        x: inset - 8 - side, y: (MarkdownType.body.style.line - side) / 2, width: side, height: side)
+        x: inset - MarkdownPartView.markerGap - side, y: (MarkdownType.body.style.line - side) / 2,
+        width: side, height: side)
     }
     if case .picture(let picture) = part.content {
       let width = picture.size(in: content.frame.width, below: MarkdownPartView.tallestPicture).width

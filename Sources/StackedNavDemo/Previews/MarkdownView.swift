@@ -8,6 +8,7 @@ final class MarkdownView: UIScrollView {
   private static let widest: CGFloat = 720
 
   let parts: [MarkdownPart]
+  private let headings: MarkdownHeadings
   private let hasLinks: Bool
   /// The vertical ranges of the measured parts, and the width that they were measured for.
   private(set) var places: [ClosedRange<CGFloat>] = []
@@ -24,6 +25,7 @@ final class MarkdownView: UIScrollView {
 
   init(_ document: MarkdownDocument) {
     parts = document.parts
+    headings = document.headings
     hasLinks = parts.contains(where: \.hasLinks)
     super.init(frame: .zero)
     backgroundColor = Theme.page
@@ -100,6 +102,18 @@ final class MarkdownView: UIScrollView {
     let average = places.isEmpty ? 0 : end / CGFloat(places.count)
     let height = end + average * CGFloat(parts.count - places.count) + MarkdownView.margin
     contentSize = CGSize(width: bounds.width, height: height)
+  }
+
+  /// Scrolls to the heading that a link names. Returns false if there is none.
+  func scroll(toHeading name: String, animated: Bool) -> Bool {
+    guard let part = headings.part(of: name) else { return false }
+    layoutIfNeeded()
+    measure(to: 0, andThrough: part)
+    let top = places.indices.contains(part) ? places[part].lowerBound - MarkdownView.margin : 0
+    measure(to: top + 2 * bounds.height)
+    let y = max(0, min(part == 0 ? 0 : top, contentSize.height - bounds.height))
+    setContentOffset(CGPoint(x: 0, y: y), animated: animated)
+    return true
   }
 
   // MARK: Keys and links

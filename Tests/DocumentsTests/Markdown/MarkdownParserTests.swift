@@ -173,8 +173,9 @@ nonisolated struct MarkdownDocumentTests {
     let shown = parts("1. one\n\n   more\n2. - inner\n\n> quoted").map(\.place)
     #expect(
       shown == [
-        MarkdownPart.Place(indent: 1, marker: .sign("1.")), MarkdownPart.Place(indent: 1),
-        MarkdownPart.Place(indent: 1, marker: .sign("2.")), MarkdownPart.Place(indent: 2, marker: .sign("•")),
+        MarkdownPart.Place(lists: [1], marker: .sign("1.")), MarkdownPart.Place(lists: [1]),
+        MarkdownPart.Place(lists: [1], marker: .sign("2.")),
+        MarkdownPart.Place(lists: [1, 0], marker: .sign("•")),
         MarkdownPart.Place(quotes: 1),
       ])
   }

@@ -57,8 +57,8 @@ struct MarkdownCenteringTests {
     let places = try parts("<div align=center>\n\na\n\n- b\n\n<details>c</details></div>").map(\.place)
     #expect(
       places == [
-        MarkdownPart.Place(isCentered: true), MarkdownPart.Place(indent: 1, marker: .sign("•")),
-        MarkdownPart.Place(indent: 1, marker: .sign("▾")), MarkdownPart.Place(indent: 1),
+        MarkdownPart.Place(isCentered: true), MarkdownPart.Place(lists: [0], marker: .sign("•")),
+        MarkdownPart.Place(lists: [0], marker: .sign("▾")), MarkdownPart.Place(lists: [0]),
       ])
   }
 

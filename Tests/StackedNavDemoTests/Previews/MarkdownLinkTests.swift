@@ -13,23 +13,65 @@ struct MarkdownLinkTests {
   @Test(
     "URLs without a scheme lead to files relative to the text, or absolute ones",
     arguments: [
-      ("map.md", "/home/mira/notes/map.md"), ("./map.md#scale", "/home/mira/notes/map.md"),
+      ("map.md", "/home/mira/notes/map.md"), ("./map.md?raw", "/home/mira/notes/map.md"),
       ("../art/", "/home/mira/art"), ("a%20b.txt", "/home/mira/notes/a b.txt"),
       ("/etc/hosts", "/etc/hosts"), ("../../../../x", "/x"), ("10:30.txt", "/home/mira/notes/10:30.txt"),
-      ("#top", nil), ("", nil), ("%zz", nil),
-    ] as [(String, String?)])
-  func files(text: String, path: String?) {
-    #expect(MarkdownLink(text, from: folder) == path.map { .file(FilePath($0)) })
+      ("100%.md", "/home/mira/notes/100%.md"), ("%zz", "/home/mira/notes/%zz"),
+      ("5%25.md", "/home/mira/notes/5%.md"), ("a%2", "/home/mira/notes/a%2"),
+      ("a b: c.md", "/home/mira/notes/a b: c.md"),
+      ("file:///etc/a%20b", "/etc/a b"), ("file://localhost/etc/hosts", "/etc/hosts"),
+      ("FILE:/etc/hosts", "/etc/hosts"), ("file:map.md", "/home/mira/notes/map.md"),
+    ])
+  func files(text: String, path: String) {
+    #expect(MarkdownLink(text, from: folder) == .file(FilePath(path)))
   }
 
-  @Test("web and mail URLs are opened by the desktop, and no others")
+  @Test("a link may lead to a heading, of this text or of another")
+  func headingLinks() {
+    #expect(MarkdownLink("#gr%C3%B6%C3%9Fe", from: folder) == .heading("größe"))
+    #expect(MarkdownLink("#100%", from: folder) == .heading("100%"))
+    #expect(MarkdownLink("#", from: folder) == .heading(""))
+    #expect(
+      MarkdownLink("map.md?a#scale", from: folder)
+        == .file(FilePath("/home/mira/notes/map.md"), heading: "scale"))
+    #expect(MarkdownLink("file:///a.md#b", from: folder) == .file(FilePath("/a.md"), heading: "b"))
+  }
+
+  @Test("a name that is no valid text still leads to its file")
+  func bytes() {
+    #expect(MarkdownLink("/%FF", from: folder) == .file(FilePath([0x2F, 0xFF])))
+  }
+
+  @Test(
+    "a link that is not followed says why",
+    arguments: ["", "?a", "javascript:x", "smb://a/b", "file://server/a", "tel:112", "a%00b"])
+  func refusals(text: String) {
+    guard case .refused(let reason) = MarkdownLink(text, from: folder) else {
+      Issue.record("\(text) is followed")
+      return
+    }
+    #expect(reason.hasSuffix(".") && !reason.contains("\n"))
+  }
+
+  @Test("headings are linked as on GitHub, in any script, and numbered if they are equal")
+  func headingNames() {
+    #expect(MarkdownHeadings.name(of: "What's new?  1.2_b – \u{1F600}") == "whats-new--12_b--")
+    #expect(MarkdownHeadings.name(of: "Größe & Länge") == "größe--länge")
+    #expect(MarkdownHeadings.name(of: "使い方 (ガイド)") == "使い方-ガイド")
+    #expect(MarkdownHeadings.name(of: "Установка") == "установка")
+    let text = "# A\n\n## Use `it`\n\ntext\n\n## Use it\n\n> ## Größe\n"
+    let headings = MarkdownDocument(MarkdownParser.blocks(of: text), folder: folder).headings
+    #expect(
+      ["a", "use-it", "use-it-1", "größe", "Größe", "", "top"].map(headings.part) == [0, 1, 3, 4, 4, 0, 0])
+    #expect(headings.part(of: "use-it-2") == nil)
+  }
+
+  @Test("web and mail URLs are opened by the desktop")
   func addresses() {
     for text in ["https://a.b/c#d", "HTTP://a.b", "mailto:mira@a.b"] {
       #expect(MarkdownLink(text, from: folder) == .address(text))
     }
-    for text in ["javascript:x", "file:/etc/hosts", "smb://a/b"] {
-      #expect(MarkdownLink(text, from: folder) == nil)
-    }
+    #expect(MarkdownLink("//a.b/c", from: folder) == .address("https://a.b/c"))
   }
 
   @Test(
@@ -179,6 +221,71 @@ struct MarkdownLinkTests {
     for _ in 0..<3 { desk.stage.keyDown(.keyboardReturnOrEnter) }
     desk.stage.keyUp(.keyboardReturnOrEnter)
     #expect(opened == ["map.txt"])
+  }
+
+  @Test("a link to a heading scrolls to it, and one to a heading that is missing says so")
+  func headings() async throws {
+    let filler = String(repeating: "filler\n\n", count: 60)
+    let desk = await PreviewDesk {
+      $0.write("# Walk\n\n\(filler)## Größe\n\n\(filler)## Ende\n\nend\n", to: "walk.md")
+      $0.write("[size](walk.md#größe) [none](walk.md#no)\n", to: "index.md")
+    }
+    let page = try await desk.open("walk.md")
+    let text = try #require(desk.views(MarkdownView.self).first)
+    func isSeen(_ words: String) -> Bool {
+      desk.views(UILabel.self).contains {
+        $0.text == words && desk.place(page.view).intersects(desk.place($0))
+      }
+    }
+    #expect(!isSeen("Größe"))
+    page.follow("#gr%C3%B6%C3%9Fe")
+    await desk.settle()
+    #expect(isSeen("Größe") && !isSeen("Ende"))
+    page.follow("walk.md#ende")
+    await desk.settle()
+    #expect(isSeen("Ende"))
+    page.follow("#top")
+    await desk.settle()
+    #expect(text.contentOffset.y == 0)
+    page.follow("#no")
+    await desk.settle()
+    #expect(desk.texts(in: page.view).contains("This text has no heading “no”."))
+    #expect(desk.stack.viewControllers.last === page)
+    page.follow("javascript:x")
+    #expect(desk.texts(in: page.view).contains { $0.contains("javascript:") })
+  }
+
+  @Test("a link to a heading of another file opens the file there")
+  func otherHeading() async throws {
+    let filler = String(repeating: "filler\n\n", count: 60)
+    let desk = await PreviewDesk {
+      $0.write("# Walk\n\n\(filler)## Größe\n\n\(filler)\n", to: "walk.md")
+      $0.write("[size](walk.md#größe)\n", to: "index.md")
+    }
+    let page = try await desk.open("index.md")
+    page.follow("walk.md#größe")
+    await desk.settle()
+    let opened = try #require(desk.stack.viewControllers.last as? PreviewViewController)
+    #expect(opened !== page && opened.entry.displayName == "walk.md")
+    let text = try #require(opened.content as? MarkdownView)
+    #expect(text.contentOffset.y > 500)
+  }
+
+  @Test("numbers of up to nine digits are shown in full, and do not cover the text")
+  func longNumbers() async throws {
+    let desk = await PreviewDesk {
+      $0.write("99. a\n100. b\n\ntext\n\n123456789. big\n", to: "numbers.md")
+    }
+    _ = try await desk.open("numbers.md")
+    for (number, words) in [("99.", "a"), ("100.", "b"), ("123456789.", "big")] {
+      let label = try #require(desk.views(UILabel.self).first { $0.text == number })
+      let text = try #require(desk.views(UILabel.self).first { $0.text == words })
+      let needed = label.sizeThatFits(CGSize(width: 1000, height: 100)).width
+      #expect(label.bounds.width >= needed, "\(number) is cut")
+      let page = try #require(desk.view("markdown"))
+      #expect(
+        desk.place(label).minX >= desk.place(page).minX && desk.place(label).maxX <= desk.place(text).minX)
+    }
   }
 
   @Test("if the target of a link is missing, the preview says so")

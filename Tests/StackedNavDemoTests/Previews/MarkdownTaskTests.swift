@@ -36,8 +36,8 @@ struct MarkdownTaskTests {
     ).parts
     #expect(
       parts.map(\.place) == [
-        MarkdownPart.Place(indent: 1, marker: .box(isTicked: true)), MarkdownPart.Place(indent: 1),
-        MarkdownPart.Place(indent: 1, marker: .sign("•")),
+        MarkdownPart.Place(lists: [0], marker: .box(isTicked: true)), MarkdownPart.Place(lists: [0]),
+        MarkdownPart.Place(lists: [0], marker: .sign("•")),
       ])
   }
 
