@@ -275,7 +275,7 @@ let package = Package(
       name: "SDLPlatformTests",
       dependencies: [
         "SDLPlatform", "Raster", "ViewTree", "LayerTree", "Geometry", "CSDL2", "CSDLTTF", "CWindowSystem",
-        "CTouchServer", "CXClients", "TestSupport",
+        "CTouchServer", "CXClients", "TestSupport", "FileTestSupport",
       ],
       swiftSettings: onMainActor),
     .testTarget(

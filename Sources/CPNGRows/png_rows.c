@@ -4,6 +4,7 @@
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* The context of the error handler. */
 struct failure {
@@ -21,6 +22,21 @@ static void fail(png_structp png, png_const_charp message) {
 static void ignore(png_structp png, png_const_charp message) {
   (void)png;
   (void)message;
+}
+
+/* A file, and the number of its bytes that are left. */
+struct source {
+  FILE *file;
+  long left;
+};
+
+/* Reads bytes. libpng loses the piece of compressed data in which a file breaks off, so near the end of the file
+ * pieces have a single byte. */
+static void read_bytes(png_structp png, png_bytep bytes, size_t length) {
+  struct source *source = png_get_io_ptr(png);
+  if (fread(bytes, 1, length, source->file) != length) png_error(png, "it breaks off");
+  source->left -= (long)length;
+  if (source->left < 16384) png_set_compression_buffer_size(png, 1);
 }
 
 /* Requests the pixel format of libpng's simplified API: sRGB with straight alpha. */
@@ -43,9 +59,15 @@ bool stackednav_png_read_rows(
     FILE *file, uint32_t width, uint32_t height, stackednav_png_row row, void *context, char *message,
     size_t length) {
   struct failure failure = {message, length};
+  struct source source = {file, 0};
+  if (fseek(file, 0, SEEK_END) == 0) source.left = ftell(file);
+  rewind(file);
   /* Volatile, because the variables change between setjmp and longjmp. */
   uint8_t *volatile pixels = NULL;
   volatile bool succeeded = false;
+  volatile bool begun = false;
+  volatile uint32_t done = 0;
+  volatile int passes = 1;
   snprintf(message, length, "there is not enough memory");
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &failure, fail, ignore);
   png_infop info = png ? png_create_info_struct(png) : NULL;
@@ -56,12 +78,12 @@ bool stackednav_png_read_rows(
     static const png_byte colors[] = "cHRM\0gAMA\0iCCP\0sBIT\0sRGB";
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, colors, sizeof colors / 5);
-    png_init_io(png, file);
+    png_set_read_fn(png, &source, read_bytes);
     png_read_info(png, info);
     if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)
       png_error(png, "its size is not that of its header");
     ask_for_colors(png, info);
-    int passes = png_set_interlace_handling(png);
+    passes = png_set_interlace_handling(png);
     png_read_update_info(png, info);
     size_t stride = (size_t)width * 4;
     if (png_get_rowbytes(png, info) != stride) png_error(png, "its pixel format is unknown");
@@ -71,12 +93,21 @@ bool stackednav_png_read_rows(
       for (uint32_t y = 0; y < height; y++) {
         uint8_t *place = pixels + (passes > 1 ? y * stride : 0);
         png_read_row(png, place, NULL);
-        if (pass == passes - 1) row(context, place);
+        begun = true;
+        if (pass < passes - 1) continue;
+        row(context, place);
+        done++;
       }
     }
     succeeded = true;
   }
+  /* The rest of a picture that breaks off is transparent, or what earlier passes have left there. */
+  for (uint32_t y = done; begun && y < height; y++) {
+    uint8_t *place = pixels + (passes > 1 ? y * (size_t)width * 4 : 0);
+    if (passes == 1) memset(place, 0, (size_t)width * 4);
+    row(context, place);
+  }
   free(pixels);
   if (png) png_destroy_read_struct(&png, &info, NULL);
-  return succeeded;
+  return succeeded || begun;
 }

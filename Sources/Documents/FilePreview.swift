@@ -26,6 +26,12 @@ package nonisolated struct FilePreview: Sendable {
   package var created: Date?
   package var content: Content
 
+  /// The name of the file's kind: by its contents if its name says nothing.
+  package var kindName: String {
+    if case .picture(_, let info) = content, entry.kind != .image { return info.kindName }
+    return entry.kindName
+  }
+
   /// - Parameter root: The folder that the user browses. A Markdown text may show pictures from it.
   package static func load(_ entry: FileEntry, in root: FilePath? = nil) async -> FilePreview {
     let preview = await FileThreads.reading.run(near: entry.folder) { _ in FilePreview(reading: entry, root) }
@@ -63,7 +69,7 @@ package nonisolated struct FilePreview: Sendable {
 
   private static func content(of entry: FileEntry, _ file: OpenFile?, _ root: FilePath?) -> Content {
     guard let file else { return .facts(note: nil) }
-    if entry.kind == .image, let picture = picture(entry, file) { return picture }
+    if let picture = picture(entry, file) { return picture }
     let head = file.bytes(at: 0, count: TextDocument.headSize)
     let isWhole = file.status.size <= head.count
     guard let (text, encoding) = TextEncoding.decode(head, isCut: !isWhole) else {
@@ -76,12 +82,20 @@ package nonisolated struct FilePreview: Sendable {
     return .markdown(document, MarkdownDocument(blocks, folder: entry.folder, root: root))
   }
 
+  /// Returns the frames of an animated picture. Blocks the calling thread.
+  package static func animation(of file: OpenFile) -> PictureAnimation? {
+    guard let info = try? PictureDecoder.info(ofFileAt: file.path), info.mayBeAnimated else { return nil }
+    return PictureHelper.shared.animation(file, fitting: CGSize(width: largestSide, height: largestSide))
+  }
+
   /// Returns the picture, or the reason that a file of this
   /// kind cannot be shown; nil if the file is not a picture.
   private static func picture(_ entry: FileEntry, _ file: OpenFile) -> Content? {
-    // A file with the extension of a picture may contain something else. Its first bytes tell.
-    guard PictureDecoder.isPicture(at: file.path) else {
-      return PictureDecoder.unreadableKind(ofFileAt: file.path, fileExtension: entry.fileExtension)
+    // A file with the extension of a picture may contain something else, and a picture may have any name. The
+    // first bytes tell. Texts and sources may contain drawings, so only the name tells those.
+    let isNamed = entry.kind == .image
+    guard PictureDecoder.isPicture(at: file.path, orDrawing: isNamed) else {
+      return !isNamed ? nil : PictureDecoder.unreadableKind(ofFileAt: file.path, fileExtension: entry.fileExtension)
         .map { .facts(note: "\($0) pictures cannot be shown.") }
     }
     let info = try? PictureDecoder.info(ofFileAt: file.path)

@@ -13,8 +13,8 @@ typedef void (*stackednav_png_row)(void *context, const uint8_t *pixels);
  * it is interlaced.
  *
  * It is written in C because libpng reports errors with longjmp. The size must be that of the file's header;
- * otherwise, the file is rejected. Returns false and writes a line to `message` if the file cannot be read.
- * Rows before the error have been passed to `row` by then. */
+ * otherwise, the file is rejected. Of a file that breaks off, `row` gets the rows before the error, then transparent
+ * ones. Returns false and writes a line to `message` if there is not a single row. */
 bool stackednav_png_read_rows(
     FILE *file, uint32_t width, uint32_t height, stackednav_png_row row, void *context, char *message,
     size_t length);

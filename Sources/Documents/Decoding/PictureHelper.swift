@@ -53,12 +53,23 @@ package nonisolated final class PictureHelper: Sendable {
     }.get()
   }
 
+  /// Decodes the frames of an animation. Blocks the calling thread. Returns nil for a picture that is not
+  /// animated, is too large to play, or has ended its decoder.
+  package func animation(_ file: OpenFile, fitting size: CGSize) -> PictureAnimation? {
+    let request = PictureRequest(size: size, isAnimated: true)
+    return try? serve(file.status, remembers: false) { helper throws(HelperProcess.Fault) in
+      try helper.animation(request, file, limit: .seconds(20))
+    }
+  }
+
   /// Sends a request to an idle process, or to a new one.
   ///
-  /// - Parameter status: The state of the file that the request is about. After it has ended a process, it is
-  ///   not tried again.
+  /// - Parameters:
+  ///   - status: The state of the file that the request is about. After it has ended a process, it is not tried
+  ///     again.
+  ///   - remembers: Whether to remember that it has ended a process.
   func serve<Answer>(
-    _ status: FileStatus, _ ask: (HelperProcess) throws(HelperProcess.Fault) -> Answer
+    _ status: FileStatus, remembers: Bool = true, _ ask: (HelperProcess) throws(HelperProcess.Fault) -> Answer
   ) throws -> Answer {
     turns.wait()
     defer { turns.signal() }
@@ -76,7 +87,7 @@ package nonisolated final class PictureHelper: Sendable {
         continue
       } catch let fault {
         helper.kill()
-        state.withLock { $0.failures.insert(true, for: status) }
+        if remembers { state.withLock { $0.failures.insert(true, for: status) } }
         throw Failure(description: "the file cannot be shown: \(fault.sentence)")
       }
     }
@@ -97,7 +108,23 @@ nonisolated extension HelperProcess {
     case .pixels(let width, let height):
       guard let image = CGImage(width: width, height: height, sharedMemory: memory) else { throw .lied }
       return .success(image)
-    case nil: throw .lied
+    case .frames, nil: throw .lied
+    }
+  }
+
+  /// - Returns: The animation, or nil if the decoder refuses.
+  fileprivate func animation(
+    _ request: PictureRequest, _ file: OpenFile, limit: Duration
+  ) throws(Fault) -> PictureAnimation? {
+    let (bytes, memory) = try ask(
+      request.bytes, file.descriptor, room: PictureAnswer.length, limit: limit)
+    defer { if memory >= 0 { close(memory) } }
+    switch PictureAnswer(bytes, hasMemory: memory >= 0, to: request) {
+    case .refusal: return nil
+    case .frames(let width, let height, let count, let plays):
+      guard let bytes = SharedBytes.take(memory, count: count * (4 + 4 * width * height)) else { throw .lied }
+      return PictureAnimation(bytes, width: width, height: height, count: count, plays: plays)
+    case .pixels, nil: throw .lied
     }
   }
 }

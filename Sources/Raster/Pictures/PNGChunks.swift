@@ -11,9 +11,7 @@ nonisolated enum PNGChunks {
   ///
   /// - Throws: A `PlatformError` if a chunk extends beyond the end of the file or is absurdly large.
   static func check(_ file: PictureFile) throws {
-    var status = stat()
-    let end = fstat(file.descriptor, &status) == 0 ? Int(status.st_size) : 0
-    guard isSound(end: end, file.bytes) else {
+    guard isSound(end: file.size, file.bytes) else {
       throw PlatformError("cannot read the picture \(file.name): its chunks are damaged")
     }
   }

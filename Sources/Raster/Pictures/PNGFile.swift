@@ -13,20 +13,38 @@ public nonisolated enum PNGFile {
   package static func read(_ file: PictureFile, _ header: PictureHeader, scale: CGFloat) throws -> Bitmap {
     try PNGChunks.check(file)
     let scaler = try RowScaler(from: (header.width, header.height), scale: scale, of: file.name)
-    var message = [CChar](repeating: 0, count: 128)
-    let isRead = try file.withStream { stream in
-      stackednav_png_read_rows(
-        stream, UInt32(header.width), UInt32(header.height),
-        { context, pixels in
-          guard let context, let pixels else { return }
-          Unmanaged<RowScaler>.fromOpaque(context).takeUnretainedValue().add(straight: pixels)
-        }, Unmanaged.passUnretained(scaler).toOpaque(), &message, message.count)
+    try file.withStream { try read($0, into: scaler, header.width, header.height, of: file.name) }
+    return scaler.result
+  }
+
+  /// Decodes the contents of a file.
+  static func read(
+    _ contents: [UInt8], into scaler: RowScaler, _ width: Int, _ height: Int, of name: String
+  ) throws {
+    var contents = contents
+    try contents.withUnsafeMutableBytes { bytes in
+      guard let stream = fmemopen(bytes.baseAddress, bytes.count, "rb") else {
+        throw PlatformError("cannot read the picture \(name): there is not enough memory")
+      }
+      defer { fclose(stream) }
+      try read(stream, into: scaler, width, height, of: name)
     }
+  }
+
+  private static func read(
+    _ stream: UnsafeMutablePointer<FILE>, into scaler: RowScaler, _ width: Int, _ height: Int, of name: String
+  ) throws {
+    var message = [CChar](repeating: 0, count: 128)
+    let isRead = stackednav_png_read_rows(
+      stream, UInt32(width), UInt32(height),
+      { context, pixels in
+        guard let context, let pixels else { return }
+        Unmanaged<RowScaler>.fromOpaque(context).takeUnretainedValue().add(straight: pixels)
+      }, Unmanaged.passUnretained(scaler).toOpaque(), &message, message.count)
     guard isRead else {
       let reason = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      throw PlatformError("cannot read the picture \(file.name): \(reason)")
+      throw PlatformError("cannot read the picture \(name): \(reason)")
     }
-    return scaler.result
   }
 
   /// Writes `image` to `path`. An existing file is replaced only when everything is written. If `path` is not

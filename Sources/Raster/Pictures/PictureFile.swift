@@ -21,6 +21,12 @@ package nonisolated struct PictureFile {
     return try body(PictureFile(descriptor: descriptor, name: path))
   }
 
+  /// The length of the file in bytes.
+  package var size: Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// Reads up to `count` bytes from `offset`; fewer at the end of the file or after a read error.
   package func bytes(at offset: Int, count: Int) -> [UInt8] {
     guard offset >= 0, count > 0 else { return [] }

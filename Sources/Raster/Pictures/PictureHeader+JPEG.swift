@@ -5,10 +5,10 @@ nonisolated extension PictureHeader {
   /// what the channels mean. Nothing after the start of the first scan is read.
   package init?(jpeg read: (Int, Int) -> [UInt8]) {
     var offset = 2
-    var (exif, adobe, frame): (PictureBytes?, PictureBytes?, PictureBytes?)
+    var (exif, adobe, frame, scan): (PictureBytes?, PictureBytes?, PictureBytes?, PictureBytes?)
     var isJFIF = false
     for _ in 0..<PictureHeader.longestHead {
-      let segment = PictureBytes(read(offset, 24))
+      let segment = PictureBytes(read(offset, 32))
       guard segment.count >= 2, segment.byte(0) == 0xFF else { break }
       let marker = segment.byte(1)
       switch marker {
@@ -16,13 +16,14 @@ nonisolated extension PictureHeader {
         offset += 1
         continue
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker): frame = frame ?? segment
+      case 0xDA: scan = segment
       case 0xE0 where segment.text(4, 5) == "JFIF\0": isJFIF = true
       case 0xE1 where exif == nil && segment.text(4, 6) == "Exif\0\0":
         exif = PictureBytes(read(offset + 10, max(0, segment.big(2, 2) - 8)))
       case 0xEE where segment.text(4, 5) == "Adobe": adobe = segment
       default: break
       }
-      if marker == 0xDA { break }
+      if scan != nil { break }
       offset += 2 + max(2, segment.big(2, 2))
     }
     guard let frame, frame.count >= 10 else { return nil }
@@ -31,6 +32,18 @@ nonisolated extension PictureHeader {
     orientation = exif.flatMap { PictureOrientation(exif: $0) } ?? .up
     inks = colors.areInks ? adobe == nil ? .plain : .inverted : nil
     unreadable = PictureHeader.unreadableJPEG(frame, colors)
+    decodingCost = PictureHeader.decodingCost(frame, scan)
+  }
+
+  /// Returns the bytes per pixel: the colors, and all coefficients of two bytes if they come in several scans.
+  private static func decodingCost(_ frame: PictureBytes, _ scan: PictureBytes?) -> Double {
+    let count = frame.byte(9)
+    let colors = Double(max(3, count))
+    let isProgressive = [0xC2, 0xCA].contains(frame.byte(1))
+    guard isProgressive || scan.map({ $0.byte(4) < count }) ?? false else { return colors }
+    let samples = (0..<min(count, 4)).map { Double((frame.byte(11 + 3 * $0) >> 4) * (frame.byte(11 + 3 * $0) & 15)) }
+    let most = samples.max() ?? 0
+    return colors + (most > 0 ? 2 * samples.reduce(0, +) / most : 8)
   }
 
   /// Returns the name of a kind of JPEG that libjpeg does not decode; nil for the others.

@@ -2,7 +2,20 @@ package import Foundation
 
 /// The header of a picture file: its format, its size, and its pixel format.
 package nonisolated struct PictureHeader: Equatable {
-  package enum Kind { case png, bmp, jpeg, gif, webp, svg }
+  package enum Kind {
+    case png, bmp, jpeg, gif, webp, svg
+
+    package var name: String {
+      switch self {
+      case .png: "PNG image"
+      case .bmp: "BMP image"
+      case .jpeg: "JPEG image"
+      case .gif: "GIF image"
+      case .webp: "WebP image"
+      case .svg: "SVG image"
+      }
+    }
+  }
   /// How channels state amounts of ink: 255 is all of it, or, as Adobe's programs write it, none.
   package enum Inks { case plain, inverted }
 
@@ -19,8 +32,10 @@ package nonisolated struct PictureHeader: Equatable {
   package var inks: Inks?
   /// The name of its kind if that cannot be decoded, such as "12-bit JPEG".
   package var unreadable: String?
-  /// Whether a PNG file is interlaced. Such a file must be decoded as a whole.
-  package var isInterlaced = false
+  /// The memory that decoding takes, in bytes per pixel. A PNG is decoded row by row unless it is interlaced.
+  package var decodingCost = 4.0
+  /// Whether the file may contain an animation.
+  package var mayBeAnimated = false
 
   /// The size of the picture as it is shown, in pixels.
   package var shownSize: CGSize {
@@ -42,17 +57,13 @@ package nonisolated struct PictureHeader: Equatable {
     if let kind = header.unreadable { throw PlatformError("\(path): \(kind) pictures cannot be shown") }
     guard header.width > 0, header.height > 0 else { throw PlatformError("\(path) is an empty picture") }
     let (pixels, overflow) = header.width.multipliedReportingOverflow(by: header.height)
-    guard !overflow, pixels <= header.pixelLimit,
+    guard !overflow, pixels <= PictureLimits.pixelCount,
+      Double(pixels) * header.decodingCost <= Double(PictureLimits.decodingMemory),
       max(header.width, header.height) <= PictureLimits.side
     else {
       throw PlatformError("\(path) is too large: \(header.width) x \(header.height) pixels")
     }
     self = header
-  }
-
-  /// The most pixels for a picture of this format.
-  private var pixelLimit: Int {
-    kind == .png && !isInterlaced ? PictureLimits.rowwisePixelCount : PictureLimits.pixelCount
   }
 
   /// Reads a header, or returns nil if the format is not supported.
@@ -68,8 +79,10 @@ package nonisolated struct PictureHeader: Equatable {
       self.init(jpeg: read)
     } else if head.starts(with: Array("GIF8".utf8)), head.count >= 10 {
       self.init(.gif, head.little(6, 2), head.little(8, 2), "Palette", hasAlpha: true)
+      decodingCost = 9  // the canvas, a copy of it, and the indices of a frame
+      mayBeAnimated = true
     } else if head.starts(with: Array("RIFF".utf8)), head.text(8, 4) == "WEBP", head.count >= 30 {
-      self.init(webp: head)
+      self.init(webp: head, read)
     } else {
       self.init(svg: String(decoding: read(0, 4096), as: UTF8.self))
     }

@@ -1,9 +1,9 @@
 /// The largest pictures. Larger ones are rejected before memory is allocated for them.
 package nonisolated enum PictureLimits {
-  /// The most pixels of a picture. Decoding takes up to five bytes per pixel, 250 MB.
-  package static let pixelCount = 50_000_000
-  /// The most pixels of a file that is decoded row by row, which takes time but hardly any memory.
-  static let rowwisePixelCount = 100_000_000
+  /// The most pixels of a picture. Cameras of phones take up to 200 million.
+  package static let pixelCount = 220_000_000
+  /// The most memory that a picture takes while it is decoded, in bytes, besides the result.
+  static let decodingMemory = 680_000_000
   /// The longest side: the limit of libpng. A row takes 20 bytes per pixel, 20 MB.
   static let side = 1_000_000
   /// The most pixels of a decoded picture. It is copied once, which takes eight bytes per pixel, 256 MB.

@@ -1,21 +1,23 @@
 import CSDL2
 public import Foundation
 public import LayerTree
-import Raster
+package import Raster
 
-/// Decodes PNG and BMP files, and JPEG, GIF (first frame), WebP and SVG files if SDL_image is installed. Can
-/// be called on any thread.
+/// Decodes PNG, GIF and BMP files, and JPEG, WebP and SVG files if SDL_image is installed. Can be called on
+/// any thread. Of an animation, it decodes the first frame or all of them.
 public nonisolated enum PictureDecoder {
-  /// The most pixels of a picture. Decoding takes up to five bytes per pixel, 250 MB.
+  /// The most pixels of a picture. Formats that take more memory while they are decoded have lower limits.
   public static let largestPixelCount = PictureLimits.pixelCount
 
   /// A sentence that names the library missing for formats other than PNG and BMP; nil if it is installed.
   public static var missingLibrary: String? { SDLImageLibrary.missing }
 
   /// Returns whether a file begins with the header of a supported format; the rest is not checked.
-  public static func isPicture(at path: String) -> Bool {
+  ///
+  /// - Parameter orDrawing: Whether an SVG drawing counts, which other texts may contain.
+  public static func isPicture(at path: String, orDrawing: Bool = true) -> Bool {
     let header = try? PictureFile.reading(path) { PictureHeader(reading: $0.bytes) }
-    return header.map { $0.unreadable == nil } ?? false
+    return header.map { $0.unreadable == nil && (orDrawing || $0.kind != .svg) } ?? false
   }
 
   /// Returns the format name of a picture that is recognized but cannot be decoded, such as "HEIC"; nil for
@@ -69,8 +71,9 @@ public nonisolated enum PictureDecoder {
       switch header.kind {
       case .png: try PNGFile.read(file, header, scale: factor)
       case .bmp: try readBMP(file, scale: factor)
-      case .jpeg, .gif, .webp:
-        try SDLImageLibrary.loaded().read(file, scale: factor, inks: header.inks)
+      case .gif: try GIFFile.first(file, header, scale: factor)
+      case .webp where header.mayBeAnimated: try WebPAnimation.first(file, header, scale: factor)
+      case .jpeg, .webp: try SDLImageLibrary.loaded().read(file, scale: factor, inks: header.inks)
       case .svg:
         try SDLImageLibrary.loaded().read(file, width: size.width * factor).limited(to: maximumPixels)
       }
@@ -78,6 +81,21 @@ public nonisolated enum PictureDecoder {
       throw PlatformError("\(file.name) is an empty picture")
     }
     return image
+  }
+
+  /// Decodes the frames of an animation, scaled down to fit. Returns nil for a picture with a single frame.
+  package static func animation(
+    descriptor: Int32, named name: String, fitting size: CGSize
+  ) throws -> DecodedAnimation? {
+    let file = PictureFile(descriptor: descriptor, name: name)
+    let header = try PictureHeader(of: file)
+    guard header.mayBeAnimated else { return nil }
+    return switch header.kind {
+    case .gif: DecodedAnimation(GIFFile(file), header, fitting: size)
+    case .png: DecodedAnimation(AnimatedPNG(file), header, fitting: size)
+    case .webp: DecodedAnimation(WebPAnimation(file), header, fitting: size)
+    case .bmp, .jpeg, .svg: nil
+    }
   }
 
   private static func readBMP(_ file: PictureFile, scale: CGFloat) throws -> Bitmap {
@@ -102,6 +120,8 @@ nonisolated extension Bitmap {
 public nonisolated struct PictureInfo: Hashable, Sendable {
   /// The size in pixels after applying the orientation; for a drawing, its nominal size.
   public let size: CGSize
+  /// The name of the format, such as "JPEG image".
+  public let kindName: String
   /// The name of the color space, such as "sRGB" or "Gray"; nil for a drawing.
   public let colors: String?
   /// The number of bits per color channel.
@@ -110,12 +130,16 @@ public nonisolated struct PictureInfo: Hashable, Sendable {
   public let hasAlpha: Bool
   /// Whether decoding requires SDL_image.
   public let needsLibrary: Bool
+  /// Whether the file may contain an animation. Only decoding tells for a GIF.
+  public let mayBeAnimated: Bool
 
   init(_ header: PictureHeader) {
     size = header.shownSize
+    kindName = header.kind.name
     colors = header.colors
     bitsPerChannel = header.bitsPerChannel
     hasAlpha = header.hasAlpha
-    needsLibrary = header.kind != .png && header.kind != .bmp
+    needsLibrary = ![.png, .bmp, .gif].contains(header.kind)
+    mayBeAnimated = header.mayBeAnimated
   }
 }

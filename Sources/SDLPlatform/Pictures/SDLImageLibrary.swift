@@ -32,7 +32,7 @@ nonisolated struct SDLImageLibrary: Sendable {
   }()
 
   static var missing: String? {
-    library == nil ? "\(file) is not installed: only PNG and BMP pictures can be shown." : nil
+    library == nil ? "\(file) is not installed: only PNG, GIF and BMP pictures can be shown." : nil
   }
 
   /// - Throws: A `PlatformError` if the library is not installed.
@@ -45,6 +45,13 @@ nonisolated struct SDLImageLibrary: Sendable {
   func read(_ file: PictureFile, scale: CGFloat, inks: PictureHeader.Inks? = nil) throws -> Bitmap {
     try file.withStream {
       try Bitmap(owned: load(SDL_RWFromFP($0, SDL_FALSE), 1), of: file.name, scale: scale, inks: inks)
+    }
+  }
+
+  /// Reads the contents of a file of any format that the library supports.
+  func read(_ contents: [UInt8], of name: String) throws -> Bitmap {
+    try contents.withUnsafeBytes {
+      try Bitmap(owned: load(SDL_RWFromConstMem($0.baseAddress, Int32($0.count)), 1), of: name)
     }
   }
 

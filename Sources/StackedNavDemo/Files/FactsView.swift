@@ -17,6 +17,9 @@ final class FactsView: UIScrollView {
   private let openButton = ActionButton(.primary, icon: "image", title: "Open")
   private let shareButton = ActionButton(.secondary, icon: "copy", title: "Copy path")
 
+  /// Whether the page can be seen. Otherwise an animation is paused.
+  var isInSight = true { didSet { updatePlaying() } }
+
   /// Called when the picture is tapped.
   var onPicture: () -> Void = {}
   /// Called when the user wants to open the file with a program.
@@ -66,6 +69,13 @@ final class FactsView: UIScrollView {
     scrollRectToVisible(note.frame.insetBy(dx: 0, dy: -20), animated: true)
   }
 
+  func play(_ animation: PictureAnimation) {
+    picture.play(animation)
+    updatePlaying()
+  }
+
+  private func updatePlaying() { picture.isInSight = isInSight && picture.frame.intersects(bounds) }
+
   override func layoutSubviews() {
     let width = max(0, bounds.width - 40)
     let room = min(width / PictureFrame.ratio, bounds.height - FactsView.leastBelow)
@@ -88,6 +98,7 @@ final class FactsView: UIScrollView {
     note.frame = CGRect(x: 20, y: y + 56, width: width, height: noteHeight)
     mirror([heading, openButton, shareButton, note])
     contentSize = CGSize(width: bounds.width, height: (noteHeight > 0 ? note.frame.maxY : y + 44) + 20)
+    updatePlaying()
     super.layoutSubviews()
   }
 }
@@ -118,7 +129,7 @@ private final class PictureFrame: UIControl {
   static let ratio: CGFloat = 432 / 270
   static let leastHeight: CGFloat = 120
 
-  private let image = UIImageView()
+  private let image = PlayingImageView()
   private lazy var lift = Lift(self, shadow: Theme.coverShadow, over: self)
   var hasPicture: Bool { image.image != nil }
 
@@ -139,6 +150,14 @@ private final class PictureFrame: UIControl {
     lift.reset()
     image.image = UIImage(cgImage: picture)
     setNeedsLayout()
+  }
+
+  func play(_ animation: PictureAnimation) { image.animation = animation }
+
+  /// Whether an animation may play.
+  var isInSight: Bool {
+    get { image.isInSight }
+    set { image.isInSight = newValue }
   }
 
   override func layoutSubviews() {

@@ -18,6 +18,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
   /// The reason that the file can no longer be found.
   var problem: FileProblem? { didSet { if problem != oldValue { showSubtitle() } } }
   private var task: Task<Void, Never>?
+  private var hasAppeared = false
   /// Whether a Markdown text is shown as source.
   private var showsSource = false
   /// The scroll offset to restore when the content is loaded.
@@ -83,9 +84,9 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
 
   /// Shows the kind and size of the file, or the reason that it cannot be found.
   private func showSubtitle() {
-    let known = preview?.entry.path == entry.path ? preview?.entry ?? entry : entry
-    let size = known.size.map { FileFormatting.size($0) }
-    let facts = [known.kindName, size].compactMap { $0 }.joined(separator: " · ")
+    let known = preview?.entry.path == entry.path ? preview : nil
+    let size = (known?.entry ?? entry).size.map { FileFormatting.size($0) }
+    let facts = [known?.kindName ?? entry.kindName, size].compactMap { $0 }.joined(separator: " · ")
     bar.subtitle.text = problem?.sentence ?? facts
   }
 
@@ -135,10 +136,12 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     case .bytes(let file): return ReaderView.hex(file, library: library)
     case .picture, .facts:
       view.backgroundColor = Theme.grouped
+      if case .picture(_, let info) = preview.content, info.mayBeAnimated { loadAnimation(preview) }
       let facts = FactsView(preview, crumb: BreadCrumb(entry.path, home: library.home), library: library)
       facts.onPicture = { [weak self] in self?.showWholePicture() }
       facts.onOpen = { [weak self] in self?.openOnDesktop() }
       facts.onShare = { [weak self] in self?.share() }
+      facts.isInSight = isInSight
       return facts
     case .problem(let sentence):
       let label = UILabel(.body, Theme.text2, alignment: .center)
@@ -147,6 +150,23 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
       return label
     }
   }
+
+  /// Loads the frames of a picture that is already shown, and plays them.
+  private func loadAnimation(_ preview: FilePreview) {
+    task = Task { [weak self, library] in
+      await library.reading {
+        let animation = await FileThreads.reading.run(near: preview.entry.folder) { _ in
+          preview.file.flatMap { FilePreview.animation(of: $0) }
+        }
+        if let animation = animation ?? nil, !Task.isCancelled { (self?.content as? FactsView)?.play(animation) }
+      }
+    }
+  }
+
+  /// Whether the page can be seen.
+  private var isInSight: Bool { hasAppeared && presentedViewController == nil }
+
+  func updateSight() { (content as? FactsView)?.isInSight = isInSight }
 
   private func buttons(for preview: FilePreview) -> [UIView] {
     let share = IconButton(icon: "copy", identifier: "share", toolTip: "Copy path") { [weak self] in
@@ -206,8 +226,16 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     nowPreviewing?.previewBegan(self)
   }
 
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    hasAppeared = false
+    updateSight()
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    hasAppeared = true
+    updateSight()
     nowPreviewing?.previewAppeared(self)
   }
 
@@ -229,6 +257,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
   private func showWholePicture() {
     guard case .picture(let image, _) = preview?.content else { return }
     present(PictureViewController(image, of: self), animated: true)
+    updateSight()
   }
 
   private func openOnDesktop() { openWithProgram(entry.path) }

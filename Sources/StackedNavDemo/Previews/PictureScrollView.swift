@@ -1,3 +1,4 @@
+import Documents
 import ViewTree
 
 /// A picture that is zoomed with a pinch, a double tap or
@@ -10,7 +11,7 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
   private static let wheelStep: CGFloat = 1.15
   private static let keyStep: CGFloat = 1.5
 
-  private let picture = UIImageView()
+  private let picture = PlayingImageView()
   /// The size of the view to which the picture was last fitted.
   private var fittedSize = CGSize.zero
 
@@ -29,10 +30,23 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
 
   var image: CGImage? {
     didSet {
+      picture.animation = nil
       picture.image = image.map { UIImage(cgImage: $0) }
       fittedSize = .zero
       setNeedsLayout()
     }
+  }
+
+  /// The animation that plays in place of the picture, until another picture is set.
+  var animation: PictureAnimation? {
+    get { picture.animation }
+    set { picture.animation = newValue }
+  }
+
+  /// Whether an animation may play.
+  var isInSight: Bool {
+    get { picture.isInSight }
+    set { picture.isInSight = newValue }
   }
 
   /// Whether the picture is larger than when it fits.

@@ -73,6 +73,8 @@ final class PictureViewController: UIViewController {
       await library.reading {
         let image = await PictureViewController.decode(entry.path)
         if let image, !Task.isCancelled { self?.picture.image = image }
+        let animation = await PictureViewController.animation(of: entry.path)
+        if let animation, !Task.isCancelled { self?.picture.animation = animation }
       }
     }
   }
@@ -82,6 +84,12 @@ final class PictureViewController: UIViewController {
       guard let file = try? OpenFile(regular: path) else { return nil }
       return try? PictureHelper.shared.decode(
         file, fitting: CGSize(width: largestSide, height: largestSide))
+    } ?? nil
+  }
+
+  private static func animation(of path: FilePath) async -> PictureAnimation? {
+    await FileThreads.reading.run(near: path.parent) { _ in
+      (try? OpenFile(regular: path)).flatMap { FilePreview.animation(of: $0) }
     } ?? nil
   }
 
@@ -102,6 +110,13 @@ final class PictureViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     becomeFirstResponder()
+    picture.isInSight = true
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    picture.isInSight = false
+    page.updateSight()
   }
 
   /// Plus, minus and 0 zoom, Left and Right go to neighbors or scroll a zoomed picture, Escape closes.

@@ -65,11 +65,26 @@ nonisolated enum PictureServer {
   }
 
   private static func decode(_ request: PictureRequest, _ file: Int32) throws {
+    guard !request.isAnimated else { return try play(request, file) }
     let image = try PictureDecoder.decode(descriptor: file, named: "file", fitting: request.size)
     let memory = image.pixels.withUnsafeBytes { stackednav_share($0.baseAddress, $0.count) }
     guard memory >= 0 else { throw RunError("there is no shared memory") }
     defer { close(memory) }
     send(PictureAnswer.pixels(width: image.width, height: image.height).bytes, memory)
+  }
+
+  private static func play(_ request: PictureRequest, _ file: Int32) throws {
+    guard
+      let animation = try PictureDecoder.animation(descriptor: file, named: "file", fitting: request.size),
+      let first = animation.frames.first
+    else { throw RunError("the picture is not animated") }
+    var bytes = animation.delays.flatMap { UInt32(clamping: $0).littleEndianBytes }
+    for frame in animation.frames { frame.pixels.withUnsafeBytes { bytes += $0 } }
+    guard let memory = SharedBytes.share(bytes) else { throw RunError("there is no shared memory") }
+    defer { close(memory) }
+    let answer = PictureAnswer.frames(
+      width: first.width, height: first.height, count: animation.frames.count, plays: animation.plays)
+    send(answer.bytes, memory)
   }
 
   private static func parse(_ request: MarkdownRequest, _ file: Int32) throws {

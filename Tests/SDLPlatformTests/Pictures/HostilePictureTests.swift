@@ -74,19 +74,50 @@ final class HostilePictureTests {
 
   @Test("a large interlaced picture, which must be decoded as a whole, is rejected")
   func hugeInterlaced() throws {
-    let path = file(HandmadePNG.blank(side: 10_000, isInterlaced: true))
+    let path = file(HandmadePNG.blank(side: 14_000, isInterlaced: true))
     let error = #expect(throws: PlatformError.self) {
       try PictureDecoder.decode(contentsOf: path, fitting: CGSize(width: 50, height: 50))
     }
     #expect(error?.description.contains("too large") == true)
   }
 
-  @Test("a picture that ends in the middle of its rows is rejected")
+  @Test("a picture that ends in the middle of its rows is shown as far as it goes")
   func cut() throws {
     let path = file(Array(HandmadePNG.blank(side: 500).dropLast(60)))
+    for limit in [nil, CGSize(width: 50, height: 50)] {
+      let image = try PictureDecoder.decode(contentsOf: path, fitting: limit)
+      let alphas = stride(from: 3, to: image.pixels.count, by: 4).map { image.pixels[$0] }
+      #expect(alphas.first == 255 && alphas.last == 0, "\(stride(from: 0, to: alphas.count, by: image.width).map { alphas[$0] })")
+    }
+  }
+
+  @Test("a picture without a single whole row is rejected")
+  func cutRow() throws {
+    let path = file(Array(HandmadePNG.blank(side: 500).prefix(80)))
     let error = #expect(throws: PlatformError.self) { try PictureDecoder.decode(contentsOf: path) }
     #expect(error?.description.contains("cannot read") == true)
     #expect(error?.description.contains("\n") == false)
+  }
+
+  @Test("a phone's picture of 108 megapixels is shown scaled down")
+  func phone() throws {
+    guard PictureDecoder.missingLibrary == nil else { return }
+    let path = file(HandmadeJPEG.gray(width: 12_000, height: 9000), "phone.jpg")
+    let image = try PictureDecoder.decode(contentsOf: path, fitting: CGSize(width: 40, height: 40))
+    #expect((image.width, image.height) == (40, 30))
+    #expect(Set(image.pixels) == [128, 255])
+  }
+
+  @Test("a picture that would take a gigabyte while it is decoded is rejected")
+  func hugeMemory() throws {
+    for (name, bytes) in [
+      ("a.jpg", HandmadeJPEG.gray(width: 60_000, height: 9000, bytes: 100)),
+      ("b.gif", Array("GIF89a".utf8) + [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0]),
+    ] {
+      let path = file(bytes, name)
+      let error = #expect(throws: PlatformError.self) { try PictureDecoder.info(ofFileAt: path) }
+      #expect(error?.description.contains("too large") == true)
+    }
   }
 
   @Test("a picture scaled row by row equals one scaled as a whole")
