@@ -11,6 +11,8 @@ package nonisolated struct FilePreview: Sendable {
     case markdown(TextDocument, MarkdownDocument)
     case picture(CGImage, PictureInfo)
     case bytes(HexDocument)
+    /// What is known about a file of another program, and its bytes.
+    case card(FileCard, HexDocument)
     /// Only the facts of a file, and the reason if it has no preview.
     case facts(note: String?)
     /// The reason that the file cannot be read.
@@ -28,8 +30,11 @@ package nonisolated struct FilePreview: Sendable {
 
   /// The name of the file's kind: by its contents if its name says nothing.
   package var kindName: String {
-    if case .picture(_, let info) = content, entry.kind != .image { return info.kindName }
-    return entry.kindName
+    switch content {
+    case .picture(_, let info) where entry.kind != .image: info.kindName
+    case .card(let card, _): card.kindName
+    default: entry.kindName
+    }
   }
 
   /// - Parameter root: The folder that the user browses. A Markdown text may show pictures from it.
@@ -72,9 +77,11 @@ package nonisolated struct FilePreview: Sendable {
     if let picture = picture(entry, file) { return picture }
     let head = file.bytes(at: 0, count: TextDocument.headSize)
     let isWhole = file.status.size <= head.count
-    guard let (text, encoding) = TextEncoding.decode(head, isCut: !isWhole) else {
-      return .bytes(HexDocument(file))
+    let decoded = TextEncoding.decode(head, isCut: !isWhole)
+    if let card = FileCard(entry, file, head: head, isText: decoded != nil) {
+      return .card(card, HexDocument(file))
     }
+    guard let (text, encoding) = decoded else { return .bytes(HexDocument(file)) }
     let document = TextDocument(file, head: head, text: text, encoding: encoding)
     guard entry.isMarkdown, isWhole, let blocks = MarkdownHelper.blocks(of: text, in: file) else {
       return .text(document)

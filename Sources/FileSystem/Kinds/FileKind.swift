@@ -66,18 +66,8 @@ nonisolated extension FileEntry {
     if !(known?.isNamedByTable ?? false), let shared = sharedKind(in: shared), shared.icon != .file {
       return shared.icon
     }
-    return switch FileKind(shape: shape, extension: fileExtension) {
-    case .folder: .folder
-    case .text: FileKind.tableExtensions.contains(fileExtension) ? .list : .text
-    case .image: .image
-    case .audio: .music
-    case .video: .video
-    case .archive: .layers
-    case .code: .code
-    case .document: .text
-    case .other, .special: .file
-    case .brokenLink: .info
-    }
+    let kind = FileKind(shape: shape, extension: fileExtension)
+    return kind == .text && FileKind.tableExtensions.contains(fileExtension) ? .list : kind.icon
   }
 
   /// Returns the database's entry for the file, or nil if it is not a regular file.
@@ -87,6 +77,20 @@ nonisolated extension FileEntry {
 }
 
 nonisolated extension FileKind {
+  package var icon: FileIcon {
+    switch self {
+    case .folder: .folder
+    case .text, .document: .text
+    case .image: .image
+    case .audio: .music
+    case .video: .video
+    case .archive: .layers
+    case .code: .code
+    case .other, .special: .file
+    case .brokenLink: .info
+    }
+  }
+
   /// Whether the program's own table provides the name, since the program previews such files. Names of other
   /// kinds come from the desktop's database if there is one.
   fileprivate var isNamedByTable: Bool { self == .text || self == .image || self == .code }

@@ -16,6 +16,8 @@ final class FactsView: UIScrollView {
   private let note = UILabel(.footnote, Theme.text2)
   private let openButton = ActionButton(.primary, icon: "image", title: "Open")
   private let shareButton = ActionButton(.secondary, icon: "copy", title: "Copy path")
+  /// Shows the bytes of a file that only other programs can show; nil for other files.
+  private let bytesButton: ActionButton?
 
   /// Whether the page can be seen. Otherwise an animation is paused.
   var isInSight = true { didSet { updatePlaying() } }
@@ -24,18 +26,22 @@ final class FactsView: UIScrollView {
   var onPicture: () -> Void = {}
   /// Called when the user wants to open the file with a program.
   var onOpen: () -> Void = {}
+  /// Called when the user wants to see the bytes.
+  var onBytes: () -> Void = {}
   /// Called when the user copies the path.
   var onShare: () -> Void = {}
 
   init(_ preview: FilePreview, crumb: BreadCrumb, library: FileLibrary) {
     let (image, info) = preview.picture
-    let entry = preview.entry
+    let (entry, card) = (preview.entry, preview.card)
+    bytesButton = card == nil ? nil : ActionButton(.secondary, icon: "code", title: "Show bytes")
     let date = { library.formatting.longDate($0) }
     let facts: [(String, String?)] = [
       ("Dimensions", info?.dimensions),
       ("Color", info?.colorSentence),
-      ("Kind", info == nil ? entry.kindName : nil),
+      ("Kind", info == nil ? preview.kindName : nil),
       ("Size", info == nil ? entry.size.map { FileFormatting.size($0) } : nil),
+    ] + (card?.facts.map { ($0.name, $0.value) } ?? []) + [
       ("Created", preview.created.map(date)),
       ("Modified", entry.modified.map(date)),
       ("Where", crumb.location),
@@ -50,16 +56,21 @@ final class FactsView: UIScrollView {
       picture.show(image)
     } else {
       tile.layer.cornerRadius = 12
-      tile.look = .file(entry.icon)
+      tile.look = .file(card?.kind.icon ?? entry.icon)
       addSubview(tile)
     }
-    for part in [heading, card, openButton, shareButton, note] as [UIView] { addSubview(part) }
-    for row in rows { card.addSubview(row) }
+    for part in [heading, self.card, openButton, bytesButton, shareButton, note].compactMap({ $0 }) as [UIView] {
+      addSubview(part)
+    }
+    for row in rows { self.card.addSubview(row) }
     rows.last?.isLast = true
     picture.addAction(UIAction { [weak self] _ in self?.onPicture() }, for: .touchUpInside)
     openButton.addAction(UIAction { [weak self] _ in self?.onOpen() }, for: .touchUpInside)
+    bytesButton?.addAction(UIAction { [weak self] _ in self?.onBytes() }, for: .touchUpInside)
     shareButton.addAction(UIAction { [weak self] _ in self?.onShare() }, for: .touchUpInside)
   }
+
+  func show(thumbnail: CGImage) { tile.look = .thumbnail(thumbnail) }
 
   /// Shows a message below the buttons.
   func say(_ sentence: String) {
@@ -91,12 +102,18 @@ final class FactsView: UIScrollView {
       row.frame = CGRect(x: 0, y: CGFloat(index) * FactRow.height, width: width, height: FactRow.height)
     }
     let buttonWidth = max(0, (width - 12) / 2)
-    let y = card.frame.maxY + 20
-    openButton.place(CGRect(x: 20, y: y, width: buttonWidth, height: 44))
+    var y = card.frame.maxY + 20
+    if let bytesButton {
+      openButton.place(CGRect(x: 20, y: y, width: width, height: 56))
+      y += 68
+      bytesButton.place(CGRect(x: 20, y: y, width: buttonWidth, height: 44))
+    } else {
+      openButton.place(CGRect(x: 20, y: y, width: buttonWidth, height: 44))
+    }
     shareButton.place(CGRect(x: 32 + buttonWidth, y: y, width: buttonWidth, height: 44))
     let noteHeight = note.text == nil ? 0 : note.sizeThatFits(CGSize(width: width, height: 54)).height
     note.frame = CGRect(x: 20, y: y + 56, width: width, height: noteHeight)
-    mirror([heading, openButton, shareButton, note])
+    mirror([heading, openButton, shareButton, note] + (bytesButton.map { [$0] } ?? []))
     contentSize = CGSize(width: bounds.width, height: (noteHeight > 0 ? note.frame.maxY : y + 44) + 20)
     updatePlaying()
     super.layoutSubviews()
@@ -107,6 +124,8 @@ nonisolated extension FilePreview {
   fileprivate var picture: (CGImage?, PictureInfo?) {
     if case .picture(let image, let info) = content { (image, info) } else { (nil, nil) }
   }
+
+  fileprivate var card: FileCard? { if case .card(let card, _) = content { card } else { nil } }
 
   fileprivate var note: String? { if case .facts(let note) = content { note } else { nil } }
 }

@@ -19,7 +19,8 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
   var problem: FileProblem? { didSet { if problem != oldValue { showSubtitle() } } }
   private var task: Task<Void, Never>?
   private var hasAppeared = false
-  /// Whether a Markdown text is shown as source.
+  private var thumbnail: ThumbnailStore.Lookup?
+  /// Whether a Markdown text is shown as source, or a file of another program as bytes.
   private var showsSource = false
   /// The scroll offset to restore when the content is loaded.
   private var pendingOffset: CGPoint?
@@ -39,7 +40,10 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     title = entry.displayName
   }
 
-  isolated deinit { task?.cancel() }
+  isolated deinit {
+    task?.cancel()
+    if let thumbnail { library.thumbnails.cancel(thumbnail) }
+  }
 
   override func viewDidLoad() {
     view.backgroundColor = Theme.grouped
@@ -134,13 +138,18 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
       page.onLink = { [weak self] in self?.follow($0) }
       return page
     case .bytes(let file): return ReaderView.hex(file, library: library)
-    case .picture, .facts:
+    case .card(_, let file) where showsSource: return ReaderView.hex(file, library: library)
+    case .picture, .facts, .card:
       view.backgroundColor = Theme.grouped
       if case .picture(_, let info) = preview.content, info.mayBeAnimated { loadAnimation(preview) }
       let facts = FactsView(preview, crumb: BreadCrumb(entry.path, home: library.home), library: library)
       facts.onPicture = { [weak self] in self?.showWholePicture() }
       facts.onOpen = { [weak self] in self?.openOnDesktop() }
       facts.onShare = { [weak self] in self?.share() }
+      facts.onBytes = { [weak self] in self?.toggleSource() }
+      if case .card = preview.content {
+        thumbnail = library.thumbnails.load(preview.entry.path, .grid) { [weak facts] in facts?.show(thumbnail: $0) }
+      }
       facts.isInSight = isInSight
       return facts
     case .problem(let sentence):
@@ -172,10 +181,14 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     let share = IconButton(icon: "copy", identifier: "share", toolTip: "Copy path") { [weak self] in
       self?.share()
     }
-    guard case .markdown = preview.content else { return [share] }
+    let (other, own): (String, String)
+    switch preview.content {
+    case .markdown: (other, own) = ("Show source", "Show formatted")
+    case .card: (other, own) = ("Show bytes", "Show facts")
+    default: return [share]
+    }
     let mode = IconButton(
-      icon: showsSource ? "text" : "code", identifier: "source",
-      toolTip: showsSource ? "Show formatted" : "Show source"
+      icon: showsSource ? "text" : "code", identifier: "source", toolTip: showsSource ? own : other
     ) { [weak self] in self?.toggleSource() }
     return [mode, share]
   }

@@ -1,0 +1,45 @@
+package import FileSystem
+
+/// What is known about a file that cannot be previewed.
+package nonisolated struct FileCard: Sendable {
+  package let kind: FileKind
+  /// The name of the kind, such as "PDF document".
+  package let kindName: String
+  /// The duration, or the number of entries, where it takes only a few reads.
+  package let facts: [(name: String, value: String)]
+
+  /// Returns nil for a file that is previewed as text or bytes.
+  ///
+  /// - Parameter isText: Whether the bytes are text. Then only a signature that no text begins with counts.
+  init?(_ entry: FileEntry, _ file: OpenFile, head: [UInt8], isText: Bool) {
+    let read: (Int, Int) -> [UInt8] = { file.bytes(at: $0, count: $1) }
+    var found = ContentKind(head, isText: isText, read)
+    // Many documents are archives. Those that do not say so themselves have a name that does.
+    if found?.name == "ZIP archive", entry.kind == .document { found = nil }
+    let isNamed = [.audio, .video, .archive, .document].contains(entry.kind)
+    guard found != nil || isNamed && !isText else { return nil }
+    kind = found?.kind ?? entry.kind
+    // The name of a file may be more precise, such as that of a package.
+    kindName = found.map { $0.kind == entry.kind ? entry.kindName : $0.name } ?? entry.kindName
+    let size = Int(file.status.size)
+    var facts: [(String, String)] = []
+    if let seconds = MediaDuration.seconds(size: size, read) {
+      facts.append(("Duration", FileFormatting.duration(seconds)))
+    }
+    if kind == .archive, let count = ArchiveEntries.count(size: size, read) {
+      facts.append(("Contents", FileFormatting.counted(count, "item")))
+    }
+    self.facts = facts
+  }
+}
+
+nonisolated extension FileFormatting {
+  /// Formats a duration, such as "3:07" or "1:02:00".
+  static func duration(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded())
+    let (minutes, rest) = (whole / 60, whole % 60)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return minutes < 60
+      ? "\(minutes):\(two(rest))" : "\(minutes / 60):\(two(minutes % 60)):\(two(rest))"
+  }
+}
