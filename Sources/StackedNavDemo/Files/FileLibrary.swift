@@ -1,3 +1,4 @@
+import Documents
 import FileSystem
 import Foundation
 import SDLPlatform
@@ -16,6 +17,9 @@ final class FileLibrary {
   let details: FolderDetails
   let sizes = FolderSizes()
   let thumbnails: ThumbnailStore
+  /// Loads the contents of a file.
+  typealias Loading = @Sendable (_ entry: FileEntry, _ root: FilePath) async -> FilePreview
+  let loadPreview: Loading
   /// The threads that ask the disk.
   private let threads: FileThreads
   private(set) var patience: AnswerPatience
@@ -26,6 +30,7 @@ final class FileLibrary {
     root: FilePath, home: FilePath = .home, showsLiveFigures: Bool = true,
     thumbnailCache: ThumbnailCache? = nil, threads: FileThreads = .reading,
     patience: AnswerPatience? = nil,
+    loadPreview: @escaping Loading = { await FilePreview.load($0, in: $1) },
     now: @escaping () -> Date = { Date() }
   ) {
     self.root = root
@@ -33,6 +38,7 @@ final class FileLibrary {
     self.showsLiveFigures = showsLiveFigures
     self.now = now
     self.threads = threads
+    self.loadPreview = loadPreview
     self.patience = patience ?? (showsLiveFigures ? AnswerPatience() : .deterministic)
     thumbnails = ThumbnailStore(cache: thumbnailCache)
     details = FolderDetails { entry in

@@ -18,6 +18,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
   /// The reason that the file can no longer be found.
   var problem: FileProblem? { didSet { if problem != oldValue { showSubtitle() } } }
   private var task: Task<Void, Never>?
+  private let wait = LoadingWait()
   private var hasAppeared = false
   private var thumbnail: ThumbnailStore.Lookup?
   /// Whether a Markdown text is shown as source, or a file of another program as bytes.
@@ -58,6 +59,8 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    // A page may be loaded before it is in a window.
+    if content == nil, !wait.isRunning { beginWait() }
     let size = view.bounds.size
     bar.frame = CGRect(x: 0, y: 0, width: size.width, height: PaneBar.height)
     content?.frame = CGRect(
@@ -66,24 +69,58 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
 
   // MARK: Reading
 
-  private func load() {
+  /// The time that another file's contents stay, in seconds. Most files are loaded by then.
+  static let patience = 0.2
+
+  /// Loads the file.
+  ///
+  /// - Parameter isSame: Whether the contents in sight are those of the same file, and stay until it is loaded.
+  ///   Those of another file stay under their own name, for a moment.
+  private func load(isSame: Bool = false) {
     task?.cancel()
-    title = entry.displayName
-    bar.title.text = title
     problem = nil
-    showSubtitle()
+    if isSame || content == nil { showTitle() }
+    if !isSame { beginWait() }
     task = Task { [weak self, library, entry] in
       await library.reading {
-        let preview = await FilePreview.load(entry, in: library.root)
+        let preview = await library.loadPreview(entry, library.root)
         if !Task.isCancelled { self?.show(preview) }
       }
     }
   }
 
+  private func beginWait() {
+    wait.begin(on: view, for: PreviewViewController.patience) { [weak self] in self?.showLoading() }
+  }
+
+  /// Shows that the file is being loaded, in place of its contents.
+  private func showLoading() {
+    preview = nil
+    showTitle()
+    bar.buttons = []
+    view.backgroundColor = Theme.page
+    put(UILabel.loading())
+  }
+
+  private func showTitle() {
+    title = entry.displayName
+    bar.title.text = title
+    showSubtitle()
+  }
+
+  /// Replaces the content.
+  private func put(_ content: UIView) {
+    self.content?.removeFromSuperview()
+    self.content = content
+    view.insertSubview(content, at: 0)
+    contentChanged()
+    view.setNeedsLayout()
+  }
+
   /// Reads the file again and keeps the scroll position.
   private func readAgain() {
     pendingOffset = scrollView?.contentOffset
-    load()
+    load(isSame: preview?.entry.path == entry.path)
   }
 
   /// Shows the kind and size of the file, or the reason that it cannot be found.
@@ -95,15 +132,11 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
   }
 
   private func show(_ preview: FilePreview) {
+    wait.end()
     self.preview = preview
-    showSubtitle()
+    showTitle()
     bar.buttons = buttons(for: preview)
-    let content = makeContent(preview)
-    self.content?.removeFromSuperview()
-    self.content = content
-    view.insertSubview(content, at: 0)
-    contentChanged()
-    view.setNeedsLayout()
+    put(makeContent(preview))
     if let heading = pendingHeading {
       pendingHeading = nil
       view.layoutIfNeeded()
@@ -217,7 +250,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     entry = renamed
     pendingOffset = pendingOffset ?? scrollView?.contentOffset
     if source?.selectedEntry == nil { source?.showPreviewed(renamed) }
-    load()
+    load(isSame: true)
   }
 
   /// Called when files in the folder change: the neighbors may have changed, and this file may have been

@@ -17,7 +17,9 @@ final class PictureViewController: UIViewController {
   private let line = UIView()
   private let name = UILabel(.callout, Theme.chromeText, alignment: .center)
   private let close = BarButton("close", size: 20, toolTip: "Close (Esc)")
+  private let loading = UILabel(.body, Theme.chromeText, alignment: .center)
   private var task: Task<Void, Never>?
+  private let wait = LoadingWait()
 
   /// - Parameter image: The preview, shown until the full picture is decoded.
   init(_ image: CGImage, of page: PreviewViewController) {
@@ -40,7 +42,7 @@ final class PictureViewController: UIViewController {
     picture.clipsToBounds = true
     bar.backgroundColor = Theme.chromeRaised
     line.backgroundColor = Theme.chromeLine
-    for part in [picture, bar] { view.addSubview(part) }
+    for part in [picture, loading, bar] { view.addSubview(part) }
     for part in [line, name, close] { bar.addSubview(part) }
     for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
       let swipe = UISwipeGestureRecognizer()
@@ -57,6 +59,7 @@ final class PictureViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let (size, barHeight) = (view.bounds.size, PictureViewController.barHeight)
     picture.frame = CGRect(x: 0, y: barHeight, width: size.width, height: max(0, size.height - barHeight))
+    loading.frame = picture.frame
     bar.frame = CGRect(x: 0, y: 0, width: size.width, height: barHeight)
     let hairline = UIScreen.main.hairline
     line.frame = CGRect(x: 0, y: barHeight - hairline, width: size.width, height: hairline)
@@ -68,15 +71,32 @@ final class PictureViewController: UIViewController {
   private func load() {
     task?.cancel()
     let entry = page.entry
-    name.text = entry.displayName
+    if name.text == nil { name.text = entry.displayName }
+    if name.text != entry.displayName {
+      wait.begin(on: view, for: PreviewViewController.patience) { [weak self] in self?.showLoading(entry) }
+    }
     task = Task { [weak self, library = page.library] in
       await library.reading {
         let image = await PictureViewController.decode(entry.path)
-        if let image, !Task.isCancelled { self?.picture.image = image }
+        if !Task.isCancelled { self?.show(image, of: entry) }
         let animation = await PictureViewController.animation(of: entry.path)
         if let animation, !Task.isCancelled { self?.picture.animation = animation }
       }
     }
+  }
+
+  private func showLoading(_ entry: FileEntry) {
+    picture.image = nil
+    name.text = entry.displayName
+    loading.text = "Loading…"
+  }
+
+  /// Shows a picture and its name at once. If the whole picture cannot be decoded, its preview stays.
+  private func show(_ image: CGImage?, of entry: FileEntry) {
+    wait.end()
+    if image != nil || name.text != entry.displayName { picture.image = image }
+    name.text = entry.displayName
+    loading.text = picture.image == nil ? "This picture cannot be shown." : nil
   }
 
   private static func decode(_ path: FilePath) async -> CGImage? {

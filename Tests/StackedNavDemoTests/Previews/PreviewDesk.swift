@@ -4,6 +4,7 @@ import SDLPlatform
 import StackedNav
 import ViewTree
 
+@testable import Documents
 @testable import FileSystem
 @testable import StackedNavDemo
 
@@ -14,12 +15,17 @@ final class PreviewDesk {
   let tabs = SPSideTabController()
   let stack: SPStackedNavigationController
   let bar: NowPreviewingViewController
-  private let library: FileLibrary
+  let library: FileLibrary
 
-  /// - Parameter prepare: Fills the folder before it is opened.
-  init(_ prepare: (TemporaryFolder) throws -> Void) async rethrows {
+  /// - Parameters:
+  ///   - loadPreview: Loads the contents of files.
+  ///   - prepare: Fills the folder before it is opened.
+  init(
+    loadPreview: @escaping FileLibrary.Loading = { await FilePreview.load($0, in: $1) },
+    _ prepare: (TemporaryFolder) throws -> Void
+  ) async rethrows {
     try prepare(folder)
-    library = FileLibrary(root: folder.path, showsLiveFigures: false)
+    library = FileLibrary(root: folder.path, showsLiveFigures: false, loadPreview: loadPreview)
     bar = NowPreviewingViewController(library: library)
     stack = SPStackedNavigationController(
       rootViewController: RootViewController(folder: folder.path, library: library))
