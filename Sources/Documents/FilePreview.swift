@@ -21,12 +21,16 @@ package nonisolated struct FilePreview: Sendable {
 
   /// The longest side of a loaded picture, in pixels: that of a pane at scale 2.
   private static let largestSide = 1024.0
+  /// The bytes of a drawing that are searched for what is left out.
+  private static let longestDrawing = 4 << 20
 
   package var entry: FileEntry
   /// The open file, which leads to its new path after a rename; nil if it is not a regular file.
   package var file: OpenFile?
   package var created: Date?
   package var content: Content
+  /// A sentence about what is left out of a drawing; nil for other files and for a whole drawing.
+  package private(set) var omissions: String?
 
   /// The name of the file's kind: by its contents if its name says nothing.
   package var kindName: String {
@@ -56,6 +60,10 @@ package nonisolated struct FilePreview: Sendable {
       let file = try OpenFile(regular: entry.path)
       self.init(
         entry: entry, file: file, created: entry.path.birth, content: Self.content(of: entry, file, root))
+      if case .picture(_, let info) = content, info.isDrawing, let file {
+        let drawing = file.bytes(at: 0, count: Self.longestDrawing)
+        omissions = DrawingGaps.sentence(for: String(decoding: drawing, as: UTF8.self))
+      }
     } catch {
       self.init(entry: entry, problem: error)
     }

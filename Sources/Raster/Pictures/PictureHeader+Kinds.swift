@@ -84,30 +84,4 @@ nonisolated extension PictureHeader {
     }
     return nil
   }
-
-  /// Reads an SVG header. The first tag has the size, or at least the aspect ratio.
-  package init?(svg text: String) {
-    guard let start = text.range(of: "<svg"),
-      let end = text[start.upperBound...].firstIndex(of: ">")
-    else { return nil }
-    let tag = text[start.upperBound..<end]
-    func attribute(_ name: String) -> Substring? {
-      for quote in ["\"", "'"] {
-        guard let opening = tag.range(of: " \(name)=\(quote)") ?? tag.range(of: "\n\(name)=\(quote)")
-        else { continue }
-        return tag[opening.upperBound...].prefix { String($0) != quote }
-      }
-      return nil
-    }
-    func length(_ name: String) -> Double? {
-      guard let value = attribute(name), !value.contains("%") else { return nil }
-      return Double(value.prefix { $0.isNumber || $0 == "." })
-    }
-    let box = attribute("viewBox")?.split { $0 == " " || $0 == "," }.compactMap { Double($0) } ?? []
-    let boxSize = box.count == 4 ? (box[2], box[3]) : nil
-    guard let width = length("width") ?? boxSize?.0, let height = length("height") ?? boxSize?.1,
-      (0.5...100_000).contains(width), (0.5...100_000).contains(height)
-    else { return nil }
-    self.init(.svg, Int(width.rounded()), Int(height.rounded()), nil, hasAlpha: true)
-  }
 }

@@ -122,6 +122,8 @@ public nonisolated struct PictureInfo: Hashable, Sendable {
   public let size: CGSize
   /// The name of the format, such as "JPEG image".
   public let kindName: String
+  /// Whether it is a drawing, which is sharp at any size.
+  public let isDrawing: Bool
   /// The name of the color space, such as "sRGB" or "Gray"; nil for a drawing.
   public let colors: String?
   /// The number of bits per color channel.
@@ -136,6 +138,7 @@ public nonisolated struct PictureInfo: Hashable, Sendable {
   init(_ header: PictureHeader) {
     size = header.shownSize
     kindName = header.kind.name
+    isDrawing = header.kind == .svg
     colors = header.colors
     bitsPerChannel = header.bitsPerChannel
     hasAlpha = header.hasAlpha

@@ -53,7 +53,7 @@ final class FactsView: UIScrollView {
     note.text = preview.note
     addSubview(picture)
     if let image {
-      picture.show(image)
+      picture.show(image, saying: preview.omissions)
     } else {
       tile.layer.cornerRadius = 12
       tile.look = .file(card?.kind.icon ?? entry.icon)
@@ -149,6 +149,8 @@ private final class PictureFrame: UIControl {
   static let leastHeight: CGFloat = 120
 
   private let image = PlayingImageView()
+  private let caption = UIView()
+  private let words = UILabel(.footnote, Theme.chromeText)
   private lazy var lift = Lift(self, shadow: Theme.coverShadow, over: self)
   var hasPicture: Bool { image.image != nil }
 
@@ -160,11 +162,21 @@ private final class PictureFrame: UIControl {
     focusEffect.color = Theme.focus
     accessibilityIdentifier = "picture"
     addSubview(image)
+    caption.backgroundColor = Theme.chromeRaised
+    caption.layer.cornerRadius = 8
+    caption.isUserInteractionEnabled = false
+    caption.isHidden = true
+    words.lineBreakMode = .byTruncatingTail
+    caption.addSubview(words)
+    addSubview(caption)
   }
 
   override var canBecomeFocused: Bool { hasPicture && super.canBecomeFocused }
 
-  func show(_ picture: CGImage) {
+  /// - Parameter note: A sentence to show on the picture.
+  func show(_ picture: CGImage, saying note: String?) {
+    caption.isHidden = note == nil
+    words.text = note
     backgroundColor = Theme.field
     lift.reset()
     image.image = UIImage(cgImage: picture)
@@ -182,6 +194,10 @@ private final class PictureFrame: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     image.frame = bounds
+    let width = min(words.sizeThatFits(bounds.size).width, max(0, bounds.width - 40))
+    let height = TypeStyle.footnote.line + 8
+    caption.frame = CGRect(x: 10, y: bounds.height - height - 10, width: width + 20, height: height)
+    words.place(x: 10, y: 4, width: width)
     guard let size = image.image?.size, size.height > 0, bounds.height > 0 else { return }
     let fills = abs(size.width / size.height / (bounds.width / bounds.height) - 1) <= 0.2
     image.contentMode = fills ? .scaleAspectFill : .scaleAspectFit

@@ -124,7 +124,15 @@ struct PictureHeaderTests {
     func svg(_ tag: String) -> PictureHeader? { header(Array("<?xml version='1.0'?>\n<svg\(tag)>".utf8)) }
     #expect(svg(" width=\"32px\" height='16'") == PictureHeader(.svg, 32, 16, nil, hasAlpha: true))
     #expect(svg("\nviewBox=\"0 0 24 12\" width=\"100%\"") == PictureHeader(.svg, 24, 12, nil, hasAlpha: true))
-    #expect(svg(" width=\"1e9\"") == nil)
+    func size(_ tag: String) -> CGSize? { svg(tag)?.shownSize }
+    #expect(size("") == CGSize(width: 300, height: 150))
+    #expect(size(" width=\"50\"") == CGSize(width: 50, height: 150))
+    #expect(size(" width=\"50\" viewBox='0 0 20 10'") == CGSize(width: 50, height: 25))
+    #expect(size(" height = '50mm' viewBox='0,0,20,10'")?.height == 189)
+    #expect(size(" width='1e6' height='5e5' viewBox='0 0 24 12'") == CGSize(width: 8192, height: 4096))
+    #expect(size(" width='0.1' height='0.05'") == CGSize(width: 16, height: 8))
+    #expect(size(" stroke-width='3' width='20' height='10'") == CGSize(width: 20, height: 10))
+    #expect(svg("foo width='9' height='9'") == nil)
     #expect(svg(" width=\"0\" height=\"9\"") == nil)
     #expect(header(Array("<html><body>".utf8)) == nil)
   }

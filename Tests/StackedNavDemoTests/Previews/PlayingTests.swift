@@ -1,4 +1,5 @@
 import Replay
+import SDLPlatform
 import StackedNav
 import Testing
 import ViewTree
@@ -60,6 +61,24 @@ struct PlayingTests {
     page.show(try FileEntry(of: desk.folder.path.appending("words.txt")))
     await desk.settle()
     #expect(!view.isPlaying)
+  }
+
+  @Test("a drawing of any size is shown, and says on it what is left out")
+  func drawings() async throws {
+    let rectangle = "<rect width='9' height='9'/>"
+    let desk = await PreviewDesk {
+      $0.write("<svg xmlns='http://www.w3.org/2000/svg'>\(rectangle)</svg>", to: "none.svg")
+      let parts = "<use href='#a'/><svg:text>words</svg:text>"
+      $0.write(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='1e6' height='1e6' viewBox='0 0 9 9'>\(rectangle)\(parts)</svg>",
+        to: "huge.svg")
+    }
+    _ = try await desk.open("none.svg")
+    guard PictureDecoder.missingLibrary == nil else { return }
+    #expect(desk.view("picture") != nil)
+    #expect(!desk.texts(in: desk.view("picture")).contains { $0.hasPrefix("Not drawn") })
+    _ = try await desk.open("huge.svg")
+    #expect(desk.texts(in: desk.view("picture")).contains("Not drawn: text, repeated parts."))
   }
 
   @Test("a picture without an extension is shown as what it is")
