@@ -3,6 +3,7 @@
 
 #include "confinement.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
@@ -28,11 +29,14 @@ static int spawn(
   return error;
 }
 
-int stackednav_spawn_itself(const char *argument, int socket, pid_t *pid) {
+static int spawn_with_streams(const char *argument, int socket, int errors, pid_t *pid) {
   posix_spawn_file_actions_t actions;
   int error = posix_spawn_file_actions_init(&actions);
   if (error) return error;
-  error = posix_spawn_file_actions_adddup2(&actions, socket, STACKEDNAV_HELPER_SOCKET);
+  error = posix_spawn_file_actions_adddup2(&actions, errors, 2);
+  for (int stream = 0; stream <= 1 && !error; stream++)
+    error = posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
+  if (!error) error = posix_spawn_file_actions_adddup2(&actions, socket, STACKEDNAV_HELPER_SOCKET);
   if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, STACKEDNAV_HELPER_SOCKET + 1);
   if (error) {
     posix_spawn_file_actions_destroy(&actions);
@@ -40,6 +44,16 @@ int stackednav_spawn_itself(const char *argument, int socket, pid_t *pid) {
   }
   char *const arguments[] = {"StackedNavDemo", (char *)argument, NULL};
   return spawn("/proc/self/exe", arguments, &actions, 0, pid);
+}
+
+int stackednav_spawn_itself(const char *argument, int socket, int *errors, pid_t *pid) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return errno;
+  int error = spawn_with_streams(argument, socket, ends[1], pid);
+  close(ends[1]);
+  if (error) close(ends[0]);
+  *errors = error ? -1 : ends[0];
+  return error;
 }
 
 int stackednav_spawn_program(const char *path, char *const arguments[], pid_t *pid) {

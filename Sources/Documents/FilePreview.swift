@@ -43,12 +43,14 @@ package nonisolated struct FilePreview: Sendable {
 
   /// - Parameter root: The folder that the user browses. A Markdown text may show pictures from it.
   package static func load(_ entry: FileEntry, in root: FilePath? = nil) async -> FilePreview {
-    let preview = await FileThreads.reading.run(near: entry.folder) { _ in FilePreview(reading: entry, root) }
+    let preview = await FileThreads.reading.run(near: entry.folder) {
+      FilePreview(reading: entry, root, isGivenUp: $0)
+    }
     return preview ?? FilePreview(entry: entry, problem: FileProblem(.file, errno: ETIMEDOUT))
   }
 
   /// Reads the file on the calling thread.
-  private init(reading entry: FileEntry, _ root: FilePath?) {
+  private init(reading entry: FileEntry, _ root: FilePath?, isGivenUp: () -> Bool) {
     do throws(FileProblem) {
       let entry = try entry.refreshed()
       if entry.shape == .brokenLink {
@@ -59,7 +61,8 @@ package nonisolated struct FilePreview: Sendable {
       }
       let file = try OpenFile(regular: entry.path)
       self.init(
-        entry: entry, file: file, created: entry.path.birth, content: Self.content(of: entry, file, root))
+        entry: entry, file: file, created: entry.path.birth,
+        content: Self.content(of: entry, file, root, isGivenUp))
       if case .picture(_, let info) = content, info.isDrawing, let file {
         let drawing = file.bytes(at: 0, count: Self.longestDrawing)
         omissions = DrawingGaps.sentence(for: String(decoding: drawing, as: UTF8.self))
@@ -80,9 +83,11 @@ package nonisolated struct FilePreview: Sendable {
     self.content = content
   }
 
-  private static func content(of entry: FileEntry, _ file: OpenFile?, _ root: FilePath?) -> Content {
+  private static func content(
+    of entry: FileEntry, _ file: OpenFile?, _ root: FilePath?, _ isGivenUp: () -> Bool
+  ) -> Content {
     guard let file else { return .facts(note: nil) }
-    if let picture = picture(entry, file) { return picture }
+    if let picture = picture(entry, file, isGivenUp) { return picture }
     let head = file.bytes(at: 0, count: TextDocument.headSize)
     let isWhole = file.status.size <= head.count
     let decoded = TextEncoding.decode(head, isCut: !isWhole)
@@ -91,31 +96,36 @@ package nonisolated struct FilePreview: Sendable {
     }
     guard let (text, encoding) = decoded else { return .bytes(HexDocument(file)) }
     let document = TextDocument(file, head: head, text: text, encoding: encoding)
-    guard entry.isMarkdown, isWhole, let blocks = MarkdownHelper.blocks(of: text, in: file) else {
+    guard entry.isMarkdown, isWhole,
+      let blocks = MarkdownHelper.blocks(of: text, in: file, isGivenUp: isGivenUp)
+    else {
       return .text(document)
     }
     return .markdown(document, MarkdownDocument(blocks, folder: entry.folder, root: root))
   }
 
   /// Returns the frames of an animated picture. Blocks the calling thread.
-  package static func animation(of file: OpenFile) -> PictureAnimation? {
+  package static func animation(of file: OpenFile, isGivenUp: () -> Bool) -> PictureAnimation? {
     guard let info = try? PictureDecoder.info(ofFileAt: file.path), info.mayBeAnimated else { return nil }
-    return PictureHelper.shared.animation(file, fitting: CGSize(width: largestSide, height: largestSide))
+    return PictureHelper.shared.animation(
+      file, fitting: CGSize(width: largestSide, height: largestSide), isGivenUp: isGivenUp)
   }
 
   /// Returns the picture, or the reason that a file of this
   /// kind cannot be shown; nil if the file is not a picture.
-  private static func picture(_ entry: FileEntry, _ file: OpenFile) -> Content? {
+  private static func picture(_ entry: FileEntry, _ file: OpenFile, _ isGivenUp: () -> Bool) -> Content? {
     // A file with the extension of a picture may contain something else, and a picture may have any name. The
     // first bytes tell. Texts and sources may contain drawings, so only the name tells those.
     let isNamed = entry.kind == .image
     guard PictureDecoder.isPicture(at: file.path, orDrawing: isNamed) else {
-      return !isNamed ? nil : PictureDecoder.unreadableKind(ofFileAt: file.path, fileExtension: entry.fileExtension)
-        .map { .facts(note: "\($0) pictures cannot be shown.") }
+      return !isNamed
+        ? nil
+        : PictureDecoder.unreadableKind(ofFileAt: file.path, fileExtension: entry.fileExtension)
+          .map { .facts(note: "\($0) pictures cannot be shown.") }
     }
     let info = try? PictureDecoder.info(ofFileAt: file.path)
     let side = CGSize(width: largestSide, height: largestSide)
-    if let info, let image = try? PictureHelper.shared.decode(file, fitting: side) {
+    if let info, let image = try? PictureHelper.shared.decode(file, fitting: side, isGivenUp: isGivenUp) {
       return .picture(image, info)
     }
     let missing = info?.needsLibrary ?? false ? PictureDecoder.missingLibrary : nil

@@ -5,6 +5,7 @@
 #include <confinement.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <messages.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +13,7 @@
 #include <sys/mman.h>
 #include <sys/ptrace.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
 #include <unistd.h>
 
@@ -33,6 +35,10 @@ static bool attempt(const char *what, int listening) {
   if (!strcmp(what, "bind")) return bind(listening, (struct sockaddr *)&nobody, sizeof nobody) == 0;
   if (!strcmp(what, "send elsewhere")) return send(listening, "x", 1, 0) == 1;
   if (!strcmp(what, "read a file")) return open("/etc/passwd", O_RDONLY) >= 0;
+  struct stat status;
+  if (!strcmp(what, "look at a file")) return stat("/etc/passwd", &status) == 0;
+  if (!strcmp(what, "look into a folder")) return fstatat(AT_FDCWD, "/etc/passwd", &status, AT_EMPTY_PATH) == 0;
+  if (!strcmp(what, "spin")) for (;;) {}
   if (!strcmp(what, "write a file")) return open("/tmp/confined", O_WRONLY | O_CREAT, 0600) >= 0;
   if (!strcmp(what, "remove a file")) return unlink("/tmp/nobody") == 0;
   if (!strcmp(what, "write elsewhere")) return write(listening, "x", 1) == 1;
@@ -55,12 +61,33 @@ static bool attempt(const char *what, int listening) {
 
 static void try_confined(const char *what) {
   int ends[2];
-  if (socketpair(AF_UNIX, SOCK_DGRAM, 0, ends) != 0 || !stackednav_confine()) _exit(124);
+  if (socketpair(AF_UNIX, SOCK_DGRAM, 0, ends) != 0 || !stackednav_confine(2)) _exit(124);
   _exit(attempt(what, ends[0] == STACKEDNAV_HELPER_SOCKET ? ends[1] : ends[0]) ? 0 : 1);
+}
+
+/* Answers requests like a helper that has been taken over. */
+static void misbehave(const char *how) {
+  unsigned char message[64];
+  int file;
+  signal(SIGTERM, SIG_IGN);
+  if (!strcmp(how, "misbehave-noise")) {
+    static const char noise[] = "\033[2Jone\n\atwo\n";
+    for (int count = 0; count < 1000; count++)
+      if (write(2, noise, sizeof noise - 1) < 0) break;
+  }
+  for (;;) {
+    if (stackednav_receive(STACKEDNAV_HELPER_SOCKET, message, sizeof message, &file) <= 0) pause();
+    if (file >= 0) close(file);
+    if (!strcmp(how, "misbehave-number")) message[0]++;
+    memcpy(message + 8, "\0no", 3);
+    int answers = !strcmp(how, "misbehave-twice") ? 2 : 1;
+    while (answers-- > 0) stackednav_send(STACKEDNAV_HELPER_SOCKET, message, 11, -1);
+  }
 }
 
 __attribute__((constructor)) static void begin(int count, char **arguments) {
   if (count >= 2 && !strcmp(arguments[1], "decode-pictures")) become_demo(arguments);
+  if (count >= 2 && !strncmp(arguments[1], "misbehave-", 10)) misbehave(arguments[1]);
   if (count >= 3 && !strcmp(arguments[1], "try-confined")) try_confined(arguments[2]);
 }
 

@@ -34,6 +34,17 @@ package nonisolated enum HandmadePictures {
     return [0xFF, 0xD8] + quantization + frame + codes + scan
   }()
 
+  /// Returns a progressive JPEG of 64 by 64 gray pixels with scans that add nothing.
+  package static func jpeg(scans: Int) -> [UInt8] {
+    let quantization: [UInt8] = [0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64)
+    let frame: [UInt8] = [0xFF, 0xC2, 0, 11, 8, 0, 64, 0, 64, 1, 1, 0x11, 0]
+    // One code of one bit: no more coefficients in this block and the next 64 and more.
+    let code: [UInt8] = [0xFF, 0xC4, 0, 20, 0x10, 1] + [UInt8](repeating: 0, count: 15) + [0x60]
+    let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 1, 63, 0, 0]
+    return [0xFF, 0xD8] + quantization + frame + code + Array(repeating: scan, count: scans).joined()
+      + [0xFF, 0xD9]
+  }
+
   /// A WebP of 8 by 4 brown pixels.
   package static let webp: [UInt8] =
     Array("RIFF".utf8) + little(30, 4) + Array("WEBPVP8L".utf8) + little(17, 4)

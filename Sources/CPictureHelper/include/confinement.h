@@ -7,13 +7,14 @@
 #define STACKEDNAV_HELPER_SOCKET 3
 
 /* Irrevocably restricts the whole process to what decoding pictures requires: it can no longer exceed a
- * memory budget, use files or the network, or start programs. Opening a file fails, and any other system call
- * that is not on the list kills the process. The process is also killed when the thread that started it ends.
+ * memory budget or `seconds` of processor time, use files or the network, or start programs. Opening a file or
+ * asking for its status fails, and any other system call that is not on the list kills the process. The process is
+ * also killed when the thread that started it ends.
  *
  * Returns false if the system does not permit the restrictions; then the process must not decode anything. On
  * processors other than x86-64 and 64-bit ARM, only the resource limits apply. A program under a sanitizer is
  * not restricted, because it needs terabytes of address space and additional calls. */
-bool stackednav_confine(void);
+bool stackednav_confine(int seconds);
 
 /* Kills the process when it has used this much processor time from now on; 0 cancels the limit. */
 void stackednav_limit_work(int milliseconds);

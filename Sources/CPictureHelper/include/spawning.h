@@ -5,9 +5,10 @@
 
 /* Starts the calling program again with one argument, even if its file has been replaced since.
  *
- * The child inherits only the environment, the standard streams, and `socket` as the descriptor
- * STACKEDNAV_HELPER_SOCKET; no signal is blocked or ignored. Returns 0 or an error number. */
-int stackednav_spawn_itself(const char *argument, int socket, pid_t *pid);
+ * The child inherits only the environment, and `socket` as the descriptor STACKEDNAV_HELPER_SOCKET. What it writes
+ * to its standard error is read from `errors`, which the caller closes; its other standard streams are connected to
+ * /dev/null. No signal is blocked or ignored. Returns 0 or an error number. */
+int stackednav_spawn_itself(const char *argument, int socket, int *errors, pid_t *pid);
 
 /* Starts another program that outlives the caller: in its own session, with standard streams connected to
  * /dev/null.

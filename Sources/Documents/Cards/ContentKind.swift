@@ -8,7 +8,8 @@ nonisolated struct ContentKind: Equatable {
 
   private typealias Signature = (offset: Int, bytes: [UInt8], kind: FileKind, name: String)
 
-  private static func text(_ text: String, at offset: Int = 0, _ kind: FileKind, _ name: String) -> Signature {
+  private static func text(_ text: String, at offset: Int = 0, _ kind: FileKind, _ name: String) -> Signature
+  {
     (offset, Array(text.utf8), kind, name)
   }
 
@@ -22,7 +23,8 @@ nonisolated struct ContentKind: Equatable {
     (0, [0x28, 0xB5, 0x2F, 0xFD], .archive, "Zstandard archive"),
     (0, [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], .archive, "7-Zip archive"),
     text("Rar!\u{1A}\u{7}", .archive, "RAR archive"), text("ustar", at: 257, .archive, "Tar archive"),
-    text("!<arch>\ndebian", .archive, "Debian package"), (0, [0xED, 0xAB, 0xEE, 0xDB], .archive, "RPM package"),
+    text("!<arch>\ndebian", .archive, "Debian package"),
+    (0, [0xED, 0xAB, 0xEE, 0xDB], .archive, "RPM package"),
     text("AVI ", at: 8, .video, "AVI video"), text("WAVE", at: 8, .audio, "WAV audio"),
     text("fLaC", .audio, "FLAC audio"), text("AIFF", at: 8, .audio, "AIFF audio"),
     text("MThd", .audio, "MIDI music"), text("ID3", .audio, "MP3 audio"),

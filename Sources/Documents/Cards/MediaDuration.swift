@@ -102,7 +102,8 @@ nonisolated enum MediaDuration {
     let frame = Head(bytes: read(start, 200))
     let (version, layer) = (frame.big(1, 1) >> 3 & 3, frame.big(1, 1) >> 1 & 3)
     let (rateIndex, bitIndex) = (frame.big(2, 1) >> 2 & 3, frame.big(2, 1) >> 4)
-    guard frame.big(0, 2) >> 5 == 0x7FF, layer == 1, version != 1, rateIndex < 3, (1...14).contains(bitIndex) else {
+    guard frame.big(0, 2) >> 5 == 0x7FF, layer == 1, version != 1, rateIndex < 3, (1...14).contains(bitIndex)
+    else {
       return nil
     }
     let rate = [44_100, 48_000, 32_000][rateIndex] >> [2, 0, 1, 0][version]
@@ -129,7 +130,9 @@ private nonisolated struct Head {
   }
 
   func little(_ offset: Int, _ length: Int) -> Int {
-    (offset..<offset + length).reversed().reduce(0) { $0 << 8 | (bytes.indices.contains($1) ? Int(bytes[$1]) : 0) }
+    (offset..<offset + length).reversed().reduce(0) {
+      $0 << 8 | (bytes.indices.contains($1) ? Int(bytes[$1]) : 0)
+    }
   }
 
   func text(_ offset: Int, _ length: Int) -> String {

@@ -11,7 +11,7 @@ nonisolated enum DrawingGaps {
     var missing: [String] = []
     let elements = Set(
       drawing.split(separator: "<").dropFirst().map { part in
-        // A name may have a prefix, such as "svg:text".
+        // A name may have a prefix, such as `svg:text`.
         let name = part.prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
         return name.split(separator: ":").last ?? ""
       })

@@ -13,6 +13,8 @@ package nonisolated final class HelperProcess: Sendable {
     /// The process ended while it worked on the request.
     case ended
     case late
+    /// Nobody waits for the answer any longer.
+    case abandoned
     /// The answer violates the protocol.
     case lied
   }
@@ -20,13 +22,22 @@ package nonisolated final class HelperProcess: Sendable {
   /// The command line argument that starts the program as a helper.
   package static let command = "decode-pictures"
 
+  /// The time between two looks at whether the answer is still wanted.
+  private static let look = Duration.milliseconds(50)
+
   private let socket: Int32
-  private let life = Life()
+  private let life: Life
 
   /// Starts another instance of the program.
   ///
+  /// - Parameters:
+  ///   - command: The command line argument.
+  ///   - report: Gets the lines that the process writes to its standard error.
   /// - Throws: A `RunError` if the system cannot start it.
-  init() throws {
+  init(_ command: String = HelperProcess.command, report: @escaping @Sendable (String) -> Void = { _ in })
+    throws
+  {
+    life = Life(command: command, report: report)
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw HelperProcess.failure(errno) }
@@ -40,7 +51,8 @@ package nonisolated final class HelperProcess: Sendable {
   }
 
   deinit {
-    // The process ends when its end of the socket is closed.
+    // A process ends when its end of the socket is closed, but one that was taken over may not.
+    life.kill()
     close(socket)
   }
 
@@ -52,22 +64,34 @@ package nonisolated final class HelperProcess: Sendable {
 
   /// Sends a request with an open file and waits for the answer.
   ///
+  /// The request and its answer begin with the same random number, so that a process cannot answer in advance.
+  ///
+  /// - Parameter isGivenUp: Returns whether nobody waits for the answer any longer.
   /// - Returns: The answer, and a file descriptor that the caller owns, or -1.
-  func ask(_ request: [UInt8], _ file: Int32, room: Int, limit: Duration) throws(Fault) -> ([UInt8], Int32) {
+  func ask(
+    _ request: [UInt8], _ file: Int32, room: Int, limit: Duration, isGivenUp: () -> Bool = { false }
+  ) throws(Fault) -> ([UInt8], Int32) {
     let deadline = SuspendingClock.now + limit
-    guard stackednav_send(socket, request, request.count, file) else { throw .gone }
+    let number = UInt64.random(in: .min ... .max).littleEndianBytes
+    let message = number + request
+    guard stackednav_send(socket, message, message.count, file) else { throw .gone }
     while true {
-      let left = max(.zero, deadline - .now)
+      let left = min(Self.look, max(.zero, deadline - .now))
       var event = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      let result = poll(&event, 1, Int32(left.components.seconds * 1000) + Int32(left.milliseconds) + 1)
+      let result = poll(&event, 1, Int32(left.milliseconds) + 1)
       if result > 0 { break }
-      if result == 0 || errno != EINTR { throw .late }
+      if result < 0, errno != EINTR { throw .late }
+      if isGivenUp() { throw .abandoned }
+      if deadline <= .now { throw .late }
     }
-    var bytes = [UInt8](repeating: 0, count: room)
+    var bytes = [UInt8](repeating: 0, count: number.count + room)
     var memory: Int32 = -1
-    let count = stackednav_receive(socket, &bytes, room, &memory)
-    if count > 0 { return (Array(bytes.prefix(count)), memory) }
+    let count = stackednav_receive(socket, &bytes, bytes.count, &memory)
+    if count > number.count, bytes.starts(with: number) {
+      return (Array(bytes[number.count..<count]), memory)
+    }
     if memory >= 0 { close(memory) }
+    if count > 0 { throw .lied }
     // The socket tells the cases apart: it is reset if the request was never read.
     if count == 0 { throw .ended }
     throw errno == ECONNRESET ? .gone : .lied
@@ -79,7 +103,7 @@ package nonisolated final class HelperProcess: Sendable {
 }
 
 nonisolated extension Duration {
-  /// The milliseconds beyond whole seconds.
+  /// The milliseconds of a duration below a second.
   fileprivate var milliseconds: Int64 { components.attoseconds / 1_000_000_000_000_000 }
 }
 
@@ -88,6 +112,13 @@ nonisolated extension Duration {
 private nonisolated final class Life: Sendable {
   private let process = Mutex<pid_t?>(nil)
   private let started = DispatchSemaphore(value: 0)
+  private let command: String
+  private let report: @Sendable (String) -> Void
+
+  init(command: String, report: @escaping @Sendable (String) -> Void) {
+    self.command = command
+    self.report = report
+  }
 
   var pid: pid_t? { process.withLock { $0 } }
 
@@ -128,16 +159,30 @@ private nonisolated final class Life: Sendable {
     }
 
     func run() {
-      var pid = pid_t()
-      let error = stackednav_spawn_itself(HelperProcess.command, socket, &pid)
+      var (pid, errors) = (pid_t(), Int32(-1))
+      let error = stackednav_spawn_itself(life.command, socket, &errors, &pid)
       self.error.withLock { $0 = error }
       if error == 0 { life.process.withLock { [pid] in $0 = pid } }
       life.started.signal()
       guard error == 0 else { return }
+      pass(on: errors)
+      close(errors)
       var information = siginfo_t()
       while waitid(P_PID, id_t(pid), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
       life.process.withLock { $0 = nil }
       while waitpid(pid, nil, 0) < 0, errno == EINTR {}
+    }
+
+    /// Reports what the process writes, until it ends or closes its end.
+    private func pass(on errors: Int32) {
+      var log = HelperLog()
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = read(errors, &bytes, bytes.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return }
+        for line in log.lines(in: bytes.prefix(count)) { life.report(line) }
+      }
     }
   }
 }

@@ -14,13 +14,16 @@ package nonisolated enum MarkdownHelper {
   /// Returns the blocks of a text, or nil if it cannot be parsed in time. Blocks the calling thread.
   ///
   /// - Parameter file: The file that the text comes from. A failure is remembered until the file changes.
-  static func blocks(of text: String, in file: OpenFile) -> [MarkdownBlock]? {
+  static func blocks(
+    of text: String, in file: OpenFile, isGivenUp: () -> Bool = { false }
+  ) -> [MarkdownBlock]? {
     let text = Array(text.utf8)
     guard text.count <= MarkdownRequest.longestText, let memory = SharedBytes.share(text) else { return nil }
     defer { close(memory) }
     let request = MarkdownRequest(count: text.count)
-    let nodes = try? PictureHelper.shared.serve(file.status) { helper throws(HelperProcess.Fault) in
-      try helper.answer(to: request, memory, limit: limit)
+    let nodes = try? PictureHelper.shared.serve(file, isGivenUp: isGivenUp) {
+      helper throws(HelperProcess.Fault) in
+      try helper.answer(to: request, memory, limit: limit, isGivenUp)
     }
     return nodes.flatMap { $0 }.map(MarkdownParser.blocks)
   }
@@ -29,9 +32,10 @@ package nonisolated enum MarkdownHelper {
 nonisolated extension HelperProcess {
   /// - Returns: The nodes, or nil if the helper refuses.
   fileprivate func answer(
-    to request: MarkdownRequest, _ text: Int32, limit: Duration
+    to request: MarkdownRequest, _ text: Int32, limit: Duration, _ isGivenUp: () -> Bool
   ) throws(Fault) -> [MarkdownNode]? {
-    let (bytes, memory) = try ask(request.bytes, text, room: PictureAnswer.length, limit: limit)
+    let (bytes, memory) = try ask(
+      request.bytes, text, room: PictureAnswer.length, limit: limit, isGivenUp: isGivenUp)
     defer { if memory >= 0 { close(memory) } }
     if bytes.first == 0, memory < 0 { return nil }
     guard memory >= 0, let answer = MarkdownAnswer(bytes),

@@ -21,87 +21,177 @@ package nonisolated final class PictureHelper: Sendable {
     package let description: String
   }
 
+  /// What a picture is decoded for.
+  package enum Purpose {
+    /// The page that the user has opened.
+    case page
+    /// A thumbnail.
+    case thumbnail
+  }
+
+  private struct Idle {
+    let helper: HelperProcess
+    /// The folder of the files that the process has read. A picture of another folder gets another process, so
+    /// that one that was taken over learns nothing about it.
+    let folder: FilePath?
+    let since: SuspendingClock.Instant
+  }
+
   private struct State {
-    /// The processes that wait for a request.
-    var idle: [HelperProcess] = []
+    /// The processes that wait for a request, longest first.
+    var idle: [Idle] = []
     /// The states of files that have crashed their decoder, or took too long.
     var failures = RecentCache<FileStatus, Bool>(limit: 1000)
   }
 
+  /// The most processes that are kept: for a folder, and for the cached thumbnails of its pictures.
+  private static let mostIdle = 2
+
   private let state = Mutex(State())
-  /// Two processes may work at once, so that a preview does not wait for a thumbnail.
+  /// Two processes may work at once. One of them is reserved for the page that the user has opened.
   private let turns = DispatchSemaphore(value: 2)
+  private let thumbnailTurns = DispatchSemaphore(value: 1)
+  private let command: String
+  private let rest: Duration
+  private let report: @Sendable (String) -> Void
+
+  /// - Parameters:
+  ///   - command: The command line argument that starts a process.
+  ///   - rest: The time without a request after which a process is ended.
+  ///   - report: Gets the lines that a process writes to its standard error.
+  init(
+    _ command: String = HelperProcess.command, rest: Duration = .seconds(10),
+    report: @escaping @Sendable (String) -> Void = {
+      try? FileHandle.standardError.write(contentsOf: Data("StackedNavDemo: a decoder reports: \($0)\n".utf8))
+    }
+  ) {
+    self.command = command
+    self.rest = rest
+    self.report = report
+  }
 
   /// The IDs of the processes that wait for a request.
-  var idleProcesses: [pid_t] { state.withLock { $0.idle.compactMap(\.pid) } }
+  var idleProcesses: [pid_t] { state.withLock { $0.idle.compactMap(\.helper.pid) } }
 
   /// Decodes a picture, upright, and scales it down in proportion if it exceeds `size` in width or height.
   /// Blocks the calling thread.
   ///
   /// - Parameters:
   ///   - size: The largest width and height, at least 1 each.
-  ///   - limit: The longest time that decoding may take. The
-  ///     largest pictures take a second or two on an idle machine.
+  ///   - purpose: Who waits for the picture.
+  ///   - limit: The longest time that decoding may take. The largest pictures take a few seconds on an idle
+  ///     machine.
+  ///   - isGivenUp: Returns whether nobody waits for the picture any longer. Called often. Then the decoder is
+  ///     ended, which says nothing about the picture.
   /// - Throws: A `Failure` if the picture ended its decoder,
   ///   otherwise a `RunError` with the reason in one line.
-  package func decode(_ file: OpenFile, fitting size: CGSize, limit: Duration = .seconds(20)) throws
-    -> CGImage
-  {
+  package func decode(
+    _ file: OpenFile, fitting size: CGSize, for purpose: Purpose = .page, limit: Duration = .seconds(20),
+    isGivenUp: () -> Bool = { false }
+  ) throws -> CGImage {
     let request = PictureRequest(size: size)
-    return try serve(file.status) { helper throws(HelperProcess.Fault) in
-      try helper.answer(to: request, file, limit: limit)
+    return try serve(file, for: purpose, isGivenUp: isGivenUp) { helper throws(HelperProcess.Fault) in
+      try helper.answer(to: request, file, limit: limit, isGivenUp)
     }.get()
   }
 
   /// Decodes the frames of an animation. Blocks the calling thread. Returns nil for a picture that is not
   /// animated, is too large to play, or has ended its decoder.
-  package func animation(_ file: OpenFile, fitting size: CGSize) -> PictureAnimation? {
+  package func animation(_ file: OpenFile, fitting size: CGSize, isGivenUp: () -> Bool) -> PictureAnimation? {
     let request = PictureRequest(size: size, isAnimated: true)
-    return try? serve(file.status, remembers: false) { helper throws(HelperProcess.Fault) in
-      try helper.animation(request, file, limit: .seconds(20))
+    return try? serve(file, remembers: false, isGivenUp: isGivenUp) { helper throws(HelperProcess.Fault) in
+      try helper.animation(request, file, limit: .seconds(20), isGivenUp)
     }
   }
 
   /// Sends a request to an idle process, or to a new one.
   ///
   /// - Parameters:
-  ///   - status: The state of the file that the request is about. After it has ended a process, it is not tried
-  ///     again.
+  ///   - file: The file that the request is about. After it has ended a process, it is not tried again.
   ///   - remembers: Whether to remember that it has ended a process.
   func serve<Answer>(
-    _ status: FileStatus, remembers: Bool = true, _ ask: (HelperProcess) throws(HelperProcess.Fault) -> Answer
+    _ file: OpenFile, for purpose: Purpose = .page, remembers: Bool = true,
+    isGivenUp: () -> Bool = { false }, _ ask: (HelperProcess) throws(HelperProcess.Fault) -> Answer
   ) throws -> Answer {
-    turns.wait()
+    if purpose == .thumbnail { try wait(for: thumbnailTurns, isGivenUp) }
+    defer { if purpose == .thumbnail { thumbnailTurns.signal() } }
+    try wait(for: turns, isGivenUp)
     defer { turns.signal() }
-    guard state.withLock({ $0.failures.value(for: status) }) == nil else {
+    guard state.withLock({ $0.failures.value(for: file.status) }) == nil else {
       throw Failure(description: "the file is not tried again: it has ended its decoder before")
     }
+    let folder = file.folder
     // A process that had already ended tells nothing about the file.
     for _ in 0..<3 {
-      let helper = try state.withLock { $0.idle.popLast() } ?? HelperProcess()
+      let helper = try takeIdle(folder) ?? HelperProcess(command, report: report)
       do {
         let answer = try ask(helper)
-        state.withLock { $0.idle.append(helper) }
+        keep(helper, folder)
         return answer
       } catch .gone {
         continue
+      } catch .abandoned {
+        helper.kill()
+        throw PictureHelper.abandoned
       } catch let fault {
         helper.kill()
-        if remembers { state.withLock { $0.failures.insert(true, for: status) } }
+        if remembers { state.withLock { $0.failures.insert(true, for: file.status) } }
         throw Failure(description: "the file cannot be shown: \(fault.sentence)")
       }
     }
     throw RunError("the decoder processes end before they receive the request")
+  }
+
+  private static let abandoned = RunError("the file is no longer wanted")
+
+  /// Waits for a turn. The caller shows by asking that it is not the disk that it waits for.
+  private func wait(for turns: DispatchSemaphore, _ isGivenUp: () -> Bool) throws {
+    while turns.wait(timeout: .now() + 0.05) == .timedOut {
+      if isGivenUp() { throw PictureHelper.abandoned }
+    }
+  }
+
+  // MARK: Processes
+
+  private func takeIdle(_ folder: FilePath?) -> HelperProcess? {
+    state.withLock { state in
+      state.idle.lastIndex { $0.folder == folder }.map { state.idle.remove(at: $0).helper }
+    }
+  }
+
+  /// Keeps a process for the next request. It is ended after a rest, or when there are too many.
+  private func keep(_ helper: HelperProcess, _ folder: FilePath?) {
+    let idle = Idle(helper: helper, folder: folder, since: .now)
+    // A process ends with its last reference.
+    let old = state.withLock { state in
+      state.idle.append(idle)
+      return state.idle.count > Self.mostIdle ? state.idle.removeFirst() : nil
+    }
+    _ = consume old
+    let (seconds, attoseconds) = rest.components
+    let time = DispatchTimeInterval.milliseconds(
+      Int(seconds * 1000 + attoseconds / 1_000_000_000_000_000) + 1)
+    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + time) { [weak self] in self?.endRested()
+    }
+  }
+
+  private func endRested() {
+    let rested = state.withLock { [rest] state in
+      let rested = state.idle.filter { $0.since + rest <= .now }
+      state.idle.removeAll { $0.since + rest <= .now }
+      return rested
+    }
+    for idle in rested { idle.helper.kill() }
   }
 }
 
 nonisolated extension HelperProcess {
   /// - Returns: The picture, or the decoder's reason to refuse it.
   fileprivate func answer(
-    to request: PictureRequest, _ file: OpenFile, limit: Duration
+    to request: PictureRequest, _ file: OpenFile, limit: Duration, _ isGivenUp: () -> Bool
   ) throws(Fault) -> Result<CGImage, RunError> {
     let (bytes, memory) = try ask(
-      request.bytes, file.descriptor, room: PictureAnswer.length, limit: limit)
+      request.bytes, file.descriptor, room: PictureAnswer.length, limit: limit, isGivenUp: isGivenUp)
     defer { if memory >= 0 { close(memory) } }
     switch PictureAnswer(bytes, hasMemory: memory >= 0, to: request) {
     case .refusal(let sentence): return .failure(RunError(sentence))
@@ -114,10 +204,10 @@ nonisolated extension HelperProcess {
 
   /// - Returns: The animation, or nil if the decoder refuses.
   fileprivate func animation(
-    _ request: PictureRequest, _ file: OpenFile, limit: Duration
+    _ request: PictureRequest, _ file: OpenFile, limit: Duration, _ isGivenUp: () -> Bool
   ) throws(Fault) -> PictureAnimation? {
     let (bytes, memory) = try ask(
-      request.bytes, file.descriptor, room: PictureAnswer.length, limit: limit)
+      request.bytes, file.descriptor, room: PictureAnswer.length, limit: limit, isGivenUp: isGivenUp)
     defer { if memory >= 0 { close(memory) } }
     switch PictureAnswer(bytes, hasMemory: memory >= 0, to: request) {
     case .refusal: return nil
@@ -132,7 +222,7 @@ nonisolated extension HelperProcess {
 nonisolated extension HelperProcess.Fault {
   fileprivate var sentence: String {
     switch self {
-    case .gone, .ended: "its decoder ended"
+    case .gone, .ended, .abandoned: "its decoder ended"
     case .late: "its decoder took too long"
     case .lied: "its decoder gave an invalid answer"
     }

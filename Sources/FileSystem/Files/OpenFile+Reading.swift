@@ -25,12 +25,19 @@ nonisolated extension OpenFile {
 
   /// The file's current path, even after it was renamed or moved; nil if the file has been deleted.
   package var place: FilePath? {
+    // The kernel appends " (deleted)" to the path of a deleted file.
+    let place = knownPlace
+    return (try? FileStatus(of: place))?.number == status.number ? place : nil
+  }
+
+  /// The folder that the file is in, as far as the kernel knows without asking the disk.
+  package var folder: FilePath? { knownPlace.parent }
+
+  private var knownPlace: FilePath {
     let bytes = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       let length = buffer.baseAddress.map { readlink(path, $0, buffer.count) } ?? 0
       return buffer.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
     }
-    let place = FilePath(bytes)
-    // The kernel appends " (deleted)" to the path of a deleted file.
-    return (try? FileStatus(of: place))?.number == status.number ? place : nil
+    return FilePath(bytes)
   }
 }

@@ -21,11 +21,8 @@ package nonisolated struct PictureFile {
     return try body(PictureFile(descriptor: descriptor, name: path))
   }
 
-  /// The length of the file in bytes.
-  package var size: Int {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-  }
+  /// The length of the file in bytes. A process that decodes pictures may not ask for a file's status.
+  package var size: Int { max(0, Int(lseek(descriptor, 0, SEEK_END))) }
 
   /// Reads up to `count` bytes from `offset`; fewer at the end of the file or after a read error.
   package func bytes(at offset: Int, count: Int) -> [UInt8] {

@@ -41,7 +41,9 @@ nonisolated extension PictureHeader {
     let colors = Double(max(3, count))
     let isProgressive = [0xC2, 0xCA].contains(frame.byte(1))
     guard isProgressive || scan.map({ $0.byte(4) < count }) ?? false else { return colors }
-    let samples = (0..<min(count, 4)).map { Double((frame.byte(11 + 3 * $0) >> 4) * (frame.byte(11 + 3 * $0) & 15)) }
+    let samples = (0..<min(count, 4)).map {
+      Double((frame.byte(11 + 3 * $0) >> 4) * (frame.byte(11 + 3 * $0) & 15))
+    }
     let most = samples.max() ?? 0
     return colors + (most > 0 ? 2 * samples.reduce(0, +) / most : 8)
   }

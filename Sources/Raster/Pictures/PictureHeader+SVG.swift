@@ -33,7 +33,8 @@ nonisolated extension PictureHeader {
     let scale = most < Self.sides.lowerBound && least < 0.5 ? Self.sides.lowerBound / most : 1
     let fitting = min(scale, Self.sides.upperBound / most)
     self.init(
-      .svg, max(1, Int((size.0 * fitting).rounded())), max(1, Int((size.1 * fitting).rounded())), nil, hasAlpha: true)
+      .svg, max(1, Int((size.0 * fitting).rounded())), max(1, Int((size.1 * fitting).rounded())), nil,
+      hasAlpha: true)
   }
 }
 

@@ -67,20 +67,29 @@ public nonisolated enum PictureDecoder {
     let header = try PictureHeader(of: file)
     let size = header.shownSize
     let factor = maximumPixels.map { min($0.width / size.width, $0.height / size.height) } ?? 1
-    let bitmap =
-      switch header.kind {
-      case .png: try PNGFile.read(file, header, scale: factor)
-      case .bmp: try readBMP(file, scale: factor)
-      case .gif: try GIFFile.first(file, header, scale: factor)
-      case .webp where header.mayBeAnimated: try WebPAnimation.first(file, header, scale: factor)
-      case .jpeg, .webp: try SDLImageLibrary.loaded().read(file, scale: factor, inks: header.inks)
-      case .svg:
-        try SDLImageLibrary.loaded().read(file, width: size.width * factor).limited(to: maximumPixels)
-      }
-    guard let image = bitmap.turned(header.orientation).image() else {
+    guard let image = try bitmap(file, header, factor, maximumPixels).turned(header.orientation).image()
+    else {
       throw PlatformError("\(file.name) is an empty picture")
     }
     return image
+  }
+
+  private static func bitmap(
+    _ file: PictureFile, _ header: PictureHeader, _ factor: CGFloat, _ maximumPixels: CGSize?
+  ) throws -> Bitmap {
+    switch header.kind {
+    case .png: return try PNGFile.read(file, header, scale: factor)
+    case .bmp: return try readBMP(file, scale: factor)
+    case .gif: return try GIFFile.first(file, header, scale: factor)
+    case .webp where header.mayBeAnimated: return try WebPAnimation.first(file, header, scale: factor)
+    case .webp: return try SDLImageLibrary.loaded().read(file, scale: factor)
+    case .jpeg:
+      try JPEGScans.check(file)
+      return try SDLImageLibrary.loaded().read(file, scale: factor, inks: header.inks)
+    case .svg:
+      let width = header.shownSize.width * factor
+      return try SDLImageLibrary.loaded().read(file, width: width).limited(to: maximumPixels)
+    }
   }
 
   /// Decodes the frames of an animation, scaled down to fit. Returns nil for a picture with a single frame.

@@ -70,13 +70,15 @@ nonisolated struct WebPAnimation: AnimationFile {
     (offset..<offset + length).reversed().reduce(0) { $0 << 8 | Int(bytes[$1]) }
   }
 
-  private static func chunks(_ bytes: [UInt8], in range: Range<Int>) -> [(kind: String, contents: Range<Int>)] {
+  private static func chunks(_ bytes: [UInt8], in range: Range<Int>) -> [(kind: String, contents: Range<Int>)]
+  {
     var found: [(String, Range<Int>)] = []
     var place = range.lowerBound
     while place + 8 <= range.upperBound {
       let length = little(bytes, place + 4, 4)
       guard place + 8 + length <= range.upperBound else { break }
-      found.append((String(decoding: bytes[place..<place + 4], as: UTF8.self), place + 8..<place + 8 + length))
+      found.append(
+        (String(decoding: bytes[place..<place + 4], as: UTF8.self), place + 8..<place + 8 + length))
       place += 8 + length + length % 2
     }
     return found

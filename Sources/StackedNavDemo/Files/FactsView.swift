@@ -36,16 +36,17 @@ final class FactsView: UIScrollView {
     let (entry, card) = (preview.entry, preview.card)
     bytesButton = card == nil ? nil : ActionButton(.secondary, icon: "code", title: "Show bytes")
     let date = { library.formatting.longDate($0) }
-    let facts: [(String, String?)] = [
-      ("Dimensions", info?.dimensions),
-      ("Color", info?.colorSentence),
-      ("Kind", info == nil ? preview.kindName : nil),
-      ("Size", info == nil ? entry.size.map { FileFormatting.size($0) } : nil),
-    ] + (card?.facts.map { ($0.name, $0.value) } ?? []) + [
-      ("Created", preview.created.map(date)),
-      ("Modified", entry.modified.map(date)),
-      ("Where", crumb.location),
-    ]
+    let facts: [(String, String?)] =
+      [
+        ("Dimensions", info?.dimensions),
+        ("Color", info?.colorSentence),
+        ("Kind", info == nil ? preview.kindName : nil),
+        ("Size", info == nil ? entry.size.map { FileFormatting.size($0) } : nil),
+      ] + (card?.facts.map { ($0.name, $0.value) } ?? []) + [
+        ("Created", preview.created.map(date)),
+        ("Modified", entry.modified.map(date)),
+        ("Where", crumb.location),
+      ]
     rows = facts.compactMap { key, value in value.map { FactRow(key, $0) } }
     super.init(frame: .zero)
     heading.text = "Information"
@@ -59,7 +60,9 @@ final class FactsView: UIScrollView {
       tile.look = .file(card?.kind.icon ?? entry.icon)
       addSubview(tile)
     }
-    for part in [heading, self.card, openButton, bytesButton, shareButton, note].compactMap({ $0 }) as [UIView] {
+    for part in [heading, self.card, openButton, bytesButton, shareButton, note].compactMap({ $0 })
+      as [UIView]
+    {
       addSubview(part)
     }
     for row in rows { self.card.addSubview(row) }

@@ -181,7 +181,9 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
       facts.onShare = { [weak self] in self?.share() }
       facts.onBytes = { [weak self] in self?.toggleSource() }
       if case .card = preview.content {
-        thumbnail = library.thumbnails.load(preview.entry.path, .grid) { [weak facts] in facts?.show(thumbnail: $0) }
+        thumbnail = library.thumbnails.load(preview.entry.path, .grid) { [weak facts] in
+          facts?.show(thumbnail: $0)
+        }
       }
       facts.isInSight = isInSight
       return facts
@@ -197,10 +199,12 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
   private func loadAnimation(_ preview: FilePreview) {
     task = Task { [weak self, library] in
       await library.reading {
-        let animation = await FileThreads.reading.run(near: preview.entry.folder) { _ in
-          preview.file.flatMap { FilePreview.animation(of: $0) }
+        let animation = await FileThreads.reading.run(near: preview.entry.folder) { isGivenUp in
+          preview.file.flatMap { FilePreview.animation(of: $0, isGivenUp: isGivenUp) }
         }
-        if let animation = animation ?? nil, !Task.isCancelled { (self?.content as? FactsView)?.play(animation) }
+        if let animation = animation ?? nil, !Task.isCancelled {
+          (self?.content as? FactsView)?.play(animation)
+        }
       }
     }
   }

@@ -38,7 +38,9 @@ final class ThumbnailStore {
   }
 
   /// Decodes a picture, scaled to a longest side in pixels.
-  typealias Reading = @Sendable (_ file: OpenFile, _ side: Double) throws -> CGImage
+  ///
+  /// - Parameter isGivenUp: Returns whether nobody waits for the thumbnail any longer.
+  typealias Reading = @Sendable (_ file: OpenFile, _ side: Double, _ isGivenUp: () -> Bool) throws -> CGImage
 
   private let cache: ThumbnailCache?
   private let threads: FileThreads
@@ -47,12 +49,15 @@ final class ThumbnailStore {
   private var waiting: [Wish] = []
   private var running: Lookup?
   private var isCancelled = false
+  /// The work on the running request, which ends soon after it is canceled.
+  private var work: Task<Thumbnail??, Never>?
   private var lastNumber = 0
 
   init(
     cache: ThumbnailCache? = nil, threads: FileThreads = .rows,
     read: @escaping Reading = {
-      try PictureHelper.shared.decode($0, fitting: CGSize(width: $1, height: $1))
+      try PictureHelper.shared.decode(
+        $0, fitting: CGSize(width: $1, height: $1), for: .thumbnail, isGivenUp: $2)
     }
   ) {
     self.cache = cache
@@ -90,7 +95,10 @@ final class ThumbnailStore {
   /// out of view. Other requests for the same file continue.
   func cancel(_ lookup: Lookup) {
     waiting.removeAll { $0.lookup == lookup }
-    if running == lookup { isCancelled = true }
+    if running == lookup {
+      isCancelled = true
+      work?.cancel()
+    }
   }
 
   private func run() async {
@@ -99,9 +107,13 @@ final class ThumbnailStore {
       running = wish.lookup
       isCancelled = false
       let known = thumbnails[size]?.value(for: path)
-      let current = await threads.run(near: path.parent, patiently: false) { [cache, read] _ in
-        ThumbnailStore.make(path, size, known: known, cache, read)
+      let work = Task { [threads, cache, read] in
+        await threads.run(near: path.parent, patiently: false) { isGivenUp in
+          ThumbnailStore.make(path, size, known: known, cache) { try read($0, $1, isGivenUp) }
+        }
       }
+      self.work = work
+      let current = await work.value
       guard let current = current ?? nil else { continue }
       thumbnails[size]?.insert(current, for: path)
       if !isCancelled, current.status != wish.shown { wish.handler(current.image) }
@@ -111,7 +123,8 @@ final class ThumbnailStore {
 
   /// Returns `known` if it is still valid, or a new thumbnail; nil if the file is not a picture.
   private nonisolated static func make(
-    _ path: FilePath, _ size: Size, known: Thumbnail?, _ cache: ThumbnailCache?, _ read: Reading
+    _ path: FilePath, _ size: Size, known: Thumbnail?, _ cache: ThumbnailCache?,
+    _ read: (OpenFile, Double) throws -> CGImage
   ) -> Thumbnail? {
     guard let file = try? OpenFile(regular: path) else { return nil }
     if let known, known.status == file.status { return known }

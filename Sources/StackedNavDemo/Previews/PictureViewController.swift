@@ -100,16 +100,16 @@ final class PictureViewController: UIViewController {
   }
 
   private static func decode(_ path: FilePath) async -> CGImage? {
-    await FileThreads.reading.run(near: path.parent) { _ in
+    await FileThreads.reading.run(near: path.parent) { isGivenUp in
       guard let file = try? OpenFile(regular: path) else { return nil }
       return try? PictureHelper.shared.decode(
-        file, fitting: CGSize(width: largestSide, height: largestSide))
+        file, fitting: CGSize(width: largestSide, height: largestSide), isGivenUp: isGivenUp)
     } ?? nil
   }
 
   private static func animation(of path: FilePath) async -> PictureAnimation? {
-    await FileThreads.reading.run(near: path.parent) { _ in
-      (try? OpenFile(regular: path)).flatMap { FilePreview.animation(of: $0) }
+    await FileThreads.reading.run(near: path.parent) { isGivenUp in
+      (try? OpenFile(regular: path)).flatMap { FilePreview.animation(of: $0, isGivenUp: isGivenUp) }
     } ?? nil
   }
 

@@ -19,6 +19,11 @@ nonisolated enum PictureServer {
   /// The longest wait for a request, in milliseconds. Requests for thumbnails follow each other immediately.
   private static let patience: Int32 = 10_000
   private static let socket = STACKEDNAV_HELPER_SOCKET
+  /// The processor time that the process may take, in seconds, and after which it serves no other request. One
+  /// request takes up to 20 seconds.
+  private static let (longest, enough) = (Int32(60), 30)
+  /// The length of the number that precedes each request and its answer.
+  private static let numberLength = 8
 
   /// Serves requests until the process exits.
   ///
@@ -30,8 +35,8 @@ nonisolated enum PictureServer {
     }
     // Loads the decoders of SDL_image now, since no file can be opened later.
     _ = PictureDecoder.missingLibrary
-    guard stackednav_confine() else { exit(1) }
-    while isAsked() { serve() }
+    guard stackednav_confine(longest) else { exit(1) }
+    while clock() / CLOCKS_PER_SEC < enough, isAsked() { serve() }
     exit(0)
   }
 
@@ -44,36 +49,43 @@ nonisolated enum PictureServer {
   }
 
   private static func serve() {
-    var bytes = [UInt8](repeating: 0, count: PictureRequest.length)
+    var bytes = [UInt8](repeating: 0, count: numberLength + PictureRequest.length)
     var file: Int32 = -1
     let count = stackednav_receive(socket, &bytes, bytes.count, &file)
     // The program has closed its end, or has exited.
-    guard count > 0, file >= 0 else { exit(0) }
+    guard count > numberLength, file >= 0 else { exit(0) }
     defer { close(file) }
-    let message = Array(bytes.prefix(count))
+    let (number, message) = (bytes.prefix(numberLength), Array(bytes[numberLength..<count]))
+    let answer: (bytes: [UInt8], memory: Int32)
     do {
       if let request = PictureRequest(message) {
-        try decode(request, file)
+        answer = try request.isAnimated ? play(request, file) : decode(request, file)
       } else if let request = MarkdownRequest(message) {
-        try parse(request, file)
+        answer = try parse(request, file)
       } else {
         exit(0)
       }
     } catch {
-      send(PictureAnswer.refusal("\(error)").bytes, -1)
+      answer = (PictureAnswer.refusal("\(error)").bytes, -1)
+    }
+    defer { if answer.memory >= 0 { close(answer.memory) } }
+    guard stackednav_send(socket, number + answer.bytes, numberLength + answer.bytes.count, answer.memory)
+    else {
+      exit(0)
     }
   }
 
-  private static func decode(_ request: PictureRequest, _ file: Int32) throws {
-    guard !request.isAnimated else { return try play(request, file) }
+  /// The bytes of an answer, and its shared memory.
+  private typealias Answer = (bytes: [UInt8], memory: Int32)
+
+  private static func decode(_ request: PictureRequest, _ file: Int32) throws -> Answer {
     let image = try PictureDecoder.decode(descriptor: file, named: "file", fitting: request.size)
     let memory = image.pixels.withUnsafeBytes { stackednav_share($0.baseAddress, $0.count) }
     guard memory >= 0 else { throw RunError("there is no shared memory") }
-    defer { close(memory) }
-    send(PictureAnswer.pixels(width: image.width, height: image.height).bytes, memory)
+    return (PictureAnswer.pixels(width: image.width, height: image.height).bytes, memory)
   }
 
-  private static func play(_ request: PictureRequest, _ file: Int32) throws {
+  private static func play(_ request: PictureRequest, _ file: Int32) throws -> Answer {
     guard
       let animation = try PictureDecoder.animation(descriptor: file, named: "file", fitting: request.size),
       let first = animation.frames.first
@@ -81,22 +93,16 @@ nonisolated enum PictureServer {
     var bytes = animation.delays.flatMap { UInt32(clamping: $0).littleEndianBytes }
     for frame in animation.frames { frame.pixels.withUnsafeBytes { bytes += $0 } }
     guard let memory = SharedBytes.share(bytes) else { throw RunError("there is no shared memory") }
-    defer { close(memory) }
     let answer = PictureAnswer.frames(
       width: first.width, height: first.height, count: animation.frames.count, plays: animation.plays)
-    send(answer.bytes, memory)
+    return (answer.bytes, memory)
   }
 
-  private static func parse(_ request: MarkdownRequest, _ file: Int32) throws {
+  private static func parse(_ request: MarkdownRequest, _ file: Int32) throws -> Answer {
     guard let text = SharedBytes.take(file, count: request.count) else { exit(0) }
     guard let tree = CommonMark.tree(of: text, milliseconds: MarkdownHelper.milliseconds),
       let memory = SharedBytes.share(tree)
     else { throw RunError("the text is too large") }
-    defer { close(memory) }
-    send(MarkdownAnswer(count: tree.count).bytes, memory)
-  }
-
-  private static func send(_ answer: [UInt8], _ memory: Int32) {
-    guard stackednav_send(socket, answer, answer.count, memory) else { exit(0) }
+    return (MarkdownAnswer(count: tree.count).bytes, memory)
   }
 }

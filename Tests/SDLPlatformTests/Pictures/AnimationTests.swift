@@ -26,7 +26,8 @@ final class AnimationTests {
       let still = try PictureDecoder.decode(descriptor: file.descriptor, named: path, fitting: size)
       let animation = try PictureDecoder.animation(descriptor: file.descriptor, named: path, fitting: size)
       return (
-        Bitmap(still).pixels, animation?.frames.map(\.pixels) ?? [], animation?.delays ?? [], animation?.plays ?? -1
+        Bitmap(still).pixels, animation?.frames.map(\.pixels) ?? [], animation?.delays ?? [],
+        animation?.plays ?? -1
       )
     }
   }
@@ -181,7 +182,9 @@ final class AnimationTests {
   func noise(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var bytes = gif([(0, [0, 1, 2, 0], 1), (1, [1, 3], 2), (3, [2], 3)])
-    for _ in 0..<4 { bytes[Int.random(in: 13..<bytes.count, using: &random)] = .random(in: 0...255, using: &random) }
+    for _ in 0..<4 {
+      bytes[Int.random(in: 13..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
+    }
     let picture = try? decode(bytes)
     #expect(picture.map { $0.still.count == 4 } ?? true)
   }

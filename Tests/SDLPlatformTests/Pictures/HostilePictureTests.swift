@@ -83,11 +83,12 @@ final class HostilePictureTests {
 
   @Test("a picture that ends in the middle of its rows is shown as far as it goes")
   func cut() throws {
-    let path = file(Array(HandmadePNG.blank(side: 500).dropLast(60)))
+    let whole = HandmadePNG.blank(side: 500)
+    let path = file(Array(whole.prefix(whole.count * 2 / 3)))
     for limit in [nil, CGSize(width: 50, height: 50)] {
       let image = try PictureDecoder.decode(contentsOf: path, fitting: limit)
       let alphas = stride(from: 3, to: image.pixels.count, by: 4).map { image.pixels[$0] }
-      #expect(alphas.first == 255 && alphas.last == 0, "\(stride(from: 0, to: alphas.count, by: image.width).map { alphas[$0] })")
+      #expect(alphas.first == 255 && alphas.last == 0)
     }
   }
 

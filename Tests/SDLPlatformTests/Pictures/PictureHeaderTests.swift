@@ -50,7 +50,8 @@ struct PictureHeaderTests {
     let app: [UInt8] = [0xFF, 0xE0, 0, 6, 1, 2, 3, 4]
     let frame: [UInt8] = [0xFF, 0xC2, 0, 17, 8, 0x02, 0x58, 0x03, 0x20, 3, 0, 0]
     let read = header(start + app + [0xFF] + frame)
-    #expect(read?.kind == .jpeg && read?.shownSize == CGSize(width: 800, height: 600) && read?.colors == "YCbCr")
+    #expect(
+      read?.kind == .jpeg && read?.shownSize == CGSize(width: 800, height: 600) && read?.colors == "YCbCr")
     #expect(header(start + app) == nil)
   }
 
@@ -98,7 +99,8 @@ struct PictureHeaderTests {
   @Test("the headers of GIF and the three kinds of WebP are read")
   func others() {
     let gif = header(Array("GIF89a".utf8) + [0x40, 0x01, 0xF0, 0])
-    #expect(gif?.kind == .gif && gif?.shownSize == CGSize(width: 320, height: 240) && gif?.colors == "Palette")
+    #expect(
+      gif?.kind == .gif && gif?.shownSize == CGSize(width: 320, height: 240) && gif?.colors == "Palette")
     func webp(_ kind: String, _ content: [UInt8]) -> PictureHeader? {
       header(Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP\(kind)".utf8) + [0, 0, 0, 0] + content)
     }
@@ -108,7 +110,9 @@ struct PictureHeaderTests {
     let bits: UInt32 = 319 | 239 << 14 | 1 << 28
     let lossless = (0..<4).map { UInt8(bits >> ($0 * 8) & 255) }
     let plain = webp("VP8L", [0x2F] + lossless + [0, 0, 0, 0, 0])
-    #expect(plain?.shownSize == CGSize(width: 320, height: 240) && plain?.colors == "RGB" && plain?.hasAlpha == true)
+    #expect(
+      plain?.shownSize == CGSize(width: 320, height: 240) && plain?.colors == "RGB" && plain?.hasAlpha == true
+    )
     #expect(
       webp("VP8X", [0x10, 0, 0, 0, 0x3F, 0x01, 0, 0xEF, 0, 0])
         == PictureHeader(.webp, 320, 240, "YCbCr", hasAlpha: true))

@@ -18,9 +18,16 @@ nonisolated struct ConfinementTests {
 
   @Test(
     "a decoder gets no files and no memory beyond the limit",
-    arguments: ["memory", "many files", "read a file", "write a file"])
+    arguments: [
+      "memory", "many files", "read a file", "write a file", "look at a file", "look into a folder",
+    ])
   func refused(what: String) async throws {
     #expect(try await attempt(what) == 1)
+  }
+
+  @Test("a decoder that never stops is killed when its processor time is over")
+  func spinning() async throws {
+    #expect(try await attempt("spin") == 128 + SIGKILL)
   }
 
   @Test(

@@ -28,7 +28,7 @@ nonisolated struct MarkdownHelperTests {
     // It is not tried again.
     let request = MarkdownRequest(count: 1)
     #expect(throws: PictureHelper.Failure.self) {
-      try PictureHelper.shared.serve(file.status) { _ throws(HelperProcess.Fault) in request }
+      try PictureHelper.shared.serve(file) { _ throws(HelperProcess.Fault) in request }
     }
     #expect(MarkdownHelper.blocks(of: "a", in: try self.file("a", "good.md"))?.count == 1)
   }

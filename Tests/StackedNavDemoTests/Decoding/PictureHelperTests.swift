@@ -1,5 +1,6 @@
 import Foundation
 import SDLPlatform
+import Synchronization
 import Testing
 import ViewTree
 
@@ -65,6 +66,119 @@ nonisolated struct PictureHelperTests {
       let open = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd")
       return open.map { Set($0) } == ["0", "1", "2", "3"]
     }
+  }
+
+  @Test("a process writes nowhere but into a pipe, which the program filters")
+  func streams() throws {
+    let helper = PictureHelper()
+    _ = try helper.decode(try good(), fitting: size)
+    let pid = try #require(helper.idleProcesses.first)
+    let places = (0...2).map {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(pid)/fd/\($0)")
+    }
+    #expect(places[0] == "/dev/null" && places[1] == "/dev/null")
+    #expect(places[2]?.hasPrefix("pipe:") == true)
+  }
+
+  @Test("pictures of another folder get a process of their own")
+  func folders() throws {
+    let helper = PictureHelper()
+    let file = try good()
+    _ = try helper.decode(file, fitting: size)
+    let first = helper.idleProcesses
+    folder.makeFolder("other")
+    let path = folder.write(PNGBytes.picture(width: 6, height: 4), to: FilePath("other/picture.png"))
+    _ = try helper.decode(try #require(try OpenFile(regular: path)), fitting: size)
+    #expect(helper.idleProcesses.count == 2 && helper.idleProcesses.first == first.first)
+    _ = try helper.decode(file, fitting: size)
+    #expect(helper.idleProcesses.last == first.first)
+  }
+
+  @Test("a process is ended after a rest, even if it ignores everything")
+  func rest() throws {
+    for command in [HelperProcess.command, "misbehave-stay"] {
+      let helper = PictureHelper(command, rest: .milliseconds(50))
+      _ = try? helper.decode(try good(), fitting: size)
+      eventually { helper.idleProcesses.isEmpty }
+    }
+    var helper: PictureHelper? = PictureHelper("misbehave-stay")
+    _ = try? helper?.decode(try good(), fitting: size)
+    let pid = try #require(helper?.idleProcesses.first)
+    helper = nil
+    eventually { !FileManager.default.fileExists(atPath: "/proc/\(pid)") }
+  }
+
+  @Test("an answer with another number, or one given in advance, is rejected")
+  func numbers() throws {
+    let lied = "the file cannot be shown: its decoder gave an invalid answer"
+    #expect(outcome(of: try good(), PictureHelper("misbehave-number")) == lied)
+    let helper = PictureHelper("misbehave-twice")
+    #expect(outcome(of: try good(), helper) == "no")
+    #expect(outcome(of: try good(), helper) == lied)
+  }
+
+  @Test("what a process writes is cut to a few lines without control characters")
+  func noise() throws {
+    let lines = Mutex<[String]>([])
+    let helper = PictureHelper("misbehave-noise") { line in lines.withLock { $0.append(line) } }
+    #expect(outcome(of: try good(), helper) == "no")
+    eventually { lines.withLock { $0.count } == HelperLog.most.lines }
+    let seen = lines.withLock { $0 }
+    #expect(seen.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } })
+    var log = HelperLog()
+    #expect(log.lines(in: [UInt8](repeating: 65, count: 5000) + [10]).map(\.count) == [HelperLog.most.bytes])
+  }
+
+  // MARK: Turns
+
+  @Test("a JPEG of thousands of empty scans is refused at once")
+  func scans() throws {
+    guard PictureDecoder.missingLibrary == nil else { return }
+    let helper = PictureHelper()
+    let bomb = try file(HandmadePictures.jpeg(scans: 5000), "bomb.jpg")
+    #expect(outcome(of: bomb, helper).contains("more than 100 scans"))
+    #expect(outcome(of: try file(HandmadePictures.jpeg(scans: 100), "many.jpg"), helper) == "64 x 64")
+  }
+
+  @Test("a picture that is no longer wanted ends its decoder, and is shown when it is wanted again")
+  func abandoned() throws {
+    let helper = PictureHelper()
+    let good = try good()
+    #expect(outcome(of: good, helper) == "60 x 40")
+    let pid = try #require(helper.idleProcesses.first)
+    kill(pid, SIGSTOP)
+    #expect(throws: RunError.self) { try helper.decode(good, fitting: size) { true } }
+    eventually { !FileManager.default.fileExists(atPath: "/proc/\(pid)") }
+    #expect(outcome(of: good, helper) == "60 x 40")
+  }
+
+  @Test("while thumbnails hang, a page is still decoded, and waiting thumbnails do not look like a slow disk")
+  func reserved() throws {
+    let helper = PictureHelper()
+    let good = try good()
+    #expect(outcome(of: good, helper) == "60 x 40")
+    let pid = try #require(helper.idleProcesses.first)
+    kill(pid, SIGSTOP)
+    let state = Mutex((isOver: false, signs: 0))
+    let isGivenUp: @Sendable () -> Bool = {
+      state.withLock { state in
+        state.signs += 1
+        return state.isOver
+      }
+    }
+    let done = DispatchSemaphore(value: 0)
+    for _ in 0..<3 {
+      Thread.detachNewThread { [size] in
+        _ = try? helper.decode(good, fitting: size, for: .thumbnail, isGivenUp: isGivenUp)
+        done.signal()
+      }
+    }
+    // One of them is being decoded; the others report that they wait.
+    eventually { helper.idleProcesses.isEmpty && state.withLock { $0.signs } > 20 }
+    #expect(outcome(of: good, helper) == "60 x 40")
+    state.withLock { $0.isOver = true }
+    for _ in 0..<3 { done.wait() }
+    #expect(outcome(of: good, helper) == "60 x 40")
   }
 
   @Test("an unused process leaves nothing behind")

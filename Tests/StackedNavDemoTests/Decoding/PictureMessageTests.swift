@@ -28,6 +28,23 @@ struct PictureMessageTests {
     #expect(answer(refusal.bytes, hasMemory: false) == refusal)
   }
 
+  @Test("an animation is decoded as it was encoded, and one larger than the limit is rejected")
+  func frames() {
+    let request = PictureRequest(size: CGSize(width: 72, height: 40), isAnimated: true)
+    func answer(_ width: Int, _ height: Int, _ count: Int, hasMemory: Bool = true) -> PictureAnswer? {
+      let bytes = PictureAnswer.frames(width: width, height: height, count: count, plays: 3).bytes
+      return PictureAnswer(bytes, hasMemory: hasMemory, to: request)
+    }
+    #expect(PictureRequest(request.bytes) == request)
+    #expect(answer(72, 40, 2) == .frames(width: 72, height: 40, count: 2, plays: 3))
+    #expect(answer(72, 40, 1) == nil && answer(72, 40, 20_000) == nil && answer(72, 40, .max) == nil)
+    #expect(answer(74, 40, 2) == nil && answer(72, 40, 2, hasMemory: false) == nil)
+    #expect(PictureAnswer(pixels(72, 40), hasMemory: true, to: request) == nil)
+    #expect(self.answer(PictureAnswer.frames(width: 7, height: 4, count: 2, plays: 0).bytes) == nil)
+    #expect(
+      PictureAnimation([UInt8](repeating: 0, count: 2 * 20), width: 2, height: 2, count: 2, plays: 0) != nil)
+  }
+
   @Test("a long message is cut to the longest length")
   func longSentence() {
     let bytes = PictureAnswer.refusal(String(repeating: "ä", count: 5000)).bytes

@@ -30,7 +30,7 @@ struct ThumbnailTests {
   private func crashing(at bomb: FilePath) throws -> ThumbnailStore.Reading {
     let helper = PictureHelper()
     let (first, status) = (try opened(picture("first.png")), try opened(bomb).status)
-    return { file, side in
+    return { file, side, _ in
       let size = CGSize(width: side, height: side)
       if file.status == status {
         // An unused decoder would end by itself.
@@ -102,7 +102,7 @@ struct ThumbnailTests {
   @Test("a row that is reused while its picture is decoded gets it")
   func filledAgain() async throws {
     let gate = Gate()
-    let store = ThumbnailStore { file, side in
+    let store = ThumbnailStore { file, side, _ in
       gate.pass()
       return try PictureHelper.shared.decode(file, fitting: CGSize(width: side, height: side))
     }
@@ -317,7 +317,7 @@ struct ThumbnailTests {
     _ = store.load(bomb, .row) { _ in Issue.record("there is nothing to show") }
     while !store.isIdle { await Task.yield() }
     #expect(thumbnails("fail/\(ThumbnailCache.program)") == [try facts(bomb).name])
-    let next = ThumbnailStore(cache: cache) { _, _ in
+    let next = ThumbnailStore(cache: cache) { _, _, _ in
       Issue.record("it is tried again")
       throw CancellationError()
     }

@@ -12,7 +12,9 @@ struct FileCardTests {
     HandmadePictures.little(number, length)
   }
 
-  private nonisolated static func big(_ number: Int, _ length: Int) -> [UInt8] { little(number, length).reversed() }
+  private nonisolated static func big(_ number: Int, _ length: Int) -> [UInt8] {
+    little(number, length).reversed()
+  }
 
   /// A silent sound of 16 kilohertz.
   private nonisolated static func wave(seconds: Int) -> [UInt8] {
@@ -88,7 +90,7 @@ struct FileCardTests {
     let header = [UInt8](repeating: 0, count: 20)
     let avi = Array("RIFF".utf8) + Self.little(0, 4) + Array("AVI ".utf8) + header + Self.little(40_000, 4)
     #expect(seconds(avi + [UInt8](repeating: 0, count: 12) + Self.little(250, 4)) == 10)
-    // 128 kilobits per second, without a count of frames.
+    // 128,000 bits per second, without a count of frames.
     #expect(seconds([0xFF, 0xFB, 0x90, 0] + [UInt8](repeating: 0, count: 200), size: 160_000) == 10)
     let webm: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3, 0x80, 0x15, 0x49, 0xA9, 0x66, 0x90, 0x44, 0x89, 0x88]
     #expect(seconds(webm + Self.big(Int(Double(4000).bitPattern), 8)) == 4)
@@ -116,7 +118,9 @@ struct FileCardTests {
     let noise = (0..<400).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     for start in [Self.movie, Self.zip, Self.wave(seconds: 1), Array("OggS".utf8), Array("ID3".utf8), []] {
       let bytes = start.prefix(Int.random(in: 0...40, using: &random)) + noise
-      _ = (seconds(Array(bytes)), ArchiveEntries.count(size: 1 << 40) { Array(bytes.dropFirst($0).prefix($1)) })
+      _ = (
+        seconds(Array(bytes)), ArchiveEntries.count(size: 1 << 40) { Array(bytes.dropFirst($0).prefix($1)) }
+      )
       _ = ContentKind(Array(bytes), isText: false) { Array(bytes.dropFirst($0).prefix($1)) }
     }
   }

@@ -123,7 +123,7 @@ struct HangingFilesTests {
     // Decoding in another process may take longer than the threads' patience.
     let image = try #require(CGImage(width: 6, height: 4, pixels: Array(repeating: 255, count: 96)))
     let store = ThumbnailStore(threads: FileThreads("test", limits: .init(patience: .milliseconds(500)))) {
-      [gate, image] _, _ in
+      [gate, image] _, _, _ in
       gate.pass()
       return image
     }

@@ -1,0 +1,26 @@
+import FileSystem
+
+/// What a helper process writes to its standard error, which may have been taken over: a few short lines.
+nonisolated struct HelperLog {
+  /// The most lines of a process, and the most bytes of a line.
+  static let most = (lines: 8, bytes: 200)
+
+  private var line: [UInt8] = []
+  private var count = 0
+
+  /// Takes bytes and returns the lines that they complete, without control characters. Drops the rest of a long
+  /// line, and all lines after the last one.
+  mutating func lines(in bytes: some Sequence<UInt8>) -> [String] {
+    var lines: [String] = []
+    for byte in bytes where count < Self.most.lines {
+      if byte != UInt8(ascii: "\n") {
+        if line.count < Self.most.bytes { line.append(byte) }
+      } else if !line.isEmpty {
+        lines.append(VisibleText.decoding(line))
+        line = []
+        count += 1
+      }
+    }
+    return lines
+  }
+}
