@@ -44,7 +44,7 @@ struct TouchVectorTests {
   }
 
   @Test(
-    "a touch that the system cancels is not a tap and ends the drag",
+    "a touch that the system cancels is not a tap, and cancels the drag",
     arguments: [TouchCase.Hit.control, .plain])
   func systemCancel(_ hit: TouchCase.Hit) {
     let quick = play(given(hit), [sample(0, .down, 80), sample(0.1, .cancel, 80)])
@@ -52,7 +52,7 @@ struct TouchVectorTests {
     let late = play(given(hit), [sample(0, .down, 80), sample(0.2, .cancel, 80)])
     #expect(late.map(\.event) == ["touchesBegan", "touchesCancelled"])
     let drag = play(given(hit), [sample(0, .down, 80), sample(0.1, .move, 60), sample(0.2, .cancel, 60)])
-    #expect(drag.map(\.event) == ["scrollBegan", "delta", "scrollEnded"])
+    #expect(drag.map(\.event) == ["scrollBegan", "delta", "scrollCancelled"])
   }
 
   @Test("a touch that stops the content is not a tap, however long it stays", arguments: [0.1, 0.5])

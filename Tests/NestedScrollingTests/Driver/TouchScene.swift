@@ -85,7 +85,8 @@ final class TouchScene {
       case .began: outcomes.append(TouchOutcome(t: now, event: began))
       case .changed: break
       case .ended, .cancelled:
-        outcomes.append(TouchOutcome(t: now, event: ended))
+        let event = pan.state == .ended ? ended : ended.replacing("Ended", with: "Cancelled")
+        outcomes.append(TouchOutcome(t: now, event: event))
         return
       case .possible, .failed: return
       }
