@@ -84,7 +84,8 @@ final class HostilePictureTests {
   @Test("a picture that ends in the middle of its rows is shown as far as it goes")
   func cut() throws {
     let whole = HandmadePNG.blank(side: 500)
-    let path = file(Array(whole.prefix(whole.count * 2 / 3)))
+    // Half of the rows: the last ones, as letters of their own, take most of the file.
+    let path = file(Array(whole.prefix(whole.count / 3)))
     for limit in [nil, CGSize(width: 50, height: 50)] {
       let image = try PictureDecoder.decode(contentsOf: path, fitting: limit)
       let alphas = stride(from: 3, to: image.pixels.count, by: 4).map { image.pixels[$0] }
