@@ -42,8 +42,18 @@ extension SPStackedNavigationScrollView {
 
   /// Moves the content with a finger or trackpad, by the distance since the drag began.
   func drag(by translation: CGFloat) {
-    handle(animation.panMoved(translation: translation))
+    handle(animation.panMoved(translation: limited(translation)))
     follow()
+  }
+
+  /// How far a drag can move the content beyond its ends, in points: no display is wider.
+  private static let reach = 16_384.0
+
+  /// Limits a drag. From where a broken touch screen reports a finger, the classic motion, whose speed is limited,
+  /// would need minutes to come back.
+  private func limited(_ translation: CGFloat) -> CGFloat {
+    let (start, reach) = (animation.panStart, SPStackedNavigationScrollView.reach)
+    return min(max(translation, start - geometry.maxScroll - reach), start + reach)
   }
 
   /// Moves the content with the notches of a wheel, animated.

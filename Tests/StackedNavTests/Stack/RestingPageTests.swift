@@ -48,6 +48,19 @@ struct RestingPageTests {
     #expect(counter.taps == 0)
   }
 
+  @Test(
+    "a finger that is reported far away does not keep the pages away for minutes", arguments: [1e6, -1e6])
+  func farAway(distance: CGFloat) {
+    scenery.stack.motion = .classic
+    scenery.stack.pushViewController(scenery.page("P"), animated: false)
+    stage.settle()
+    stage.fingerDown(at: CGPoint(x: 700, y: 300))
+    stage.fingerMoves(by: CGPoint(x: 20, y: 0))
+    stage.fingerMoves(by: CGPoint(x: distance, y: 0))
+    stage.fingerUp()
+    #expect(stage.settle(limit: 15))
+  }
+
   @Test("a drag that begins on the resting page takes over the movement")
   func drag() {
     _ = push()
