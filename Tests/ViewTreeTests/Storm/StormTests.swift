@@ -13,7 +13,7 @@ struct StormTests {
   }
 
   private nonisolated static var seeds: [UInt64] { setting("STORM_SEED").map { [$0] } ?? [1, 2, 3, 4] }
-  private nonisolated static var events: Int { (setting("STORM_EVENTS") ?? 40000) / seeds.count }
+  private nonisolated static var events: Int { (setting("STORM_EVENTS") ?? 80000) / seeds.count }
 
   @Test(
     "in any case, each touch and key ends once, every recognizer resets and nothing leaks",
@@ -40,7 +40,7 @@ struct StormTests {
     #expect(storm.ledger.isClosed)
     // Make sure that what is asserted has happened at all.
     #expect(storm.ledger.touchCount > StormTests.events / 100)
-    #expect(storm.ledger.pressCount > StormTests.events / 2000)
+    #expect(storm.ledger.pressCount > StormTests.events / 500)
     #expect(storm.ledger.actionCount > StormTests.events / 100)
     #expect(storm.recognizers.allSatisfy { $0.state == .possible && !$0.isActive && $0.wants.isEmpty })
     #expect(storm.ledger.successes.count > 5)
