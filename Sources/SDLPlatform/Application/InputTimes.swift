@@ -85,6 +85,6 @@ final class InputTimes {
     }
   }
 
-  /// Drops the reports of inputs of which SDL made no event, once its queue is empty.
+  /// Removes all reports. SDL's queue is empty, so the remaining ones have no event.
   func endOfQueue() { reports.removeAll() }
 }

@@ -60,7 +60,7 @@ open class SPSideTabController: UIViewController {
   }
 
   /// The width of the view, in points, below which the tabs form a row along the bottom; 0, the default, for never.
-  public var leastWidthOfColumn: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
+  public var minimumWidthForColumn: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   /// Whether the attachment extends below the bar, which then ends above it.
   public var bottomAttachmentSpansTabBar = false { didSet { viewIfLoaded?.setNeedsLayout() } }
@@ -221,7 +221,7 @@ open class SPSideTabController: UIViewController {
       bounds: view.bounds.size, isAttachmentHidden: isAttachmentHidden,
       attachmentHeight: bottomAttachmentHeight, attachmentSpansBar: bottomAttachmentSpansTabBar,
       topInset: topInset, isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      isRow: view.bounds.width < leastWidthOfColumn)
+      isRow: view.bounds.width < minimumWidthForColumn)
   }
 
   func layoutParts() {

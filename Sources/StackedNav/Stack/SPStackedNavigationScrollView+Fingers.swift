@@ -49,8 +49,8 @@ extension SPStackedNavigationScrollView {
   /// How far a drag can move the content beyond its ends, in points: no display is wider.
   private static let reach = 16_384.0
 
-  /// Limits a drag. From where a broken touch screen reports a finger, the classic motion, whose speed is limited,
-  /// would need minutes to come back.
+  /// Limits a drag. A broken touch screen may report a finger far away. The speed of the classic motion is
+  /// limited, so the pages would need minutes to come back.
   private func limited(_ translation: CGFloat) -> CGFloat {
     let (start, reach) = (animation.panStart, SPStackedNavigationScrollView.reach)
     return min(max(translation, start - geometry.maxScroll - reach), start + reach)

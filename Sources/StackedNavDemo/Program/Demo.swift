@@ -190,7 +190,7 @@ final class Demo {
       ))
     tabs.viewControllers = DemoTab.allCases.map(controller)
     tabs.bottomTabCount = DemoTab.bottomCount
-    tabs.leastWidthOfColumn = PageLayout.leastWidthBesideTabs
+    tabs.minimumWidthForColumn = PageLayout.leastWidthBesideTabs
     for case let layers as LayersViewController in tabs.viewControllers { layers.follow(tabs) }
     tabs.selectedIndex = DemoTab.allCases.firstIndex(of: tab)
     tabs.bottomAttachment = NowPreviewingViewController(library: library)

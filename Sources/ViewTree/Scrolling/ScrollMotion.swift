@@ -24,8 +24,8 @@ struct ScrollMotion {
   var frequency: CGFloat = 0
   /// Whether the target was inside the range when the motion began.
   var endsInRange = false
-  /// Returns the target of an animation to an element whose place is not known exactly; nil to keep the last
-  /// one. The place becomes known while the content moves.
+  /// Returns the current target of an animation, or nil to keep the last one. The target changes while the
+  /// sizes of rows or items become known.
   var aim: (() -> CGPoint?)?
   /// How often the motion has gone on to a target that moved at the last moment.
   var extensions = 0

@@ -79,14 +79,14 @@ final class ScrollSliding {
 
   /// How often an animation may go on because its target moved at the last moment: chosen here, so that a
   /// list whose sizes change in every frame comes to rest.
-  private static let mostExtensions = 8
+  private static let maximumExtensions = 8
 
   /// Goes on to the target of an animation if it has moved at the last moment. Returns whether it does.
   private func isExtended() -> Bool {
     guard var next = motion, let aim = next.aim else { return false }
     scrollView.layoutIfNeeded()
     let offset = scrollView.contentOffset
-    guard motion?.aim != nil, next.extensions < ScrollSliding.mostExtensions, let target = aim(),
+    guard motion?.aim != nil, next.extensions < ScrollSliding.maximumExtensions, let target = aim(),
       (target - offset).length >= 1 / UIScreen.main.scale
     else { return false }
     next.x = .animated(from: offset.x, to: target.x)
