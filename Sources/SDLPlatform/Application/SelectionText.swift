@@ -15,7 +15,7 @@ enum SelectionText {
   ///   - name: The name of the selection on X11.
   ///   - askSDL: Returns SDL's text, which must be freed: for text that this program has copied, and on Wayland.
   static func read(
-    _ name: String, of window: SDLWindow?, askSDL: () -> UnsafeMutablePointer<CChar>?
+    _ name: String, of window: SDLWindow?, askSDL: @convention(c) () -> UnsafeMutablePointer<CChar>?
   ) -> String? {
     var (text, length): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
     let isForeign =
@@ -27,7 +27,8 @@ enum SelectionText {
       defer { free(text) }
       return text.map { decode(UnsafeRawBufferPointer(start: $0, count: length)) }
     }
-    guard let text = askSDL() else { return nil }
+    // SDL stops before the part of 4 KB that exceeds the limit.
+    guard let text = stackednav_read_limited(askSDL, most + 2 * 4096, patience) else { return nil }
     defer { SDL_free(text) }
     return decode(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }

@@ -29,7 +29,7 @@ extension UICollectionView {
   /// Returns the attributes of the visible elements. A moving item is among them wherever it is.
   private func elementsToShow() -> [UICollectionViewLayoutAttributes] {
     var seen: [UICollectionViewLayoutAttributes] = []
-    for part in shownParts {
+    for part in shownContent.parts {
       let known = Set(seen.map(\.element))
       seen += (layout.layoutAttributesForElements(in: part) ?? [])
         .filter { $0.isSeen(in: part) && exists($0.element) && !known.contains($0.element) }

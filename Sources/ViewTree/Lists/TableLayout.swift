@@ -50,10 +50,10 @@ struct TableLayout {
   /// estimate, the offset changes by the difference.
   private func showSeen() {
     let round = table.generation
-    for index in table.shownParts.indices where round == table.generation {
-      // Measured rows may shift the bounds, and with them the parts.
-      showSeen { table.shownParts.count > index ? table.shownParts[index] : table.bounds }
-    }
+    // Measured rows may shift the bounds.
+    showSeen { table.bounds }
+    guard round == table.generation, table.shownContent.onTheWay != nil else { return }
+    showSeen { table.shownContent.onTheWay ?? table.bounds }
   }
 
   private func showSeen(in part: () -> CGRect) {
@@ -138,18 +138,18 @@ struct TableLayout {
 
   private func recycleUnseen() {
     var unseen: [IndexPath] = []
-    let (geometry, parts) = (table.geometry, table.shownParts)
-    for path in table.views.cells.keys where !isSeen(path, in: parts, of: geometry) { unseen.append(path) }
+    let (geometry, shown) = (table.geometry, table.shownContent)
+    for path in table.views.cells.keys where !isSeen(path, in: shown, of: geometry) { unseen.append(path) }
     for path in unseen.sorted(by: >) {
       guard let cell = table.views.takeCell(at: path) else { continue }
       table.reuse.retire(cell, at: path)
     }
   }
 
-  private func isSeen(_ path: IndexPath, in parts: [CGRect], of geometry: TableGeometry) -> Bool {
+  private func isSeen(_ path: IndexPath, in shown: ShownContent, of geometry: TableGeometry) -> Bool {
     guard geometry.contains(path) else { return false }
     let row = geometry.row(path)
-    return parts.contains { row.end > $0.minY && row.start < $0.maxY }
+    return shown.containsRow(from: row.start, to: row.end)
   }
 
   private func place(_ cell: UITableViewCell, at path: IndexPath) {
@@ -178,32 +178,42 @@ struct TableLayout {
   // MARK: Sections
 
   private func layOutSections() {
-    let round = table.generation
-    let parts = table.shownParts
-    let seen = Set(parts.flatMap { table.geometry.sections(from: $0.minY, to: $0.maxY) }).sorted()
+    let shown = table.shownContent
+    let seen = table.geometry.sections(from: shown.bounds.minY, to: shown.bounds.maxY)
+    let passed = shown.onTheWay.map { table.geometry.sections(from: $0.minY, to: $0.maxY) } ?? 0..<0
     let room = table.bounds.inset(by: table.contentInset)
-    for section in seen {
-      let header =
-        table.style == .plain
-        ? table.geometry.stuckHeader(of: section, at: room.minY) : table.geometry.header(of: section)
-      layOut(header, of: section, isHeader: true)
-      guard round == table.generation else { return table.setNeedsLayout() }
-      let footer =
-        table.style == .plain
-        ? table.geometry.stuckFooter(of: section, at: room.maxY) : table.geometry.footer(of: section)
-      layOut(footer, of: section, isHeader: false)
-      guard round == table.generation else { return table.setNeedsLayout() }
+    for section in seen where !layOut(section, in: room) { return table.setNeedsLayout() }
+    for section in passed where !seen.contains(section) && !layOut(section, in: room) {
+      return table.setNeedsLayout()
     }
     for isHeader in [true, false] {
-      for section in table.views.sections(isHeader: isHeader) where !seen.contains(section) {
+      for section in table.views.sections(isHeader: isHeader)
+      where !seen.contains(section) && !passed.contains(section) {
         hide(section, isHeader: isHeader)
       }
     }
   }
 
+  /// Lays out the header and the footer of a section. Returns false if the rows have changed meanwhile.
+  private func layOut(_ section: Int, in room: CGRect) -> Bool {
+    let round = table.generation
+    let isPlain = table.style == .plain
+    layOut(
+      isPlain
+        ? table.geometry.stuckHeader(of: section, at: room.minY) : table.geometry.header(of: section),
+      of: section, isHeader: true)
+    guard round == table.generation else { return false }
+    layOut(
+      isPlain
+        ? table.geometry.stuckFooter(of: section, at: room.maxY) : table.geometry.footer(of: section),
+      of: section, isHeader: false)
+    return round == table.generation
+  }
+
   private func layOut(_ span: TableGeometry.Span, of section: Int, isHeader: Bool) {
-    guard span.length > 0, table.shownParts.contains(where: { span.end > $0.minY && span.start < $0.maxY })
-    else { return hide(section, isHeader: isHeader) }
+    guard span.length > 0, table.shownContent.containsRow(from: span.start, to: span.end) else {
+      return hide(section, isHeader: isHeader)
+    }
     let known = table.views.sectionView(section, isHeader: isHeader)
     guard let view = (known ?? show(section, isHeader: isHeader))?.view else { return }
     let place = { view.frame = table.rect(span) }

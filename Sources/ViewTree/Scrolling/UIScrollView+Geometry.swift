@@ -31,19 +31,33 @@ extension UIScrollView {
     CGPoint(x: horizontalRange.clamp(offset.x), y: verticalRange.clamp(offset.y))
   }
 
-  /// The parts of the content that must have views: the bounds, and during an animation of the bounds also what
-  /// is still shown on the way to them.
-  var shownParts: [CGRect] {
+  /// The content that must have views.
+  var shownContent: ShownContent {
     let shown = layer.shownValues.bounds
-    return shown == bounds ? [bounds] : [bounds, shown]
+    return ShownContent(bounds: bounds, onTheWay: shown == bounds ? nil : shown)
   }
 
   /// Lays out again in the next frame if an animation shows content that is not in the bounds.
   func layOutOnTheWay() {
-    guard layer.shownValues.bounds != bounds, let clock = window?.windowScene.clock else { return }
+    guard shownContent.onTheWay != nil, let clock = window?.windowScene.clock else { return }
     clock.schedule(after: 0) { [weak self] in self?.setNeedsLayout() }
   }
 
   /// Whether the content is larger than the view.
   var canBeScrolled: Bool { isScrollEnabled && (horizontalRange.length > 0 || verticalRange.length > 0) }
+}
+
+/// The content that must have views: the bounds, and during an animation of the bounds also what is still shown
+/// on the way to them.
+struct ShownContent {
+  let bounds: CGRect
+  /// Nil without an animation.
+  let onTheWay: CGRect?
+
+  var parts: [CGRect] { onTheWay.map { [bounds, $0] } ?? [bounds] }
+
+  /// Whether a row between two heights is visible.
+  func containsRow(from start: CGFloat, to end: CGFloat) -> Bool {
+    (end > bounds.minY && start < bounds.maxY) || (onTheWay.map { end > $0.minY && start < $0.maxY } ?? false)
+  }
 }

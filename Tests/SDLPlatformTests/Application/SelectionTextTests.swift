@@ -1,3 +1,4 @@
+import CSDL2
 import CXClients
 import Foundation
 import Testing
@@ -46,6 +47,35 @@ struct SelectionTextTests {
     .enabled(if: SelectionTextTests.hasServer), arguments: [SELECTION_SILENT, SELECTION_ENDLESS])
   func endless(answer: selection_answer) throws {
     #expect(try pasted(1, answer) == nil)
+  }
+
+  @Test("a text that SDL reads without an end, as on Wayland, is pasted up to 4 MB")
+  func endlessBySDL() {
+    let text = SelectionText.read("CLIPBOARD", of: nil) {
+      var (text, length): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
+      while let longer = SDL_realloc(text, length + 4096 + 1) {
+        memset(longer + length, 0x61, 4096)
+        length += 4096
+        longer.assumingMemoryBound(to: CChar.self)[length] = 0
+        text = longer.assumingMemoryBound(to: CChar.self)
+      }
+      return text
+    }
+    #expect(text?.utf8.count == SelectionText.most)
+  }
+
+  @Test("a text that SDL reads byte by byte is given up after a second")
+  func slowBySDL() {
+    let text = SelectionText.read("CLIPBOARD", of: nil) {
+      var (text, length): (UnsafeMutableRawPointer?, Int) = (nil, 1)
+      while let longer = SDL_realloc(text, length) {
+        length += 1
+        text = longer
+        SDL_Delay(10)
+      }
+      return text?.assumingMemoryBound(to: CChar.self)
+    }
+    #expect(text == nil)
   }
 
   @Test("a text that this program has copied is pasted")
