@@ -27,6 +27,82 @@ let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 /// in a checkout.
 let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/.build/checkouts/")
 
+/// A room of the house: a folder in `Sources` and in `Tests`, with the modules that belong together.
+enum Room: String {
+  case values = "Values"
+  case uiKit = "UIKit"
+  case navigation = "Navigation"
+  case platform = "Platform"
+  case testing = "Testing"
+  case demo = "Demo"
+
+  func source(_ folder: String) -> String { "Sources/\(rawValue)/\(folder)" }
+  func test(_ folder: String) -> String { "Tests/\(rawValue)/\(folder)" }
+}
+
+extension Target {
+  static func module(
+    _ name: String, in room: Room, _ dependencies: [Dependency] = [], folder: String? = nil,
+    settings: [SwiftSetting] = onMainActor
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: room.source(folder ?? name), swiftSettings: settings)
+  }
+
+  /// A module of C code.
+  static func c(
+    _ name: String, in room: Room, _ dependencies: [Dependency] = [], libraries: [String] = []
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: room.source(name),
+      linkerSettings: libraries.map { .linkedLibrary($0) })
+  }
+
+  /// A library of the system; `package` is the name that pkg-config knows it by.
+  static func system(
+    _ name: String, in room: Room, package: String? = nil, apt: [String] = [], brew: String? = nil
+  ) -> Target {
+    .systemLibrary(
+      name: name, path: room.source(name), pkgConfig: package,
+      providers: apt.isEmpty ? nil : [.apt(apt)] + (brew.map { [.brew([$0])] } ?? []))
+  }
+
+  static func program(_ name: String, in room: Room, _ dependencies: [Dependency]) -> Target {
+    .executableTarget(
+      name: name, dependencies: dependencies, path: room.source(name), swiftSettings: onMainActor)
+  }
+
+  static func example(_ name: String, _ dependencies: Dependency...) -> Target {
+    .executableTarget(
+      name: name, dependencies: dependencies + ["SDLPlatform", "UIKit"], path: "Examples/\(name)",
+      swiftSettings: onMainActor)
+  }
+
+  /// The tests of a module, which they depend on.
+  static func tests(
+    of module: String, in room: Room, _ dependencies: [Dependency] = [],
+    settings: [SwiftSetting] = onMainActor
+  ) -> Target {
+    .testTarget(
+      name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies,
+      path: room.test("\(module)Tests"), swiftSettings: settings)
+  }
+
+  /// Code that several modules of tests share.
+  static func testSupport(
+    _ name: String, in room: Room, _ dependencies: [Dependency] = [], libraries: [String] = [],
+    settings: [SwiftSetting] = []
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: room.test(name), swiftSettings: settings,
+      linkerSettings: libraries.map { .linkedLibrary($0) })
+  }
+}
+
+let appleModules: [Target.Dependency] = [
+  "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "UnifiedLogging",
+]
+
 let package = Package(
   name: "StackedNav",
   products: [
@@ -54,256 +130,172 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    .systemLibrary(
-      name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
-    // Controls how the kernel schedules threads.
-    .systemLibrary(name: "CScheduling"),
-    // Declares malloc functions that Swift's module of the C library lacks.
-    .systemLibrary(name: "CMalloc"),
-    // Declares functions of Swift's runtime.
-    .systemLibrary(name: "CSwiftRuntime"),
-    // Loops over pixels, compiled for several processor features.
-    .target(name: "CPixels"),
-    // Reads PNG files row by row, in C because libpng reports errors with longjmp.
-    .target(name: "CPNGRows", dependencies: ["CPNG"]),
-    // Writes a report after a fault, when Swift code must not run.
-    .target(name: "CFault"),
-    // Features of Wayland and X11 that SDL 2 lacks, such as shared memory and the desktop's scale.
-    .target(name: "CWindowSystem"),
-    // Confines the processes that decode pictures, and communicates with them.
-    .target(name: "CPictureHelper"),
-    // Message buses. Tests also use it to talk to the compositor that they start.
-    .systemLibrary(
-      name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"]), .brew(["dbus"])]),
-    // Parses Markdown, for the demo.
-    .systemLibrary(
-      name: "CCommonMark", pkgConfig: "libcmark-gfm",
-      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
-    // The reference that tests compare text rendering with.
-    .systemLibrary(
-      name: "CSDLTTF", pkgConfig: "SDL2_ttf",
-      providers: [.apt(["libsdl2-ttf-dev"]), .brew(["sdl2_ttf"])]),
-    .systemLibrary(
-      name: "CPNG", pkgConfig: "libpng16", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .systemLibrary(
-      name: "CFreeType", pkgConfig: "freetype2",
-      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
-    .systemLibrary(
-      name: "CFontconfig", pkgConfig: "fontconfig",
-      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
-    .systemLibrary(
-      name: "CHarfBuzz", pkgConfig: "harfbuzz",
-      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
-    .systemLibrary(
-      name: "CICU", pkgConfig: icu.pkgConfig, providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
-    // Bidirectional text, line breaks and collation. Its header includes none of ICU's, because Foundation
-    // has another version of the same types.
-    .target(
-      name: "CUnicode", dependencies: ["CICU"], linkerSettings: icu.libraries.map { .linkedLibrary($0) }),
-    .target(name: "Geometry", swiftSettings: strict),
-    .target(name: "Motion", swiftSettings: strict),
+    // MARK: Values
+    .module("Geometry", in: .values, settings: strict),
+    .module("Motion", in: .values, settings: strict),
     // Solves linear constraints; independent of views.
-    .target(name: "Cassowary", swiftSettings: strict),
+    .module("Cassowary", in: .values, settings: strict),
     // The parts of Apple's NSObject that Foundation lacks: selectors, associated values, observing.
     // Independent of layers.
-    .target(name: "Objects", dependencies: ["CSwiftRuntime"], swiftSettings: strict),
-    .target(
-      name: "LayerTree", dependencies: ["Geometry", "Motion", "Objects", "CSwiftRuntime"],
-      swiftSettings: onMainActor),
-    .target(
-      name: "ViewTree",
-      dependencies: ["LayerTree", "Geometry", "Motion", "Objects", "Cassowary", "CSwiftRuntime", "CUnicode"],
-      swiftSettings: onMainActor),
-    .target(name: "UIKit", dependencies: ["ViewTree"], swiftSettings: onMainActor),
+    .module("Objects", in: .values, ["CSwiftRuntime"], settings: strict),
+    // Declares functions of Swift's runtime.
+    .system("CSwiftRuntime", in: .values),
+
+    // MARK: UIKit
+    .module("LayerTree", in: .uiKit, ["Geometry", "Motion", "Objects", "CSwiftRuntime"]),
+    .module(
+      "ViewTree", in: .uiKit,
+      ["LayerTree", "Geometry", "Motion", "Objects", "Cassowary", "CSwiftRuntime", "CUnicode"]),
+    .module("UIKit", in: .uiKit, ["ViewTree"]),
     // The other modules that ported code imports.
-    .target(
-      name: "QuartzCore", dependencies: ["Geometry", "LayerTree", "ViewTree"], swiftSettings: onMainActor),
-    .target(name: "CoreGraphics", dependencies: ["Geometry", "LayerTree"], swiftSettings: onMainActor),
+    .module("QuartzCore", in: .uiKit, ["Geometry", "LayerTree", "ViewTree"]),
+    .module("CoreGraphics", in: .uiKit, ["Geometry", "LayerTree"]),
     // Not named `os`, because packages that find a module of that name assume it is Apple's.
-    .target(name: "UnifiedLogging", swiftSettings: strict),
-    .target(
-      name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/TestingCoreGraphics",
-      swiftSettings: onMainActor),
+    .module("UnifiedLogging", in: .uiKit, settings: strict),
+    .module("_Testing_CoreGraphics", in: .uiKit, ["CoreGraphics"], folder: "TestingCoreGraphics"),
     // Swift Testing imports a module of this name wherever it is imported together with a module UIKit.
-    .target(
-      name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Sources/TestingUIKit",
-      swiftSettings: onMainActor),
-    .target(name: "StackedNav", dependencies: ["ViewTree", "Motion"], swiftSettings: onMainActor),
-    .target(
-      name: "NestedScrolling", dependencies: ["ViewTree", "Motion"], swiftSettings: onMainActor),
-    .target(
-      name: "SegementSlide", dependencies: ["NestedScrolling", "ViewTree"], swiftSettings: onMainActor),
-    .target(
-      name: "SharedHeader", dependencies: ["NestedScrolling", "ViewTree"], swiftSettings: onMainActor),
-    .target(name: "CustomPageSize", dependencies: ["ViewTree", "Motion"], swiftSettings: onMainActor),
-    .target(name: "LHNavigation", dependencies: ["ViewTree", "Motion"], swiftSettings: onMainActor),
-    .target(name: "Replay", dependencies: ["ViewTree"], swiftSettings: onMainActor),
-    .target(
-      name: "Raster",
-      dependencies: [
+    .module("_Testing_UIKit", in: .uiKit, ["UIKit"], folder: "TestingUIKit"),
+    // Bidirectional text, line breaks and collation. Its header includes none of ICU's, because Foundation
+    // has another version of the same types.
+    .c("CUnicode", in: .uiKit, ["CICU"], libraries: icu.libraries),
+    .system("CICU", in: .uiKit, package: icu.pkgConfig, apt: ["libicu-dev"], brew: "icu4c"),
+
+    // MARK: Navigation
+    .module("StackedNav", in: .navigation, ["ViewTree", "Motion"]),
+    .module("NestedScrolling", in: .navigation, ["ViewTree", "Motion"]),
+    .module("SegementSlide", in: .navigation, ["NestedScrolling", "ViewTree"]),
+    .module("SharedHeader", in: .navigation, ["NestedScrolling", "ViewTree"]),
+    .module("CustomPageSize", in: .navigation, ["ViewTree", "Motion"]),
+    .module("LHNavigation", in: .navigation, ["ViewTree", "Motion"]),
+
+    // MARK: Platform
+    .module(
+      "Raster", in: .platform,
+      [
         "ViewTree", "LayerTree", "Geometry", "CPixels", "CPNG", "CPNGRows", "CFreeType", "CHarfBuzz",
         "CFontconfig",
-      ],
-      swiftSettings: onMainActor),
+      ]),
     // D-Bus messages on a separate thread, and the desktop's preferences; independent of views.
-    .target(name: "DesktopBus", dependencies: ["CDBus"], swiftSettings: strict),
+    .module("DesktopBus", in: .platform, ["CDBus"], settings: strict),
     // Makes a view tree accessible to screen readers with AT-SPI 2; independent of windows and SDL.
-    .target(
-      name: "AccessibilityBus", dependencies: ["DesktopBus", "ViewTree", "Geometry"],
-      swiftSettings: onMainActor),
-    .target(
-      name: "SDLPlatform",
-      dependencies: [
+    .module("AccessibilityBus", in: .platform, ["DesktopBus", "ViewTree"]),
+    .module(
+      "SDLPlatform", in: .platform,
+      [
         "AccessibilityBus", "DesktopBus", "Raster", "ViewTree", "LayerTree", "Geometry", "CScheduling",
         "CWindowSystem", "CSDL2",
-      ],
-      swiftSettings: onMainActor),
-    // The demo's model of files, without views: lists, order, sizes, kinds, thumbnails.
-    .target(
-      name: "FileSystem", dependencies: ["ViewTree", "SDLPlatform", "DesktopBus", "CUnicode"],
-      swiftSettings: onMainActor),
-    // The demo's model of file contents, without views: texts, Markdown, pictures, bytes, and searching them.
-    .target(
-      name: "Documents",
-      dependencies: ["FileSystem", "ViewTree", "SDLPlatform", "CCommonMark", "CPictureHelper"],
-      swiftSettings: onMainActor),
+      ]),
+    // Loops over pixels, compiled for several processor features.
+    .c("CPixels", in: .platform),
+    // Reads PNG files row by row, in C because libpng reports errors with longjmp.
+    .c("CPNGRows", in: .platform, ["CPNG"]),
+    // Features of Wayland and X11 that SDL 2 lacks, such as shared memory and the desktop's scale.
+    .c("CWindowSystem", in: .platform),
+    // Controls how the kernel schedules threads.
+    .system("CScheduling", in: .platform),
+    .system("CSDL2", in: .platform, package: "sdl2", apt: ["libsdl2-dev"], brew: "sdl2"),
+    // Message buses. Tests also use it to talk to the compositor that they start.
+    .system("CDBus", in: .platform, package: "dbus-1", apt: ["libdbus-1-dev"], brew: "dbus"),
+    .system("CPNG", in: .platform, package: "libpng16", apt: ["libpng-dev"], brew: "libpng"),
+    .system("CFreeType", in: .platform, package: "freetype2", apt: ["libfreetype-dev"], brew: "freetype"),
+    .system(
+      "CFontconfig", in: .platform, package: "fontconfig", apt: ["libfontconfig-dev"], brew: "fontconfig"),
+    .system("CHarfBuzz", in: .platform, package: "harfbuzz", apt: ["libharfbuzz-dev"], brew: "harfbuzz"),
+
+    // MARK: Testing
+    .module("Replay", in: .testing, ["ViewTree"]),
+
+    // MARK: Demo
+    // Files without views: lists, order, sizes, kinds, thumbnails.
+    .module("FileSystem", in: .demo, ["ViewTree", "SDLPlatform", "DesktopBus", "CUnicode"]),
+    // File contents without views: texts, Markdown, pictures, bytes, and searching them.
+    .module(
+      "Documents", in: .demo, ["FileSystem", "ViewTree", "SDLPlatform", "CCommonMark", "CPictureHelper"]),
     // Benchmark scenes in a real window; independent of the demo.
-    .target(
-      name: "SceneBench",
-      dependencies: ["StackedNav", "SegementSlide", "SDLPlatform", "ViewTree", argumentParser],
-      swiftSettings: onMainActor),
-    .executableTarget(
-      name: "StackedNavDemo",
-      dependencies: [
+    .module(
+      "SceneBench", in: .demo, ["StackedNav", "SegementSlide", "SDLPlatform", "ViewTree", argumentParser]),
+    .program(
+      "StackedNavDemo", in: .demo,
+      [
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay",
         "SDLPlatform", "DesktopBus", "ViewTree", "FileSystem", "Documents", "SceneBench", "CFault", "CMalloc",
-        "CPictureHelper",
-        argumentParser,
-      ],
-      swiftSettings: onMainActor),
-    .executableTarget(
-      name: "HelloStack", dependencies: ["StackedNav", "SDLPlatform", "UIKit"],
-      path: "Examples/HelloStack", swiftSettings: onMainActor),
-    // The samples of the tutorials in Sources/ViewTree/ViewTree.docc.
-    .executableTarget(
-      name: "TutorialExample", dependencies: ["SDLPlatform", "UIKit"],
-      path: "Examples/TutorialExample", swiftSettings: onMainActor),
-    .executableTarget(
-      name: "StackExample", dependencies: ["StackedNav", "SDLPlatform", "UIKit"],
-      path: "Examples/StackExample", swiftSettings: onMainActor),
-    .executableTarget(
-      name: "SegmentSlideExample", dependencies: ["SegementSlide", "SDLPlatform", "UIKit"],
-      path: "Examples/SegmentSlideExample", swiftSettings: onMainActor),
-    .executableTarget(
-      name: "SharedHeaderExample", dependencies: ["SharedHeader", "SDLPlatform", "UIKit"],
-      path: "Examples/SharedHeaderExample", swiftSettings: onMainActor),
-    .executableTarget(
-      name: "CustomPageSizeExample", dependencies: ["CustomPageSize", "SDLPlatform", "UIKit"],
-      path: "Examples/CustomPageSizeExample", swiftSettings: onMainActor),
-    .executableTarget(
-      name: "NavigationExample", dependencies: ["LHNavigation", "SDLPlatform", "UIKit"],
-      path: "Examples/NavigationExample", swiftSettings: onMainActor),
+        "CPictureHelper", argumentParser,
+      ]),
+    // Writes a report after a fault, when Swift code must not run.
+    .c("CFault", in: .demo),
+    // Confines the processes that decode pictures, and communicates with them.
+    .c("CPictureHelper", in: .demo),
+    // Declares malloc functions that Swift's module of the C library lacks.
+    .system("CMalloc", in: .demo),
+    // Parses Markdown.
+    .system(
+      "CCommonMark", in: .demo, package: "libcmark-gfm",
+      apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"], brew: "cmark-gfm"),
+
+    // MARK: Examples
+    .example("HelloStack", "StackedNav"),
+    // The samples of the tutorials in Sources/UIKit/ViewTree/ViewTree.docc.
+    .example("TutorialExample"),
+    .example("StackExample", "StackedNav"),
+    .example("SegmentSlideExample", "SegementSlide"),
+    .example("SharedHeaderExample", "SharedHeader"),
+    .example("CustomPageSizeExample", "CustomPageSize"),
+    .example("NavigationExample", "LHNavigation"),
+
+    // MARK: Tests
+    .testSupport("TestSupport", in: .testing, ["Replay", "ViewTree", "Motion"], settings: strict),
+    // Helpers shared by the tests of files.
+    .testSupport("FileTestSupport", in: .demo, ["FileSystem"], settings: onMainActor),
     // A Wayland compositor for tests, for events that a real one does not send on request.
-    .target(
-      name: "CTouchServer", path: "Tests/CTouchServer",
-      linkerSettings: [.linkedLibrary("wayland-server"), .linkedLibrary("wayland-client")]),
+    .testSupport("CTouchServer", in: .platform, libraries: ["wayland-server", "wayland-client"]),
     // X clients for tests: one that pastes, one that is pasted from, and a window manager that starts late.
-    .target(
-      name: "CXClients", path: "Tests/CXClients", linkerSettings: [.linkedLibrary("xcb")]),
+    .testSupport("CXClients", in: .platform, libraries: ["xcb"]),
     // Lets the test program replace the demo where the demo starts itself.
-    .target(name: "CTestProgram", dependencies: ["CPictureHelper"], path: "Tests/CTestProgram"),
-    .target(
-      name: "TestSupport", dependencies: ["Replay", "ViewTree", "Motion"], path: "Tests/TestSupport",
-      swiftSettings: strict),
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
-    .testTarget(name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "LayerTreeTests", dependencies: ["LayerTree", "Geometry", "TestSupport"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "ViewTreeTests",
-      dependencies: ["ViewTree", "Cassowary", "Replay", "Motion", "TestSupport", "CUnicode"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "UIKitTests",
-      dependencies: [
-        "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "UnifiedLogging",
-      ],
-      swiftSettings: onMainActor),
+    .testSupport("CTestProgram", in: .demo, ["CPictureHelper"]),
+    // The reference that tests compare text rendering with.
+    .systemLibrary(
+      name: "CSDLTTF", path: Room.platform.test("CSDLTTF"), pkgConfig: "SDL2_ttf",
+      providers: [.apt(["libsdl2-ttf-dev"]), .brew(["sdl2_ttf"])]),
+
+    .tests(of: "Geometry", in: .values, settings: strict),
+    .tests(of: "Motion", in: .values, ["TestSupport"], settings: strict),
+    .tests(of: "Cassowary", in: .values, ["TestSupport"], settings: strict),
+    .tests(of: "LayerTree", in: .uiKit, ["Geometry", "TestSupport"]),
+    .tests(of: "ViewTree", in: .uiKit, ["Cassowary", "Replay", "Motion", "TestSupport", "CUnicode"]),
+    .tests(of: "UIKit", in: .uiKit, Array(appleModules.dropFirst())),
     // Code as UIKit developers write it: a different language mode, and not on the main actor by default.
     .testTarget(
-      name: "PortedCodeTests",
-      dependencies: [
-        "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "UnifiedLogging",
-        "Replay",
-      ],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(
-      name: "TutorialExampleTests", dependencies: ["TutorialExample", "Replay", "UIKit", "_Testing_UIKit"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "StackedNavTests", dependencies: ["StackedNav", "ViewTree", "Replay", "TestSupport"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "NestedScrollingTests",
-      dependencies: ["NestedScrolling", "ViewTree", "Motion", "Replay", "TestSupport"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "SegementSlideTests",
-      dependencies: ["SegementSlide", "NestedScrolling", "ViewTree", "Replay", "TestSupport"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "SharedHeaderTests",
-      dependencies: ["SharedHeader", "NestedScrolling", "ViewTree", "Motion", "Replay", "TestSupport"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "CustomPageSizeTests",
-      dependencies: ["CustomPageSize", "ViewTree", "Motion", "Replay", "TestSupport"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "LHNavigationTests", dependencies: ["LHNavigation", "ViewTree", "Replay", "TestSupport"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "ReplayTests", dependencies: ["Replay", "ViewTree", "TestSupport"], swiftSettings: onMainActor),
-    .testTarget(
-      name: "RasterTests",
-      dependencies: ["Raster", "ViewTree", "LayerTree", "Geometry", "CFreeType", "CHarfBuzz", "TestSupport"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "SDLPlatformTests",
-      dependencies: [
-        "SDLPlatform", "Raster", "ViewTree", "LayerTree", "Geometry", "CSDL2", "CSDLTTF", "CWindowSystem",
-        "CTouchServer", "CXClients", "TestSupport", "FileTestSupport",
-      ],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "DesktopBusTests", dependencies: ["DesktopBus", "CDBus"], swiftSettings: strict),
-    .testTarget(
-      name: "AccessibilityBusTests",
-      dependencies: ["AccessibilityBus", "DesktopBus", "Replay", "ViewTree", "TestSupport"],
-      swiftSettings: onMainActor),
-    // Helpers shared by the tests of files.
-    .target(
-      name: "FileTestSupport", dependencies: ["FileSystem"], path: "Tests/FileTestSupport",
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "FileSystemTests", dependencies: ["FileSystem", "FileTestSupport", "CUnicode"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "DocumentsTests", dependencies: ["Documents", "FileSystem", "FileTestSupport"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "StackedNavDemoTests",
-      dependencies: [
-        "StackedNavDemo", "SceneBench", "FileSystem", "Documents", "FileTestSupport",
-        "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation",
-        "Replay", "SDLPlatform", "DesktopBus", "Raster", "ViewTree", "CDBus", "CMalloc", "CPictureHelper",
-        "CTestProgram", "CXClients",
-        argumentParser,
-      ],
-      swiftSettings: onMainActor),
+      name: "PortedCodeTests", dependencies: appleModules + ["Replay"],
+      path: Room.uiKit.test("PortedCodeTests"), swiftSettings: [.swiftLanguageMode(.v5)]),
+    .tests(of: "TutorialExample", in: .uiKit, ["Replay", "UIKit", "_Testing_UIKit"]),
+    .tests(of: "StackedNav", in: .navigation, ["ViewTree", "Replay", "TestSupport"]),
+    .tests(of: "NestedScrolling", in: .navigation, ["ViewTree", "Motion", "Replay", "TestSupport"]),
+    .tests(of: "SegementSlide", in: .navigation, ["NestedScrolling", "ViewTree", "Replay", "TestSupport"]),
+    .tests(
+      of: "SharedHeader", in: .navigation, ["NestedScrolling", "ViewTree", "Motion", "Replay", "TestSupport"]),
+    .tests(of: "CustomPageSize", in: .navigation, ["ViewTree", "Motion", "Replay", "TestSupport"]),
+    .tests(of: "LHNavigation", in: .navigation, ["ViewTree", "Replay", "TestSupport"]),
+    .tests(
+      of: "Raster", in: .platform,
+      ["ViewTree", "LayerTree", "Geometry", "CFreeType", "CHarfBuzz", "TestSupport"]),
+    .tests(of: "DesktopBus", in: .platform, ["CDBus"], settings: strict),
+    .tests(of: "AccessibilityBus", in: .platform, ["DesktopBus", "Replay", "ViewTree", "TestSupport"]),
+    .tests(
+      of: "SDLPlatform", in: .platform,
+      [
+        "Raster", "ViewTree", "LayerTree", "Geometry", "CSDL2", "CSDLTTF", "CWindowSystem", "CTouchServer",
+        "CXClients", "TestSupport", "FileTestSupport",
+      ]),
+    .tests(of: "Replay", in: .testing, ["ViewTree", "TestSupport"]),
+    .tests(of: "FileSystem", in: .demo, ["FileTestSupport", "CUnicode"]),
+    .tests(of: "Documents", in: .demo, ["FileSystem", "FileTestSupport"]),
+    .tests(
+      of: "StackedNavDemo", in: .demo,
+      [
+        "SceneBench", "FileSystem", "Documents", "FileTestSupport", "StackedNav", "SegementSlide",
+        "SharedHeader", "CustomPageSize", "LHNavigation", "Replay", "SDLPlatform", "DesktopBus", "Raster",
+        "ViewTree", "CDBus", "CMalloc", "CPictureHelper", "CTestProgram", "CXClients", argumentParser,
+      ]),
   ]
 )
 
@@ -339,7 +331,7 @@ if Context.environment["STACKEDNAV_FUZZING"] != nil,
   package.targets.removeAll { $0.name == demo.name || $0.type == .test }
   package.targets += [
     .target(
-      name: demo.name, dependencies: demo.dependencies,
+      name: demo.name, dependencies: demo.dependencies, path: demo.path,
       // The entry point must not conflict with that of the fuzzing program.
       swiftSettings: onMainActor
         + [.unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "demo_main"])]),

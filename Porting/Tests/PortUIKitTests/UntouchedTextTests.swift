@@ -59,7 +59,7 @@ struct UntouchedTextTests {
 
   @Test("is everything in a file without Objective-C: the view tree does not change")
   func ownSources() throws {
-    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources/ViewTree")
+    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources/UIKit/ViewTree")
       .standardized
     let folder = try SourceFolder(path: root.path)
     let files = try folder.swiftFiles().map { (path: $0, bytes: try folder.bytes(of: $0)) }

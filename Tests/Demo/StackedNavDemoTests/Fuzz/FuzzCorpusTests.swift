@@ -5,7 +5,7 @@ import Testing
 @Suite("Hostile files")
 struct FuzzCorpusTests {
   private nonisolated static let folder = URL(filePath: #filePath)
-    .appending(path: "../../../../Fuzzing/Corpora").standardized
+    .appending(path: "../../../../../Fuzzing/Corpora").standardized
 
   @Test(
     "each file of the corpora is parsed or rejected without a crash", arguments: FuzzTarget.allCases)

@@ -3,7 +3,7 @@ public import Foundation
 /// The files that tests compare with.
 public enum Fixture {
   /// The folder `Tests/Fixtures`.
-  public static let folder = URL(filePath: #filePath).appending(path: "../../Fixtures").standardized
+  public static let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures").standardized
 
   /// Returns the contents of a file in `Tests/Fixtures`.
   public static func data(_ file: String) throws -> Data {

@@ -11,7 +11,7 @@ extension RealWindows {
     private let folder = TemporaryFolder()
 
     private static let script = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Reader/reader.py").path
 
     /// Plays a story and returns its output.

@@ -107,7 +107,7 @@ struct StackPictureTests {
   func stored(story: Story) throws {
     let picture = try picture(of: story)
     let name = story.name
-    let path = URL(filePath: #filePath).appending(path: "../../../Fixtures/Stack/\(name).png").standardized
+    let path = URL(filePath: #filePath).appending(path: "../../../../Fixtures/Stack/\(name).png").standardized
       .path
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
       return try PNGFile.write(picture, to: path)

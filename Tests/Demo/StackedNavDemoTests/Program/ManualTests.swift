@@ -7,7 +7,7 @@ import Testing
 @Suite("The installed manual page")
 struct ManualTests {
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test("the manual names exactly the options of the help")
   func options() throws {

@@ -17,7 +17,7 @@ final class HostileFontTests {
 
   @Test("a glyph of 170 million pixels at a small text size is not drawn, but the others are")
   func hugeGlyph() throws {
-    let path = URL(filePath: #filePath).appending(path: "../../../../Fuzzing/Corpora/fonts/huge-glyph.ttf")
+    let path = URL(filePath: #filePath).appending(path: "../../../../../Fuzzing/Corpora/fonts/huge-glyph.ttf")
       .standardized.path
     #expect(try drawn("A0V", path).pieces == 1)
     #expect(try drawn("A0V", path).bytes < 1000)
