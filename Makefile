@@ -12,7 +12,7 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run build test test-porting check storm races soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb \
+.PHONY: run build build-storm build-bench test test-porting check storm races soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb \
   setup-run setup-test setup-peers setup-spelling setup-deb
 
 run: build
@@ -20,6 +20,10 @@ run: build
 
 build: setup-run
 	swift build $(RELEASE) --product StackedNavDemo
+
+# The tools that use the demo, built as users get the demo.
+build-storm build-bench: setup-run
+	swift build $(RELEASE) --product $(if $(filter %storm,$@),Storm,SceneBench)
 
 test: setup-test test-porting
 	swift build --build-tests
@@ -38,23 +42,23 @@ STORM_EVENTS ?= 1000000
 
 # Sends random events through the release build, then under the address sanitizer through the view tree, where it also
 # looks for leaks, and through the whole program. Takes hours; docs/reliability.md has the results.
-storm: setup-test build
-	$(PROGRAM) storm --seeds $(STORM_SEEDS) --events $(STORM_EVENTS)
+storm: setup-test build-storm
+	.build/release/Storm --seeds $(STORM_SEEDS) --events $(STORM_EVENTS)
 	swift build --build-tests --sanitize address --build-path .build/storm
 	STORM_EVENTS=$(STORM_EVENTS) ASAN_OPTIONS=detect_leaks=1 swift test --skip-build --disable-xctest \
 		--sanitize address --build-path .build/storm --filter "^ViewTreeTests\.StormTests"
-	swift build -c release --sanitize address --build-path .build/storm --product StackedNavDemo
-	ASAN_OPTIONS=detect_leaks=0 .build/storm/release/StackedNavDemo storm --memory 0 --seeds $(STORM_SEEDS) \
+	swift build -c release --sanitize address --build-path .build/storm --product Storm
+	ASAN_OPTIONS=detect_leaks=0 .build/storm/release/Storm --memory 0 --seeds $(STORM_SEEDS) \
 		--events $(STORM_EVENTS)
 
 # Looks for data races: sends random events through the whole program under the thread sanitizer.
 races: setup-test
-	swift build -c release --sanitize thread --build-path .build/races --product StackedNavDemo
-	TSAN_OPTIONS=halt_on_error=1 .build/races/release/StackedNavDemo storm --memory 0 --events 100000
+	swift build -c release --sanitize thread --build-path .build/races --product Storm
+	TSAN_OPTIONS=halt_on_error=1 .build/races/release/Storm --memory 0 --events 100000
 
 # Simulates a day of random use in half an hour; the memory in use must not grow.
-soak: build
-	$(PROGRAM) storm --soak --events 1440000
+soak: build-storm
+	.build/release/Storm --soak --events 1440000
 
 # Takes a hundred thousand random steps through a stack of pages.
 walk: setup-test
@@ -83,7 +87,7 @@ format:
 spelling: setup-spelling
 	scripts/check-spelling
 
-bench: setup-test build
+bench: setup-test build-bench
 	scripts/bench
 
 # Times hot paths, in nanoseconds, in one table. A separate package, so that other builds do not need its tools.
@@ -93,7 +97,7 @@ benchmarks: setup-test
 
 # Measures the scene stackdrag in this program, in Qt Quick and in GTK 4, in one run. Peers that are not installed are
 # skipped; `make setup-peers` installs them.
-peers: build
+peers: build-bench
 	scripts/peers
 
 # Builds the reference of the libraries in .build/docs, in one folder per library.

@@ -211,16 +211,26 @@ let package = Package(
     // File contents without views: texts, Markdown, pictures, bytes, and searching them.
     .module(
       "Documents", in: .demo, ["FileSystem", "ViewTree", "SDLPlatform", "CCommonMark", "CPictureHelper"]),
-    // Benchmark scenes in a real window; independent of the demo.
+    // The demo but its entry point, so that its tools can use it.
     .module(
-      "SceneBench", in: .demo, ["StackedNav", "SegementSlide", "SDLPlatform", "ViewTree", argumentParser]),
-    .program(
-      "StackedNavDemo", in: .demo,
+      "DemoApp", in: .demo,
       [
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay",
-        "SDLPlatform", "DesktopBus", "ViewTree", "FileSystem", "Documents", "SceneBench", "CFault", "CMalloc",
+        "SDLPlatform", "DesktopBus", "ViewTree", "FileSystem", "Documents", "CFault", "CMalloc",
         "CPictureHelper", argumentParser,
       ]),
+    .program("StackedNavDemo", in: .demo, ["DemoApp"]),
+    // Plays random events over the demo.
+    .program(
+      "Storm", in: .demo,
+      [
+        "DemoApp", "FileSystem", "StackedNav", "Replay", "SDLPlatform", "ViewTree", "CMalloc",
+        argumentParser,
+      ]),
+    // Benchmark scenes in a real window.
+    .program(
+      "SceneBench", in: .demo,
+      ["DemoApp", "FileSystem", "StackedNav", "SegementSlide", "SDLPlatform", "ViewTree", argumentParser]),
     // Writes a report after a fault, when Swift code must not run.
     .c("CFault", in: .demo),
     // Confines the processes that decode pictures, and communicates with them.
@@ -290,12 +300,14 @@ let package = Package(
     .tests(of: "FileSystem", in: .demo, ["FileTestSupport", "CUnicode"]),
     .tests(of: "Documents", in: .demo, ["FileSystem", "FileTestSupport"]),
     .tests(
-      of: "StackedNavDemo", in: .demo,
+      of: "DemoApp", in: .demo,
       [
-        "SceneBench", "FileSystem", "Documents", "FileTestSupport", "StackedNav", "SegementSlide",
-        "SharedHeader", "CustomPageSize", "LHNavigation", "Replay", "SDLPlatform", "DesktopBus", "Raster",
-        "ViewTree", "CDBus", "CMalloc", "CPictureHelper", "CTestProgram", "CXClients", argumentParser,
+        "StackedNavDemo", "Storm", "SceneBench", "FileSystem", "Documents", "FileTestSupport", "StackedNav",
+        "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay", "SDLPlatform",
+        "DesktopBus", "Raster", "ViewTree", "CDBus", "CMalloc", "CPictureHelper", "CTestProgram", "CXClients",
+        argumentParser,
       ]),
+    .tests(of: "Storm", in: .demo, ["DemoApp", "ViewTree"]),
   ]
 )
 
@@ -322,28 +334,18 @@ if isDependency {
   ]
 }
 
-// For `make fuzz`: the demo as a library that another program can import, and the program that feeds its
-// parsers.
-if Context.environment["STACKEDNAV_FUZZING"] != nil,
-  let demo = package.targets.first(where: { $0.name == "StackedNavDemo" })
-{
-  package.products.removeAll { $0.name == demo.name }
-  package.targets.removeAll { $0.name == demo.name || $0.type == .test }
+// For `make fuzz`: the program that feeds the demo's parsers.
+if Context.environment["STACKEDNAV_FUZZING"] != nil {
+  package.targets.removeAll { $0.type == .test }
   package.targets += [
-    .target(
-      name: demo.name, dependencies: demo.dependencies, path: demo.path,
-      // The entry point must not conflict with that of the fuzzing program.
-      swiftSettings: onMainActor
-        + [.unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "demo_main"])]),
     .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "StackedNavDemo", "FileSystem", "Documents", "SDLPlatform", "DesktopBus", "Raster", "Replay", "CDBus",
+        "DemoApp", "FileSystem", "Documents", "SDLPlatform", "DesktopBus", "Raster", "Replay", "CDBus",
         "CPictureHelper", "CFuzzer",
       ],
-      path: "Fuzzing",
-      exclude: ["CFuzzer", "Corpora"], swiftSettings: onMainActor),
+      path: "Fuzzing", exclude: ["CFuzzer", "Corpora"], swiftSettings: onMainActor),
   ]
 }
 

@@ -1,3 +1,4 @@
+import DemoApp
 import Foundation
 import SDLPlatform
 import ViewTree
@@ -5,7 +6,7 @@ import ViewTree
 /// Measures a scene in a real window and prints one line of JSON.
 ///
 /// Prints a line `BEGIN` when the measured time begins.
-package final class Bench {
+final class Bench {
   /// The number of frames before measuring begins.
   private static let warmUp = 30
   /// The scene's time in modes without motion, in seconds.
@@ -19,11 +20,8 @@ package final class Bench {
   private let options: BenchOptions
   private let start: TimeInterval
 
-  private let folderScene: FolderSceneMaker
-
-  package init(options: BenchOptions, folderScene: @escaping FolderSceneMaker) {
+  init(options: BenchOptions) {
     self.options = options
-    self.folderScene = folderScene
     start = Bench.startTime
   }
 
@@ -35,7 +33,7 @@ package final class Bench {
     return Usage.processStart ?? Usage.monotonic
   }
 
-  package func run() throws {
+  func run() throws {
     var window = SDLApplication.Options(title: options.scene.rawValue)
     window.size = CGSize(width: options.width, height: options.height)
     window.scale = 1
@@ -44,7 +42,7 @@ package final class Bench {
     window.isPaced = options.mode != .unthrottled
     window.frameStep = options.mode == .unthrottled ? 1.0 / 60 : nil
     let application = try SDLApplication(window)
-    let scene = try options.scene.make(options, window: application.window, folderScene: folderScene)
+    let scene = try options.scene.make(options, window: application.window)
     let start = application.now
     if options.mode == .unthrottled || options.mode == .paced {
       application.additionalInput = { time in

@@ -1,22 +1,21 @@
-public import ArgumentParser
-public import SDLPlatform
+import ArgumentParser
+import DemoApp
+import SDLPlatform
 
-extension RendererChoice: ExpressibleByArgument {}
-
-package typealias BenchOptions = BenchCommand.Options
+typealias BenchOptions = BenchCommand.Options
 
 // Nested, because the compiler rejects a nonisolated Decodable type with property wrappers.
-package nonisolated enum BenchCommand {
-  /// The options of the command `bench`.
-  package struct Options: ParsableCommand {
-    package static let configuration = CommandConfiguration(
-      commandName: "StackedNavDemo bench", abstract: "Measure how a scene is drawn.")
+nonisolated enum BenchCommand {
+  /// The options of the program.
+  struct Options: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "SceneBench", abstract: "Measure how a scene is drawn.")
 
-    package enum Mode: String, CaseIterable, ExpressibleByArgument {
+    enum Mode: String, CaseIterable, ExpressibleByArgument {
       case unthrottled, paced, idle, startup, latency
     }
 
-    package enum Scene: String, CaseIterable, ExpressibleByArgument {
+    enum Scene: String, CaseIterable, ExpressibleByArgument {
       case floor, stackdrag
       case listFling = "list-fling"
       case nestedScroll = "nested-scroll"
@@ -25,41 +24,41 @@ package nonisolated enum BenchCommand {
     }
 
     @Option(help: "The scene: floor, stackdrag, list-fling, nested-scroll, hundred-labels or folder.")
-    package var scene: Scene
+    var scene: Scene
 
     @Option(help: "The measurement: unthrottled, paced, idle, startup or latency.")
-    package var mode: Mode
+    var mode: Mode
 
     @Option(help: "The width of the window, in points.")
-    package var width = 1024
+    var width = 1024
 
     @Option(help: "The height of the window, in points.")
-    package var height = 768
+    var height = 768
 
     @Option(help: "The number of pages in the stack.")
-    package var pages = 5
+    var pages = 5
 
     @Option(help: "The number of rows in each list.")
-    package var rows = 100
+    var rows = 100
 
     @Option(help: "The number of frames to measure in mode unthrottled.")
-    package var frames = 600
+    var frames = 600
 
     @Option(help: "The seconds to measure in modes paced, idle and latency.")
-    package var seconds = 10.0
+    var seconds = 10.0
 
     @Option(help: "How to draw: auto, software or accelerated.")
-    package var renderer: RendererChoice = .automatic
+    var renderer: RendererChoice = .automatic
 
     @Option(help: "The folder whose subfolders the scene folder opens.", completion: .directory)
-    package var folder: String?
+    var folder: String?
 
     @Flag(help: "Show the performance figures, to measure their cost.")
-    package var showPerformance = false
+    var showPerformance = false
 
-    package init() {}
+    init() {}
 
-    package func validate() throws {
+    func validate() throws {
       for (name, value, range) in [
         ("width", width, 1...16_384), ("height", height, 1...16_384), ("pages", pages, 1...1_000_000),
         ("rows", rows, 0...100_000_000), ("frames", frames, 1...10_000_000),

@@ -1,7 +1,8 @@
-package import ViewTree
+import DemoApp
+import ViewTree
 
 /// A moving scene to measure. Its time is part of its definition and independent of the clock.
-package protocol BenchScene: AnyObject {
+protocol BenchScene: AnyObject {
   /// Shows the scene at `time`, in seconds.
   func show(at time: Double)
 
@@ -13,26 +14,21 @@ package protocol BenchScene: AnyObject {
 }
 
 extension BenchScene {
-  package func input(until time: Double) -> [InputEvent] { [] }
+  func input(until time: Double) -> [InputEvent] { [] }
 
-  package var timings: [String: [Double]] { [:] }
+  var timings: [String: [Double]] { [:] }
 }
-
-/// Creates the scene that opens the folders in a folder. Only a program that shows folders can provide it.
-package typealias FolderSceneMaker = (_ folder: String, _ window: UIWindow) throws -> any BenchScene
 
 extension BenchOptions.Scene {
   @MainActor
-  func make(
-    _ options: BenchOptions, window: UIWindow, folderScene: FolderSceneMaker
-  ) throws -> any BenchScene {
+  func make(_ options: BenchOptions, window: UIWindow) throws -> any BenchScene {
     switch self {
     case .floor: FloorScene(window: window)
     case .stackdrag: StackDragScene(pages: options.pages, rows: options.rows, window: window)
     case .listFling: ListFlingScene(rows: options.rows, window: window)
     case .nestedScroll: NestedScrollScene(rows: options.rows, window: window)
     case .hundredLabels: HundredLabelsScene(window: window)
-    case .folder: try folderScene(options.folder ?? "", window)
+    case .folder: try FolderScene(folder: Demo.folder(options.folder ?? ""), window: window)
     }
   }
 }

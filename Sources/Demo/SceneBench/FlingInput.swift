@@ -1,8 +1,8 @@
 import Foundation
-package import ViewTree
+import ViewTree
 
 /// A finger that flings content every two seconds, alternating between up and down.
-package struct FlingInput {
+struct FlingInput {
   /// The time from one fling to the next, in seconds.
   static let period = 2.0
   /// The duration of a drag, in frames of 1/60 s.
@@ -12,11 +12,11 @@ package struct FlingInput {
   let speed: Double
   private var nextFrame = 0
 
-  package init(speed: Double) { self.speed = speed }
+  init(speed: Double) { self.speed = speed }
 
   /// Returns touches that go down, move evenly and go up, at the frames of the scene, whatever the interval
   /// between two calls. The finger starts near the bottom or the top edge of `bounds`.
-  package mutating func events(until time: Double, in bounds: CGRect) -> [InputEvent] {
+  mutating func events(until time: Double, in bounds: CGRect) -> [InputEvent] {
     var events: [InputEvent] = []
     while Double(nextFrame) / 60 <= time {
       if let sample = sample(of: nextFrame, in: bounds) { events.append(.touch(sample)) }

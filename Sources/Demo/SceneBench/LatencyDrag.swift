@@ -1,3 +1,4 @@
+import DemoApp
 import Foundation
 import SDLPlatform
 import Synchronization

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+import Replay
+import SDLPlatform
+import StackedNav
+import Testing
+import ViewTree
+
+@testable import DemoApp
+
+@Suite("Surfaces above each other in dark mode")
+struct DarkElevationTests {
+  private static let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+  private func surface(_ name: String) throws -> UIColor {
+    try #require(["page": Theme.page, "grouped": Theme.grouped, "card": Theme.card][name])
+  }
+
+  private func components(_ color: UIColor) -> [Double] {
+    let color = color.resolvedColor(with: DarkElevationTests.dark).cgColor
+    return [Double(color.red), Double(color.green), Double(color.blue)]
+  }
+
+  private func ratio(_ one: UIColor, _ other: UIColor) -> Double {
+    TextContrast.ratio(components(one), components(other))
+  }
+
+  private func isLighter(_ one: UIColor, than other: UIColor) -> Bool {
+    TextContrast.luminance(components(one)) > TextContrast.luminance(components(other))
+  }
+
+  @Test("a menu is a step lighter than what is below it", arguments: ["page", "grouped", "card"])
+  func menus(name: String) throws {
+    let surface = try surface(name)
+    let menu = Theme.menuLook.background
+    #expect(ratio(menu, surface) >= 1.12 && isLighter(menu, than: surface))
+    #expect(ratio(Theme.menuLook.border, menu) >= 1.12)
+  }
+
+  @Test("the item under the pointer stands out on every surface", arguments: ["page", "grouped", "card"])
+  func hover(name: String) throws {
+    let surface = try surface(name)
+    #expect(ratio(Theme.rowHover, surface) >= 1.09)
+    #expect(ratio(Theme.rowPressed, Theme.rowHover) >= 1.09)
+    #expect(ratio(Theme.menuLook.hover, Theme.menuLook.background) >= 1.09)
+    #expect(ratio(Theme.menuLook.pressed, Theme.menuLook.hover) >= 1.09)
+  }
+
+  @Test("the text of menus is readable on all their states")
+  func text() {
+    let look = Theme.menuLook
+    for ground in [look.background, look.hover, look.pressed] {
+      for ink in [look.text, look.detailText] { #expect(ratio(ink, ground) >= 4.5) }
+    }
+    #expect(ratio(look.headingText, look.background) >= 4.5)
+  }
+
+  @Test("a covered page stands back from an uncovered one", arguments: ["page", "grouped", "card"])
+  func covered(name: String) throws {
+    let surface = try surface(name)
+    let style = SPStackedPageStyle.automatic
+    let covered = surface.mixed(with: style.overlayColor, by: style.dimming)
+    #expect(ratio(covered, surface) >= 1.25)
+  }
+
+  @Test("in a picture of the window, an open menu is a step lighter than the card below it")
+  func picture() async throws {
+    let stage = try TabStage(.files)
+    stage.window.overrideUserInterfaceStyle = .dark
+    try await stage.settle()
+    try stage.press("sort")
+    let painter = WindowPainter(
+      target: try OffscreenTarget(width: 1024, height: 768), text: try FreeTypeTextEngine())
+    painter.draw([stage.window])
+    let image = try #require(painter.snapshot())
+    func color(_ x: CGFloat, _ y: CGFloat) -> [Double] {
+      let place = (Int(y) * image.width + Int(x)) * 4
+      return image.pixels[place..<place + 3].reversed().map { Double($0) / 255 }
+    }
+    let panel = try #require(stage.view("menu")?.subviews.last)
+    let place = panel.convert(panel.bounds, to: nil)
+    let inside = color(place.minX + 3, place.midY)
+    #expect(inside == components(Theme.menuLook.background).map { ($0 * 255).rounded() / 255 })
+    #expect(TextContrast.ratio(inside, color(130, 150)) >= 1.12)
+  }
+}
