@@ -138,11 +138,15 @@ let package = Package(
     // The parts of Apple's NSObject that Foundation lacks: selectors, associated values, observing.
     // Independent of layers.
     .module("Objects", in: .values, ["CSwiftRuntime"], settings: strict),
+    // How a program shares the machine: work off the main thread, and caches with a limit.
+    .module("Resources", in: .values, ["CScheduling"], settings: strict),
+    // Controls how the kernel schedules threads.
+    .system("CScheduling", in: .values),
     // Declares functions of Swift's runtime.
     .system("CSwiftRuntime", in: .values),
 
     // MARK: UIKit
-    .module("LayerTree", in: .uiKit, ["Geometry", "Motion", "Objects", "CSwiftRuntime"]),
+    .module("LayerTree", in: .uiKit, ["Geometry", "Motion", "Objects", "CSwiftRuntime", "CUnicode"]),
     .module(
       "ViewTree", in: .uiKit,
       ["LayerTree", "Geometry", "Motion", "Objects", "Cassowary", "CSwiftRuntime", "CUnicode"]),
@@ -172,9 +176,9 @@ let package = Package(
     .module(
       "Raster", in: .platform,
       [
-        "ViewTree", "LayerTree", "Geometry", "CPixels", "CPNG", "CPNGRows", "CFreeType", "CHarfBuzz",
+        "LayerTree", "Geometry", "Resources", "CPixels", "CPNG", "CPNGRows", "CFreeType", "CHarfBuzz",
         "CFontconfig",
-      ]),
+      ], settings: strict),
     // D-Bus messages on a separate thread, and the desktop's preferences; independent of views.
     .module("DesktopBus", in: .platform, ["CDBus"], settings: strict),
     // Makes a view tree accessible to screen readers with AT-SPI 2; independent of windows and SDL.
@@ -182,8 +186,8 @@ let package = Package(
     .module(
       "SDLPlatform", in: .platform,
       [
-        "AccessibilityBus", "DesktopBus", "Raster", "ViewTree", "LayerTree", "Geometry", "CScheduling",
-        "CWindowSystem", "CSDL2",
+        "AccessibilityBus", "DesktopBus", "Raster", "ViewTree", "LayerTree", "Geometry", "Resources",
+        "CScheduling", "CWindowSystem", "CSDL2",
       ]),
     // Loops over pixels, compiled for several processor features.
     .c("CPixels", in: .platform),
@@ -191,8 +195,6 @@ let package = Package(
     .c("CPNGRows", in: .platform, ["CPNG"]),
     // Features of Wayland and X11 that SDL 2 lacks, such as shared memory and the desktop's scale.
     .c("CWindowSystem", in: .platform),
-    // Controls how the kernel schedules threads.
-    .system("CScheduling", in: .platform),
     .system("CSDL2", in: .platform, package: "sdl2", apt: ["libsdl2-dev"], brew: "sdl2"),
     // Message buses. Tests also use it to talk to the compositor that they start.
     .system("CDBus", in: .platform, package: "dbus-1", apt: ["libdbus-1-dev"], brew: "dbus"),
@@ -203,14 +205,18 @@ let package = Package(
     .system("CHarfBuzz", in: .platform, package: "harfbuzz", apt: ["libharfbuzz-dev"], brew: "harfbuzz"),
 
     // MARK: Testing
-    .module("Replay", in: .testing, ["ViewTree"]),
+    .module("Replay", in: .testing, ["ViewTree"], settings: strict),
 
     // MARK: Demo
     // Files without views: lists, order, sizes, kinds, thumbnails.
-    .module("FileSystem", in: .demo, ["ViewTree", "SDLPlatform", "DesktopBus", "CUnicode"]),
+    .module(
+      "FileSystem", in: .demo, ["Raster", "DesktopBus", "Geometry", "Resources", "CUnicode"], settings: strict
+    ),
     // File contents without views: texts, Markdown, pictures, bytes, and searching them.
     .module(
-      "Documents", in: .demo, ["FileSystem", "ViewTree", "SDLPlatform", "CCommonMark", "CPictureHelper"]),
+      "Documents", in: .demo,
+      ["FileSystem", "ViewTree", "SDLPlatform", "Resources", "CCommonMark", "CPictureHelper"],
+      settings: strict),
     // The demo but its entry point, so that its tools can use it.
     .module(
       "DemoApp", in: .demo,
@@ -270,7 +276,8 @@ let package = Package(
     .tests(of: "Geometry", in: .values, settings: strict),
     .tests(of: "Motion", in: .values, ["TestSupport"], settings: strict),
     .tests(of: "Cassowary", in: .values, ["TestSupport"], settings: strict),
-    .tests(of: "LayerTree", in: .uiKit, ["Geometry", "TestSupport"]),
+    .tests(of: "Resources", in: .values, settings: onMainActor),
+    .tests(of: "LayerTree", in: .uiKit, ["Geometry", "TestSupport", "CUnicode"]),
     .tests(of: "ViewTree", in: .uiKit, ["Cassowary", "Replay", "Motion", "TestSupport", "CUnicode"]),
     .tests(of: "UIKit", in: .uiKit, Array(appleModules.dropFirst())),
     // Code as UIKit developers write it: a different language mode, and not on the main actor by default.

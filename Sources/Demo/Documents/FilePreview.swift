@@ -4,7 +4,7 @@ package import SDLPlatform
 package import ViewTree
 
 /// The contents of a file to preview, loaded off the main thread.
-package nonisolated struct FilePreview: Sendable {
+package struct FilePreview: Sendable {
   package enum Content: Sendable {
     case text(TextDocument)
     /// A text that can also be shown as rendered Markdown.
@@ -133,6 +133,6 @@ package nonisolated struct FilePreview: Sendable {
   }
 }
 
-nonisolated extension FileEntry {
+extension FileEntry {
   package var isMarkdown: Bool { fileExtension == "md" || fileExtension == "markdown" }
 }

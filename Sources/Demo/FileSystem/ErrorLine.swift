@@ -1,7 +1,7 @@
 import Foundation
 
 /// Writes messages to standard error, each in one line.
-package nonisolated enum ErrorLine {
+package enum ErrorLine {
   /// Writes a line. Line breaks become spaces, and other control characters are escaped, because names of
   /// files and contents of scripts must not operate the terminal. Errors are ignored.
   package static func write(_ message: String) {

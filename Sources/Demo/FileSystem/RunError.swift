@@ -1,5 +1,5 @@
 /// An error that a run ends with, described in one line.
-package nonisolated struct RunError: Error, CustomStringConvertible {
+package struct RunError: Error, CustomStringConvertible {
   package let description: String
   package init(_ description: String) { self.description = description }
 }

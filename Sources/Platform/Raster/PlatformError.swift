@@ -1,5 +1,5 @@
 /// An error of the platform, described in one line that the user can act on.
-public nonisolated struct PlatformError: Error, CustomStringConvertible, Equatable {
+public struct PlatformError: Error, CustomStringConvertible, Equatable {
   /// The description, in one line.
   public let description: String
   /// Whether the error is that there is no display to open a window on.

@@ -1,3 +1,4 @@
-// Errors, fonts and picture files are useful without a window too. Importing SDLPlatform makes
+// Errors, fonts, picture files and background work are useful without a window too. Importing SDLPlatform makes
 // them available.
 @_exported public import Raster
+@_exported public import Resources

@@ -1,7 +1,7 @@
 import ViewTree
 
 /// The names of keys in scripts: SDL's names, and numbers for rare keys.
-nonisolated enum KeyName {
+enum KeyName {
   private static let usages: [String: Int] = {
     var usages = [
       "Return": 0x28, "Escape": 0x29, "Backspace": 0x2A, "Tab": 0x2B, "Space": 0x2C, "CapsLock": 0x39,

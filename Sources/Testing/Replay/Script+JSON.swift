@@ -1,6 +1,6 @@
 import Foundation
 
-nonisolated extension Script {
+extension Script {
   /// Returns the script as JSON text that parses to an equal script, with one event per line.
   ///
   /// A number that is not finite cannot be represented in JSON and is written as `null`, which the
@@ -18,12 +18,12 @@ nonisolated extension Script {
   }
 }
 
-nonisolated extension ScriptEvent {
+extension ScriptEvent {
   /// The event as a line of a script.
   public var json: String { "{\"t\": \(time.jsonText), \(input.jsonFields)}" }
 }
 
-nonisolated extension ScriptEvent.Input {
+extension ScriptEvent.Input {
   /// The fields after the event's time.
   fileprivate var jsonFields: String {
     switch self {
@@ -56,7 +56,7 @@ nonisolated extension ScriptEvent.Input {
   }
 }
 
-nonisolated extension Double {
+extension Double {
   /// The shortest text that parses to the same number; `null` if it is not finite.
   var jsonText: String {
     guard isFinite else { return "null" }
@@ -64,7 +64,7 @@ nonisolated extension Double {
   }
 }
 
-nonisolated extension String {
+extension String {
   /// The text as a JSON string, on one line.
   var quotedForJSON: String {
     var text = "\""
@@ -84,7 +84,7 @@ nonisolated extension String {
   }
 }
 
-nonisolated extension Unicode.Scalar {
+extension Unicode.Scalar {
   /// Whether some text readers treat the scalar as a line break, although JSON does not require an escape.
   fileprivate var isLineSeparator: Bool { self == "\u{2028}" || self == "\u{2029}" }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-nonisolated extension Script {
+extension Script {
   /// Parses the text of a script.
   ///
   /// - Parameter tabs: The names of the existing tabs; nil accepts any name.
@@ -17,7 +17,7 @@ nonisolated extension Script {
   }
 }
 
-nonisolated extension ScriptEvent {
+extension ScriptEvent {
   private static let kinds = ["touch", "mouse", "wheel", "pinch", "key", "text", "drop", "resize", "focus"]
 
   fileprivate init(_ event: ScriptObject, after previous: ScriptEvent?) throws(ScriptError) {
@@ -46,7 +46,7 @@ nonisolated extension ScriptEvent {
   }
 }
 
-nonisolated extension ScriptEvent.Input {
+extension ScriptEvent.Input {
   fileprivate init(
     _ kind: String, _ value: ScriptField, in event: ScriptObject
   ) throws(ScriptError) {
@@ -85,13 +85,13 @@ nonisolated extension ScriptEvent.Input {
   }
 }
 
-nonisolated extension ScriptObject {
+extension ScriptObject {
   fileprivate func modifiers() throws(ScriptError) -> Set<ScriptEvent.KeyModifier> {
     try self["modifiers"]?.modifiers() ?? []
   }
 }
 
-nonisolated extension ScriptField {
+extension ScriptField {
   fileprivate func time(after previous: Double) throws(ScriptError) -> Double {
     let time = try number()
     guard time >= 0 else { throw mistake("\(value.name) is negative") }
@@ -132,7 +132,7 @@ nonisolated extension ScriptField {
   }
 }
 
-nonisolated extension Script {
+extension Script {
   /// The longest duration of a script, in seconds.
   fileprivate static let longest = 86_400.0
   /// The valid widths and heights of a window, in points.

@@ -15,7 +15,7 @@ public import Foundation
 ///     }
 ///
 /// Parsing is strict: a misspelled field is an error that names its line, not a silent gap in a test.
-public nonisolated struct Script: Equatable, Sendable {
+public struct Script: Equatable, Sendable {
   /// The size of the window in points; nil leaves it to the application.
   public var size: CGSize?
   /// The tab to begin in; nil leaves it to the application, which also defines the tabs.
@@ -32,7 +32,7 @@ public nonisolated struct Script: Equatable, Sendable {
 }
 
 /// An input event at a time.
-public nonisolated struct ScriptEvent: Equatable, Sendable {
+public struct ScriptEvent: Equatable, Sendable {
   /// The seconds since the script began; not negative.
   public var time: Double
   /// The input.

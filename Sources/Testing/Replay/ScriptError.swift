@@ -1,5 +1,5 @@
 /// An error in the text of a script, with its position.
-public nonisolated struct ScriptError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct ScriptError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line of the error, counted from 1.
   public let line: Int
   /// The path of the field, such as `events[2].touch`; nil if the text is not JSON, or not an object.
@@ -21,7 +21,7 @@ public nonisolated struct ScriptError: Error, Equatable, Sendable, CustomStringC
   }
 }
 
-nonisolated extension String {
+extension String {
   /// The text in quotation marks, on one line and shortened, for an error message.
   var quotedForMessage: String { shortenedForMessage.quotedForJSON }
 

@@ -1,7 +1,7 @@
 /// A value in a script and its path, for messages such as `events[2].x: …`.
 ///
 /// Each accessor returns the value as the requested type or throws an error that describes the mismatch.
-nonisolated struct ScriptField {
+struct ScriptField {
   let path: String
   let value: ScriptValue
 
@@ -89,7 +89,7 @@ nonisolated struct ScriptField {
 }
 
 /// The fields of an object in a script.
-nonisolated struct ScriptObject {
+struct ScriptObject {
   let whole: ScriptField
   /// The names, in the order of the text.
   let names: [String]
@@ -111,7 +111,7 @@ nonisolated struct ScriptObject {
   }
 }
 
-nonisolated extension String {
+extension String {
   /// The field's name as a part of a path.
   fileprivate var asFieldName: String {
     let isPlain = !isEmpty && count <= 40 && utf8.allSatisfy { Character(Unicode.Scalar($0)).isWordPart }
@@ -119,6 +119,6 @@ nonisolated extension String {
   }
 }
 
-nonisolated extension Character {
+extension Character {
   fileprivate var isWordPart: Bool { isASCII && (isLetter || isNumber || self == "_" || self == "-") }
 }

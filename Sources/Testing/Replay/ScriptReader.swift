@@ -3,7 +3,7 @@
 /// Foundation's decoder does not report the position of a value, and it accepts repeated fields. This parser
 /// accepts only the JSON of RFC 8259 and reports the line of anything else: invalid UTF-8, raw control
 /// characters, unpaired surrogates, and values nested more than 32 levels deep.
-nonisolated struct ScriptReader {
+struct ScriptReader {
   private static let deepest = 32
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 

@@ -34,7 +34,7 @@ public struct ScriptRecorder {
   }
 }
 
-nonisolated extension ScriptEvent {
+extension ScriptEvent {
   /// Creates the script event for an input event, at the input's own time; nil for input that scripts omit
   /// because it follows from other events.
   public init?(_ event: InputEvent) {

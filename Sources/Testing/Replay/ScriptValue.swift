@@ -1,5 +1,5 @@
 /// A JSON value and its line.
-nonisolated struct ScriptValue {
+struct ScriptValue {
   enum Content {
     case null
     case bool(Bool)

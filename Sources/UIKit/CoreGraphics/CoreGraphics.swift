@@ -3,4 +3,3 @@
 @_exported public import Geometry
 
 @_exported public import struct LayerTree.CGColor
-@_exported public import class LayerTree.CGImage

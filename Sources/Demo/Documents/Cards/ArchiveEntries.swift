@@ -1,7 +1,7 @@
 import FileSystem
 
 /// Counts the entries of an archive with a few small reads.
-nonisolated enum ArchiveEntries {
+enum ArchiveEntries {
   /// The most headers of a tar archive that are read.
   private static let most = 10_000
 

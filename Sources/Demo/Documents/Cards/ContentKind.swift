@@ -1,7 +1,7 @@
 import FileSystem
 
 /// The kind of a file that cannot be previewed, by its first bytes.
-nonisolated struct ContentKind: Equatable {
+struct ContentKind: Equatable {
   let kind: FileKind
   /// The name of the kind, as in the program's table of extensions.
   let name: String

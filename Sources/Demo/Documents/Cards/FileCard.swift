@@ -1,7 +1,7 @@
 package import FileSystem
 
 /// What is known about a file that cannot be previewed.
-package nonisolated struct FileCard: Sendable {
+package struct FileCard: Sendable {
   package let kind: FileKind
   /// The name of the kind, such as "PDF document".
   package let kindName: String
@@ -33,7 +33,7 @@ package nonisolated struct FileCard: Sendable {
   }
 }
 
-nonisolated extension FileFormatting {
+extension FileFormatting {
   /// Formats a duration, such as "3:07" or "1:02:00".
   static func duration(_ seconds: Double) -> String {
     let whole = Int(seconds.rounded())

@@ -1,7 +1,7 @@
 import FileSystem
 
 /// The duration of sounds and videos, read from their headers.
-nonisolated enum MediaDuration {
+enum MediaDuration {
   typealias Reading = (_ offset: Int, _ count: Int) -> [UInt8]
 
   /// The most boxes or chunks that are read.
@@ -122,7 +122,7 @@ nonisolated enum MediaDuration {
 }
 
 /// Bytes that can be read as numbers. Bytes beyond the end read as zero.
-private nonisolated struct Head {
+private struct Head {
   let bytes: [UInt8]
 
   func big(_ offset: Int, _ length: Int) -> Int {

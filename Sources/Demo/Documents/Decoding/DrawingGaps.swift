@@ -1,5 +1,5 @@
 /// What SDL_image leaves out of a drawing: it draws shapes and gradients.
-nonisolated enum DrawingGaps {
+enum DrawingGaps {
   private static let names: KeyValuePairs = [
     "text": "text", "use": "repeated parts", "image": "pictures", "style": "styles", "filter": "effects",
     "mask": "masks", "clipPath": "clipping", "pattern": "patterns", "marker": "markers",

@@ -1,7 +1,7 @@
 import FileSystem
 
 /// What a helper process writes to its standard error, which may have been taken over: a few short lines.
-nonisolated struct HelperLog {
+struct HelperLog {
   /// The most lines of a process, and the most bytes of a line.
   static let most = (lines: 8, bytes: 200)
 

@@ -6,7 +6,7 @@ import Synchronization
 
 /// A child process that decodes pictures and parses Markdown. It answers one request at a time, and is
 /// always waited for, so that no zombie is left.
-package nonisolated final class HelperProcess: Sendable {
+package final class HelperProcess: Sendable {
   enum Fault: Error {
     /// The process ended before it received the request.
     case gone
@@ -102,14 +102,14 @@ package nonisolated final class HelperProcess: Sendable {
   }
 }
 
-nonisolated extension Duration {
+extension Duration {
   /// The milliseconds of a duration below a second.
   fileprivate var milliseconds: Int64 { components.attoseconds / 1_000_000_000_000_000 }
 }
 
 /// The lifetime of the process. A dedicated thread starts it and waits for its end. The kernel ends the
 /// process when the thread that started it ends, so this must not be a pool thread.
-private nonisolated final class Life: Sendable {
+private final class Life: Sendable {
   private let process = Mutex<pid_t?>(nil)
   private let started = DispatchSemaphore(value: 0)
   private let command: String

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// libcmark-gfm takes quadratic time for some texts: 1 MiB of `![[]()` takes minutes. A process ends after
 /// ``milliseconds`` of parsing, and the text is then shown as source.
-package nonisolated enum MarkdownHelper {
+package enum MarkdownHelper {
   /// The CPU time that parsing may take. 1 MiB of ordinary Markdown takes a tenth of it.
   package static let milliseconds = 120
   /// The real time that an answer may take.
@@ -29,7 +29,7 @@ package nonisolated enum MarkdownHelper {
   }
 }
 
-nonisolated extension HelperProcess {
+extension HelperProcess {
   /// - Returns: The nodes, or nil if the helper refuses.
   fileprivate func answer(
     to request: MarkdownRequest, _ text: Int32, limit: Duration, _ isGivenUp: () -> Bool

@@ -2,7 +2,7 @@ import CPictureHelper
 import Glibc
 
 /// A request to parse Markdown: the length of the text, which is passed as UTF-8 in shared memory.
-package nonisolated struct MarkdownRequest: Equatable {
+package struct MarkdownRequest: Equatable {
   package static let length = 9
   /// The longest text that is parsed, in bytes.
   package static let longestText = 8 << 20
@@ -24,7 +24,7 @@ package nonisolated struct MarkdownRequest: Equatable {
 
 /// The answer of a helper that parses Markdown. The tree is passed in shared memory, in the format
 /// of ``MarkdownNode``.
-package nonisolated struct MarkdownAnswer: Equatable {
+package struct MarkdownAnswer: Equatable {
   package static let length = 9
   /// The largest tree that is accepted, in bytes.
   private static let longestTree = 64 << 20
@@ -44,7 +44,7 @@ package nonisolated struct MarkdownAnswer: Equatable {
   package var bytes: [UInt8] { [UInt8(ascii: "T")] + UInt64(count).littleEndianBytes }
 }
 
-package nonisolated enum SharedBytes {
+package enum SharedBytes {
   /// Returns a descriptor of shared memory with these bytes,
   /// which the caller owns, or nil if the system has no memory.
   package static func share(_ bytes: [UInt8]) -> Int32? {

@@ -1,7 +1,7 @@
 package import ViewTree
 
 /// The frames of an animated picture.
-package nonisolated struct PictureAnimation: Sendable {
+package struct PictureAnimation: Sendable {
   /// The shortest time of a frame, in seconds, whatever a decoder says.
   private static let shortest = 0.01
 

@@ -2,6 +2,7 @@ import CPictureHelper
 package import FileSystem
 package import Foundation
 import Glibc
+import Resources
 import SDLPlatform
 import Synchronization
 package import ViewTree
@@ -13,7 +14,7 @@ package import ViewTree
 ///
 /// Such a picture is not tried again during the run, unless its file changes. The program itself decodes
 /// only the pictures that it is installed with.
-package nonisolated final class PictureHelper: Sendable {
+package final class PictureHelper: Sendable {
   package static let shared = PictureHelper()
 
   /// The error for a picture that has crashed its decoder, or took too long. It would do so again.
@@ -185,7 +186,7 @@ package nonisolated final class PictureHelper: Sendable {
   }
 }
 
-nonisolated extension HelperProcess {
+extension HelperProcess {
   /// - Returns: The picture, or the decoder's reason to refuse it.
   fileprivate func answer(
     to request: PictureRequest, _ file: OpenFile, limit: Duration, _ isGivenUp: () -> Bool
@@ -219,7 +220,7 @@ nonisolated extension HelperProcess {
   }
 }
 
-nonisolated extension HelperProcess.Fault {
+extension HelperProcess.Fault {
   fileprivate var sentence: String {
     switch self {
     case .gone, .ended, .abandoned: "its decoder ended"
@@ -229,7 +230,7 @@ nonisolated extension HelperProcess.Fault {
   }
 }
 
-nonisolated extension CGImage {
+extension CGImage {
   /// Copies pixels from a helper's shared memory. Returns
   /// nil if the memory has another size, or is not sealed.
   package convenience init?(width: Int, height: Int, sharedMemory: Int32) {

@@ -3,7 +3,7 @@ import ViewTree
 
 /// A request to decode a picture: the size to fit, in pixels, and whether to decode all frames of an animation.
 /// The open file is passed along.
-package nonisolated struct PictureRequest: Equatable {
+package struct PictureRequest: Equatable {
   package static let length = 17
 
   package let size: CGSize
@@ -30,7 +30,7 @@ package nonisolated struct PictureRequest: Equatable {
 
 /// The answer of a helper that decodes pictures. The program rejects answers that violate the protocol, since
 /// the decoder may have been taken over.
-package nonisolated enum PictureAnswer: Equatable {
+package enum PictureAnswer: Equatable {
   /// The picture's size. Its pixels are in the shared memory: rows from top to bottom without gaps, four
   /// bytes a pixel as in `CGImage`.
   case pixels(width: Int, height: Int)
@@ -85,11 +85,11 @@ package nonisolated enum PictureAnswer: Equatable {
   }
 }
 
-nonisolated extension UInt32 {
+extension UInt32 {
   package var littleEndianBytes: [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) } }
 }
 
-nonisolated extension UInt64 {
+extension UInt64 {
   init(littleEndian bytes: [UInt8], at offset: Int) {
     self = bytes[offset..<offset + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }

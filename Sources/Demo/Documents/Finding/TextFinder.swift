@@ -8,7 +8,7 @@
 ///
 /// Hits are ranges in lines as `DrawableLine` shows them. All hits beyond the cut of an overlong line count
 /// as one hit, on the ellipsis.
-nonisolated struct TextFinder: Sendable {
+struct TextFinder: Sendable {
   /// The size of a piece in bytes. Longer lines are searched in several pieces.
   static let pieceSize = 1 << 20
   /// The assumed size of a character in bytes, for hits that span two pieces of one line.

@@ -1,5 +1,5 @@
 /// A match of a search in a displayed text.
-package nonisolated struct TextHit: Hashable, Comparable, Sendable {
+package struct TextHit: Hashable, Comparable, Sendable {
   /// The index of the line, or of the part of a Markdown text.
   package let line: Int
   /// The index of the text within the part, such as a cell of a table.
@@ -19,7 +19,7 @@ package nonisolated struct TextHit: Hashable, Comparable, Sendable {
 }
 
 /// The highlights of a search: all matches, and the current one in a stronger color.
-package nonisolated struct TextMarks: Hashable, Sendable {
+package struct TextMarks: Hashable, Sendable {
   package let search: TextSearch
   package var current: TextHit?
 

@@ -1,7 +1,7 @@
 import FileSystem
 import Glibc
 
-nonisolated extension TextSearch {
+extension TextSearch {
   /// Whether a line of a file contains the text, decided on its bytes; nil if they cannot tell, because the
   /// line is not ASCII, or has tabs, which are shown as spaces.
   ///
@@ -27,7 +27,7 @@ nonisolated extension TextSearch {
   }
 }
 
-nonisolated extension UnsafeRawBufferPointer {
+extension UnsafeRawBufferPointer {
   /// Returns the index of the first such byte from `start` on, or the end.
   fileprivate func first(_ byte: UInt8, from start: Int) -> Int {
     guard start < count, let base = baseAddress, let hit = memchr(base + start, Int32(byte), count - start)

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Texts are compared character by character: "e" matches "é" and "É", but no part of an emoji. Matches do
 /// not overlap: the earlier one counts.
-package nonisolated struct TextSearch: Hashable, Sendable {
+package struct TextSearch: Hashable, Sendable {
   /// The text as it was typed.
   package let text: String
   private let characters: [Character]

@@ -1,7 +1,7 @@
 import FileSystem
 
 /// The matches of a search, and the current one among them.
-package nonisolated struct TextWalk {
+package struct TextWalk {
   /// The most matches that are listed.
   package static let limit = 10_000
 

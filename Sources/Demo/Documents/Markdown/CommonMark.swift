@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// The library takes quadratic time for some texts, so the program runs it in a helper process (see
 /// ``MarkdownHelper``) and receives the tree as bytes (see ``MarkdownNode``).
-package nonisolated enum CommonMark {
+package enum CommonMark {
   /// The deepest nesting of containers. Deeper ones are omitted, but their text is kept.
   static let deepest = 48
   /// The largest tree in bytes. 1 MiB of ordinary Markdown produces a third of this.
@@ -96,7 +96,7 @@ package nonisolated enum CommonMark {
   }
 }
 
-nonisolated extension MarkdownNode.Kind {
+extension MarkdownNode.Kind {
   /// The kind of a library node; nil for kinds that are never enabled.
   fileprivate init?(_ node: OpaquePointer) {
     switch cmark_node_get_type(node) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Sanitizes "mailto:" URLs in texts.
-nonisolated enum MailAddress {
+enum MailAddress {
   /// The fields that a text may fill in. Some mail programs also support "attach", which would send any of
   /// the reader's files.
   private static let fields: Set = ["to", "cc", "subject", "body"]

@@ -1,5 +1,5 @@
 /// A block of a Markdown text.
-nonisolated indirect enum MarkdownBlock: Hashable, Sendable {
+indirect enum MarkdownBlock: Hashable, Sendable {
   case heading(level: Int, [MarkdownSpan])
   case paragraph([MarkdownSpan])
   case code(String)
@@ -33,8 +33,8 @@ nonisolated indirect enum MarkdownBlock: Hashable, Sendable {
 }
 
 /// A run of text in one style.
-package nonisolated struct MarkdownSpan: Hashable, Sendable {
-  package nonisolated struct Style: OptionSet, Hashable, Sendable {
+package struct MarkdownSpan: Hashable, Sendable {
+  package struct Style: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -62,7 +62,7 @@ package nonisolated struct MarkdownSpan: Hashable, Sendable {
   var width: MarkdownWidth?
 }
 
-nonisolated extension [MarkdownSpan] {
+extension [MarkdownSpan] {
   /// The spans in bold.
   var strong: [MarkdownSpan] {
     map { span in

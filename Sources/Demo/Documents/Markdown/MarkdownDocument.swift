@@ -3,7 +3,7 @@ import Foundation
 import ViewTree
 
 /// A Markdown text as a list of parts, with the pictures that it shows.
-package nonisolated struct MarkdownDocument: Sendable {
+package struct MarkdownDocument: Sendable {
   /// The most lines of code in one part.
   private static let longestCode = 200
   /// The largest table that is shown. Further rows and columns are omitted.
@@ -135,11 +135,11 @@ package nonisolated struct MarkdownDocument: Sendable {
   }
 }
 
-nonisolated extension MarkdownSpan {
+extension MarkdownSpan {
   fileprivate var isSeen: Bool { picture != nil || text.contains { !$0.isWhitespace } }
 }
 
-nonisolated extension [MarkdownSpan] {
+extension [MarkdownSpan] {
   /// The spans, split at line breaks.
   fileprivate var lines: [[MarkdownSpan]] {
     var lines: [[MarkdownSpan]] = [[]]

@@ -1,6 +1,6 @@
 /// An HTML element in a Markdown text.
-nonisolated struct MarkdownElement {
-  nonisolated enum Child {
+struct MarkdownElement {
+  enum Child {
     case block(MarkdownBlock)
     case element(MarkdownElement)
   }
@@ -110,7 +110,7 @@ nonisolated struct MarkdownElement {
   }
 }
 
-nonisolated extension MarkdownElement.Child {
+extension MarkdownElement.Child {
   package var blocks: [MarkdownBlock] {
     switch self {
     case .block(let block): [block]

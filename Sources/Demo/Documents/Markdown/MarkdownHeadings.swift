@@ -1,5 +1,5 @@
 /// The headings of a Markdown text by the names that links use for them, such as `getting-started`.
-package nonisolated struct MarkdownHeadings: Sendable {
+package struct MarkdownHeadings: Sendable {
   private var parts: [String: Int] = [:]
   private var counts: [String: Int] = [:]
 
@@ -30,7 +30,7 @@ package nonisolated struct MarkdownHeadings: Sendable {
   }
 }
 
-nonisolated extension Unicode.Scalar {
+extension Unicode.Scalar {
   /// Whether the scalar belongs to words according to Unicode's regular expressions (UTS 18, annex C).
   fileprivate var isWordPart: Bool {
     if properties.isAlphabetic || properties.isJoinControl { return true }

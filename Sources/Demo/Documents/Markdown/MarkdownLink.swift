@@ -1,7 +1,7 @@
 package import FileSystem
 
 /// The destination of a link in a Markdown text.
-package nonisolated enum MarkdownLink: Hashable, Sendable {
+package enum MarkdownLink: Hashable, Sendable {
   /// A file or a folder, which may not exist, and a heading of its text.
   case file(FilePath, heading: String? = nil)
   /// A heading of the text that contains the link; the text's beginning if it is empty.
@@ -58,7 +58,7 @@ package nonisolated enum MarkdownLink: Hashable, Sendable {
   }
 }
 
-nonisolated extension StringProtocol {
+extension StringProtocol {
   /// The index of the colon after a URL's scheme, as defined by RFC 3986; nil if there is none.
   fileprivate var endOfScheme: Index? {
     guard let colon = firstIndex(of: ":"), let first, first.isASCII, first.isLetter,
@@ -83,7 +83,7 @@ nonisolated extension StringProtocol {
   }
 }
 
-nonisolated extension ArraySlice<UInt8> {
+extension ArraySlice<UInt8> {
   /// The number that two hexadecimal digits stand for.
   fileprivate var hexNumber: UInt8? {
     let digits = compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
@@ -91,7 +91,7 @@ nonisolated extension ArraySlice<UInt8> {
   }
 }
 
-nonisolated extension FilePath {
+extension FilePath {
   /// The path with `.` and `..` resolved lexically, as in a URL.
   var withoutDots: FilePath {
     let components = components.reduce(into: [[UInt8]]()) { kept, name in

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// A node is encoded as one byte for its kind, four bytes for a number, four for the length of its text (both
 /// little-endian), and the text. Containers are followed by their children and a zero byte.
-package nonisolated struct MarkdownNode: Hashable, Sendable {
+package struct MarkdownNode: Hashable, Sendable {
   package enum Kind: UInt8, Sendable {
     // Blocks.
     case paragraph = 1, heading, quote, list, item, table, head, row, cell, note
@@ -82,7 +82,7 @@ package nonisolated struct MarkdownNode: Hashable, Sendable {
   }
 }
 
-nonisolated extension UInt32 {
+extension UInt32 {
   fileprivate init(littleEndian bytes: [UInt8], at offset: Int) {
     self = (0..<4).reduce(0) { $0 | UInt32(bytes[offset + $1]) << (8 * UInt32($1)) }
   }

@@ -1,5 +1,5 @@
 /// The HTML tags that are open at a position in a text, and their effect.
-nonisolated struct MarkdownOpenTags {
+struct MarkdownOpenTags {
   /// The most open tags that are tracked.
   private static let most = 16
 

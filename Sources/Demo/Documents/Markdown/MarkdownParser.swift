@@ -1,5 +1,5 @@
 /// Converts the tree of libcmark-gfm, including embedded HTML, to blocks.
-package nonisolated enum MarkdownParser {
+package enum MarkdownParser {
   /// Parses a text in this process. Malicious texts can take minutes, so files are parsed by
   /// ``MarkdownHelper``.
   static func blocks(of text: String) -> [MarkdownBlock] {

@@ -3,7 +3,7 @@ import SDLPlatform
 package import ViewTree
 
 /// A vertical section of a Markdown text.
-package nonisolated struct MarkdownPart: Hashable, Sendable {
+package struct MarkdownPart: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case heading(level: Int, [MarkdownSpan])
     case paragraph([MarkdownSpan])
@@ -49,7 +49,7 @@ package nonisolated struct MarkdownPart: Hashable, Sendable {
 }
 
 /// A picture with its intended width, or nil for its natural width.
-package nonisolated struct MarkdownPicture: Hashable, Sendable {
+package struct MarkdownPicture: Hashable, Sendable {
   package let image: CGImage
   let width: MarkdownWidth?
 

@@ -3,7 +3,7 @@ import Glibc
 import ViewTree
 
 /// The pictures of a Markdown text. Only pictures in the text's folder and in the browsed folder are loaded.
-nonisolated struct MarkdownPictures: Sendable {
+struct MarkdownPictures: Sendable {
   /// The largest number of pictures that are shown.
   private static let limit = 24
   /// The largest number of URLs without a picture that are tried, since each costs a system call.
@@ -75,7 +75,7 @@ nonisolated struct MarkdownPictures: Sendable {
   }
 }
 
-nonisolated extension FilePath {
+extension FilePath {
   /// The path without links; nil if the file does not exist.
   fileprivate var resolved: FilePath? {
     guard let real = withCString({ realpath($0, nil) }) else { return nil }

@@ -1,4 +1,4 @@
-nonisolated extension MarkdownSpan {
+extension MarkdownSpan {
   /// The displayed text and style. Raised and lowered text uses superscript and subscript characters if they
   /// exist, and smaller letters otherwise.
   package var shown: (text: String, style: Style) {
@@ -9,12 +9,12 @@ nonisolated extension MarkdownSpan {
   }
 }
 
-nonisolated extension [MarkdownSpan] {
+extension [MarkdownSpan] {
   /// The displayed text, without styles.
   package var shownText: String { map(\.shown.text).joined() }
 }
 
-nonisolated extension String {
+extension String {
   /// The text in superscript characters; nil if a character has none.
   var raised: String? { replaced(by: Self.raisedSigns) }
 

@@ -1,7 +1,7 @@
 import CCommonMark
 
 /// Builds the spans of a line from Markdown nodes and HTML tags.
-nonisolated struct MarkdownSpans {
+struct MarkdownSpans {
   private var spans: [MarkdownSpan] = []
   /// The open HTML tags.
   private var tags = MarkdownOpenTags()
@@ -133,14 +133,14 @@ nonisolated struct MarkdownSpans {
   }
 }
 
-nonisolated extension MarkdownSpan {
+extension MarkdownSpan {
   /// Whether text with this style and link extends the span.
   fileprivate func continues(in style: Style, link: String?) -> Bool {
     self.style == style && picture == nil && !style.contains(.note) && self.link == link
   }
 }
 
-nonisolated extension String {
+extension String {
   /// The text with entities such as `&amp;` and `&#8212;` decoded.
   package var withoutMarkdownEntities: String {
     guard contains("&") else { return self }

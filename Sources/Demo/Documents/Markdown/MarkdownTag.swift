@@ -1,5 +1,5 @@
 /// An HTML tag in a Markdown text: `<name attribute="value">` or `</name>`.
-nonisolated struct MarkdownTag: Hashable, Sendable {
+struct MarkdownTag: Hashable, Sendable {
   /// The name in lowercase.
   let name: String
   let isEnd: Bool
@@ -61,7 +61,7 @@ nonisolated struct MarkdownTag: Hashable, Sendable {
 }
 
 /// Parses the parts of a tag.
-nonisolated private struct MarkdownTagReader {
+private struct MarkdownTagReader {
   let characters: [Character]
   private(set) var place: Int
   let end: Int

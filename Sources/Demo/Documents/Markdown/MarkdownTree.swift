@@ -1,5 +1,5 @@
 /// Combines the HTML of a Markdown text with the Markdown blocks between its tags.
-nonisolated struct MarkdownTree {
+struct MarkdownTree {
   /// The deepest nesting of elements.
   private static let deepest = 16
   /// Elements without contents.

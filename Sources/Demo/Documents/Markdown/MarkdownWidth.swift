@@ -1,5 +1,5 @@
 /// The intended width of a picture.
-nonisolated enum MarkdownWidth: Hashable, Sendable {
+enum MarkdownWidth: Hashable, Sendable {
   case points(Double)
   /// A fraction of the available width.
   case share(Double)

@@ -2,7 +2,7 @@ import FileSystem
 
 /// A line of text prepared for drawing: tabs are expanded,
 /// control characters replaced, and overlong lines cut.
-package nonisolated struct DrawableLine: Hashable, Sendable {
+package struct DrawableLine: Hashable, Sendable {
   /// The most characters that are kept.
   static let lengthLimit = 2000
   /// The bytes that are read of a line. Nearly always they contain `lengthLimit` characters.
@@ -44,7 +44,7 @@ package nonisolated struct DrawableLine: Hashable, Sendable {
   }
 }
 
-nonisolated extension String {
+extension String {
   /// The number of words, separated by any Unicode whitespace.
   package var wordCount: Int {
     var count = 0

@@ -2,7 +2,7 @@ import FileSystem
 package import Foundation
 
 /// A hex dump of a file of any size: lines of 16 bytes in pairs, with their ASCII characters.
-package nonisolated struct HexDocument: ReaderLines {
+package struct HexDocument: ReaderLines {
   private static let bytesPerLine = 16
 
   package let size: Int

@@ -1,6 +1,6 @@
 /// The byte offsets of lines: of every line, or of every second, fourth and so on, so that the index stays
 /// below a fixed size.
-nonisolated struct LineIndex {
+struct LineIndex {
   /// The most offsets that are kept, which take half a megabyte.
   static let capacity = 65_536
 

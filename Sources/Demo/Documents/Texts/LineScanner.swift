@@ -3,7 +3,7 @@ import Glibc
 /// Finds the beginnings of lines in the bytes of a text, piece by piece.
 ///
 /// Lines end with "\n", "\r\n" or "\r". A line break at the very end does not begin another line.
-nonisolated struct LineScanner {
+struct LineScanner {
   let encoding: TextEncoding
   /// The start of the next piece, in bytes from the start of the file.
   private(set) var offset: Int
@@ -41,7 +41,7 @@ nonisolated struct LineScanner {
 }
 
 /// The line breaks in a piece of text, in order.
-nonisolated struct LineBreakFinder {
+struct LineBreakFinder {
   private let bytes: UnsafeRawBufferPointer
   private let encoding: TextEncoding
   private var position: Int
@@ -73,7 +73,7 @@ nonisolated struct LineBreakFinder {
   }
 }
 
-nonisolated extension TextEncoding {
+extension TextEncoding {
   /// The size of a code unit in bytes.
   package var unitSize: Int { self == .utf16LittleEndian || self == .utf16BigEndian ? 2 : 1 }
 

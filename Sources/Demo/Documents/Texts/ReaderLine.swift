@@ -1,11 +1,11 @@
 /// A line that a reader shows, with its label in the margin.
-package nonisolated struct ReaderLine: Hashable, Sendable {
+package struct ReaderLine: Hashable, Sendable {
   package let label: String
   package let line: DrawableLine
 }
 
 /// A document whose lines are read in blocks, off the main thread.
-package nonisolated protocol ReaderLines: Sendable {
+package protocol ReaderLines: Sendable {
   /// Returns the lines in a range. Returns fewer if the file has become shorter.
   func lines(_ range: Range<Int>) async -> [ReaderLine]
 }

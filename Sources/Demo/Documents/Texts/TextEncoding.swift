@@ -1,5 +1,5 @@
 /// The encoding of a text file.
-package nonisolated enum TextEncoding: Sendable {
+package enum TextEncoding: Sendable {
   case utf8, utf16LittleEndian, utf16BigEndian, latin1, windows1252
 
   /// The display name.

@@ -2,7 +2,7 @@
 ///
 /// Characters of several bytes are rare by chance, so a text is UTF-8 if it has as many of them as errors. Each
 /// maximal part of a character, and the rest of one at the beginning, is one error.
-nonisolated struct UTF8Evidence {
+struct UTF8Evidence {
   private let bytes: ArraySlice<UInt8>
   private var characters: Int
   private var errors = 0

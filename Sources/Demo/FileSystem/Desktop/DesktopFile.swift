@@ -1,5 +1,5 @@
 /// Reads text files of the desktop. Any program may have written them, so their contents are not trusted.
-package nonisolated enum DesktopFile {
+package enum DesktopFile {
   /// Returns the bytes of a regular file, or nil if it does not exist, cannot be read, or is longer than
   /// `limit` bytes.
   package static func bytes(of path: FilePath, limit: Int) -> [UInt8]? {

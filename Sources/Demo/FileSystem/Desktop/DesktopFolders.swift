@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A variable that is unset, empty or a relative path counts
 /// as its default. Relative folders in a list are ignored.
-package nonisolated struct DesktopFolders: Hashable, Sendable {
+package struct DesktopFolders: Hashable, Sendable {
   package let home: FilePath
   /// The user's data folder, followed by the system's. Earlier folders take precedence.
   package let data: [FilePath]

@@ -1,6 +1,6 @@
 package import DesktopBus
 
-nonisolated extension UserFolder {
+extension UserFolder {
   /// Returns the path of this folder.
   ///
   /// - Parameter home: The user's home folder. If nil, the one that the environment names is used, or the

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The number of visible items in a folder, or a lower bound of it.
-nonisolated struct ItemCount: Hashable, Sendable {
+struct ItemCount: Hashable, Sendable {
   /// The highest number that is counted. Larger folders show "10,000+", since counting them takes too long.
   static let limit = 10_000
 
@@ -15,14 +15,14 @@ nonisolated struct ItemCount: Hashable, Sendable {
 }
 
 /// The dimensions or duration of a media file, read from its header.
-package nonisolated enum FileMeasure: Hashable, Sendable {
+package enum FileMeasure: Hashable, Sendable {
   case pixels(width: Int, height: Int)
   /// A duration in seconds.
   case duration(Double)
 }
 
 /// The details of a file in its row: facts that require system calls or reading the file's header.
-package nonisolated struct FileDetails: Hashable, Sendable {
+package struct FileDetails: Hashable, Sendable {
   /// The entry, with its size and modification date.
   package let entry: FileEntry
   /// The number of items in a folder; nil for other files, and if the folder cannot be read.

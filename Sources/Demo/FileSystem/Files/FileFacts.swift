@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 
 /// All that the system knows about a file, in words.
-package nonisolated struct FileFacts: Sendable {
-  package nonisolated struct Fact: Hashable, Sendable {
+package struct FileFacts: Sendable {
+  package struct Fact: Hashable, Sendable {
     package let name: String
     package let value: String
   }
@@ -94,7 +94,7 @@ package nonisolated struct FileFacts: Sendable {
   }
 }
 
-nonisolated extension FileFacts.Fact {
+extension FileFacts.Fact {
   init(_ name: String, _ value: String) {
     self.init(name: name, value: value)
   }

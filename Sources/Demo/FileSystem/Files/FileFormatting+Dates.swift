@@ -1,6 +1,6 @@
 package import Foundation
 
-nonisolated extension FileFormatting {
+extension FileFormatting {
   /// Returns a date as "today 09:20", "yesterday", "17 Nov" (this year) or "17 Nov 2024".
   package func date(_ date: Date) -> String {
     guard let (then, today) = civil(date) else { return Self.unknownDate }
@@ -40,7 +40,7 @@ nonisolated extension FileFormatting {
 ///
 /// Uses plain arithmetic: a list formats a date for each row that scrolls in, and a `DateFormatter` is slow
 /// to create and follows the system's language.
-nonisolated struct CivilTime: Hashable, Sendable {
+struct CivilTime: Hashable, Sendable {
   /// The number of days since 1 January 1970.
   let dayNumber: Int
   let year: Int

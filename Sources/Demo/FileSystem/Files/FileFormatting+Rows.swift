@@ -1,4 +1,4 @@
-nonisolated extension FileFormatting {
+extension FileFormatting {
   /// Returns the second line of a row, such as "14 items · today 09:20", "2.4 MB · 2048 × 1280" or
   /// "18.2 MB · 3 min 04 s".
   ///

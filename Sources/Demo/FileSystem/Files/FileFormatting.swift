@@ -3,7 +3,7 @@ package import Foundation
 /// Describes facts about files in English, whatever the system's language.
 ///
 /// `now` decides which day counts as today. Everything else depends on the arguments alone.
-package nonisolated struct FileFormatting: Sendable {
+package struct FileFormatting: Sendable {
   package let now: Date
   package let timeZone: TimeZone
 

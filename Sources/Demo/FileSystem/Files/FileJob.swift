@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A unit of work that `FileThreads` run.
-nonisolated protocol FileJob: AnyObject, Sendable {
+protocol FileJob: AnyObject, Sendable {
   /// The folder that the job reads; nil if it does not matter.
   var folder: FilePath? { get }
   /// Whether callers keep waiting while the job is stuck.
@@ -18,7 +18,7 @@ nonisolated protocol FileJob: AnyObject, Sendable {
 }
 
 /// A job whose caller waits until there is a result or the job is given up, whichever comes first.
-nonisolated final class FileWork<Value: Sendable>: FileJob {
+final class FileWork<Value: Sendable>: FileJob {
   private enum State {
     case new
     case awaited(@Sendable (Value?) -> Void)
@@ -80,7 +80,7 @@ nonisolated final class FileWork<Value: Sendable>: FileJob {
 }
 
 /// A result that a caller waits for, and that may arrive after the wait has ended.
-nonisolated struct FileAnswer<Value: Sendable>: Sendable {
+struct FileAnswer<Value: Sendable>: Sendable {
   var value: Value?
   /// Whether the result has arrived, or never will.
   var isOver = false
@@ -89,7 +89,7 @@ nonisolated struct FileAnswer<Value: Sendable>: Sendable {
 }
 
 /// The monotonic clock, in nanoseconds.
-nonisolated enum FileClock {
+enum FileClock {
   static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
   static func nanoseconds(_ duration: Duration) -> UInt64 {

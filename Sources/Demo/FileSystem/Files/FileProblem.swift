@@ -1,14 +1,14 @@
 import Glibc
 
 /// The reason that a file or folder could not be read.
-package nonisolated struct FileProblem: Error, Hashable, Sendable {
+package struct FileProblem: Error, Hashable, Sendable {
   /// The object of the failed read, for use in the message.
-  package nonisolated enum Subject: String, Sendable {
+  package enum Subject: String, Sendable {
     case file
     case folder
   }
 
-  package nonisolated enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     case notAllowed
     case missing
     case notAFolder

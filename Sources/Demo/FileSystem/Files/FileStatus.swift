@@ -2,7 +2,7 @@ package import Foundation
 import Glibc
 
 /// The type of a file in the file system, regardless of its extension.
-package nonisolated enum FileShape: Sendable {
+package enum FileShape: Sendable {
   case folder
   case file
   /// A regular file that its owner, its group or others may execute.
@@ -17,7 +17,7 @@ package nonisolated enum FileShape: Sendable {
 /// The facts of one `stat` call: a file's shape, size and modification date.
 ///
 /// A link has the shape of its target, so that a link to a folder opens as a folder.
-package nonisolated struct FileStatus: Hashable, Sendable {
+package struct FileStatus: Hashable, Sendable {
   package let shape: FileShape
   package let isLink: Bool
   /// The size in bytes; for a broken link, that of the link itself.
@@ -63,12 +63,12 @@ package nonisolated struct FileStatus: Hashable, Sendable {
 }
 
 /// A file's identity in the system, independent of its name.
-package nonisolated struct FileNumber: Hashable, Sendable {
+package struct FileNumber: Hashable, Sendable {
   let disk: UInt64
   let file: UInt64
 }
 
-nonisolated extension FileShape {
+extension FileShape {
   /// Returns the shape for `st_mode`, or nil for a link, which has its target's shape.
   init?(mode: mode_t) {
     switch mode & S_IFMT {

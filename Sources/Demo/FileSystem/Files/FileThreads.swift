@@ -1,5 +1,5 @@
 import Foundation
-import SDLPlatform
+import Resources
 
 /// Threads for work that may hang in a system call, such as a read from a file server that is gone.
 ///
@@ -11,7 +11,7 @@ import SDLPlatform
 /// would block all tasks. These threads start on demand and end after a rest without work. A job is *stuck*
 /// if it has neither ended nor called `isGivenUp` for longer than `Limits.patience`. Another thread replaces
 /// a stuck one, up to a limit. Beyond the limit, jobs wait.
-package nonisolated final class FileThreads: Sendable {
+package final class FileThreads: Sendable {
   /// Threads for what the user has opened: listings, previews and watches.
   package static let reading = FileThreads("files open")
   /// Threads for the details that rows show.

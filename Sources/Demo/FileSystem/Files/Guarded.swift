@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Like the standard library's `Mutex`, but visible to the thread sanitizer, which on Linux does not
 /// recognize `Mutex` and reports each access to its value as a race.
-nonisolated final class Guarded<Value>: @unchecked Sendable {
+final class Guarded<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
 

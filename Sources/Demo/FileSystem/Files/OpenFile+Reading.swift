@@ -1,6 +1,6 @@
 import Glibc
 
-nonisolated extension OpenFile {
+extension OpenFile {
   /// Reads up to `count` bytes from `offset`. Returns fewer at the end of the file, or if reading fails.
   package func bytes(at offset: Int, count: Int) -> [UInt8] {
     guard offset >= 0, count > 0 else { return [] }

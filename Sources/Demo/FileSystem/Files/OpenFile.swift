@@ -1,7 +1,7 @@
 import Glibc
 
 /// A file that is open for reading. The file is closed when the last reference is released.
-package nonisolated final class OpenFile: Sendable {
+package final class OpenFile: Sendable {
   package let descriptor: Int32
   package let status: FileStatus
   /// The path by which the file was opened.
@@ -34,7 +34,7 @@ package nonisolated final class OpenFile: Sendable {
   package var path: String { "/proc/self/fd/\(descriptor)" }
 }
 
-nonisolated extension FileStatus {
+extension FileStatus {
   /// Whether this is a regular file, which opens without blocking.
   fileprivate var isRegular: Bool { shape == .file || shape == .program }
 }

@@ -1,6 +1,6 @@
 /// Saturating arithmetic for numbers that are read from a disk. They may have any value, so overflow clamps
 /// instead of trapping.
-nonisolated extension FixedWidthInteger {
+extension FixedWidthInteger {
   /// Rounds to the nearest integer and clamps it to the range. NaN becomes the minimum.
   init(clamping number: Double) {
     let number = number.rounded()

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Hidden items, whose names begin with a dot, are skipped unless requested. Only links, and items on file
 /// systems that do not report types while listing, require an extra system call.
-package nonisolated struct DirectoryStream: ~Copyable {
+package struct DirectoryStream: ~Copyable {
   private let folder: FilePath
   private let stream: OpaquePointer
   private let showsHidden: Bool
@@ -71,7 +71,7 @@ package nonisolated struct DirectoryStream: ~Copyable {
   }
 }
 
-nonisolated extension FileShape {
+extension FileShape {
   /// Returns the shape for `d_type`, or nil for links and if the file system does not report it.
   init?(directoryType: Int) {
     switch directoryType {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The capacity of the file system that holds a folder, in bytes.
-package nonisolated struct DiskSpace: Hashable, Sendable {
+package struct DiskSpace: Hashable, Sendable {
   package let total: Int64
   /// The space available to an ordinary user, which is less than the free space.
   package let available: Int64

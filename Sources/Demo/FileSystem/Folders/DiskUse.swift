@@ -1,5 +1,5 @@
 /// The usage of a disk: the files in a folder by kind, and everything else.
-package nonisolated struct DiskUse: Hashable, Sendable {
+package struct DiskUse: Hashable, Sendable {
   package enum Part: CaseIterable, Sendable {
     case videos, pictures, music, otherFiles
     /// Everything on the disk that is not in the folder.
@@ -35,7 +35,7 @@ package nonisolated struct DiskUse: Hashable, Sendable {
   }
 }
 
-nonisolated extension DiskUse.Part {
+extension DiskUse.Part {
   /// Classifies a file by its extension.
   fileprivate init(name: UnsafeRawBufferPointer) {
     let dot = name.lastIndex(of: UInt8(ascii: "."))

@@ -3,7 +3,7 @@ import Glibc
 /// Sorts entries as they arrive, batch by batch.
 ///
 /// The sort keys are needed only until the last batch, so they are stored here and not in the entries.
-nonisolated struct EntrySorter {
+struct EntrySorter {
   private struct Key {
     var start: Int
     var length: Int

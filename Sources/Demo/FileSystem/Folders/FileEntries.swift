@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Names are stored in one array of bytes, and entries are created on demand. The results of a search share
 /// the names of the whole folder.
-package nonisolated struct FileEntries: RandomAccessCollection, Sendable {
+package struct FileEntries: RandomAccessCollection, Sendable {
   /// One entry, packed into 32 bytes.
-  nonisolated struct Item: Hashable, Sendable {
+  struct Item: Hashable, Sendable {
     fileprivate let start: UInt32
     /// The length of the name. Linux limits names to 255 bytes.
     fileprivate let length: UInt8

@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Listing a folder yields only names and shapes. Size and date require a system call for each file and are
 /// nil until ``refreshed()`` fetches them for a visible row.
-package nonisolated struct FileEntry: Hashable, Sendable {
+package struct FileEntry: Hashable, Sendable {
   package let folder: FilePath
   /// The name as stored in the file system, which need not be valid UTF-8.
   package let name: [UInt8]

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// As in ``NaturalOrder``, each item is converted once into a key whose byte order is the sort order. Items
 /// that are otherwise equal are sorted by name, ascending in either direction.
-package nonisolated struct FileOrder: Hashable, Sendable {
-  package nonisolated enum Aspect: String, CaseIterable, Sendable {
+package struct FileOrder: Hashable, Sendable {
+  package enum Aspect: String, CaseIterable, Sendable {
     case name, date, size, kind
 
     /// Whether the order is ascending at first. The newest and the largest items come first by default.

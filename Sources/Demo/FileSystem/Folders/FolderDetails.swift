@@ -1,4 +1,4 @@
-import SDLPlatform
+import Resources
 
 /// Looks up the details of rows as they appear on screen, a few at a time and off the main thread.
 ///
@@ -8,7 +8,7 @@ import SDLPlatform
 /// Handlers run on the main actor, and never after their lookup was canceled. A file whose disk does not
 /// answer is given up, and so are other files in its folder until it answers. Details are cached for a
 /// limited number of files, until a file's size or date changes.
-package final class FolderDetails {
+@MainActor package final class FolderDetails {
   /// Identifies one request, so that it can be canceled.
   package nonisolated struct Lookup: Hashable, Sendable {
     fileprivate let number: Int

@@ -1,8 +1,8 @@
 import Glibc
 
 /// The contents of a folder at one moment: an immutable, sorted list that a view replaces as a whole.
-package nonisolated struct FolderListing: Sendable {
-  package nonisolated enum State: Hashable, Sendable {
+package struct FolderListing: Sendable {
+  package enum State: Hashable, Sendable {
     case reading
     case complete
     /// Reading stopped. `entries` holds what had been read before.

@@ -7,7 +7,7 @@
 /// The first listing arrives within a frame even if the folder is huge. A small
 /// folder arrives whole, in one listing. Leaving the loop or canceling its
 /// task ends the reading at once, even if the folder's disk does not answer.
-package nonisolated struct FolderReader: Sendable {
+package struct FolderReader: Sendable {
   package let folder: FilePath
   package let order: FileOrder
   package let showsHidden: Bool

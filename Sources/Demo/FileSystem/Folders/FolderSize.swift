@@ -1,7 +1,7 @@
 import Glibc
 
 /// The size of everything in a folder, including its subfolders.
-package nonisolated struct FolderSize: Hashable, Sendable {
+package struct FolderSize: Hashable, Sendable {
   /// The most items that are counted, which takes a second or two.
   package static let limit = 500_000
 

@@ -1,10 +1,10 @@
 /// The named colors of tiles.
-package nonisolated enum FileTint: String, CaseIterable, Sendable {
+package enum FileTint: String, CaseIterable, Sendable {
   case blue, indigo, violet, pink, orange, amber, green, teal, graphite
 }
 
 /// The colored tile in front of a folder.
-package nonisolated struct FolderTile: Hashable, Sendable {
+package struct FolderTile: Hashable, Sendable {
   package let tint: FileTint
   package let icon: FileIcon
 

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import SDLPlatform
+import Resources
 
 /// Watches a folder for a `FolderWatcher`.
 ///
@@ -114,7 +114,7 @@ actor FolderWatch {
 }
 
 /// An inotify instance. Its descriptor is closed when the last reference is released.
-private nonisolated final class Inotify: Sendable {
+private final class Inotify: Sendable {
   private static let events =
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE_SELF
     | IN_MOVE_SELF

@@ -1,5 +1,5 @@
 /// The options of a folder page. A page that is opened on top of another inherits them.
-package nonisolated struct ListOptions: Hashable, Sendable {
+package struct ListOptions: Hashable, Sendable {
   package var order = FileOrder()
   package var showsHidden = false
   package var isGrid = false
@@ -8,7 +8,7 @@ package nonisolated struct ListOptions: Hashable, Sendable {
 }
 
 /// Conversion to and from text. Unknown values are replaced by the defaults.
-nonisolated extension ListOptions {
+extension ListOptions {
   package init(_ words: [String: String]) {
     order.aspect = words["order"].flatMap(FileOrder.Aspect.init) ?? .name
     order.isAscending = words["ascending"] != "no"

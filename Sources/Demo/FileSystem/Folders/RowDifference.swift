@@ -1,5 +1,5 @@
 /// The rows to remove and to insert when one sorted list replaces another.
-package nonisolated struct RowDifference: Equatable {
+package struct RowDifference: Equatable {
   /// Indices in the old list, ascending.
   package var removed: [Int] = []
   /// Indices in the new list, ascending.

@@ -1,4 +1,4 @@
-nonisolated extension FileEntry {
+extension FileEntry {
   /// Returns the MIME type for the file's name, or nil if the name has none or the file is never opened.
   ///
   /// A file without a type may still be plain text, which only its contents tell.

@@ -1,4 +1,4 @@
-nonisolated extension FileKind {
+extension FileKind {
   /// The extensions of texts that hold rows and columns.
   static let tableExtensions: Set<String> = ["csv", "tsv"]
 

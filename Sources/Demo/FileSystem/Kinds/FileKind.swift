@@ -1,5 +1,5 @@
 /// The kind of a file, which decides its icon and its preview.
-package nonisolated enum FileKind: Hashable, Sendable {
+package enum FileKind: Hashable, Sendable {
   case folder
   case text
   case image
@@ -25,13 +25,13 @@ package nonisolated enum FileKind: Hashable, Sendable {
 }
 
 /// The names of icons in the demo's icon set.
-package nonisolated enum FileIcon: String, Sendable {
+package enum FileIcon: String, Sendable {
   case code, download, file, folder, home, image, info, layers, list, lock, monitor, music, person, star,
     text,
     video
 }
 
-nonisolated extension FileEntry {
+extension FileEntry {
   /// The kind according to the program's own table, or to the desktop's database if the table has none.
   package var kind: FileKind { kind(by: .current) }
 
@@ -76,7 +76,7 @@ nonisolated extension FileEntry {
   }
 }
 
-nonisolated extension FileKind {
+extension FileKind {
   package var icon: FileIcon {
     switch self {
     case .folder: .folder

@@ -3,7 +3,7 @@
 /// A name is first looked up as a whole, then matched with patterns as it is, then in lowercase. If several
 /// patterns match, the one with the highest weight wins, then the longest, then a case-sensitive one, then
 /// the one that was added first.
-nonisolated struct KindGlobs: Sendable {
+struct KindGlobs: Sendable {
   /// The most patterns that are read. No database in use has as many.
   private static let most = 50_000
   /// The most patterns that are neither a whole name nor a suffix. They are matched one by one.

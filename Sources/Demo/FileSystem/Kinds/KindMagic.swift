@@ -4,7 +4,7 @@
 ///     >257=LLustar        LL is the length of the value, in two bytes
 ///
 /// If several types match, the one with the highest priority wins, then the one that was added first.
-nonisolated struct KindMagic: Sendable {
+struct KindMagic: Sendable {
   /// The number of bytes that are examined. The desktop's own library examines no more.
   package static let head = 4096
   /// The most rules that are read. No database in use has as many.
@@ -151,7 +151,7 @@ nonisolated struct KindMagic: Sendable {
   }
 }
 
-nonisolated extension KindMagic.Rule {
+extension KindMagic.Rule {
   /// Swaps words of the given size. Files hold them in the
   /// machine's byte order, the database in big-endian order.
   fileprivate mutating func swap(_ size: Int) {

@@ -1,5 +1,5 @@
 /// The relations of MIME types: aliases and more general types.
-package nonisolated struct MimeTypes: Sendable {
+package struct MimeTypes: Sendable {
   private static let largestFile = 4 << 20
   private static let most = 20_000
 

@@ -1,7 +1,7 @@
 /// Matches names against shell patterns with `*`, `?`, `[a-z]` and `[!a-z]`.
 ///
 /// Unlike the C library's `fnmatch`, it takes at most time proportional to the product of both lengths.
-nonisolated enum NamePattern {
+enum NamePattern {
   static func matches(_ name: [UInt8], _ pattern: [UInt8]) -> Bool {
     var (place, next) = (0, 0)
     // Where to resume if the text after the last star does not match: one byte further.

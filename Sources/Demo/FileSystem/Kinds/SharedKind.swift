@@ -1,5 +1,5 @@
 /// The desktop database's information about one type of file.
-nonisolated struct SharedKind: Hashable, Sendable {
+struct SharedKind: Hashable, Sendable {
   /// The MIME type, such as "application/rtf".
   let type: String
   /// The type's name, such as "RTF document"; nil if the database has none.
@@ -38,7 +38,7 @@ nonisolated struct SharedKind: Hashable, Sendable {
   }
 }
 
-nonisolated extension SharedKind {
+extension SharedKind {
   /// Returns the name of a type from its XML file in the database: in the first of the given languages that
   /// has one, otherwise in English.
   ///

@@ -3,7 +3,7 @@
 /// It names files that the program's own table (``FileKind/knownExtensions``) does not know, or names less
 /// precisely. Only a program with a window reads it, once. Tests and off-screen runs never do, since their
 /// results must be the same on every machine.
-package nonisolated final class SharedKinds: Sendable {
+package final class SharedKinds: Sendable {
   private static let largestList = 8 << 20
   private static let largestDescription = 1 << 20
   /// The most types that are read. No database in use has as many.
@@ -72,7 +72,7 @@ package nonisolated final class SharedKinds: Sendable {
   }
 }
 
-nonisolated extension SharedKinds {
+extension SharedKinds {
   private static let loaded = Guarded<SharedKinds?>(nil)
 
   /// The database in use; nil while only the program's own table is used.

@@ -1,7 +1,7 @@
 /// The location of a file in words: "Home / Projects / atlas-map".
 ///
 /// Paths in the home folder begin with "Home", all others with "Computer".
-package nonisolated struct BreadCrumb: Hashable, Sendable {
+package struct BreadCrumb: Hashable, Sendable {
   /// The display names, from the outermost folder to the file itself.
   package let names: [String]
   /// The paths that correspond to ``names``.

@@ -1,5 +1,5 @@
 /// Paths as `file:` URLs (`file:///home/me/a%20picture.png`), which programs use to exchange files.
-nonisolated extension FilePath {
+extension FilePath {
   private static let scheme = "file://"
 
   /// The URL of an absolute path, which may contain any bytes.

@@ -1,6 +1,6 @@
 import Glibc
 
-nonisolated extension FilePath {
+extension FilePath {
   /// Creates the path that a command line argument names.
   ///
   /// Swift repairs arguments that are not valid UTF-8. The original bytes are found by their repaired text.

@@ -1,6 +1,6 @@
 package import Foundation
 
-nonisolated extension FilePath {
+extension FilePath {
   /// The creation date of the file; nil if the file system does not record it.
   package var birth: Date? {
     guard let path = String(validating: bytes, as: UTF8.self) else { return nil }

@@ -1,5 +1,5 @@
 /// Paths as plain text that preserves every byte, even of names that are not valid UTF-8.
-nonisolated extension FilePath {
+extension FilePath {
   /// The path as text. Letters, digits and `/._-` stay, other bytes become `%` and two digits.
   package var identifier: String {
     bytes.reduce(into: "") { text, byte in

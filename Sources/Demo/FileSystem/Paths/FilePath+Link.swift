@@ -1,6 +1,6 @@
 import Glibc
 
-nonisolated extension FilePath {
+extension FilePath {
   /// The target of a link on one line of valid text; nil if the path is not a link.
   package var linkTarget: String? {
     let bytes = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Linux names are bytes, not text: a name that is not valid UTF-8 must still open. Paths have neither
 /// trailing nor doubled slashes. `.` and `..` are kept, since following a link may give them another meaning.
-package nonisolated struct FilePath: Hashable, Sendable {
+package struct FilePath: Hashable, Sendable {
   package let bytes: [UInt8]
 
   package init(_ bytes: some Sequence<UInt8>) {

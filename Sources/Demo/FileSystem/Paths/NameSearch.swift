@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// A search for names that contain a text, ignoring case and accents.
-package nonisolated struct NameSearch: Hashable, Sendable {
+package struct NameSearch: Hashable, Sendable {
   /// The text as it was typed.
   package let text: String
   private let bytes: [UInt8]

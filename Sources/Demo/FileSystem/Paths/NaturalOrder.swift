@@ -8,7 +8,7 @@ import Glibc
 /// A name is converted once into a key whose byte order is the sort order, since sorting a list of 100,000
 /// names compares each of them about 17 times. ICU creates the key. The name itself follows it, so that names
 /// that differ only in leading zeros have a fixed order.
-package nonisolated enum NaturalOrder {
+package enum NaturalOrder {
   /// The collator of the user's language. ICU allows using it from any thread once it is set up.
   nonisolated(unsafe) private static let order = stackednav_open_word_order(
     language(in: ProcessInfo.processInfo.environment))

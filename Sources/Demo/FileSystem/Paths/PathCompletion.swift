@@ -1,5 +1,5 @@
 /// The completion of a path that the user is typing.
-package nonisolated struct PathCompletion: Equatable, Sendable {
+package struct PathCompletion: Equatable, Sendable {
   /// The folder in which names are looked up.
   package let folder: FilePath
   /// The beginning of the name.

@@ -1,5 +1,5 @@
 /// Quotes paths so that pasting them into a terminal is harmless.
-package nonisolated enum ShellQuoting {
+package enum ShellQuoting {
   /// Returns the path itself if it is one line of text, and otherwise quoted for a shell: `$'a\nb'`.
   package static func line(_ path: FilePath) -> String {
     if let text = String(validating: path.bytes, as: UTF8.self),

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The beginning of a name that the user types in a list to select it.
-package nonisolated struct TypedPrefix {
+package struct TypedPrefix {
   /// The time without a key after which a new name begins, in seconds.
   package static let pause = 1.0
 

@@ -2,7 +2,7 @@
 ///
 /// Invalid UTF-8 becomes U+FFFD, line breaks become U+21B5 (the arrow on a return key), and other control
 /// characters, including those that change the text direction, become U+FFFD.
-package nonisolated enum VisibleText {
+package enum VisibleText {
   package static func decoding(_ bytes: some Collection<UInt8>) -> String {
     replacingControls(in: String(decoding: bytes, as: UTF8.self))
   }

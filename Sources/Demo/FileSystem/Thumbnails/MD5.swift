@@ -1,7 +1,7 @@
 import Foundation
 
 /// The digest of RFC 1321, from which the names of thumbnails are derived. It protects no secret.
-nonisolated enum MD5 {
+enum MD5 {
   /// Returns the digest as 32 hexadecimal digits.
   static func digits(of bytes: some Collection<UInt8>) -> String {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]

@@ -1,5 +1,5 @@
 /// The text chunks of a PNG file: keywords and their values.
-nonisolated enum PNGTexts {
+enum PNGTexts {
   /// The value of a keyword.
   enum Text: Hashable {
     case plain(String)

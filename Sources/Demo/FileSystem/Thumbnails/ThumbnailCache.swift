@@ -1,7 +1,7 @@
 import Foundation
+package import Geometry
 import Glibc
-import SDLPlatform
-package import ViewTree
+import Raster
 
 /// The desktop's thumbnail cache, which file managers share, so that a large picture is decoded only once.
 ///
@@ -13,7 +13,7 @@ package import ViewTree
 /// The digest is that of the picture's URL. A thumbnail records the picture's modification date and is valid
 /// only while it matches. Write errors are ignored. Nothing is evicted: most of the files belong to other
 /// programs, and the desktop has its own limits.
-package nonisolated struct ThumbnailCache: Sendable {
+package struct ThumbnailCache: Sendable {
   /// The longest side of thumbnails made here, in pixels: enough for a grid at scale 2.
   package static let side = 256.0
   /// The name of the folder for failures of this program's decoders.
@@ -102,7 +102,7 @@ package nonisolated struct ThumbnailCache: Sendable {
 }
 
 /// Cleaning up after former runs.
-nonisolated extension ThumbnailCache {
+extension ThumbnailCache {
   /// Cleans up the user's folders off the main thread.
   @MainActor package static func tidyUp() {
     let folders = DesktopFolders.ofUser

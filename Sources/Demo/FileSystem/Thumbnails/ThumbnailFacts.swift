@@ -1,7 +1,7 @@
 import Glibc
 
 /// The facts about a picture that its thumbnail records, according to the desktop's specification.
-package nonisolated struct ThumbnailFacts: Hashable, Sendable {
+package struct ThumbnailFacts: Hashable, Sendable {
   let address: String
   /// The picture's modification date, in whole seconds since 1970.
   let modified: Int64

@@ -1,7 +1,7 @@
 import Glibc
 
 /// An open folder of thumbnails. Operations always affect this folder, even if links on its path change.
-nonisolated final class ThumbnailFolder {
+final class ThumbnailFolder {
   private let descriptor: Int32
 
   /// Opens a folder that the user owns. Returns nil if the path is a link or the folder belongs to

@@ -1,5 +1,5 @@
 /// The role of a file of this program in a folder of thumbnails, according to its name.
-nonisolated enum ThumbnailName {
+enum ThumbnailName {
   /// A thumbnail in the private cache of earlier versions: up to 16 hexadecimal digits and ".png".
   case formerCopy
   /// A thumbnail that is being written, or was when the program

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An animated PNG file. Each frame becomes a PNG file of its own, which libpng decodes.
-package nonisolated struct AnimatedPNG: AnimationFile {
+package struct AnimatedPNG: AnimationFile {
   private static let longest = 128 << 20
   /// The chunks that give the colors of all frames.
   private static let colorChunks: Set = ["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT"]

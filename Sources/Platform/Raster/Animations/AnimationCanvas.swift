@@ -1,7 +1,7 @@
 import LayerTree
 
 /// One frame of an animated picture, as stored: it may cover only a part of the canvas.
-package nonisolated struct AnimationFrame {
+package struct AnimationFrame {
   /// What happens to the frame's part of the canvas before the next frame.
   package enum Disposal { case keep, clear, restore }
 
@@ -23,7 +23,7 @@ package nonisolated struct AnimationFrame {
 }
 
 /// The picture that the frames of an animation are drawn on.
-package nonisolated struct AnimationCanvas {
+package struct AnimationCanvas {
   package private(set) var bitmap: Bitmap
   /// The last frame's part of the canvas, and what it is replaced with.
   private var pending: (part: PixelRect, disposal: AnimationFrame.Disposal)?

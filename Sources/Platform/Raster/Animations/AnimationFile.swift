@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A file of frames, which are decoded one after the other.
-package nonisolated protocol AnimationFile {
+package protocol AnimationFile {
   /// The number of frames, or a larger one if the file is damaged.
   var frameCount: Int { get }
   /// The number of times that the animation plays; 0 for ever.
@@ -13,7 +13,7 @@ package nonisolated protocol AnimationFile {
 }
 
 /// A decoded animation: frames of equal size.
-package nonisolated struct DecodedAnimation {
+package struct DecodedAnimation {
   /// The most memory that the frames take, in bytes. Longer animations are scaled down.
   private static let memory = 64_000_000.0
   /// The most pixels that are decoded, which takes several seconds. Larger animations are not played.
@@ -45,7 +45,7 @@ package nonisolated struct DecodedAnimation {
   }
 }
 
-nonisolated extension AnimationFile {
+extension AnimationFile {
   /// Decodes the first frame alone, scaled down if `scale` is below 1.
   package mutating func first(_ header: PictureHeader, scale: CGFloat, of path: String) throws -> Bitmap {
     guard let frame = try next() else {

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A GIF file. Its frames have their own places on the canvas, and up to 256 colors each.
-package nonisolated struct GIFFile: AnimationFile {
+package struct GIFFile: AnimationFile {
   /// The longest file that is read.
   private static let longest = 128 << 20
 
@@ -143,7 +143,7 @@ package nonisolated struct GIFFile: AnimationFile {
 }
 
 /// The compression of GIF: codes of growing length for sequences of bytes that occurred before (LZW).
-private nonisolated enum GIFCodes {
+private enum GIFCodes {
   /// Decodes up to `count` bytes; fewer if the data is damaged or breaks off.
   static func decode(_ bytes: PictureBytes, at start: Int, count: Int) -> [UInt8] {
     let least = bytes.byte(start)
@@ -184,7 +184,7 @@ private nonisolated enum GIFCodes {
 }
 
 /// The bits of data in pieces, each after a byte with its length, lowest bit first.
-private nonisolated struct PieceBits {
+private struct PieceBits {
   let bytes: PictureBytes
   var place: Int
   private var (left, held, count) = (0, 0, 0)

@@ -7,7 +7,7 @@ import Foundation
 /// variance. The total is the Gaussian's variance plus 1/12, the variance of a pixel, which every sum of
 /// pixels includes. Three boxes have thinner tails than a Gaussian. Narrowing them by 1.5 % spreads this
 /// error evenly, so that no pixel of a blurred rectangle differs by more than 3/255.
-nonisolated enum BoxBlur {
+enum BoxBlur {
   private struct Box {
     var fullReach: Int
     var endWeight: Float

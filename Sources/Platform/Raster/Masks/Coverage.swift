@@ -1,7 +1,7 @@
 package import LayerTree
 
 /// The coverage of each pixel by a shape, from 0 to 255, in rows from the top.
-package nonisolated struct Coverage: Equatable {
+package struct Coverage: Equatable {
   package let width, height: Int
   package var bytes: [UInt8]
 

@@ -1,7 +1,7 @@
 package import Foundation
 package import LayerTree
 
-extension CoverageMask {
+@MainActor extension CoverageMask {
   /// The number of pixels at each end that do not stretch; the part between them does. Nil for a mask that
   /// cannot be divided in this way.
   package var cornerSize: Int? {
@@ -87,7 +87,7 @@ extension CornerRadii {
   }
 }
 
-extension VectorShape {
+@MainActor extension VectorShape {
   fileprivate func coverage(width: Int, height: Int, minimumStroke: CGFloat) -> Coverage {
     let ink = ink(width: width, height: height, minimumStroke: minimumStroke)
     var coverage = Coverage(width: width, height: height)

@@ -4,7 +4,7 @@ package import LayerTree
 ///
 /// All columns of the middle are equal, and so are all its rows. It is longer than the required single pixel,
 /// because tiling a piece is faster than stretching a pixel, and exact with every renderer.
-package nonisolated final class NinePatch {
+package final class NinePatch {
   /// One of the nine pieces.
   package struct Piece {
     /// The rectangle in the mask.
@@ -99,7 +99,7 @@ package nonisolated final class NinePatch {
   }
 }
 
-nonisolated extension NinePatch.Piece {
+extension NinePatch.Piece {
   /// Whether the piece is drawn without repetition.
   package var isCorner: Bool { source.width >= destination.width && source.height >= destination.height }
 
@@ -123,7 +123,7 @@ nonisolated extension NinePatch.Piece {
   }
 }
 
-nonisolated extension Coverage {
+extension Coverage {
   /// Returns the coverage with one row, and the column with the same index, repeated.
   fileprivate func repeatingPixel(_ place: Int, times count: Int) -> Coverage {
     var longer = Coverage(width: width + count - 1, height: height + count - 1)

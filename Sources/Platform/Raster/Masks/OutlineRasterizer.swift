@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 
 /// Fills outlines with FreeType's anti-aliasing rasterizer.
-enum OutlineRasterizer {
+@MainActor enum OutlineRasterizer {
   /// Returns the interior of `commands`, in pixels from the top left corner. Subpaths are closed implicitly.
   ///
   /// - Parameter isEvenOdd: Whether a subpath inside another one is a hole, whatever its direction.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Names the formats of pictures that are recognized but cannot be decoded.
-package nonisolated enum ForeignPicture {
+package enum ForeignPicture {
   /// The brands of ISO base media files that contain still pictures.
   private static let brands = [
     "heic": "HEIC", "heix": "HEIC", "heim": "HEIC", "heis": "HEIC", "hevc": "HEIC", "hevx": "HEIC",

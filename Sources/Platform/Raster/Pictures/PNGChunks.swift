@@ -1,7 +1,7 @@
 import Foundation
 
 /// Checks the chunks of a PNG file before libpng trusts their lengths.
-nonisolated enum PNGChunks {
+enum PNGChunks {
   /// The largest ancillary chunk; more than any text or color profile in use takes.
   private static let longestFact = 8_000_000
   /// The most chunks before the pixels; more than any picture in use has.

@@ -1,10 +1,11 @@
 import CPNG
 import CPNGRows
 package import Foundation
+public import Geometry
 public import LayerTree
 
 /// Reads and writes PNG files with libpng.
-public nonisolated enum PNGFile {
+public enum PNGFile {
   /// Blue, green, red, alpha, one byte each: a little-endian word of a `Bitmap`.
   private static let format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR | PNG_FORMAT_FLAG_ALPHA
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture file that is open for reading.
-package nonisolated struct PictureFile {
+package struct PictureFile {
   package let descriptor: Int32
   /// The name to use in error messages.
   package let name: String

@@ -1,6 +1,6 @@
 import Foundation
 
-nonisolated extension PictureHeader {
+extension PictureHeader {
   /// Reads a JPEG header. The frame segment has the size, the segments around it have the orientation and
   /// what the channels mean. Nothing after the start of the first scan is read.
   package init?(jpeg read: (Int, Int) -> [UInt8]) {
@@ -58,7 +58,7 @@ nonisolated extension PictureHeader {
 }
 
 /// The meaning of the channels of a JPEG, by the rules of libjpeg.
-private nonisolated enum JPEGColors {
+private enum JPEGColors {
   case gray, brightnessAndColor, redGreenBlue, inks, inksAsBrightness, other
 
   init(frame: PictureBytes, adobeTransform: Int?, isJFIF: Bool) {

@@ -1,6 +1,6 @@
 import Foundation
 
-nonisolated extension PictureHeader {
+extension PictureHeader {
   /// The most chunks or segments before the pixels; more than any picture in use has.
   static let longestHead = 256
   /// The most chunks of a PNG file; a camera's picture has several thousand.

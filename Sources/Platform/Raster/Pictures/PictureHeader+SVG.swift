@@ -1,6 +1,6 @@
 import Foundation
 
-nonisolated extension PictureHeader {
+extension PictureHeader {
   /// The size of a drawing that states none: that of replaced elements in CSS.
   private static let usualSize = (width: 300.0, height: 150.0)
   /// The range of sides, in pixels. Other drawings are scaled, since their size says nothing about their detail.
@@ -39,7 +39,7 @@ nonisolated extension PictureHeader {
 }
 
 /// The attributes of a tag.
-private nonisolated struct SVGTag {
+private struct SVGTag {
   /// Pixels of CSS, at 96 per inch.
   private static let units = [
     "": 1.0, "px": 1, "pt": 4.0 / 3, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96, "em": 16, "ex": 8,

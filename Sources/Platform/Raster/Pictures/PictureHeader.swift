@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The header of a picture file: its format, its size, and its pixel format.
-package nonisolated struct PictureHeader: Equatable {
+package struct PictureHeader: Equatable {
   package enum Kind {
     case png, bmp, jpeg, gif, webp, svg
 
@@ -101,7 +101,7 @@ package nonisolated struct PictureHeader: Equatable {
 }
 
 /// Bytes that can be read as numbers. Bytes beyond the end read as zero.
-nonisolated struct PictureBytes {
+struct PictureBytes {
   private let bytes: [UInt8]
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 

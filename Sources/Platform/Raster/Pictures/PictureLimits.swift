@@ -1,5 +1,5 @@
 /// The largest pictures. Larger ones are rejected before memory is allocated for them.
-package nonisolated enum PictureLimits {
+package enum PictureLimits {
   /// The most pixels of a picture. Cameras of phones take up to 200 million.
   package static let pixelCount = 220_000_000
   /// The most memory that a picture takes while it is decoded, in bytes, besides the result.

@@ -2,7 +2,7 @@
 /// EXIF 2.3.
 ///
 /// A camera stores rows as its sensor reads them and records in the file how it was held.
-package nonisolated enum PictureOrientation: Int, CaseIterable, Sendable {
+package enum PictureOrientation: Int, CaseIterable, Sendable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
@@ -38,7 +38,7 @@ package nonisolated enum PictureOrientation: Int, CaseIterable, Sendable {
   }
 }
 
-nonisolated extension Bitmap {
+extension Bitmap {
   /// Returns the bitmap turned upright.
   package func turned(_ orientation: PictureOrientation) -> Bitmap {
     guard orientation != .up, !pixels.isEmpty else { return self }

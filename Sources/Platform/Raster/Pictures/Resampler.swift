@@ -1,11 +1,12 @@
 import CPixels
 import Foundation
+package import Geometry
 package import LayerTree
 
 /// Scales pictures: averages pixels when shrinking, and interpolates between neighbors when enlarging.
 ///
 /// Colors must be premultiplied by alpha. Otherwise, the colors of transparent pixels would bleed.
-package nonisolated enum Resampler {
+package enum Resampler {
   /// Returns `bitmap` at another size; an empty size returns an empty bitmap.
   package static func scale(_ bitmap: Bitmap, toWidth width: Int, height: Int) -> Bitmap {
     if width == bitmap.width && height == bitmap.height { return bitmap }
@@ -103,7 +104,7 @@ package nonisolated enum Resampler {
 }
 
 /// For each pixel of a scaled line, the source pixels that contribute to it and their weights.
-nonisolated struct ResamplingAxis {
+struct ResamplingAxis {
   /// The first source pixel of each pixel.
   var first: [Int32] = []
   /// The number of source pixels of each pixel.

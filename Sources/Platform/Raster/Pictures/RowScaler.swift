@@ -3,7 +3,7 @@ package import Foundation
 /// Scales a picture down while its rows arrive from the top, so that only the result is kept in memory.
 ///
 /// Returns the same pixels as `Resampler`. It cannot enlarge pictures.
-package nonisolated final class RowScaler {
+package final class RowScaler {
   package private(set) var result: Bitmap
   private let source: (width: Int, height: Int)
   private let columns, rows: ResamplingAxis

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Writes files atomically.
-public nonisolated enum WholeFile {
+public enum WholeFile {
   /// Writes a temporary file beside `path` and renames it to `path`. If `path` exists and is not a regular
   /// file, the data is written into it.
   ///

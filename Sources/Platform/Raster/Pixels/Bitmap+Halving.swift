@@ -1,6 +1,6 @@
 import Foundation
 
-nonisolated extension Bitmap {
+extension Bitmap {
   /// Makes all pixels transparent.
   package mutating func clear() {
     pixels.withUnsafeMutableBytes { bytes in
@@ -54,7 +54,7 @@ nonisolated extension Bitmap {
 
 /// Returns the rounded average of four pixels. Two bytes are added at once.
 @inline(__always)
-private nonisolated func average(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+private func average(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
   let even: UInt32 = 0x00FF_00FF
   let low = (a & even) &+ (b & even) &+ (c & even) &+ (d & even) &+ 0x0002_0002
   let high =

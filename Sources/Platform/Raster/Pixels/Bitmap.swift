@@ -1,10 +1,11 @@
+package import Geometry
 package import LayerTree
 
 /// Pixels of 32 bits each, with alpha in the highest byte, then red, green and blue.
 ///
 /// Textures hold straight colors; a `CGImage` and the results of scaling hold premultiplied ones. The
 /// creator of a bitmap knows which of the two it holds.
-package nonisolated struct Bitmap: Sendable {
+package struct Bitmap: Sendable {
   package let width, height: Int
   package var pixels: [UInt32]
 

@@ -2,7 +2,7 @@ package import Foundation
 import Geometry
 
 /// The mapping between target pixels and a picture that is rotated, scaled or skewed.
-package nonisolated struct Parallelogram {
+package struct Parallelogram {
   /// A position in the picture, from 0 to 1 from its left and from its top.
   package struct Place {
     package var u, v: Double

@@ -3,7 +3,7 @@ import LayerTree
 
 /// A picture with its mipmap levels, each half the size of the previous one, for drawing it much smaller
 /// without skipping pixels. Colors are premultiplied by alpha.
-package nonisolated struct PictureLevels {
+package struct PictureLevels {
   /// The size of the full picture, in pixels.
   package let width, height: Int
   /// The number of halvings of the first stored level.

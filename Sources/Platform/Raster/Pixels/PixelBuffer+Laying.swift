@@ -2,7 +2,7 @@ import CPixels
 package import Foundation
 package import LayerTree
 
-nonisolated extension PixelBuffer {
+extension PixelBuffer {
   /// Blends the part `source` of a straight-alpha picture over the pixels at (`x`, `y`). Parts outside the
   /// buffer are clipped.
   ///
@@ -69,7 +69,7 @@ nonisolated extension PixelBuffer {
   }
 }
 
-nonisolated extension CGColor {
+extension CGColor {
   /// The color as an opaque pixel.
   package var pixel: UInt32 {
     let (red, green, blue, _) = bytes

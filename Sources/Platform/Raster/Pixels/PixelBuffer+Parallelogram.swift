@@ -65,7 +65,7 @@ extension PixelBuffer {
 }
 
 /// Samples a picture between its pixels, along the rows of a parallelogram.
-private nonisolated struct Sampler {
+private struct Sampler {
   /// The number of samples that are written beyond the requested ones.
   static let excess = 7
 

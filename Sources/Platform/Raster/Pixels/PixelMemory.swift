@@ -1,7 +1,7 @@
 package import LayerTree
 
 /// Opaque pixels in memory that can be copied at memory speed.
-package nonisolated final class PixelMemory {
+package final class PixelMemory {
   package let bounds: PixelRect
   package let pixels: UnsafeMutableRawPointer
   package let pitch: Int

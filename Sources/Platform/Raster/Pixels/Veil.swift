@@ -4,7 +4,7 @@ package import LayerTree
 /// A translucent color that is blended over opaque pixels.
 ///
 /// Each byte becomes `(pixel * (256 - a) + color * a + 127) / 256`, where a is alpha from 0 to 256.
-package nonisolated struct Veil {
+package struct Veil {
   private let lanes: VeilLanes
 
   package init(_ color: CGColor) { lanes = VeilLanes(color, alpha: color.bytes.alpha) }
@@ -23,7 +23,7 @@ package nonisolated struct Veil {
 }
 
 /// A color with a separate opacity for each column, such as the edge of a shadow.
-package nonisolated struct ColumnVeil {
+package struct ColumnVeil {
   /// The columns with a visible opacity.
   private let seen: Range<Int>
   /// For each visible column, two 16-bit lanes in three arrays: the factors of the pixel, the summands of its
@@ -61,7 +61,7 @@ package nonisolated struct ColumnVeil {
 }
 
 /// The factor and the summands with which a color is blended over the two 16-bit lanes of a pixel.
-private nonisolated struct VeilLanes {
+private struct VeilLanes {
   let keep: UInt16
   /// The summands for blue and red, and for green and the highest byte. The highest byte counts as 255, so
   /// that alpha, if used, increases.

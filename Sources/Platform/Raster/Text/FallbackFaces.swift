@@ -1,7 +1,8 @@
 import Foundation
+import Resources
 
 /// A font face and the emboldening that makes up for a missing weight.
-nonisolated struct TextFace: Hashable {
+struct TextFace: Hashable {
   var source: FontSource
   /// The increase of the stroke width, in fractions of the em square.
   var emboldening: CGFloat = 0

@@ -5,7 +5,7 @@ package import LayerTree
 ///
 /// fontconfig is used because it knows the user's choices, aliases, languages, collections and variable
 /// fonts. It is initialized only when something other than Inter is needed.
-public nonisolated final class FontCatalogue: Sendable {
+public final class FontCatalogue: Sendable {
   /// The library of given files; nil for the installed fonts.
   private let own: FontLibrary?
   var library: FontLibrary { own ?? FontLibrary.installed }

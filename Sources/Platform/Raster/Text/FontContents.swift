@@ -2,7 +2,7 @@ import CHarfBuzz
 import Foundation
 
 /// The bytes of font files. Only regular files are read, which open without blocking, up to a maximum size.
-nonisolated enum FontContents {
+enum FontContents {
   /// The largest file size: twice that of the largest fonts, which have all Chinese characters in
   /// many weights.
   private static let largest = 1 << 29
@@ -41,7 +41,7 @@ nonisolated enum FontContents {
 }
 
 /// A mapped file, unmapped in `deinit`.
-private nonisolated final class Mapping: @unchecked Sendable {
+private final class Mapping: @unchecked Sendable {
   private let bytes: UnsafeMutableRawPointer
   private let length: Int
 

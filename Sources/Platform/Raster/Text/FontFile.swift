@@ -1,7 +1,7 @@
 import CFreeType
 import CHarfBuzz
 import Foundation
-import ViewTree
+import LayerTree
 
 /// A face of a font file, opened once for all sizes. FreeType reads its outlines, HarfBuzz its shaping rules.
 // Explicit, because an optimized build that contains tests loses the default isolation.
@@ -76,7 +76,7 @@ import ViewTree
 
 extension FT_Face {
   /// Sets the axes of a variable font; an axis that is not given keeps its default.
-  fileprivate func set(_ axes: [(tag: UInt32, value: Double)]) {
+  @MainActor fileprivate func set(_ axes: [(tag: UInt32, value: Double)]) {
     var found: UnsafeMutablePointer<FT_MM_Var>?
     guard !axes.isEmpty, FT_Get_MM_Var(self, &found) == 0, let variable = found else { return }
     defer { FT_Done_MM_Var(FreeType.library, variable) }

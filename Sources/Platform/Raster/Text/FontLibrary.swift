@@ -5,7 +5,7 @@ import Synchronization
 /// The fonts that fontconfig knows, and its matching.
 ///
 /// Reading fontconfig's configuration takes about 10 ms, so the library is created when it is first needed.
-nonisolated final class FontLibrary: @unchecked Sendable {
+final class FontLibrary: @unchecked Sendable {
   /// The fonts of the system and the user, with the user's preferences.
   static let installed = FontLibrary(FcInitLoadConfigAndFonts())
 
@@ -130,7 +130,7 @@ nonisolated final class FontLibrary: @unchecked Sendable {
   }
 }
 
-nonisolated extension FontSource {
+extension FontSource {
   fileprivate init?(_ pattern: OpaquePointer) {
     guard let path = pattern.text(FC_FILE) else { return nil }
     let index = Int(pattern.number(FC_INDEX) ?? 0)
@@ -142,7 +142,7 @@ nonisolated extension FontSource {
 }
 
 /// The values of a fontconfig pattern.
-nonisolated extension OpaquePointer {
+extension OpaquePointer {
   fileprivate func text(_ object: String, _ number: Int32 = 0) -> String? {
     var text: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(self, object, number, &text) == FcResultMatch, let text else { return nil }

@@ -1,5 +1,5 @@
 /// A face of a font file, as fontconfig identifies it.
-package nonisolated struct FontSource: Hashable, Sendable {
+package struct FontSource: Hashable, Sendable {
   package var path: String
   /// The index of the face in a collection; the upper half is the named instance of a variable font, or 0.
   package var index = 0

@@ -1,7 +1,7 @@
 import CHarfBuzz
 public import Foundation
 public import LayerTree
-public import ViewTree
+import Resources
 
 /// Measures and draws text with FreeType and HarfBuzz, with fallback faces for missing characters.
 ///

@@ -2,7 +2,7 @@ import CFreeType
 import CHarfBuzz
 
 /// The advances of a face's glyphs at one size, cached for HarfBuzz.
-nonisolated final class GlyphAdvances {
+final class GlyphAdvances {
   private let face: FT_Face
   private let flags: Int32
   private var known: GlyphTable<Int32>

@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 
 /// A glyph as FreeType renders it: coverage, or a color bitmap premultiplied by alpha.
-nonisolated enum GlyphImage {
+enum GlyphImage {
   case coverage(Coverage)
   case picture(Bitmap)
 

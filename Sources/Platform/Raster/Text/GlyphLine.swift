@@ -3,7 +3,7 @@ import CHarfBuzz
 /// Glyphs of one face with their positions, in 64ths of a pixel from the start.
 ///
 /// Positions far beyond every screen are clamped, so that no text is too long; the advance is exact.
-nonisolated struct GlyphLine: Equatable {
+struct GlyphLine: Equatable {
   struct Glyph: Equatable {
     var id: UInt32
     /// The offsets to the right and down.

@@ -5,7 +5,7 @@ import LayerTree
 /// The masks of a face's glyphs at one size, each rendered once for each of 64 subpixel positions.
 ///
 /// They are evicted all at once when they take too much memory; those in use are soon rendered again.
-package nonisolated struct GlyphMasks {
+package struct GlyphMasks {
   /// A mask with one byte of coverage per pixel, or a color bitmap.
   package struct Mask {
     /// The offset of the top left corner from the pen's pixel, to the right and up.

@@ -1,7 +1,7 @@
 import CFreeType
 
 /// How far the ink of a face's glyphs extends from the pen to either side, in whole pixels.
-nonisolated struct GlyphReaches {
+struct GlyphReaches {
   private struct Reach {
     var left: Int32 = 0
     var right: Int32 = 0

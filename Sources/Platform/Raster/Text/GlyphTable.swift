@@ -2,7 +2,7 @@
 ///
 /// Values are allocated in pages, because a text uses few of the tens of thousands of glyphs of a
 /// Chinese face.
-nonisolated struct GlyphTable<Value> {
+struct GlyphTable<Value> {
   private var pages: [[Value?]]
 
   init(count: Int) { pages = Array(repeating: [], count: max(0, count) / 256 + 1) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The font files of Inter in Debian and Ubuntu, found by name so that the first frame does not wait
 /// for fontconfig.
-nonisolated enum InterFiles {
+enum InterFiles {
   private static let folder = "/usr/share/fonts/opentype/inter/"
 
   private static let weights = [

@@ -1,9 +1,8 @@
 import LayerTree
-import ViewTree
 
 /// The most recently used fonts, each with a unique number. Comparing a few descriptors is faster than
 /// hashing their names.
-nonisolated struct KnownFonts {
+struct KnownFonts {
   private static let limit = 16
 
   /// The fonts, roughly ordered by how often they are requested.
@@ -27,7 +26,7 @@ nonisolated struct KnownFonts {
 }
 
 /// The cached properties of a font that do not depend on the text.
-nonisolated final class KnownFont {
+final class KnownFont {
   let descriptor: FontDescriptor
   let number: Int
   var metrics: FontMetrics?

@@ -4,7 +4,7 @@ import CHarfBuzz
 ///
 /// A word includes the space after it. HarfBuzz reports where text on one side could change the glyphs on the
 /// other side. Words with such a boundary are not cached, and a line that contains one is shaped as a whole.
-nonisolated struct ShapedWords {
+struct ShapedWords {
   typealias Infos = UnsafeBufferPointer<hb_glyph_info_t>
   typealias Positions = UnsafeBufferPointer<hb_glyph_position_t>
 

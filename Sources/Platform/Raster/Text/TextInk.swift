@@ -2,7 +2,7 @@ import CPixels
 package import LayerTree
 
 /// A rendered line of text, without its color, with the position of its pen.
-package struct TextInk {
+@MainActor package struct TextInk {
   /// The mask of a glyph and the position of its top left corner, relative to the line's start.
   package nonisolated struct Piece {
     package var mask: GlyphMasks.Mask

@@ -1,9 +1,9 @@
 import CHarfBuzz
 import Foundation
-import ViewTree
+import LayerTree
 
 /// A part of a text that is drawn with one face.
-nonisolated struct TextRun: Equatable {
+struct TextRun: Equatable {
   /// A script with its own shaping rules, whose letters join, move or stack.
   struct Script: Equatable {
     let tag: hb_script_t

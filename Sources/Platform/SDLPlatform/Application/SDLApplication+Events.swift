@@ -134,11 +134,3 @@ extension SDL_Event {
     }
   }
 }
-
-extension UIView {
-  /// Marks the view and all its descendants as needing layout.
-  package func setNeedsLayoutOfAll() {
-    setNeedsLayout()
-    for subview in subviews { subview.setNeedsLayoutOfAll() }
-  }
-}

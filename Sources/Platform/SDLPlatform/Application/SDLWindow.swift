@@ -1,6 +1,7 @@
 import CSDL2
 import CWindowSystem
 import Foundation
+import Geometry
 import LayerTree
 import Raster
 

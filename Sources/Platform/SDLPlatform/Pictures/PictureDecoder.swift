@@ -1,5 +1,6 @@
 import CSDL2
 public import Foundation
+public import Geometry
 public import LayerTree
 package import Raster
 

@@ -1,7 +1,9 @@
 import CSDL2
 import Foundation
+import Geometry
 public import LayerTree
 import Raster
+import Resources
 
 /// Executes frames: draws the operations in their order, without any decisions.
 ///

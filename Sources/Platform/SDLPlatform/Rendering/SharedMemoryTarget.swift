@@ -1,5 +1,6 @@
 import CSDL2
 import CWindowSystem
+public import Geometry
 public import LayerTree
 import Raster
 

@@ -1,4 +1,5 @@
 import CSDL2
+public import Geometry
 public import LayerTree
 import Raster
 

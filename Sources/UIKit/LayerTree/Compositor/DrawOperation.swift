@@ -1,4 +1,5 @@
 public import Foundation
+public import Geometry
 
 /// A drawing operation, in device pixels of its target.
 public nonisolated enum DrawOperation: Hashable, Sendable {

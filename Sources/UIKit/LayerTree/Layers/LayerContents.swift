@@ -1,3 +1,5 @@
+public import Geometry
+
 /// The content that a layer shows between its background and its sublayers.
 @preconcurrency @MainActor public enum LayerContents: Hashable {
   /// An image, fitted by the layer's `contentsGravity`.

@@ -14,19 +14,9 @@ struct FingerPair {
 }
 
 extension UIGestureRecognizer {
-  /// Returns whether the recognizer is tracking the touch.
-  func isTracking(_ touch: UITouch) -> Bool {
-    // A loop is faster here: the closure of `contains(where:)` checks for the main actor at every call.
-    for tracked in trackedTouches where tracked === touch { return true }
-    return false
-  }
-
   /// Ignores touches that begin while two others are down.
   func ignoreThirdFingers(in event: UIEvent) {
     let down = trackedTouches.filter { $0.phase != .ended && $0.phase != .cancelled }
     for touch in down.dropFirst(2) { ignore(touch, for: event) }
   }
-
-  /// The time of the current frame or event in seconds, or 0 outside a window.
-  var now: TimeInterval { view?.window?.windowScene.clock.eventTime ?? 0 }
 }

@@ -160,6 +160,16 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
 
   // MARK: Input
 
+  /// The time of the current frame or event in seconds, or 0 outside a window.
+  var now: TimeInterval { view?.window?.windowScene.clock.eventTime ?? 0 }
+
+  /// Returns whether the recognizer is tracking the touch.
+  func isTracking(_ touch: UITouch) -> Bool {
+    // A loop is faster here: the closure of `contains(where:)` checks for the main actor at every call.
+    for tracked in trackedTouches where tracked === touch { return true }
+    return false
+  }
+
   /// Returns whether the recognizer accepts a new touch.
   func accepts(_ touch: UITouch) -> Bool {
     guard !isGuest, allowedTouchTypes?.contains(touch.type) ?? true else { return false }

@@ -5,6 +5,12 @@ extension UIView {
     markLayout()
   }
 
+  /// Marks the view and all its descendants as needing layout.
+  package func setNeedsLayoutOfAll() {
+    setNeedsLayout()
+    for subview in subviews { subview.setNeedsLayoutOfAll() }
+  }
+
   /// Marks the superview for layout after the view's size changed, unless the superview's own layout
   /// changed it.
   func superviewNeedsLayout() {

@@ -51,7 +51,7 @@ extension EndToEnd {
       #expect(report.contains("Cause: \(signal == SIGSEGV ? "SIGSEGV" : "SIGABRT")"))
       // The program was waiting for input.
       #expect(report.contains("SDLApplication.turn()"))
-      #expect(report.contains("static StackedNavDemo.Program.main()"))
+      #expect(report.contains("static DemoApp.Program.runDemo()"))
       #expect(report.contains("Folder: \(folder.path.testText)"))
 
       let name = try #require(files(".json").first)

@@ -23,7 +23,6 @@ struct CompletionTests {
     Line(words: ["--tab", "g"], offered: ["gallery"]),
     Line(words: ["--tab", "gallery", "--scale", ""], offered: ["1", "1.25", "1.5", "1.75", "2", "3"]),
     Line(words: ["/usr", "--head"], offered: ["--headless"], others: ["help"]),
-    Line(words: ["/usr", "h"], offered: [], others: ["help"]),
   ]
 
   private func run(_ shell: String, _ script: String) async throws -> [String] {

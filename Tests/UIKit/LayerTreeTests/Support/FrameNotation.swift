@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import LayerTree
 
 /// Frames as text with one line per operation, so that tests can state them completely:

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@testable import ViewTree
+@testable import LayerTree
 
 @Suite(
   "Unicode's tests of bidirectional text",

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewTree
+@testable import LayerTree
 
 /// The examples use the notation of Unicode annex 9: lowercase letters run from left to right, capitals are
 /// Hebrew, and a semicolon is an Arabic letter. Brackets are not mirrored, because fonts do that.

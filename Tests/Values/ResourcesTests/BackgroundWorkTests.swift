@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import SDLPlatform
+@testable import Resources
 
 @Suite("Background work")
 struct BackgroundWorkTests {

@@ -1,27 +1,4 @@
 public import Foundation
-public import LayerTree
-
-/// Measures text for layout. The platform provides the engine that also draws the text.
-///
-/// Lengths are in points. The result depends only on the string, the font and the engine.
-@preconcurrency @MainActor public protocol TextEngine: AnyObject {
-  /// Returns the metrics of a font, which do not depend on the text.
-  func metrics(for font: FontDescriptor) -> FontMetrics
-
-  /// Returns the advance width of `string` on one line.
-  func width(of string: String, font: FontDescriptor) -> CGFloat
-
-  /// Returns the advance of each character of `string`, in reading order and with letters joined as on the
-  /// line. The string has a single direction.
-  func advances(of string: String, isRightToLeft: Bool, font: FontDescriptor) -> [CGFloat]
-}
-
-extension TextEngine {
-  /// Returns the width of each character measured alone.
-  public func advances(of string: String, isRightToLeft: Bool, font: FontDescriptor) -> [CGFloat] {
-    string.map { width(of: String($0), font: font) }
-  }
-}
 
 /// The vertical metrics of a font in points. Distances from the baseline are positive.
 public nonisolated struct FontMetrics: Hashable, Sendable {

@@ -1,12 +1,12 @@
 import Foundation
 
 /// The test files of the Unicode standard, installed by Debian's package `unicode-data`.
-nonisolated enum UnicodeData {
-  static let folder = "/usr/share/unicode/"
-  static let isInstalled = FileManager.default.fileExists(atPath: folder + "BidiTest.txt")
+public enum UnicodeData {
+  public static let folder = "/usr/share/unicode/"
+  public static let isInstalled = FileManager.default.fileExists(atPath: folder + "BidiTest.txt")
 
   /// Returns the lines of a file without comments and empty lines.
-  static func lines(of name: String) throws -> [Substring.UTF8View] {
+  public static func lines(of name: String) throws -> [Substring.UTF8View] {
     let text = try String(contentsOfFile: folder + name, encoding: .utf8)
     return text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let line = line.prefix { $0 != UInt8(ascii: "#") }
@@ -16,7 +16,7 @@ nonisolated enum UnicodeData {
 
   /// Returns the scalars of a line such as "÷ 0020 × 0308 ÷", and whether there is a "÷" before each of
   /// them and at the end.
-  static func parts(_ line: Substring.UTF8View) -> (scalars: [Unicode.Scalar], breaks: [Bool]) {
+  public static func parts(_ line: Substring.UTF8View) -> (scalars: [Unicode.Scalar], breaks: [Bool]) {
     var scalars: [Unicode.Scalar] = []
     var breaks: [Bool] = []
     for word in Substring(line).split(whereSeparator: \.isWhitespace) {

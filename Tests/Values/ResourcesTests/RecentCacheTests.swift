@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Raster
+@testable import Resources
 
 @Suite("Recent cache")
 struct RecentCacheTests {
