@@ -1,7 +1,8 @@
 import FileSystem
 import ViewTree
 
-/// The colors of the program in light and dark mode. Names and values are those of the design tokens.
+/// The colors of the program in light and dark mode. The names are those of the design tokens, and so are the
+/// values in light mode.
 enum Theme {
   static let chromeRaised = color(0x1F222B, dark: 0x191B22)
   static let chromeLine = color(0x2E323D, dark: 0x2B2E38, strong: (0x6B7080, 0x6B7080))
@@ -11,25 +12,25 @@ enum Theme {
   static let chromeText = color(0xFFFFFF, dark: 0xFFFFFF)
   static let chromeTextDim = color(0xA5ACBA, dark: 0xA0A7B5, strong: (0xDDE1E9, 0xDDE1E9))
   static let canvas = color(0x0C0E13, dark: 0x000000)
-  static let page = color(0xFFFFFF, dark: 0x17191F)
-  static let grouped = color(0xF2F3F7, dark: 0x101217)
-  static let card = color(0xFFFFFF, dark: 0x1C1F26)
-  static let field = color(0xE6E8EF, dark: 0x282B34)
-  static let fieldText = color(0x575D6A, dark: 0xA8AFBC, strong: (0x2E333D, 0xD5D9E2))
+  static let page = color(0xFFFFFF, dark: 0x292D36)
+  static let grouped = color(0xF2F3F7, dark: 0x262A33)
+  static let card = color(0xFFFFFF, dark: 0x2D313B)
+  static let field = color(0xE6E8EF, dark: 0x363B47)
+  static let fieldText = color(0x575D6A, dark: 0xB4BBC8, strong: (0x2E333D, 0xD5D9E2))
   static let text = color(0x13151B, dark: 0xF3F4F8)
-  static let text2 = color(0x565D6B, dark: 0xA8AFBD, strong: (0x2E333D, 0xD5D9E2))
-  static let text3 = color(0x666D7A, dark: 0x959CAA, strong: (0x363C48, 0xC9CFD9))
-  static let disabled = color(0xA3A9B5, dark: 0x5E6470, strong: (0x7A808D, 0x8A909C))
-  static let line = color(0xDDE0E8, dark: 0x2D3039, strong: (0x7A808D, 0x7A808D))
-  static let lineStrong = color(0xC3C8D3, dark: 0x434854, strong: (0x5C626F, 0x9AA0AE))
-  static let rowHover = color(0xF4F5F9, dark: 0x24272F)
-  static let rowPressed = color(0xE7E9F0, dark: 0x30343F)
+  static let text2 = color(0x565D6B, dark: 0xB4BBC8, strong: (0x2E333D, 0xD5D9E2))
+  static let text3 = color(0x666D7A, dark: 0xA8AFBD, strong: (0x363C48, 0xC9CFD9))
+  static let disabled = color(0xA3A9B5, dark: 0x6B7280, strong: (0x7A808D, 0x8A909C))
+  static let line = color(0xDDE0E8, dark: 0x3A3F4A, strong: (0x7A808D, 0x7A808D))
+  static let lineStrong = color(0xC3C8D3, dark: 0x525A69, strong: (0x5C626F, 0x9AA0AE))
+  static let rowHover = color(0xF4F5F9, dark: 0x333843)
+  static let rowPressed = color(0xE7E9F0, dark: 0x3A404C)
   static let accent = color(0x4453E3, dark: 0x4F5CEA, strong: (0x2F3BBA, 0x3340C4))
   static let accentHover = color(0x3846CE, dark: 0x5864EC, strong: (0x2833A3, 0x3B48CC))
   static let accentPressed = color(0x2E3AB4, dark: 0x434FD4, strong: (0x222B8C, 0x2A35A8))
   static let onAccent = color(0xFFFFFF, dark: 0xFFFFFF)
   static let accentText = color(0x3D4BDA, dark: 0xA3ACFF, strong: (0x2531A6, 0xC9CFFF))
-  static let accentSoft = color(0xE8EAFE, dark: 0x262C58)
+  static let accentSoft = color(0xE8EAFE, dark: 0x313766)
   static let onAccentSoft = color(0x2F3BBA, dark: 0xCBD0FF, strong: (0x1F2994, 0xE6E9FF))
   static let focus = color(0x4453E3, dark: 0xA3ACFF, strong: (0x1A2596, 0xFFFFFF))
   /// The colors of matches in a text: background and text of a match, and of the current match.
@@ -44,7 +45,7 @@ enum Theme {
   static let pageEdge = UIColor {
     if $0.accessibilityContrast == .high { return line.resolvedColor(with: $0) }
     return $0.userInterfaceStyle == .dark
-      ? UIColor(hex: 0x31353F) : UIColor(hex: 0x0B0E17).withAlphaComponent(0.1)
+      ? UIColor(hex: 0x414652) : UIColor(hex: 0x0B0E17).withAlphaComponent(0.1)
   }
   /// The colors of the News bar at both ends of a push, and of its separator.
   static let newsBarFrom = UIColor(hex: 0x1E2450)
@@ -52,7 +53,7 @@ enum Theme {
   static let newsBarLine = UIColor(hex: 0x000000).withAlphaComponent(0.25)
 
   /// The background of the selected segment.
-  static let segment = color(0xFFFFFF, dark: 0x434854)
+  static let segment = color(0xFFFFFF, dark: 0x525A69, strong: (0xFFFFFF, 0x484F5D))
 
   /// Text and icons on white and on light pictures, the same in both modes.
   static let ink = UIColor(hex: 0x13151B)

@@ -60,7 +60,6 @@ open class SPStackedNavigationController: UIViewController {
     set {
       guard newValue != pageStyle else { return }
       scrollView.pageStyle = newValue
-      scrollView.rules.overlayPerWidth = newValue.dimming.asLength
       scrollView.rules.pileStep = newValue.lip.asLength
       viewIfLoaded?.backgroundColor = newValue.backgroundColor
     }

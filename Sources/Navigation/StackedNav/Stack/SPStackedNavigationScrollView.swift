@@ -47,6 +47,7 @@ final class SPStackedNavigationScrollView: UIView {
   var pageStyle: SPStackedPageStyle {
     didSet {
       containers.apply(pageStyle)
+      updateDimming()
       setNeedsLayout()
     }
   }
@@ -235,9 +236,14 @@ final class SPStackedNavigationScrollView: UIView {
       ? panGestureRecognizer.mayBegin(in: self) : super.gestureRecognizerShouldBegin(recognizer)
   }
 
+  private func updateDimming() {
+    rules.overlayPerWidth = pageStyle.dimming(in: traitCollection).asLength
+  }
+
   /// Drops pictures of unloaded pages, which show the previous appearance.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    updateDimming()
     for entry in entries.all { entry.picture = nil }
   }
 

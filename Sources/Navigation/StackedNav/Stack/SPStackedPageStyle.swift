@@ -10,6 +10,9 @@ public nonisolated struct SPStackedPageStyle: Hashable, Sendable {
   public var overlayColor: UIColor
   /// The opacity of the dimming on a page that is scrolled out by its own width.
   public var dimming: CGFloat
+  /// The opacity of the dimming in dark mode, where black must be stronger to be visible; nil to use
+  /// ``dimming`` there too.
+  public var darkDimming: CGFloat?
   /// The width of each covered page that peeks out from under the next one, in points.
   public var lip: CGFloat
   /// The color of a page whose view has no background color or is not loaded.
@@ -24,20 +27,27 @@ public nonisolated struct SPStackedPageStyle: Hashable, Sendable {
   ///   - edgeColor: The color of the hairline inside the left edge.
   ///   - overlayColor: The color that dims covered pages.
   ///   - dimming: The opacity of the dimming on a page that is scrolled out by its own width.
+  ///   - darkDimming: The same in dark mode; nil for `dimming`.
   ///   - lip: The width of each covered page that peeks out, in points.
   ///   - pageColor: The color of a page without a background color.
   ///   - backgroundColor: The color behind the pages.
   public init(
     shadow: UIShadowProperties, edgeColor: UIColor, overlayColor: UIColor, dimming: CGFloat = 0.3,
-    lip: CGFloat = 3, pageColor: UIColor, backgroundColor: UIColor
+    darkDimming: CGFloat? = nil, lip: CGFloat = 3, pageColor: UIColor, backgroundColor: UIColor
   ) {
     self.shadow = shadow
     self.edgeColor = edgeColor
     self.overlayColor = overlayColor
     self.dimming = dimming
+    self.darkDimming = darkDimming
     self.lip = lip
     self.pageColor = pageColor
     self.backgroundColor = backgroundColor
+  }
+
+  /// Returns the opacity of the dimming in an appearance.
+  func dimming(in traits: UITraitCollection) -> CGFloat {
+    traits.userInterfaceStyle == .dark ? darkDimming ?? dimming : dimming
   }
 
   /// The distance by which a page's shadow extends beyond its edge, in whole points.
@@ -52,10 +62,9 @@ public nonisolated struct SPStackedPageStyle: Hashable, Sendable {
       color: adaptive(ink.withAlphaComponent(0.24), .black.withAlphaComponent(0.62)),
       offset: CGSize(width: -3, height: 0), radius: 12),
     edgeColor: adaptive(
-      ink.withAlphaComponent(0.10), UIColor(red: 49 / 255, green: 53 / 255, blue: 63 / 255)),
-    // Black hardly darkens a dark page. Gray makes it paler, and the shadow of the next page visible on it.
-    overlayColor: adaptive(.black, UIColor(red: 90 / 255, green: 96 / 255, blue: 112 / 255)),
-    pageColor: adaptive(.white, UIColor(red: 23 / 255, green: 25 / 255, blue: 31 / 255)),
+      ink.withAlphaComponent(0.10), UIColor(red: 65 / 255, green: 70 / 255, blue: 82 / 255)),
+    overlayColor: .black, darkDimming: 0.48,
+    pageColor: adaptive(.white, UIColor(red: 41 / 255, green: 45 / 255, blue: 54 / 255)),
     backgroundColor: adaptive(UIColor(red: 12 / 255, green: 14 / 255, blue: 19 / 255), .black))
 
   private static let ink = UIColor(red: 11 / 255, green: 14 / 255, blue: 23 / 255)

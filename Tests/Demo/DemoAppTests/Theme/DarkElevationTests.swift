@@ -55,12 +55,12 @@ struct DarkElevationTests {
     #expect(ratio(look.headingText, look.background) >= 4.5)
   }
 
-  @Test("a covered page stands back from an uncovered one", arguments: ["page", "grouped", "card"])
+  @Test("a covered page is darker than an uncovered one", arguments: ["page", "grouped", "card"])
   func covered(name: String) throws {
     let surface = try surface(name)
     let style = SPStackedPageStyle.automatic
-    let covered = surface.mixed(with: style.overlayColor, by: style.dimming)
-    #expect(ratio(covered, surface) >= 1.25)
+    let covered = surface.mixed(with: style.overlayColor, by: try #require(style.darkDimming))
+    #expect(ratio(covered, surface) >= 1.25 && isLighter(surface, than: covered))
   }
 
   @Test("in a picture of the window, an open menu is a step lighter than the card below it")
@@ -69,18 +69,35 @@ struct DarkElevationTests {
     stage.window.overrideUserInterfaceStyle = .dark
     try await stage.settle()
     try stage.press("sort")
-    let painter = WindowPainter(
-      target: try OffscreenTarget(width: 1024, height: 768), text: try FreeTypeTextEngine())
-    painter.draw([stage.window])
-    let image = try #require(painter.snapshot())
-    func color(_ x: CGFloat, _ y: CGFloat) -> [Double] {
-      let place = (Int(y) * image.width + Int(x)) * 4
-      return image.pixels[place..<place + 3].reversed().map { Double($0) / 255 }
-    }
+    let color = try colors(of: stage)
     let panel = try #require(stage.view("menu")?.subviews.last)
     let place = panel.convert(panel.bounds, to: nil)
     let inside = color(place.minX + 3, place.midY)
     #expect(inside == components(Theme.menuLook.background).map { ($0 * 255).rounded() / 255 })
     #expect(TextContrast.ratio(inside, color(130, 150)) >= 1.12)
+  }
+
+  @Test("in a picture of the window, the list behind a preview is darker than the preview")
+  func coveredPicture() async throws {
+    let stage = try TabStage(.files, files: ["a.txt"])
+    stage.window.overrideUserInterfaceStyle = .dark
+    try await stage.settle()
+    try stage.tap("a.txt")
+    try await stage.settle()
+    let color = try colors(of: stage)
+    let (list, preview) = (color(90, 600), color(1000, 600))
+    #expect(TextContrast.luminance(list) < TextContrast.luminance(preview))
+  }
+
+  /// Draws the window and returns the color at each position in it.
+  private func colors(of stage: TabStage) throws -> (_ x: CGFloat, _ y: CGFloat) -> [Double] {
+    let painter = WindowPainter(
+      target: try OffscreenTarget(width: 1024, height: 768), text: try FreeTypeTextEngine())
+    painter.draw([stage.window])
+    let image = try #require(painter.snapshot())
+    return { x, y in
+      let place = (Int(y) * image.width + Int(x)) * 4
+      return image.pixels[place..<place + 3].reversed().map { Double($0) / 255 }
+    }
   }
 }

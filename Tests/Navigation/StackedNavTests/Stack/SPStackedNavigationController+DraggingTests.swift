@@ -119,12 +119,24 @@ struct DraggingPagesTests {
 
   @Test("covered pages are dimmed by how far they are scrolled out, but never the last page")
   func overlays() {
+    #expect(overlays(in: Scenery(halfPages: 3)) == [0.45, 0.3, 0, 0])
+  }
+
+  @Test("in dark mode, covered pages are dimmed more, unless the style has one strength for both")
+  func darkOverlays() {
     let scenery = Scenery(halfPages: 3)
-    let containers = scenery.stack.view.subviews[0].subviews
-    let overlays = containers.map { container in
+    scenery.stage.window.overrideUserInterfaceStyle = .dark
+    scenery.stage.settle()
+    #expect(overlays(in: scenery) == [0.72, 0.48, 0, 0])
+    scenery.stack.pageStyle.darkDimming = nil
+    scenery.stage.settle()
+    #expect(overlays(in: scenery) == [0.45, 0.3, 0, 0])
+  }
+
+  private func overlays(in scenery: Scenery) -> [Double] {
+    scenery.stack.view.subviews[0].subviews.map { container in
       guard case .number(let opacity) = container.inspectedValues["overlayOpacity"] else { return -1.0 }
       return (opacity * 1000).rounded() / 1000
     }
-    #expect(overlays == [0.45, 0.3, 0, 0])
   }
 }
