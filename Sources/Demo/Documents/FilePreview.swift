@@ -1,5 +1,6 @@
 package import FileSystem
 package import Foundation
+import Glibc
 package import SDLPlatform
 package import ViewTree
 
@@ -10,13 +11,14 @@ package struct FilePreview: Sendable {
     /// A text that can also be shown as rendered Markdown.
     case markdown(TextDocument, MarkdownDocument)
     case picture(CGImage, PictureInfo)
-    case bytes(HexDocument)
-    /// What is known about a file of another program, and its bytes.
+    /// What is known about a file that is neither text nor a picture that can be shown, and its bytes.
     case card(FileCard, HexDocument)
-    /// Only the facts of a file, and the reason if it has no preview.
+    /// Only the facts of what is not a regular file, and a note about it.
     case facts(note: String?)
+    /// A file without bytes.
+    case empty
     /// The reason that the file cannot be read.
-    case problem(String)
+    case problem(FileProblem)
   }
 
   /// The longest side of a loaded picture, in pixels: that of a pane at scale 2.
@@ -72,8 +74,8 @@ package struct FilePreview: Sendable {
     }
   }
 
-  private init(entry: FileEntry, problem: FileProblem) {
-    self.init(entry: entry, content: .problem(problem.sentence))
+  init(entry: FileEntry, problem: FileProblem) {
+    self.init(entry: entry, content: .problem(problem))
   }
 
   private init(entry: FileEntry, file: OpenFile? = nil, created: Date? = nil, content: Content) {
@@ -87,14 +89,18 @@ package struct FilePreview: Sendable {
     of entry: FileEntry, _ file: OpenFile?, _ root: FilePath?, _ isGivenUp: () -> Bool
   ) -> Content {
     guard let file else { return .facts(note: nil) }
-    if let picture = picture(entry, file, isGivenUp) { return picture }
     let head = file.bytes(at: 0, count: TextDocument.headSize)
+    // The kernel states a size of 0 for files that it generates.
+    if head.isEmpty { return file.status.size == 0 ? .empty : .problem(FileProblem(.file, errno: EIO)) }
+    if let picture = picture(entry, file, isGivenUp) { return picture }
     let isWhole = file.status.size <= head.count
     let decoded = TextEncoding.decode(head, isCut: !isWhole)
     if let card = FileCard(entry, file, head: head, isText: decoded != nil) {
       return .card(card, HexDocument(file))
     }
-    guard let (text, encoding) = decoded else { return .bytes(HexDocument(file)) }
+    guard let (text, encoding) = decoded else {
+      return .card(FileCard(kind: entry.kind, kindName: entry.kindName), HexDocument(file))
+    }
     let document = TextDocument(file, head: head, text: text, encoding: encoding)
     guard entry.isMarkdown, isWhole,
       let blocks = MarkdownHelper.blocks(of: text, in: file, isGivenUp: isGivenUp)
@@ -117,19 +123,29 @@ package struct FilePreview: Sendable {
     // A file with the extension of a picture may contain something else, and a picture may have any name. The
     // first bytes tell. Texts and sources may contain drawings, so only the name tells those.
     let isNamed = entry.kind == .image
+    func card(_ note: String) -> Content {
+      .card(FileCard(kind: .image, kindName: entry.kindName, note: note), HexDocument(file))
+    }
     guard PictureDecoder.isPicture(at: file.path, orDrawing: isNamed) else {
       return !isNamed
         ? nil
         : PictureDecoder.unreadableKind(ofFileAt: file.path, fileExtension: entry.fileExtension)
-          .map { .facts(note: "\($0) pictures cannot be shown.") }
+          .map { card("\($0) pictures cannot be shown.") }
+    }
+    if let size = PictureDecoder.excessiveSize(ofFileAt: file.path) {
+      let pixels = FileFormatting.pixelSize(width: size.width, height: size.height)
+      return card("This picture is too large: \(pixels) px.")
     }
     let info = try? PictureDecoder.info(ofFileAt: file.path)
     let side = CGSize(width: largestSide, height: largestSide)
-    if let info, let image = try? PictureHelper.shared.decode(file, fitting: side, isGivenUp: isGivenUp) {
-      return .picture(image, info)
-    }
+    do {
+      let image = try PictureHelper.shared.decode(file, fitting: side, isGivenUp: isGivenUp)
+      if let info { return .picture(image, info) }
+    } catch is PictureHelper.Failure {
+      return card("This picture ended its decoder, or took too long.")
+    } catch {}
     let missing = info?.needsLibrary ?? false ? PictureDecoder.missingLibrary : nil
-    return .facts(note: missing ?? "This picture is damaged or too large.")
+    return card(missing ?? "This picture is damaged.")
   }
 }
 

@@ -1,7 +1,7 @@
 import ViewTree
 
-/// A button with an icon and a title, for the actions of a
-/// page. Shows only the icon if the title does not fit.
+/// A button with an icon or a title, or both, for the actions of a page. Shows only the icon if the title does
+/// not fit.
 final class ActionButton: UIControl {
   enum Rank { case primary, secondary }
 
@@ -15,12 +15,12 @@ final class ActionButton: UIControl {
   private let label = UILabel(.button, Theme.text)
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
 
-  init(_ rank: Rank, icon: String, size: CGFloat = 18, title: String? = nil) {
+  init(_ rank: Rank, icon: String? = nil, size: CGFloat = 18, title: String? = nil) {
     self.rank = rank
     super.init(frame: .zero)
     isOpaque = false
     accessibilityIdentifier = title
-    self.icon.image = Icons.image(icon, size: size)
+    self.icon.image = icon.flatMap { Icons.image($0, size: size) }
     label.text = title
     layer.cornerRadius = 12
     inside.layer.cornerRadius = 11
@@ -45,9 +45,9 @@ final class ActionButton: UIControl {
   }
 
   /// Shows another title and icon, such as those of a toggled state.
-  func show(_ title: String, icon name: String, size: CGFloat = 18) {
+  func show(_ title: String, icon name: String?, size: CGFloat = 18) {
     self.title = title
-    icon.image = Icons.image(name, size: size)
+    icon.image = name.flatMap { Icons.image($0, size: size) }
   }
 
   private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
@@ -82,13 +82,14 @@ final class ActionButton: UIControl {
     inside.frame = bounds.insetBy(dx: 1, dy: 1)
     let size = icon.image?.size ?? .zero
     let titleWidth = label.sizeThatFits(CGSize(width: 10_000, height: TypeStyle.button.line)).width
-    label.isHidden = titleWidth == 0 || size.width + ActionButton.gap + titleWidth > bounds.width
+    let gap = size.width > 0 ? ActionButton.gap : 0
+    label.isHidden = titleWidth == 0 || size.width > 0 && size.width + gap + titleWidth > bounds.width
     explain(label.isHidden ? words ?? title : nil)
-    let width = size.width + (label.isHidden ? 0 : ActionButton.gap + titleWidth)
+    let width = size.width + (label.isHidden ? 0 : gap + titleWidth)
     let x = ((bounds.width - width) / 2).rounded()
     icon.frame = CGRect(origin: CGPoint(x: x, y: (bounds.height - size.height) / 2), size: size)
     label.place(
-      x: icon.frame.maxX + ActionButton.gap, y: (bounds.height - TypeStyle.button.line) / 2, width: titleWidth
+      x: icon.frame.maxX + gap, y: (bounds.height - TypeStyle.button.line) / 2, width: titleWidth
     )
     mirror([icon, label])
   }

@@ -6,17 +6,28 @@ final class EmptyStateView: UIView {
     let icon: String
     let title: String
     let hint: String
-    let action: (title: String, icon: String, perform: () -> Void)
+    let action: Action
+  }
+
+  struct Action {
+    let title: String
+    var icon: String?
+    let perform: () -> Void
+
+    static func toParent(_ perform: @escaping () -> Void) -> Action {
+      Action(title: "Open parent folder", icon: "folder", perform: perform)
+    }
   }
 
   private static let symbolSize: CGFloat = 44
   private static let gap: CGFloat = 12
   private static let mostWidth: CGFloat = 360
+  private static let margin: CGFloat = 20
 
   private let symbol = UIImageView()
   private let title = UILabel(.headline, Theme.text, alignment: .center)
   private let hint = UILabel(.subhead, Theme.text2, alignment: .center)
-  private let button = ActionButton(.secondary, icon: "back")
+  private let button = ActionButton(.secondary)
   private var perform: () -> Void = {}
 
   override init(frame: CGRect = .zero) {
@@ -39,25 +50,33 @@ final class EmptyStateView: UIView {
   }
 
   private func height(of label: UILabel, in width: CGFloat) -> CGFloat {
-    label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    let room = CGSize(width: max(0, width - 2 * EmptyStateView.margin), height: .greatestFiniteMagnitude)
+    return label.sizeThatFits(room).height.rounded(.up)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = min(size.width, EmptyStateView.mostWidth)
+    let width = min(size.width, EmptyStateView.mostWidth + 2 * EmptyStateView.margin)
     let texts = height(of: title, in: width) + 4 + height(of: hint, in: width)
     return CGSize(width: width, height: EmptyStateView.symbolSize + texts + 44 + 2 * EmptyStateView.gap + 8)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, side) = (bounds.width, EmptyStateView.symbolSize)
-    symbol.frame = CGRect(x: ((width - side) / 2).rounded(), y: 0, width: side, height: side)
-    title.frame = CGRect(
-      x: 0, y: symbol.frame.maxY + EmptyStateView.gap, width: width, height: height(of: title, in: width))
-    hint.frame = CGRect(x: 0, y: title.frame.maxY + 4, width: width, height: height(of: hint, in: width))
-    let buttonWidth = min(width, 220)
-    button.frame = CGRect(
-      x: ((width - buttonWidth) / 2).rounded(), y: hint.frame.maxY + EmptyStateView.gap + 8,
-      width: buttonWidth, height: 44)
+    let (size, side, margins) = (
+      sizeThatFits(bounds.size), EmptyStateView.symbolSize, 2 * EmptyStateView.margin
+    )
+    // The middle of a larger view.
+    let top = max(0, (bounds.height - size.height) / 2).rounded()
+    func centered(_ width: CGFloat, y: CGFloat, height: CGFloat) -> CGRect {
+      CGRect(x: ((bounds.width - width) / 2).rounded(), y: y, width: width, height: height)
+    }
+    symbol.frame = centered(side, y: top, height: side)
+    title.frame = centered(
+      size.width - margins, y: symbol.frame.maxY + EmptyStateView.gap,
+      height: height(of: title, in: size.width))
+    hint.frame = centered(
+      size.width - margins, y: title.frame.maxY + 4, height: height(of: hint, in: size.width))
+    button.frame = centered(
+      min(size.width - margins, 220), y: hint.frame.maxY + EmptyStateView.gap + 8, height: 44)
   }
 }

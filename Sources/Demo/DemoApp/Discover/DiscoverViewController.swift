@@ -201,8 +201,9 @@ final class DiscoverViewController: UIViewController {
     let sectionRoom = all.frame.minX - (PageLayout.isNarrow(width) ? 0 : 12) - margin
     section.take(.title2, fitting: sectionRoom)
     section.place(x: margin, y: 424, width: sectionRoom)
+    let inset = PageLayout.inset(in: width)
     cards.frame = CGRect(
-      x: 0, y: 464 - StoryCardCell.room, width: width,
+      x: inset, y: 464 - StoryCardCell.room, width: width - 2 * inset,
       height: StoryCardCell.size.height + 2 * StoryCardCell.room)
     all.configuration?.image = view.isRightToLeft ? Icons.rowChevronBack : Icons.rowChevron
     view.mirror([heading, search, searchField, all, section])

@@ -7,16 +7,20 @@ import ViewTree
 final class FactsView: UIScrollView {
   /// The least height below the picture, in points.
   private static let leastBelow: CGFloat = 104
+  private static let largestThumbnail: CGFloat = 240
 
   private let picture = PictureFrame()
   private let tile = TileView(frame: CGRect(x: 0, y: 0, width: 96, height: 96))
+  /// The thumbnail of a file that has no picture, in place of the tile.
+  private let thumbnail = UIImageView()
   private let heading = UILabel(.headline, Theme.text)
   private let card = CardView()
   private let rows: [FactRow]
   private let note = UILabel(.footnote, Theme.text2)
-  private let openButton = ActionButton(.primary, icon: "image", title: "Open")
+  /// Opens the file with a program; nil for what no program opens.
+  private let openButton: ActionButton?
   private let shareButton = ActionButton(.secondary, icon: "copy", title: "Copy path")
-  /// Shows the bytes of a file that only other programs can show; nil for other files.
+  /// Shows the bytes of a file that has a card; nil for other files.
   private let bytesButton: ActionButton?
 
   /// Whether the page can be seen. Otherwise an animation is paused.
@@ -34,6 +38,8 @@ final class FactsView: UIScrollView {
   init(_ preview: FilePreview, crumb: BreadCrumb, library: FileLibrary) {
     let (image, info) = preview.picture
     let (entry, card) = (preview.entry, preview.card)
+    openButton =
+      [.brokenLink, .special].contains(entry.kind) ? nil : ActionButton(.primary, title: "Open")
     bytesButton = card == nil ? nil : ActionButton(.secondary, icon: "code", title: "Show bytes")
     let date = { library.formatting.longDate($0) }
     let facts: [(String, String?)] =
@@ -58,7 +64,11 @@ final class FactsView: UIScrollView {
     } else {
       tile.layer.cornerRadius = 12
       tile.look = .file(card?.kind.icon ?? entry.icon)
-      addSubview(tile)
+      thumbnail.layer.cornerRadius = 8
+      thumbnail.layer.borderWidth = UIScreen.main.hairline
+      thumbnail.borderColor = Theme.line
+      thumbnail.isHidden = true
+      for part in [tile, thumbnail] { addSubview(part) }
     }
     for part in [heading, self.card, openButton, bytesButton, shareButton, note].compactMap({ $0 })
       as [UIView]
@@ -68,12 +78,28 @@ final class FactsView: UIScrollView {
     for row in rows { self.card.addSubview(row) }
     rows.last?.isLast = true
     picture.addAction(UIAction { [weak self] _ in self?.onPicture() }, for: .touchUpInside)
-    openButton.addAction(UIAction { [weak self] _ in self?.onOpen() }, for: .touchUpInside)
+    openButton?.addAction(UIAction { [weak self] _ in self?.onOpen() }, for: .touchUpInside)
     bytesButton?.addAction(UIAction { [weak self] _ in self?.onBytes() }, for: .touchUpInside)
     shareButton.addAction(UIAction { [weak self] _ in self?.onShare() }, for: .touchUpInside)
   }
 
-  func show(thumbnail: CGImage) { tile.look = .thumbnail(thumbnail) }
+  func show(thumbnail picture: CGImage) {
+    thumbnail.image = UIImage(cgImage: picture)
+    thumbnail.backgroundColor = picture.isOpaque ? nil : Theme.field
+    thumbnail.isHidden = false
+    tile.isHidden = true
+    setNeedsLayout()
+  }
+
+  /// The size of the whole thumbnail: as large as the page allows, up to 240 points, and not enlarged.
+  private var thumbnailSize: CGSize {
+    guard let size = thumbnail.image?.size, size.width > 0, size.height > 0 else { return tile.bounds.size }
+    let side = min(FactsView.largestThumbnail, max(96, bounds.height - FactsView.leastBelow))
+    let scale = min(
+      1, min(side, bounds.width - 40) / size.width, side / size.height)
+    return CGSize(
+      width: max(1, (size.width * scale).rounded()), height: max(1, (size.height * scale).rounded()))
+  }
 
   /// Shows a message below the buttons.
   func say(_ sentence: String) {
@@ -93,11 +119,16 @@ final class FactsView: UIScrollView {
   override func layoutSubviews() {
     let width = max(0, bounds.width - 40)
     let room = min(width / PictureFrame.ratio, bounds.height - FactsView.leastBelow)
-    let height = picture.hasPicture ? max(PictureFrame.leastHeight, room.rounded()) : 136
+    let height =
+      picture.hasPicture ? max(PictureFrame.leastHeight, room.rounded()) : thumbnailSize.height + 40
     let frame = CGRect(x: 20, y: 20, width: width, height: height)
     picture.place(frame)
     picture.isHidden = !picture.hasPicture
-    tile.center = picture.center
+    tile.center = CGPoint(x: frame.midX, y: frame.midY)
+    let shown = thumbnailSize
+    thumbnail.frame = CGRect(
+      x: (frame.midX - shown.width / 2).rounded(), y: frame.minY + 20, width: shown.width,
+      height: shown.height)
     heading.place(x: 20, y: frame.maxY + 22, width: width)
     card.frame = CGRect(
       x: 20, y: heading.frame.maxY + 10, width: width, height: CGFloat(rows.count) * FactRow.height)
@@ -106,17 +137,17 @@ final class FactsView: UIScrollView {
     }
     let buttonWidth = max(0, (width - 12) / 2)
     var y = card.frame.maxY + 20
-    if let bytesButton {
-      openButton.place(CGRect(x: 20, y: y, width: width, height: 56))
+    if bytesButton != nil {
+      openButton?.place(CGRect(x: 20, y: y, width: width, height: 56))
       y += 68
-      bytesButton.place(CGRect(x: 20, y: y, width: buttonWidth, height: 44))
-    } else {
-      openButton.place(CGRect(x: 20, y: y, width: buttonWidth, height: 44))
     }
-    shareButton.place(CGRect(x: 32 + buttonWidth, y: y, width: buttonWidth, height: 44))
+    let first = bytesButton ?? openButton
+    first?.place(CGRect(x: 20, y: y, width: buttonWidth, height: 44))
+    let x = first == nil ? 20 : 32 + buttonWidth
+    shareButton.place(CGRect(x: x, y: y, width: buttonWidth, height: 44))
     let noteHeight = note.text == nil ? 0 : note.sizeThatFits(CGSize(width: width, height: 54)).height
     note.frame = CGRect(x: 20, y: y + 56, width: width, height: noteHeight)
-    mirror([heading, openButton, shareButton, note] + (bytesButton.map { [$0] } ?? []))
+    mirror([heading, openButton, bytesButton, shareButton, note])
     contentSize = CGSize(width: bounds.width, height: (noteHeight > 0 ? note.frame.maxY : y + 44) + 20)
     updatePlaying()
     super.layoutSubviews()
@@ -130,7 +161,7 @@ nonisolated extension FilePreview {
 
   fileprivate var card: FileCard? { if case .card(let card, _) = content { card } else { nil } }
 
-  fileprivate var note: String? { if case .facts(let note) = content { note } else { nil } }
+  fileprivate var note: String? { if case .facts(let note) = content { note } else { card?.note } }
 }
 
 nonisolated extension PictureInfo {

@@ -196,7 +196,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     let list = options.isGrid ? grid : table
     keepPlace(of: list)
     if notice.superview !== list { list.addSubview(notice) }
-    let size = notice.sizeThatFits(CGSize(width: max(0, list.bounds.width - 40), height: 0))
+    let size = notice.sizeThatFits(CGSize(width: list.bounds.width, height: 0))
     notice.frame = CGRect(
       x: ((list.bounds.width - size.width) / 2).rounded(), y: headHeight + 40, width: size.width,
       height: size.height)

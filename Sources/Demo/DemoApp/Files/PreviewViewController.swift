@@ -170,7 +170,6 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
       let page = MarkdownView(document)
       page.onLink = { [weak self] in self?.follow($0) }
       return page
-    case .bytes(let file): return ReaderView.hex(file, library: library)
     case .card(_, let file) where showsSource: return ReaderView.hex(file, library: library)
     case .picture, .facts, .card:
       view.backgroundColor = Theme.grouped
@@ -187,12 +186,26 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
       }
       facts.isInSight = isInSight
       return facts
-    case .problem(let sentence):
-      let label = UILabel(.body, Theme.text2, alignment: .center)
-      label.numberOfLines = 3
-      label.text = sentence
-      return label
+    case .empty: return emptyState(empty)
+    case .problem(let problem):
+      return emptyState(
+        EmptyStateView.Contents(
+          problem, readAgain: { [weak self] in self?.readAgain() },
+          goUp: { [weak self] in self?.files?.goUp(from: self) }))
     }
+  }
+
+  private var empty: EmptyStateView.Contents {
+    EmptyStateView.Contents(
+      icon: entry.icon.rawValue, title: "This file is empty.",
+      hint: "What programs write to it appears when it is read again.",
+      action: EmptyStateView.Action(title: "Read again") { [weak self] in self?.readAgain() })
+  }
+
+  private func emptyState(_ contents: EmptyStateView.Contents) -> UIView {
+    let notice = EmptyStateView()
+    notice.show(contents)
+    return notice
   }
 
   /// Loads the frames of a picture that is already shown, and plays them.

@@ -43,12 +43,13 @@ final class ArticleView: UIView {
 
   /// Lays out the view for a width and returns its height.
   func layOut(width: CGFloat) -> CGFloat {
-    let x = ArticleView.margin
-    let column = max(0, min(ArticleView.longestLine, width - 2 * x))
+    let column = max(0, min(ArticleView.longestLine, width - 2 * ArticleView.margin))
+    let x = max(ArticleView.margin, ((width - column) / 2).rounded(.down))
     func height(of label: UILabel) -> CGFloat {
       label.sizeThatFits(CGSize(width: column, height: .greatestFiniteMagnitude)).height
     }
-    picture.frame = CGRect(x: 0, y: 0, width: width, height: ArticleView.pictureHeight)
+    let inset = PageLayout.inset(in: width)
+    picture.frame = CGRect(x: inset, y: 0, width: width - 2 * inset, height: ArticleView.pictureHeight)
     var y = picture.frame.maxY + 23
     title.frame = CGRect(x: x, y: y, width: column, height: height(of: title))
     y = title.frame.maxY + 13

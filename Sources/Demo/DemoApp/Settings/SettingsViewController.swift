@@ -44,12 +44,14 @@ final class SettingsViewController: UIViewController {
     let room = max(0, view.bounds.width - 2 * margin)
     let count: CGFloat = room >= 2 * least + gap ? 2 : 1
     let width = min(most, ((room - (count - 1) * gap) / count).rounded(.down))
-    heading.place(x: margin, y: 24, width: room)
+    let used = count * width + (count - 1) * gap
+    let start = margin + ((room - used) / 2).rounded(.down)
+    heading.place(x: start, y: 24, width: used)
     scrollView.mirror([heading])
     let top = 24 + TypeStyle.largeTitle.line + 20
     var bottom = top
     for (index, column) in columns.enumerated() {
-      let x = margin + (count > 1 ? CGFloat(index) * (width + gap) : 0)
+      let x = start + (count > 1 ? CGFloat(index) * (width + gap) : 0)
       var y = count > 1 ? top : bottom
       for section in column {
         section.frame = CGRect(x: x, y: y, width: width, height: section.height(in: width))

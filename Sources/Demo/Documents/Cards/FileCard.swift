@@ -1,14 +1,21 @@
 package import FileSystem
 
-/// What is known about a file that cannot be previewed.
+/// What is known about a file that is neither text nor a picture that can be shown.
 package struct FileCard: Sendable {
   package let kind: FileKind
   /// The name of the kind, such as "PDF document".
   package let kindName: String
   /// The duration, or the number of entries, where it takes only a few reads.
   package let facts: [(name: String, value: String)]
+  /// The reason that a picture is not shown; nil for other files.
+  package let note: String?
 
-  /// Returns nil for a file that is previewed as text or bytes.
+  init(kind: FileKind, kindName: String, note: String? = nil) {
+    (self.kind, self.kindName, self.note) = (kind, kindName, note)
+    facts = []
+  }
+
+  /// Returns nil for a text, and for a file of an unknown kind.
   ///
   /// - Parameter isText: Whether the bytes are text. Then only a signature that no text begins with counts.
   init?(_ entry: FileEntry, _ file: OpenFile, head: [UInt8], isText: Bool) {
@@ -30,6 +37,7 @@ package struct FileCard: Sendable {
       facts.append(("Contents", FileFormatting.counted(count, "item")))
     }
     self.facts = facts
+    note = nil
   }
 }
 

@@ -20,7 +20,7 @@ package struct FileProblem: Error, Hashable, Sendable {
     case other(code: Int32)
   }
 
-  let subject: Subject
+  package let subject: Subject
   package let reason: Reason
 
   /// Translates the value of `errno` after a failed system call.

@@ -38,8 +38,19 @@ package struct PictureHeader: Equatable {
   package var mayBeAnimated = false
 
   /// The size of the picture as it is shown, in pixels.
-  package var shownSize: CGSize {
-    orientation.swapsSides ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+  package var shownSize: CGSize { CGSize(width: shownPixels.width, height: shownPixels.height) }
+
+  /// The same size in whole numbers.
+  package var shownPixels: (width: Int, height: Int) {
+    orientation.swapsSides ? (height, width) : (width, height)
+  }
+
+  /// Whether the picture has more pixels than can be decoded.
+  package var isTooLarge: Bool {
+    let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+    return overflow || pixels > PictureLimits.pixelCount
+      || Double(pixels) * decodingCost > Double(PictureLimits.decodingMemory)
+      || max(width, height) > PictureLimits.side
   }
 
   /// Reads the header of a file.
@@ -56,11 +67,7 @@ package struct PictureHeader: Equatable {
     }
     if let kind = header.unreadable { throw PlatformError("\(path): \(kind) pictures cannot be shown") }
     guard header.width > 0, header.height > 0 else { throw PlatformError("\(path) is an empty picture") }
-    let (pixels, overflow) = header.width.multipliedReportingOverflow(by: header.height)
-    guard !overflow, pixels <= PictureLimits.pixelCount,
-      Double(pixels) * header.decodingCost <= Double(PictureLimits.decodingMemory),
-      max(header.width, header.height) <= PictureLimits.side
-    else {
+    guard !header.isTooLarge else {
       throw PlatformError("\(path) is too large: \(header.width) x \(header.height) pixels")
     }
     self = header

@@ -33,6 +33,13 @@ public nonisolated enum PictureDecoder {
     }
   }
 
+  /// Returns the size of a picture that is too large to decode, in pixels; nil for other files.
+  public static func excessiveSize(ofFileAt path: String) -> (width: Int, height: Int)? {
+    guard let header = try? PictureFile.reading(path, { PictureHeader(reading: $0.bytes) }), header.isTooLarge
+    else { return nil }
+    return header.shownPixels
+  }
+
   /// Returns the information in the file's header, without decoding the picture.
   ///
   /// - Throws: A `PlatformError` of one line if the file is missing, of another format, or too large.

@@ -46,6 +46,7 @@ struct FileCardTests {
       ("letter.docx", zip, "Text document", nil),
       ("letter.doc", [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0, 0], "Text document", nil),
       ("broken.mkv", [0, 1, 2, 3, 0], "Matroska video", nil),
+      ("unknown.xyz", [0, 1, 2, 3, 0], "File", nil),
     ] as [(String, [UInt8], String, String?)])
   func cards(name: String, bytes: [UInt8], kind: String, fact: String?) async throws {
     let desk = await PreviewDesk { $0.write(bytes, to: FilePath(name)) }
@@ -63,16 +64,44 @@ struct FileCardTests {
     #expect(desk.views(ReaderView.self).isEmpty && desk.view("Open") != nil)
   }
 
-  @Test("a text that is named like an archive is shown as text, and unknown bytes as bytes")
+  @Test("a text that is named like an archive is shown as text")
   func others() async throws {
+    let desk = await PreviewDesk { $0.write("words\n", to: "words.zip") }
+    _ = try await desk.open("words.zip")
+    #expect(desk.views(ReaderView.self).count == 1)
+  }
+
+  @Test(
+    "a card shows the whole thumbnail, up to 240 points high and wide",
+    arguments: [
+      (CGSize(width: 200, height: 256), CGSize(width: 188, height: 240)),
+      (CGSize(width: 256, height: 128), CGSize(width: 240, height: 120)),
+      (CGSize(width: 90, height: 128), CGSize(width: 90, height: 128)),
+    ])
+  func thumbnails(picture: CGSize, shown: CGSize) async throws {
+    let desk = await PreviewDesk { $0.write("%PDF-1.7\n", to: "paper.pdf") }
+    _ = try await desk.open("paper.pdf")
+    let facts = try #require(desk.views(FactsView.self).first)
+    let (width, height) = (Int(picture.width), Int(picture.height))
+    let pixels = [UInt8](repeating: 255, count: 4 * width * height)
+    facts.show(thumbnail: try #require(CGImage(width: width, height: height, pixels: pixels)))
+    await desk.settle()
+    let view = try #require(desk.views(UIImageView.self).first { $0.superview === facts })
+    #expect(view.bounds.size == shown)
+    #expect(abs(view.frame.midX - facts.bounds.midX) < 1)
+    #expect(desk.views(TileView.self).allSatisfy { $0.superview !== facts })
+    #expect(desk.place(desk.view("Open")).minY > desk.place(view).maxY)
+  }
+
+  @Test("what no program opens has no button to open it", arguments: ["pipe", "lost"])
+  func notToOpen(name: String) async throws {
     let desk = await PreviewDesk {
-      $0.write("words\n", to: "words.zip")
-      $0.write([0, 1, 2, 3], to: FilePath("data.bin"))
+      $0.makePipe("pipe")
+      $0.makeLink("lost", to: "nowhere")
     }
-    for name in ["words.zip", "data.bin"] {
-      _ = try await desk.open(name)
-      #expect(desk.views(ReaderView.self).count == 1)
-    }
+    _ = try await desk.open(name)
+    #expect(desk.view("Open") == nil)
+    #expect(desk.place(desk.view("Copy path")).minX == 572)
   }
 
   // MARK: Facts

@@ -101,7 +101,19 @@ struct PreviewStoryTests {
     #expect(desk.texts(in: desk.views(ReaderView.self).first).contains("a note"))
     _ = try await desk.open("broken.png")
     let texts = desk.texts(in: desk.views(FactsView.self).first)
-    #expect(texts.contains("This picture is damaged or too large."))
+    #expect(texts.contains("This picture is damaged."))
+    #expect(desk.view("Show bytes") != nil)
+  }
+
+  @Test("a picture with too many pixels says so, with its size")
+  func largePicture() async throws {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+    let desk = await PreviewDesk {
+      $0.write(png + [0, 1, 0, 0, 0, 0, 0x80, 0, 8, 6, 0, 0, 0], to: FilePath("large.png"))
+    }
+    _ = try await desk.open("large.png")
+    let texts = desk.texts(in: desk.views(FactsView.self).first)
+    #expect(texts.contains("This picture is too large: 65536 × 32768 px."))
   }
 
   @Test(
@@ -118,6 +130,8 @@ struct PreviewStoryTests {
     _ = try await desk.open(name)
     let texts = desk.texts(in: desk.views(FactsView.self).first)
     #expect(texts.contains("\(kind) pictures cannot be shown."))
+    await desk.tap("Show bytes")
+    #expect(desk.views(ReaderView.self).count == 1)
   }
 
   @Test("a text has line numbers in its margin and its facts below, as in the design")
@@ -161,10 +175,13 @@ struct PreviewStoryTests {
     #expect(desk.texts(in: row).last == "1")
   }
 
-  @Test("other files are shown as bytes")
+  @Test("other files are shown by their facts, and as bytes on request")
   func bytes() async throws {
     let desk = await PreviewDesk { $0.write((0...255).map { UInt8($0) }, to: FilePath("data.bin")) }
     _ = try await desk.open("data.bin")
+    #expect(
+      desk.texts(in: desk.views(FactsView.self).first).contains("256 bytes") && desk.view("Open") != nil)
+    await desk.tap("Show bytes")
     let texts = desk.texts(in: desk.views(ReaderView.self).first)
     #expect(texts.contains("00000040"))
     #expect(texts.contains("4041 4243 4445 4647 4849 4a4b 4c4d 4e4f  @ABCDEFGHIJKLMNO"))
