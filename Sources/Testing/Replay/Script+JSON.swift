@@ -30,7 +30,7 @@ extension ScriptEvent.Input {
     case .touch(let phase, let id, let x, let y, let modifiers):
       "\"touch\": \"\(phase.rawValue)\", \"id\": \(id), \(place(x, y))\(list(modifiers))"
     case .mouse(let phase, let button, let x, let y, let modifiers):
-      "\"mouse\": \"\(phase.rawValue)\", \"button\": \(button), \(place(x, y))\(list(modifiers))"
+      "\"mouse\": \"\(phase.rawValue)\", \(button.map { "\"button\": \($0), " } ?? "")\(place(x, y))\(list(modifiers))"
     case .wheel(let dx, let dy, let x, let y, let modifiers):
       "\"wheel\": [\(dx.jsonText), \(dy.jsonText)], \(place(x, y))\(list(modifiers))"
     case .pinch(let phase, let scale, let x, let y, let modifiers):

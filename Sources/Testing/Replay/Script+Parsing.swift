@@ -59,7 +59,7 @@ extension ScriptEvent.Input {
     case "mouse":
       self = .mouse(
         try value.choice(of: ScriptEvent.MousePhase.self),
-        button: try event["button"]?.wholeNumber() ?? 1,
+        button: try event["button"]?.wholeNumber(),
         x: try event.required("x").number(), y: try event.required("y").number(),
         modifiers: try event.modifiers())
     case "wheel":

@@ -52,7 +52,8 @@ public struct ScriptPlayer {
       ]
     case .mouse(let phase, let button, let x, let y, let modifiers):
       return mouse(
-        phase, button, HoverSample(location: CGPoint(x: x, y: y), timestamp: time, modifiers: modifiers.flags)
+        phase, button ?? 1,
+        HoverSample(location: CGPoint(x: x, y: y), timestamp: time, modifiers: modifiers.flags)
       )
     case .wheel(let dx, let dy, let x, let y, let modifiers):
       return [.input(.wheel(x: dx, y: dy, at: CGPoint(x: x, y: y), modifiers: modifiers.flags, time))]

@@ -45,7 +45,7 @@ extension ScriptEvent {
       self.init(
         time: sample.timestamp,
         input: .mouse(
-          sample.location == nil ? .leave : .move, button: 1, x: place.x, y: place.y,
+          sample.location == nil ? .leave : .move, button: nil, x: place.x, y: place.y,
           modifiers: sample.modifiers.names))
     case .pinch(let sample):
       self.init(

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewTree
 
 @testable import Replay
 
@@ -12,6 +13,7 @@ struct ScriptJSONTests {
       events: [
         ScriptEvent(time: 0.1, input: .touch(.cancel, id: -1, x: 500, y: 0.25)),
         ScriptEvent(time: 1, input: .mouse(.move, button: 2, x: 1, y: -2)),
+        ScriptEvent(time: 1, input: .mouse(.leave, button: nil, x: 0, y: 0)),
         ScriptEvent(time: 1, input: .wheel(dx: 0, dy: -3, x: 4, y: 5)),
         ScriptEvent(time: 2, input: .key("Left", modifiers: [.command, .shift])),
         ScriptEvent(time: 2, input: .key("\u{1b}\n", modifiers: [])),
@@ -27,6 +29,7 @@ struct ScriptJSONTests {
           "events": [
             {"t": 0.1, "touch": "cancel", "id": -1, "x": 500, "y": 0.25},
             {"t": 1, "mouse": "move", "button": 2, "x": 1, "y": -2},
+            {"t": 1, "mouse": "leave", "x": 0, "y": 0},
             {"t": 1, "wheel": [0, -3], "x": 4, "y": 5},
             {"t": 2, "key": "Left", "modifiers": ["shift", "command"]},
             {"t": 2, "key": "\u001b\n"},
@@ -37,6 +40,13 @@ struct ScriptJSONTests {
         }
 
         """#)
+  }
+
+  @Test("a recorded pointer hovers without a button")
+  func hovering() throws {
+    let hover = HoverSample(location: CGPoint(x: 3, y: 4), timestamp: 2)
+    let event = try #require(ScriptEvent(.hover(hover)))
+    #expect(event.json == #"{"t": 2, "mouse": "move", "x": 3, "y": 4}"#)
   }
 
   @Test("an empty script is short")

@@ -15,6 +15,8 @@ struct KeyList {
   }
 
   private(set) var groups: [Group] = []
+  /// The keys that are listed.
+  private var taken: Set<String> = []
 
   /// Collects the shortcuts of a responder and its chain.
   init(from responder: UIResponder) {
@@ -36,7 +38,7 @@ struct KeyList {
 
   /// Skips keys that a responder closer to the user handles. Joins different keys for the same action.
   private mutating func add(_ keys: [Key], to title: String) {
-    for key in keys where !groups.contains(where: { $0.keys.contains { $0.keys == key.keys } }) {
+    for key in keys where taken.insert(key.keys).inserted {
       if let place = groups.indices.first(where: { groups[$0].keys.contains { $0.title == key.title } }),
         let index = groups[place].keys.firstIndex(where: { $0.title == key.title })
       {

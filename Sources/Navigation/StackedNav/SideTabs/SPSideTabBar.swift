@@ -120,10 +120,11 @@ public final class SPSideTabBar: UIView {
     layer.maskedCorners = isRightToLeft ? .layerMaxXMinYCorner : .layerMinXMinYCorner
     let top = max(0, topInset)
     let pitch = SideTabCell.pitch(of: allButtons.count, in: bounds.size, topInset: top)
+    let arrangement = SPSideTabItemButton.Arrangement(
+      hasTitle: allButtons.allSatisfy { $0.leastTitledHeight <= pitch })
     for (index, button) in buttons.enumerated() {
-      place(
-        button, SideTabCell.frame(at: index, in: bounds.size, topInset: top, pitch: pitch),
-        isMirrored: isRightToLeft)
+      let frame = SideTabCell.frame(at: index, in: bounds.size, topInset: top, pitch: pitch)
+      place(button, frame, arrangement, isMirrored: isRightToLeft)
     }
     // If the bar is too short even for the minimum distance, the additional items continue below its
     // bottom edge.
@@ -136,7 +137,8 @@ public final class SPSideTabBar: UIView {
       ).minY
     for (index, button) in additionalButtons.enumerated() {
       let frame = SideTabCell.additionalFrame(at: index, in: bounds.size, pitch: pitch)
-      place(button, frame.offsetBy(dx: 0, dy: max(0, end - lowest)), isMirrored: isRightToLeft)
+      place(
+        button, frame.offsetBy(dx: 0, dy: max(0, end - lowest)), arrangement, isMirrored: isRightToLeft)
     }
   }
 
@@ -145,18 +147,21 @@ public final class SPSideTabBar: UIView {
     layer.maskedCorners = []
     let cells = readingOrder
     let width = bounds.width / CGFloat(max(1, cells.count))
-    let hasTitles = cells.allSatisfy { $0.titleWidth <= width - 2 }
+    let arrangement = SPSideTabItemButton.Arrangement(
+      isRow: true, hasTitle: cells.allSatisfy { $0.titleWidth <= width - 2 })
     for (index, button) in cells.enumerated() {
-      place(
-        button, SideTabCell.rowFrame(at: index, of: cells.count, in: bounds.size), isMirrored: isRightToLeft)
-      button.arrangement = .row(hasTitle: hasTitles)
+      let frame = SideTabCell.rowFrame(at: index, of: cells.count, in: bounds.size)
+      place(button, frame, arrangement, isMirrored: isRightToLeft)
     }
   }
 
-  private func place(_ button: SPSideTabItemButton, _ frame: CGRect, isMirrored: Bool) {
+  private func place(
+    _ button: SPSideTabItemButton, _ frame: CGRect, _ arrangement: SPSideTabItemButton.Arrangement,
+    isMirrored: Bool
+  ) {
     button.frame = frame.mirrored(in: bounds.width, if: isMirrored)
     button.isMirrored = isMirrored
-    button.arrangement = .column
+    button.arrangement = arrangement
   }
 
   // MARK: Selection

@@ -13,12 +13,12 @@ final class SPSideTabItemButton: UIControl {
   /// Whether the cell is mirrored, for a bar at the right.
   var isMirrored = false { didSet { if isMirrored != oldValue { setNeedsLayout() } } }
   /// How the cell is arranged in the bar.
-  enum Arrangement: Equatable {
-    case column
-    case row(hasTitle: Bool)
+  struct Arrangement: Equatable {
+    var isRow = false
+    var hasTitle = true
   }
 
-  var arrangement = Arrangement.column { didSet { if arrangement != oldValue { setNeedsLayout() } } }
+  var arrangement = Arrangement() { didSet { if arrangement != oldValue { setNeedsLayout() } } }
   private var isHovered = false { didSet { if isHovered != oldValue { updateHighlight() } } }
 
   private let highlight = UIView()
@@ -212,7 +212,7 @@ final class SPSideTabItemButton: UIControl {
     // The screen's scale may have changed.
     updateImage()
     let cell = bounds.size
-    let isRow = arrangement != .column
+    let (isRow, hasTitle) = (arrangement.isRow, arrangement.hasTitle)
     let inset = UIEdgeInsets(
       top: isRow ? 3 : 0, left: min(isRow ? 2 : 6, cell.width / 2), bottom: isRow ? 3 : 0,
       right: min(isRow ? 2 : 6, cell.width / 2))
@@ -223,7 +223,6 @@ final class SPSideTabItemButton: UIControl {
     placeMarker(isRow, lift)
     ownView?.frame = bounds
     let picture = image.image?.size ?? .zero
-    let hasTitle = arrangement != .row(hasTitle: false)
     let imageY =
       hasTitle
       ? style.imagePlacement.y(of: picture) - lift : ((cell.height - picture.height) / 2).rounded()
@@ -254,6 +253,14 @@ final class SPSideTabItemButton: UIControl {
 
   /// The width of the whole title, in points.
   var titleWidth: CGFloat { titleSize.width }
+
+  /// The least height in which the next cell's image is twice as far from the title as its own, in points; 0
+  /// without a title.
+  var leastTitledHeight: CGFloat {
+    guard let picture = image.image?.size, title.text != nil else { return 0 }
+    let top = style.imagePlacement.y(of: picture)
+    return 3 * (style.title.top - top) + titleSize.height - 2 * picture.height
+  }
 
   private var titleSize: CGSize {
     let endless = CGFloat.greatestFiniteMagnitude

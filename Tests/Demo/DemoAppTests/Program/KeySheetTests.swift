@@ -1,3 +1,4 @@
+import Foundation
 import Replay
 import StackedNav
 import Testing
@@ -138,6 +139,19 @@ struct KeySheetTests {
     desk.stage.press(.keyboardEscape)
     desk.stage.settle()
     #expect(!desk.texts.contains("This page"))
+  }
+
+  @Test("on the page of a file, each key is listed once")
+  func once() async {
+    let desk = await Desk()
+    desk.stage.press(.keyboardDownArrow)
+    desk.stage.press(.keyboardReturnOrEnter)
+    desk.stage.settle()
+    let first = desk.stage.window.firstResponder ?? desk.tabs
+    #expect(sequence(first: first, next: \.next).contains { $0 is PreviewViewController })
+    let keys = KeyList(from: first).groups.flatMap(\.keys).flatMap { $0.keys.components(separatedBy: ", ") }
+    #expect(keys.filter { $0 == "Ctrl+W" }.count == 1)
+    #expect(Set(keys).count == keys.count)
   }
 
   @Test("every key command has a title in the list")

@@ -36,4 +36,38 @@ struct WideWindowTests {
       #expect(text.place.minX >= 80 + 680 && text.place.maxX <= 2560 - 680, "\(text)")
     }
   }
+
+  @Test(
+    "the column of an article is in the middle of the page, and its picture is no wider than a table",
+    arguments: [(2480, 920, 680), (944, 152, 0), (500, 40, 0)] as [(CGFloat, CGFloat, CGFloat)])
+  func article(width: CGFloat, column: CGFloat, picture: CGFloat) throws {
+    let article = ArticleView(try #require(NewsStory.all.first), next: nil)
+    _ = article.layOut(width: width)
+    let text = try #require(article.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(text.frame.minX == column && text.frame.maxX == width - column)
+    let art = try #require(article.subviews.compactMap { $0 as? ArtView }.first)
+    #expect(art.frame.minX == picture && art.frame.maxX == width - picture)
+  }
+
+  @Test("in a large window, Discover's cards end where its heading's search button does")
+  func shelf() throws {
+    let stage = try TabStage(.discover, size: CGSize(width: 2560, height: 1440))
+    let cards = try #require(stage.window.all.compactMap { $0 as? UICollectionView }.first)
+    let button = try #require(stage.view("search button"))
+    let (shelf, search) = (cards.convert(cards.bounds, to: nil), button.convert(button.bounds, to: nil))
+    #expect(shelf.midX == 80 + 2480 / 2)
+    #expect(shelf.maxX == search.maxX + 32)
+    let first = try #require(stage.window.all.compactMap { $0 as? StoryCardCell }.first)
+    #expect(first.convert(first.bounds, to: nil).minX == 80 + 680)
+  }
+
+  @Test("a single column of settings is in the middle of its page", arguments: [800, 700, 500])
+  func singleColumn(width: CGFloat) throws {
+    let stage = try TabStage(.settings, size: CGSize(width: width, height: 600))
+    let sections = stage.window.all.compactMap { $0 as? SettingsSection }
+    let frames = sections.map { $0.convert($0.bounds, to: nil) }
+    #expect(!frames.isEmpty && frames.allSatisfy { abs($0.midX - (80 + width) / 2) <= 0.5 })
+    let heading = try stage.place(of: "Settings")
+    #expect(heading.x > (frames.first?.minX ?? .infinity))
+  }
 }

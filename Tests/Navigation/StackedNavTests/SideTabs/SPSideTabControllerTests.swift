@@ -71,6 +71,30 @@ struct LowSideTabTests {
     if height >= 318 { #expect(rects[6].maxY <= CGFloat(height)) }
     if height >= 570 { #expect(rects.allSatisfy { $0.height == 70 }) }
   }
+
+  @Test(
+    "titles are left out where they would touch the next image, and are tooltips then",
+    arguments: [(768, true), (440, true), (400, false), (346, false), (300, false)])
+  func titles(height: CGFloat, hasTitles: Bool) throws {
+    let stage = Stage(size: CGSize(width: 800, height: height))
+    let bar = SPSideTabBar(frame: CGRect(x: 0, y: 0, width: 80, height: height))
+    let pixels = [UInt8](repeating: 255, count: 4 * 26 * 26)
+    let image = UIImage(cgImage: try #require(CGImage(width: 26, height: 26, pixels: pixels)))
+    bar.items = (0..<7).map { UITabBarItem(title: "Tab \($0)", image: image) }
+    stage.window.addSubview(bar)
+    stage.frame()
+    var spans: [ClosedRange<CGFloat>] = []
+    for item in bar.items {
+      let cell = try #require(bar.control(for: item))
+      let titles = cell.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden && $0.text != nil }
+      #expect(titles.count == (hasTitles ? 1 : 0))
+      #expect((cell.toolTip == nil) == hasTitles)
+      let parts = titles as [UIView] + cell.subviews.filter { $0 is UIImageView }
+      let places = parts.map { $0.convert($0.bounds, to: bar) }
+      spans.append((places.map(\.minY).min() ?? 0)...(places.map(\.maxY).max() ?? 0))
+    }
+    for (span, next) in zip(spans, spans.dropFirst()) { #expect(next.lowerBound - span.upperBound >= 8) }
+  }
 }
 
 @Suite("Side tabs")
