@@ -2,7 +2,7 @@ nonisolated extension StackAnimation {
   /// Starts a pan at the current offset.
   package mutating func panBegan() {
     panStart = actual
-    if rules.panStopsScroll { stop() }
+    stop()
   }
 
   /// Moves the content with the finger. If the root is locked, the content does not move beyond it.

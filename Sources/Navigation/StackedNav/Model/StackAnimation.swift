@@ -72,9 +72,8 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
     target = offset
     actual = offset
     velocity = 0
-    finishPendingSnap()
-    if rules.jumpsSettle { isRunning = false }
-    return rules.jumpsSettle
+    isRunning = false
+    return true
   }
 
   /// Performs a snap, and returns whether the content has come to rest.
@@ -125,7 +124,6 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
   package mutating func finish() {
     let offset = finalTarget
     overtake()
-    pendingSnap = nil
     actual = offset
     target = offset
     velocity = 0
@@ -197,13 +195,9 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
 
   private mutating func approach(for dt: Double) {
     let distance = target - actual
-    let size = rules.magnitude(distance)
     let limits = rules.speedLimits
-    let speed =
-      min(max(size * rules.approachRate, limits.lowerBound), limits.upperBound) * distance.direction
-    var move = speed * dt
-    if rules.magnitude(move) > size { move = distance }
-    actual += move
+    let speed = min(max(abs(distance) * rules.approachRate, limits.lowerBound), limits.upperBound)
+    actual += min(speed * dt, abs(distance)) * distance.direction
   }
 
   // MARK: Interrupted snaps
@@ -215,9 +209,9 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
     head(to: snap.targetPoint)
   }
 
-  /// Drops the pending snap in favor of another movement, unless the rules keep it.
+  /// Drops the pending snap in favor of another movement.
   private mutating func overtake() {
     hintReturn = nil
-    if !rules.keepsOvertakenSnaps { pendingSnap = nil }
+    pendingSnap = nil
   }
 }

@@ -41,11 +41,11 @@ nonisolated extension StackGeometry {
     return targets.allSatisfy { abs(shown(at: $0)[place].x - seen[place].x) < rules.settleMargin }
   }
 
-  /// Returns the first and last page in sight as positions in ``alignable``.
+  /// Returns the first and last page in sight as positions in ``unmarked``.
   func ranksInSight(at offset: Double) -> ClosedRange<Int>? {
     let base = base(at: offset)
-    let first = unmarked.firstPosition { base + pens[$0] + length(of: $0) > 0 }
-    let end = unmarked.firstPosition { base + pens[$0] >= viewport.width }
+    let first = unmarked.firstPosition { base + pageOrigins[$0] + length(of: $0) > 0 }
+    let end = unmarked.firstPosition { base + pageOrigins[$0] >= viewport.width }
     return first < end ? first...(end - 1) : nil
   }
 

@@ -27,8 +27,8 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
   /// The indices of the pages that wait for their removal, in ascending order.
   private(set) var marked: [Int] = []
   /// The sums of the widths before each page and before the end: of unmarked pages, and of all pages.
-  private(set) var pens = [0.0]
-  private(set) var ghosts = [0.0]
+  private(set) var pageOrigins = [0.0]
+  private(set) var allPageOrigins = [0.0]
   /// The width of each closing gap, in points, by the index of its removed page.
   var gaps: [Int: Double] = [:]
 
@@ -52,8 +52,8 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
         }
       pages.append(page)
       widths.append(width)
-      pens.append(pens[index] + (page.isMarked ? 0 : width))
-      ghosts.append(ghosts[index] + width)
+      pageOrigins.append(pageOrigins[index] + (page.isMarked ? 0 : width))
+      allPageOrigins.append(allPageOrigins[index] + width)
       if page.isMarked { marked.append(index) } else { unmarked.append(index) }
     }
   }
@@ -83,8 +83,8 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
   private mutating func replace(from first: Int, with tail: [StackPage]) {
     pages.removeSubrange(first...)
     widths.removeSubrange(first...)
-    pens.removeSubrange((first + 1)...)
-    ghosts.removeSubrange((first + 1)...)
+    pageOrigins.removeSubrange((first + 1)...)
+    allPageOrigins.removeSubrange((first + 1)...)
     while let last = unmarked.last, last >= first { unmarked.removeLast() }
     while let last = marked.last, last >= first { marked.removeLast() }
     append(contentsOf: tail)
@@ -92,45 +92,30 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
 
   // MARK: Positions
 
-  /// The indices of the pages that can be aligned, in ascending order.
-  var alignable: [Int] { rules.countsMarkedPages ? Array(pages.indices) : unmarked }
-
   /// Returns the position at which a page begins. For an index outside the list, returns the end of
   /// the content.
   package func location(of index: Int) -> Double {
-    let index = pages.indices.contains(index) ? index : pages.count
-    let location = rules.countsMarkedPages ? ghosts[index] : pens[index]
-    return rules.usesWholePoints ? location.rounded(.towardZero) : location
+    pageOrigins[pages.indices.contains(index) ? index : pages.count]
   }
 
   /// Returns the length of a page along the content, or 0 for an index outside the list.
   package func length(of index: Int) -> Double {
-    guard pages.indices.contains(index) else { return 0 }
-    return rules.usesWholePoints ? widths[index].rounded(.towardZero) : widths[index]
+    pages.indices.contains(index) ? widths[index] : 0
   }
 
-  /// Returns the offset that aligns an edge of a page with the same edge of the viewport.
-  ///
-  /// The offset can lie outside the content, unless the rules keep it inside.
+  /// Returns the offset in the content that aligns an edge of a page with the same edge of the viewport, or
+  /// comes closest to that.
   package func offset(aligning index: Int, to edge: StackEdge) -> Double {
     let offset = edge == .left ? location(of: index) : rightAlignment(of: index)
-    return rules.staysInContent ? min(max(0, offset), maxScroll) : offset
+    return min(max(0, offset), maxScroll)
   }
 
-  /// The offset at which the last page meets the right edge of the viewport.
-  ///
-  /// It is negative if the content is narrower than the viewport, unless the rules forbid that.
-  package var maxScroll: Double {
-    let last = rules.countsMarkedPages ? pages.indices.last : unmarked.last
-    let end = rightAlignment(of: last ?? pages.count)
-    return rules.staysInContent ? max(0, end) : end
-  }
+  /// The offset at which the last page meets the right edge of the viewport; 0 if the content is narrower.
+  package var maxScroll: Double { max(0, rightAlignment(of: unmarked.last ?? pages.count)) }
 
   /// The offset beyond which the content resists. Popped pages that are still on screen count, so that
   /// nothing jumps at the moment of a pop.
-  private var stretchEnd: Double {
-    rules.countsMarkedPages ? maxScroll : max(maxScroll, ghosts[pages.count] - viewport.width)
-  }
+  private var stretchEnd: Double { max(maxScroll, allPageOrigins[pages.count] - viewport.width) }
 
   /// Returns the position of the root page's left edge before any pinning.
   ///
@@ -139,7 +124,6 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
   package func base(at offset: Double) -> Double {
     let offset = offset.isFinite ? offset : 0
     let end = stretchEnd
-    // If the content is narrower than the viewport, both conditions can hold; the first one wins.
     if offset > end { return -(end + (offset - end) * rules.edgeStretch) }
     if offset < 0 { return -offset * rules.edgeStretch }
     return -offset
@@ -159,7 +143,8 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
   /// A marked page keeps its position from before the pop. The other pages close up at once, or gradually
   /// while a gap closes.
   func start(of index: Int) -> Double {
-    pages[index].isMarked && gaps[index] == nil ? ghosts[index] : pens[index] + room(before: index)
+    pages[index].isMarked && gaps[index] == nil
+      ? allPageOrigins[index] : pageOrigins[index] + room(before: index)
   }
 
   /// Returns whether each page touches the viewport at its unpinned position.

@@ -33,7 +33,7 @@ package nonisolated struct StackLayout: Equatable, Sendable {
   /// The requested pages, in stack order.
   package private(set) var pages: [Page]
 
-  /// Lays out all pages of a stack. At rest, pages are aligned to whole points or device pixels.
+  /// Lays out all pages of a stack. At rest, pages are aligned to device pixels.
   package init(_ geometry: StackGeometry, offset: Double, isAnimating: Bool) {
     self.init(
       geometry, offset: offset, isAnimating: isAnimating, of: Array(geometry.pages.indices))
@@ -57,7 +57,7 @@ package nonisolated struct StackLayout: Equatable, Sendable {
       let isDimmed = x <= 0 && index != last && width > 0
       return Page(
         x: x, width: width, height: geometry.viewport.height,
-        overlay: isDimmed ? rules.overlayPerWidth / width * rules.magnitude(x) : 0,
+        overlay: isDimmed ? rules.overlayPerWidth / width * abs(x) : 0,
         isVisible: geometry.isInSight(index, at: position), isStacked: isStacked, layoutX: x)
     }
     pin(pile, rules)
@@ -79,7 +79,7 @@ package nonisolated struct StackLayout: Equatable, Sendable {
         let pinned = rules.pileStep * max(0, layer)
         // A page is never pinned to the left of its own position, so that no gap opens before the
         // next page.
-        pages[place].x = rules.fadesPile ? max(pinned, pages[place].x) : pinned
+        pages[place].x = max(pinned, pages[place].x)
       }
     }
   }
@@ -91,7 +91,7 @@ nonisolated extension StackRules {
   /// - Parameter surplus: The number of layers by which the pile is too high.
   fileprivate func arrival(ofPageAt x: Double, surplus: Double) -> Double {
     let way = pileStep * Double(pileLayers)
-    guard fadesPile, surplus > 0, way > 0 else { return 0 }
+    guard surplus > 0, way > 0 else { return 0 }
     return min(max(0, x / way), 1) * min(surplus, 1)
   }
 }
@@ -100,7 +100,6 @@ nonisolated extension StackGeometry {
   /// Returns the position of a page at rest.
   fileprivate func restingPosition(_ x: Double) -> Double {
     // The original rounds down in single precision, which tolerates a missing billionth of a point.
-    rules.usesWholePoints
-      ? Double(Float(x).rounded(.down)) : Double(Float(x * viewport.scale).rounded(.down)) / viewport.scale
+    Double(Float(x * viewport.scale).rounded(.down)) / viewport.scale
   }
 }

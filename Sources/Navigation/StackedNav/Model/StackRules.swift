@@ -1,12 +1,10 @@
-/// The constants and options of a stack's motion and layout.
+/// The constants of a stack's motion and layout.
 ///
-/// The model follows SPStackedNav 1.0.0. Some users rely on its quirks; others reported them as bugs. Each
-/// quirk is an option here. The initial values are the product's choices; tests also set them to the
-/// original's behavior, to compare with it.
+/// The model follows SPStackedNav 1.0.0, without the defects
+/// in `docs/spec/stacked-navigation.md#81-defects-and-limits-of-the-original`.
 ///
 /// Lengths are in points, speeds in points per second, times in seconds. The numbers come
-/// from `docs/spec/stacked-navigation.md#6-constants`. The identifiers D01 to D29 refer
-/// to `docs/spec/stacked-navigation.md#81-defects-and-limits-of-the-original`.
+/// from `docs/spec/stacked-navigation.md#6-constants`.
 package nonisolated struct StackRules: Equatable, Sendable {
   // MARK: Pages
 
@@ -51,47 +49,12 @@ package nonisolated struct StackRules: Equatable, Sendable {
   package var oneExtraPageSpeed = 5500.0
   /// The speed above which a fling skips two pages.
   package var twoExtraPagesSpeed = 8500.0
-  /// The speed below which a finger counts as resting when it lifts, if `snapsToNearest` is set.
+  /// The speed below which a finger counts as resting when it lifts.
   package var restingSpeed = 50.0
   /// The steepest movement that drags the stack, in degrees from the horizontal.
   package var panCaptureAngle = 55.0
 
-  // MARK: Options
-
-  /// Whether overlays and steps are computed from distances truncated to whole points (D09).
-  package var truncatesDistances = false
-  /// Whether a snap that is interrupted by a new target still scrolls back to its page (D02).
-  package var keepsOvertakenSnaps = false
-  /// Whether a pan stops the running scroll when it begins (D25).
-  package var panStopsScroll = true
-  /// Whether locations and lengths are truncated, and resting positions rounded down, to whole
-  /// points (D11).
-  ///
-  /// If not, fractions are kept, and only the positions of resting pages are rounded, to device pixels.
-  package var usesWholePoints = false
-  /// Whether alignments stay between 0 and the end of the content, which is never below 0 (D10, D14).
-  package var staysInContent = true
-  /// Whether pages that wait for their removal can be aligned (D01, D04).
-  package var countsMarkedPages = false
-  /// Whether a snap reports the page and edge that it really aligns (D03, D15).
-  package var reportsAlignedEdge = true
-  /// Whether a snap chooses among the pages in sight, rather than among those in the tree (D16).
-  package var snapsBySight = true
-  /// Whether a resting finger that lifts leaves the stack at the nearest alignment, rather than as if it
-  /// had been flung to the left.
-  package var snapsToNearest = true
-  /// Whether a page that joins a full pile moves the other layers gradually over its last points, rather
-  /// than by a whole layer at once (D18).
-  package var fadesPile = true
-  /// Whether a jump settles at once, so that covered and popped pages leave the tree (D01, D16).
-  package var jumpsSettle = true
-
   package init() {}
-
-  /// Returns the size of a distance as overlays and animation steps count it.
-  func magnitude(_ distance: Double) -> Double {
-    abs(truncatesDistances ? distance.rounded(.towardZero) : distance)
-  }
 }
 
 /// The motion that takes a stack's content to its target. Both motions have the same targets.

@@ -2,8 +2,7 @@
 ///
 /// A fling to the left brings the last page in sight to the right edge. A fling to the right brings the
 /// first page in sight to the left edge, or stops halfway if less than half of that page is in
-/// sight. Fast flings skip one or two pages. Without a velocity, the improved rules choose the nearest
-/// edge. The classic motion first overshoots the page by a distance that grows with the speed, then returns
+/// sight. Fast flings skip one or two pages. Without a velocity, the nearest edge is chosen. The classic motion first overshoots the page by a distance that grows with the speed, then returns
 /// to it; ``StackAnimation`` performs that movement.
 ///
 /// Offsets are in points. The velocity is in points per second, positive towards the pages on the right,
@@ -21,9 +20,9 @@ package nonisolated struct StackSnap: Equatable, Sendable {
     case right
   }
 
-  /// The index of the first presented page.
+  /// The index of the first page in sight.
   package let leftIndex: Int
-  /// The index of the last presented page.
+  /// The index of the last page in sight.
   package let rightIndex: Int
   /// The number of pages that a fast fling skips, from -2 to 2.
   package let extraMove: Int
@@ -39,46 +38,39 @@ package nonisolated struct StackSnap: Equatable, Sendable {
 
   /// Decides where a stack comes to rest. Returns nil if there is no page to choose.
   ///
-  /// - Parameters:
-  ///   - velocity: A value that is not finite counts as 0.
-  ///   - presented: Whether each page has its content in the tree. Ignored if the rules choose among the
-  ///     pages in sight.
-  ///   - isPortrait: Whether the window is taller than it is wide.
-  package init?(
-    in geometry: StackGeometry, offset: Double, velocity: Double, presented: [Bool], isPortrait: Bool
-  ) {
+  /// - Parameter velocity: A value that is not finite counts as 0.
+  package init?(in geometry: StackGeometry, offset: Double, velocity: Double) {
     let rules = geometry.rules
     let velocity = velocity.isFinite ? velocity : 0
-    // The indices below count pages that can be aligned.
-    let pages = geometry.alignable
-    let shown = rules.snapsBySight ? geometry.ranksInSight(at: offset) : pages.ranks(of: presented)
-    guard let left = shown?.lowerBound, let right = shown?.upperBound else { return nil }
+    // The indices below count the pages that were not popped.
+    let pages = geometry.unmarked
+    guard let shown = geometry.ranksInSight(at: offset) else { return nil }
+    let (left, right) = (shown.lowerBound, shown.upperBound)
     let page = { (index: Int) in min(max(0, index), pages.count - 1) }
 
     let extraMove = rules.extraPages(at: velocity)
     var target = page((velocity < 0 ? left : right) + extraMove)
     let next = page(left + 1)
 
-    let length = geometry.length(of: pages[left])
-    let half = rules.usesWholePoints ? (length / 2).rounded(.down) : length / 2
-    if rules.snapsToNearest, velocity == 0 {
+    if velocity == 0 {
       let nearest = geometry.nearest(to: offset, among: left...right, of: pages)
       (target, branch) = (nearest.rank, nearest.edge == .left ? .left : .right)
       targetPoint = geometry.offset(aligning: pages[target], to: nearest.edge)
-    } else if velocity >= 0 {
+    } else if velocity > 0 {
       branch = .right
       targetPoint = geometry.offset(aligning: pages[target], to: .right)
-    } else if extraMove == 0 && offset > geometry.location(of: pages[left]) + half {
+    } else if extraMove == 0,
+      offset > geometry.location(of: pages[left]) + geometry.length(of: pages[left]) / 2
+    {
       branch = .half
+      target = next
       targetPoint = geometry.offset(aligning: pages[next], to: .right)
-      if isPortrait || rules.reportsAlignedEdge { target = next }
     } else {
       branch = .left
       targetPoint = geometry.offset(aligning: pages[target], to: .left)
     }
 
-    let isLeft = rules.reportsAlignedEdge ? branch == .left : target == left
-    edge = isLeft ? .left : .right
+    edge = branch == .left ? .left : .right
     pageIndex = pages[target]
     leftIndex = pages[left]
     rightIndex = pages[right]
@@ -100,15 +92,6 @@ nonisolated extension StackGeometry {
     }
     let best = places.reduce(places[0]) { $1.way <= $0.way ? $1 : $0 }
     return (best.rank, best.edge)
-  }
-}
-
-nonisolated extension [Int] {
-  /// Returns the first and last presented page as positions in this list.
-  fileprivate func ranks(of presented: [Bool]) -> ClosedRange<Int>? {
-    let isShown = { (index: Int) in index < presented.count && presented[index] }
-    guard let first = firstIndex(where: isShown), let last = lastIndex(where: isShown) else { return nil }
-    return first...last
   }
 }
 

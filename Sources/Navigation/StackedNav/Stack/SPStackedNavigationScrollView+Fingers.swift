@@ -15,7 +15,7 @@ extension SPStackedNavigationScrollView {
     case .cancelled where movement.driver == .finger && pan.hasRested: letGoOfCaught()
     case .ended where movement.driver == .finger:
       let velocity = -pan.velocity(in: self).x * direction
-      let rests = geometry.rules.snapsToNearest && abs(velocity) < geometry.rules.restingSpeed
+      let rests = abs(velocity) < rules.restingSpeed
       snap(velocity: rests ? 0 : velocity, startingWith: velocity)
     case .cancelled where movement.driver == .finger: snap(velocity: 0, startingWith: 0)
     default: break
@@ -95,9 +95,7 @@ extension SPStackedNavigationScrollView {
   }
 
   private func decision(velocity: CGFloat, at offset: CGFloat) -> StackSnap? {
-    StackSnap(
-      in: geometry, offset: offset, velocity: velocity, presented: [],
-      isPortrait: window.map { $0.bounds.height > $0.bounds.width } ?? false)
+    StackSnap(in: geometry, offset: offset, velocity: velocity)
   }
 
   private func carryOut(_ snap: StackSnap?, startingWith start: CGFloat?) {
@@ -113,7 +111,7 @@ extension SPStackedNavigationScrollView {
   /// Returns whether a touch at `point` stops the pages and holds them. It does if the page under it moves or
   /// a wheel controls the pages, and nothing keeps the touch from the stack.
   func isCaught(byTouchAt point: CGPoint) -> Bool {
-    guard rules.panStopsScroll,
+    guard
       movement.driver == .wheel || !closing.isEmpty || animation.isUnderWay && !rests(at: point.x)
     else { return false }
     return delegate?.scrollViewMayDrag(self, at: point) ?? true

@@ -26,9 +26,7 @@ nonisolated struct DraggedStack {
   /// Returns the pages at rest after a finger has dragged them, stopped and lifted.
   func pages(letGoAfter way: Double) throws -> [Page] {
     let offset = geometry.maxScroll - way
-    let snap = try #require(
-      StackSnap(
-        in: geometry, offset: offset, velocity: 0, presented: geometry.sight(at: offset), isPortrait: false))
+    let snap = try #require(StackSnap(in: geometry, offset: offset, velocity: 0))
     return pages(at: snap.targetPoint)
   }
 

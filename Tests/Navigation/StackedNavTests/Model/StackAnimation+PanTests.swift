@@ -6,10 +6,10 @@ import Testing
 struct StackAnimationPanTests {
   @Test(
     "the content follows the finger, at half the distance beyond its ends",
-    arguments: StackVectors.all.pan.tracking, Setting.allCases)
-  func vectors(example: PanCases.Tracking, setting: Setting) {
-    let geometry = example.geometry(setting)
-    var animation = StackAnimation(offset: example.startOffset, rules: setting.rules)
+    arguments: StackVectors.all.pan.tracking)
+  func vectors(example: PanCases.Tracking) {
+    let geometry = example.geometry
+    var animation = StackAnimation(offset: example.startOffset, rules: .classic)
     animation.panBegan()
     for moment in example.expect {
       _ = animation.panMoved(translation: moment.translation)
@@ -18,41 +18,33 @@ struct StackAnimationPanTests {
     }
   }
 
-  private func scrolling(_ rules: StackRules) -> StackAnimation {
-    var animation = StackAnimation(rules: rules)
+  private func scrolling() -> StackAnimation {
+    var animation = StackAnimation(rules: .classic)
     _ = animation.set(472, animated: true)
     _ = animation.step(dt: 1 / 60)
     return animation
   }
 
-  private func closest(_ rules: StackRules, offset: Double) -> StackSnap? {
+  /// A slow fling towards the last page.
+  private func fling(from offset: Double) -> StackSnap? {
     let geometry = StackGeometry(
       pages: [StackPage(.full), StackPage(.half)], viewport: StackViewport(width: 944, height: 748),
-      rules: rules)
-    return StackSnap(
-      in: geometry, offset: offset, velocity: 0, presented: [true, true], isPortrait: false)
+      rules: .classic)
+    return StackSnap(in: geometry, offset: offset, velocity: 1)
   }
 
-  @Test("with the original's rules, a scroll continues until the finger moves")
-  func scrollRunsOn() {
-    var animation = scrolling(.faithful)
-    animation.panBegan()
-    #expect(animation.isRunning && animation.target == 472)
-    #expect(animation.panStart == animation.actual)
-  }
-
-  @Test("with exact rules, the finger stops a scroll where it is")
+  @Test("the finger stops a scroll where it is")
   func scrollStops() {
-    var animation = scrolling(.exact)
+    var animation = scrolling()
     animation.panBegan()
     #expect(!animation.isRunning && animation.target == animation.actual)
     #expect(abs(animation.actual - 200.0 / 3) < 1e-9)
   }
 
-  @Test("with exact rules, the finger interrupts a fling")
+  @Test("the finger interrupts a fling")
   func flingIsInterrupted() throws {
-    let snap = try #require(closest(.exact, offset: 100))
-    var animation = StackAnimation(offset: 100, rules: .exact)
+    let snap = try #require(fling(from: 100))
+    var animation = StackAnimation(offset: 100, rules: .classic)
     _ = animation.snap(snap)
     animation.panBegan()
     #expect(animation.pendingSnap == nil && animation.actual == 100)
@@ -60,17 +52,17 @@ struct StackAnimationPanTests {
 
   @Test("when a pan ends, the content moves to the chosen page")
   func ended() throws {
-    var animation = StackAnimation(rules: .exact)
+    var animation = StackAnimation(rules: .classic)
     animation.panBegan()
     _ = animation.panMoved(translation: -300)
-    let snap = try #require(closest(.exact, offset: animation.actual))
+    let snap = try #require(fling(from: animation.actual))
     #expect(animation.panEnded(snap) == false)
-    #expect(animation.pendingSnap == snap && animation.target == 472)
+    #expect(animation.pendingSnap == snap && animation.target == 482)
   }
 
   @Test("a pan that ends in an empty stack returns to where it began")
   func endedWithoutPages() {
-    var animation = StackAnimation(rules: .exact)
+    var animation = StackAnimation(rules: .classic)
     animation.panBegan()
     _ = animation.panMoved(translation: -300)
     #expect(animation.panEnded(nil) == false)
@@ -79,7 +71,7 @@ struct StackAnimationPanTests {
 
   @Test("a translation that is not finite does not move the content")
   func badTranslation() {
-    var animation = StackAnimation(offset: 120, rules: .exact)
+    var animation = StackAnimation(offset: 120, rules: .classic)
     animation.panBegan()
     #expect(animation.panMoved(translation: .nan) == false)
     #expect(animation.actual == 120)

@@ -13,7 +13,7 @@ struct StackDividerTests {
   ) -> StackDivider? {
     let geometry = StackGeometry(
       pages: widths.map { StackPage($0) },
-      viewport: StackViewport(width: 944, height: 748, scale: scale), rules: .improved)
+      viewport: StackViewport(width: 944, height: 748, scale: scale), rules: StackRules())
     return StackDivider.nearest(
       to: 944, within: 944, in: geometry, offset: offset, anchor: (index, edge), limits: limits)
   }
@@ -107,7 +107,7 @@ struct StackDividerTests {
   func nearest() {
     let geometry = StackGeometry(
       pages: [StackPage(.full)] + (0..<4).map { _ in StackPage(.fixed(300)) },
-      viewport: StackViewport(width: 944, height: 748), rules: .improved)
+      viewport: StackViewport(width: 944, height: 748), rules: StackRules())
     // The pages are at 44, 344 and 644, with one more behind them.
     func place(_ x: Double) -> Double? {
       StackDivider.nearest(

@@ -19,18 +19,14 @@ struct StackWindowTests {
 
   @Test("they include every page that is drawn in the vectors", arguments: StackVectors.all.layout)
   func vectors(example: LayoutCase) {
-    for rules in [StackRules.faithful, .exact, .improved] {
-      let same = example.geometry(.exact)
-      let geometry = StackGeometry(pages: same.pages, viewport: same.viewport, rules: rules)
-      check(geometry, offset: example.offset, isAnimating: example.animating)
-    }
+    check(example.geometry, offset: example.offset, isAnimating: example.animating)
   }
 
   @Test("of ten thousand pages only a few are considered, at any offset")
   func deep() {
     var geometry = StackGeometry(
       pages: [StackPage(.full)] + Array(repeating: StackPage(.half), count: 9999),
-      viewport: StackViewport(width: 944, height: 748), rules: .improved)
+      viewport: StackViewport(width: 944, height: 748), rules: StackRules())
     for offset in [-100, 0, 5000.5, 2_000_000, geometry.maxScroll, geometry.maxScroll + 300] {
       #expect(geometry.window(at: offset).count < 12)
     }
@@ -46,7 +42,7 @@ struct StackWindowTests {
     let viewport = StackViewport(width: 944, height: 748)
     var random = SeededGenerator(seed: 7)
     var pages: [StackPage] = []
-    var geometry = StackGeometry(pages: [], viewport: viewport, rules: .improved)
+    var geometry = StackGeometry(pages: [], viewport: viewport, rules: StackRules())
     for _ in 0..<2000 {
       switch random.below(4) {
       case 0, 1:
@@ -63,7 +59,7 @@ struct StackWindowTests {
           geometry.removeMarked()
         }
       }
-      let isSame = geometry == StackGeometry(pages: pages, viewport: viewport, rules: .improved)
+      let isSame = geometry == StackGeometry(pages: pages, viewport: viewport, rules: StackRules())
       #expect(isSame)
       guard isSame else { return }
       if random.below(20) == 0 {
@@ -75,7 +71,7 @@ struct StackWindowTests {
   @Test("an index outside the stack is ignored when pages are marked")
   func badIndex() {
     var geometry = StackGeometry(
-      pages: [StackPage(.full)], viewport: StackViewport(width: 944, height: 748), rules: .exact)
+      pages: [StackPage(.full)], viewport: StackViewport(width: 944, height: 748), rules: .classic)
     geometry.mark([-1, 1, 7])
     #expect(geometry.pages == [StackPage(.full)])
   }
@@ -84,7 +80,7 @@ struct StackWindowTests {
   func inverse() {
     let geometry = StackGeometry(
       pages: [StackPage(.full), StackPage(.half)], viewport: StackViewport(width: 944, height: 748),
-      rules: .improved)
+      rules: StackRules())
     for offset in [-300.0, 0, 200, 472, 700] {
       #expect(geometry.offset(forBase: geometry.base(at: offset)) == offset)
     }

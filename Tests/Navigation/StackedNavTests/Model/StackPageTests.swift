@@ -7,8 +7,9 @@ struct StackPageTests {
   @Test("a half page keeps 472 points, a full page follows the viewport")
   func widths() {
     let pages = [StackPage(.full), StackPage(.half), StackPage(.fixed(320))]
-    let wide = StackGeometry(pages: pages, viewport: StackViewport(width: 944, height: 748), rules: .exact)
-    let narrow = StackGeometry(pages: pages, viewport: StackViewport(width: 688, height: 1004), rules: .exact)
+    let wide = StackGeometry(pages: pages, viewport: StackViewport(width: 944, height: 748), rules: .classic)
+    let narrow = StackGeometry(
+      pages: pages, viewport: StackViewport(width: 688, height: 1004), rules: .classic)
     #expect(wide.widths == [944, 472, 320])
     #expect(narrow.widths == [688, 472, 320])
   }
@@ -18,6 +19,6 @@ struct StackPageTests {
     let viewport = StackViewport(width: .nan, height: -5, scale: .infinity)
     #expect(viewport == StackViewport(width: 0, height: 0, scale: 1))
     let pages = [StackPage(.fixed(.nan)), StackPage(.fixed(-1)), StackPage(.fixed(.infinity))]
-    #expect(StackGeometry(pages: pages, viewport: viewport, rules: .exact).widths == [0, 0, 0])
+    #expect(StackGeometry(pages: pages, viewport: viewport, rules: .classic).widths == [0, 0, 0])
   }
 }

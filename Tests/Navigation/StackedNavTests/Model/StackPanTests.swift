@@ -8,10 +8,7 @@ struct StackPanTests {
   func scrollViewVectors(example: PanCases.ScrollViewPan) {
     let (x, y) = (example.velocity[0], example.velocity[1])
     #expect(isClose(StackPan.angle(velocityX: x, velocityY: y), example.expect.angle))
-    for setting in Setting.allCases {
-      let begins = StackPan.begins(velocityX: x, velocityY: y, rules: setting.rules)
-      #expect(begins == example.expect.begins)
-    }
+    #expect(StackPan.begins(velocityX: x, velocityY: y) == example.expect.begins)
   }
 
   @Test("steep movements activate the page", arguments: StackVectors.all.pan.pagePanBegins)
@@ -22,14 +19,14 @@ struct StackPanTests {
 
   @Test("between 45 and 55 degrees a movement does both")
   func both() {
-    #expect(StackPan.begins(velocityX: 100, velocityY: 120, rules: .exact))
+    #expect(StackPan.begins(velocityX: 100, velocityY: 120))
     #expect(StackPan.activatesPage(translationX: 100, translationY: 120))
   }
 
   @Test("a movement that is not finite does neither")
   func badNumbers() {
-    #expect(!StackPan.begins(velocityX: .nan, velocityY: 0, rules: .exact))
-    #expect(!StackPan.begins(velocityX: .infinity, velocityY: .infinity, rules: .exact))
+    #expect(!StackPan.begins(velocityX: .nan, velocityY: 0))
+    #expect(!StackPan.begins(velocityX: .infinity, velocityY: .infinity))
     #expect(!StackPan.activatesPage(translationX: .nan, translationY: 5))
   }
 }

@@ -5,12 +5,11 @@ import Testing
 @Suite("A stack's visible pages")
 struct StackVisibilityTests {
   @Test(
-    "presents, keeps and removes pages as in the vectors", arguments: StackVectors.all.visibility,
-    Setting.allCases)
-  func vectors(example: VisibilityCase, setting: Setting) {
-    var animation = StackAnimation(offset: example.offset, rules: setting.rules)
+    "presents, keeps and removes pages as in the vectors", arguments: StackVectors.all.visibility)
+  func vectors(example: VisibilityCase) {
+    var animation = StackAnimation(offset: example.offset, rules: .classic)
     if example.animating { _ = animation.set(example.target, animated: true) }
-    let geometry = example.geometry(setting)
+    let geometry = example.geometry
     let moment = StackVisibility.Moment(
       isBouncing: animation.isBouncing, show: example.show, hide: example.hide)
     var pages = example.pages.map { page in

@@ -26,7 +26,7 @@ struct StackMotionTests {
 
   @Test("frames of any length follow the same path")
   func timeSteps() {
-    var animation = StackAnimation(offset: 0, rules: .improved)
+    var animation = StackAnimation(offset: 0, rules: StackRules())
     _ = animation.set(472, animated: true)
     var other = animation
     for _ in 0..<30 { _ = animation.advance(by: 1 / 60) }
@@ -37,7 +37,7 @@ struct StackMotionTests {
 
   @Test("a new target during a motion changes neither position nor velocity")
   func retarget() {
-    var animation = StackAnimation(offset: 0, rules: .improved)
+    var animation = StackAnimation(offset: 0, rules: StackRules())
     _ = animation.set(472, animated: true)
     for _ in 0..<6 { _ = animation.advance(by: 1 / 60) }
     let (place, velocity) = (animation.actual, animation.velocity)
@@ -48,7 +48,7 @@ struct StackMotionTests {
 
   @Test("from rest a spring does not overshoot its target")
   func noOvershoot() {
-    var animation = StackAnimation(offset: 0, rules: .improved)
+    var animation = StackAnimation(offset: 0, rules: StackRules())
     _ = animation.set(472, animated: true)
     var farthest = 0.0
     var rests = 0
@@ -239,7 +239,7 @@ struct StackMotionTests {
   func pile() {
     let geometry = StackGeometry(
       pages: [StackPage(.full)] + Array(repeating: StackPage(.half), count: 4),
-      viewport: StackViewport(width: 944, height: 748), rules: .improved)
+      viewport: StackViewport(width: 944, height: 748), rules: StackRules())
     let xs = { (offset: Double) in
       StackLayout(geometry, offset: offset, isAnimating: true).pages.map { $0.isHidden ? -1 : $0.x }
     }

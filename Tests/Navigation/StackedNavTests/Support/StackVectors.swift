@@ -3,7 +3,8 @@ import Testing
 @testable import StackedNav
 
 /// The cases of `Tests/Fixtures/stacked-layout.json`, in the format of
-/// `docs/spec/stacked-navigation.md#71-stacked-layoutjson`. Independent programs have created the file.
+/// `docs/spec/stacked-navigation.md#71-stacked-layoutjson`. Independent programs have created the file; the cases that only the
+/// original's defects reached have the product's results.
 nonisolated struct StackVectors: Decodable, Sendable {
   let tolerance: Double
   let constants: [String: Double]
@@ -30,14 +31,6 @@ nonisolated struct StackVectors: Decodable, Sendable {
   }
 }
 
-/// The rule sets in which all cases must hold.
-nonisolated enum Setting: String, Decodable, Sendable, CaseIterable {
-  case faithful
-  case exact
-
-  var rules: StackRules { self == .faithful ? .faithful : .exact }
-}
-
 /// A case with a list of pages in a viewport.
 nonisolated protocol StackCase: CustomTestStringConvertible, Sendable {
   var id: String { get }
@@ -48,10 +41,10 @@ nonisolated protocol StackCase: CustomTestStringConvertible, Sendable {
 nonisolated extension StackCase {
   var testDescription: String { id }
 
-  func geometry(_ setting: Setting) -> StackGeometry {
+  var geometry: StackGeometry {
     StackGeometry(
       pages: pages.map { StackPage($0.size == "full" ? .full : .half, isMarked: $0.marked ?? false) },
-      viewport: StackViewport(width: viewport.width, height: viewport.height), rules: setting.rules)
+      viewport: StackViewport(width: viewport.width, height: viewport.height), rules: .classic)
   }
 }
 
@@ -75,7 +68,6 @@ nonisolated struct LayoutCase: Decodable, StackCase {
     let height: Double
     let hidden: Bool
     let overlay: Double
-    let overlayExact: Double
     let visible: Bool
     let stacked: Bool
     let layoutX: Double
@@ -126,7 +118,6 @@ nonisolated struct VisibilityCase: Decodable, StackCase {
 
 nonisolated struct AnimationCase: Decodable, CustomTestStringConvertible, Sendable {
   let id: String
-  let mode: Setting
   let start: Double
   let target: Double
   let margin: Double
@@ -146,7 +137,6 @@ nonisolated struct AnimationCase: Decodable, CustomTestStringConvertible, Sendab
 nonisolated struct SnapCase: Decodable, StackCase {
   let id: String
   let viewport: StackVectors.Viewport
-  let portrait: Bool
   let pages: [StackVectors.Page]
   let offset: Double
   let velocity: Double
@@ -168,7 +158,6 @@ nonisolated struct SnapCase: Decodable, StackCase {
 
 nonisolated struct SnapAnimationCase: Decodable, StackCase {
   let id: String
-  let mode: Setting
   let viewport: StackVectors.Viewport
   let pages: [StackVectors.Page]
   let offset: Double

@@ -22,7 +22,7 @@ nonisolated enum BetterOutcomes {
       F viewWillDisappear, F viewDidDisappear, A viewWillDisappear, \
       A viewDidDisappear, A containerRemoved
       """,
-      "frames": "27",
+      "frames": "26",
       "offset": "944 to 944",
     ],
     // D05: a page that is not in the stack pops nothing.
@@ -170,7 +170,7 @@ nonisolated enum BetterOutcomes {
       B viewDidLoad, B viewWillAppear, F viewWillDisappear, F viewDidDisappear, \
       B viewDidAppear
       """,
-      "frames": "24",
+      "frames": "23",
       "offset": "944 to 944",
       "visible": "A B",
     ],

@@ -54,8 +54,6 @@ final class StackScenarioRun {
       stack = SPStackedNavigationController(rootViewController: nil)
       stack.pageWidth = .classic
       stack.scrollView.rules.motion = motion
-      // With truncated distances the frames match the vectors.
-      stack.scrollView.rules.truncatesDistances = true
       let root = page(step)
       stack.pushViewController(root, animated: false)
       stack.setActiveViewController(root, position: .left, animated: false)
