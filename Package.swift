@@ -58,7 +58,7 @@ extension Target {
       linkerSettings: libraries.map { .linkedLibrary($0) })
   }
 
-  /// A library of the system; `package` is the name that pkg-config knows it by.
+  /// A library of the system; `package` is the name by which `pkg-config` knows it.
   static func system(
     _ name: String, in room: Room, package: String? = nil, apt: [String] = [], brew: String? = nil
   ) -> Target {

@@ -2,7 +2,9 @@ import Foundation
 
 /// The test files of the Unicode standard, installed by Debian's package `unicode-data`.
 public enum UnicodeData {
+  /// The folder of the files.
   public static let folder = "/usr/share/unicode/"
+  /// Whether the package is installed.
   public static let isInstalled = FileManager.default.fileExists(atPath: folder + "BidiTest.txt")
 
   /// Returns the lines of a file without comments and empty lines.
