@@ -57,9 +57,10 @@ extension ScriptEvent.Input {
         x: try event.required("x").number(), y: try event.required("y").number(),
         modifiers: try event.modifiers())
     case "mouse":
+      let phase = try value.choice(of: ScriptEvent.MousePhase.self)
+      let usual = phase == .down || phase == .up ? 1 : nil
       self = .mouse(
-        try value.choice(of: ScriptEvent.MousePhase.self),
-        button: try event["button"]?.wholeNumber(),
+        phase, button: try event["button"]?.wholeNumber() ?? usual,
         x: try event.required("x").number(), y: try event.required("y").number(),
         modifiers: try event.modifiers())
     case "wheel":

@@ -48,8 +48,8 @@ public struct ScriptEvent: Equatable, Sendable {
   public enum Input: Equatable, Sendable {
     /// A finger; its identifier stays the same from `down` to `up` or `cancel`.
     case touch(TouchPhase, id: Int, x: Double, y: Double, modifiers: Set<KeyModifier> = [])
-    /// The mouse. Button 1 is the primary one, 2 the secondary one, 3 the middle one; nil stands for 1. A move
-    /// applies to all pressed buttons, or hovers if there are none, whatever `button` is.
+    /// The mouse. Button 1 is the primary one, 2 the secondary one, 3 the middle one. A move applies to
+    /// all pressed buttons, or hovers if there are none, whatever `button` is; it may be nil then.
     case mouse(MousePhase, button: Int?, x: Double, y: Double, modifiers: Set<KeyModifier> = [])
     /// A wheel or trackpad scrolls at a position.
     case wheel(dx: Double, dy: Double, x: Double, y: Double, modifiers: Set<KeyModifier> = [])
