@@ -5,7 +5,7 @@ public import ViewTree
 /// Each view is an object with its class, its frame in the window's coordinates, in points, `alpha`,
 /// `hidden`, `opaque`, and its children. If they are set, it also has its identifier and its inspected values
 /// (`text`, `contentOffset`, …).
-public enum ViewDump {
+@MainActor public enum ViewDump {
   /// Returns the dump of `view` and its descendants, with one view per line.
   public static func json(of view: UIView) -> String { lines(view, indent: 0).joined(separator: "\n") + "\n" }
 

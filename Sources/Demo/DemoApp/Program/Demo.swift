@@ -1,7 +1,7 @@
 import CFault
 import DesktopBus
 package import FileSystem
-package import Foundation
+import Foundation
 import Replay
 import SDLPlatform
 import StackedNav

@@ -2,7 +2,6 @@ import CPNG
 import CPNGRows
 package import Foundation
 public import Geometry
-public import LayerTree
 
 /// Reads and writes PNG files with libpng.
 public enum PNGFile {

@@ -1,7 +1,6 @@
 import CSDL2
 public import Foundation
 public import Geometry
-public import LayerTree
 package import Raster
 
 /// Decodes PNG, GIF and BMP files, and JPEG, WebP and SVG files if SDL_image is installed. Can be called on
