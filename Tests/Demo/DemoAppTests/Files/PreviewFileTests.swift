@@ -20,6 +20,7 @@ struct PreviewFileTests {
     await stage.open("inner")
     await stage.open(name)
     #expect(stage.stack.viewControllers.last is PreviewViewController)
+    if name == "bytes" { await stage.tap("Show bytes") }
     return stage
   }
 
