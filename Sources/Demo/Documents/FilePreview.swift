@@ -136,16 +136,16 @@ package struct FilePreview: Sendable {
       let pixels = FileFormatting.pixelSize(width: size.width, height: size.height)
       return card("This picture is too large: \(pixels) px.")
     }
-    let info = try? PictureDecoder.info(ofFileAt: file.path)
+    let damaged = "This picture is damaged."
+    guard let info = try? PictureDecoder.info(ofFileAt: file.path) else { return card(damaged) }
     let side = CGSize(width: largestSide, height: largestSide)
     do {
-      let image = try PictureHelper.shared.decode(file, fitting: side, isGivenUp: isGivenUp)
-      if let info { return .picture(image, info) }
+      return .picture(try PictureHelper.shared.decode(file, fitting: side, isGivenUp: isGivenUp), info)
     } catch is PictureHelper.Failure {
       return card("This picture ended its decoder, or took too long.")
-    } catch {}
-    let missing = info?.needsLibrary ?? false ? PictureDecoder.missingLibrary : nil
-    return card(missing ?? "This picture is damaged.")
+    } catch {
+      return card((info.needsLibrary ? PictureDecoder.missingLibrary : nil) ?? damaged)
+    }
   }
 }
 

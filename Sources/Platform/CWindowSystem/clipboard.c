@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "clipboard.h"
 
+#include "atom.h"
+
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
 #include <X11/Xlib.h>
@@ -85,14 +87,6 @@ static void *serve(void *unused) {
 
 /* MARK: Connection */
 
-static xcb_atom_t atom(xcb_connection_t *connection, const char *name) {
-  const xcb_intern_atom_cookie_t cookie = xcb_intern_atom(connection, false, (uint16_t)strlen(name), name);
-  xcb_intern_atom_reply_t *reply = xcb_intern_atom_reply(connection, cookie, NULL);
-  const xcb_atom_t atom = reply == NULL ? XCB_ATOM_NONE : reply->atom;
-  free(reply);
-  return atom;
-}
-
 /* Connects and starts the thread once; returns whether the connection works. */
 static bool start(const char *display) {
   if (clipboard.connection != NULL) return xcb_connection_has_error(clipboard.connection) == 0;
@@ -107,8 +101,8 @@ static bool start(const char *display) {
   clipboard.window = xcb_generate_id(connection);
   xcb_create_window(connection, XCB_COPY_FROM_PARENT, clipboard.window, screens.data->root, 0, 0, 1, 1, 0,
                     XCB_WINDOW_CLASS_INPUT_ONLY, XCB_COPY_FROM_PARENT, 0, NULL);
-  clipboard.selection = atom(connection, "CLIPBOARD");
-  for (enum kind kind = 0; kind < KINDS; kind++) clipboard.targets[kind] = atom(connection, names[kind]);
+  clipboard.selection = stackednav_atom(connection, "CLIPBOARD");
+  for (enum kind kind = 0; kind < KINDS; kind++) clipboard.targets[kind] = stackednav_atom(connection, names[kind]);
   clipboard.connection = connection;
   pthread_t thread;
   if (pthread_create(&thread, NULL, serve, NULL) != 0) {

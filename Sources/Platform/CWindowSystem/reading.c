@@ -1,9 +1,10 @@
 #define _GNU_SOURCE
 #include "reading.h"
 
+#include "deadline.h"
+
 #include <SDL2/SDL.h>
 #include <stdbool.h>
-#include <time.h>
 
 /* SDL makes room for each part that arrives, and stops when there is no memory. */
 
@@ -16,12 +17,7 @@ static _Thread_local struct {
   struct timespec deadline;
 } limits;
 
-static bool is_late(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return now.tv_sec > limits.deadline.tv_sec ||
-         (now.tv_sec == limits.deadline.tv_sec && now.tv_nsec >= limits.deadline.tv_nsec);
-}
+static bool is_late(void) { return stackednav_milliseconds_until(limits.deadline) == 0; }
 
 static void *limited_realloc(void *memory, size_t size) {
   if (limits.is_reading && (size > limits.most || is_late())) return NULL;
@@ -33,10 +29,7 @@ char *stackednav_read_limited(char *(*read)(void), size_t most, int milliseconds
   SDL_calloc_func clear;
   SDL_free_func release;
   SDL_GetMemoryFunctions(&allocate, &clear, &system_realloc, &release);
-  clock_gettime(CLOCK_MONOTONIC, &limits.deadline);
-  const long nanoseconds = limits.deadline.tv_nsec + milliseconds % 1000 * 1000000L;
-  limits.deadline.tv_sec += milliseconds / 1000 + nanoseconds / 1000000000L;
-  limits.deadline.tv_nsec = nanoseconds % 1000000000L;
+  limits.deadline = stackednav_deadline(milliseconds);
   limits.most = most;
   limits.is_reading = true;
   SDL_SetMemoryFunctions(allocate, clear, limited_realloc, release);

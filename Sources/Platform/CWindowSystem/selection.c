@@ -1,13 +1,15 @@
 #define _GNU_SOURCE
 #include "selection.h"
 
+#include "atom.h"
+#include "deadline.h"
+
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
 #include <X11/Xlib.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <xcb/xcb.h>
 
 /* Reads with a connection of its own: SDL's waits as long as the owner likes, and takes as much as it sends. */
@@ -21,31 +23,14 @@ struct reading {
   size_t length;
 };
 
-static xcb_atom_t atom(xcb_connection_t *connection, const char *name) {
-  const xcb_intern_atom_cookie_t cookie = xcb_intern_atom(connection, false, (uint16_t)strlen(name), name);
-  xcb_intern_atom_reply_t *reply = xcb_intern_atom_reply(connection, cookie, NULL);
-  const xcb_atom_t atom = reply == NULL ? XCB_ATOM_NONE : reply->atom;
-  free(reply);
-  return atom;
-}
-
 /* MARK: Waiting */
-
-/* Milliseconds until the deadline. */
-static int rest(const struct reading *reading) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  const long long rest =
-      (reading->deadline.tv_sec - now.tv_sec) * 1000LL + (reading->deadline.tv_nsec - now.tv_nsec) / 1000000;
-  return rest > 0 ? (int)rest : 0;
-}
 
 /* Returns the next event; NULL at the deadline or if the connection fails. */
 static xcb_generic_event_t *next_event(const struct reading *reading) {
   for (;;) {
     xcb_generic_event_t *event = xcb_poll_for_event(reading->connection);
     if (event != NULL) return event;
-    const int time = rest(reading);
+    const int time = stackednav_milliseconds_until(reading->deadline);
     struct pollfd file = {.fd = xcb_get_file_descriptor(reading->connection), .events = POLLIN};
     if (time == 0 || xcb_connection_has_error(reading->connection) != 0) return NULL;
     poll(&file, 1, time);
@@ -111,9 +96,9 @@ static enum part take(struct reading *reading, xcb_atom_t incremental) {
 
 /* Reads the whole text; returns false if it does not arrive in time. */
 static bool read_all(struct reading *reading, xcb_atom_t selection) {
-  const xcb_atom_t incremental = atom(reading->connection, "INCR");
-  xcb_convert_selection(reading->connection, reading->window, selection, atom(reading->connection, "UTF8_STRING"),
-                        reading->property, XCB_CURRENT_TIME);
+  const xcb_atom_t incremental = stackednav_atom(reading->connection, "INCR");
+  const xcb_atom_t format = stackednav_atom(reading->connection, "UTF8_STRING");
+  xcb_convert_selection(reading->connection, reading->window, selection, format, reading->property, XCB_CURRENT_TIME);
   xcb_flush(reading->connection);
   if (!is_answered(reading)) return false;
   enum part part = take(reading, incremental);
@@ -141,16 +126,14 @@ bool stackednav_selection_read(void *sdl_window, const char *name, size_t most, 
   *length = 0;
   if (!SDL_GetWindowWMInfo(sdl_window, &info) || info.subsystem != SDL_SYSWM_X11) return false;
   int screen = 0;
-  struct reading reading = {.connection = xcb_connect(XDisplayString(info.info.x11.display), &screen), .most = most};
-  clock_gettime(CLOCK_MONOTONIC, &reading.deadline);
-  reading.deadline.tv_sec += milliseconds / 1000;
-  reading.deadline.tv_nsec += milliseconds % 1000 * 1000000L;
+  struct reading reading = {.connection = xcb_connect(XDisplayString(info.info.x11.display), &screen), .most = most,
+                            .deadline = stackednav_deadline(milliseconds)};
   const xcb_setup_t *setup = xcb_get_setup(reading.connection);
   bool is_foreign = true;
   if (xcb_connection_has_error(reading.connection) == 0) {
     /* An earlier copy by SDL takes effect first. */
     XSync(info.info.x11.display, False);
-    const xcb_atom_t selection = atom(reading.connection, name);
+    const xcb_atom_t selection = stackednav_atom(reading.connection, name);
     xcb_get_selection_owner_reply_t *reply =
         xcb_get_selection_owner_reply(reading.connection, xcb_get_selection_owner(reading.connection, selection), NULL);
     const xcb_window_t owner = reply == NULL ? XCB_NONE : reply->owner;
@@ -162,7 +145,7 @@ bool stackednav_selection_read(void *sdl_window, const char *name, size_t most, 
       xcb_screen_iterator_t screens = xcb_setup_roots_iterator(setup);
       while (screen-- > 0 && screens.rem > 1) xcb_screen_next(&screens);
       reading.window = xcb_generate_id(reading.connection);
-      reading.property = atom(reading.connection, "STACKEDNAV_TEXT");
+      reading.property = stackednav_atom(reading.connection, "STACKEDNAV_TEXT");
       xcb_create_window(reading.connection, XCB_COPY_FROM_PARENT, reading.window, screens.data->root, 0, 0, 1, 1, 0,
                         XCB_WINDOW_CLASS_INPUT_ONLY, XCB_COPY_FROM_PARENT, XCB_CW_EVENT_MASK, &events);
       if (read_all(&reading, selection) && reading.text != NULL) {

@@ -2,7 +2,7 @@ import FileSystem
 import ViewTree
 
 extension EmptyStateView.Contents {
-  /// The state of a page whose file or folder cannot be read.
+  /// Says why a file or folder cannot be read.
   ///
   /// - Parameters:
   ///   - readAgain: Reads the file or folder again.
@@ -21,5 +21,15 @@ extension EmptyStateView.Contents {
       case .other: ("info", "The disk reported an error.", again)
       }
     title = problem.sentence
+  }
+
+  /// Says that a file has no bytes.
+  ///
+  /// - Parameter readAgain: Reads the file again.
+  static func emptyFile(icon: String, readAgain: @escaping () -> Void) -> EmptyStateView.Contents {
+    EmptyStateView.Contents(
+      icon: icon, title: "This file is empty.",
+      hint: "What programs write to it appears when it is read again.",
+      action: EmptyStateView.Action(title: "Read again", perform: readAgain))
   }
 }

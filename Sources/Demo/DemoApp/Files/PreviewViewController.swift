@@ -186,20 +186,14 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
       }
       facts.isInSight = isInSight
       return facts
-    case .empty: return emptyState(empty)
+    case .empty:
+      return emptyState(.emptyFile(icon: entry.icon.rawValue) { [weak self] in self?.readAgain() })
     case .problem(let problem):
       return emptyState(
         EmptyStateView.Contents(
           problem, readAgain: { [weak self] in self?.readAgain() },
           goUp: { [weak self] in self?.files?.goUp(from: self) }))
     }
-  }
-
-  private var empty: EmptyStateView.Contents {
-    EmptyStateView.Contents(
-      icon: entry.icon.rawValue, title: "This file is empty.",
-      hint: "What programs write to it appears when it is read again.",
-      action: EmptyStateView.Action(title: "Read again") { [weak self] in self?.readAgain() })
   }
 
   private func emptyState(_ contents: EmptyStateView.Contents) -> UIView {

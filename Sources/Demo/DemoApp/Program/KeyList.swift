@@ -16,7 +16,7 @@ struct KeyList {
 
   private(set) var groups: [Group] = []
   /// The keys that are listed.
-  private var taken: Set<String> = []
+  private var listed: Set<String> = []
 
   /// Collects the shortcuts of a responder and its chain.
   init(from responder: UIResponder) {
@@ -38,7 +38,7 @@ struct KeyList {
 
   /// Skips keys that a responder closer to the user handles. Joins different keys for the same action.
   private mutating func add(_ keys: [Key], to title: String) {
-    for key in keys where taken.insert(key.keys).inserted {
+    for key in keys where listed.insert(key.keys).inserted {
       if let place = groups.indices.first(where: { groups[$0].keys.contains { $0.title == key.title } }),
         let index = groups[place].keys.firstIndex(where: { $0.title == key.title })
       {

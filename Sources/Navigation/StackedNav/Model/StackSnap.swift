@@ -2,8 +2,9 @@
 ///
 /// A fling to the left brings the last page in sight to the right edge. A fling to the right brings the
 /// first page in sight to the left edge, or stops halfway if less than half of that page is in
-/// sight. Fast flings skip one or two pages. Without a velocity, the nearest edge is chosen. The classic motion first overshoots the page by a distance that grows with the speed, then returns
-/// to it; ``StackAnimation`` performs that movement.
+/// sight. Fast flings skip one or two pages. Without a velocity, the nearest edge is chosen. The classic
+/// motion first overshoots the page by a distance that grows with the speed, then returns to it;
+/// ``StackAnimation`` performs that movement.
 ///
 /// Offsets are in points. The velocity is in points per second, positive towards the pages on the right,
 /// which is a finger moving left.

@@ -121,7 +121,7 @@ public final class SPSideTabBar: UIView {
     let top = max(0, topInset)
     let pitch = SideTabCell.pitch(of: allButtons.count, in: bounds.size, topInset: top)
     let arrangement = SPSideTabItemButton.Arrangement(
-      hasTitle: allButtons.allSatisfy { $0.leastTitledHeight <= pitch })
+      hasTitle: allButtons.allSatisfy { $0.minimumTitledHeight <= pitch })
     for (index, button) in buttons.enumerated() {
       let frame = SideTabCell.frame(at: index, in: bounds.size, topInset: top, pitch: pitch)
       place(button, frame, arrangement, isMirrored: isRightToLeft)

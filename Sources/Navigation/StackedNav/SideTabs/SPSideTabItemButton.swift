@@ -254,9 +254,9 @@ final class SPSideTabItemButton: UIControl {
   /// The width of the whole title, in points.
   var titleWidth: CGFloat { titleSize.width }
 
-  /// The least height in which the next cell's image is twice as far from the title as its own, in points; 0
+  /// The minimum height in which the next cell's image is twice as far from the title as its own, in points; 0
   /// without a title.
-  var leastTitledHeight: CGFloat {
+  var minimumTitledHeight: CGFloat {
     guard let picture = image.image?.size, title.text != nil else { return 0 }
     let top = style.imagePlacement.y(of: picture)
     return 3 * (style.title.top - top) + titleSize.height - 2 * picture.height
