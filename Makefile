@@ -76,6 +76,7 @@ lint:
 	@swift format lint --strict --recursive $(FORMATTED) || { echo "make format mends most of this"; exit 1; }
 	scripts/check-imports
 	scripts/check-classes
+	scripts/check-words
 	scripts/check-links
 	scripts/check-spelling
 

@@ -95,7 +95,7 @@ final class Bench {
     application.window.layoutIfNeeded()
     scene.show(at: Bench.still)
     let clock = application.scene.clock
-    clock.note(application.now)
+    clock.record(application.now)
     clock.schedule(after: Bench.settling) { meter.begin() }
     clock.schedule(after: Bench.settling + options.seconds) { application.quit() }
     application.onFrame = { _, didDraw in meter.turn(didDraw: didDraw, application.painter.statistics) }
@@ -129,17 +129,17 @@ final class Bench {
     let drag = LatencyDrag(
       poster: application.inputPoster, middle: CGPoint(x: bounds.maxX * 0.6, y: bounds.midY))
     var isDragging = false
-    var taken = 0
+    var removed = 0
     var latencies: [Double] = []
     application.onInput = { event in
-      if case .touch(let sample) = event, sample.phase == .moved { taken += 1 }
+      if case .touch(let sample) = event, sample.phase == .moved { removed += 1 }
     }
     application.onFrame = { [options] _, didDraw in
       guard didDraw else { return }
       let now = application.now
       meter.turn(didDraw: true, application.painter.statistics)
-      let times = drag.takePostTimes(taken)
-      taken = 0
+      let times = drag.removePostTimes(removed)
+      removed = 0
       if meter.isCounting { latencies += times.map { now - $0 } }
       if !isDragging {
         isDragging = true
@@ -159,7 +159,7 @@ final class Bench {
       "\"scene\":\"\(options.scene.rawValue)\"", "\"mode\":\"\(options.mode.rawValue)\"",
       "\"frames\":\(meter.countedFrames)", "\"wall_s\":\(Bench.number(wall))",
       "\"cpu_s\":\(Bench.number(cpu))", "\"cpu_main_s\":\(Bench.number(threadCPU))",
-      "\"renderer\":\"\(meter.renderer)\"", "\"draw_calls\":\(meter.mostDrawCalls)",
+      "\"renderer\":\"\(meter.renderer)\"", "\"draw_calls\":\(meter.maxDrawCalls)",
       "\"uploaded_bytes\":\(meter.uploadedBytes)",
       "\"first_frame_s\":\(Bench.number(meter.firstFrame.map { $0 - start } ?? 0))",
       "\"intervals_ms\":\(Bench.milliseconds(meter.intervals))",
@@ -180,7 +180,7 @@ final class Bench {
 
   private static func percentile(_ percent: Int, of values: [Double]) -> Double {
     guard !values.isEmpty else { return 0 }
-    let place = Int((Double(values.count - 1) * Double(percent) / 100).rounded())
-    return values.sorted()[place]
+    let index = Int((Double(values.count - 1) * Double(percent) / 100).rounded())
+    return values.sorted()[index]
   }
 }

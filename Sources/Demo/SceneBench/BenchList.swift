@@ -42,10 +42,10 @@ final class BenchListViewController: UIViewController, SPStackedNavigationPage {
 
   /// Scrolls to the position at `time`, back and forth.
   func scroll(to time: Double) {
-    let most = max(0, table.contentSize.height - table.bounds.height)
-    guard most > 0 else { return }
-    let way = (time * BenchListViewController.scrollSpeed).truncatingRemainder(dividingBy: 2 * most)
-    table.contentOffset = CGPoint(x: 0, y: way <= most ? way : 2 * most - way)
+    let limit = max(0, table.contentSize.height - table.bounds.height)
+    guard limit > 0 else { return }
+    let distance = (time * BenchListViewController.scrollSpeed).truncatingRemainder(dividingBy: 2 * limit)
+    table.contentOffset = CGPoint(x: 0, y: distance <= limit ? distance : 2 * limit - distance)
   }
 }
 

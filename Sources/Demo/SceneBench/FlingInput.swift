@@ -30,11 +30,11 @@ struct FlingInput {
     let inPeriod = frame % period
     guard inPeriod <= FlingInput.frames else { return nil }
     let isUp = frame / period % 2 == 0
-    let way = speed / 60 * Double(min(inPeriod, FlingInput.frames - 1))
+    let distance = speed / 60 * Double(min(inPeriod, FlingInput.frames - 1))
     let phase: UITouch.Phase = inPeriod == 0 ? .began : inPeriod < FlingInput.frames ? .moved : .ended
     return TouchSample(
       id: 1, type: .direct, phase: phase,
-      location: CGPoint(x: bounds.midX, y: isUp ? bounds.maxY - 10 - way : bounds.minY + 100 + way),
+      location: CGPoint(x: bounds.midX, y: isUp ? bounds.maxY - 10 - distance : bounds.minY + 100 + distance),
       timestamp: Double(frame) / 60)
   }
 }

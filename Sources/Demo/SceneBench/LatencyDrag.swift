@@ -36,11 +36,11 @@ nonisolated final class LatencyDrag: Sendable {
   func stop() { isOver.withLock { $0 = true } }
 
   /// Removes and returns the post times of the oldest `count` moves.
-  func takePostTimes(_ count: Int) -> [TimeInterval] {
+  func removePostTimes(_ count: Int) -> [TimeInterval] {
     postTimes.withLock { times in
-      let taken = Array(times.prefix(count))
-      times.removeFirst(taken.count)
-      return taken
+      let removed = Array(times.prefix(count))
+      times.removeFirst(removed.count)
+      return removed
     }
   }
 
@@ -54,15 +54,16 @@ nonisolated final class LatencyDrag: Sendable {
       if isOver.withLock({ $0 }) { return }
       // Post and record under the lock, so that the drawing thread never sees a move without its time.
       postTimes.withLock { times in
-        times.append(poster.mouse(.moved, at: CGPoint(x: middle.x + LatencyDrag.way(at: time), y: middle.y)))
+        times.append(
+          poster.mouse(.moved, at: CGPoint(x: middle.x + LatencyDrag.position(at: time), y: middle.y)))
       }
     }
   }
 
   /// Returns the distance from the middle, in points: to the right, to the left, and so on.
-  private static func way(at time: Double) -> Double {
-    let way = (time * speed + reach).truncatingRemainder(dividingBy: 4 * reach)
-    return way < 2 * reach ? way - reach : 3 * reach - way
+  private static func position(at time: Double) -> Double {
+    let distance = (time * speed + reach).truncatingRemainder(dividingBy: 4 * reach)
+    return distance < 2 * reach ? distance - reach : 3 * reach - distance
   }
 }
 

@@ -17,7 +17,7 @@ struct Meter {
   /// The renderer's name, the most draw calls of a measured frame, and the bytes that all measured
   /// frames uploaded.
   private(set) var renderer = ""
-  private(set) var mostDrawCalls = 0
+  private(set) var maxDrawCalls = 0
   private(set) var uploadedBytes = 0
 
   mutating func begin() {
@@ -34,7 +34,7 @@ struct Meter {
     frames += 1
     renderer = statistics.renderer
     if isCounting {
-      mostDrawCalls = max(mostDrawCalls, statistics.drawCalls)
+      maxDrawCalls = max(maxDrawCalls, statistics.drawCalls)
       uploadedBytes += statistics.uploadedBytes
     }
     firstFrame = firstFrame ?? now

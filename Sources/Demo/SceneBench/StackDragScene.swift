@@ -50,8 +50,8 @@ final class StackDragScene: BenchScene {
 
   /// Shows the scene at `time`, in seconds.
   func show(at time: Double) {
-    let most = stack.maximumContentOffset
-    stack.contentOffset = most / 2 * (1 - cos(.pi * time))
+    let limit = stack.maximumContentOffset
+    stack.contentOffset = limit / 2 * (1 - cos(.pi * time))
     // The layout loads the stack's pages; before it, the front page is unknown.
     stack.view.layoutIfNeeded()
     topmostVisible?.scroll(to: time)

@@ -69,9 +69,9 @@ final class ControllerCount {
     var reached: Set<ObjectIdentifier> = []
     while let controller = next.popLast() {
       reached.insert(ObjectIdentifier(controller))
-      let place = seen[ObjectIdentifier(controller)] ?? Seen()
-      place.controller = controller
-      seen[ObjectIdentifier(controller)] = place
+      let earlier = seen[ObjectIdentifier(controller)] ?? Seen()
+      earlier.controller = controller
+      seen[ObjectIdentifier(controller)] = earlier
       next += controller.children
       if let presented = controller.presentedViewController, presented.presentingViewController === controller
       {

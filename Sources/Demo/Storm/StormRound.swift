@@ -16,7 +16,7 @@ nonisolated struct StormRound {
   private var hugeFor = 0
 
   private struct Hand {
-    var place: CGPoint
+    var location: CGPoint
     var step: CGVector
   }
 
@@ -86,7 +86,7 @@ nonisolated struct StormRound {
     case 107...160: return .input(wheel())
     case 161...210: return .input(pinch())
     case 211...260:
-      return .input(.hover(HoverSample(location: dice.chance(0.1) ? nil : place(), timestamp: time())))
+      return .input(.hover(HoverSample(location: dice.chance(0.1) ? nil : location(), timestamp: time())))
     case 261...263: return .paste(paste())
     case 264...266: return .turn(view: dice.below(100), dice.pick(StormTurn.allCases))
     default: return .input(.touch(touch()))
@@ -127,7 +127,7 @@ nonisolated struct StormRound {
   }
 
   /// Returns a location, usually in the window, and otherwise beside it or far away.
-  private mutating func place() -> CGPoint {
+  private mutating func location() -> CGPoint {
     guard dice.chance(0.02) else {
       return CGPoint(x: dice.number(-10...size.width + 10), y: dice.number(-10...size.height + 10))
     }
@@ -146,10 +146,10 @@ nonisolated struct StormRound {
   private mutating func touch() -> TouchSample {
     let number = dice.below(dice.chance(0.5) ? 2 : StormRound.fingers + StormRound.buttons)
     let isFinger = number < StormRound.fingers
-    let (phase, place) = dice.chance(0.02) ? (anyPhase(), self.place()) : sensibleStep(of: number)
+    let (phase, location) = dice.chance(0.02) ? (anyPhase(), self.location()) : sensibleStep(of: number)
     return TouchSample(
       id: isFinger ? number : TouchSample.mouseID(button: number - StormRound.fingers + 1),
-      type: isFinger ? .direct : .indirectPointer, phase: phase, location: place, timestamp: time(),
+      type: isFinger ? .direct : .indirectPointer, phase: phase, location: location, timestamp: time(),
       modifiers: modifiers())
   }
 
@@ -161,19 +161,20 @@ nonisolated struct StormRound {
     guard var hand = hands[number] else {
       let reach = dice.pick([0.0, 0, 3, 20, 60])
       let hand = Hand(
-        place: place(), step: CGVector(dx: dice.number(-reach...reach), dy: dice.number(-reach...reach)))
+        location: location(), step: CGVector(dx: dice.number(-reach...reach), dy: dice.number(-reach...reach))
+      )
       hands[number] = hand
-      return (.began, hand.place)
+      return (.began, hand.location)
     }
     if dice.chance(hand.step == .zero ? 0.5 : 0.12) {
       hands[number] = nil
-      return (dice.chance(0.06) ? .cancelled : .ended, hand.place)
+      return (dice.chance(0.06) ? .cancelled : .ended, hand.location)
     }
-    hand.place.x += hand.step.dx
-    hand.place.y += hand.step.dy
+    hand.location.x += hand.step.dx
+    hand.location.y += hand.step.dy
     if dice.chance(0.1) { hand.step = CGVector(dx: -hand.step.dx, dy: hand.step.dy / 2) }
     hands[number] = hand
-    return (.moved, hand.place)
+    return (.moved, hand.location)
   }
 
   private mutating func edgeDrag() -> StormEdgeDrag {
@@ -203,16 +204,16 @@ nonisolated struct StormRound {
   }
 
   private mutating func wheel() -> InputEvent {
-    func way() -> Double {
+    func distance() -> Double {
       dice.chance(0.03) ? dice.pick([.nan, .infinity, 1e300, -1e300]) : dice.number(-3...3)
     }
-    let place = place()
-    let delta = CGVector(dx: dice.chance(0.3) ? way() : 0, dy: way())
+    let location = location()
+    let delta = CGVector(dx: dice.chance(0.3) ? distance() : 0, dy: distance())
     let isPrecise = dice.chance(0.5)
     let modifiers = modifiers()
     return .scroll(
       ScrollSample(
-        location: place, delta: delta, isPrecise: isPrecise, timestamp: time(), modifiers: modifiers))
+        location: location, delta: delta, isPrecise: isPrecise, timestamp: time(), modifiers: modifiers))
   }
 
   private mutating func pinch() -> InputEvent {
@@ -220,6 +221,6 @@ nonisolated struct StormRound {
     return .pinch(
       PinchSample(
         phase: dice.pick([.began, .moved, .moved, .moved, .ended, .cancelled]), scale: scale,
-        location: place(), timestamp: time(), modifiers: modifiers()))
+        location: location(), timestamp: time(), modifiers: modifiers()))
   }
 }

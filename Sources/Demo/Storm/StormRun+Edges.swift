@@ -14,7 +14,7 @@ extension StormRun {
       return []
     }
     let size = window.window.bounds.size
-    var place = CGPoint(x: edges[drag.edge % edges.count] + drag.slip, y: drag.height * size.height)
+    var location = CGPoint(x: edges[drag.edge % edges.count] + drag.slip, y: drag.height * size.height)
     var inputs: [[InputEvent]] = []
     func nextTime() -> TimeInterval { time + TimeInterval(inputs.count + 1) * Stage.frameTime }
     func touch(_ phase: UITouch.Phase) {
@@ -22,15 +22,15 @@ extension StormRun {
         .touch(
           TouchSample(
             id: drag.isMouse ? TouchSample.mouseID(button: 1) : StormRun.edgeFinger,
-            type: drag.isMouse ? .indirectPointer : .direct, phase: phase, location: place,
+            type: drag.isMouse ? .indirectPointer : .direct, phase: phase, location: location,
             timestamp: nextTime()))
       ])
     }
     if drag.isAlone { inputs.append([.focusLost(nextTime())]) }
     touch(.began)
     for step in drag.steps {
-      place.x += step.dx
-      place.y += step.dy
+      location.x += step.dx
+      location.y += step.dy
       touch(.moved)
     }
     switch drag.end {

@@ -29,7 +29,7 @@ extension StormRun {
       .lessMotion(false), .touches(false), .performance(false),
     ]
     for look in looks { set(look) }
-    try take(.scale(1))
+    try perform(.scale(1))
     tabs?.dismiss(animated: false)
     tabs?.selectedIndex = 0
     (tabs?.selectedViewController as? SPStackedNavigationController)?.popToRootViewController(animated: false)

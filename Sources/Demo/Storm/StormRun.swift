@@ -73,7 +73,7 @@ final class StormRun {
     for number in chosen {
       event = number
       progress?.event = number
-      try take(round.events[number - first])
+      try perform(round.events[number - first])
       report.events += 1
     }
     try calm()
@@ -94,7 +94,7 @@ final class StormRun {
 
   var time: TimeInterval { TimeInterval(frameCount) * Stage.frameTime }
 
-  func take(_ event: StormEvent) throws {
+  func perform(_ event: StormEvent) throws {
     switch event {
     case .input(let event): pending.append(event.delayed(by: time + Stage.frameTime))
     case .frame: try frame()
@@ -157,21 +157,21 @@ final class StormRun {
       parts.ends = Usage.monotonic
     }
     let processorTime = Usage.threadTime
-    try takeArrivals()
+    try handleArrivals()
     if options.soak { controllers.look(at: tabs) }
     // The storm's own waiting does not count.
-    note(work + Usage.threadTime - processorTime, parts)
+    record(work + Usage.threadTime - processorTime, parts)
   }
 
-  private func takeArrivals() throws {
-    guard waitsForReading else { return window.takeArrivals() }
+  private func handleArrivals() throws {
+    guard waitsForReading else { return window.handleArrivals() }
     guard window.waitForReading(limit: StormRun.readingLimit) else {
       let pending = demo.pending.joined(separator: ", ")
       throw RunError("event \(event): still reading after \(Int(StormRun.readingLimit)) s: \(pending)")
     }
   }
 
-  private func note(_ turn: TimeInterval, _ parts: TurnParts) {
+  private func record(_ turn: TimeInterval, _ parts: TurnParts) {
     let target = window.painter.target
     guard target.pixelWidth * target.pixelHeight <= StormRun.ordinaryPixels else { return }
     if turn > report.longestTurn { (report.longestTurn, report.longestTurnEvent) = (turn, event) }

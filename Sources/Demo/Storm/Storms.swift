@@ -54,16 +54,16 @@ struct Storms {
 
   private func start(_ seed: UInt64, _ only: EventNumbers?) throws -> Outcome {
     // A separate folder, so that nothing is left behind by a process that crashes.
-    let place = try StormFolder.make()
-    defer { StormFolder.remove(place) }
-    let file = String(decoding: place.appending("progress").bytes, as: UTF8.self)
+    let folder = try StormFolder.make()
+    defer { StormFolder.remove(folder) }
+    let file = String(decoding: folder.appending("progress").bytes, as: UTF8.self)
     let progress = try StormProgress(file)
     progress.event = 0
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = arguments(seed, only, progress: file)
     process.environment = ProcessInfo.processInfo.environment.merging([
-      "TMPDIR": String(decoding: place.bytes, as: UTF8.self)
+      "TMPDIR": String(decoding: folder.bytes, as: UTF8.self)
     ]) { $1 }
     let output = Pipe()
     process.standardOutput = output

@@ -123,8 +123,8 @@ open class SharedHeaderViewController: UIViewController {
   private func place(_ page: SharedHeaderPagingView, at index: Int) {
     let size = pagerView.bounds.size
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let place = isRightToLeft ? pageCount - 1 - index : index
-    page.frame = CGRect(x: CGFloat(place) * size.width, y: 0, width: size.width, height: size.height)
+    let position = isRightToLeft ? pageCount - 1 - index : index
+    page.frame = CGRect(x: CGFloat(position) * size.width, y: 0, width: size.width, height: size.height)
     page.layoutIfNeeded()
   }
 
@@ -159,9 +159,9 @@ open class SharedHeaderViewController: UIViewController {
   /// Creates the pages that are visible or will be soon.
   private func loadPages() {
     guard isViewLoaded, !view.bounds.isEmpty, pageCount > 0 else { return }
-    let place = driver.pageProgress ?? CGFloat(selectedIndex)
+    let position = driver.pageProgress ?? CGFloat(selectedIndex)
     let ahead = min(max(0, preloadDistance), pageCount)
-    let seen = Int(place.rounded(.down)) - ahead...Int(place.rounded(.up)) + ahead
+    let seen = Int(position.rounded(.down)) - ahead...Int(position.rounded(.up)) + ahead
     insetSeenPages()
     for index in seen.clamped(to: 0...pageCount - 1) where pages[index] == nil { load(index) }
     guard releasesFarPages else { return }
@@ -172,7 +172,7 @@ open class SharedHeaderViewController: UIViewController {
     guard let page = dataSource?.sharedHeaderViewController(self, pagingViewAt: index) else { return }
     pages[index] = page
     pagerView.addSubview(page)
-    page.scrollView.contentInset.top = roomAboveList
+    page.scrollView.contentInset.top = spaceAboveList
     place(page, at: index)
     page.scrollView.layoutIfNeeded()
     pad(page)
@@ -191,7 +191,7 @@ open class SharedHeaderViewController: UIViewController {
   // MARK: Geometry
 
   /// The top inset of a list: the distance from its top edge to the header's bottom edge.
-  private var roomAboveList: CGFloat { geometry.topSpacer - collapse }
+  private var spaceAboveList: CGFloat { geometry.topSpacer - collapse }
 
   /// The distance that the header is scrolled up, in points; negative while it is pulled down.
   public var collapse: CGFloat { UIScreen.main.rounded(driver.state.shownHeaderOffset) }
@@ -208,7 +208,7 @@ open class SharedHeaderViewController: UIViewController {
     guard isViewLoaded, !view.bounds.isEmpty else { return }
     let geometry = geometry
     layOutPullView()
-    driver.roomAboveLists = geometry.topSpacer
+    driver.spaceAboveLists = geometry.topSpacer
     driver.shortListsExpandHeader = shortListPolicy == .expand
     driver.setGeometry(
       headerTravel: geometry.collapseDistance, viewHeight: geometry.viewHeight,
@@ -223,22 +223,23 @@ open class SharedHeaderViewController: UIViewController {
   private func layOutPullView() {
     guard refreshControl != nil else { return }
     let geometry = geometry
-    let room = CGRect(
+    let available = CGRect(
       x: 0, y: geometry.restY, width: view.bounds.width,
       height: max(0, geometry.viewHeight - geometry.restY))
-    pullView.contentSize = CGSize(width: room.width, height: room.height + geometry.collapseDistance)
-    pullView.frame = room
+    pullView.contentSize = CGSize(
+      width: available.width, height: available.height + geometry.collapseDistance)
+    pullView.frame = available
   }
 
   /// Updates the top insets of visible lists. The other lists are updated when they become visible.
   private func insetSeenPages() {
-    let place = driver.pageProgress ?? CGFloat(selectedIndex)
-    let room = roomAboveList
-    let late = Set([Int(place.rounded(.down)), Int(place.rounded(.up))])
-      .compactMap { pages[$0]?.scrollView }.filter { $0.contentInset.top != room }
+    let position = driver.pageProgress ?? CGFloat(selectedIndex)
+    let available = spaceAboveList
+    let late = Set([Int(position.rounded(.down)), Int(position.rounded(.up))])
+      .compactMap { pages[$0]?.scrollView }.filter { $0.contentInset.top != available }
     guard !late.isEmpty else { return }
     driver.updateLists {
-      for list in late { list.contentInset.top = room }
+      for list in late { list.contentInset.top = available }
     }
   }
 

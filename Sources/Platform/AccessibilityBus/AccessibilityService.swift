@@ -172,7 +172,7 @@ public final class AccessibilityService {
 
   /// Receives a call from the bus, on the connection's thread.
   private nonisolated func receive(_ message: BusMessage) {
-    if ReaderKeyboard.tellsOfListeners(message) {
+    if ReaderKeyboard.reportsListeners(message) {
       listenerChanges.send(()) { [weak self] in self?.keyboard?.listenersChanged() }
     }
     guard message.kind == .call else { return }
@@ -182,7 +182,7 @@ public final class AccessibilityService {
       return (true, !inbox.isAwake)
     }
     if wakes { wake(after: nil) }
-    if !isTaken, message.wantsAnswer {
+    if !isTaken, message.expectsReply {
       line.withLock { $0 }?.send(message.failure("LimitsExceeded", "too many calls are waiting"))
     }
   }
@@ -201,12 +201,12 @@ public final class AccessibilityService {
     let end = ContinuousClock.now + AccessibilityService.slice
     repeat {
       guard let call = inbox.withLock({ $0.next() }) else { return }
-      guard call.wantsAnswer || call.member != nil else { continue }
+      guard call.expectsReply || call.member != nil else { continue }
       let acts = !AccessibleRequests.readsOnly(call)
       // The reader has seen the current content, so changes caused by its action are reported relative to it.
       if acts, timing.isWaiting { flush() }
       let answer = requests.answer(call)
-      if call.wantsAnswer { connection?.send(answer) }
+      if call.expectsReply { connection?.send(answer) }
       if acts { changed() }
     } while ContinuousClock.now < end
     wake(after: AccessibilityService.pause)
@@ -299,24 +299,24 @@ public final class AccessibilityService {
 /// The queued calls for the main thread.
 private nonisolated struct RequestQueue {
   private var calls: [BusMessage] = []
-  private var taken = 0
+  private var handled = 0
   private var bytes = 0
   /// Whether the main thread has been woken or is working.
   var isAwake = false
 
   /// The most queued requests, and their most bytes. Further ones are rejected, if a reader asks faster than it
   /// is answered.
-  private static let mostCalls = 50_000
-  private static let mostBytes = 32 << 20
+  private static let maxCalls = 50_000
+  private static let maxBytes = 32 << 20
 
   /// Adds a call, unless too many are queued.
   mutating func append(_ call: BusMessage) -> Bool {
-    guard calls.count - taken < RequestQueue.mostCalls, bytes + call.size <= RequestQueue.mostBytes else {
+    guard calls.count - handled < RequestQueue.maxCalls, bytes + call.size <= RequestQueue.maxBytes else {
       return false
     }
-    if taken > calls.count / 2 {
-      calls.removeFirst(taken)
-      taken = 0
+    if handled > calls.count / 2 {
+      calls.removeFirst(handled)
+      handled = 0
     }
     calls.append(call)
     bytes += call.size
@@ -325,12 +325,12 @@ private nonisolated struct RequestQueue {
 
   /// Removes and returns the next call; nil at the end, after which the main thread must be woken again.
   mutating func next() -> BusMessage? {
-    guard taken < calls.count else {
+    guard handled < calls.count else {
       self = RequestQueue()
       return nil
     }
-    let call = calls[taken]
-    taken += 1
+    let call = calls[handled]
+    handled += 1
     bytes -= call.size
     return call
   }

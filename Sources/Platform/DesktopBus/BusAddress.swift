@@ -5,7 +5,7 @@
 /// the parts that were understood. The format is "Server Addresses" of the D-Bus specification.
 struct BusAddress: Equatable {
   /// The most servers of one address.
-  private static let mostServers = 8
+  private static let maxServers = 8
   /// The longest address, in bytes. A socket's name has at most 108 bytes.
   private static let longest = 8 << 10
 
@@ -17,7 +17,7 @@ struct BusAddress: Equatable {
     guard address.utf8.count <= BusAddress.longest else { return nil }
     let servers = address.utf8.split(separator: UInt8(ascii: ";")).compactMap(BusAddress.server)
     guard !servers.isEmpty else { return nil }
-    text = servers.prefix(BusAddress.mostServers).joined(separator: ";")
+    text = servers.prefix(BusAddress.maxServers).joined(separator: ";")
   }
 
   /// Returns the address of the server at a path.

@@ -13,23 +13,23 @@ enum BusType {
 
 extension BusMessage {
   /// The most values of a message that is read; no legitimate message has more.
-  static let mostValues = 20_000
+  static let maxValues = 20_000
   /// The most bytes of all texts of a message that is read.
-  static let mostBytes = 4 << 20
+  static let maxBytes = 4 << 20
 
   /// What a message may still contain.
   private struct Budget {
-    var values = BusMessage.mostValues
-    var bytes = BusMessage.mostBytes
+    var values = BusMessage.maxValues
+    var bytes = BusMessage.maxBytes
 
     var isSpent: Bool { values < 0 || bytes < 0 }
     /// The memory that was used, in bytes. A value takes about 64.
-    var used: Int { (BusMessage.mostValues - values) * 64 + BusMessage.mostBytes - bytes }
+    var used: Int { (BusMessage.maxValues - values) * 64 + BusMessage.maxBytes - bytes }
   }
 
   /// Reads a message of libdbus.
   ///
-  /// - Returns: Nil if the kind is unknown, or if it exceeds `mostValues` or `mostBytes`.
+  /// - Returns: Nil if the kind is unknown, or if it exceeds `maxValues` or `maxBytes`.
   init?(reading message: OpaquePointer) {
     guard let kind = Kind(rawValue: dbus_message_get_type(message)) else { return nil }
     self.init(kind: kind)
@@ -42,7 +42,7 @@ extension BusMessage {
     errorName = text(dbus_message_get_error_name(message))
     serial = dbus_message_get_serial(message)
     answeredSerial = dbus_message_get_reply_serial(message)
-    wantsAnswer = dbus_message_get_no_reply(message) == 0
+    expectsReply = dbus_message_get_no_reply(message) == 0
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(message, &iterator) != 0 else { return }
     var budget = Budget()
@@ -129,7 +129,7 @@ extension BusMessage {
     if let member { dbus_message_set_member(message, member) }
     if let errorName { dbus_message_set_error_name(message, errorName) }
     if answeredSerial != 0 { dbus_message_set_reply_serial(message, answeredSerial) }
-    dbus_message_set_no_reply(message, kind == .call && wantsAnswer ? 0 : 1)
+    dbus_message_set_no_reply(message, kind == .call && expectsReply ? 0 : 1)
     dbus_message_set_auto_start(message, startsDestination ? 1 : 0)
     var iterator = DBusMessageIter()
     dbus_message_iter_init_append(message, &iterator)

@@ -29,10 +29,10 @@ public final class BusConnection: Sendable {
 
   /// The most bytes that may be queued for the bus. Further messages are dropped, so that a hanging receiver
   /// cannot exhaust the memory.
-  private static let mostOutgoing = 8 << 20
-  private static let mostWaiting = 20_000
+  private static let maxOutgoing = 8 << 20
+  private static let maxWaiting = 20_000
   /// The most bytes of unread messages.
-  private static let mostIncoming = 1 << 20
+  private static let maxIncoming = 1 << 20
 
   private let waiting = Mutex(Waiting())
   /// The ends of a pipe; writing to it wakes the thread.
@@ -96,7 +96,7 @@ public final class BusConnection: Sendable {
   @discardableResult
   private func leave(_ change: (inout Waiting) -> Void) -> Bool {
     let isLeft = waiting.withLock { waiting in
-      guard !waiting.isOver, waiting.messages.count < BusConnection.mostWaiting else { return false }
+      guard !waiting.isOver, waiting.messages.count < BusConnection.maxWaiting else { return false }
       change(&waiting)
       return true
     }
@@ -117,7 +117,7 @@ public final class BusConnection: Sendable {
       dbus_connection_unref(connection)
     }
     // Leaves messages that arrive faster than they are read to the bus.
-    dbus_connection_set_max_received_size(connection, BusConnection.mostIncoming)
+    dbus_connection_set_max_received_size(connection, BusConnection.maxIncoming)
     // Otherwise, libdbus exits the program when the bus disconnects.
     dbus_connection_set_exit_on_disconnect(connection, 0)
     guard dbus_bus_register(connection, nil) != 0 else { return }
@@ -130,7 +130,7 @@ public final class BusConnection: Sendable {
       guard sendWaiting(connection, &calls) else { return }
       let isOpen = dbus_connection_read_write(connection, 0) != 0
       while let message = dbus_connection_pop_message(connection) {
-        take(message, connection, &calls, onEvent)
+        handle(message, connection, &calls, onEvent)
         dbus_message_unref(message)
       }
       guard isOpen, dbus_connection_get_is_connected(connection) != 0 else { return }
@@ -175,13 +175,13 @@ public final class BusConnection: Sendable {
   private func send(_ message: OpaquePointer, on connection: OpaquePointer) -> UInt32? {
     defer { dbus_message_unref(message) }
     var serial: UInt32 = 0
-    guard dbus_connection_get_outgoing_size(connection) < BusConnection.mostOutgoing,
+    guard dbus_connection_get_outgoing_size(connection) < BusConnection.maxOutgoing,
       dbus_connection_send(connection, message, &serial) != 0
     else { return nil }
     return serial
   }
 
-  private func take(
+  private func handle(
     _ raw: OpaquePointer, _ connection: OpaquePointer,
     _ calls: inout [UInt32: @Sendable (BusMessage?) -> Void], _ onEvent: @Sendable (Event) -> Void
   ) {
@@ -213,6 +213,6 @@ public final class BusConnection: Sendable {
       dbus_free(id)
     default: answer = message.failure("UnknownMethod", "Peer has no such method")
     }
-    if message.wantsAnswer, let written = answer.written() { send(written, on: connection) }
+    if message.expectsReply, let written = answer.written() { send(written, on: connection) }
   }
 }

@@ -25,7 +25,7 @@ public struct BusMessage: Equatable, Sendable {
   /// The serial number of the call that this message answers; 0 for none.
   public var answeredSerial: UInt32 = 0
   /// Whether the caller expects an answer.
-  public var wantsAnswer = true
+  public var expectsReply = true
   /// Whether the bus may start the receiver.
   public var startsDestination = false
   /// The arguments.

@@ -7,9 +7,9 @@ public enum DesktopPortal {
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
 
-  /// Calls `tell`, on the bus's thread, with the portal's preferences and again whenever they change.
+  /// Calls `report`, on the bus's thread, with the portal's preferences and again whenever they change.
   public static func listen(
-    on session: DesktopSession, tell: @escaping @Sendable (DesktopPreferences) -> Void
+    on session: DesktopSession, report: @escaping @Sendable (DesktopPreferences) -> Void
   ) {
     let settings = Mutex(PortalSettings())
     @Sendable func update(_ change: (inout PortalSettings) -> Void) {
@@ -17,7 +17,7 @@ public enum DesktopPortal {
         change(&$0)
         return $0.news()
       }
-      if let news { tell(news) }
+      if let news { report(news) }
     }
     @Sendable func ask(_ portal: BusService) {
       let namespaces = BusValue.array(of: "s", DesktopPreferences.names.keys.sorted().map { .string($0) })
@@ -26,7 +26,7 @@ public enum DesktopPortal {
         update { settings in
           for namespace in DesktopPreferences.names.keys {
             for (name, value) in all[namespace]?.named ?? [:] {
-              settings.take(value, for: name, in: namespace)
+              settings.apply(value, for: name, in: namespace)
             }
           }
         }
@@ -43,7 +43,7 @@ public enum DesktopPortal {
         guard message.arguments.count == 3, message.arguments[0].text == namespace,
           let name = message.arguments[1].text
         else { return }
-        update { $0.take(message.arguments[2], for: name, in: namespace) }
+        update { $0.apply(message.arguments[2], for: name, in: namespace) }
       }
     }
     ask(portal)

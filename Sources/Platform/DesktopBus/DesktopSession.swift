@@ -13,7 +13,7 @@ public final class DesktopSession: Sendable {
     let made = BusConnection(address: address, name: "desktop bus") { [weak self] event in
       guard case .message(let message) = event, let self else { return }
       if message.kind == .call {
-        if message.wantsAnswer {
+        if message.expectsReply {
           send(message.failure("UnknownObject", "there is nothing at \(message.path ?? "?")"))
         }
         return

@@ -17,8 +17,8 @@ public final class MainCoalescer<Value: Sendable>: Sendable {
   /// Creates an object without a value.
   public init() {}
 
-  /// Replaces the value that waits, if any. `take` is called on the main thread with the newest value.
-  public func send(_ value: Value, to take: @escaping @MainActor @Sendable (Value) -> Void) {
+  /// Replaces the value that waits, if any. `handle` is called on the main thread with the newest value.
+  public func send(_ value: Value, to handle: @escaping @MainActor @Sendable (Value) -> Void) {
     let due: DispatchTime? = state.withLock { state in
       defer { state.waiting = value }
       return state.waiting == nil ? state.due : nil
@@ -29,7 +29,7 @@ public final class MainCoalescer<Value: Sendable>: Sendable {
         defer { state = State(due: .now() + .milliseconds(100)) }
         return state.waiting
       }
-      if let newest { MainActor.assumeIsolated { take(newest) } }
+      if let newest { MainActor.assumeIsolated { handle(newest) } }
     }
   }
 }

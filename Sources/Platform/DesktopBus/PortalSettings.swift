@@ -6,7 +6,7 @@ struct PortalSettings {
 
   /// Replaces a setting's value. Ignores settings that the program does not use, and values that are neither
   /// a number nor a Boolean, so the memory is bounded whatever the portal sends.
-  mutating func take(_ value: BusValue, for name: String, in namespace: String) {
+  mutating func apply(_ value: BusValue, for name: String, in namespace: String) {
     guard DesktopPreferences.names[namespace]?.contains(name) == true else { return }
     let value = value.unwrapped
     if value.number != nil || value.flag != nil { values[namespace, default: [:]][name] = value }

@@ -28,13 +28,13 @@ extension ScriptEvent.Input {
   fileprivate var jsonFields: String {
     switch self {
     case .touch(let phase, let id, let x, let y, let modifiers):
-      "\"touch\": \"\(phase.rawValue)\", \"id\": \(id), \(place(x, y))\(list(modifiers))"
+      "\"touch\": \"\(phase.rawValue)\", \"id\": \(id), \(point(x, y))\(list(modifiers))"
     case .mouse(let phase, let button, let x, let y, let modifiers):
-      "\"mouse\": \"\(phase.rawValue)\", \(button.map { "\"button\": \($0), " } ?? "")\(place(x, y))\(list(modifiers))"
+      "\"mouse\": \"\(phase.rawValue)\", \(button.map { "\"button\": \($0), " } ?? "")\(point(x, y))\(list(modifiers))"
     case .wheel(let dx, let dy, let x, let y, let modifiers):
-      "\"wheel\": [\(dx.jsonText), \(dy.jsonText)], \(place(x, y))\(list(modifiers))"
+      "\"wheel\": [\(dx.jsonText), \(dy.jsonText)], \(point(x, y))\(list(modifiers))"
     case .pinch(let phase, let scale, let x, let y, let modifiers):
-      "\"pinch\": \"\(phase.rawValue)\", \"scale\": \(scale.jsonText), \(place(x, y))\(list(modifiers))"
+      "\"pinch\": \"\(phase.rawValue)\", \"scale\": \(scale.jsonText), \(point(x, y))\(list(modifiers))"
     case .key(let name, let modifiers):
       "\"key\": \(name.quotedForJSON)\(list(modifiers))"
     case .text(let text): "\"text\": \(text.quotedForJSON)"
@@ -46,7 +46,7 @@ extension ScriptEvent.Input {
     }
   }
 
-  private func place(_ x: Double, _ y: Double) -> String {
+  private func point(_ x: Double, _ y: Double) -> String {
     "\"x\": \(x.jsonText), \"y\": \(y.jsonText)"
   }
 

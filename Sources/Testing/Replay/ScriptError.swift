@@ -16,8 +16,8 @@ public struct ScriptError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The whole error in one line, such as `line 4: events[2].touch: "dwn" is not one of down, move,
   /// up, cancel`.
   public var description: String {
-    let place = field.map { "\($0): " } ?? ""
-    return "line \(line): \(place)\(problem)"
+    let prefix = field.map { "\($0): " } ?? ""
+    return "line \(line): \(prefix)\(problem)"
   }
 }
 

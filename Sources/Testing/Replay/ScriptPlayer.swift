@@ -80,26 +80,26 @@ public struct ScriptPlayer {
 
   /// Returns the steps for a mouse event: a touch for each pressed button, or hovering without one.
   private mutating func mouse(
-    _ phase: ScriptEvent.MousePhase, _ button: Int, _ place: HoverSample
+    _ phase: ScriptEvent.MousePhase, _ button: Int, _ hover: HoverSample
   ) -> [Step] {
     switch phase {
-    case .down: return buttons.insert(button).inserted ? [press(button, .began, place)] : []
-    case .up: return buttons.remove(button) != nil ? [press(button, .ended, place)] : []
-    case .move where buttons.isEmpty: return [.input(.hover(place))]
-    case .move: return buttons.sorted().map { press($0, .moved, place) }
+    case .down: return buttons.insert(button).inserted ? [press(button, .began, hover)] : []
+    case .up: return buttons.remove(button) != nil ? [press(button, .ended, hover)] : []
+    case .move where buttons.isEmpty: return [.input(.hover(hover))]
+    case .move: return buttons.sorted().map { press($0, .moved, hover) }
     case .leave:
-      var away = place
+      var away = hover
       away.location = nil
       return [.input(.hover(away))]
     }
   }
 
-  private func press(_ button: Int, _ phase: UITouch.Phase, _ place: HoverSample) -> Step {
+  private func press(_ button: Int, _ phase: UITouch.Phase, _ hover: HoverSample) -> Step {
     .input(
       .touch(
         TouchSample(
           id: TouchSample.mouseID(button: button), type: .indirectPointer, phase: phase,
-          location: place.location ?? .zero, timestamp: place.timestamp, modifiers: place.modifiers)))
+          location: hover.location ?? .zero, timestamp: hover.timestamp, modifiers: hover.modifiers)))
   }
 }
 

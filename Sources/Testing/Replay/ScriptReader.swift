@@ -41,9 +41,9 @@ struct ScriptReader {
     case UInt8(ascii: "-"): return .number(try readNumber())
     case .some(let byte) where Self.digits.contains(byte): return .number(try readNumber())
     default:
-      if take("true") { return .bool(true) }
-      if take("false") { return .bool(false) }
-      if take("null") { return .null }
+      if consume("true") { return .bool(true) }
+      if consume("false") { return .bool(false) }
+      if consume("null") { return .null }
       throw expected("a value")
     }
   }
@@ -54,17 +54,17 @@ struct ScriptReader {
     var members: [(name: String, value: ScriptValue)] = []
     position += 1
     skipSpace()
-    if take("}") { return members }
+    if consume("}") { return members }
     while true {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw expected("a field name") }
       let name = try readText()
       skipSpace()
-      guard take(":") else { throw expected("\":\"") }
+      guard consume(":") else { throw expected("\":\"") }
       members.append((name, try readValue(depth: depth + 1)))
       skipSpace()
-      if take("}") { return members }
-      guard take(",") else { throw expected("\",\" or \"}\"") }
+      if consume("}") { return members }
+      guard consume(",") else { throw expected("\",\" or \"}\"") }
     }
   }
 
@@ -72,23 +72,23 @@ struct ScriptReader {
     var values: [ScriptValue] = []
     position += 1
     skipSpace()
-    if take("]") { return values }
+    if consume("]") { return values }
     while true {
       values.append(try readValue(depth: depth + 1))
       skipSpace()
-      if take("]") { return values }
-      guard take(",") else { throw expected("\",\" or \"]\"") }
+      if consume("]") { return values }
+      guard consume(",") else { throw expected("\",\" or \"]\"") }
     }
   }
 
   private mutating func readNumber() throws(ScriptError) -> String {
     let start = position
-    _ = take("-")
-    let hasLeadingZero = take("0")
+    _ = consume("-")
+    let hasLeadingZero = consume("0")
     if !hasLeadingZero { try readDigits() }
-    if take(".") { try readDigits() }
-    if take("e") || take("E") {
-      if !take("+") { _ = take("-") }
+    if consume(".") { try readDigits() }
+    if consume("e") || consume("E") {
+      if !consume("+") { _ = consume("-") }
       try readDigits()
     }
     return String(decoding: bytes[start..<position], as: UTF8.self)
@@ -131,12 +131,12 @@ struct ScriptReader {
       ("\"", "\""), ("\\", "\\"), ("/", "/"), ("b", "\u{8}"), ("f", "\u{c}"), ("n", "\n"),
       ("r", "\r"), ("t", "\t"),
     ]
-    for (letter, scalar) in plain where take(letter) { return scalar }
-    guard take("u") else { throw expected("an escape") }
+    for (letter, scalar) in plain where consume(letter) { return scalar }
+    guard consume("u") else { throw expected("an escape") }
     let unit = try readHexDigits()
     if let scalar = Unicode.Scalar(unit) { return scalar }
     // Characters beyond 16 bits are written as a high and a low surrogate.
-    if unit < 0xDC00, take("\\u") {
+    if unit < 0xDC00, consume("\\u") {
       let low = try readHexDigits()
       if (0xDC00..<0xE000).contains(low),
         let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
@@ -164,7 +164,7 @@ struct ScriptReader {
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// Skips a word if it comes next, and returns whether it did.
-  private mutating func take(_ word: String) -> Bool {
+  private mutating func consume(_ word: String) -> Bool {
     guard bytes[position...].starts(with: word.utf8) else { return false }
     position += word.utf8.count
     return true

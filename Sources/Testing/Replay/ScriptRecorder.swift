@@ -41,11 +41,11 @@ extension ScriptEvent {
     switch event {
     case .touch(let sample): self.init(time: sample.timestamp, input: sample.scriptInput)
     case .hover(let sample):
-      let place = sample.location ?? .zero
+      let location = sample.location ?? .zero
       self.init(
         time: sample.timestamp,
         input: .mouse(
-          sample.location == nil ? .leave : .move, button: nil, x: place.x, y: place.y,
+          sample.location == nil ? .leave : .move, button: nil, x: location.x, y: location.y,
           modifiers: sample.modifiers.names))
     case .pinch(let sample):
       self.init(

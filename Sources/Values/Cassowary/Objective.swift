@@ -24,8 +24,8 @@ struct Objective: ~Copyable {
   /// Symbols whose cost may be negative.
   var pending = Buffer<Int32>(capacity: 64)
   /// The cost of the symbol that is being substituted.
-  private var taken = Buffer<Double>(capacity: 4)
-  private var takenSlots = Buffer<Int32>(capacity: 4)
+  private var removed = Buffer<Double>(capacity: 4)
+  private var removedSlots = Buffer<Int32>(capacity: 4)
 
   mutating func appendSymbol() {
     for _ in 0..<stride { costs.append(0) }
@@ -36,25 +36,25 @@ struct Objective: ~Copyable {
 
   /// Returns the slot of a priority's level, and increments its number of errors.
   mutating func enter(_ priority: Double) -> Int32 {
-    let place = levels.firstIndex { $0.priority <= priority } ?? levels.count
-    if place == levels.count || levels[place].priority != priority {
+    let level = levels.firstIndex { $0.priority <= priority } ?? levels.count
+    if level == levels.count || levels[level].priority != priority {
       if freeSlots.isEmpty { widen() }
-      levels.insert(Level(priority: priority, slot: freeSlots.removeLast()), at: place)
+      levels.insert(Level(priority: priority, slot: freeSlots.removeLast()), at: level)
       orderChanged()
     }
-    levels[place].useCount += 1
-    return Int32(levels[place].slot)
+    levels[level].useCount += 1
+    return Int32(levels[level].slot)
   }
 
   /// Decrements the number of errors of a level.
   mutating func leave(slot: Int32) {
-    guard let place = levels.firstIndex(where: { $0.slot == slot }) else { return }
-    levels[place].useCount -= 1
-    guard levels[place].useCount == 0 else { return }
+    guard let level = levels.firstIndex(where: { $0.slot == slot }) else { return }
+    levels[level].useCount -= 1
+    guard levels[level].useCount == 0 else { return }
     // Only rounding errors are left.
     for symbol in 0..<symbolCount { costs[symbol * stride + Int(slot)] = 0 }
     freeSlots.append(Int(slot))
-    levels.remove(at: place)
+    levels.remove(at: level)
     orderChanged()
   }
 
@@ -87,37 +87,37 @@ struct Objective: ~Copyable {
   }
 
   func hasCost(of symbol: Int32) -> Bool {
-    for place in 0..<order.count where costs[Int(symbol) * stride + Int(order[place])] != 0 { return true }
+    for level in 0..<order.count where costs[Int(symbol) * stride + Int(order[level])] != 0 { return true }
     return false
   }
 
-  /// Removes the cost of a symbol that becomes basic, and keeps it in `taken`.
-  mutating func take(_ symbol: Int32) {
-    taken.removeAll()
-    takenSlots.removeAll()
-    for place in 0..<order.count {
-      let index = Int(symbol) * stride + Int(order[place])
+  /// Removes the cost of a symbol that becomes basic, and keeps it in `removed`.
+  mutating func remove(_ symbol: Int32) {
+    removed.removeAll()
+    removedSlots.removeAll()
+    for level in 0..<order.count {
+      let index = Int(symbol) * stride + Int(order[level])
       guard costs[index] != 0 else { continue }
-      taken.append(costs[index])
-      takenSlots.append(order[place])
+      removed.append(costs[index])
+      removedSlots.append(order[level])
       costs[index] = 0
     }
   }
 
-  @inline(__always) mutating func addTaken(times factor: Double, to symbol: Int32) {
-    for place in 0..<taken.count { add(taken[place] * factor, slot: takenSlots[place], to: symbol) }
+  @inline(__always) mutating func addRemoved(times factor: Double, to symbol: Int32) {
+    for level in 0..<removed.count { add(removed[level] * factor, slot: removedSlots[level], to: symbol) }
   }
 
   /// A symbol's cost at the highest level at which it is not 0.
   struct LeadingCost {
     /// The index of the level; 0 is the highest.
-    var place: Int
+    var level: Int
     var value: Double
 
-    static let none = LeadingCost(place: .max, value: 0)
+    static let none = LeadingCost(level: .max, value: 0)
 
     func isStronger(than other: LeadingCost) -> Bool {
-      place != other.place ? place < other.place : value < other.value
+      level != other.level ? level < other.level : value < other.value
     }
   }
 
@@ -125,9 +125,9 @@ struct Objective: ~Copyable {
   func levelCount(above priority: Double) -> Int { levels.count { $0.priority > priority } }
 
   @inline(__always) func leadingCost(of symbol: Int32) -> LeadingCost {
-    for place in 0..<order.count {
-      let cost = costs[Int(symbol) * stride + Int(order[place])]
-      if abs(cost) > Tableau.epsilon { return LeadingCost(place: place, value: cost) }
+    for level in 0..<order.count {
+      let cost = costs[Int(symbol) * stride + Int(order[level])]
+      if abs(cost) > Tableau.epsilon { return LeadingCost(level: level, value: cost) }
     }
     return .none
   }
@@ -135,8 +135,8 @@ struct Objective: ~Copyable {
   /// Whether the cost of `one`, divided by `divisor`, is less than that of `other`, divided
   /// by `otherDivisor`.
   func isLess(_ one: Int32, over divisor: Double, than other: Int32, over otherDivisor: Double) -> Bool {
-    for place in 0..<order.count {
-      let slot = Int(order[place])
+    for level in 0..<order.count {
+      let slot = Int(order[level])
       let (left, right) =
         (costs[Int(one) * stride + slot] / divisor, costs[Int(other) * stride + slot] / otherDivisor)
       if left < right - Tableau.epsilon { return true }

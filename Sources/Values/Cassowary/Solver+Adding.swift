@@ -255,14 +255,14 @@ extension Solver {
     let row = tableau.symbols[symbol].row
     guard row != Tableau.none else {
       tableau.objective.add(price, slot: slot, to: symbol)
-      tableau.notePending(symbol)
+      tableau.markPending(symbol)
       return
     }
     var next = tableau.rows[row].first
     while next != Tableau.none {
       let cell = tableau.cells[next]
       tableau.objective.add(price * cell.coefficient, slot: slot, to: cell.symbol)
-      tableau.notePending(cell.symbol)
+      tableau.markPending(cell.symbol)
       next = cell.nextInRow
     }
   }

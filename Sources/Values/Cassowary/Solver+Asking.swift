@@ -53,7 +53,7 @@ extension Solver {
     default: return false
     }
     let cost = tableau.objective.leadingCost(of: symbol)
-    guard cost.value == 0 || cost.place >= levels else { return false }
+    guard cost.value == 0 || cost.level >= levels else { return false }
     var next = tableau.symbols[symbol].firstInColumn
     while next != Tableau.none {
       let cell = tableau.cells[next]

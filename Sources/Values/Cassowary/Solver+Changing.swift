@@ -49,7 +49,7 @@ extension Solver {
     let value = tableau.rows[row].constant + distance
     tableau.rows[row].constant = abs(value) < Tableau.epsilon ? 0 : value
     let basic = tableau.rows[row].basic
-    tableau.noteChange(of: basic)
+    tableau.recordChange(of: basic)
     guard tableau.symbols[basic].kind != .external else { return }
     infeasible.append(row)
   }
@@ -86,14 +86,14 @@ extension Solver {
         return nil
       }
       let symbol = tableau.cells[cell].symbol
-      noteRows(in: symbol, without: row)
+      markRows(in: symbol, without: row)
       tableau.pivot(on: cell)
     }
     return nil
   }
 
   /// Lists the rows that contain the symbol, which may become infeasible when it enters the basis.
-  private mutating func noteRows(in symbol: Int32, without row: Int32) {
+  private mutating func markRows(in symbol: Int32, without row: Int32) {
     var next = tableau.symbols[symbol].firstInColumn
     while next != Tableau.none {
       let other = tableau.cells[next].row

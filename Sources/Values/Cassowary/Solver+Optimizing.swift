@@ -31,13 +31,13 @@ extension Solver {
   private mutating func nextEntering(isCautious: Bool) -> Int32? {
     var best: Int?
     var bestCost = Objective.LeadingCost.none
-    var place = 0
-    while place < tableau.objective.pending.count {
-      let symbol = tableau.objective.pending[place]
+    var level = 0
+    while level < tableau.objective.pending.count {
+      let symbol = tableau.objective.pending[level]
       let cost = mayEnter(symbol) ? tableau.objective.leadingCost(of: symbol) : .none
       guard cost.value < 0 else {
         tableau.symbols[symbol].isPending = false
-        tableau.objective.pending.swapRemove(at: place)
+        tableau.objective.pending.swapRemove(at: level)
         continue
       }
       let isBetter =
@@ -46,8 +46,8 @@ extension Solver {
         } else {
           true
         }
-      if isBetter { (best, bestCost) = (place, cost) }
-      place += 1
+      if isBetter { (best, bestCost) = (level, cost) }
+      level += 1
     }
     guard let best else { return nil }
     let symbol = tableau.objective.pending[best]
@@ -110,16 +110,16 @@ extension Solver {
   /// Returns the cell of the row whose basic symbol becomes 0 first when `symbol` grows; nil if none does.
   private func leavingCell(for symbol: Int32) -> Int32? {
     var best = Tableau.none
-    var least = Double.infinity
+    var minimum = Double.infinity
     var next = tableau.symbols[symbol].firstInColumn
     while next != Tableau.none {
       let cell = tableau.cells[next]
       let row = tableau.rows[cell.row]
       if cell.coefficient < 0, tableau.symbols[row.basic].isNonNegative {
         let ratio = -row.constant / cell.coefficient
-        let isTie = best != Tableau.none && ratio == least
-        if ratio < least || (isTie && row.basic < tableau.rows[tableau.cells[best].row].basic) {
-          (best, least) = (next, ratio)
+        let isTie = best != Tableau.none && ratio == minimum
+        if ratio < minimum || (isTie && row.basic < tableau.rows[tableau.cells[best].row].basic) {
+          (best, minimum) = (next, ratio)
         }
       }
       next = cell.nextInColumn
@@ -138,9 +138,9 @@ extension Solver {
       else { return }
       // With equal ratios, the artificial symbol leaves first.
       let ratio = -tableau.rows[row].constant / tableau.cells[entering].coefficient
-      let least =
+      let minimum =
         -tableau.rows[tableau.cells[leaving].row].constant / tableau.cells[leaving].coefficient
-      tableau.pivot(on: ratio <= least ? entering : leaving)
+      tableau.pivot(on: ratio <= minimum ? entering : leaving)
     }
   }
 

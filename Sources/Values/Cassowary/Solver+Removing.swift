@@ -27,7 +27,7 @@ extension Solver {
   /// unrestricted variables.
   private func leavingCell(ofMarker marker: Int32) -> Int32? {
     var (falling, rising, external): (Int32?, Int32?, Int32?)
-    var (leastFall, leastRise) = (Double.infinity, Double.infinity)
+    var (minFall, minRise) = (Double.infinity, Double.infinity)
     var next = tableau.symbols[marker].firstInColumn
     while next != Tableau.none {
       let cell = tableau.cells[next]
@@ -37,10 +37,10 @@ extension Solver {
       case .external: if external == nil { external = next }
       default:
         let ratio = abs(row.constant / cell.coefficient)
-        if cell.coefficient < 0, ratio < leastFall {
-          (falling, leastFall) = (next, ratio)
-        } else if cell.coefficient > 0, ratio < leastRise {
-          (rising, leastRise) = (next, ratio)
+        if cell.coefficient < 0, ratio < minFall {
+          (falling, minFall) = (next, ratio)
+        } else if cell.coefficient > 0, ratio < minRise {
+          (rising, minRise) = (next, ratio)
         }
       }
       next = cell.nextInColumn

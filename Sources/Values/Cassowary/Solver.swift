@@ -111,9 +111,9 @@ public struct Solver: ~Copyable {
 
   /// Calls `body` with each variable whose value has changed, or may have, since the last call. Call it
   /// after `solve`.
-  public mutating func takeChanges(_ body: (Variable) -> Void) {
-    for place in 0..<tableau.changed.count {
-      let symbol = tableau.changed[place]
+  public mutating func drainChanges(_ body: (Variable) -> Void) {
+    for level in 0..<tableau.changed.count {
+      let symbol = tableau.changed[level]
       tableau.symbols[symbol].isChanged = false
       if tableau.symbols[symbol].kind == .external { body(Variable(symbol: symbol)) }
     }

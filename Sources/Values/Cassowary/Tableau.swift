@@ -77,7 +77,7 @@ struct Tableau: ~Copyable {
   private var pivotCoefficients = Buffer<Double>(capacity: 64)
   private var pivotHits = Buffer<Int32>(capacity: 64)
   /// For each symbol, its index in those lists, or `none`.
-  private var pivotPlaces = Buffer<Int32>(capacity: 128)
+  private var pivotPositions = Buffer<Int32>(capacity: 128)
 
   // MARK: Symbols
 
@@ -95,7 +95,7 @@ struct Tableau: ~Copyable {
       return index
     }
     symbols.append(symbol)
-    pivotPlaces.append(Tableau.none)
+    pivotPositions.append(Tableau.none)
     objective.appendSymbol()
     return Int32(symbols.count - 1)
   }
@@ -116,7 +116,7 @@ struct Tableau: ~Copyable {
   }
 
   /// Records that a variable's value has changed.
-  @inline(__always) mutating func noteChange(of symbol: Int32) {
+  @inline(__always) mutating func recordChange(of symbol: Int32) {
     guard symbols[symbol].kind == .external else { return }
     if !symbols[symbol].isChanged {
       symbols[symbol].isChanged = true
@@ -144,7 +144,7 @@ struct Tableau: ~Copyable {
     }
     rowCount += 1
     symbols[basic].row = index
-    noteChange(of: basic)
+    recordChange(of: basic)
     return index
   }
 
@@ -152,7 +152,7 @@ struct Tableau: ~Copyable {
     while rows[row].first != Tableau.none { removeCell(rows[row].first) }
     let basic = rows[row].basic
     symbols[basic].row = Tableau.none
-    noteChange(of: basic)
+    recordChange(of: basic)
     rows[row].basic = Tableau.none
     rows[row].first = firstFreeRow
     firstFreeRow = row
@@ -230,8 +230,8 @@ struct Tableau: ~Copyable {
     rows[row].basic = entering
     symbols[entering].row = row
     symbols[leaving].row = Tableau.none
-    noteChange(of: entering)
-    noteChange(of: leaving)
+    recordChange(of: entering)
+    recordChange(of: leaving)
     substitute(row)
   }
 
@@ -246,7 +246,7 @@ struct Tableau: ~Copyable {
     var next = rows[row].first
     while next != Tableau.none {
       let cell = cells[next]
-      pivotPlaces[cell.symbol] = Int32(truncatingIfNeeded: pivotSymbols.count)
+      pivotPositions[cell.symbol] = Int32(truncatingIfNeeded: pivotSymbols.count)
       pivotSymbols.append(cell.symbol)
       pivotCoefficients.append(cell.coefficient)
       pivotHits.append(Tableau.none)
@@ -260,7 +260,7 @@ struct Tableau: ~Copyable {
       removeCell(index)
       addPivot(times: factor, constant: constant, to: target)
     }
-    for place in 0..<pivotSymbols.count { pivotPlaces[pivotSymbols[place]] = Tableau.none }
+    for level in 0..<pivotSymbols.count { pivotPositions[pivotSymbols[level]] = Tableau.none }
   }
 
   /// Adds the copied row, multiplied by `factor`, to another row.
@@ -269,7 +269,7 @@ struct Tableau: ~Copyable {
     if constant != 0 {
       let value = rows[target].constant + factor * constant
       rows[target].constant = abs(value) < Tableau.epsilon ? 0 : value
-      noteChange(of: rows[target].basic)
+      recordChange(of: rows[target].basic)
     }
     var next = rows[target].first
     var hits = 0
@@ -277,11 +277,11 @@ struct Tableau: ~Copyable {
       let index = next
       let cell = cells[index]
       next = cell.nextInRow
-      let place = pivotPlaces[cell.symbol]
-      guard place != Tableau.none else { continue }
+      let level = pivotPositions[cell.symbol]
+      guard level != Tableau.none else { continue }
       hits += 1
-      pivotHits[place] = target
-      let coefficient = cell.coefficient + factor * pivotCoefficients[place]
+      pivotHits[level] = target
+      let coefficient = cell.coefficient + factor * pivotCoefficients[level]
       if abs(coefficient) < Tableau.epsilon {
         removeCell(index)
       } else {
@@ -289,25 +289,25 @@ struct Tableau: ~Copyable {
       }
     }
     guard hits < pivotSymbols.count else { return }
-    for place in 0..<pivotSymbols.count where pivotHits[place] != target {
-      let coefficient = factor * pivotCoefficients[place]
+    for level in 0..<pivotSymbols.count where pivotHits[level] != target {
+      let coefficient = factor * pivotCoefficients[level]
       if abs(coefficient) >= Tableau.epsilon {
-        addCell(coefficient, row: target, symbol: pivotSymbols[place])
+        addCell(coefficient, row: target, symbol: pivotSymbols[level])
       }
     }
   }
 
   private mutating func substituteInObjective(_ symbol: Int32) {
-    objective.take(symbol)
-    for place in 0..<pivotSymbols.count {
-      let other = pivotSymbols[place]
-      objective.addTaken(times: pivotCoefficients[place], to: other)
-      notePending(other)
+    objective.remove(symbol)
+    for level in 0..<pivotSymbols.count {
+      let other = pivotSymbols[level]
+      objective.addRemoved(times: pivotCoefficients[level], to: other)
+      markPending(other)
     }
   }
 
   /// Records that the cost of a symbol has changed.
-  @inline(__always) mutating func notePending(_ symbol: Int32) {
+  @inline(__always) mutating func markPending(_ symbol: Int32) {
     guard !symbols[symbol].isPending else { return }
     symbols[symbol].isPending = true
     objective.pending.append(symbol)

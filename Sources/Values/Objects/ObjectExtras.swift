@@ -36,7 +36,7 @@ struct ExtrasTable: ~Copyable {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// The identities in the order of inspection, and the index of the next one.
-  private var rota: [ObjectIdentifier] = []
+  private var queue: [ObjectIdentifier] = []
   private var turn = 0
 
   /// Returns the extras of `object`. Ignores the entry of a deallocated object at the same address.
@@ -54,23 +54,23 @@ struct ExtrasTable: ~Copyable {
     if let old = entries.updateValue(Entry(object: object, extras: extras), forKey: id) {
       garbage.append(old.extras)
     } else {
-      rota.append(id)
+      queue.append(id)
     }
     return extras
   }
 
   /// Removes entries of deallocated objects among the next few, and appends their extras to `garbage`.
   mutating func sweep(into garbage: inout [ObjectExtras]) {
-    for _ in 0..<min(rota.count, ExtrasTable.inspection) {
-      if turn >= rota.count { turn = 0 }
-      guard let entry = entries[rota[turn]], entry.object == nil else {
+    for _ in 0..<min(queue.count, ExtrasTable.inspection) {
+      if turn >= queue.count { turn = 0 }
+      guard let entry = entries[queue[turn]], entry.object == nil else {
         turn += 1
         continue
       }
       garbage.append(entry.extras)
-      entries[rota[turn]] = nil
-      rota.swapAt(turn, rota.count - 1)
-      rota.removeLast()
+      entries[queue[turn]] = nil
+      queue.swapAt(turn, queue.count - 1)
+      queue.removeLast()
     }
   }
 }

@@ -10,7 +10,7 @@ package nonisolated final class Gate: Sendable {
     /// The number of blocked threads.
     package var held = 0
     /// The largest number of threads blocked at the same time.
-    package var most = 0
+    package var maximum = 0
     /// The number of threads that gave up waiting.
     package var gaveUp = 0
   }
@@ -26,7 +26,7 @@ package nonisolated final class Gate: Sendable {
     state.withLock { counts in
       counts.came += 1
       counts.held += 1
-      counts.most = max(counts.most, counts.held)
+      counts.maximum = max(counts.maximum, counts.held)
     }
     let isLate = semaphore.wait(timeout: .now() + 1000) == .timedOut
     state.withLock { counts in

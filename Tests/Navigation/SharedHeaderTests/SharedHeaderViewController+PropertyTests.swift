@@ -154,21 +154,21 @@ struct SharedHeaderPropertyTests {
       scene.stage.fingerUp()
       let velocity = ScrollPhysics().flingVelocity(-finger)
       let decay = Deceleration.decay(ofRate: Deceleration.normalRate)
-      let room = velocity > 0 ? released.room.up : released.room.down
+      let available = velocity > 0 ? released.remaining.up : released.remaining.down
       let (start, from) = (scene.stage.time, released.headerOffset + released.page.offset)
       while driver.isMoving, released.overscroll == 0 {
         scene.stage.frame()
         let free = abs(velocity) / decay * -expm1(-decay * (scene.stage.time - start))
         let found = abs(driver.state.headerOffset + driver.state.page.offset - from)
-        #expect(abs(found - min(free, room)) <= 0.5)
+        #expect(abs(found - min(free, available)) <= 0.5)
         // The visible header follows to within half a pixel.
         #expect(abs(scene.headerY - (header.geometry.restY - driver.state.shownHeaderOffset)) <= 0.5)
         checkNoGap(scene)
-        if free > room { break }
+        if free > available { break }
       }
       scene.stage.settle()
       let total = abs(driver.state.headerOffset + driver.state.page.offset - from)
-      if released.overscroll == 0 { #expect(abs(total - min(abs(velocity) / decay, room)) <= 0.5) }
+      if released.overscroll == 0 { #expect(abs(total - min(abs(velocity) / decay, available)) <= 0.5) }
       #expect(driver.state.overscroll == 0)
     }
   }

@@ -8,8 +8,8 @@ nonisolated struct AccessibleTextTests {
 
   @Test("text is read by characters, words, sentences and lines")
   func stretches() {
-    func read(_ place: Int, _ granularity: AccessibleText.Granularity) -> String {
-      let range = text.range(at: place, granularity)
+    func read(_ offset: Int, _ granularity: AccessibleText.Granularity) -> String {
+      let range = text.range(at: offset, granularity)
       return text.string(from: range.lowerBound, to: range.upperBound)
     }
     #expect(read(5, .character) == "a")
@@ -35,7 +35,7 @@ nonisolated struct AccessibleTextTests {
     let mouse = 22
     #expect(text.string(from: mouse, to: mouse + 1) == "🐭")
     #expect(text.utf16(of: mouse + 1) == mouse + 2)
-    #expect(text.place(ofUTF16: mouse + 2) == mouse + 1)
-    #expect(text.place(ofUTF16: 1000) == text.count)
+    #expect(text.offset(ofUTF16: mouse + 2) == mouse + 1)
+    #expect(text.offset(ofUTF16: 1000) == text.count)
   }
 }

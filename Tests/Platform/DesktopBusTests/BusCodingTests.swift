@@ -42,7 +42,7 @@ struct BusCodingTests {
 
   @Test("messages with too many values are rejected")
   func tooMany() throws {
-    let numbers = BusValue.array(of: "u", (0..<UInt32(BusMessage.mostValues + 1)).map { .uint32($0) })
+    let numbers = BusValue.array(of: "u", (0..<UInt32(BusMessage.maxValues + 1)).map { .uint32($0) })
     let written = try #require(BusMessage.call("a.b", "/", "d.e", "F", [numbers]).written())
     defer { dbus_message_unref(written) }
     #expect(BusMessage(reading: written) == nil)
@@ -50,9 +50,9 @@ struct BusCodingTests {
 
   @Test("messages with too long texts are rejected, and the others report their size")
   func tooLong() throws {
-    let part = BusValue.string(String(repeating: "a", count: BusMessage.mostBytes / 2))
+    let part = BusValue.string(String(repeating: "a", count: BusMessage.maxBytes / 2))
     let short = try copied(.call("a.b", "/", "d.e", "F", [part, .uint32(1)]))
-    #expect(short.size == BusMessage.mostBytes / 2 + 2 * 64)
+    #expect(short.size == BusMessage.maxBytes / 2 + 2 * 64)
     let written = try #require(BusMessage.call("a.b", "/", "d.e", "F", [part, part, .string("a")]).written())
     defer { dbus_message_unref(written) }
     #expect(BusMessage(reading: written) == nil)

@@ -95,11 +95,11 @@ struct ForeignSignalTests {
   func invented() {
     var settings = PortalSettings()
     for index in 0..<20_000 {
-      settings.take(.uint32(1), for: "invented \(index)", in: ForeignSignalTests.appearance)
-      settings.take(.uint32(1), for: "color-scheme", in: "invented.\(index)")
-      settings.take(
+      settings.apply(.uint32(1), for: "invented \(index)", in: ForeignSignalTests.appearance)
+      settings.apply(.uint32(1), for: "color-scheme", in: "invented.\(index)")
+      settings.apply(
         .array(of: "s", [.string("\(index)")]), for: "contrast", in: ForeignSignalTests.appearance)
-      settings.take(.uint32(UInt32(index % 3)), for: "color-scheme", in: ForeignSignalTests.appearance)
+      settings.apply(.uint32(UInt32(index % 3)), for: "color-scheme", in: ForeignSignalTests.appearance)
     }
     #expect(settings.values == [ForeignSignalTests.appearance: ["color-scheme": .uint32(1)]])
     #expect(settings.news()?.colorScheme == .dark)

@@ -37,7 +37,7 @@ struct ContactsViewControllerTests {
   }
 
   @Test("a tap on a person opens the page about them, and a scrub rubs out the note")
-  func note() throws {
+  func record() throws {
     stage.tap(at: try #require(place(of: "Barbara Liskov", in: navigation.view)))
     stage.settle()
     let page = try #require(navigation.topViewController as? NoteViewController)

@@ -24,11 +24,11 @@ struct SolverChangeTests {
     try solver.add([Term(right), Term(left, -1)], .equal, 100)
     try solver.add([Term(other)], .equal, 7)
     solver.solve()
-    solver.takeChanges { _ in }
+    solver.drainChanges { _ in }
     try solver.setConstant(30, of: start)
     solver.solve()
     var changed: [Variable] = []
-    solver.takeChanges { changed.append($0) }
+    solver.drainChanges { changed.append($0) }
     #expect(Set(changed) == [left, right])
     #expect([left, right, other].map { solver.value(of: $0) } == [30, 130, 7])
   }
@@ -37,10 +37,10 @@ struct SolverChangeTests {
   func limitsMoveTogether() throws {
     var solver = Solver()
     let width = solver.makeVariable()
-    let least = try solver.add([Term(width)], .greaterThanOrEqual, 10)
-    let most = try solver.add([Term(width)], .lessThanOrEqual, 20)
+    let minimum = try solver.add([Term(width)], .greaterThanOrEqual, 10)
+    let maximum = try solver.add([Term(width)], .lessThanOrEqual, 20)
     try solver.add([Term(width)], .equal, 0, strength: Strength(priority: 1))
-    try solver.setConstants([(least, 30), (most, 40)])
+    try solver.setConstants([(minimum, 30), (maximum, 40)])
     solver.solve()
     #expect(solver.value(of: width) == 30)
   }
@@ -83,11 +83,11 @@ struct SolverChangeTests {
     }
     try solver.add([Term(variables[0])], .equal, 0.1)
     for round in 0..<10_000 {
-      let place = round * 7 % gaps.count
-      try solver.setConstant(8 + Double(round % 13) / 3, of: gaps[place])
+      let level = round * 7 % gaps.count
+      try solver.setConstant(8 + Double(round % 13) / 3, of: gaps[level])
       if round % 5 == 0 {
-        solver.remove(gaps[place])
-        gaps[place] = try solver.add([Term(variables[place + 1]), Term(variables[place], -1)], .equal, 8)
+        solver.remove(gaps[level])
+        gaps[level] = try solver.add([Term(variables[level + 1]), Term(variables[level], -1)], .equal, 8)
       }
       solver.solve()
     }

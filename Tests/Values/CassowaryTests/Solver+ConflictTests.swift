@@ -20,9 +20,9 @@ struct SolverConflictTests {
     var solver = Solver()
     let (left, width) = (solver.makeVariable(), solver.makeVariable())
     let start = try solver.add([Term(left)], .greaterThanOrEqual, 50)
-    let least = try solver.add([Term(width)], .greaterThanOrEqual, 60)
+    let minimum = try solver.add([Term(width)], .greaterThanOrEqual, 60)
     try solver.add([Term(width)], .lessThanOrEqual, 500)
-    #expect(throws: SolverError.unsatisfiable([start, least])) {
+    #expect(throws: SolverError.unsatisfiable([start, minimum])) {
       try solver.add([Term(left), Term(width)], .lessThanOrEqual, 100)
     }
     try solver.add([Term(left), Term(width)], .lessThanOrEqual, 110)
@@ -34,10 +34,10 @@ struct SolverConflictTests {
   func conflictOfConstant() throws {
     var solver = Solver()
     let width = solver.makeVariable()
-    let least = try solver.add([Term(width)], .greaterThanOrEqual, 10)
-    let most = try solver.add([Term(width)], .lessThanOrEqual, 20)
+    let minimum = try solver.add([Term(width)], .greaterThanOrEqual, 10)
+    let maximum = try solver.add([Term(width)], .lessThanOrEqual, 20)
     try solver.add([Term(width)], .equal, 0, strength: Strength(priority: 1))
-    #expect(throws: SolverError.unsatisfiable([least, most])) { try solver.setConstant(30, of: least) }
+    #expect(throws: SolverError.unsatisfiable([minimum, maximum])) { try solver.setConstant(30, of: minimum) }
     solver.solve()
     #expect(solver.value(of: width) == 10)
   }

@@ -120,10 +120,10 @@ struct SolverTests {
     let (left, width) = (solver.makeVariable(), solver.makeVariable())
     let start = try solver.add([Term(left)], .equal, 20)
     let limit = try solver.add([Term(width)], .lessThanOrEqual, 80)
-    let wish = try solver.add([Term(width)], .equal, 300, strength: Strength(priority: 750))
+    let request = try solver.add([Term(width)], .equal, 300, strength: Strength(priority: 750))
     solver.solve()
     #expect(solver.constraints(determining: left) == [start])
     #expect(solver.constraints(determining: width) == [limit])
-    #expect(solver.deviation(of: wish) == -220)
+    #expect(solver.deviation(of: request) == -220)
   }
 }

@@ -3,7 +3,7 @@ import ViewTree
 /// A notice that something was copied. It disappears after a moment.
 final class CopiedNotice: UIView {
   private static let height: CGFloat = 44
-  private static let mostWidth: CGFloat = 420
+  private static let maxWidth: CGFloat = 420
 
   private let label = UILabel(.callout, Theme.chromeText, alignment: .center)
 
@@ -33,7 +33,7 @@ final class CopiedNotice: UIView {
     for old in view.subviews where old is CopiedNotice { old.removeFromSuperview() }
     let notice = CopiedNotice(name.map { "Copied “\($0)”" } ?? "Copied to the clipboard")
     let text = notice.label.sizeThatFits(CGSize(width: 10_000, height: height)).width.rounded(.up)
-    let width = max(0, min(text + 40, mostWidth, view.bounds.width - 40))
+    let width = max(0, min(text + 40, maxWidth, view.bounds.width - 40))
     notice.frame = CGRect(
       x: ((view.bounds.width - width) / 2).rounded(), y: view.bounds.height - height - 24, width: width,
       height: height)

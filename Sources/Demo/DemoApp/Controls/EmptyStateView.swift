@@ -21,7 +21,7 @@ final class EmptyStateView: UIView {
 
   private static let symbolSize: CGFloat = 44
   private static let gap: CGFloat = 12
-  private static let mostWidth: CGFloat = 360
+  private static let maxWidth: CGFloat = 360
   private static let margin: CGFloat = 20
 
   private let symbol = UIImageView()
@@ -50,12 +50,12 @@ final class EmptyStateView: UIView {
   }
 
   private func height(of label: UILabel, in width: CGFloat) -> CGFloat {
-    let room = CGSize(width: max(0, width - 2 * EmptyStateView.margin), height: .greatestFiniteMagnitude)
-    return label.sizeThatFits(room).height.rounded(.up)
+    let available = CGSize(width: max(0, width - 2 * EmptyStateView.margin), height: .greatestFiniteMagnitude)
+    return label.sizeThatFits(available).height.rounded(.up)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = min(size.width, EmptyStateView.mostWidth + 2 * EmptyStateView.margin)
+    let width = min(size.width, EmptyStateView.maxWidth + 2 * EmptyStateView.margin)
     let texts = height(of: title, in: width) + 4 + height(of: hint, in: width)
     return CGSize(width: width, height: EmptyStateView.symbolSize + texts + 44 + 2 * EmptyStateView.gap + 8)
   }

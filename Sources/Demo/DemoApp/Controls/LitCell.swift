@@ -14,7 +14,7 @@ class LitCell: UITableViewCell {
     focusEffect.cornerRadius = look.radius
     focusEffect.color = Theme.focus
     contentView.addSubview(light)
-    if look.hovered != nil { light.followPointer(over: self) }
+    if look.hovered != nil { light.trackPointer(over: self) }
     light.onHover = { [weak self] in self?.updateLook() }
     updateLook()
   }

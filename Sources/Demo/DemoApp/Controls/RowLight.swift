@@ -35,7 +35,7 @@ final class RowLight: StateLight {
   }
 
   /// Tracks the pointer over a view.
-  func followPointer(over view: UIView) {
+  func trackPointer(over view: UIView) {
     let hover = UIHoverGestureRecognizer()
     hover.addAction { [weak self] hover in
       self?.setHovered(hover.state == .began || hover.state == .changed)
@@ -45,7 +45,7 @@ final class RowLight: StateLight {
 
   /// Clears the hover state, for example when the row is reused.
   func reset() {
-    beginAnew()
+    restart()
     setHovered(false)
   }
 

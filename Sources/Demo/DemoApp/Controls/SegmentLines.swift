@@ -7,7 +7,7 @@ final class SegmentLines: UIView {
   private static let seenHeight: CGFloat = 34
   /// The padding of a title, and the least width of a segment as a touch target, in points.
   private static let padding: CGFloat = 4
-  private static let leastWidth: CGFloat = 44
+  private static let minWidth: CGFloat = 44
 
   private let titles: [String]
   private let identifier: String
@@ -44,9 +44,9 @@ final class SegmentLines: UIView {
   private func lineLength(in width: CGFloat) -> Int {
     let font = TypeStyle.segmentSelected.font.fontDescriptor
     let widest = titles.map { UIFont.textEngine.width(of: $0, font: font).rounded(.up) }.max() ?? 0
-    let needed = max(SegmentLines.leastWidth, widest + 2 * SegmentLines.padding)
-    let most = max(1, min(titles.count, Int(width / needed)))
-    let count = max(1, (titles.count + most - 1) / most)
+    let needed = max(SegmentLines.minWidth, widest + 2 * SegmentLines.padding)
+    let limit = max(1, min(titles.count, Int(width / needed)))
+    let count = max(1, (titles.count + limit - 1) / limit)
     return max(1, (titles.count + count - 1) / count)
   }
 

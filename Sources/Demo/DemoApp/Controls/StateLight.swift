@@ -31,7 +31,7 @@ class StateLight: UIView {
   }
 
   /// Shows the next color without a fade, for example when a cell is reused.
-  func beginAnew() {
+  func restart() {
     isFresh = true
     fade?.stopAnimation(true)
     showAtOnce()

@@ -5,7 +5,7 @@ final class CoverView: UIView {
   private static let radius: CGFloat = 20
   private static let scrimTop: CGFloat = 150
   /// The least width at which title and button fit side by side, in points.
-  private static let leastWidth: CGFloat = 440
+  private static let minWidth: CGFloat = 440
   private static let titleStyle = TypeStyle(.systemFont(ofSize: 30, weight: .bold), 36)
   private static let smallTitleStyle = TypeStyle(.systemFont(ofSize: 22, weight: .bold), 28)
 
@@ -70,7 +70,7 @@ final class CoverView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = bounds
-    let isSmall = bounds.width < CoverView.leastWidth
+    let isSmall = bounds.width < CoverView.minWidth
     style(title, isSmall ? CoverView.smallTitleStyle : CoverView.titleStyle, lines: isSmall ? 3 : 1)
     style(subtitle, isSmall ? .subhead : .body, lines: isSmall ? 2 : 1)
     let top = isSmall ? placeBelowEachOther() : placeBesideEachOther()
@@ -89,9 +89,9 @@ final class CoverView: UIView {
   private func placeBesideEachOther() -> CGFloat {
     badge.frame = CGRect(x: 28, y: 28, width: 82, height: 28)
     play.frame = CGRect(x: bounds.width - 76, y: 212, width: 48, height: 48)
-    let room = play.frame.minX - 16 - 28
-    title.place(x: 28, y: 196, width: room)
-    subtitle.place(x: 28, y: 234, width: room)
+    let available = play.frame.minX - 16 - 28
+    title.place(x: 28, y: 196, width: available)
+    subtitle.place(x: 28, y: 234, width: available)
     return CoverView.scrimTop
   }
 
@@ -101,11 +101,11 @@ final class CoverView: UIView {
     let margin: CGFloat = 20
     badge.frame = CGRect(x: margin, y: margin, width: 82, height: 28)
     play.frame = CGRect(x: bounds.width - margin + 6 - 48, y: margin + 14 - 24, width: 48, height: 48)
-    let room = CGSize(width: max(0, bounds.width - 2 * margin), height: .greatestFiniteMagnitude)
+    let available = CGSize(width: max(0, bounds.width - 2 * margin), height: .greatestFiniteMagnitude)
     var bottom = bounds.height - margin
     for label in [subtitle, title] {
-      let height = label.sizeThatFits(room).height
-      label.frame = CGRect(x: margin, y: bottom - height, width: room.width, height: height)
+      let height = label.sizeThatFits(available).height
+      label.frame = CGRect(x: margin, y: bottom - height, width: available.width, height: height)
       bottom = label.frame.minY - 2
     }
     // The scrim is as dark behind the title as in the design.

@@ -4,7 +4,7 @@ import ViewTree
 /// The Discover tab: covers in a carousel with a custom page size, and cards in a section with group paging.
 final class DiscoverViewController: UIViewController {
   /// If the search field would be narrower than this beside the title, it replaces the title. In points.
-  private static let leastField: CGFloat = 120
+  private static let minFieldWidth: CGFloat = 120
   /// The margin beside a cover, which shows a part of its neighbors, in points.
   private static let coverMargin: CGFloat = 32
   /// The largest width of covers, in points.
@@ -44,7 +44,7 @@ final class DiscoverViewController: UIViewController {
       let margin = PageLayout.margin(in: width)
       let size = NSCollectionLayoutSize(
         widthDimension: .absolute(max(1, min(StoryCardCell.size.width, width - 2 * margin))),
-        heightDimension: .absolute(StoryCardCell.size.height + 2 * StoryCardCell.room))
+        heightDimension: .absolute(StoryCardCell.size.height + 2 * StoryCardCell.padding))
       let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [card]))
       section.contentInsets = NSDirectionalEdgeInsets(leading: margin, trailing: margin)
       section.interGroupSpacing = 16
@@ -183,28 +183,28 @@ final class DiscoverViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
     let margin = PageLayout.margin(in: width)
-    let headingRoom = width - 2 * margin - 52
-    heading.take(.largeTitle, fitting: headingRoom)
-    heading.place(x: margin, y: 20, width: headingRoom)
+    let headingSpace = width - 2 * margin - 52
+    heading.apply(.largeTitle, fitting: headingSpace)
+    heading.place(x: margin, y: 20, width: headingSpace)
     search.frame = CGRect(x: width - margin - 44, y: 18, width: 44, height: 44)
-    let fieldRoom = width - 2 * margin - 160
-    let isFieldAlone = fieldRoom < DiscoverViewController.leastField
+    let fieldSpace = width - 2 * margin - 160
+    let isFieldAlone = fieldSpace < DiscoverViewController.minFieldWidth
     heading.isHidden = isFieldAlone && !searchField.isHidden
-    let fieldWidth = isFieldAlone ? max(0, width - 2 * margin) : min(320, fieldRoom)
+    let fieldWidth = isFieldAlone ? max(0, width - 2 * margin) : min(320, fieldSpace)
     searchField.frame = CGRect(x: width - margin - fieldWidth, y: 18, width: fieldWidth, height: 44)
-    let coverRoom = width - 2 * DiscoverViewController.coverMargin
-    carousel.itemWidth = .points(max(1, min(DiscoverViewController.coverWidth, coverRoom)))
+    let coverSpace = width - 2 * DiscoverViewController.coverMargin
+    carousel.itemWidth = .points(max(1, min(DiscoverViewController.coverWidth, coverSpace)))
     carousel.frame = CGRect(x: 0, y: 80, width: width, height: 288)
     all.frame = CGRect(x: width - margin - 66, y: 414, width: 84, height: 44)
     pageControl.frame = CGRect(x: 0, y: 371, width: width, height: 44)
     // The button's title begins 9 points from its edge.
-    let sectionRoom = all.frame.minX - (PageLayout.isNarrow(width) ? 0 : 12) - margin
-    section.take(.title2, fitting: sectionRoom)
-    section.place(x: margin, y: 424, width: sectionRoom)
+    let sectionSpace = all.frame.minX - (PageLayout.isNarrow(width) ? 0 : 12) - margin
+    section.apply(.title2, fitting: sectionSpace)
+    section.place(x: margin, y: 424, width: sectionSpace)
     let inset = PageLayout.inset(in: width)
     cards.frame = CGRect(
-      x: inset, y: 464 - StoryCardCell.room, width: width - 2 * inset,
-      height: StoryCardCell.size.height + 2 * StoryCardCell.room)
+      x: inset, y: 464 - StoryCardCell.padding, width: width - 2 * inset,
+      height: StoryCardCell.size.height + 2 * StoryCardCell.padding)
     all.configuration?.image = view.isRightToLeft ? Icons.rowChevronBack : Icons.rowChevron
     view.mirror([heading, search, searchField, all, section])
   }

@@ -4,7 +4,7 @@ import ViewTree
 final class StoryCardCell: UICollectionViewCell {
   static let size = CGSize(width: 420, height: 232)
   /// The space for the shadow above and below the card, in points.
-  static let room: CGFloat = 4
+  static let padding: CGFloat = 4
 
   private let card = UIView()
   private lazy var lift = Lift(card, shadow: Theme.cardShadow, over: self)
@@ -40,7 +40,7 @@ final class StoryCardCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    card.place(contentView.bounds.insetBy(dx: 0, dy: StoryCardCell.room))
+    card.place(contentView.bounds.insetBy(dx: 0, dy: StoryCardCell.padding))
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
         x: 0, y: 4 + CGFloat(index) * StoryRow.height, width: card.bounds.width, height: StoryRow.height)

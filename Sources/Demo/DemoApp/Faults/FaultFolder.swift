@@ -61,7 +61,7 @@ nonisolated struct FaultFolder: Sendable {
   }
 
   /// Returns the path of a report that has not been shown to the user yet. Returns it only once.
-  func takeNews() -> String? {
+  func consumeNews() -> String? {
     // The process that converts the report may have been ended together with the crashed one.
     read()
     guard let bytes = FaultFolder.bytes(news) else { return nil }

@@ -38,7 +38,7 @@ nonisolated struct RawFault: Equatable, Sendable {
       case "[frames]": if let address = UInt64(line, radix: 16) { frames.append(address) }
       case "[maps]": if let mapping = Mapping(line) { mappings.append(mapping) }
       case "[input]": if !line.isEmpty { input.append(line) }
-      default: note(line)
+      default: parse(line)
       }
     }
     self.words = words.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
@@ -47,15 +47,15 @@ nonisolated struct RawFault: Equatable, Sendable {
 
   private static let parts: Set<Substring> = ["[words]", "[frames]", "[maps]", "[input]", "[end]"]
 
-  private mutating func note(_ line: Substring) {
+  private mutating func parse(_ line: Substring) {
     guard let space = line.firstIndex(of: " ") else { return }
     facts[String(line[..<space])] = String(line[line.index(after: space)...])
   }
 
   /// Removes the frames of the crash handler itself.
   private mutating func leaveOutHandler() {
-    guard let place = facts["place"].flatMap({ UInt64($0, radix: 16) }),
-      let index = frames.firstIndex(of: place)
+    guard let position = facts["place"].flatMap({ UInt64($0, radix: 16) }),
+      let index = frames.firstIndex(of: position)
     else { return }
     frames.removeFirst(index)
   }

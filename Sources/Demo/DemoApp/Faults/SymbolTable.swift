@@ -73,7 +73,7 @@ nonisolated struct SymbolTable {
     }
   }
 
-  private func offset(_ place: Int) -> Int { Int(clamping: number(place, UInt64.self)) }
+  private func offset(_ position: Int) -> Int { Int(clamping: number(position, UInt64.self)) }
 
   private func text(at offset: Int) -> String {
     guard (0..<bytes.count).contains(offset) else { return "" }
@@ -81,9 +81,9 @@ nonisolated struct SymbolTable {
   }
 
   /// Returns the offsets of a header table.
-  private func headers(at place: Int, sizeAt field: Int) -> StrideTo<Int> {
+  private func headers(at position: Int, sizeAt field: Int) -> StrideTo<Int> {
     let (start, size, count) = (
-      offset(place), Int(number(field, UInt16.self)), Int(number(field + 2, UInt16.self))
+      offset(position), Int(number(field, UInt16.self)), Int(number(field + 2, UInt16.self))
     )
     guard size > 0, start <= bytes.count else { return stride(from: 0, to: 0, by: 1) }
     return stride(from: start, to: min(bytes.count, start + size * count), by: size)
@@ -117,11 +117,12 @@ nonisolated struct SymbolTable {
   }
 
   private mutating func readSymbols(_ section: Section) {
-    for place in stride(from: section.range.lowerBound, to: section.range.upperBound, by: Field.symbolSize)
-    where number(place + 4, UInt8.self) & 0xF == Field.function {
-      let name = section.names.addingClamped(Int(number(place, UInt32.self)))
+    for position in stride(from: section.range.lowerBound, to: section.range.upperBound, by: Field.symbolSize)
+    where number(position + 4, UInt8.self) & 0xF == Field.function {
+      let name = section.names.addingClamped(Int(number(position, UInt32.self)))
       symbols.append(
-        Symbol(address: number(place + 8, UInt64.self), size: number(place + 16, UInt64.self), name: name))
+        Symbol(
+          address: number(position + 8, UInt64.self), size: number(position + 16, UInt64.self), name: name))
     }
   }
 }

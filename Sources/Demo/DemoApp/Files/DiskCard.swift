@@ -40,13 +40,13 @@ final class DiskCard: UIView {
   }
 
   /// Shows the sizes, in smaller letters if they do not fit, and returns the width of the text.
-  private func showSize(in room: CGFloat) -> CGFloat {
+  private func showSize(in available: CGFloat) -> CGFloat {
     var width: CGFloat = 0
     for (style, strong) in [(TypeStyle.subhead, TypeStyle.subheadStrong), DiskCard.smallStyles] {
       (size.font, size.lineHeight) = (style.font, style.line)
       size.attributedString = sentence(strong)
       width = size.sizeThatFits(DiskCard.endless).width
-      if width <= room { break }
+      if width <= available { break }
     }
     return width
   }
@@ -111,8 +111,8 @@ final class DiskCard: UIView {
   private func placeBelowEachOther() {
     let margin: CGFloat = 16
     let (gap, barHeight, legend) = (CGFloat(6), CGFloat(10), TypeStyle.caption.line)
-    let barRoom = bar.isHidden ? 0 : gap + barHeight + gap + legend
-    let height = TypeStyle.headline.line + TypeStyle.subhead.line + barRoom
+    let barSpace = bar.isHidden ? 0 : gap + barHeight + gap + legend
+    let height = TypeStyle.headline.line + TypeStyle.subhead.line + barSpace
     title.place(x: margin, y: ((bounds.height - height) / 2).rounded(.down), width: bounds.width - 2 * margin)
     size.place(x: margin, y: title.frame.maxY, width: title.bounds.width)
     let y = size.frame.maxY + gap

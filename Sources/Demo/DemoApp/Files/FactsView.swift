@@ -6,7 +6,7 @@ import ViewTree
 /// A card with the facts about a file, below its picture or a large tile.
 final class FactsView: UIScrollView {
   /// The least height below the picture, in points.
-  private static let leastBelow: CGFloat = 104
+  private static let minHeightBelow: CGFloat = 104
   private static let largestThumbnail: CGFloat = 240
 
   private let picture = PictureFrame()
@@ -94,7 +94,7 @@ final class FactsView: UIScrollView {
   /// The size of the whole thumbnail: as large as the page allows, up to 240 points, and not enlarged.
   private var thumbnailSize: CGSize {
     guard let size = thumbnail.image?.size, size.width > 0, size.height > 0 else { return tile.bounds.size }
-    let side = min(FactsView.largestThumbnail, max(96, bounds.height - FactsView.leastBelow))
+    let side = min(FactsView.largestThumbnail, max(96, bounds.height - FactsView.minHeightBelow))
     let scale = min(
       1, min(side, bounds.width - 40) / size.width, side / size.height)
     return CGSize(
@@ -118,9 +118,9 @@ final class FactsView: UIScrollView {
 
   override func layoutSubviews() {
     let width = max(0, bounds.width - 40)
-    let room = min(width / PictureFrame.ratio, bounds.height - FactsView.leastBelow)
+    let available = min(width / PictureFrame.ratio, bounds.height - FactsView.minHeightBelow)
     let height =
-      picture.hasPicture ? max(PictureFrame.leastHeight, room.rounded()) : thumbnailSize.height + 40
+      picture.hasPicture ? max(PictureFrame.minHeight, available.rounded()) : thumbnailSize.height + 40
     let frame = CGRect(x: 20, y: 20, width: width, height: height)
     picture.place(frame)
     picture.isHidden = !picture.hasPicture
@@ -180,7 +180,7 @@ nonisolated extension PictureInfo {
 private final class PictureFrame: UIControl {
   /// The ratio of the design's frame, which is 432 by 270 points.
   static let ratio: CGFloat = 432 / 270
-  static let leastHeight: CGFloat = 120
+  static let minHeight: CGFloat = 120
 
   private let image = PlayingImageView()
   private let caption = UIView()

@@ -105,9 +105,9 @@ class FileCell: LitCell {
     light.frame = CGRect(x: 8, y: 1, width: max(0, width - 16), height: max(0, height - 2))
     tile.frame = CGRect(x: 20, y: (height - 36) / 2, width: 36, height: 36)
     let textX = textX
-    let room = width - 44 - textX
-    name.place(x: textX, y: 9, width: room)
-    detail.place(x: textX, y: 8 + TypeStyle.bodyMedium.line, width: room)
+    let available = width - 44 - textX
+    name.place(x: textX, y: 9, width: available)
+    detail.place(x: textX, y: 8 + TypeStyle.bodyMedium.line, width: available)
     chevron.frame = CGRect(x: width - 36, y: (height - 16) / 2, width: 16, height: 16)
     let hairline = UIScreen.main.hairline
     separator.frame = CGRect(

@@ -73,14 +73,14 @@ final class FileCellContents {
 
   /// Shows the name with the matches of the search highlighted.
   func showName(in label: UILabel) {
-    let places = search?.places(in: displayName) ?? []
-    guard !places.isEmpty else {
+    let matches = search?.matches(in: displayName) ?? []
+    guard !matches.isEmpty else {
       label.text = displayName
       return
     }
     var text = AttributedString(displayName)
-    for place in places {
-      guard let range = Range(place, in: text) else { continue }
+    for match in matches {
+      guard let range = Range(match, in: text) else { continue }
       text[range].foregroundColor = Theme.accentText
     }
     label.attributedString = text

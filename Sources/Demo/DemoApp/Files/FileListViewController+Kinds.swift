@@ -4,7 +4,7 @@ import ViewTree
 extension FileListViewController {
   /// Updates the visible rows after the desktop's database of
   /// file types is loaded, which may be after they appear.
-  func followKinds() {
+  func updateKinds() {
     SharedKinds.whenRead { [weak self] in
       guard let self else { return }
       if options.isGrid {

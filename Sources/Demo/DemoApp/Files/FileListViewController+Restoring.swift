@@ -3,7 +3,7 @@ import StackedNav
 import ViewTree
 
 /// The selection and scroll position in a folder, which are restored in the next run.
-struct ListPlace {
+struct ListPosition {
   /// The name of the selected item.
   var selected: [UInt8]?
   /// The scroll offset of the list or grid, in points; nil to scroll to the selected item.
@@ -17,10 +17,10 @@ extension FileListViewController: SPStackedNavigationRestorablePage {
     state.info = options.words
     state.info["folder"] = "yes"
     if self is RootViewController { state.info["root"] = "yes" }
-    state.contentOffset = pendingPlace?.offset ?? (options.isGrid ? grid : table).contentOffset
+    state.contentOffset = pendingPosition?.offset ?? (options.isGrid ? grid : table).contentOffset
     state.selection = selectedIndex.map { [0, $0] }
     // Stored by name, since the index may differ after changes in the folder.
-    if let name = pendingPlace?.selected ?? selectedEntry?.name {
+    if let name = pendingPosition?.selected ?? selectedEntry?.name {
       state.info["selected"] = FilePath(name).identifier
     }
   }
@@ -28,22 +28,22 @@ extension FileListViewController: SPStackedNavigationRestorablePage {
   func restoreStackedNavigationState(from state: SPStackedPageState) {
     options = ListOptions(state.info)
     let selected = state.info["selected"].flatMap(FilePath.init(identifier:))?.bytes
-    goWhenRead(to: ListPlace(selected: selected, offset: state.contentOffset))
+    goWhenRead(to: ListPosition(selected: selected, offset: state.contentOffset))
   }
 
   /// Restores a place as soon as all rows are known.
-  func goWhenRead(to place: ListPlace) {
-    pendingPlace = place
-    if isViewLoaded, listing.state != .reading { goToPendingPlace() }
+  func goWhenRead(to position: ListPosition) {
+    pendingPosition = position
+    if isViewLoaded, listing.state != .reading { goToPendingPosition() }
   }
 
   /// Restores the pending place. All rows must be known.
-  func goToPendingPlace() {
-    guard let place = pendingPlace else { return }
-    pendingPlace = nil
-    if let selected = place.selected { select(folder.appending(selected)) }
+  func goToPendingPosition() {
+    guard let position = pendingPosition else { return }
+    pendingPosition = nil
+    if let selected = position.selected { select(folder.appending(selected)) }
     view.layoutIfNeeded()
-    if let offset = place.offset { (options.isGrid ? grid : table).scroll(to: offset) }
+    if let offset = position.offset { (options.isGrid ? grid : table).scroll(to: offset) }
   }
 }
 

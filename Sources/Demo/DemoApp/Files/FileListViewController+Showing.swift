@@ -58,8 +58,8 @@ extension FileListViewController {
   }
 
   /// Replaces all rows. Keeps the selection, and restores it when a search finds the item again or ends. If
-  /// `keepsPlace`, the topmost row stays in place, otherwise the list scrolls to the top.
-  func swapAll(from old: FileEntries, keepsPlace: Bool) {
+  /// `keepsOffset`, the topmost row stays in place, otherwise the list scrolls to the top.
+  func swapAll(from old: FileEntries, keepsOffset: Bool) {
     let shown = selectedIndex.flatMap { old.indices.contains($0) ? old[$0].name : nil }
     let selected = shown ?? hiddenSelection
     hiddenSelection = nil
@@ -72,7 +72,7 @@ extension FileListViewController {
       table.selectRow(at: nil, animated: false)
       if search != nil { hiddenSelection = selected }
     }
-    guard keepsPlace else { return goToTop() }
+    guard keepsOffset else { return goToTop() }
     if let (index, name) = anchor, let newIndex = entries.index(named: name), newIndex != index {
       table.contentOffset.y += CGFloat(newIndex - index) * FileCell.height
     }
@@ -136,13 +136,13 @@ extension FileListViewController {
   private var selectedExtent: ClosedRange<CGFloat>? {
     guard let selectedIndex else { return nil }
     let path = IndexPath(item: selectedIndex, section: 0)
-    let place = options.isGrid ? grid.layoutAttributesForItem(at: path)?.frame : table.rectForRow(at: path)
-    return place.map { $0.minY...max($0.minY, $0.maxY) }
+    let rect = options.isGrid ? grid.layoutAttributesForItem(at: path)?.frame : table.rectForRow(at: path)
+    return rect.map { $0.minY...max($0.minY, $0.maxY) }
   }
 
   /// Keeps the list in place and the selected item visible after the list's height has changed, for example
   /// because the window was resized or the bottom bar appeared.
-  func keepPlace(of list: UIScrollView) {
+  func keepOffset(of list: UIScrollView) {
     let inset = list.adjustedContentInset
     let height = list.bounds.height - inset.bottom
     guard height != restingOffset.height else { return }

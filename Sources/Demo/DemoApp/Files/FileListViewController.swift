@@ -6,7 +6,7 @@ import ViewTree
 /// chosen item on top of itself.
 class FileListViewController: UIViewController, SPStackedNavigationPage {
   /// The most rows that are inserted and removed individually. Larger changes replace the whole list.
-  private static let mostMovingRows = 40
+  private static let maxMovingRows = 40
   /// The time without a row after which a notice about a slow disk appears, in seconds.
   private static let patience = 2.0
 
@@ -40,7 +40,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   /// The sizes that the list is sorted by.
   private(set) var folderSizes: [FilePath: Int64] = [:]
   /// The place to restore when the folder has been read.
-  var pendingPlace: ListPlace?
+  var pendingPosition: ListPosition?
 
   init(folder: FilePath, library: FileLibrary, options: ListOptions = ListOptions()) {
     self.folder = folder
@@ -70,7 +70,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   /// Limits the list to items whose names match; nil for all items.
   var search: NameSearch? {
     willSet { if search == nil, newValue != nil { searchWillBegin() } }
-    didSet { if search != oldValue { showEntries(animated: false, keepsPlace: false) } }
+    didSet { if search != oldValue { showEntries(animated: false, keepsOffset: false) } }
   }
 
   var crumb: BreadCrumb { BreadCrumb(folder, home: library.home) }
@@ -98,7 +98,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
       self?.textSizeDidChange()
     }
     showListOrGrid()
-    followKinds()
+    updateKinds()
     if library.showsLiveFigures {
       watcher = FolderWatcher(folder) { [weak self] in self?.folderDidChange() }
     }
@@ -150,29 +150,29 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     isLate = false
     guard self.listing.state == .reading || listing.state != .reading else { return }
     let isUpdate = self.listing.state != .reading && order == shownOrder
-    let keepsPlace = order == shownOrder
+    let keepsOffset = order == shownOrder
     self.listing = listing
     shownOrder = order
-    showEntries(animated: isUpdate, keepsPlace: keepsPlace)
+    showEntries(animated: isUpdate, keepsOffset: keepsOffset)
     guard listing.state != .reading else { return }
     countFoldersForOrder()
-    goToPendingPlace()
+    goToPendingPosition()
     preview?.filesDidChange()
   }
 
   /// Shows the items that match the search.
-  private func showEntries(animated: Bool, keepsPlace: Bool = true) {
+  private func showEntries(animated: Bool, keepsOffset: Bool = true) {
     let old = entries
     let new = search.map(listing.entries.matching) ?? listing.entries
     let change =
       animated
       ? RowDifference(
-        from: old, to: new, order: shownOrder, limit: FileListViewController.mostMovingRows) : nil
+        from: old, to: new, order: shownOrder, limit: FileListViewController.maxMovingRows) : nil
     entries = new
     if let change, let first = firstSeenIndex, change.leavesRowsAlone(above: first) {
       apply(change)
     } else {
-      swapAll(from: old, keepsPlace: keepsPlace)
+      swapAll(from: old, keepsOffset: keepsOffset)
     }
     showNotice()
     listingDidChange()
@@ -194,7 +194,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let list = options.isGrid ? grid : table
-    keepPlace(of: list)
+    keepOffset(of: list)
     if notice.superview !== list { list.addSubview(notice) }
     let size = notice.sizeThatFits(CGSize(width: list.bounds.width, height: 0))
     notice.frame = CGRect(

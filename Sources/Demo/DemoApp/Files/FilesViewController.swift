@@ -93,22 +93,22 @@ final class FilesViewController: SPStackedNavigationController {
   /// folder outside the root becomes the root.
   func go(to folder: FilePath, selecting name: [UInt8]? = nil) {
     if let page = viewControllers.first(where: { ($0 as? FileListViewController)?.folder == folder }) {
-      if let name { (page as? FileListViewController)?.goWhenRead(to: ListPlace(selected: name)) }
+      if let name { (page as? FileListViewController)?.goWhenRead(to: ListPosition(selected: name)) }
       setActiveViewController(page, animated: true)
       return
     }
-    let place = ListPlace(selected: name)
+    let position = ListPosition(selected: name)
     guard folder.components(below: library.root) != nil, folder != library.root,
       let root = viewControllers.first as? RootViewController
     else {
       library.root = folder
       let page = RootViewController(folder: folder, library: library)
-      page.goWhenRead(to: place)
+      page.goWhenRead(to: position)
       return setViewControllers([page], animated: false)
     }
     let tile = FolderTile(for: library.outermost(of: folder), home: library.root)
     let page = FolderViewController(folder: folder, tile: tile, library: library, options: root.options)
-    page.goWhenRead(to: place)
+    page.goWhenRead(to: position)
     pushViewController(page, onTopOf: root, animated: true)
   }
 
@@ -130,7 +130,7 @@ final class FilesViewController: SPStackedNavigationController {
       pushViewController(list, animated: true)
     }
     if entry.kind != .folder {
-      list.goWhenRead(to: ListPlace(selected: entry.name))
+      list.goWhenRead(to: ListPosition(selected: entry.name))
       pushViewController(PreviewViewController(entry: entry, library: library), animated: true)
     }
   }

@@ -53,9 +53,10 @@ final class GridCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = CGSize(width: max(0, bounds.width - 16), height: GridCell.nameHeight)
+    let available = CGSize(width: max(0, bounds.width - 16), height: GridCell.nameHeight)
     name.frame = CGRect(
-      x: 8, y: 128, width: room.width, height: min(room.height, name.sizeThatFits(room).height))
+      x: 8, y: 128, width: available.width, height: min(available.height, name.sizeThatFits(available).height)
+    )
     // The highlight ends below the name, which may have one line or two.
     light.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, name.frame.maxY + 8))
   }

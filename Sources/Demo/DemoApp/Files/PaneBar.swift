@@ -60,11 +60,11 @@ final class PaneBar: UIView {
       end -= IconButton.side
       button.frame = CGRect(x: end, y: 10, width: IconButton.side, height: IconButton.side)
     }
-    let room = (buttons.isEmpty ? bounds.width - 20 : end - 8) - 20
+    let available = (buttons.isEmpty ? bounds.width - 20 : end - 8) - 20
     let text = TypeStyle.paneTitle.line + TypeStyle.footnote.line
     let top = ((PaneBar.height - text) / 2).rounded(.down)
-    title.place(x: 20, y: top, width: room)
-    subtitle.place(x: 20, y: top + TypeStyle.paneTitle.line, width: room)
+    title.place(x: 20, y: top, width: available)
+    subtitle.place(x: 20, y: top + TypeStyle.paneTitle.line, width: available)
     field?.frame = CGRect(x: 10, y: 10, width: max(0, bounds.width - 20), height: IconButton.side)
     let hairline = UIScreen.main.hairline
     line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)

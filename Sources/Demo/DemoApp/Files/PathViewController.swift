@@ -7,7 +7,7 @@ final class PathViewController: UIViewController {
   private static let width: CGFloat = 560
   private static let margin: CGFloat = 12
   /// The most completions that are shown, and the most names that are read from a folder.
-  private nonisolated static let (mostRows, mostNames) = (8, 20_000)
+  private nonisolated static let (maxRows, maxNames) = (8, 20_000)
 
   private let current: FilePath
   private let library: FileLibrary
@@ -92,7 +92,7 @@ final class PathViewController: UIViewController {
   ) -> [[UInt8]] {
     var names: [[UInt8]] = []
     guard let stream = try? DirectoryStream(folder, showsHidden: true) else { return [] }
-    while names.count < mostNames, let entry = try? stream.next(), !isCancelled() {
+    while names.count < maxNames, let entry = try? stream.next(), !isCancelled() {
       names.append(entry.name + (entry.shape == .folder ? [UInt8(ascii: "/")] : []))
     }
     return names
@@ -107,14 +107,14 @@ final class PathViewController: UIViewController {
   private var matches: [[UInt8]] {
     let dot = UInt8(ascii: ".")
     let shown = completion.prefix.first == "." ? names : names.filter { $0.first != dot }
-    return completion.matches(among: shown, limit: PathViewController.mostRows)
+    return completion.matches(among: shown, limit: PathViewController.maxRows)
   }
 
   private func showMatches() {
     for row in rows { row.removeFromSuperview() }
     rows = matches.enumerated().map { index, name in
       let row = PathRow(VisibleText.decoding(name))
-      row.addAction(UIAction { [weak self] _ in self?.take(index) }, for: .touchUpInside)
+      row.addAction(UIAction { [weak self] _ in self?.chooseRow(index) }, for: .touchUpInside)
       row.isSelected = index == chosen
       panel.addSubview(row)
       return row
@@ -150,7 +150,7 @@ final class PathViewController: UIViewController {
     textChanged()
   }
 
-  private func take(_ index: Int) {
+  private func chooseRow(_ index: Int) {
     let name = matches[index]
     if name.last == UInt8(ascii: "/") { type(name) } else { go(to: completion.folder.appending(name)) }
   }

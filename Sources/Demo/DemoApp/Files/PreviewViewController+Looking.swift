@@ -18,7 +18,7 @@ extension PreviewViewController {
   private func show(_ fate: FileFate?) {
     switch fate {
     case .there: problem = nil
-    case .renamed(let renamed): follow(to: renamed)
+    case .renamed(let renamed): fileMoved(to: renamed)
     case .gone(let cause): problem = cause
     case nil: break
     }
@@ -42,9 +42,9 @@ private nonisolated enum FileFate {
   }
 
   private static func renamed(_ entry: FileEntry, _ file: OpenFile?) -> FileEntry? {
-    guard let place = file?.place, let folder = place.parent,
+    guard let location = file?.location, let folder = location.parent,
       let number = try? FileStatus(of: entry.folder).number, number == (try? FileStatus(of: folder).number)
     else { return nil }
-    return try? FileEntry(of: entry.folder.appending(place.name))
+    return try? FileEntry(of: entry.folder.appending(location.name))
   }
 }

@@ -4,7 +4,7 @@ import ViewTree
 /// Stepping through the files of the folder.
 extension PreviewViewController {
   /// The index of the file in its folder, and the number of files.
-  var place: (index: Int, count: Int)? {
+  var ordinal: (index: Int, count: Int)? {
     guard let files = source?.previewableFiles,
       let index = files.firstIndex(where: { $0.name == entry.name })
     else { return nil }
@@ -13,8 +13,8 @@ extension PreviewViewController {
 
   /// Returns the next file in the direction of `step` for which `isWanted` is true, or nil if there is none.
   func neighbour(by step: Int, where isWanted: (FileEntry) -> Bool = { _ in true }) -> FileEntry? {
-    guard let files = source?.previewableFiles, let place else { return nil }
-    var index = place.index + step
+    guard let files = source?.previewableFiles, let ordinal else { return nil }
+    var index = ordinal.index + step
     while (0..<files.count).contains(index) {
       let file = files[files.index(files.startIndex, offsetBy: index)]
       if isWanted(file) { return file }

@@ -257,7 +257,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
   func uncover() { stackedNavigationController?.popToViewController(self, animated: true) }
 
   /// Continues with the same file after it was renamed.
-  func follow(to renamed: FileEntry) {
+  func fileMoved(to renamed: FileEntry) {
     entry = renamed
     pendingOffset = pendingOffset ?? scrollView?.contentOffset
     if source?.selectedEntry == nil { source?.showPreviewed(renamed) }

@@ -6,9 +6,9 @@ final class RootHeaderView: UIView {
   static let height: CGFloat = 278
   /// The height without column headers.
   static let heightAboveGrid: CGFloat = 242
-  private static let titleRoom: CGFloat = 120
-  private static let leastField: CGFloat = 120
-  private static let leastWithPlaces: CGFloat = 180
+  private static let titleSpace: CGFloat = 120
+  private static let minFieldWidth: CGFloat = 120
+  private static let minWidthWithPlaces: CGFloat = 180
 
   /// The search field, which the page owns.
   var searchField: UIView? {
@@ -74,12 +74,12 @@ final class RootHeaderView: UIView {
   }
 
   /// Shows the full path, or only the folder's name if that does not fit, and returns the width.
-  private func fitPath(in room: CGFloat) -> CGFloat {
+  private func fitPath(in available: CGFloat) -> CGFloat {
     for part in [path, path.suffix(1)] {
       if parts.count != part.count { parts.show(part) }
-      if section.fittingWidth <= room { break }
+      if section.fittingWidth <= available { break }
     }
-    return min(room, section.fittingWidth)
+    return min(available, section.fittingWidth)
   }
 
   /// Shows how full the disk is.
@@ -115,18 +115,18 @@ final class RootHeaderView: UIView {
     let end = margin + width
     gridButton.frame = CGRect(x: end - 44, y: 22, width: 44, height: 44)
     // On a narrow page the title keeps its space. On a narrower one the field replaces it.
-    let room = max(0, width - 44 - 12)
-    title.isHidden = room < RootHeaderView.titleRoom + RootHeaderView.leastField
-    let fieldWidth = title.isHidden ? room : min(280, room - RootHeaderView.titleRoom)
+    let available = max(0, width - 44 - 12)
+    title.isHidden = available < RootHeaderView.titleSpace + RootHeaderView.minFieldWidth
+    let fieldWidth = title.isHidden ? available : min(280, available - RootHeaderView.titleSpace)
     searchField?.frame = CGRect(x: end - 56 - fieldWidth, y: 22, width: fieldWidth, height: 44)
     title.place(x: margin, y: 24, width: end - 56 - fieldWidth - 16 - margin)
     disk?.frame = CGRect(x: margin, y: 86, width: width, height: 96)
     let sortWidth = min(width, sort.sizeThatFits(bounds.size).width)
     sort.frame = CGRect(x: end - sortWidth, y: 195, width: sortWidth, height: 44)
     // If there is little space, the folder's name takes precedence over the button.
-    places.isHidden = width - sortWidth < RootHeaderView.leastWithPlaces
-    let sectionRoom = max(0, width - sortWidth - (places.isHidden ? 16 : 60))
-    section.place(x: margin, y: 204, width: fitPath(in: sectionRoom))
+    places.isHidden = width - sortWidth < RootHeaderView.minWidthWithPlaces
+    let sectionSpace = max(0, width - sortWidth - (places.isHidden ? 16 : 60))
+    section.place(x: margin, y: 204, width: fitPath(in: sectionSpace))
     places.frame = CGRect(x: section.frame.maxX, y: 195, width: 44, height: 44)
     columns.frame = CGRect(x: margin, y: 242, width: width, height: 36)
     for (name, column) in zip(names, RootColumns(width: width).columns) {

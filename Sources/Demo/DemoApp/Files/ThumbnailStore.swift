@@ -102,9 +102,9 @@ final class ThumbnailStore {
   }
 
   private func run() async {
-    while let wish = waiting.popLast() {
-      let (path, size) = (wish.path, wish.size)
-      running = wish.lookup
+    while let request = waiting.popLast() {
+      let (path, size) = (request.path, request.size)
+      running = request.lookup
       isCancelled = false
       let known = thumbnails[size]?.value(for: path)
       let work = Task { [threads, cache, read] in
@@ -116,7 +116,7 @@ final class ThumbnailStore {
       let current = await work.value
       guard let current = current ?? nil else { continue }
       thumbnails[size]?.insert(current, for: path)
-      if !isCancelled, current.status != wish.shown { wish.handler(current.image) }
+      if !isCancelled, current.status != request.shown { request.handler(current.image) }
     }
     running = nil
   }

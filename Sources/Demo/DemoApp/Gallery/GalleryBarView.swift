@@ -4,7 +4,7 @@ import ViewTree
 final class GalleryBarView: UIView {
   static let height: CGFloat = 64
   /// The remaining height of the header at which the bar begins to fade in, in points.
-  private static let way: CGFloat = 80
+  private static let distance: CGFloat = 80
 
   private let name = UILabel(.headline, Theme.text, alignment: .center)
 
@@ -19,7 +19,7 @@ final class GalleryBarView: UIView {
 
   /// Updates the opacity for a header that is collapsed by `collapse` of `travel` points.
   func show(collapse: CGFloat, of travel: CGFloat) {
-    alpha = min(max((collapse - travel) / GalleryBarView.way + 1, 0), 1)
+    alpha = min(max((collapse - travel) / GalleryBarView.distance + 1, 0), 1)
   }
 
   override func layoutSubviews() {

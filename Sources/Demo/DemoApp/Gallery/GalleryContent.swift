@@ -29,13 +29,13 @@ nonisolated enum GalleryContent {
   /// Returns a clip of the second page, or of the third if `saved`. After all titles have been used, they
   /// repeat with numbers.
   static func clip(_ index: Int, saved: Bool) -> Clip {
-    let place = saved ? index + 4 : index
-    let round = place / titles.count
-    let seconds = [228, 72, 56, 140, 195, 64, 83, 171, 39, 254, 118][place % titles.count]
-    let title = titles[place % titles.count]
+    let number = saved ? index + 4 : index
+    let round = number / titles.count
+    let seconds = [228, 72, 56, 140, 195, 64, 83, 171, 39, 254, 118][number % titles.count]
+    let title = titles[number % titles.count]
     return Clip(
-      title: round == 0 ? title : "\(title), part \(round + 1)", person: people[place % people.count],
-      picture: clipPictures[place % clipPictures.count], duration: duration(seconds))
+      title: round == 0 ? title : "\(title), part \(round + 1)", person: people[number % people.count],
+      picture: clipPictures[number % clipPictures.count], duration: duration(seconds))
   }
 
   /// Returns a duration such as `3:48` for 228 seconds.

@@ -5,9 +5,9 @@ final class GalleryHeaderView: UIView {
   static let height: CGFloat = 316
   static let coverHeight: CGFloat = 156
   /// The least width of the name beside the buttons, in points.
-  private static let leastName: CGFloat = 150
+  private static let minNameWidth: CGFloat = 150
   /// The least width at which the name fits beside the picture, in points.
-  private static let leastWidth: CGFloat = 400
+  private static let minWidth: CGFloat = 400
   /// In the narrow layout: the horizontal margin, and the
   /// bottom edge of a single-line description, in points.
   private static let (littleMargin, lineBottom): (CGFloat, CGFloat) = (20, 262)
@@ -52,17 +52,18 @@ final class GalleryHeaderView: UIView {
 
   /// Returns the height at rest, in points. In the narrow layout the description may take several lines.
   func height(in width: CGFloat) -> CGFloat {
-    guard width < GalleryHeaderView.leastWidth else { return GalleryHeaderView.height }
+    guard width < GalleryHeaderView.minWidth else { return GalleryHeaderView.height }
     return GalleryHeaderView.height + max(0, lineFrame(in: width).maxY - GalleryHeaderView.lineBottom)
   }
 
   /// Returns the frame of the description in the narrow layout.
   private func lineFrame(in width: CGFloat) -> CGRect {
-    let room = CGSize(width: width - 2 * GalleryHeaderView.littleMargin, height: .greatestFiniteMagnitude)
+    let available = CGSize(
+      width: width - 2 * GalleryHeaderView.littleMargin, height: .greatestFiniteMagnitude)
     line.numberOfLines = 0
     return CGRect(
-      x: GalleryHeaderView.littleMargin, y: 210 + (name.lineHeight ?? 32), width: room.width,
-      height: line.sizeThatFits(room).height)
+      x: GalleryHeaderView.littleMargin, y: 210 + (name.lineHeight ?? 32), width: available.width,
+      height: line.sizeThatFits(available).height)
   }
 
   /// A stretched header gives the additional height to its cover.
@@ -73,8 +74,8 @@ final class GalleryHeaderView: UIView {
     cover.frame = CGRect(x: 0, y: 0, width: width, height: GalleryHeaderView.coverHeight + more)
     camera.frame = CGRect(x: width - 102, y: 10, width: 44, height: 44)
     self.more.frame = CGRect(x: width - 58, y: 10, width: 44, height: 44)
-    if width < GalleryHeaderView.leastWidth {
-      placeInLittleRoom(below: more)
+    if width < GalleryHeaderView.minWidth {
+      placeCompactly(below: more)
     } else {
       placeBesideEachOther(below: more)
     }
@@ -92,7 +93,7 @@ final class GalleryHeaderView: UIView {
     let right = bounds.width - 32
     line.numberOfLines = 1
     // The buttons are beside the name if they fit, and otherwise in place of the numbers.
-    let isNarrow = right - 332 - 160 < GalleryHeaderView.leastName
+    let isNarrow = right - 332 - 160 < GalleryHeaderView.minNameWidth
     let wide = min(128, max(44, (bounds.width - 64 - 44 - 16) / 2))
     placeButtons(endingAt: right, y: (isNarrow ? 220 : 172) + top, wide: wide, gap: 8)
     let nameWidth = right - 160 - (isNarrow ? 0 : 332)
@@ -102,14 +103,14 @@ final class GalleryHeaderView: UIView {
   }
 
   /// Lays out the buttons beside a smaller picture, and the name below both.
-  private func placeInLittleRoom(below top: CGFloat) {
+  private func placeCompactly(below top: CGFloat) {
     let (margin, side, gap): (CGFloat, CGFloat, CGFloat) = (GalleryHeaderView.littleMargin, 56, 4)
-    let room = bounds.width - 2 * margin
+    let available = bounds.width - 2 * margin
     ring.frame = CGRect(x: margin, y: 132 + top, width: side, height: side)
     avatar.frame = ring.frame.insetBy(dx: 3, dy: 3)
-    let wide = min(128, max(44, (room - side - 3 * gap - 44) / 2))
-    placeButtons(endingAt: margin + room, y: 164 + top, wide: wide, gap: gap)
-    name.place(x: margin, y: 210 + top, width: room)
+    let wide = min(128, max(44, (available - side - 3 * gap - 44) / 2))
+    placeButtons(endingAt: margin + available, y: 164 + top, wide: wide, gap: gap)
+    name.place(x: margin, y: 210 + top, width: available)
     line.frame = lineFrame(in: bounds.width).offsetBy(dx: 0, dy: top)
     placeNumbers(y: nil)
   }

@@ -5,7 +5,7 @@ final class GalleryTabsView: UIView {
   static let height: CGFloat = 48
   private static let margin: CGFloat = 32
   private static let space: CGFloat = 40
-  private static let leastMargin: CGFloat = 20
+  private static let minMargin: CGFloat = 20
 
   private let tabs: [GalleryTab]
   private let indicator = UIView()
@@ -50,9 +50,9 @@ final class GalleryTabsView: UIView {
       x += width + space
     }
     guard let last = centers.indices.last else { return }
-    let place = min(max(0, progress), CGFloat(last))
-    let first = min(Int(place), max(0, last - 1))
-    let part = place - CGFloat(first)
+    let position = min(max(0, progress), CGFloat(last))
+    let first = min(Int(position), max(0, last - 1))
+    let part = position - CGFloat(first)
     let center = centers[first] + (centers[min(first + 1, last)] - centers[first]) * part
     indicator.frame = CGRect(x: center - 15, y: bounds.height - 3, width: 30, height: 3)
     mirror(tabs + [indicator])
@@ -63,8 +63,8 @@ final class GalleryTabsView: UIView {
     let (margin, space) = (GalleryTabsView.margin, GalleryTabsView.space)
     let (titles, gaps) = (widths.reduce(0, +), CGFloat(max(1, widths.count - 1)))
     if 2 * margin + titles + gaps * space <= bounds.width { return (margin, space) }
-    let least = GalleryTabsView.leastMargin
-    return (least, min(space, max(0, (bounds.width - 2 * least - titles) / gaps)))
+    let minimum = GalleryTabsView.minMargin
+    return (minimum, min(space, max(0, (bounds.width - 2 * minimum - titles) / gaps)))
   }
 }
 

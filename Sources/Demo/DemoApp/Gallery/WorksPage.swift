@@ -28,9 +28,9 @@ final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource, UICol
 
   /// Four columns at the design's width, fewer if they do not fit.
   override func layoutSubviews() {
-    let room = max(1, bounds.width - 2 * WorksPage.margin)
-    let columns = max(1, min(WorksPage.columns, (room / 180).rounded(.down)))
-    let width = max(1, ((room - (columns - 1) * WorksPage.gap) / columns).rounded(.down))
+    let available = max(1, bounds.width - 2 * WorksPage.margin)
+    let columns = max(1, min(WorksPage.columns, (available / 180).rounded(.down)))
+    let width = max(1, ((available - (columns - 1) * WorksPage.gap) / columns).rounded(.down))
     layout.itemSize = CGSize(width: width, height: 208)
     super.layoutSubviews()
   }

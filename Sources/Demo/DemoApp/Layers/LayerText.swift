@@ -45,7 +45,7 @@ enum LayerText {
     }
     if plane?.kind == .page {
       return plane?.isCovered ?? false
-        ? "covered" : "x \(number(tree.frame(of: view).minX - tree.frame(of: tree.place).minX))"
+        ? "covered" : "x \(number(tree.frame(of: view).minX - tree.frame(of: tree.container).minX))"
     }
     if isVeil(view) { return hundredths(view.alpha) }
     return size(view.bounds.size)

@@ -3,7 +3,7 @@ import ViewTree
 /// The leading part of the tab: heading, outline and controls.
 final class LayersPanel: UIView {
   static let width: CGFloat = 264
-  private static let leastBar: CGFloat = 64
+  private static let minBarHeight: CGFloat = 64
 
   let outline = OutlineView()
   let controls = LayersControls()
@@ -55,7 +55,7 @@ final class LayersPanel: UIView {
   }
 
   private var barHeight: CGFloat {
-    max(LayersPanel.leastBar, 17 + TypeStyle.title2.line + TypeStyle.footnote.line)
+    max(LayersPanel.minBarHeight, 17 + TypeStyle.title2.line + TypeStyle.footnote.line)
   }
 
   override func layoutSubviews() {
@@ -66,10 +66,11 @@ final class LayersPanel: UIView {
     list.frame = more.frame.offsetBy(dx: -IconButton.side, dy: 0)
     let end: CGFloat = isBelow ? 80 + IconButton.side : 80
     title.place(x: 20, y: 10, width: width - end)
-    let room = CGSize(width: max(0, width - end), height: .greatestFiniteMagnitude)
+    let available = CGSize(width: max(0, width - end), height: .greatestFiniteMagnitude)
     counts.frame = CGRect(
-      x: 20, y: 9 + TypeStyle.title2.line, width: room.width, height: counts.sizeThatFits(room).height)
-    let bar = max(LayersPanel.leastBar, counts.frame.maxY + 8)
+      x: 20, y: 9 + TypeStyle.title2.line, width: available.width,
+      height: counts.sizeThatFits(available).height)
+    let bar = max(LayersPanel.minBarHeight, counts.frame.maxY + 8)
     barLine.frame = CGRect(x: 0, y: bar - hairline, width: width, height: hairline)
     let controlsY = max(bar, height - LayersControls.height)
     let top = bar + 8 - OutlineView.margin

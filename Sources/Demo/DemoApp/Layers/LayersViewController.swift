@@ -13,7 +13,7 @@ final class LayersViewController: UIViewController {
   private static let margin: CGFloat = 16
   private static let stageWidth: CGFloat = 148
   /// The width below which the panel is below the picture, in points.
-  private static let leastBeside: CGFloat = 560
+  private static let minWidthBeside: CGFloat = 560
   /// The fraction of the height for a panel below the picture that shows its outline.
   private static let shareBelow: CGFloat = 0.6
 
@@ -50,7 +50,7 @@ final class LayersViewController: UIViewController {
   isolated deinit { explosion?.invalidate() }
 
   /// Inspects the tab that was selected last, and the first one until a tab has been selected.
-  func follow(_ tabs: SPSideTabController) {
+  func observe(_ tabs: SPSideTabController) {
     self.tabs = tabs
     subject = tabs.viewControllers.first { $0 !== self }
     observation = tabs.observe(\.selectedViewController, options: [.new]) { [weak self] tabs, _ in
@@ -134,10 +134,10 @@ final class LayersViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     placePanel()
-    let room = picture.bounds.width - 48
-    heading.place(x: 24, y: 10, width: room)
-    hint.place(x: 24, y: 9 + TypeStyle.title2.line, width: room)
-    facts.frame = CGRect(x: 24, y: 72, width: min(320, room), height: 80)
+    let available = picture.bounds.width - 48
+    heading.place(x: 24, y: 10, width: available)
+    hint.place(x: 24, y: 9 + TypeStyle.title2.line, width: available)
+    facts.frame = CGRect(x: 24, y: 72, width: min(320, available), height: 80)
     picture.mirror([heading, hint, facts])
     stage.stand(
       size: view.bounds.size,
@@ -152,7 +152,7 @@ final class LayersViewController: UIViewController {
   /// Places the panel beside the picture, or below it in a narrow window.
   private func placePanel() {
     let size = view.bounds.size
-    panel.isBelow = size.width < LayersViewController.leastBeside
+    panel.isBelow = size.width < LayersViewController.minWidthBeside
     panel.isCollapsed = panel.isBelow && !isOutlineOpen
     if panel.isBelow {
       let height = min(
@@ -171,7 +171,7 @@ final class LayersViewController: UIViewController {
   // MARK: Showing
 
   private var tree: LiveTree? {
-    view.window.map { LiveTree(window: $0, place: view, subject: stage.subject) }
+    view.window.map { LiveTree(window: $0, container: view, subject: stage.subject) }
   }
 
   private func projection(in tree: LiveTree) -> Projection {
@@ -234,9 +234,9 @@ final class LayersViewController: UIViewController {
   private func setSpread(by distance: CGFloat) { set(spread: spread * progress + distance) }
 
   private func dragged(_ pan: UIPanGestureRecognizer) {
-    let way = pan.translation(in: picture).x
+    let distance = pan.translation(in: picture).x
     pan.setTranslation(.zero, in: picture)
-    set(turn: turn + way * LayersViewController.degreesPerPoint)
+    set(turn: turn + distance * LayersViewController.degreesPerPoint)
   }
 
   private func pinched(_ pinch: UIPinchGestureRecognizer) {
@@ -265,9 +265,10 @@ final class LayersViewController: UIViewController {
   private func tapped(_ tap: UITapGestureRecognizer) {
     guard let tree else { return }
     let projection = projection(in: tree)
-    let place = tap.location(in: picture)
+    let location = tap.location(in: picture)
     for plane in planes.reversed() where options.shadows || plane.kind != .shadow {
-      guard let point = projection.windowPoint(place, depth: plane.depth), plane.frame.contains(point) else {
+      guard let point = projection.windowPoint(location, depth: plane.depth), plane.frame.contains(point)
+      else {
         continue
       }
       let isAgain = selection.map { $0 === plane.view || $0.isDescendant(of: plane.view) } ?? false

@@ -5,7 +5,7 @@ import ViewTree
 final class LiveStage: UIView {
   private static let radius: CGFloat = 8
   /// The least scale. Below it, touches could not hit anything.
-  private static let leastScale: CGFloat = 0.05
+  private static let minScale: CGFloat = 0.05
 
   private let portal = CAPortalLayer()
 
@@ -39,10 +39,10 @@ final class LiveStage: UIView {
   /// bottom right corner at `corner`. Hides the view if the scale is too small.
   func stand(size: CGSize, width: CGFloat, corner: CGPoint) {
     let scale = size.width > 0 ? width / size.width : 0
-    isHidden = scale < LiveStage.leastScale
+    isHidden = scale < LiveStage.minScale
     bounds.size = size
     subject?.frame = bounds
-    let shown = max(scale, LiveStage.leastScale)
+    let shown = max(scale, LiveStage.minScale)
     transform = CGAffineTransform(scaleX: shown, y: shown)
     center = CGPoint(x: corner.x - size.width * shown / 2, y: corner.y - size.height * shown / 2)
     layer.cornerRadius = LiveStage.radius / shown

@@ -4,19 +4,19 @@ import ViewTree
 struct LiveTree {
   let window: UIWindow
   /// The view of the Layers tab, which the other one replaces.
-  let place: UIView
+  let container: UIView
   /// The view of the inspected tab, wherever it currently is.
   let subject: UIView?
 
   /// Returns the subviews of a view, back to front.
   func subviews(of view: UIView) -> [UIView] {
-    view.subviews.compactMap { $0 === place ? subject : $0 }
+    view.subviews.compactMap { $0 === container ? subject : $0 }
   }
 
   /// Returns the frame of a view in the window, as if its tab were selected.
   func frame(of view: UIView) -> CGRect {
     guard let subject, view.isDescendant(of: subject) else { return view.convert(view.bounds, to: nil) }
-    let corner = place.convert(place.bounds.origin, to: nil)
+    let corner = container.convert(container.bounds.origin, to: nil)
     let frame = view.convert(view.bounds, to: subject)
     return frame.offsetBy(dx: corner.x - subject.bounds.minX, dy: corner.y - subject.bounds.minY)
   }

@@ -22,7 +22,7 @@ struct Outline {
     var parent = view.superview
     while let current = parent {
       choices[ObjectIdentifier(current)] = false
-      parent = current === tree.subject ? tree.place.superview : current.superview
+      parent = current === tree.subject ? tree.container.superview : current.superview
     }
   }
 
@@ -43,17 +43,17 @@ struct Outline {
     if isHolder(view), subviews.count == 1 {
       return add(subviews[0], level: level, planes, tree, to: &rows)
     }
-    let place = rows.count
+    let index = rows.count
     let plane = planes[ObjectIdentifier(view)]
     var holdsPlanes = false
     for subview in subviews where add(subview, level: level + 1, planes, tree, to: &rows) {
       holdsPlanes = true
     }
     let isFolded = choices[ObjectIdentifier(view)] ?? !(holdsPlanes || plane?.kind == .page)
-    if isFolded { rows.removeSubrange(place...) }
+    if isFolded { rows.removeSubrange(index...) }
     rows.insert(
       Row(view: view, level: level, plane: plane, isFoldable: !subviews.isEmpty, isFolded: isFolded),
-      at: place)
+      at: index)
     return holdsPlanes || plane != nil
   }
 

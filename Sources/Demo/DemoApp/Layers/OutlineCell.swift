@@ -11,7 +11,7 @@ final class OutlineCell: LitCell {
   private static let deepest = 8
 
   /// Details narrower than this are hidden, in points.
-  private static let leastDetail: CGFloat = 60
+  private static let minDetailWidth: CGFloat = 60
 
   var onToggle: ((Outline.Row) -> Void)?
 
@@ -77,11 +77,11 @@ final class OutlineCell: LitCell {
     fold.frame = CGRect(x: center - 22, y: middle - 22, width: 44, height: 44)
     let right = width - 18
     let said = detail.sizeThatFits(bounds.size).width
-    let room = max(0, right - x - 16)
+    let available = max(0, right - x - 16)
     // The name takes precedence. Details that are cut too short are hidden.
-    let left = room - name.sizeThatFits(bounds.size).width - 4
-    let shown = said <= left ? said : left >= OutlineCell.leastDetail ? left : 0
-    name.place(x: x + 16, y: middle - 9, width: max(0, shown > 0 ? room - shown - 4 : room))
+    let left = available - name.sizeThatFits(bounds.size).width - 4
+    let shown = said <= left ? said : left >= OutlineCell.minDetailWidth ? left : 0
+    name.place(x: x + 16, y: middle - 9, width: max(0, shown > 0 ? available - shown - 4 : available))
     detail.isHidden = shown == 0
     detail.place(x: right - shown, y: middle - 9, width: shown)
     contentView.mirror([chip, name, fold], trailing: [detail])

@@ -41,7 +41,7 @@ struct Plane {
 nonisolated enum PlaneDepths {
   private static let bar: CGFloat = 1
   private static let firstPage: CGFloat = 1.9
-  private static let most: CGFloat = 4.6
+  private static let limit: CGFloat = 4.6
 
   /// Returns the depths of planes, back to front: those of
   /// the design for up to three pages, compressed for more.
@@ -63,7 +63,7 @@ nonisolated enum PlaneDepths {
         depths.append(next)
       }
     }
-    guard let top = last, top > most else { return depths }
-    return depths.map { $0 <= bar ? $0 : bar + ($0 - bar) * (most - bar) / (top - bar) }
+    guard let top = last, top > limit else { return depths }
+    return depths.map { $0 <= bar ? $0 : bar + ($0 - bar) * (limit - bar) / (top - bar) }
   }
 }

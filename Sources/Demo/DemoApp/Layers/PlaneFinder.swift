@@ -7,7 +7,7 @@ import ViewTree
 /// part of the window. Small subviews stay on the plane of their superview.
 struct PlaneFinder {
   /// The fraction of the window that a view must cover to become a plane.
-  private static let least: CGFloat = 0.04
+  private static let minimum: CGFloat = 0.04
 
   private let tree: LiveTree
   private var planes: [Plane] = []
@@ -31,7 +31,7 @@ struct PlaneFinder {
     let subviews = isUnit(view) ? [] : tree.subviews(of: view).filter(tree.isSeen)
     let large = subviews.filter(isLarge)
     guard !large.isEmpty else { return append(view, kind(of: view), [view]) }
-    let small = subviews.filter { !isLarge($0) && !tree.place.isDescendant(of: $0) }
+    let small = subviews.filter { !isLarge($0) && !tree.container.isDescendant(of: $0) }
     if !small.isEmpty { append(view, kind(of: view), small) }
     for subview in large { add(subview) }
   }
@@ -70,7 +70,7 @@ struct PlaneFinder {
     // Empty views are decoration.
     if tree.subviews(of: view).isEmpty || view is UIControl { return false }
     let (seen, window) = (tree.frame(of: view).intersection(tree.window.bounds), tree.window.bounds)
-    return seen.width * seen.height >= PlaneFinder.least * window.width * window.height
+    return seen.width * seen.height >= PlaneFinder.minimum * window.width * window.height
   }
 
   private mutating func finish() {

@@ -35,19 +35,19 @@ final class PlaneLabels: UIView {
     let x = max(PlaneLabels.x, bounds.width - PlaneLabels.width)
     let anchors = named.map { anchor(of: $0, by: projection) }
     let column = named.indices.filter { named[$0].kind != .tabBar }
-    let (range, pitch) = LabelColumn.room(
+    let (range, pitch) = LabelColumn.space(
       for: column.count, from: PlaneLabels.top, notAbove: PlaneLabels.highest, to: end)
-    let places = LabelColumn.places(column.map { anchors[$0].y }, in: range, pitch: pitch)
+    let positions = LabelColumn.positions(column.map { anchors[$0].y }, in: range, pitch: pitch)
     for (index, plane) in named.enumerated() {
       labels[index].show(plane)
-      let place =
-        column.firstIndex(of: index).map { CGPoint(x: x, y: places[$0]) }
+      let position =
+        column.firstIndex(of: index).map { CGPoint(x: x, y: positions[$0]) }
         ?? CGPoint(x: 24, y: bounds.height - 66)
-      labels[index].frame = CGRect(x: place.x, y: place.y - 20, width: PlaneLabels.width, height: 40)
+      labels[index].frame = CGRect(x: position.x, y: position.y - 20, width: PlaneLabels.width, height: 40)
       let joints =
         plane.kind == .tabBar
-        ? [CGPoint(x: place.x + 38, y: place.y - 52), CGPoint(x: place.x + 38, y: place.y - 24)]
-        : [CGPoint(x: x - 32, y: place.y), CGPoint(x: x - 9, y: place.y)]
+        ? [CGPoint(x: position.x + 38, y: position.y - 52), CGPoint(x: position.x + 38, y: position.y - 24)]
+        : [CGPoint(x: x - 32, y: position.y), CGPoint(x: x - 9, y: position.y)]
       leaders[index].show([anchors[index]] + joints, plane.color.cgColor)
     }
   }
@@ -55,7 +55,7 @@ final class PlaneLabels: UIView {
   /// Returns the point on a plane's edge at which its leader line begins.
   private func anchor(of plane: Plane, by projection: Projection) -> CGPoint {
     let frame = plane.frame
-    let place =
+    let position =
       switch plane.kind {
       case .tabBar: CGPoint(x: frame.midX, y: frame.minY + frame.height * 0.86)
       case .bottomBar: CGPoint(x: frame.maxX - 8, y: frame.midY)
@@ -63,7 +63,7 @@ final class PlaneLabels: UIView {
       case .window: CGPoint(x: frame.maxX, y: frame.minY + frame.height * 0.84)
       default: CGPoint(x: frame.maxX, y: frame.minY + frame.height * 0.76)
       }
-    return projection.point(place, depth: plane.depth)
+    return projection.point(position, depth: plane.depth)
   }
 }
 
@@ -118,15 +118,15 @@ private final class Leader {
   }
 
   /// Draws the line through three points.
-  func show(_ places: [CGPoint], _ color: CGColor) {
-    for (line, (from, to)) in zip(lines, zip(places, places.dropFirst())) {
-      let way = to - from
+  func show(_ positions: [CGPoint], _ color: CGColor) {
+    for (line, (from, to)) in zip(lines, zip(positions, positions.dropFirst())) {
+      let distance = to - from
       line.position = from
-      line.transform = CGAffineTransform(scaleX: max(0.01, way.length), y: Leader.width)
-        .concatenating(CGAffineTransform(rotationAngle: atan2(way.y, way.x)))
+      line.transform = CGAffineTransform(scaleX: max(0.01, distance.length), y: Leader.width)
+        .concatenating(CGAffineTransform(rotationAngle: atan2(distance.y, distance.x)))
       line.backgroundColor = color
     }
-    for circle in [rim, dot] { circle.position = places.first ?? .zero }
+    for circle in [rim, dot] { circle.position = positions.first ?? .zero }
     dot.backgroundColor = color
   }
 }

@@ -91,7 +91,7 @@ final class DropLines {
   private static let dash: CGFloat = 2
   private static let pitch: CGFloat = 5
   /// The most dashes of a line. The dashes of longer ones are further apart.
-  static let most = 400
+  static let maximum = 400
 
   let layer = CALayer()
   private var dashes: [CALayer] = []
@@ -100,7 +100,7 @@ final class DropLines {
   func show(_ lines: [(from: CGPoint, length: CGFloat)], _ color: CGColor) {
     var count = 0
     for line in lines where line.length.isFinite {
-      let pitch = max(DropLines.pitch, line.length / CGFloat(DropLines.most))
+      let pitch = max(DropLines.pitch, line.length / CGFloat(DropLines.maximum))
       for y in stride(from: pitch, to: line.length, by: pitch) {
         if count == dashes.count { addDash() }
         dashes[count].position = CGPoint(x: line.from.x, y: line.from.y + y)

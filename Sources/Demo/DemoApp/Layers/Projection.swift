@@ -24,7 +24,7 @@ nonisolated struct Projection: Equatable {
   ///   - turn: The rotation around the center of the window in degrees, 0 for the design's.
   ///   - spread: The points for each step of depth, in a picture of the design's size.
   init(window: CGSize, picture: CGSize, turn: CGFloat = 0, spread: CGFloat = spread) {
-    let room = min(picture.width / Projection.picture.width, picture.height / Projection.picture.height)
+    let available = min(picture.width / Projection.picture.width, picture.height / Projection.picture.height)
     let fit = min(
       Projection.window.width / max(1, window.width), Projection.window.height / max(1, window.height))
     let middle = CGPoint(x: window.width / 2, y: window.height / 2)
@@ -34,8 +34,8 @@ nonisolated struct Projection: Equatable {
       .concatenating(CGAffineTransform(scaleX: fit, y: fit))
       .concatenating(Projection.matrix)
       .concatenating(CGAffineTransform(translationX: Projection.corner.x, y: Projection.corner.y))
-      .concatenating(CGAffineTransform(scaleX: room, y: room))
-    lift = spread * room
+      .concatenating(CGAffineTransform(scaleX: available, y: available))
+    lift = spread * available
   }
 
   /// Returns the position in the picture of a window point at a depth.

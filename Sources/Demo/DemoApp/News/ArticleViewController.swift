@@ -51,7 +51,7 @@ final class ArticleViewController: UIViewController {
     scroll.contentSize = article.frame.size
     guard !isPlaced, size.height > 0 else { return }
     isPlaced = true
-    scroll.contentOffset.y = min(reader.place(in: story), max(0, height - size.height))
+    scroll.contentOffset.y = min(reader.position(in: story), max(0, height - size.height))
   }
 
   /// Marks the story as read only after the push has finished, since the user may cancel it.

@@ -17,7 +17,7 @@ final class NewsNavigationController: LHNavigationController, SPSideTabRoot {
     isNavigationBarHidden = false
     slidesBarContent = true
     navigationBar.rowHeight = 64
-    navigationBar.followTextSize()
+    navigationBar.updateTextSize()
     navigationBar.shadowColor = Theme.newsBarLine
     look = .default
     pushViewController(NewsListViewController(reader: reader), animated: false)

@@ -70,11 +70,11 @@ final class NewsReader {
     }
   }
 
-  func place(in story: NewsStory) -> CGFloat { CGFloat(marks.places[story.id] ?? 0) }
+  func position(in story: NewsStory) -> CGFloat { CGFloat(marks.places[story.id] ?? 0) }
 
   /// Records a scroll offset without saving it, since it changes in every frame of a scroll.
-  func keep(_ place: CGFloat, in story: NewsStory) {
-    marks.places[story.id] = Double(max(0, place))
+  func keep(_ position: CGFloat, in story: NewsStory) {
+    marks.places[story.id] = Double(max(0, position))
     moved.insert(story.id)
   }
 }

@@ -34,9 +34,9 @@ final class NextStoryView: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = CGRect(x: 14, y: 14, width: 96, height: 60)
-    let room = bounds.width - 126 - 48
-    caption.place(x: 126, y: 23, width: room)
-    title.place(x: 126, y: 43, width: room)
+    let available = bounds.width - 126 - 48
+    caption.place(x: 126, y: 23, width: available)
+    title.place(x: 126, y: 43, width: available)
     chevron.frame = CGRect(x: bounds.width - 34, y: 36, width: 16, height: 16)
     chevron.image = isRightToLeft ? Icons.rowChevronBack : Icons.rowChevron
     mirror([picture, caption, title, chevron])

@@ -21,8 +21,8 @@ final class MarkdownPartView: UIView {
   init(_ part: MarkdownPart, number: Int = 0, marks: TextMarks? = nil) {
     self.part = part
     content = MarkdownPartView.makeContent(part.content)
-    marker = part.place.marker.map(MarkdownPartView.makeMarker)
-    bars = (0..<min(part.place.quotes, MarkdownPartView.deepest)).map { _ in UIView() }
+    marker = part.position.marker.map(MarkdownPartView.makeMarker)
+    bars = (0..<min(part.position.quotes, MarkdownPartView.deepest)).map { _ in UIView() }
     super.init(frame: .zero)
     isOpaque = false
     for bar in bars {
@@ -30,7 +30,7 @@ final class MarkdownPartView: UIView {
       bar.layer.cornerRadius = 1.5
       addSubview(bar)
     }
-    if part.place.isCentered { (content as? UILabel)?.textAlignment = .center }
+    if part.position.isCentered { (content as? UILabel)?.textAlignment = .center }
     addSubview(content)
     if let marker { addSubview(marker) }
     guard let marks else { return }
@@ -67,8 +67,9 @@ final class MarkdownPartView: UIView {
   }
 
   private var inset: CGFloat {
-    part.place.lists.prefix(MarkdownPartView.deepest).reduce(CGFloat(bars.count) * MarkdownPartView.quoteStep)
-    {
+    part.position.lists.prefix(MarkdownPartView.deepest).reduce(
+      CGFloat(bars.count) * MarkdownPartView.quoteStep
+    ) {
       $0 + MarkdownPartView.step(digits: $1)
     }
   }
@@ -86,7 +87,7 @@ final class MarkdownPartView: UIView {
   var spaceAbove: CGFloat {
     switch part.content {
     case .heading(let level, _): level <= 2 ? 24 : 18
-    case .paragraph: part.place.lists.isEmpty ? 12 : 6
+    case .paragraph: part.position.lists.isEmpty ? 12 : 6
     case .code, .table, .picture: 14
     case .rule: 20
     }
@@ -118,8 +119,9 @@ final class MarkdownPartView: UIView {
       bar.frame = CGRect(x: x, y: -spaceAbove / 2, width: 3, height: bounds.height + spaceAbove)
     }
     if let label = marker as? UILabel {
-      let room = MarkdownPartView.step(digits: part.place.lists.last ?? 0) + MarkdownPartView.markerOverhang
-      label.place(x: inset - room, y: 0, width: room - MarkdownPartView.markerGap)
+      let available =
+        MarkdownPartView.step(digits: part.position.lists.last ?? 0) + MarkdownPartView.markerOverhang
+      label.place(x: inset - available, y: 0, width: available - MarkdownPartView.markerGap)
     } else {
       let side = MarkdownTaskBox.side
       marker?.frame = CGRect(
@@ -128,7 +130,7 @@ final class MarkdownPartView: UIView {
     }
     if case .picture(let picture) = part.content {
       let width = picture.size(in: content.frame.width, below: MarkdownPartView.tallestPicture).width
-      if part.place.isCentered { content.frame.origin.x += (content.frame.width - width) / 2 }
+      if part.position.isCentered { content.frame.origin.x += (content.frame.width - width) / 2 }
       content.frame.size.width = width
     }
   }

@@ -30,15 +30,15 @@ final class MarkdownTableView: UIView {
     let natural = (0..<count).map { column in
       cells.map { $0[column].sizeThatFits(endless).width }.max() ?? 0
     }
-    let room = width - MarkdownTableView.gap * CGFloat(max(0, count - 1))
-    return MarkdownTableView.fit(natural, in: max(CGFloat(count), room))
+    let available = width - MarkdownTableView.gap * CGFloat(max(0, count - 1))
+    return MarkdownTableView.fit(natural, in: max(CGFloat(count), available))
   }
 
-  /// Returns widths that take at most `room`: narrow columns keep theirs, the others share the rest evenly.
-  static func fit(_ widths: [CGFloat], in room: CGFloat) -> [CGFloat] {
-    guard widths.reduce(0, +) > room else { return widths }
-    var rest = room
-    var limit = room
+  /// Returns widths that take at most `available`: narrow columns keep theirs, the others share the rest evenly.
+  static func fit(_ widths: [CGFloat], in available: CGFloat) -> [CGFloat] {
+    guard widths.reduce(0, +) > available else { return widths }
+    var rest = available
+    var limit = available
     for (index, width) in widths.sorted().enumerated() {
       let share = rest / CGFloat(widths.count - index)
       if width > share {

@@ -2,37 +2,37 @@ import ViewTree
 
 extension MarkdownView {
   /// The position of a link: the index of the part, and of the link within it.
-  struct LinkPlace {
+  struct LinkPosition {
     var part: Int
     var number: Int
   }
 
   /// The focused link.
   struct FocusedLink {
-    let place: LinkPlace
+    let position: LinkPosition
     let address: String
     /// In the coordinates of the text view.
     let firstLine, allLines: CGRect
   }
 
-  func link(at place: LinkPlace) -> FocusedLink? {
-    let links = links(of: place.part)
-    guard links.indices.contains(place.number) else { return nil }
-    let link = links[place.number]
+  func link(at position: LinkPosition) -> FocusedLink? {
+    let links = links(of: position.part)
+    guard links.indices.contains(position.number) else { return nil }
+    let link = links[position.number]
     guard let first = link.boxes.first else { return nil }
     return FocusedLink(
-      place: place, address: link.address, firstLine: first,
+      position: position, address: link.address, firstLine: first,
       allLines: link.boxes.reduce(first) { $0.union($1) })
   }
 
   /// Returns the next or previous link in reading order; from nil, the first or the last.
-  func nextLink(_ heading: UIFocusHeading, from place: LinkPlace?) -> FocusedLink? {
+  func nextLink(_ heading: UIFocusHeading, from position: LinkPosition?) -> FocusedLink? {
     let step = heading == .next ? 1 : -1
-    var part = place?.part ?? (step > 0 ? 0 : parts.count - 1)
-    var number = place.map { $0.number + step }
+    var part = position?.part ?? (step > 0 ? 0 : parts.count - 1)
+    var number = position.map { $0.number + step }
     while parts.indices.contains(part) {
       let end = step > 0 ? 0 : links(of: part).count - 1
-      if let found = link(at: LinkPlace(part: part, number: number ?? end)) { return found }
+      if let found = link(at: LinkPosition(part: part, number: number ?? end)) { return found }
       part += step
       number = nil
     }

@@ -11,7 +11,7 @@ final class MarkdownView: UIScrollView {
   private let headings: MarkdownHeadings
   private let hasLinks: Bool
   /// The vertical ranges of the measured parts, and the width that they were measured for.
-  private(set) var places: [ClosedRange<CGFloat>] = []
+  private(set) var positions: [ClosedRange<CGFloat>] = []
   private var measuredWidth: CGFloat = 0
   private(set) var views: [Int: MarkdownPartView] = [:]
   /// Cached links, since the pointer queries them in every frame.
@@ -45,20 +45,20 @@ final class MarkdownView: UIScrollView {
     let width = max(1, min(bounds.width - 2 * MarkdownView.margin, MarkdownView.widest))
     if width != measuredWidth {
       measuredWidth = width
-      places = []
+      positions = []
       knownLinks = [:]
       removeParts()
-      focusedLink = focusedLink.flatMap { link(at: $0.place) }
+      focusedLink = focusedLink.flatMap { link(at: $0.position) }
     }
     // Measures one screen ahead, so that there is always more to scroll to.
     measure(to: contentOffset.y + 2 * bounds.height)
     let seen = contentOffset.y...(contentOffset.y + bounds.height)
-    for (index, view) in views where !places[index].overlaps(seen) {
+    for (index, view) in views where !positions[index].overlaps(seen) {
       view.removeFromSuperview()
       views[index] = nil
     }
-    let first = places.firstIndex { $0.upperBound >= seen.lowerBound } ?? places.count
-    for index in first..<places.count where places[index].lowerBound <= seen.upperBound {
+    let first = positions.firstIndex { $0.upperBound >= seen.lowerBound } ?? positions.count
+    for index in first..<positions.count where positions[index].lowerBound <= seen.upperBound {
       let view = views[index] ?? makeView(index)
       view.frame = frame(of: index)
     }
@@ -67,8 +67,8 @@ final class MarkdownView: UIScrollView {
 
   func frame(of index: Int) -> CGRect {
     CGRect(
-      x: MarkdownView.margin, y: places[index].lowerBound, width: measuredWidth,
-      height: places[index].upperBound - places[index].lowerBound)
+      x: MarkdownView.margin, y: positions[index].lowerBound, width: measuredWidth,
+      height: positions[index].upperBound - positions[index].lowerBound)
   }
 
   /// Recreates the views of the visible parts.
@@ -92,15 +92,15 @@ final class MarkdownView: UIScrollView {
   /// Measures parts up to an offset, and up to the given part.
   /// The height of the rest is estimated from the average.
   func measure(to limit: CGFloat, andThrough part: Int = -1) {
-    var end = places.last?.upperBound ?? MarkdownView.margin
-    while places.count < parts.count, end < limit || places.count <= part {
-      let view = MarkdownPartView(parts[places.count])
-      let start = places.isEmpty ? end : end + view.spaceAbove
+    var end = positions.last?.upperBound ?? MarkdownView.margin
+    while positions.count < parts.count, end < limit || positions.count <= part {
+      let view = MarkdownPartView(parts[positions.count])
+      let start = positions.isEmpty ? end : end + view.spaceAbove
       end = start + view.sizeThatFits(CGSize(width: measuredWidth, height: 0)).height
-      places.append(start...end)
+      positions.append(start...end)
     }
-    let average = places.isEmpty ? 0 : end / CGFloat(places.count)
-    let height = end + average * CGFloat(parts.count - places.count) + MarkdownView.margin
+    let average = positions.isEmpty ? 0 : end / CGFloat(positions.count)
+    let height = end + average * CGFloat(parts.count - positions.count) + MarkdownView.margin
     contentSize = CGSize(width: bounds.width, height: height)
   }
 
@@ -109,7 +109,7 @@ final class MarkdownView: UIScrollView {
     guard let part = headings.part(of: name) else { return false }
     layoutIfNeeded()
     measure(to: 0, andThrough: part)
-    let top = places.indices.contains(part) ? places[part].lowerBound - MarkdownView.margin : 0
+    let top = positions.indices.contains(part) ? positions[part].lowerBound - MarkdownView.margin : 0
     measure(to: top + 2 * bounds.height)
     let y = max(0, min(part == 0 ? 0 : top, contentSize.height - bounds.height))
     setContentOffset(CGPoint(x: 0, y: y), animated: animated)
@@ -128,7 +128,7 @@ final class MarkdownView: UIScrollView {
 
   override func moveFocusInside(_ heading: UIFocusHeading, isEntering: Bool) -> Bool {
     layoutIfNeeded()
-    guard let next = nextLink(heading, from: isEntering ? nil : focusedLink?.place) else { return false }
+    guard let next = nextLink(heading, from: isEntering ? nil : focusedLink?.position) else { return false }
     focusedLink = next
     focusEffect.position = .inside
     focusEffect.cornerRadius = 6

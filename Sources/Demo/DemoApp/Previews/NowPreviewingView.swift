@@ -7,13 +7,13 @@ final class NowPreviewingView: UIView {
   private static let textStart: CGFloat = 104
   /// The text's start in a window without a column of tabs, and the width that it gets at least, in points.
   private static let narrowTextStart: CGFloat = 62
-  private static let leastText: CGFloat = 100
+  private static let minTextWidth: CGFloat = 100
   private static let tileSide: CGFloat = 38
 
   let previous = BarButton(
     "chevron", size: 20, toolTip: "Previous file (Ctrl+Left)", pointsBack: true)
   let play = BarButton("playFill", size: 18, toolTip: "Play", hasCircle: true)
-  let following = BarButton("chevron", size: 20, toolTip: "Next file (Ctrl+Right)")
+  let nextButton = BarButton("chevron", size: 20, toolTip: "Next file (Ctrl+Right)")
   let close = BarButton("close", size: 20, toolTip: "Hide this bar", tint: Theme.chromeTextDim)
 
   private let tile = TileView(frame: CGRect(x: 21, y: 8, width: tileSide, height: tileSide))
@@ -39,27 +39,28 @@ final class NowPreviewingView: UIView {
     track.backgroundColor = Theme.chromeLine
     progress.backgroundColor = Theme.chromeAccent
     for part in [line, track, progress, tile, intro, name, location, position] { addSubview(part) }
-    for button in [previous, play, following, close] { addSubview(button) }
-    for (button, name) in [(previous, "previous"), (play, "play"), (following, "next"), (close, "closeBar")] {
+    for button in [previous, play, nextButton, close] { addSubview(button) }
+    for (button, name) in [(previous, "previous"), (play, "play"), (nextButton, "next"), (close, "closeBar")]
+    {
       button.accessibilityIdentifier = name
     }
   }
 
   // MARK: Contents
 
-  func show(_ entry: FileEntry, location: String, place: (index: Int, count: Int)?) {
+  func show(_ entry: FileEntry, location: String, ordinal: (index: Int, count: Int)?) {
     tile.look = .file(entry.icon)
     name.text = entry.displayName
     self.location.text = location
     let noun = entry.kind == .image ? "Image" : "File"
-    position.text = place.map {
+    position.text = ordinal.map {
       "\(noun) \(FileFormatting.grouped($0.index + 1)) of \(FileFormatting.grouped($0.count))"
     }
-    previous.isEnabled = (place?.index ?? 0) > 0
-    following.isEnabled = place.map { $0.index + 1 < $0.count } ?? false
-    play.isEnabled = following.isEnabled || isRunning
-    let count = CGFloat(max(1, place?.count ?? 1))
-    let index = CGFloat((place?.index ?? 0) + 1)
+    previous.isEnabled = (ordinal?.index ?? 0) > 0
+    nextButton.isEnabled = ordinal.map { $0.index + 1 < $0.count } ?? false
+    play.isEnabled = nextButton.isEnabled || isRunning
+    let count = CGFloat(max(1, ordinal?.count ?? 1))
+    let index = CGFloat((ordinal?.index ?? 0) + 1)
     shares = (index / count, min(1, (index + 1) / count))
     setNeedsLayout()
   }
@@ -85,7 +86,7 @@ final class NowPreviewingView: UIView {
     self.isRunning = isRunning
     play.icon = isRunning ? "pause" : "playFill"
     play.explain(isRunning ? "Pause" : "Play")
-    play.isEnabled = following.isEnabled || isRunning
+    play.isEnabled = nextButton.isEnabled || isRunning
   }
 
   private func progressFrame(_ share: CGFloat) -> CGRect {
@@ -99,15 +100,16 @@ final class NowPreviewingView: UIView {
   /// for the previous file, then those for playing and for the next file.
   private func placeButtons(textStart: CGFloat) -> CGFloat {
     // Distances from the right edge, as in the design.
-    let places: [(button: BarButton, x: CGFloat)] = [
-      (previous, 182), (play, 136), (following, 90), (close, 38),
+    let positions: [(button: BarButton, x: CGFloat)] = [
+      (previous, 182), (play, 136), (nextButton, 90), (close, 38),
     ]
-    func end(_ index: Int) -> CGFloat { bounds.width - places[index].x - 42 }
+    func end(_ index: Int) -> CGFloat { bounds.width - positions[index].x - 42 }
     let first =
-      places.indices.first { end($0) - 16 - textStart >= NowPreviewingView.leastText } ?? places.count - 1
-    for (index, place) in places.enumerated() {
-      place.button.center = CGPoint(x: bounds.width - place.x, y: 27)
-      place.button.isHidden = index < first
+      positions.indices.first { end($0) - 16 - textStart >= NowPreviewingView.minTextWidth } ?? positions
+      .count - 1
+    for (index, ordinal) in positions.enumerated() {
+      ordinal.button.center = CGPoint(x: bounds.width - ordinal.x, y: 27)
+      ordinal.button.isHidden = index < first
     }
     return end(first)
   }
@@ -116,7 +118,7 @@ final class NowPreviewingView: UIView {
     super.layoutSubviews()
     let width = bounds.width
     line.frame = CGRect(x: 0, y: 0, width: width, height: UIScreen.main.hairline)
-    let isNarrow = width < PageLayout.leastWidthBesideTabs
+    let isNarrow = width < PageLayout.minWidthBesideTabs
     tile.frame.origin.x = isNarrow ? 12 : 21
     track.frame = CGRect(x: 0, y: bounds.height - 2, width: width, height: 2)
     if !isRunning { progress.frame = progressFrame(shares.this) }
@@ -125,14 +127,14 @@ final class NowPreviewingView: UIView {
     let positionWidth = position.sizeThatFits(bounds.size).width
     position.place(x: end - positionWidth, y: 27 - TypeStyle.footnote.line / 2, width: positionWidth)
     position.isHidden = position.frame.minX < start + 160
-    let room = (position.isHidden ? end : position.frame.minX) - 16 - start
+    let available = (position.isHidden ? end : position.frame.minX) - 16 - start
     let introWidth = intro.sizeThatFits(bounds.size).width
-    intro.isHidden = room < introWidth + 100
+    intro.isHidden = available < introWidth + 100
     let top = ((bounds.height - TypeStyle.callout.line - TypeStyle.footnote.line) / 2).rounded(.down)
     intro.place(x: start, y: top, width: introWidth)
     let nameStart = intro.isHidden ? 0 : introWidth + 8
-    name.place(x: start + nameStart, y: top, width: room - nameStart)
-    location.place(x: start, y: top + TypeStyle.callout.line, width: room)
-    mirror([tile, intro, name, location, previous, play, following, close], trailing: [position])
+    name.place(x: start + nameStart, y: top, width: available - nameStart)
+    location.place(x: start, y: top + TypeStyle.callout.line, width: available)
+    mirror([tile, intro, name, location, previous, play, nextButton, close], trailing: [position])
   }
 }

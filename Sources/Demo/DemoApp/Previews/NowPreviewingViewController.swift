@@ -25,7 +25,7 @@ final class NowPreviewingViewController: UIViewController {
   override func viewDidLoad() {
     view.accessibilityIdentifier = "nowPreviewing"
     content.previous.addAction(UIAction { [weak self] _ in self?.go(by: -1) }, for: .touchUpInside)
-    content.following.addAction(UIAction { [weak self] _ in self?.go(by: 1) }, for: .touchUpInside)
+    content.nextButton.addAction(UIAction { [weak self] _ in self?.go(by: 1) }, for: .touchUpInside)
     content.play.addAction(UIAction { [weak self] _ in self?.togglePlaying() }, for: .touchUpInside)
     content.close.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
     showPage()
@@ -81,9 +81,9 @@ final class NowPreviewingViewController: UIViewController {
 
   private func showPage() {
     guard let page else { return }
-    let place = page.place
+    let ordinal = page.ordinal
     content.show(
-      page.entry, location: BreadCrumb(page.entry.path, home: library.home).shortLocation, place: place)
+      page.entry, location: BreadCrumb(page.entry.path, home: library.home).shortLocation, ordinal: ordinal)
     if page.entry.kind == .image { showThumbnail(of: page.entry) }
   }
 

@@ -30,11 +30,11 @@ final class ReaderBlocks {
     if let block = blocks.value(for: number), block.indices.contains(index % ReaderBlocks.length) {
       return block[index % ReaderBlocks.length]
     }
-    want(number)
+    request(number)
     return nil
   }
 
-  private func want(_ number: Int) {
+  private func request(_ number: Int) {
     wanted.removeAll { $0 == number }
     wanted.append(number)
     if wanted.count > ReaderBlocks.longestQueue { wanted.removeFirst() }

@@ -37,15 +37,15 @@ final class ReaderRow: PannedRow {
     gutter.frame = CGRect(x: 0, y: 0, width: style.gutter, height: bounds.height)
     label.place(x: 0, y: 0, width: style.labelEnd)
     let column = style.columnWidth
-    let room = max(0, bounds.width - style.textStart)
+    let available = max(0, bounds.width - style.textStart)
     guard let line, column > 0 else {
       text.text = nil
       return
     }
     let first = max(0, Int((shift / column).rounded(.down)))
-    let count = Int((room / column).rounded(.up)) + 1
+    let count = Int((available / column).rounded(.up)) + 1
     text.text = String(line.line.text.dropFirst(first).prefix(count))
     text.mark(marks.inside(first..<first + count))
-    text.place(x: style.textStart + CGFloat(first) * column - shift, y: 0, width: room + 2 * column)
+    text.place(x: style.textStart + CGFloat(first) * column - shift, y: 0, width: available + 2 * column)
   }
 }

@@ -19,10 +19,10 @@ struct ReaderStyle {
   /// The style of numbered lines. Larger line numbers widen the margin.
   static func text(lineCount: Int, isMarkdown: Bool) -> ReaderStyle {
     let label = TypeStyle.lineNumber.font
-    let room = max(0, CGFloat(String(lineCount).count) * width(of: label) - 24).rounded(.up)
+    let available = max(0, CGFloat(String(lineCount).count) * width(of: label) - 24).rounded(.up)
     return ReaderStyle(
-      font: TypeStyle.mono.font, labelFont: label, gutter: 48 + room, labelEnd: 36 + room,
-      textStart: 64 + room, headingFont: isMarkdown ? TypeStyle.monoBold.font : nil,
+      font: TypeStyle.mono.font, labelFont: label, gutter: 48 + available, labelEnd: 36 + available,
+      textStart: 64 + available, headingFont: isMarkdown ? TypeStyle.monoBold.font : nil,
       columnWidth: width(of: TypeStyle.mono.font))
   }
 

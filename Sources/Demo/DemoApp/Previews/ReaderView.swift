@@ -103,9 +103,9 @@ final class ReaderView: UIView {
     let y = (ReaderView.footHeight - TypeStyle.footnote.line) / 2
     date.place(x: width - ReaderView.margin - dateWidth, y: y, width: dateWidth)
     let widths = factLabels.map { $0.sizeThatFits(foot.bounds.size).width }
-    let most = widths.filter { $0 > 0 }.reduce(ReaderView.margin - 32) { $0 + $1 + 32 }
+    let maximum = widths.filter { $0 > 0 }.reduce(ReaderView.margin - 32) { $0 + $1 + 32 }
     // The facts take precedence over the date.
-    date.isHidden = most > date.frame.minX - 12
+    date.isHidden = maximum > date.frame.minX - 12
     let end = date.isHidden ? width - ReaderView.margin : date.frame.minX - 12
     var x = ReaderView.margin
     for (label, factWidth) in zip(factLabels, widths) {
@@ -125,7 +125,7 @@ extension ReaderView: FindTarget {
     text?.hits(of: search) ?? AsyncStream { $0.finish() }
   }
 
-  var firstPlaceInSight: TextHit {
+  var firstVisiblePosition: TextHit {
     // The topmost row may be partly hidden.
     TextHit(line: max(0, Int((rows.contentOffset.y / ReaderStyle.pitch).rounded(.up))), range: 0..<0)
   }
@@ -145,9 +145,9 @@ extension ReaderView: FindTarget {
     )
     // Accounts for the margin, which covers the left part
     // of the text, and keeps the match off the right edge.
-    let place = CGRect(
+    let rect = CGRect(
       x: start, y: CGFloat(hit.line) * ReaderStyle.pitch, width: style.textStart + length + 12,
       height: ReaderStyle.pitch)
-    rows.bringIntoSight(place)
+    rows.bringIntoSight(rect)
   }
 }

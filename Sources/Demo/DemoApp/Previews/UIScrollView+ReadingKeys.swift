@@ -4,8 +4,8 @@ extension UIScrollView {
   /// Scrolls by a line, by a page or to an end. Returns whether it handled the key.
   func scroll(with key: UIKey, line: CGFloat) -> Bool {
     guard key.modifierFlags.isEmpty else { return false }
-    let room = bounds.inset(by: adjustedContentInset)
-    let page = max(line, room.height - line)
+    let available = bounds.inset(by: adjustedContentInset)
+    let page = max(line, available.height - line)
     let distance: CGFloat
     switch key.keyCode {
     case .keyboardUpArrow: distance = -line
@@ -16,7 +16,7 @@ extension UIScrollView {
     case .keyboardEnd: distance = contentSize.height
     default: return false
     }
-    scrollRectToVisible(room.offsetBy(dx: 0, dy: distance), animated: true)
+    scrollRectToVisible(available.offsetBy(dx: 0, dy: distance), animated: true)
     return true
   }
 }

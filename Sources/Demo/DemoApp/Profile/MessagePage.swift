@@ -39,8 +39,9 @@ private final class SpeechBubble: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let room = CGSize(width: max(0, size.width - 2 * SpeechBubble.side), height: .greatestFiniteMagnitude)
-    return CGSize(width: size.width, height: label.sizeThatFits(room).height + 2 * SpeechBubble.top)
+    let available = CGSize(
+      width: max(0, size.width - 2 * SpeechBubble.side), height: .greatestFiniteMagnitude)
+    return CGSize(width: size.width, height: label.sizeThatFits(available).height + 2 * SpeechBubble.top)
   }
 
   override func layoutSubviews() {

@@ -6,7 +6,7 @@ final class ProfileHeaderView: UIView {
   private static let margin: CGFloat = 32
   private static let textX: CGFloat = 168
   /// The longest description, in characters.
-  private static let mostCharacters = 160
+  private static let maxCharacters = 160
 
   private let ground = ProfileGroundView()
   private let ring = UIView()
@@ -64,8 +64,8 @@ final class ProfileHeaderView: UIView {
   }
 
   private func cutText() {
-    guard let text = editor.text, text.count > ProfileHeaderView.mostCharacters else { return }
-    editor.text = String(text.prefix(ProfileHeaderView.mostCharacters))
+    guard let text = editor.text, text.count > ProfileHeaderView.maxCharacters else { return }
+    editor.text = String(text.prefix(ProfileHeaderView.maxCharacters))
   }
 
   /// Begins or ends editing the description.
@@ -111,12 +111,12 @@ final class ProfileHeaderView: UIView {
     let inset = PageLayout.inset(in: bounds.width)
     let (margin, textX) = (ProfileHeaderView.margin + inset, ProfileHeaderView.textX + inset)
     let right = bounds.width - margin
-    let room = right - textX
+    let available = right - textX
     ring.frame = CGRect(x: margin, y: 88, width: 112, height: 112)
     avatar.frame = ring.frame.insetBy(dx: 3, dy: 3)
-    name.place(x: textX, y: 92, width: room)
-    bio.place(x: textX, y: 131, width: room)
-    editor.frame = CGRect(x: textX - 12, y: 131, width: min(560, room), height: 44)
+    name.place(x: textX, y: 92, width: available)
+    bio.place(x: textX, y: 131, width: available)
+    editor.frame = CGRect(x: textX - 12, y: 131, width: min(560, available), height: 44)
     chip.frame = CGRect(origin: CGPoint(x: textX, y: 167), size: chip.fittingSize)
     button.frame = CGRect(x: right - 128, y: 222, width: 128, height: 44)
     var x = margin
@@ -132,16 +132,16 @@ final class ProfileHeaderView: UIView {
 
   private func placeBelowEachOther() {
     let frames = narrowFrames(in: bounds.width)
-    let (left, room) = (frames.bio.minX, frames.bio.width)
+    let (left, available) = (frames.bio.minX, frames.bio.width)
     ring.frame = CGRect(x: left, y: 72, width: 56, height: 56)
     avatar.frame = ring.frame.insetBy(dx: 2, dy: 2)
-    button.frame = CGRect(x: left + room - 128, y: 78, width: 128, height: 44)
-    name.place(x: left, y: 140, width: room)
+    button.frame = CGRect(x: left + available - 128, y: 78, width: 128, height: 44)
+    name.place(x: left, y: 140, width: available)
     bio.frame = frames.bio
-    editor.frame = CGRect(x: left, y: frames.bio.minY, width: room, height: 44)
+    editor.frame = CGRect(x: left, y: frames.bio.minY, width: available, height: 44)
     chip.frame = frames.chip
     for (index, number) in numbers.enumerated() {
-      let column = room / CGFloat(numbers.count)
+      let column = available / CGFloat(numbers.count)
       number.isHidden = false
       number.frame = CGRect(
         x: left + column * CGFloat(index), y: frames.chip.maxY + 12, width: column,
@@ -152,10 +152,10 @@ final class ProfileHeaderView: UIView {
   /// Returns the frames that depend on the number of lines, and the total height.
   private func narrowFrames(in width: CGFloat) -> (bio: CGRect, chip: CGRect, height: CGFloat) {
     let margin = PageLayout.margin(in: width)
-    let room = max(0, width - 2 * margin)
-    let lines = bio.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+    let available = max(0, width - 2 * margin)
+    let lines = bio.sizeThatFits(CGSize(width: available, height: .greatestFiniteMagnitude)).height
     let bioFrame = CGRect(
-      x: margin, y: 142 + (name.lineHeight ?? 36), width: room, height: max(lines, TypeStyle.body.line))
+      x: margin, y: 142 + (name.lineHeight ?? 36), width: available, height: max(lines, TypeStyle.body.line))
     let chipFrame = CGRect(origin: CGPoint(x: margin, y: bioFrame.maxY + 10), size: chip.fittingSize)
     return (bioFrame, chipFrame, chipFrame.maxY + 12 + NumberView.Look.profile.stackedHeight + 16)
   }

@@ -8,7 +8,7 @@ enum ProfileLayout {
   }
 
   /// The least margin and spacing, in points. If titles do not fit with these, they scroll.
-  private static let leastSpaces = TitleSpaces(margin: 16, space: 12)
+  private static let minSpaces = TitleSpaces(margin: 16, space: 12)
   /// The width of the last title's badge, and the margin after it, in points.
   private static let (badge, edge): (CGFloat, CGFloat) = (22, 6)
 
@@ -18,8 +18,8 @@ enum ProfileLayout {
     let design = TitleSpaces(margin: PageLayout.margin(in: width) + 0.5, space: 33)
     let (rest, gaps) = (width - titles.reduce(0, +) - badge - edge, CGFloat(max(1, titles.count - 1)))
     if rest >= design.margin + gaps * design.space { return design }
-    let space = (rest - leastSpaces.margin) / gaps
-    return space < leastSpaces.space
-      ? design : TitleSpaces(margin: leastSpaces.margin, space: min(design.space, space))
+    let space = (rest - minSpaces.margin) / gaps
+    return space < minSpaces.space
+      ? design : TitleSpaces(margin: minSpaces.margin, space: min(design.space, space))
   }
 }

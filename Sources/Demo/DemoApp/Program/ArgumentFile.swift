@@ -13,11 +13,11 @@ nonisolated enum ArgumentFile {
   /// - Throws: A `UsageError` of one line.
   static func bytes(of path: String, as name: String, limit: Int) throws -> [UInt8] {
     let bytes = FileThreads.reading.answer(within: patience) { () -> Result<[UInt8], UsageError> in
-      let place = FilePath(argument: path).absolute
-      guard let status = try? FileStatus(of: place), status.shape != .folder else {
+      let location = FilePath(argument: path).absolute
+      guard let status = try? FileStatus(of: location), status.shape != .folder else {
         return .failure(UsageError("\(path): the \(name) cannot be read"))
       }
-      guard let file = try? OpenFile(regular: place) else {
+      guard let file = try? OpenFile(regular: location) else {
         let isFile = status.shape == .file || status.shape == .program
         return .failure(UsageError("\(path): the \(name) \(isFile ? "cannot be read" : "is not a file")"))
       }

@@ -16,7 +16,7 @@ package final class Demo {
   let script: Script?
   let library: FileLibrary
   package let settings: SettingsStore
-  private let paneWidths: PaneWidthKeeper
+  private let paneWidths: PaneWidthStore
   /// The saved session; nil for a run that must not leave anything behind.
   let session: SavedFile<DemoSession>?
   private let lastSession: DemoSession?
@@ -38,13 +38,13 @@ package final class Demo {
       options.isRehearsed ? nil : SavedFile(url: folder.url().appendingPathComponent(name))
     }
     settings = SettingsStore(file: file("settings.json", in: .config)) { options.override(&$0) }
-    paneWidths = PaneWidthKeeper(store: settings)
+    paneWidths = PaneWidthStore(store: settings)
     session = file("session.json", in: .state)
     lastSession = session?.read()
     news = NewsReader(file: file("news.json", in: .state))
-    let place = try options.folder.map(Demo.place)
-    folder = place?.folder ?? lastSession?.folder.flatMap { try? Demo.folder($0) } ?? .home
-    self.file = place?.file
+    let location = try options.folder.map(Demo.location)
+    folder = location?.folder ?? lastSession?.folder.flatMap { try? Demo.folder($0) } ?? .home
+    self.file = location?.file
     script = try options.tour ? Tour.script : options.replay.map(Demo.script)
     library = FileLibrary(
       root: folder, showsLiveFigures: showsLiveFigures ?? !options.headless,
@@ -81,7 +81,7 @@ package final class Demo {
   private func watchFaults() {
     guard session != nil else { return }
     let faults = FaultFolder.ofUser()
-    if let report = faults.takeNews() {
+    if let report = faults.consumeNews() {
       ErrorLine.write("StackedNavDemo: the last run crashed; the report is in \(report)")
     }
     faults.watch(folder: folder)
@@ -190,8 +190,8 @@ package final class Demo {
       ))
     tabs.viewControllers = DemoTab.allCases.map(controller)
     tabs.bottomTabCount = DemoTab.bottomCount
-    tabs.minimumWidthForColumn = PageLayout.leastWidthBesideTabs
-    for case let layers as LayersViewController in tabs.viewControllers { layers.follow(tabs) }
+    tabs.minimumWidthForColumn = PageLayout.minWidthBesideTabs
+    for case let layers as LayersViewController in tabs.viewControllers { layers.observe(tabs) }
     tabs.selectedIndex = DemoTab.allCases.firstIndex(of: tab)
     tabs.bottomAttachment = NowPreviewingViewController(library: library)
     tabs.bottomAttachmentHeight = NowPreviewingViewController.height
@@ -257,17 +257,17 @@ package final class Demo {
   /// Returns a folder, or a file with its folder.
   ///
   /// - Throws: A `UsageError` if the path does not exist.
-  private static func place(_ path: String) throws -> (folder: FilePath, file: FilePath?) {
-    let (place, entry) = try look(at: path)
-    guard entry.kind != .folder, let folder = place.parent else { return (place, nil) }
-    return (folder, place)
+  private static func location(_ path: String) throws -> (folder: FilePath, file: FilePath?) {
+    let (location, entry) = try look(at: path)
+    guard entry.kind != .folder, let folder = location.parent else { return (location, nil) }
+    return (folder, location)
   }
 
   /// - Throws: A `UsageError` if the folder does not exist.
   package static func folder(_ path: String) throws -> FilePath {
-    let (place, entry) = try look(at: path)
+    let (location, entry) = try look(at: path)
     guard entry.kind == .folder else { throw UsageError("\(path): not a folder") }
-    return place
+    return location
   }
 
   private static func look(at path: String) throws -> (FilePath, FileEntry) {

@@ -20,18 +20,18 @@ package nonisolated struct DemoSettings: Equatable, Sendable {
 
     /// The least width to which panes can be dragged, in
     /// points: enough for about twelve characters of a name.
-    private static let least: CGFloat = 240
+    private static let minimum: CGFloat = 240
     /// The greatest width of half a stack, in points. Longer lines are hard to read.
-    private static let mostOfHalf: CGFloat = 560
+    private static let maxHalfWidth: CGFloat = 560
 
     var policy: SPStackedPageWidthPolicy {
       func fixed(_ width: CGFloat) -> SPStackedPageWidthPolicy {
-        SPStackedPageWidthPolicy(minimum: PageWidth.least) { _ in width }
+        SPStackedPageWidthPolicy(minimum: PageWidth.minimum) { _ in width }
       }
       return switch self {
       case .half:
-        SPStackedPageWidthPolicy(minimum: PageWidth.least) {
-          min(PageWidth.mostOfHalf, SPStackedPageWidthPolicy.halfOfViewport.width(inViewport: $0))
+        SPStackedPageWidthPolicy(minimum: PageWidth.minimum) {
+          min(PageWidth.maxHalfWidth, SPStackedPageWidthPolicy.halfOfViewport.width(inViewport: $0))
         }
       case .classic: fixed(472)
       case .narrow: fixed(320)

@@ -9,7 +9,7 @@ nonisolated enum FullDisk {
   private static let isTold = Atomic(false)
 
   /// Reports on standard error that a file could not be saved, if the reason is a lack of space.
-  static func tell(of error: any Error, at url: URL) {
+  static func report(of error: any Error, at url: URL) {
     guard isMeant(by: error), !isTold.exchange(true, ordering: .relaxed) else { return }
     ErrorLine.write("StackedNavDemo: the disk is full; \(url.path) was not saved")
   }

@@ -35,11 +35,11 @@ final class HeadlessRun {
       try frame()
       while let (due, name) = pictures.first, due <= time {
         pictures.removeFirst()
-        try takePicture(Demo.path(demo.options.screenshot ?? "", at: name))
+        try savePicture(Demo.path(demo.options.screenshot ?? "", at: name))
       }
     }
-    for (_, name) in pictures { try takePicture(Demo.path(demo.options.screenshot ?? "", at: name)) }
-    if let path = demo.options.screenshot { try takePicture(path) }
+    for (_, name) in pictures { try savePicture(Demo.path(demo.options.screenshot ?? "", at: name)) }
+    if let path = demo.options.screenshot { try savePicture(path) }
     if let path = demo.options.record { try Demo.write(recorder.recording.json(), to: path) }
     try demo.writeDump(of: window.window)
   }
@@ -71,7 +71,7 @@ final class HeadlessRun {
     if window.showsPerformance { window.draw() }
   }
 
-  private func takePicture(_ path: String) throws {
+  private func savePicture(_ path: String) throws {
     window.draw()
     try demo.write(window.painter.snapshot(), to: path)
   }

@@ -39,12 +39,12 @@ struct KeyList {
   /// Skips keys that a responder closer to the user handles. Joins different keys for the same action.
   private mutating func add(_ keys: [Key], to title: String) {
     for key in keys where listed.insert(key.keys).inserted {
-      if let place = groups.indices.first(where: { groups[$0].keys.contains { $0.title == key.title } }),
-        let index = groups[place].keys.firstIndex(where: { $0.title == key.title })
+      if let known = groups.indices.first(where: { groups[$0].keys.contains { $0.title == key.title } }),
+        let index = groups[known].keys.firstIndex(where: { $0.title == key.title })
       {
-        groups[place].keys[index].keys += ", \(key.keys)"
-      } else if let place = groups.firstIndex(where: { $0.title == title }) {
-        groups[place].keys.append(key)
+        groups[known].keys[index].keys += ", \(key.keys)"
+      } else if let known = groups.firstIndex(where: { $0.title == title }) {
+        groups[known].keys.append(key)
       } else {
         groups.append(Group(title: title, keys: [key]))
       }

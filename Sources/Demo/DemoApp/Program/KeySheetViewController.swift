@@ -39,13 +39,13 @@ final class KeySheetViewController: UIViewController {
     scrollView.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
     var y: CGFloat = 0
     for part in parts {
-      let room = CGSize(width: max(0, size.width - 2 * margin), height: 0)
+      let available = CGSize(width: max(0, size.width - 2 * margin), height: 0)
       if let row = part as? KeyRow {
-        let height = row.sizeThatFits(room).height
-        row.frame = CGRect(x: margin, y: y, width: room.width, height: height)
+        let height = row.sizeThatFits(available).height
+        row.frame = CGRect(x: margin, y: y, width: available.width, height: height)
         y += height
       } else if let title = part as? UILabel {
-        title.place(x: margin, y: y + 12, width: room.width)
+        title.place(x: margin, y: y + 12, width: available.width)
         y += TypeStyle.caption.line + 18
       }
     }

@@ -108,7 +108,7 @@ package final class OffscreenWindow {
   @discardableResult
   package func waitForReading(limit: TimeInterval = .infinity) -> Bool {
     let start = SuspendingClock.now
-    takeArrivals()
+    handleArrivals()
     while demo.isBusy {
       guard (SuspendingClock.now - start) / .seconds(1) < limit else { return false }
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
@@ -118,7 +118,7 @@ package final class OffscreenWindow {
   }
 
   /// Processes the results of background reads without waiting.
-  package func takeArrivals() {
+  package func handleArrivals() {
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     scene.layOut()
   }

@@ -99,7 +99,7 @@ nonisolated enum PictureServer {
   }
 
   private static func parse(_ request: MarkdownRequest, _ file: Int32) throws -> Answer {
-    guard let text = SharedBytes.take(file, count: request.count) else { exit(0) }
+    guard let text = SharedBytes.adopt(file, count: request.count) else { exit(0) }
     guard let tree = CommonMark.tree(of: text, milliseconds: MarkdownHelper.milliseconds),
       let memory = SharedBytes.share(tree)
     else { throw RunError("the text is too large") }

@@ -17,7 +17,7 @@ final class RestWatch {
   }
 
   /// Notes that a frame was drawn.
-  func noteFrame() {
+  func recordFrame() {
     lastFrame = clock.eventTime
     guard !isWaiting else { return }
     isWaiting = true

@@ -26,7 +26,7 @@ nonisolated struct SavedFile<Value: Codable>: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     guard let data = try? encoder.encode(value) else { return }
-    do { try PrivateFile.write(data, to: url) } catch { FullDisk.tell(of: error, at: url) }
+    do { try PrivateFile.write(data, to: url) } catch { FullDisk.report(of: error, at: url) }
   }
 }
 

@@ -22,8 +22,8 @@ nonisolated enum TourTarget: Equatable, Sendable {
 /// Skips targets that do not exist.
 final class TourGuide {
   /// The numbers of folders, and of items in each, that are examined to choose a folder.
-  private static let mostFolders = 200
-  private static let mostItems = 200
+  private static let maxFolders = 200
+  private static let maxItems = 200
   /// The number of letters of a name to search for.
   private static let searched = 3
 
@@ -41,20 +41,20 @@ final class TourGuide {
   func lead(_ player: inout ScriptPlayer, until time: TimeInterval) {
     while let stop = stops.first, stop.time <= time {
       stops.removeFirst()
-      guard let place = place(of: stop.target) else { continue }
-      player.add(TourScript.tap(at: place, time: stop.time))
+      guard let location = location(of: stop.target) else { continue }
+      player.add(TourScript.tap(at: location, time: stop.time))
       if case .search = stop.target { player.add(TourScript.typing(searchText, from: stop.time + 1)) }
     }
   }
 
   // MARK: Choosing
 
-  private func place(of target: TourTarget) -> CGPoint? {
+  private func location(of target: TourTarget) -> CGPoint? {
     switch target {
-    case .folder(let contents): folder(with: contents).flatMap { place(ofRow: $0.index, on: $0.page) }
-    case .file(let contents): file(with: contents).flatMap { place(ofRow: $0.index, on: $0.page) }
-    case .button(let name): window.flatMap { TourGuide.control(name, in: $0) }.flatMap(place(on:))
-    case .search: pages.first.flatMap { place(ofFieldOn: $0) }
+    case .folder(let contents): folder(with: contents).flatMap { location(ofRow: $0.index, on: $0.page) }
+    case .file(let contents): file(with: contents).flatMap { location(ofRow: $0.index, on: $0.page) }
+    case .button(let name): window.flatMap { TourGuide.control(name, in: $0) }.flatMap(location(on:))
+    case .search: pages.first.flatMap { location(ofFieldOn: $0) }
     }
   }
 
@@ -68,7 +68,7 @@ final class TourGuide {
   ) -> (page: FileListViewController, index: Int)? {
     guard let page = pages.first else { return nil }
     let folders = page.entries.indices.lazy.filter { page.entries[$0].kind == .folder }
-      .prefix(TourGuide.mostFolders)
+      .prefix(TourGuide.maxFolders)
     func first(_ isWanted: (FileEntry) -> Bool) -> Int? {
       folders.first { TourGuide.holds(page.entries[$0].path, isWanted) }
     }
@@ -89,7 +89,7 @@ final class TourGuide {
   /// Whether the first items of a folder include a wanted one.
   private static func holds(_ folder: FilePath, _ isWanted: (FileEntry) -> Bool) -> Bool {
     guard let stream = try? DirectoryStream(folder) else { return false }
-    for _ in 0..<mostItems {
+    for _ in 0..<maxItems {
       guard let entry = try? stream.next() else { return false }
       if isWanted(entry) { return true }
     }
@@ -103,21 +103,21 @@ final class TourGuide {
   // MARK: Places
 
   /// Scrolls to a row and returns a point at which it can be tapped; nil if it is covered.
-  private func place(ofRow index: Int, on page: FileListViewController) -> CGPoint? {
+  private func location(ofRow index: Int, on page: FileListViewController) -> CGPoint? {
     let row = IndexPath(row: index, section: 0)
     page.table.scrollToRow(at: row, at: .none, animated: false)
     page.view.layoutIfNeeded()
-    return page.table.cellForRow(at: row).flatMap(place(on:))
+    return page.table.cellForRow(at: row).flatMap(location(on:))
   }
 
-  private func place(ofFieldOn page: FileListViewController) -> CGPoint? {
+  private func location(ofFieldOn page: FileListViewController) -> CGPoint? {
     page.table.contentOffset.y = -page.table.adjustedContentInset.top
     page.view.layoutIfNeeded()
-    return place(on: page.searchField)
+    return location(on: page.searchField)
   }
 
   /// Returns a point at which a view can be tapped, close to its center if possible; nil if it is covered.
-  private func place(on view: UIView) -> CGPoint? {
+  private func location(on view: UIView) -> CGPoint? {
     let frame = view.convert(view.bounds, to: nil)
     return [0.5, 0.25, 0.75, 0.1, 0.9].lazy.map { CGPoint(x: frame.minX + frame.width * $0, y: frame.midY) }
       .first { [window] in window?.hitTest($0, with: nil)?.isDescendant(of: view) ?? false }

@@ -38,10 +38,10 @@ nonisolated struct TourScript {
 
   private static let tapTime = 0.15
 
-  static func tap(at place: CGPoint, time: Double) -> [ScriptEvent] {
+  static func tap(at location: CGPoint, time: Double) -> [ScriptEvent] {
     [
-      ScriptEvent(time: time, input: .touch(.down, id: 1, x: place.x, y: place.y)),
-      ScriptEvent(time: time + tapTime, input: .touch(.up, id: 1, x: place.x, y: place.y)),
+      ScriptEvent(time: time, input: .touch(.down, id: 1, x: location.x, y: location.y)),
+      ScriptEvent(time: time + tapTime, input: .touch(.up, id: 1, x: location.x, y: location.y)),
     ]
   }
 

@@ -63,18 +63,18 @@ final class WindowedRun {
 
   func run() throws {
     if demo.script != nil { application.additionalInput = { [unowned self] time in play(until: time) } }
-    follow()
+    recordInput()
     application.onFrame = { [unowned self] time, didDraw in
       if didDraw {
         session?.mayHaveChanged()
-        rest?.noteFrame()
+        rest?.recordFrame()
       }
       // The active page may change without a change of pixels.
       application.title = demo.title(of: application.window)
       turned(at: time)
     }
     if let until = demo.options.until {
-      application.scene.clock.note(application.now)
+      application.scene.clock.record(application.now)
       application.scene.clock.schedule(after: until - (application.now - start)) { [unowned self] in
         application.quit()
       }
@@ -95,23 +95,23 @@ final class WindowedRun {
   }
 
   /// Records the user's input if requested, and for crash reports.
-  private func follow() {
+  private func recordInput() {
     let isRecorded = demo.options.record != nil
-    let notes =
+    let faults =
       demo.session == nil
       ? nil
-      : FaultNotes(start: start) { [demo, application] in
+      : FaultRecorder(start: start) { [demo, application] in
         Script(size: application.window.bounds.size, tab: demo.tab(in: application.window)?.rawValue)
       }
-    guard isRecorded || notes != nil else { return }
+    guard isRecorded || faults != nil else { return }
     application.onInput = { [unowned self] event in
-      notes?.note(event)
+      faults?.record(event)
       guard isRecorded else { return }
       recorder.record(event)
       recording?.mayHaveChanged()
     }
     application.onResize = { [unowned self] size, time in
-      notes?.noteResize(size, at: time)
+      faults?.recordResize(size, at: time)
       if isRecorded { recorder.recordResize(size, at: time) }
     }
   }
@@ -190,7 +190,7 @@ final class WindowedRun {
   /// Nothing may be moving when a picture is due, so a timer causes a turn of the loop.
   private func scheduleTurnsForPictures() {
     let clock = application.scene.clock
-    clock.note(application.now)
+    clock.record(application.now)
     for picture in pictures { clock.schedule(after: picture.time - (application.now - start)) {} }
   }
 }

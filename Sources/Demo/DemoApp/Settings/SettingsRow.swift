@@ -39,10 +39,12 @@ class SettingsRow: UIView {
     label.sizeThatFits(CGSize(width: textWidth(in: width), height: .greatestFiniteMagnitude)).height
   }
 
-  private func textWidth(in width: CGFloat) -> CGFloat { max(0, width - 2 * SettingsRow.margin - room) }
+  private func textWidth(in width: CGFloat) -> CGFloat {
+    max(0, width - 2 * SettingsRow.margin - accessoryWidth)
+  }
 
   /// The width that the text leaves free at its end, in points.
-  var room: CGFloat { 0 }
+  var accessoryWidth: CGFloat { 0 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -77,7 +79,7 @@ final class SwitchRow: SettingsRow {
     update()
   }
 
-  override var room: CGFloat { control.bounds.width + 12 }
+  override var accessoryWidth: CGFloat { control.bounds.width + 12 }
 
   override func update() {
     let isOn = store.settings[keyPath: path]

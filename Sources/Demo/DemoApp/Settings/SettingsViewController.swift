@@ -37,15 +37,15 @@ final class SettingsViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (PageLayout.margin(in: view.bounds.width), SettingsViewController.gap)
-    let (least, most) = (
+    let (minimum, maximum) = (
       SettingsViewController.columnWidths.lowerBound, SettingsViewController.columnWidths.upperBound
     )
     scrollView.frame = view.bounds
-    let room = max(0, view.bounds.width - 2 * margin)
-    let count: CGFloat = room >= 2 * least + gap ? 2 : 1
-    let width = min(most, ((room - (count - 1) * gap) / count).rounded(.down))
+    let accessoryWidth = max(0, view.bounds.width - 2 * margin)
+    let count: CGFloat = accessoryWidth >= 2 * minimum + gap ? 2 : 1
+    let width = min(maximum, ((accessoryWidth - (count - 1) * gap) / count).rounded(.down))
     let used = count * width + (count - 1) * gap
-    let start = margin + ((room - used) / 2).rounded(.down)
+    let start = margin + ((accessoryWidth - used) / 2).rounded(.down)
     heading.place(x: start, y: 24, width: used)
     scrollView.mirror([heading])
     let top = 24 + TypeStyle.largeTitle.line + 20

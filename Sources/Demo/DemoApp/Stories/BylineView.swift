@@ -24,11 +24,11 @@ final class BylineView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (side, x, room) = (BylineView.side, BylineView.textX, bounds.width - BylineView.textX)
+    let (side, x, available) = (BylineView.side, BylineView.textX, bounds.width - BylineView.textX)
     let top = ((bounds.height - TypeStyle.author.line - TypeStyle.footnote.line) / 2).rounded(.down)
     avatar.frame = CGRect(x: 0, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
-    name.place(x: x, y: top, width: room)
-    detail.place(x: x, y: top + TypeStyle.author.line, width: room)
+    name.place(x: x, y: top, width: available)
+    detail.place(x: x, y: top + TypeStyle.author.line, width: available)
     mirror([avatar, name, detail])
   }
 }

@@ -3,7 +3,7 @@ import ViewTree
 /// The Like and Copy buttons below the title of a page.
 final class StoryButtons: UIView {
   private static let gap: CGFloat = 8
-  private static let mostWidth: CGFloat = 144
+  private static let maxWidth: CGFloat = 144
   /// The IDs of liked items, kept until the program ends.
   private static var liked: Set<String> = []
 
@@ -38,7 +38,7 @@ final class StoryButtons: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = max(0, min(StoryButtons.mostWidth, (bounds.width - StoryButtons.gap) / 2)).rounded(.down)
+    let width = max(0, min(StoryButtons.maxWidth, (bounds.width - StoryButtons.gap) / 2)).rounded(.down)
     for (index, button) in [like, copy].enumerated() {
       button.place(CGRect(x: CGFloat(index) * (width + StoryButtons.gap), y: 0, width: width, height: 44))
     }

@@ -7,7 +7,7 @@ import ViewTree
 class StoryPage: UIViewController {
   /// The longest comfortable line, in points.
   private static let longestLine: CGFloat = 640
-  private static let leastPicture: CGFloat = 150
+  private static let minPictureHeight: CGFloat = 150
 
   private let scroll = UIScrollView()
   private let picture: ArtView?
@@ -98,7 +98,7 @@ class StoryPage: UIViewController {
     scroll.frame = view.bounds
     var y: CGFloat = 0
     if let picture {
-      let height = max(StoryPage.leastPicture, size.height * pictureShare)
+      let height = max(StoryPage.minPictureHeight, size.height * pictureShare)
       picture.frame = CGRect(x: 0, y: 0, width: size.width, height: min(size.width * 0.625, height).rounded())
       y = picture.frame.maxY
     }

@@ -16,7 +16,7 @@ final class TabNavigationController: UINavigationController, SPSideTabRoot {
     navigationBar.tintColor = Theme.accentText
     navigationBar.shadowColor = Theme.line
     navigationBar.titleTextAttributes = [.foregroundColor: Theme.text]
-    navigationBar.followTextSize()
+    navigationBar.updateTextSize()
     pushViewController(root, animated: false)
   }
 

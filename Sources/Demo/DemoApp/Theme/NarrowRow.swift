@@ -36,17 +36,17 @@ struct NarrowRow {
     view.mirror([picture, title, excerpt, date, icon, hairline], trailing: [figure])
   }
 
-  private func placeText(in room: CGFloat) {
+  private func placeText(in available: CGFloat) {
     let x = NarrowRow.textX
     title.numberOfLines = NarrowRow.lines
-    let height = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+    let height = title.sizeThatFits(CGSize(width: available, height: .greatestFiniteMagnitude)).height
     let titleLines = max(1, min(NarrowRow.lines, Int((height / style.line).rounded())))
-    title.frame = CGRect(x: x, y: 12, width: room, height: CGFloat(titleLines) * style.line)
+    title.frame = CGRect(x: x, y: 12, width: available, height: CGFloat(titleLines) * style.line)
     let rest = min(2, NarrowRow.lines - titleLines)
     excerpt.isHidden = rest == 0
     excerpt.numberOfLines = rest
     excerpt.frame = CGRect(
-      x: x, y: title.frame.maxY, width: room, height: CGFloat(rest) * TypeStyle.subhead.line)
+      x: x, y: title.frame.maxY, width: available, height: CGFloat(rest) * TypeStyle.subhead.line)
   }
 }
 

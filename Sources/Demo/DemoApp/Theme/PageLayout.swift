@@ -3,13 +3,13 @@ import ViewTree
 /// The layout of a page by its width. Lengths are in points.
 enum PageLayout {
   /// Below this width, parts that the design places side by side are stacked.
-  private static let leastWide: CGFloat = 480
+  private static let minWideWidth: CGFloat = 480
   /// In a narrower window, the tabs are at the bottom.
-  static let leastWidthBesideTabs: CGFloat = 480
+  static let minWidthBesideTabs: CGFloat = 480
   /// The greatest width of tables and forms, which are centered on wider pages.
-  private static let mostContent: CGFloat = 1120
+  private static let maxContentWidth: CGFloat = 1120
 
-  static func isNarrow(_ width: CGFloat) -> Bool { width < leastWide }
+  static func isNarrow(_ width: CGFloat) -> Bool { width < minWideWidth }
 
   /// Returns the least margin.
   static func gutter(in width: CGFloat) -> CGFloat { isNarrow(width) ? 20 : 32 }
@@ -20,6 +20,6 @@ enum PageLayout {
   /// Returns the margin that centers the content.
   static func margin(in width: CGFloat) -> CGFloat {
     guard width.isFinite else { return gutter(in: width) }
-    return max(gutter(in: width), ((width - mostContent) / 2).rounded(.down))
+    return max(gutter(in: width), ((width - maxContentWidth) / 2).rounded(.down))
   }
 }

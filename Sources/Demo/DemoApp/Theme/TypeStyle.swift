@@ -72,7 +72,7 @@ extension UILabel {
   /// Sets the style, with smaller letters if the text would be truncated, down to 70 %.
   ///
   /// - Parameter width: The available width, in points.
-  func take(_ style: TypeStyle, fitting width: CGFloat) {
+  func apply(_ style: TypeStyle, fitting width: CGFloat) {
     var font = style.font
     let whole = UIFont.textEngine.width(of: text ?? "", font: font.fontDescriptor)
     if whole > width { font.fontDescriptor.size *= max(0.7, width / whole * 0.98) }
@@ -88,7 +88,7 @@ extension UILabel {
 
 extension UINavigationBar {
   /// Makes titles follow the text size.
-  func followTextSize() {
+  func updateTextSize() {
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { bar, _ in
       var attributes = bar.titleTextAttributes ?? [:]
       attributes[.font] = TypeStyle.headline.font

@@ -3,7 +3,7 @@ import FileSystem
 /// Counts the entries of an archive with a few small reads.
 enum ArchiveEntries {
   /// The most headers of a tar archive that are read.
-  private static let most = 10_000
+  private static let maximum = 10_000
 
   /// Returns nil if the archive is of another kind, or has too many entries to count.
   ///
@@ -27,7 +27,7 @@ enum ArchiveEntries {
 
   private static func tar(size: Int, _ read: (Int, Int) -> [UInt8]) -> Int? {
     var (offset, count) = (0, 0)
-    for _ in 0..<most {
+    for _ in 0..<maximum {
       let head = read(offset, 512)
       if head.count < 512 || head[0] == 0 { return count > 0 ? count : nil }
       guard head[257..<262].elementsEqual(Array("ustar".utf8)) else { return nil }

@@ -5,7 +5,7 @@ enum MediaDuration {
   typealias Reading = (_ offset: Int, _ count: Int) -> [UInt8]
 
   /// The most boxes or chunks that are read.
-  private static let most = 256
+  private static let maximum = 256
 
   /// Returns the duration in seconds; nil if the format is unknown or the header has none.
   static func seconds(size: Int, _ read: Reading) -> Double? {
@@ -26,7 +26,7 @@ enum MediaDuration {
 
   private static func wave(_ read: Reading) -> Double? {
     var (offset, rate) = (12, 0)
-    for _ in 0..<most {
+    for _ in 0..<maximum {
       let chunk = Head(bytes: read(offset, 24))
       guard chunk.bytes.count >= 8 else { return nil }
       if chunk.text(0, 4) == "fmt " { rate = chunk.little(16, 4) }
@@ -55,7 +55,7 @@ enum MediaDuration {
 
   private static func movie(size: Int, _ read: Reading) -> Double? {
     var (offset, end) = (0, size)
-    for _ in 0..<most where offset < end {
+    for _ in 0..<maximum where offset < end {
       let box = Head(bytes: read(offset, 40))
       guard box.bytes.count >= 8 else { return nil }
       let long = box.big(0, 4) == 1
@@ -80,16 +80,16 @@ enum MediaDuration {
 
   /// The duration is near the beginning: an element 44 89 with a float, in units of element 2A D7 B1.
   private static func matroska(_ head: Head) -> Double? {
-    guard let info = head.place(of: [0x15, 0x49, 0xA9, 0x66], from: 0),
-      let place = head.place(of: [0x44, 0x89], from: info)
+    guard let info = head.index(of: [0x15, 0x49, 0xA9, 0x66], from: 0),
+      let index = head.index(of: [0x44, 0x89], from: info)
     else { return nil }
-    let scale = head.place(of: [0x2A, 0xD7, 0xB1], from: info).map { start in
+    let scale = head.index(of: [0x2A, 0xD7, 0xB1], from: info).map { start in
       head.big(start + 4, head.big(start + 3, 1) & 7)
     }
     let value =
-      head.big(place + 2, 1) == 0x88
-      ? Double(bitPattern: UInt64(truncatingIfNeeded: head.big(place + 3, 8)))
-      : Double(Float(bitPattern: UInt32(truncatingIfNeeded: head.big(place + 3, 4))))
+      head.big(index + 2, 1) == 0x88
+      ? Double(bitPattern: UInt64(truncatingIfNeeded: head.big(index + 3, 8)))
+      : Double(Float(bitPattern: UInt32(truncatingIfNeeded: head.big(index + 3, 4))))
     return value * Double(scale ?? 1_000_000) / 1e9
   }
 
@@ -109,8 +109,8 @@ enum MediaDuration {
     let rate = [44_100, 48_000, 32_000][rateIndex] >> [2, 0, 1, 0][version]
     let samples = version == 3 ? 1152 : 576
     for sign in ["Xing", "Info"] {
-      if let place = frame.place(of: Array(sign.utf8), from: 4), frame.big(place + 4, 4) & 1 == 1 {
-        return Double(frame.big(place + 8, 4) * samples) / Double(rate)
+      if let index = frame.index(of: Array(sign.utf8), from: 4), frame.big(index + 4, 4) & 1 == 1 {
+        return Double(frame.big(index + 8, 4) * samples) / Double(rate)
       }
     }
     let rates =
@@ -139,7 +139,7 @@ private struct Head {
     String(decoding: bytes.dropFirst(offset).prefix(length), as: UTF8.self)
   }
 
-  func place(of sought: [UInt8], from start: Int) -> Int? {
+  func index(of sought: [UInt8], from start: Int) -> Int? {
     bytes.indices.dropFirst(start).first { bytes[$0...].starts(with: sought) }
   }
 }

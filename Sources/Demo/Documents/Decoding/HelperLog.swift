@@ -3,7 +3,7 @@ import FileSystem
 /// What a helper process writes to its standard error, which may have been taken over: a few short lines.
 struct HelperLog {
   /// The most lines of a process, and the most bytes of a line.
-  static let most = (lines: 8, bytes: 200)
+  static let maximum = (lines: 8, bytes: 200)
 
   private var line: [UInt8] = []
   private var count = 0
@@ -12,9 +12,9 @@ struct HelperLog {
   /// line, and all lines after the last one.
   mutating func lines(in bytes: some Sequence<UInt8>) -> [String] {
     var lines: [String] = []
-    for byte in bytes where count < Self.most.lines {
+    for byte in bytes where count < Self.maximum.lines {
       if byte != UInt8(ascii: "\n") {
-        if line.count < Self.most.bytes { line.append(byte) }
+        if line.count < Self.maximum.bytes { line.append(byte) }
       } else if !line.isEmpty {
         lines.append(VisibleText.decoding(line))
         line = []

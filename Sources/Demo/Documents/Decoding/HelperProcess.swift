@@ -69,7 +69,7 @@ package final class HelperProcess: Sendable {
   /// - Parameter isGivenUp: Returns whether nobody waits for the answer any longer.
   /// - Returns: The answer, and a file descriptor that the caller owns, or -1.
   func ask(
-    _ request: [UInt8], _ file: Int32, room: Int, limit: Duration, isGivenUp: () -> Bool = { false }
+    _ request: [UInt8], _ file: Int32, capacity: Int, limit: Duration, isGivenUp: () -> Bool = { false }
   ) throws(Fault) -> ([UInt8], Int32) {
     let deadline = SuspendingClock.now + limit
     let number = UInt64.random(in: .min ... .max).littleEndianBytes
@@ -84,7 +84,7 @@ package final class HelperProcess: Sendable {
       if isGivenUp() { throw .abandoned }
       if deadline <= .now { throw .late }
     }
-    var bytes = [UInt8](repeating: 0, count: number.count + room)
+    var bytes = [UInt8](repeating: 0, count: number.count + capacity)
     var memory: Int32 = -1
     let count = stackednav_receive(socket, &bytes, bytes.count, &memory)
     if count > number.count, bytes.starts(with: number) {

@@ -54,7 +54,7 @@ package enum SharedBytes {
   }
 
   /// Copies `count` bytes that ``share(_:)`` has shared. Returns nil if the memory has another size.
-  package static func take(_ memory: Int32, count: Int) -> [UInt8]? {
+  package static func adopt(_ memory: Int32, count: Int) -> [UInt8]? {
     var isRead = false
     let bytes = [UInt8](unsafeUninitializedCapacity: max(1, count)) { buffer, filled in
       isRead = stackednav_take(memory, buffer.baseAddress, buffer.count)

@@ -46,7 +46,7 @@ package final class PictureHelper: Sendable {
   }
 
   /// The most processes that are kept: for a folder, and for the cached thumbnails of its pictures.
-  private static let mostIdle = 2
+  private static let maxIdle = 2
 
   private let state = Mutex(State())
   /// Two processes may work at once. One of them is reserved for the page that the user has opened.
@@ -124,7 +124,7 @@ package final class PictureHelper: Sendable {
     let folder = file.folder
     // A process that had already ended tells nothing about the file.
     for _ in 0..<3 {
-      let helper = try takeIdle(folder) ?? HelperProcess(command, report: report)
+      let helper = try dequeueIdle(folder) ?? HelperProcess(command, report: report)
       do {
         let answer = try ask(helper)
         keep(helper, folder)
@@ -154,7 +154,7 @@ package final class PictureHelper: Sendable {
 
   // MARK: Processes
 
-  private func takeIdle(_ folder: FilePath?) -> HelperProcess? {
+  private func dequeueIdle(_ folder: FilePath?) -> HelperProcess? {
     state.withLock { state in
       state.idle.lastIndex { $0.folder == folder }.map { state.idle.remove(at: $0).helper }
     }
@@ -166,7 +166,7 @@ package final class PictureHelper: Sendable {
     // A process ends with its last reference.
     let old = state.withLock { state in
       state.idle.append(idle)
-      return state.idle.count > Self.mostIdle ? state.idle.removeFirst() : nil
+      return state.idle.count > Self.maxIdle ? state.idle.removeFirst() : nil
     }
     _ = consume old
     let (seconds, attoseconds) = rest.components
@@ -192,7 +192,7 @@ extension HelperProcess {
     to request: PictureRequest, _ file: OpenFile, limit: Duration, _ isGivenUp: () -> Bool
   ) throws(Fault) -> Result<CGImage, RunError> {
     let (bytes, memory) = try ask(
-      request.bytes, file.descriptor, room: PictureAnswer.length, limit: limit, isGivenUp: isGivenUp)
+      request.bytes, file.descriptor, capacity: PictureAnswer.length, limit: limit, isGivenUp: isGivenUp)
     defer { if memory >= 0 { close(memory) } }
     switch PictureAnswer(bytes, hasMemory: memory >= 0, to: request) {
     case .refusal(let sentence): return .failure(RunError(sentence))
@@ -208,12 +208,14 @@ extension HelperProcess {
     _ request: PictureRequest, _ file: OpenFile, limit: Duration, _ isGivenUp: () -> Bool
   ) throws(Fault) -> PictureAnimation? {
     let (bytes, memory) = try ask(
-      request.bytes, file.descriptor, room: PictureAnswer.length, limit: limit, isGivenUp: isGivenUp)
+      request.bytes, file.descriptor, capacity: PictureAnswer.length, limit: limit, isGivenUp: isGivenUp)
     defer { if memory >= 0 { close(memory) } }
     switch PictureAnswer(bytes, hasMemory: memory >= 0, to: request) {
     case .refusal: return nil
     case .frames(let width, let height, let count, let plays):
-      guard let bytes = SharedBytes.take(memory, count: count * (4 + 4 * width * height)) else { throw .lied }
+      guard let bytes = SharedBytes.adopt(memory, count: count * (4 + 4 * width * height)) else {
+        throw .lied
+      }
       return PictureAnimation(bytes, width: width, height: height, count: count, plays: plays)
     case .pixels, nil: throw .lied
     }

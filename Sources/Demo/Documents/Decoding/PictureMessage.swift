@@ -43,7 +43,7 @@ package enum PictureAnswer: Equatable {
   /// The length of the longest message, in bytes.
   package static let length = 600
   /// The largest number of pixels. The decoder produces no more.
-  private static let mostPixels = 32_000_000
+  private static let maxPixels = 32_000_000
 
   /// Parses a message.
   ///
@@ -58,7 +58,7 @@ package enum PictureAnswer: Equatable {
     case (request.isAnimated ? 2 : 1) where hasMemory && bytes.count == (request.isAnimated ? 33 : 17):
       let (width, height) = (UInt64(littleEndian: bytes, at: 1), UInt64(littleEndian: bytes, at: 9))
       guard (1...16_384).contains(width), (1...16_384).contains(height),
-        width * height <= PictureAnswer.mostPixels,
+        width * height <= PictureAnswer.maxPixels,
         Double(width) <= request.size.width + 1, Double(height) <= request.size.height + 1
       else { return nil }
       guard request.isAnimated else {
@@ -66,8 +66,8 @@ package enum PictureAnswer: Equatable {
         return
       }
       let (count, plays) = (UInt64(littleEndian: bytes, at: 17), UInt64(littleEndian: bytes, at: 25))
-      guard (2...UInt64(PictureAnswer.mostPixels)).contains(count), plays <= UInt32.max,
-        width * height * count <= PictureAnswer.mostPixels
+      guard (2...UInt64(PictureAnswer.maxPixels)).contains(count), plays <= UInt32.max,
+        width * height * count <= PictureAnswer.maxPixels
       else { return nil }
       self = .frames(width: Int(width), height: Int(height), count: Int(count), plays: Int(plays))
     default: return nil

@@ -24,7 +24,7 @@ nonisolated extension TextDocument {
       let rest = size - finder.offset
       let piece = file.bytes(at: finder.offset, count: min(TextFinder.pieceSize, rest))
       let isLast = piece.count < TextFinder.pieceSize || piece.count == rest
-      let hits = finder.take(piece, isLast: isLast)
+      let hits = finder.consume(piece, isLast: isLast)
       return (finder, hits)
     }
   }

@@ -21,9 +21,9 @@ struct TextFinder: Sendable {
   /// Whether the whole file has been searched, or the limit of hits is reached.
   private(set) var isOver = false
   /// The number of hits that may still be added.
-  private var room: Int
+  private var remaining: Int
   private var line = 0
-  private var followsReturn = false
+  private var isAfterReturn = false
   /// The state of a line that continues in the next piece; nil at the beginning of a line.
   private var longLine: LongLine?
 
@@ -38,7 +38,7 @@ struct TextFinder: Sendable {
   init(_ search: TextSearch, _ encoding: TextEncoding, limit: Int = TextWalk.limit + 1) {
     self.search = search
     self.encoding = encoding
-    room = limit
+    remaining = limit
   }
 
   /// Returns the hits in the next piece.
@@ -46,25 +46,25 @@ struct TextFinder: Sendable {
   /// - Parameters:
   ///   - piece: The bytes, more than twice as many as `DrawableLine.byteLimit` unless this is the last piece.
   ///   - isLast: Whether the file ends with this piece.
-  mutating func take(_ piece: [UInt8], isLast: Bool) -> [TextHit] {
-    let hits = piece.withUnsafeBytes { take($0, isLast: isLast) }
-    isOver = isLast || room == 0
+  mutating func consume(_ piece: [UInt8], isLast: Bool) -> [TextHit] {
+    let hits = piece.withUnsafeBytes { consume($0, isLast: isLast) }
+    isOver = isLast || remaining == 0
     return hits
   }
 
-  private mutating func take(_ bytes: UnsafeRawBufferPointer, isLast: Bool) -> [TextHit] {
+  private mutating func consume(_ bytes: UnsafeRawBufferPointer, isLast: Bool) -> [TextHit] {
     var hits: [TextHit] = []
-    var position = followsReturn && encoding.beginsWithNewline(bytes) ? encoding.unitSize : 0
-    followsReturn = false
+    var position = isAfterReturn && encoding.beginsWithNewline(bytes) ? encoding.unitSize : 0
+    isAfterReturn = false
     var breaks = LineBreakFinder(bytes, encoding, from: position)
-    while position < bytes.count, room > 0 {
+    while position < bytes.count, remaining > 0 {
       let lineBreak = breaks.next()
       let isOpen = lineBreak == nil && !isLast
       // The next piece begins with this line.
       if isOpen, position > 0 { break }
       let found = find(in: bytes[position..<(lineBreak?.start ?? bytes.count)], isOpen: isOpen)
-      hits += found.prefix(room)
-      room -= min(room, found.count)
+      hits += found.prefix(remaining)
+      remaining -= min(remaining, found.count)
       if isOpen {
         // A hit may begin at the end of this piece.
         let overlap = min(bytes.count / 2, Self.widestCharacter * search.length)
@@ -72,7 +72,7 @@ struct TextFinder: Sendable {
         break
       }
       position = lineBreak?.end ?? bytes.count
-      followsReturn = lineBreak?.isReturn ?? false && position == bytes.count
+      isAfterReturn = lineBreak?.isReturn ?? false && position == bytes.count
       line += 1
       longLine = nil
     }

@@ -18,14 +18,14 @@ package struct TextWalk {
   package var current: TextHit? { index.map { hits[$0] } }
 
   /// The start of a new search.
-  package var place: TextHit { current ?? start }
+  package var position: TextHit { current ?? start }
 
   /// Adds matches that follow the known ones.
   package mutating func add(_ found: [TextHit]) {
-    let room = TextWalk.limit - hits.count
-    isCut = isCut || found.count > room
+    let remaining = TextWalk.limit - hits.count
+    isCut = isCut || found.count > remaining
     let first = hits.count
-    hits += found.prefix(room)
+    hits += found.prefix(remaining)
     if index == nil { index = hits[first...].firstIndex { $0 >= start } }
   }
 

@@ -18,34 +18,34 @@ package struct MarkdownDocument: Sendable {
   ///   - root: An enclosing folder from which pictures may also be loaded.
   init(_ blocks: [MarkdownBlock], folder: FilePath, root: FilePath? = nil) {
     pictures = MarkdownPictures(folder: folder, root: root)
-    add(blocks, MarkdownPart.Place())
+    add(blocks, MarkdownPart.Position())
   }
 
-  private mutating func add(_ blocks: [MarkdownBlock], _ place: MarkdownPart.Place) {
-    var place = place
+  private mutating func add(_ blocks: [MarkdownBlock], _ position: MarkdownPart.Position) {
+    var position = position
     for block in blocks {
       switch block {
       case .heading(let level, let spans):
         headings.add(spans, part: parts.count)
-        addText(spans, place) { .heading(level: level, $0) }
-      case .paragraph(let spans): addText(spans, place) { .paragraph($0) }
-      case .code(let code): addCode(code, place)
-      case .table(let header, let rows): addTable([header] + rows, place)
-      case .rule: append(.rule, place)
+        addText(spans, position) { .heading(level: level, $0) }
+      case .paragraph(let spans): addText(spans, position) { .paragraph($0) }
+      case .code(let code): addCode(code, position)
+      case .table(let header, let rows): addTable([header] + rows, position)
+      case .rule: append(.rule, position)
       case .task: continue
       case .quote(let inner):
-        var quoted = place
+        var quoted = position
         quoted.quotes += 1
         add(inner, quoted)
       case .centered(let inner):
-        var middle = place
+        var middle = position
         middle.isCentered = true
         add(inner, middle)
-      case .details(let inner): add(inner, place.inside(.sign("▾")))
+      case .details(let inner): add(inner, position.inside(.sign("▾")))
       case .list(let start, let items):
         let digits = start.map { String($0 + max(0, items.count - 1)).count } ?? 0
         for (number, item) in items.enumerated() {
-          var inside = place.inside(.sign(start.map { "\($0 + number)." } ?? "•"), digits: digits)
+          var inside = position.inside(.sign(start.map { "\($0 + number)." } ?? "•"), digits: digits)
           var item = item[...]
           if case .task(let isDone)? = item.first {
             inside.marker = .box(isTicked: isDone)
@@ -57,14 +57,14 @@ package struct MarkdownDocument: Sendable {
           add(Array(item), inside)
         }
       }
-      place.marker = nil
+      position.marker = nil
     }
   }
 
   /// Adds a text. Pictures that are alone on their line are shown,
   /// those within a line are replaced by their descriptions.
   private mutating func addText(
-    _ spans: [MarkdownSpan], _ place: MarkdownPart.Place,
+    _ spans: [MarkdownSpan], _ position: MarkdownPart.Position,
     _ content: ([MarkdownSpan]) -> MarkdownPart.Content
   ) {
     var shown: [MarkdownPart.Content] = []
@@ -86,11 +86,11 @@ package struct MarkdownDocument: Sendable {
       }
     }
     endText()
-    if shown.isEmpty, place.marker != nil { shown = [.paragraph([])] }
-    var place = place
+    if shown.isEmpty, position.marker != nil { shown = [.paragraph([])] }
+    var position = position
     for part in shown {
-      append(part, place)
-      place.marker = nil
+      append(part, position)
+      position.marker = nil
     }
   }
 
@@ -106,20 +106,20 @@ package struct MarkdownDocument: Sendable {
   }
 
   /// Adds code. Long code is split into several parts, so that only visible parts are laid out.
-  private mutating func addCode(_ code: String, _ place: MarkdownPart.Place) {
+  private mutating func addCode(_ code: String, _ position: MarkdownPart.Position) {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     for start in stride(from: 0, to: lines.count, by: Self.longestCode) {
       let piece = lines[start..<min(start + Self.longestCode, lines.count)]
-      append(.code(piece.map { DrawableLine(String($0)).text }.joined(separator: "\n")), place)
+      append(.code(piece.map { DrawableLine(String($0)).text }.joined(separator: "\n")), position)
     }
   }
 
-  private mutating func addTable(_ rows: [[[MarkdownSpan]]], _ place: MarkdownPart.Place) {
+  private mutating func addTable(_ rows: [[[MarkdownSpan]]], _ position: MarkdownPart.Position) {
     let rows = rows.prefix(Self.largestTable.rows).map { $0.prefix(Self.largestTable.columns) }
     // A table of pictures places them side by side, for which
     // a pane is too narrow. Its cells are stacked instead.
     if rows.joined().contains(where: { $0.lines.contains { !shownPictures(of: $0).isEmpty } }) {
-      for cell in rows.joined() { addText(cell, place) { .paragraph($0) } }
+      for cell in rows.joined() { addText(cell, position) { .paragraph($0) } }
       return
     }
     let columns = rows.map(\.count).max() ?? 0
@@ -127,11 +127,11 @@ package struct MarkdownDocument: Sendable {
       row.map { pictures.saying($0).withoutSilentLines.pieces.first ?? [] }
         + Array(repeating: [], count: columns - row.count)
     }
-    append(.table(shown), place)
+    append(.table(shown), position)
   }
 
-  private mutating func append(_ content: MarkdownPart.Content, _ place: MarkdownPart.Place) {
-    parts.append(MarkdownPart(content: content, place: place))
+  private mutating func append(_ content: MarkdownPart.Content, _ position: MarkdownPart.Position) {
+    parts.append(MarkdownPart(content: content, position: position))
   }
 }
 

@@ -57,8 +57,8 @@ struct MarkdownElement {
 
   private var details: MarkdownBlock {
     var rest = children
-    let place = rest.firstIndex { $0.element?.tag?.name == "summary" }
-    let summary = place.map { rest.remove(at: $0).blocks } ?? []
+    let position = rest.firstIndex { $0.element?.tag?.name == "summary" }
+    let summary = position.map { rest.remove(at: $0).blocks } ?? []
     let head = summary.isEmpty ? [.paragraph([MarkdownSpan(text: "Details", style: .strong)])] : summary
     return .details(head + rest.flatMap(\.blocks))
   }

@@ -37,21 +37,21 @@ package struct MarkdownNode: Hashable, Sendable {
     func append(_ node: MarkdownNode) {
       if open.isEmpty { top.append(node) } else { open[open.count - 1].children.append(node) }
     }
-    var place = 0
-    while place < bytes.count {
-      guard bytes[place] != 0 else {
+    var position = 0
+    while position < bytes.count {
+      guard bytes[position] != 0 else {
         guard let node = open.popLast() else { return nil }
         append(node)
-        place += 1
+        position += 1
         continue
       }
-      guard let kind = Kind(rawValue: bytes[place]), bytes.count - place >= 9 else { return nil }
-      let number = Int32(truncatingIfNeeded: UInt32(littleEndian: bytes, at: place + 1))
-      let length = Int(UInt32(littleEndian: bytes, at: place + 5))
-      place += 9
-      guard length <= bytes.count - place else { return nil }
-      let text = String(decoding: bytes[place..<(place + length)], as: UTF8.self)
-      place += length
+      guard let kind = Kind(rawValue: bytes[position]), bytes.count - position >= 9 else { return nil }
+      let number = Int32(truncatingIfNeeded: UInt32(littleEndian: bytes, at: position + 1))
+      let length = Int(UInt32(littleEndian: bytes, at: position + 5))
+      position += 9
+      guard length <= bytes.count - position else { return nil }
+      let text = String(decoding: bytes[position..<(position + length)], as: UTF8.self)
+      position += length
       let node = MarkdownNode(kind: kind, number: Int(number), text: text)
       if kind.isContainer {
         guard open.count < CommonMark.deepest else { return nil }

@@ -1,7 +1,7 @@
 /// The HTML tags that are open at a position in a text, and their effect.
 struct MarkdownOpenTags {
   /// The most open tags that are tracked.
-  private static let most = 16
+  private static let maximum = 16
 
   private var open: [MarkdownTag] = []
   /// The text style.
@@ -13,13 +13,13 @@ struct MarkdownOpenTags {
 
   /// Opens a tag, or closes the innermost open tag of the
   /// same name. Ignores tags that have no effect on text.
-  mutating func take(_ tag: MarkdownTag) {
+  mutating func handle(_ tag: MarkdownTag) {
     guard Self.styles[tag.name] != nil || tag.name == "a" || Self.hidden.contains(tag.name) else { return }
     if !tag.isEnd {
-      guard open.count < Self.most else { return }
+      guard open.count < Self.maximum else { return }
       open.append(tag)
-    } else if let place = open.lastIndex(where: { $0.name == tag.name }) {
-      open.remove(at: place)
+    } else if let position = open.lastIndex(where: { $0.name == tag.name }) {
+      open.remove(at: position)
     }
     link = open.last { $0.name == "a" }?["href"]
     isHidden = open.contains { Self.hidden.contains($0.name) }

@@ -22,7 +22,7 @@ package struct MarkdownPart: Hashable, Sendable {
   }
 
   /// The nesting of a part in lists and quotes, its alignment and its marker.
-  package struct Place: Hashable, Sendable {
+  package struct Position: Hashable, Sendable {
     /// The number of digits of the longest number of each enclosing list; 0 for bullets.
     package var lists: [Int] = []
     package var quotes = 0
@@ -30,13 +30,13 @@ package struct MarkdownPart: Hashable, Sendable {
     package var marker: Marker?
 
     /// Returns the place one level deeper, aligned to the left.
-    package func inside(_ marker: Marker, digits: Int = 0) -> Place {
-      Place(lists: lists + [digits], quotes: quotes, marker: marker)
+    package func inside(_ marker: Marker, digits: Int = 0) -> Position {
+      Position(lists: lists + [digits], quotes: quotes, marker: marker)
     }
   }
 
   package let content: Content
-  package let place: Place
+  package let position: Position
 
   /// Whether the text contains links.
   package var hasLinks: Bool {

@@ -35,7 +35,7 @@ struct MarkdownPictures: Sendable {
       failures.insert(address)
       return nil
     }
-    guard file.place.map(isAllowed) ?? false else {
+    guard file.location.map(isAllowed) ?? false else {
       linkedOutside.insert(address)
       failures.insert(address)
       return nil

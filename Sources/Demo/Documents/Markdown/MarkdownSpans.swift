@@ -73,7 +73,7 @@ struct MarkdownSpans {
 
   /// Adds a picture or a line break, or changes the style up to the end tag. Ignores other tags.
   mutating func add(_ tag: MarkdownTag, _ style: MarkdownSpan.Style = [], link: String? = nil) {
-    tags.take(tag)
+    tags.handle(tag)
     if tag.name == "br" {
       breakLine(isCounted: true)
     } else if tag.name == "img", let address = tag["src"] {

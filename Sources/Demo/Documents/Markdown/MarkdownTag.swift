@@ -9,25 +9,25 @@ struct MarkdownTag: Hashable, Sendable {
 
   /// Parses the tag whose `<` is at `start`. Returns nil if it is not a tag according to CommonMark.
   init?(in characters: [Character], at start: Int, before end: Int) {
-    var rest = MarkdownTagReader(characters: characters, place: start, end: end)
-    guard rest.take("<") else { return nil }
-    let isEnd = rest.take("/")
-    let name = rest.take { $0.isASCIILetterOrNumber || $0 == "-" }
+    var rest = MarkdownTagReader(characters: characters, position: start, end: end)
+    guard rest.consume("<") else { return nil }
+    let isEnd = rest.consume("/")
+    let name = rest.consume { $0.isASCIILetterOrNumber || $0 == "-" }
     guard name.first?.isASCIILetter ?? false else { return nil }
     var attributes: [String: String] = [:]
     while true {
-      let isApart = rest.takeBlanks()
-      if rest.take(">") { break }
+      let isApart = rest.consumeBlanks()
+      if rest.consume(">") { break }
       guard !isEnd else { return nil }
-      if rest.take("/") {
-        guard rest.take(">") else { return nil }
+      if rest.consume("/") {
+        guard rest.consume(">") else { return nil }
         break
       }
-      guard isApart, let (name, value) = rest.takeAttribute() else { return nil }
+      guard isApart, let (name, value) = rest.consumeAttribute() else { return nil }
       attributes.merge([name.lowercased(): value]) { first, _ in first }
     }
     (self.name, self.isEnd, self.attributes) = (name.lowercased(), isEnd, attributes)
-    length = rest.place - start
+    length = rest.position - start
   }
 
   /// The value of an attribute, with entities decoded.
@@ -63,43 +63,43 @@ struct MarkdownTag: Hashable, Sendable {
 /// Parses the parts of a tag.
 private struct MarkdownTagReader {
   let characters: [Character]
-  private(set) var place: Int
+  private(set) var position: Int
   let end: Int
 
-  init(characters: [Character], place: Int, end: Int) {
-    (self.characters, self.place, self.end) = (characters, place, end)
+  init(characters: [Character], position: Int, end: Int) {
+    (self.characters, self.position, self.end) = (characters, position, end)
   }
 
-  mutating func take(_ sign: Character) -> Bool {
-    guard place < end, characters[place] == sign else { return false }
-    place += 1
+  mutating func consume(_ sign: Character) -> Bool {
+    guard position < end, characters[position] == sign else { return false }
+    position += 1
     return true
   }
 
-  mutating func take(while isSo: (Character) -> Bool) -> String {
-    let start = place
-    while place < end, isSo(characters[place]) { place += 1 }
-    return String(characters[start..<place])
+  mutating func consume(while isSo: (Character) -> Bool) -> String {
+    let start = position
+    while position < end, isSo(characters[position]) { position += 1 }
+    return String(characters[start..<position])
   }
 
   @discardableResult
-  mutating func takeBlanks() -> Bool { !take(while: \.isWhitespace).isEmpty }
+  mutating func consumeBlanks() -> Bool { !consume(while: \.isWhitespace).isEmpty }
 
-  mutating func takeAttribute() -> (name: String, value: String)? {
-    let name = take { $0.isASCIILetterOrNumber || "_:.-".contains($0) }
+  mutating func consumeAttribute() -> (name: String, value: String)? {
+    let name = consume { $0.isASCIILetterOrNumber || "_:.-".contains($0) }
     guard !name.isEmpty else { return nil }
-    let behind = place
-    takeBlanks()
-    guard take("=") else {
-      place = behind
+    let behind = position
+    consumeBlanks()
+    guard consume("=") else {
+      position = behind
       return (name, "")
     }
-    takeBlanks()
-    for quote: Character in ["\"", "'"] where take(quote) {
-      let value = take { $0 != quote }
-      return take(quote) ? (name, value) : nil
+    consumeBlanks()
+    for quote: Character in ["\"", "'"] where consume(quote) {
+      let value = consume { $0 != quote }
+      return consume(quote) ? (name, value) : nil
     }
-    let value = take { !$0.isWhitespace && !"\"'=<>`".contains($0) }
+    let value = consume { !$0.isWhitespace && !"\"'=<>`".contains($0) }
     return value.isEmpty ? nil : (name, value)
   }
 }

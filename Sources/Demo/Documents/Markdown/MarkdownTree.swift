@@ -59,15 +59,15 @@ struct MarkdownTree {
         readText()
         spans.add(tag)
       } else if MarkdownTag.raw.contains(tag.name), !tag.isEnd {
-        index = characters.firstPlace(of: "</\(tag.name)", from: index) ?? characters.count
+        index = characters.firstLocation(of: "</\(tag.name)", from: index) ?? characters.count
         if tag.name == "pre" { append(.block(.code(Self.plain(characters[source.upperBound..<index])))) }
       } else {
-        take(tag)
+        handle(tag)
       }
     } else if let (_, end) = Self.unshown.first(where: {
       characters[index...].starts(with: $0.0)
     }) {
-      index = characters.firstPlace(of: end, from: index + 2).map { $0 + end.count } ?? characters.count
+      index = characters.firstLocation(of: end, from: index + 2).map { $0 + end.count } ?? characters.count
     } else {
       text += "<"
       index += 1
@@ -95,17 +95,17 @@ struct MarkdownTree {
 
   // MARK: Elements
 
-  private mutating func take(_ tag: MarkdownTag) {
+  private mutating func handle(_ tag: MarkdownTag) {
     if Self.empty.contains(tag.name) { return }
     endText()
     if tag.isEnd {
-      if let place = open.lastIndex(where: { $0.tag?.name == tag.name }) { close(downTo: place) }
+      if let position = open.lastIndex(where: { $0.tag?.name == tag.name }) { close(downTo: position) }
       return
     }
     if open.last?.tag?.name == "p" { close(downTo: open.count - 1) }
     if let (kind, around) = Self.siblings[tag.name] {
-      let place = open.lastIndex { kind.union(around).contains($0.tag?.name ?? "") }
-      if let place, kind.contains(open[place].tag?.name ?? "") { close(downTo: place) }
+      let position = open.lastIndex { kind.union(around).contains($0.tag?.name ?? "") }
+      if let position, kind.contains(open[position].tag?.name ?? "") { close(downTo: position) }
     }
     if tag.name == "hr" {
       append(.block(.rule))
@@ -132,9 +132,9 @@ struct MarkdownTree {
   }
 
   /// - Parameter isMeant: Whether there is an end tag, and not just the end of the text.
-  private mutating func close(downTo place: Int, isMeant: Bool = true) {
+  private mutating func close(downTo position: Int, isMeant: Bool = true) {
     endText()
-    while open.count > place {
+    while open.count > position {
       var element = open.removeLast()
       element.isClosed = isMeant
       append(.element(element))
@@ -144,11 +144,11 @@ struct MarkdownTree {
 
 extension [Character] {
   /// Returns the index of the next occurrence of a lowercase text, ignoring case.
-  nonisolated fileprivate func firstPlace(of text: String, from start: Int) -> Int? {
+  nonisolated fileprivate func firstLocation(of text: String, from start: Int) -> Int? {
     let sought = Array(text)
-    return (start..<Swift.max(start, count - sought.count + 1)).first { place in
-      self[place] == sought[0]
-        && self[place..<(place + sought.count)].elementsEqual(sought) { $0.lowercased() == String($1) }
+    return (start..<Swift.max(start, count - sought.count + 1)).first { position in
+      self[position] == sought[0]
+        && self[position..<(position + sought.count)].elementsEqual(sought) { $0.lowercased() == String($1) }
     }
   }
 }

@@ -11,11 +11,11 @@ enum MarkdownWidth: Hashable, Sendable {
     self = text[digits.endIndex...].hasPrefix("%") ? .share(min(1, number / 100)) : .points(number)
   }
 
-  /// - Parameter room: The available width, in points.
-  func points(in room: Double) -> Double {
+  /// - Parameter available: The available width, in points.
+  func points(in available: Double) -> Double {
     switch self {
     case .points(let width): width
-    case .share(let share): share * room
+    case .share(let share): share * available
     }
   }
 }

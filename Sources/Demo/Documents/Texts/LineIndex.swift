@@ -21,7 +21,7 @@ struct LineIndex {
   }
 
   /// Returns the last indexed line at or before a line, with its offset; nil if there is no such line.
-  func place(before line: Int) -> (line: Int, offset: Int)? {
+  func position(before line: Int) -> (line: Int, offset: Int)? {
     guard (0..<lineCount).contains(line) else { return nil }
     let index = line / step
     return (index * step, starts[index])

@@ -9,7 +9,7 @@ struct LineScanner {
   private(set) var offset: Int
   /// Whether the next character begins a line, unless it is the "\n" of "\r\n".
   private var isAtStart = true
-  private var followsReturn = false
+  private var isAfterReturn = false
 
   /// - Parameter offset: The offset of the beginning of a line.
   init(_ encoding: TextEncoding, offset: Int = 0) {
@@ -20,8 +20,8 @@ struct LineScanner {
   /// Calls `found` with the offset of each line that begins in `bytes`. UTF-16 must be passed in whole units.
   mutating func scan(_ bytes: UnsafeRawBufferPointer, _ found: (Int) -> Void) {
     var position = 0
-    if followsReturn, encoding.beginsWithNewline(bytes) { position = encoding.unitSize }
-    followsReturn = followsReturn && bytes.isEmpty
+    if isAfterReturn, encoding.beginsWithNewline(bytes) { position = encoding.unitSize }
+    isAfterReturn = isAfterReturn && bytes.isEmpty
     var breaks = LineBreakFinder(bytes, encoding, from: position)
     while position < bytes.count {
       if isAtStart { found(offset + position) }
@@ -31,7 +31,7 @@ struct LineScanner {
       }
       isAtStart = true
       position = lineBreak.end
-      followsReturn = lineBreak.isReturn && position == bytes.count
+      isAfterReturn = lineBreak.isReturn && position == bytes.count
     }
     offset += bytes.count
   }

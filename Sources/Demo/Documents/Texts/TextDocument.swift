@@ -81,7 +81,7 @@ package actor TextDocument: ReaderLines {
   private nonisolated func starts(
     of range: Range<Int>, in index: LineIndex, _ isGivenUp: () -> Bool
   ) -> [Int] {
-    guard var (line, offset) = index.place(before: range.lowerBound) else { return [] }
+    guard var (line, offset) = index.position(before: range.lowerBound) else { return [] }
     var starts: [Int] = []
     var scanner = LineScanner(encoding, offset: offset)
     while starts.count < range.count, !isGivenUp() {

@@ -16,11 +16,11 @@ package struct DesktopFolders: Hashable, Sendable {
   package let desktops: [String]
 
   /// The most entries read from a list. No desktop lists as many.
-  private static let most = 64
+  private static let maximum = 64
 
   init(environment: [String: String], home: FilePath) {
     func list(_ name: String) -> [String] {
-      (environment[name] ?? "").split(separator: ":").prefix(Self.most).map(String.init)
+      (environment[name] ?? "").split(separator: ":").prefix(Self.maximum).map(String.init)
     }
     func folder(_ folder: UserFolder) -> FilePath { folder.path(in: environment, home: home) }
     func folders(_ name: String, _ standard: [String]) -> [FilePath] {

@@ -31,8 +31,8 @@ package struct FileFacts: Sendable {
       let exact = FileFormatting.counted(Int(clamping: bytes), "byte")
       kind.append(Fact("Size", bytes < 1000 ? exact : "\(FileFormatting.size(bytes)) (\(exact))"))
     }
-    let taken = Int64(status.st_blocks).multipliedClamped(by: 512)
-    kind.append(Fact("Size on disk", FileFormatting.size(taken)))
+    let allocated = Int64(status.st_blocks).multipliedClamped(by: 512)
+    kind.append(Fact("Size on disk", FileFormatting.size(allocated)))
     var dates = [Fact("Modified", date(status.st_mtim))]
     if let birth = path.birth { dates.insert(Fact("Created", formatting.longDate(birth)), at: 0) }
     dates.append(Fact("Changed", date(status.st_ctim)))
@@ -58,10 +58,10 @@ package struct FileFacts: Sendable {
       text.append(mode & (1 << (8 - UInt32(index))) != 0 ? letter : "-")
     }
     var signs = Array(text)
-    for (bit, place, letter) in [(S_ISUID, 2, "s"), (S_ISGID, 5, "s"), (mode_t(S_ISVTX), 8, "t")]
+    for (bit, location, letter) in [(S_ISUID, 2, "s"), (S_ISGID, 5, "s"), (mode_t(S_ISVTX), 8, "t")]
       as [(mode_t, Int, String)]
     where mode & bit != 0 {
-      signs[place] = Character(signs[place] == "x" ? letter : letter.uppercased())
+      signs[location] = Character(signs[location] == "x" ? letter : letter.uppercased())
     }
     return "\(String(signs)) (\(String(mode & 0o7777, radix: 8)))"
   }

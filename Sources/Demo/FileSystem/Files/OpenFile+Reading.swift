@@ -24,16 +24,16 @@ extension OpenFile {
   }
 
   /// The file's current path, even after it was renamed or moved; nil if the file has been deleted.
-  package var place: FilePath? {
+  package var location: FilePath? {
     // The kernel appends " (deleted)" to the path of a deleted file.
-    let place = knownPlace
-    return (try? FileStatus(of: place))?.number == status.number ? place : nil
+    let location = knownLocation
+    return (try? FileStatus(of: location))?.number == status.number ? location : nil
   }
 
   /// The folder that the file is in, as far as the kernel knows without asking the disk.
-  package var folder: FilePath? { knownPlace.parent }
+  package var folder: FilePath? { knownLocation.parent }
 
-  private var knownPlace: FilePath {
+  private var knownLocation: FilePath {
     let bytes = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       let length = buffer.baseAddress.map { readlink(path, $0, buffer.count) } ?? 0
       return buffer.prefix(max(0, length)).map { UInt8(bitPattern: $0) }

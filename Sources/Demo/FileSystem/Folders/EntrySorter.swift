@@ -33,13 +33,13 @@ struct EntrySorter {
       bytes += key
       items.append(entries.pack(entry))
     }
-    let places = mergedPlaces(old: old)
-    entries.insert(items, inOrder: places)
-    keys = places.map { keys[$0] }
+    let indices = mergedIndices(old: old)
+    entries.insert(items, inOrder: indices)
+    keys = indices.map { keys[$0] }
   }
 
   /// Returns the sorted order of all keys. The first `old` keys are sorted already.
-  private func mergedPlaces(old: Int) -> [Int] {
+  private func mergedIndices(old: Int) -> [Int] {
     bytes.withUnsafeBufferPointer { bytes in
       func isBefore(_ one: Int, _ other: Int) -> Bool {
         let (first, second) = (keys[one], keys[other])
@@ -48,18 +48,18 @@ struct EntrySorter {
         return order == 0 ? first.length < second.length : order < 0
       }
       let new = (old..<keys.count).sorted(by: isBefore)
-      var places: [Int] = []
-      places.reserveCapacity(keys.count)
+      var indices: [Int] = []
+      indices.reserveCapacity(keys.count)
       var next = 0
-      for place in new {
-        while next < old, !isBefore(place, next) {
-          places.append(next)
+      for location in new {
+        while next < old, !isBefore(location, next) {
+          indices.append(next)
           next += 1
         }
-        places.append(place)
+        indices.append(location)
       }
-      places += next..<old
-      return places
+      indices += next..<old
+      return indices
     }
   }
 }

@@ -63,11 +63,11 @@ package struct FileEntries: RandomAccessCollection, Sendable {
       size: entry.size ?? -1, modified: entry.modified?.timeIntervalSince1970 ?? .infinity)
   }
 
-  /// Inserts packed items. `places` is the new order: indices below the current count refer to existing
+  /// Inserts packed items. `indices` is the new order: indices below the current count refer to existing
   /// items, those above to new ones.
-  mutating func insert(_ new: [Item], inOrder places: [Int]) {
+  mutating func insert(_ new: [Item], inOrder indices: [Int]) {
     let count = items.count
-    items = places.map { $0 < count ? items[$0] : new[$0 - count] }
+    items = indices.map { $0 < count ? items[$0] : new[$0 - count] }
   }
 
   /// Releases unused capacity of the name storage.

@@ -90,8 +90,8 @@ import Resources
     on threads: FileThreads
   ) async -> FileDetails? {
     // A folder may be a mount point, on a disk that hangs independently of the others.
-    let place = entry.shape == .folder ? entry.path : entry.folder
-    return await threads.run(near: place, patiently: false) { isGivenUp in
+    let location = entry.shape == .folder ? entry.path : entry.folder
+    return await threads.run(near: location, patiently: false) { isGivenUp in
       FileDetails.look(at: entry, known: known, isCancelled: isGivenUp, measure: measure)
     } ?? nil
   }

@@ -49,8 +49,8 @@ package struct FolderSize: Hashable, Sendable {
           let bytes = UnsafeRawBufferPointer(start: name, count: strlen(text))
           waiting.append(next.appending(bytes))
         } else if status.st_nlink == 1 || seen.insert(UInt64(status.st_ino)).inserted {
-          let taken = Int64(status.st_blocks).multipliedClamped(by: 512)
-          let bytes = max(0, min(Int64(status.st_size), taken))
+          let allocated = Int64(status.st_blocks).multipliedClamped(by: 512)
+          let bytes = max(0, min(Int64(status.st_size), allocated))
           size.bytes = size.bytes.addingClamped(bytes)
           visit(UnsafeRawBufferPointer(start: name, count: strlen(text)), bytes)
         }

@@ -21,9 +21,9 @@ actor FolderWatch {
   private var source: (any DispatchSourceRead)?
   private var watched: Watched?
   /// The watches of the folders and links that the path leads through.
-  private var way: Set<Int32> = []
+  private var ancestors: Set<Int32> = []
   private var isOver = false
-  private var isFollowing = false
+  private var isRewatching = false
   /// Whether an event arrived that has not been handled yet.
   private var hasNews = false
 
@@ -41,10 +41,10 @@ actor FolderWatch {
     source.setCancelHandler { withExtendedLifetime(inotify) {} }
     source.setEventHandler { [weak self] in
       inotify.drain()
-      Task { await self?.follow() }
+      Task { await self?.rewatch() }
     }
     self.source = source
-    await watchAnew()
+    await updateWatches()
     source.activate()
   }
 
@@ -57,45 +57,45 @@ actor FolderWatch {
   }
 
   /// Moves the watch to what is at the folder's path, and yields if anything changed.
-  private func follow() async {
+  private func rewatch() async {
     hasNews = true
-    guard !isFollowing else { return }
-    isFollowing = true
-    defer { isFollowing = false }
+    guard !isRewatching else { return }
+    isRewatching = true
+    defer { isRewatching = false }
     while hasNews, !isOver {
       hasNews = false
       let former = watched
-      await watchAnew()
+      await updateWatches()
       if watched != former || watched?.path == folder { change.yield() }
     }
   }
 
   /// Watches the folder, or its nearest existing ancestor, in place of what was watched, and the way to it: if
   /// a folder above it is renamed or a link is replaced, its path leads elsewhere.
-  private func watchAnew() async {
+  private func updateWatches() async {
     guard let inotify else { return }
-    let found = await FileThreads.reading.run(near: folder) { [folder, watched, way] _ in
-      var (now, former, numbers) = (watched, watched, way)
+    let found = await FileThreads.reading.run(near: folder) { [folder, watched, ancestors] _ in
+      var (now, former, numbers) = (watched, watched, ancestors)
       // Repeats until the result is stable: a folder that appears between two looks is found by the second.
       while let nearest = Self.watchNearest(to: folder, inotify), nearest != now || now == watched {
         // An ancestor that was watched itself is from here on only a part of the way.
         if let old = former, old.number != nearest.number { inotify.forget(old.number) }
         let isStable = nearest == now
         (now, former) = (nearest, nearest)
-        let next = Self.watchWay(to: nearest.path, inotify).subtracting([nearest.number])
+        let next = Self.watchAncestors(to: nearest.path, inotify).subtracting([nearest.number])
         for number in numbers.subtracting(next) where number != nearest.number { inotify.forget(number) }
         numbers = next
         if isStable { break }
       }
-      return (watched: now, way: numbers)
+      return (watched: now, ancestors: numbers)
     }
-    if let found { (watched, way) = found }
+    if let found { (watched, ancestors) = found }
   }
 
   /// Watches the folders above a folder, as they are named in its path and as they really are.
-  private static func watchWay(to folder: FilePath, _ inotify: Inotify) -> Set<Int32> {
+  private static func watchAncestors(to folder: FilePath, _ inotify: Inotify) -> Set<Int32> {
     let paths = [folder, folder.real].compactMap { $0 }
-    return Set(paths.flatMap(prefixes).compactMap(inotify.watchPlace))
+    return Set(paths.flatMap(prefixes).compactMap(inotify.watchParent))
   }
 
   /// Returns the folders above a folder and the folder, which may be a link.
@@ -120,7 +120,7 @@ private final class Inotify: Sendable {
     | IN_MOVE_SELF
 
   /// Events of a folder or link itself, not of its contents.
-  private static let eventsOfPlace = IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
+  private static let eventsOfLocation = IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
 
   let descriptor: Int32
 
@@ -141,8 +141,8 @@ private final class Inotify: Sendable {
   }
 
   /// Watches whether the folder or link at a path is moved, replaced or locked. Adds to an earlier watch.
-  func watchPlace(_ path: FilePath) -> Int32? {
-    let events = UInt32(Inotify.eventsOfPlace) | UInt32(IN_DONT_FOLLOW) | UInt32(IN_MASK_ADD)
+  func watchParent(_ path: FilePath) -> Int32? {
+    let events = UInt32(Inotify.eventsOfLocation) | UInt32(IN_DONT_FOLLOW) | UInt32(IN_MASK_ADD)
     let number = path.withCString { inotify_add_watch(descriptor, $0, events) }
     return number >= 0 ? number : nil
   }

@@ -19,7 +19,7 @@ package import Foundation
     self.watch = watch
     beginning = Task.detached { await watch.begin() }
     Task { [weak self] in
-      for await _ in watch.changes { self?.tell(after: delay, onChange) }
+      for await _ in watch.changes { self?.notify(after: delay, onChange) }
     }
   }
 
@@ -28,7 +28,7 @@ package import Foundation
     Task.detached { [watch] in await watch.end() }
   }
 
-  private func tell(after delay: TimeInterval, _ onChange: @escaping () -> Void) {
+  private func notify(after delay: TimeInterval, _ onChange: @escaping () -> Void) {
     guard !isTelling else { return }
     isTelling = true
     Task { [weak self] in

@@ -5,9 +5,9 @@
 /// the one that was added first.
 struct KindGlobs: Sendable {
   /// The most patterns that are read. No database in use has as many.
-  private static let most = 50_000
+  private static let maximum = 50_000
   /// The most patterns that are neither a whole name nor a suffix. They are matched one by one.
-  private static let mostOthers = 1000
+  private static let maxOthers = 1000
 
   private struct Glob {
     let weight: Int
@@ -29,7 +29,7 @@ struct KindGlobs: Sendable {
   /// Adds the lines of one database, ignoring malformed ones. The most important database is added first.
   mutating func add(_ lines: [String]) {
     var newlyClosed: Set<String> = []
-    for line in lines where count < Self.most {
+    for line in lines where count < Self.maximum {
       let parts = line.split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count >= 3, let weight = Int(parts[0]), (0...100).contains(weight) else { continue }
       let type = String(parts[1])
@@ -54,7 +54,7 @@ struct KindGlobs: Sendable {
       literals[pattern[...], default: []].append(glob)
     } else if pattern.hasPrefix("*."), isPlain(pattern.dropFirst()) {
       endings[pattern.dropFirst(), default: []].append(glob)
-    } else if others.count < Self.mostOthers {
+    } else if others.count < Self.maxOthers {
       others.append(glob)
     } else {
       return

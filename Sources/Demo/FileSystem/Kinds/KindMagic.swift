@@ -8,7 +8,7 @@ struct KindMagic: Sendable {
   /// The number of bytes that are examined. The desktop's own library examines no more.
   package static let head = 4096
   /// The most rules that are read. No database in use has as many.
-  private static let most = 100_000
+  private static let maximum = 100_000
 
   fileprivate struct Rule {
     /// The nesting level. A rule applies only if the preceding rule of the next lower level matches.
@@ -34,12 +34,12 @@ struct KindMagic: Sendable {
   /// rule is ignored.
   mutating func add(_ bytes: [UInt8]) {
     var reader = Reader(bytes: bytes[...])
-    guard reader.take(Array("MIME-Magic\0\n".utf8)) else { return }
+    guard reader.consume(Array("MIME-Magic\0\n".utf8)) else { return }
     var added: [Section] = []
-    while count < Self.most, !reader.bytes.isEmpty {
-      if let (priority, type) = reader.takeHead() {
+    while count < Self.maximum, !reader.bytes.isEmpty {
+      if let (priority, type) = reader.consumeHead() {
         added.append(Section(priority: priority, type: type))
-      } else if !added.isEmpty, let rule = reader.takeRule() {
+      } else if !added.isEmpty, let rule = reader.consumeRule() {
         added[added.count - 1].rules.append(rule)
         count += 1
       } else {
@@ -86,22 +86,22 @@ struct KindMagic: Sendable {
   private struct Reader {
     var bytes: ArraySlice<UInt8>
 
-    mutating func take(_ sign: [UInt8]) -> Bool {
+    mutating func consume(_ sign: [UInt8]) -> Bool {
       guard bytes.starts(with: sign) else { return false }
       bytes = bytes.dropFirst(sign.count)
       return true
     }
 
-    private mutating func take(_ sign: Character) -> Bool { take(Array(String(sign).utf8)) }
+    private mutating func consume(_ sign: Character) -> Bool { consume(Array(String(sign).utf8)) }
 
-    private mutating func take(count: Int) -> [UInt8]? {
+    private mutating func consume(count: Int) -> [UInt8]? {
       guard count <= bytes.count else { return nil }
       defer { bytes = bytes.dropFirst(count) }
       return Array(bytes.prefix(count))
     }
 
     /// Returns nil if there is no number, or one of more than nine digits.
-    private mutating func takeNumber() -> Int? {
+    private mutating func consumeNumber() -> Int? {
       let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       guard (1...9).contains(digits.count) else { return nil }
       bytes = bytes.dropFirst(digits.count)
@@ -109,9 +109,9 @@ struct KindMagic: Sendable {
     }
 
     /// Parses a section header such as `[50:image/png]`.
-    mutating func takeHead() -> (priority: Int, type: String)? {
+    mutating func consumeHead() -> (priority: Int, type: String)? {
       let start = bytes
-      guard take("["), let priority = takeNumber(), take(":"),
+      guard consume("["), let priority = consumeNumber(), consume(":"),
         let end = bytes.firstIndex(of: UInt8(ascii: "]"))
       else {
         bytes = start
@@ -119,34 +119,34 @@ struct KindMagic: Sendable {
       }
       let type = String(decoding: bytes[..<end], as: UTF8.self)
       bytes = bytes[(end + 1)...]
-      return take("\n") ? (priority, type) : nil
+      return consume("\n") ? (priority, type) : nil
     }
 
     /// Parses a rule: `1>0=`, the length, the value, and the optional `&` with a mask, `~` with a word size
     /// and `+` with a range.
-    mutating func takeRule() -> Rule? {
+    mutating func consumeRule() -> Rule? {
       var rule = Rule()
       if bytes.first != UInt8(ascii: ">") {
-        guard let indent = takeNumber() else { return nil }
+        guard let indent = consumeNumber() else { return nil }
         rule.indent = indent
       }
-      guard take(">"), let offset = takeNumber(), take("="), let length = take(count: 2),
-        let value = take(count: Int(length[0]) << 8 | Int(length[1])), !value.isEmpty
+      guard consume(">"), let offset = consumeNumber(), consume("="), let length = consume(count: 2),
+        let value = consume(count: Int(length[0]) << 8 | Int(length[1])), !value.isEmpty
       else { return nil }
       (rule.offset, rule.value) = (offset, value)
-      if take("&") {
-        guard let mask = take(count: value.count) else { return nil }
+      if consume("&") {
+        guard let mask = consume(count: value.count) else { return nil }
         rule.mask = mask
       }
-      if take("~") {
-        guard let size = takeNumber() else { return nil }
+      if consume("~") {
+        guard let size = consumeNumber() else { return nil }
         rule.swap(size)
       }
-      if take("+") {
-        guard let range = takeNumber() else { return nil }
+      if consume("+") {
+        guard let range = consumeNumber() else { return nil }
         rule.range = max(1, range)
       }
-      return take("\n") ? rule : nil
+      return consume("\n") ? rule : nil
     }
   }
 }

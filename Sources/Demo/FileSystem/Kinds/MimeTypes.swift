@@ -1,7 +1,7 @@
 /// The relations of MIME types: aliases and more general types.
 package struct MimeTypes: Sendable {
   private static let largestFile = 4 << 20
-  private static let most = 20_000
+  private static let maximum = 20_000
 
   private var aliases: [String: String] = [:]
   private var parents: [String: [String]] = [:]
@@ -22,7 +22,7 @@ package struct MimeTypes: Sendable {
   }
 
   private static func pairs(in file: FilePath) -> [(String, String)] {
-    DesktopFile.texts(of: file, limit: largestFile).prefix(most).compactMap { line in
+    DesktopFile.texts(of: file, limit: largestFile).prefix(maximum).compactMap { line in
       let words = line.split(separator: " ").map(String.init)
       guard words.count == 2, words.allSatisfy(isValid) else { return nil }
       return (words[0], words[1])

@@ -3,19 +3,19 @@
 /// Unlike the C library's `fnmatch`, it takes at most time proportional to the product of both lengths.
 enum NamePattern {
   static func matches(_ name: [UInt8], _ pattern: [UInt8]) -> Bool {
-    var (place, next) = (0, 0)
+    var (index, next) = (0, 0)
     // Where to resume if the text after the last star does not match: one byte further.
-    var retry: (place: Int, next: Int)?
-    while place < name.count {
+    var retry: (index: Int, next: Int)?
+    while index < name.count {
       if next < pattern.count, pattern[next] == UInt8(ascii: "*") {
-        retry = (place, next + 1)
+        retry = (index, next + 1)
         next += 1
-      } else if let length = length(of: pattern[next...], matching: name[place]) {
-        place += 1
+      } else if let length = length(of: pattern[next...], matching: name[index]) {
+        index += 1
         next += length
       } else if let last = retry {
-        (place, next) = (last.place + 1, last.next)
-        retry = (place, next)
+        (index, next) = (last.index + 1, last.next)
+        retry = (index, next)
       } else {
         return false
       }

@@ -7,7 +7,7 @@ package final class SharedKinds: Sendable {
   private static let largestList = 8 << 20
   private static let largestDescription = 1 << 20
   /// The most types that are read. No database in use has as many.
-  private static let most = 20_000
+  private static let maximum = 20_000
 
   package let types: MimeTypes
   /// Whether names are in a language other than English.
@@ -21,35 +21,35 @@ package final class SharedKinds: Sendable {
   /// - Parameter languages: The languages of names, such as "de_AT" and "de", best first; empty for English.
   /// - Returns: nil if no database is installed, or if `isCancelled` returns true.
   init?(in folders: DesktopFolders, languages: [String] = [], isCancelled: () -> Bool = { false }) {
-    let places = folders.data.map { $0.appending("mime") }
+    let mimeFolders = folders.data.map { $0.appending("mime") }
     var globs = KindGlobs()
     var magic = KindMagic()
     var icons: [String: String] = [:]
-    for place in places {
+    for place in mimeFolders {
       globs.add(DesktopFile.texts(of: place.appending("globs2"), limit: Self.largestList))
       magic.add(DesktopFile.bytes(of: place.appending("magic"), limit: Self.largestList) ?? [])
       for line in DesktopFile.texts(of: place.appending("generic-icons"), limit: Self.largestList) {
         let parts = line.split(separator: ":").map(String.init)
-        guard parts.count == 2, icons[parts[0]] == nil, icons.count < Self.most else { continue }
+        guard parts.count == 2, icons[parts[0]] == nil, icons.count < Self.maximum else { continue }
         icons[parts[0]] = parts[1]
       }
     }
     guard !globs.types.isEmpty else { return nil }
     var kinds: [String: SharedKind] = [:]
-    for type in globs.types.prefix(Self.most) {
+    for type in globs.types.prefix(Self.maximum) {
       guard !isCancelled() else { return nil }
       kinds[type] = SharedKind(
-        type: type, name: Self.name(of: type, in: places, languages), genericIcon: icons[type])
+        type: type, name: Self.name(of: type, in: mimeFolders, languages), genericIcon: icons[type])
     }
     isTranslated = !languages.isEmpty
     self.globs = globs
     self.magic = magic
     self.kinds = kinds
-    types = MimeTypes(in: places)
+    types = MimeTypes(in: mimeFolders)
   }
 
-  private static func name(of type: String, in places: [FilePath], _ languages: [String]) -> String? {
-    places.lazy.compactMap { place in
+  private static func name(of type: String, in mimeFolders: [FilePath], _ languages: [String]) -> String? {
+    mimeFolders.lazy.compactMap { place in
       DesktopFile.bytes(of: place.appending("\(type).xml"), limit: largestDescription)
         .flatMap { SharedKind.name(inFile: $0, languages) }
     }.first

@@ -30,15 +30,15 @@ package struct NameSearch: Hashable, Sendable {
   }
 
   /// Returns the matches in a displayed name, from left to right.
-  package func places(in name: String) -> [Range<String.Index>] {
-    var places: [Range<String.Index>] = []
+  package func matches(in name: String) -> [Range<String.Index>] {
+    var matches: [Range<String.Index>] = []
     var rest = name.startIndex..<name.endIndex
-    while let place = name.range(of: text, options: [.caseInsensitive, .diacriticInsensitive], range: rest),
-      !place.isEmpty
+    while let match = name.range(of: text, options: [.caseInsensitive, .diacriticInsensitive], range: rest),
+      !match.isEmpty
     {
-      places.append(place)
-      rest = place.upperBound..<name.endIndex
+      matches.append(match)
+      rest = match.upperBound..<name.endIndex
     }
-    return places
+    return matches
   }
 }

@@ -29,10 +29,10 @@ package enum NaturalOrder {
     let text = Array(String(decoding: name, as: UTF8.self).utf16)
     let count = Int32(clamping: text.count)
     var length = 0
-    func write(_ room: Int) -> [UInt8] {
-      [UInt8](unsafeUninitializedCapacity: room + name.count) { key, filled in
-        length = Int(stackednav_sort_key(order, text, count, key.baseAddress, Int32(clamping: room)))
-        filled = min(length, room)
+    func write(_ capacity: Int) -> [UInt8] {
+      [UInt8](unsafeUninitializedCapacity: capacity + name.count) { key, filled in
+        length = Int(stackednav_sort_key(order, text, count, key.baseAddress, Int32(clamping: capacity)))
+        filled = min(length, capacity)
       }
     }
     var key = write(4 * name.count + 32)

@@ -8,7 +8,7 @@ enum PNGTexts {
   }
 
   /// The most chunks that are read. No thumbnail has as many.
-  private static let most = 4096
+  private static let maximum = 4096
   /// The longest text that is read, in bytes. The URL of the longest path takes 12 KB.
   private static let longest = 16_384
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -21,7 +21,7 @@ enum PNGTexts {
     guard bytes(0, signature.count) == signature else { return [:] }
     var texts: [String: Text] = [:]
     var offset = signature.count
-    for _ in 0..<most {
+    for _ in 0..<maximum {
       let head = bytes(offset, 8)
       guard head.count == 8 else { break }
       let length = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }

@@ -46,8 +46,8 @@ package struct ThumbnailCache: Sendable {
   package func facts(of path: FilePath, _ picture: OpenFile) -> ThumbnailFacts? {
     // Thumbnails have no thumbnails themselves, or browsing their folder would fill it.
     let folders = [folder, folder.real ?? folder]
-    let isThumbnail = [path, picture.place ?? path].contains { place in
-      folders.contains { place.components(below: $0) != nil }
+    let isThumbnail = [path, picture.location ?? path].contains { location in
+      folders.contains { location.components(below: $0) != nil }
     }
     guard !isThumbnail else { return nil }
     return ThumbnailFacts(of: path, picture)
@@ -85,11 +85,11 @@ package struct ThumbnailCache: Sendable {
     write(image, facts, in: failed)
   }
 
-  private func write(_ image: CGImage, _ facts: ThumbnailFacts, in place: ThumbnailFolder?) {
-    guard let place, let bytes = try? PNGFile.bytes(of: image) else { return }
+  private func write(_ image: CGImage, _ facts: ThumbnailFacts, in location: ThumbnailFolder?) {
+    guard let location, let bytes = try? PNGFile.bytes(of: image) else { return }
     // Renaming replaces a file atomically. A folder of that name must be removed first.
-    if place.status(of: facts.name) == nil { place.remove(facts.name) }
-    _ = place.write(PNGTexts.adding(facts.texts, to: bytes), to: facts.name)
+    if location.status(of: facts.name) == nil { location.remove(facts.name) }
+    _ = location.write(PNGTexts.adding(facts.texts, to: bytes), to: facts.name)
   }
 
   private func makeFolder() -> ThumbnailFolder? {
@@ -119,11 +119,11 @@ extension ThumbnailCache {
   /// - Parameter now: The current time in seconds since 1970.
   func removeDrafts(now: Int = time(nil)) {
     let root = ThumbnailFolder(folder)
-    for place in [root?.folder("large"), root?.folder("fail")?.folder(Self.program)] {
-      for name in place?.names() ?? [] where ThumbnailName(name) == .draft {
-        guard let status = place?.status(of: name) else { continue }
+    for location in [root?.folder("large"), root?.folder("fail")?.folder(Self.program)] {
+      for name in location?.names() ?? [] where ThumbnailName(name) == .draft {
+        guard let status = location?.status(of: name) else { continue }
         let isRecent = (now - Self.tolerance...now + Self.tolerance).contains(status.st_mtim.tv_sec)
-        if !isRecent { place?.remove(name) }
+        if !isRecent { location?.remove(name) }
       }
     }
   }

@@ -66,8 +66,8 @@ nonisolated struct PageGeometry: Equatable, Sendable {
       period = starts[starts.count - 1]
       // Shifts the resting place so that the item's center is where the first item's center was.
       let shifts = widths.map { alignment == .centered ? ($0 - first) / 2 : 0 }
-      let places = zip(starts, shifts).map { $0 + $1 }
-      snaps = SnapPositions(hasLayout ? places : [], period: isEndless ? period : nil)
+      let positions = zip(starts, shifts).map { $0 + $1 }
+      snaps = SnapPositions(hasLayout ? positions : [], period: isEndless ? period : nil)
     }
     leadingPadding = alignment == .centered ? (width - first) / 2 : padding.left.isFinite ? padding.left : 0
     trailingPadding =

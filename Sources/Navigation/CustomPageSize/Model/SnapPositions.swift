@@ -8,12 +8,12 @@ import Motion
 /// positions continue in both directions: page `count + 1` is one period after page 1, and page −1 comes
 /// before page 0.
 nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
-  private enum Places: Equatable {
+  private enum Storage: Equatable {
     case even(EvenPages)
     case any([CGFloat])
   }
 
-  private let places: Places
+  private let storage: Storage
   /// The number of positions; for endless ones, the number in one period.
   let count: Int
   /// The distance after which endless positions repeat, in points; nil if they end.
@@ -23,7 +23,7 @@ nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
   /// no positions.
   init(stride: CGFloat, count: Int, isEndless: Bool = false) {
     let pages = EvenPages(size: stride, count: count)
-    places = .even(pages)
+    storage = .even(pages)
     self.count = pages.count
     period = isEndless && self.count > 1 ? stride * CGFloat(self.count) : nil
   }
@@ -36,7 +36,7 @@ nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
       if let last = kept.last, offset - last <= SnapPositions.dust { continue }
       kept.append(offset)
     }
-    places = .any(kept)
+    storage = .any(kept)
     count = kept.count
     let length = (kept.last ?? 0) - (kept.first ?? 0)
     self.period = period.flatMap { kept.count > 1 && $0.isFinite && $0 > length ? $0 : nil }
@@ -62,7 +62,7 @@ nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
     guard count > 0 else { return 0 }
     let start = Double(cycle(of: page)) * Double(period ?? 0)
     let item = item(of: page)
-    switch places {
+    switch storage {
     case .even(let pages): return start + pages.position(of: item)
     case .any(let offsets): return start + offsets[item]
     }
@@ -88,7 +88,7 @@ nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
 
   private func item(atOrBefore offset: Double) -> Int {
     guard count > 1 else { return 0 }
-    switch places {
+    switch storage {
     case .even(let pages): return pages.page(atOrBefore: offset)
     case .any(let offsets):
       var (low, high) = (0, offsets.count)

@@ -252,10 +252,10 @@ public final class CustomPageSizeView: UIView {
   }
 
   private func handleTap(_ tap: UITapGestureRecognizer) {
-    let place = tap.location(in: container).x
+    let position = tap.location(in: container).x
     // A touch that stopped the pages is not a tap.
     guard !isMoving, let current = snaps.nearest(to: scroller.pageOffset) else { return }
-    let tapped = views.first { $0.value.frame.minX <= place && place < $0.value.frame.maxX }
+    let tapped = views.first { $0.value.frame.minX <= position && position < $0.value.frame.maxX }
     if let page = tapped?.key, page != current { move(to: page, animated: true) }
   }
 

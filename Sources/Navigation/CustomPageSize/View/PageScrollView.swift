@@ -9,7 +9,7 @@ import ViewTree
 final class PageScrollView: UIScrollView {
   /// The content size of an endless row in each direction, in points. No finger can reach its end before
   /// the pages rest and are moved back to the middle.
-  private static let endlessRoom: CGFloat = 1e9
+  private static let unlimitedSize: CGFloat = 1e9
 
   private(set) var snaps = SnapPositions(stride: 0, count: 0)
   private(set) var isRightToLeft = false
@@ -69,9 +69,9 @@ final class PageScrollView: UIScrollView {
     self.isRightToLeft = isRightToLeft
     self.visibleWidth = visibleWidth
     alwaysBounceHorizontal = snaps.count > 0
-    let room = PageScrollView.endlessRoom
-    let first = snaps.isEndless ? -room : snaps.position(of: 0)
-    let last = snaps.isEndless ? room : snaps.position(of: snaps.count - 1)
+    let available = PageScrollView.unlimitedSize
+    let first = snaps.isEndless ? -available : snaps.position(of: 0)
+    let last = snaps.isEndless ? available : snaps.position(of: snaps.count - 1)
     let (low, high) = isRightToLeft ? (-last, -first) : (first, last)
     contentInset = UIEdgeInsets(left: -low, right: low)
     contentSize = CGSize(width: bounds.width + high - low, height: bounds.height)

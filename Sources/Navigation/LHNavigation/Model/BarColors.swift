@@ -12,13 +12,14 @@ nonisolated struct BarColors: Equatable {
 
   /// Returns the colors of the shared bar between these and the ones that the incoming screen requests.
   func blended(
-    to wishes: BarColors, progress: CGFloat, outcome: TransitionOutcome? = nil, isBarHidden: Bool = false
+    to requests: BarColors, progress: CGFloat, outcome: TransitionOutcome? = nil, isBarHidden: Bool = false
   ) -> BarColors {
     func mix(_ from: UIColor?, _ to: UIColor?) -> UIColor? {
       guard let from, let to, !isBarHidden else { return from }
       return from.mixed(with: to, by: outcome?.goal ?? progress)
     }
     return BarColors(
-      ground: mix(ground, wishes.ground), items: mix(items, wishes.items), titles: mix(titles, wishes.titles))
+      ground: mix(ground, requests.ground), items: mix(items, requests.items),
+      titles: mix(titles, requests.titles))
   }
 }

@@ -82,16 +82,16 @@ open class LHNavigationController: UINavigationController {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let custom = super.animationController(for: operation, from: fromVC, to: toVC)
     guard custom == nil, askedFor != nil || !UIAccessibility.isReduceMotionEnabled else { return custom }
-    let transition = ScreenTransition(operation, in: self, isLed: askedFor != nil)
+    let transition = ScreenTransition(operation, in: self, isInteractive: askedFor != nil)
     screenTransition = transition
     return transition
   }
 
   open override func interactionController(
-    for animationController: any UIViewControllerAnimatedTransitioning, mayBeLed: Bool
+    for animationController: any UIViewControllerAnimatedTransitioning, mayBeInteractive: Bool
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if let own = animationController as? ScreenTransition { return own }
-    let custom = super.interactionController(for: animationController, mayBeLed: mayBeLed)
+    let custom = super.interactionController(for: animationController, mayBeInteractive: mayBeInteractive)
     guard custom == nil, let askedFor else { return custom }
     let animation = LedAnimation(askedFor, in: self)
     ledAnimation = animation
@@ -115,25 +115,25 @@ open class LHNavigationController: UINavigationController {
     observers.removeAll { $0.object == nil || $0.object === observer }
   }
 
-  func tellObservers(_ tell: (any LHNavigationObserver) -> Void) {
-    for observer in observers { observer.object.map(tell) }
+  func notifyObservers(_ notify: (any LHNavigationObserver) -> Void) {
+    for observer in observers { observer.object.map(notify) }
   }
 
   open override func willShow(_ viewController: UIViewController, animated: Bool) {
     super.willShow(viewController, animated: animated)
     if screenTransition == nil { paint(for: viewController) }
-    tellObservers { $0.navigationController(self, willShow: viewController, animated: animated) }
+    notifyObservers { $0.navigationController(self, willShow: viewController, animated: animated) }
   }
 
   open override func didShow(_ viewController: UIViewController, animated: Bool) {
     paintForTop()
     super.didShow(viewController, animated: animated)
-    tellObservers { $0.navigationController(self, didShow: viewController, animated: animated) }
+    notifyObservers { $0.navigationController(self, didShow: viewController, animated: animated) }
   }
 
   /// Called when a transition to a screen was canceled. Tells the observers.
   open func didCancelShowing(_ viewController: UIViewController) {
-    tellObservers { $0.navigationController(self, didCancelShowing: viewController) }
+    notifyObservers { $0.navigationController(self, didCancelShowing: viewController) }
   }
 
   // MARK: Shared bar
@@ -158,13 +158,13 @@ open class LHNavigationController: UINavigationController {
   /// Gives the shared bar the colors that the top screen requests. Other colors stay.
   private func paintForTop() {
     guard screenTransition == nil, !isNavigationBarHidden, let top = topViewController else { return }
-    barPaint.colors = top.sharedBarWishes.or(barPaint.colors)
+    barPaint.colors = top.sharedBarRequests.or(barPaint.colors)
   }
 }
 
 extension LHNavigationController: BarPainting {
-  func barWish(_ part: WritableKeyPath<BarColors, UIColor?>, changedFor screen: UIViewController) {
+  func barRequest(_ part: WritableKeyPath<BarColors, UIColor?>, changedFor screen: UIViewController) {
     guard screenTransition == nil, !isNavigationBarHidden, topViewController === screen else { return }
-    barPaint.colors[keyPath: part] = screen.barWishes[keyPath: part]
+    barPaint.colors[keyPath: part] = screen.barRequests[keyPath: part]
   }
 }

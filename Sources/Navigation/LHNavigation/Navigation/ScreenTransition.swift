@@ -2,10 +2,10 @@ import ViewTree
 
 /// A transition between screens that is a function of a single progress value. A finger or time moves it
 /// from 0 to 1, or back to 0.
-final class ScreenTransition: FingerLed {
+final class ScreenTransition: InteractiveTransition {
   let operation: UINavigationControllerOperation
   private weak var navigation: LHNavigationController?
-  private let isLed: Bool
+  private let isInteractive: Bool
   private weak var context: (any UIViewControllerContextTransitioning)?
   private var scene: TransitionScene?
   private var colors: TransitionColors?
@@ -18,14 +18,16 @@ final class ScreenTransition: FingerLed {
   private var run: (law: any TransitionRun, outcome: TransitionOutcome, start: TimeInterval)?
   private var link: CADisplayLink?
 
-  init(_ operation: UINavigationControllerOperation, in navigation: LHNavigationController, isLed: Bool) {
+  init(
+    _ operation: UINavigationControllerOperation, in navigation: LHNavigationController, isInteractive: Bool
+  ) {
     self.operation = operation
     self.navigation = navigation
-    self.isLed = isLed
+    self.isInteractive = isInteractive
   }
 
   private var width: CGFloat { navigation?.view.bounds.width ?? 0 }
-  private var way: TransitionWay { TransitionWay(operation: operation, width: width) }
+  private var path: TransitionPath { TransitionPath(operation: operation, width: width) }
 
   /// Whether a finger can catch the transition.
   var mayBeCaught: Bool { run != nil }
@@ -33,21 +35,21 @@ final class ScreenTransition: FingerLed {
   // MARK: Finger
 
   /// Lets a finger take over a transition that runs by itself.
-  func takeHold() {
+  func grab() {
     guard run != nil else { return }
     stop()
     grip = progress
     context?.pauseInteractiveTransition()
   }
 
-  func follow(translation: CGFloat) {
+  func update(translation: CGFloat) {
     guard run == nil, context != nil else { return }
-    show(way.progress(translation: translation, from: grip))
+    show(path.progress(translation: translation, from: grip))
   }
 
   func letGo(velocity: CGFloat, isCancelled: Bool) {
     guard let navigation, let context, run == nil else { return }
-    let speed = isCancelled ? 0 : way.speed(velocity: velocity)
+    let speed = isCancelled ? 0 : path.speed(velocity: velocity)
     let outcome = TransitionOutcome(progress: progress, speed: speed, isCancelled: isCancelled)
     if outcome == .finish {
       context.finishInteractiveTransition()
@@ -145,7 +147,7 @@ extension ScreenTransition: @MainActor NavigationBarCarrying {
 }
 
 extension ScreenTransition: UIViewControllerInteractiveTransitioning {
-  var wantsInteractiveStart: Bool { isLed }
+  var wantsInteractiveStart: Bool { isInteractive }
   var leadsToTheEnd: Bool { true }
 
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
@@ -162,7 +164,7 @@ extension ScreenTransition: UIViewControllerInteractiveTransitioning {
         isBarHidden: navigation.navigationBar.isHidden)
     }
     layOut()
-    if !isLed {
+    if !isInteractive {
       run(
         TimedRun(
           from: 0, to: 1, duration: navigation.transitionDuration, curve: navigation.transitionCurve), .finish

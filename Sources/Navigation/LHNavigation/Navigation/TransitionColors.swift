@@ -18,20 +18,20 @@ final class TransitionColors {
     (before, shownBefore) = (paint.colors, paint.shown)
   }
 
-  private var wishes: BarColors { screen?.sharedBarWishes ?? BarColors() }
+  private var requests: BarColors { screen?.sharedBarRequests ?? BarColors() }
 
   func show(_ progress: CGFloat) {
     guard !isBarHidden, isWithTo != false else { return }
-    if isWithTo == true { return paint.colors = wishes.or(before) }
-    let blend = shownBefore.blended(to: wishes, progress: progress)
+    if isWithTo == true { return paint.colors = requests.or(before) }
+    let blend = shownBefore.blended(to: requests, progress: progress)
     func part(_ part: KeyPath<BarColors, UIColor?>) -> UIColor? {
-      wishes[keyPath: part] == nil ? before[keyPath: part] : blend[keyPath: part]
+      requests[keyPath: part] == nil ? before[keyPath: part] : blend[keyPath: part]
     }
     paint.colors = BarColors(ground: part(\.ground), items: part(\.items), titles: part(\.titles))
   }
 
   func end(_ outcome: TransitionOutcome) {
     guard !isBarHidden else { return }
-    paint.colors = outcome == .finish && isWithTo != false ? wishes.or(before) : before
+    paint.colors = outcome == .finish && isWithTo != false ? requests.or(before) : before
   }
 }

@@ -10,7 +10,7 @@ final class TransitionPan: UIPanGestureRecognizer {
   /// The screen that the delegate has supplied.
   private var next: UIViewController?
   /// The transition that the finger controls.
-  private weak var led: (any FingerLed)?
+  private weak var led: (any InteractiveTransition)?
 
   required init() { super.init() }
 
@@ -55,12 +55,12 @@ final class TransitionPan: UIPanGestureRecognizer {
   private func mayBegin() -> Bool {
     guard let navigation, let view, navigation.presentedViewController == nil else { return false }
     if catchesTransition { return true }
-    let way = translation(in: view)
-    let start = location(in: view) - way
+    let path = translation(in: view)
+    let start = location(in: view) - path
     let isRunning = navigation.transitionCoordinator != nil
     // The recognizer has already applied the slop of a finger or a mouse.
     var rule = GestureRule(
-      movement: CGPoint(x: way.x * direction, y: way.y), slop: 0,
+      movement: CGPoint(x: path.x * direction, y: path.y), slop: 0,
       screenCount: navigation.viewControllers.count)
     // The finger was down before the transition began.
     if isRunning, mayCatch { return rule.isSideways }
@@ -91,8 +91,8 @@ final class TransitionPan: UIPanGestureRecognizer {
     switch state {
     case .began:
       begin()
-      follow()
-    case .changed: follow()
+      update()
+    case .changed: update()
     case .ended: led?.letGo(velocity: velocity(in: view).x * direction, isCancelled: false)
     case .cancelled: led?.letGo(velocity: 0, isCancelled: true)
     case .possible, .failed: break
@@ -111,14 +111,14 @@ final class TransitionPan: UIPanGestureRecognizer {
       navigation.askedFor = nil
       next = nil
     } else {
-      navigation.screenTransition?.takeHold()
+      navigation.screenTransition?.grab()
     }
     led = navigation.screenTransition ?? navigation.ledAnimation
   }
 
-  private func follow() {
+  private func update() {
     guard let view else { return }
-    led?.follow(translation: translation(in: view).x * direction)
+    led?.update(translation: translation(in: view).x * direction)
   }
 }
 

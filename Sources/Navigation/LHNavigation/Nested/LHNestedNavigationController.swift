@@ -73,7 +73,7 @@ open class LHNestedNavigationController: LHNavigationController {
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let screens = viewControllers.filter { !contains(within: $0) }
     super.setViewControllers(screens.map(wrap), animated: animated)
-    wrappers.last?.showWayBack()
+    wrappers.last?.showBackButton()
   }
 
   /// Returns whether a controller contains this one.

@@ -26,12 +26,12 @@ final class LHScreenContainer: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    showWayBack()
+    showBackButton()
   }
 
   /// Updates the back button for the screen below this one.
-  func showWayBack() {
-    (inner as? LHScreenNavigationController)?.showWayBack(to: root?.screen(below: screen))
+  func showBackButton() {
+    (inner as? LHScreenNavigationController)?.showBackButton(to: root?.screen(below: screen))
   }
 
   // MARK: Forwarding to the screen

@@ -20,11 +20,11 @@ final class LHScreenNavigationController: UINavigationController {
   override func viewDidLoad() {
     super.viewDidLoad()
     interactivePopGestureRecognizer.isEnabled = false
-    paint.colors = screen.barWishes
+    paint.colors = screen.barRequests
   }
 
   /// Sets the screen that the back button leads to; nil removes the button.
-  func showWayBack(to screen: UIViewController?) {
+  func showBackButton(to screen: UIViewController?) {
     below.navigationItem.title = screen?.navigationItem.title
     below.navigationItem.backButtonTitle = screen?.navigationItem.backButtonTitle
     super.setViewControllers(screen == nil ? [self.screen] : [below, self.screen], animated: false)
@@ -63,8 +63,8 @@ final class LHScreenNavigationController: UINavigationController {
 }
 
 extension LHScreenNavigationController: BarPainting {
-  func barWish(_ part: WritableKeyPath<BarColors, UIColor?>, changedFor screen: UIViewController) {
+  func barRequest(_ part: WritableKeyPath<BarColors, UIColor?>, changedFor screen: UIViewController) {
     guard isViewLoaded, screen === self.screen else { return }
-    paint.colors = screen.barWishes
+    paint.colors = screen.barRequests
   }
 }

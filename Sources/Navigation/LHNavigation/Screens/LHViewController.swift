@@ -50,13 +50,13 @@ open class LHViewController: UIViewController {
     view.backgroundColor = .white
     for part in [lh_view, strip, lh_navigationBar] { view.addSubview(part) }
     barStyleChanged(from: .opaque)
-    paint.colors = barWishes
+    paint.colors = barRequests
     paintStrip()
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    showWayBack()
+    showBackButton()
   }
 
   open override func viewDidLayoutSubviews() {
@@ -89,7 +89,7 @@ open class LHViewController: UIViewController {
 
   private func paintStrip() { strip.backgroundColor = lh_navigationBar.effectiveBarTintColor }
 
-  private func showWayBack() {
+  private func showBackButton() {
     let screens = navigationController?.viewControllers ?? []
     let below = screens.prefix { $0 !== self }.last
     guard below != nil, screens.count > 1 else {
@@ -108,9 +108,9 @@ open class LHViewController: UIViewController {
 }
 
 extension LHViewController: BarPainting {
-  func barWish(_ part: WritableKeyPath<BarColors, UIColor?>, changedFor screen: UIViewController) {
+  func barRequest(_ part: WritableKeyPath<BarColors, UIColor?>, changedFor screen: UIViewController) {
     guard isViewLoaded else { return }
-    paint.colors = barWishes
+    paint.colors = barRequests
     paintStrip()
   }
 }

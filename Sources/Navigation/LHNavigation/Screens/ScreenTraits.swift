@@ -2,7 +2,7 @@ import ViewTree
 
 /// The navigation properties of a view controller, stored outside it: any view controller may have them.
 final class ScreenTraits {
-  var barWishes = BarColors()
+  var barRequests = BarColors()
   var interactivePopDisabled = false
 
   private struct Entry {

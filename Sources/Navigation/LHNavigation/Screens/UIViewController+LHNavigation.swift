@@ -3,7 +3,7 @@ public import ViewTree
 /// An object that applies the colors that screens request.
 protocol BarPainting: AnyObject {
   /// Called when a screen requests a different color.
-  func barWish(_ part: WritableKeyPath<BarColors, UIColor?>, changedFor screen: UIViewController)
+  func barRequest(_ part: WritableKeyPath<BarColors, UIColor?>, changedFor screen: UIViewController)
 }
 
 extension UIViewController {
@@ -12,21 +12,21 @@ extension UIViewController {
   /// For an `LHViewController` it applies to the screen's own bar, otherwise to the shared bar while the
   /// screen is on top.
   public var lh_barTintColor: UIColor? {
-    get { barWishes.ground }
-    set { wish(\.ground, newValue) }
+    get { barRequests.ground }
+    set { request(\.ground, newValue) }
   }
 
   /// The tint color of the bar's buttons; nil for the bar's own. See ``lh_barTintColor``.
   public var lh_barItemsTintColor: UIColor? {
-    get { barWishes.items }
-    set { wish(\.items, newValue) }
+    get { barRequests.items }
+    set { request(\.items, newValue) }
   }
 
   /// The color of the bar's title; nil for the bar's own. Other title attributes are kept.
   /// See ``lh_barTintColor``.
   public var lh_barTitlesTintColor: UIColor? {
-    get { barWishes.titles }
-    set { wish(\.titles, newValue) }
+    get { barRequests.titles }
+    set { request(\.titles, newValue) }
   }
 
   /// Whether a drag cannot pop the screen. Buttons and keys still can.
@@ -42,15 +42,15 @@ extension UIViewController {
     return navigation as? LHNavigationController ?? (navigation as? LHScreenNavigationController)?.root
   }
 
-  var barWishes: BarColors { ScreenTraits.known(of: self)?.barWishes ?? BarColors() }
+  var barRequests: BarColors { ScreenTraits.known(of: self)?.barRequests ?? BarColors() }
 
   /// The colors that the screen requests from a shared bar. A screen with its own bar requests none.
-  var sharedBarWishes: BarColors { self is any BarPainting ? BarColors() : barWishes }
+  var sharedBarRequests: BarColors { self is any BarPainting ? BarColors() : barRequests }
 
-  private func wish(_ part: WritableKeyPath<BarColors, UIColor?>, _ color: UIColor?) {
-    guard barWishes[keyPath: part] != color else { return }
-    ScreenTraits.of(self).barWishes[keyPath: part] = color
+  private func request(_ part: WritableKeyPath<BarColors, UIColor?>, _ color: UIColor?) {
+    guard barRequests[keyPath: part] != color else { return }
+    ScreenTraits.of(self).barRequests[keyPath: part] = color
     let painter = self as? any BarPainting ?? navigationController as? any BarPainting
-    painter?.barWish(part, changedFor: self)
+    painter?.barRequest(part, changedFor: self)
   }
 }

@@ -39,7 +39,7 @@ final class DrivenScrollView {
 
   /// Returns whether the view or its content has changed its size since the last call. A movement caused by
   /// that does not count as scrolling.
-  func takeResizing() -> Bool {
+  func consumeResizing() -> Bool {
     let sizes = [scrollView.bounds.size, scrollView.contentSize]
     defer { knownSizes = sizes }
     return sizes != knownSizes

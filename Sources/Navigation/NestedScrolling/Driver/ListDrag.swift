@@ -9,7 +9,7 @@ final class ListDrag {
 
   func connect(_ pan: AxisPanGestureRecognizer, _ gate: ContentTouchGate) {
     pan.addTarget(self, action: ListDrag.handle)
-    pan.mayBegin = { [weak driver] in !(driver?.isLed ?? false) }
+    pan.mayBegin = { [weak driver] in !(driver?.isInteractive ?? false) }
     pan.onReset = { [weak self] in self?.touchesLifted() }
     gate.stopsMotion = { [weak self] in self?.touchBegan($0) ?? false }
   }
@@ -60,8 +60,8 @@ final class ListDrag {
       turn(pan)
     case .began:
       begin(pan)
-      follow(pan.takeDelta())
-    case .changed: follow(pan.takeDelta())
+      move(pan.consumeDelta())
+    case .changed: move(pan.consumeDelta())
     case .ended: end(fingerVelocity: pan.fingerVelocity)
     case .cancelled: end(fingerVelocity: 0)
     case .possible, .failed: break
@@ -69,25 +69,25 @@ final class ListDrag {
   }
 
   private func begin(_ pan: AxisPanGestureRecognizer) {
-    if pan.numberOfTouches == 0 { noteOrigin(ofWheel: pan) }
+    if pan.numberOfTouches == 0 { recordOrigin(ofWheel: pan) }
     driver.motion.stop()
     driver.pager.settleIfCaught()
     driver.turning.transition = nil
     driver.refreshRanges()
     driver.activity.phase = .dragging
     driver.showDrivenState()
-    driver.tellDelegates { $0.delegate?.scrollViewWillBeginDragging($0) }
+    driver.notifyDelegates { $0.delegate?.scrollViewWillBeginDragging($0) }
   }
 
   /// Sets the origin of a wheel or trackpad movement as for a finger at the pointer.
-  private func noteOrigin(ofWheel pan: AxisPanGestureRecognizer) {
+  private func recordOrigin(ofWheel pan: AxisPanGestureRecognizer) {
     let header = driver.headerView
-    let place = pan.location(in: header)
-    driver.activity.origin = header?.bounds.contains(place) ?? false ? .header : .page
+    let position = pan.location(in: header)
+    driver.activity.origin = header?.bounds.contains(position) ?? false ? .header : .page
   }
 
   /// Moves the content with the finger.
-  private func follow(_ finger: CGFloat) {
+  private func move(_ finger: CGFloat) {
     let driver = driver
     guard driver.activity.isDragging else { return }
     driver.refreshRanges()
@@ -101,31 +101,31 @@ final class ListDrag {
     driver.refreshRanges()
     let physics = driver.physics
     let velocity = physics.flingVelocity(-fingerVelocity)
-    var way = NestedScrollMotion.released(
+    var path = NestedScrollMotion.released(
       driver.state, velocity: velocity, from: driver.activity.origin, physics: physics)
     if let list = driver.currentList?.scrollView {
-      let end = way.end
+      let end = path.end
       let header = driver.headerLiesOverLists ? end.headerOffset : 0
       let proposed = CGPoint(x: list.contentOffset.x, y: end.page.offset + header)
       var target = proposed
       list.delegate?.scrollViewWillEndDragging(
         list, withVelocity: CGPoint(x: 0, y: velocity / 1000), targetContentOffset: &target)
-      way = way.retargeted(by: target.y - proposed.y, velocity: velocity, physics: physics)
+      path = path.retargeted(by: target.y - proposed.y, velocity: velocity, physics: physics)
     }
-    let willMove = way.duration > 0
+    let willMove = path.duration > 0
     driver.activity.phase = .resting
     driver.showDrivenState()
-    driver.tellDelegates { $0.delegate?.scrollViewDidEndDragging($0, willDecelerate: willMove) }
+    driver.notifyDelegates { $0.delegate?.scrollViewDidEndDragging($0, willDecelerate: willMove) }
     // A delegate may have started another motion.
     guard willMove, case .resting = driver.activity.phase else { return }
-    driver.tellDelegates { $0.delegate?.scrollViewWillBeginDecelerating($0) }
-    driver.motion.start(.deceleration, way)
+    driver.notifyDelegates { $0.delegate?.scrollViewWillBeginDecelerating($0) }
+    driver.motion.start(.deceleration, path)
   }
 
   /// Scrolls by the notches of a wheel.
   private func turn(_ pan: AxisPanGestureRecognizer) {
-    let distance = -pan.takeDelta()
-    noteOrigin(ofWheel: pan)
+    let distance = -pan.consumeDelta()
+    recordOrigin(ofWheel: pan)
     driver.motion.step(by: distance, frequency: 25)
   }
 }

@@ -12,15 +12,15 @@ final class ListMotion {
   init(of driver: NestedScrollDriver) { self.driver = driver }
 
   /// Starts a motion at the current time.
-  func start(_ kind: NestedScrollActivity.Motion.Kind, _ way: NestedScrollMotion, frequency: CGFloat = 0) {
+  func start(_ kind: NestedScrollActivity.Motion.Kind, _ path: NestedScrollMotion, frequency: CGFloat = 0) {
     guard let clock = driver.clock else {
-      driver.state = way.end
+      driver.state = path.end
       driver.activity.phase = .resting
       driver.showDrivenState()
       return driver.show()
     }
     driver.activity.phase = .moving(
-      NestedScrollActivity.Motion(kind: kind, way: way, start: clock.now, frequency: frequency))
+      NestedScrollActivity.Motion(kind: kind, path: path, start: clock.now, frequency: frequency))
     driver.showDrivenState()
     run()
   }
@@ -38,11 +38,11 @@ final class ListMotion {
     if driver.retreats.advance(to: time) { driver.showDrivenState() }
     if let motion = driver.activity.motion {
       let elapsed = time - motion.start
-      driver.state = motion.way.state(at: elapsed)
+      driver.state = motion.path.state(at: elapsed)
       if driver.refreshRanges() { restart() }
       driver.show()
       // The motion may be another one now.
-      if let now = driver.activity.motion, time - now.start >= now.way.duration { finish() }
+      if let now = driver.activity.motion, time - now.start >= now.path.duration { finish() }
     } else if hadRetreats {
       driver.show()
     }
@@ -55,18 +55,18 @@ final class ListMotion {
   /// Brings the state up to the current time, before ranges change between two frames.
   func catchUp() {
     guard let motion = driver.activity.motion, let now = driver.clock?.now else { return }
-    driver.state = motion.way.state(at: now - motion.start)
+    driver.state = motion.path.state(at: now - motion.start)
   }
 
   /// Ends the current motion at its target and tells the delegates.
   func finish() {
     guard let motion = driver.activity.motion else { return }
-    driver.state = motion.way.end
+    driver.state = motion.path.end
     driver.refreshRanges()
     driver.activity.phase = .resting
     driver.show()
     driver.showDrivenState()
-    tellEnd(of: motion)
+    notifyEnd(of: motion)
   }
 
   /// Stops header and lists at their shown positions. Returns whether they moved.
@@ -75,16 +75,16 @@ final class ListMotion {
     guard let motion = driver.activity.motion else { return false }
     driver.activity.phase = .resting
     driver.showDrivenState()
-    tellEnd(of: motion)
+    notifyEnd(of: motion)
     return true
   }
 
-  private func tellEnd(of motion: NestedScrollActivity.Motion) {
+  private func notifyEnd(of motion: NestedScrollActivity.Motion) {
     switch motion.kind {
-    case .deceleration: driver.tellDelegates { $0.delegate?.scrollViewDidEndDecelerating($0) }
-    case .wayToTop:
-      let isAtTop = driver.state.room.down == 0
-      if isAtTop { driver.tellDelegates { $0.delegate?.scrollViewDidScrollToTop($0) } }
+    case .deceleration: driver.notifyDelegates { $0.delegate?.scrollViewDidEndDecelerating($0) }
+    case .scrollToTop:
+      let isAtTop = driver.state.remaining.down == 0
+      if isAtTop { driver.notifyDelegates { $0.delegate?.scrollViewDidScrollToTop($0) } }
     case .step: break
     }
   }
@@ -93,26 +93,26 @@ final class ListMotion {
   func restart() {
     guard let motion = driver.activity.motion, let now = driver.clock?.now else { return }
     let elapsed = now - motion.start
-    let velocity = motion.way.velocity(at: elapsed)
+    let velocity = motion.path.velocity(at: elapsed)
     switch motion.kind {
     case .deceleration:
-      let way = NestedScrollMotion.continued(
+      let path = NestedScrollMotion.continued(
         driver.state, velocity: velocity, from: driver.activity.origin, physics: driver.physics)
-      start(.deceleration, way)
+      start(.deceleration, path)
     case .step:
-      let way = NestedScrollMotion.step(
-        driver.state, by: motion.way.remainingDistance(at: elapsed), velocity: velocity,
+      let path = NestedScrollMotion.step(
+        driver.state, by: motion.path.remainingDistance(at: elapsed), velocity: velocity,
         frequency: motion.frequency, from: driver.activity.origin)
-      start(.step, way, frequency: motion.frequency)
-    case .wayToTop:
-      let left = motion.way.duration - elapsed
-      start(.wayToTop, .toTop(driver.state, duration: max(0, left)))
+      start(.step, path, frequency: motion.frequency)
+    case .scrollToTop:
+      let left = motion.path.duration - elapsed
+      start(.scrollToTop, .toTop(driver.state, duration: max(0, left)))
     }
   }
 
   /// Starts to move content that rests beyond an end back to it.
   func springBack() {
-    guard driver.activity.motion == nil, !driver.activity.isHeld, !driver.isLed else { return }
+    guard driver.activity.motion == nil, !driver.activity.isHeld, !driver.isInteractive else { return }
     guard driver.state.overscroll != 0 else { return driver.showDrivenState() }
     start(
       .deceleration,
@@ -127,18 +127,19 @@ final class ListMotion {
     driver.refreshRanges()
     var (velocity, pending) = (0.0, 0.0)
     if let motion = driver.activity.motion, let now = driver.clock?.now {
-      velocity = motion.way.velocity(at: now - motion.start)
-      if motion.kind == .step { pending = motion.way.remainingDistance(at: now - motion.start) }
+      velocity = motion.path.velocity(at: now - motion.start)
+      if motion.kind == .step { pending = motion.path.remainingDistance(at: now - motion.start) }
     }
-    let room = driver.state.room
-    guard driver.state.overscroll != 0 || (distance > 0 ? room.up > pending : room.down > -pending) else {
+    let remaining = driver.state.remaining
+    guard driver.state.overscroll != 0 || (distance > 0 ? remaining.up > pending : remaining.down > -pending)
+    else {
       return false
     }
     if let motion = driver.activity.motion, motion.kind != .step { stop() }
-    let way = NestedScrollMotion.step(
+    let path = NestedScrollMotion.step(
       driver.state, by: pending + distance, velocity: velocity, frequency: frequency,
       from: driver.activity.origin)
-    start(.step, way, frequency: frequency)
+    start(.step, path, frequency: frequency)
     return true
   }
 

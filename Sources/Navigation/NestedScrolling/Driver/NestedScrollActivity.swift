@@ -14,9 +14,9 @@ struct NestedScrollActivity {
   }
 
   struct Motion {
-    enum Kind { case deceleration, step, wayToTop }
+    enum Kind { case deceleration, step, scrollToTop }
     let kind: Kind
-    let way: NestedScrollMotion
+    let path: NestedScrollMotion
     let start: TimeInterval
     /// The frequency of the spring of a step, per second.
     var frequency: CGFloat = 0
@@ -27,9 +27,9 @@ struct NestedScrollActivity {
   var origin = NestedScrollOrigin.page
 
   /// Whether an outer driver moves header and lists.
-  var isLed = false
+  var isInteractive = false
   /// The state of header and lists in the outer driver.
-  var leader = UIScrollView.DrivenState.resting
+  var outerState = UIScrollView.DrivenState.resting
 
   /// The current motion, if there is one.
   var motion: Motion? {
@@ -45,11 +45,11 @@ struct NestedScrollActivity {
   }
 
   /// Whether a finger or a trackpad holds the content, here or in the outer driver.
-  var isHeld: Bool { isTracking || isDragging || (isLed && leader == .dragging) }
+  var isHeld: Bool { isTracking || isDragging || (isInteractive && outerState == .dragging) }
 
   /// The state that the scroll views report.
   var drivenState: UIScrollView.DrivenState {
-    if isLed, leader != .resting { return leader }
+    if isInteractive, outerState != .resting { return outerState }
     return switch phase {
     case .resting: .resting
     case .tracking: .tracking

@@ -70,7 +70,7 @@ extension NestedScrollDriver {
     shown.end(wasShowing)
     for list in lists.all {
       list.knownOffset = list.scrollView.contentOffset.y
-      _ = list.takeResizing()
+      _ = list.consumeResizing()
     }
     rangesChanged()
   }
@@ -82,7 +82,7 @@ extension NestedScrollDriver {
     guard !shown.isShowing, let index = lists.page(of: list) else { return }
     list.knownOffset = list.scrollView.contentOffset.y
     guard lists.active(index) === list else { return }
-    if list.takeResizing() { return rangesChanged() }
+    if list.consumeResizing() { return rangesChanged() }
     retreats.end(index)
     let wasPut = list.scrollView.drivenState == .resting
     if index == selectedIndex, wasPut { motion.stop() }
@@ -97,7 +97,7 @@ extension NestedScrollDriver {
       if headerLiesOverLists, wasPut {
         moveInside(by: own - state.shownPageOffset(index))
       } else {
-        state.takeListOffset(own, at: index, isHeld: activity.isHeld)
+        state.setListOffset(own, at: index, isHeld: activity.isHeld)
       }
       if wasPut { showDrivenState() }
     } else {
@@ -109,7 +109,7 @@ extension NestedScrollDriver {
 
   /// Handles a change of a list's content size.
   private func listResized(_ list: DrivenScrollView) {
-    _ = list.takeResizing()
+    _ = list.consumeResizing()
     if !shown.isShowing { rangesChanged() }
   }
 
@@ -123,14 +123,14 @@ extension NestedScrollDriver {
   /// Moves the content after a list under the header was scrolled by other code. The header follows as
   /// after a drag on the page.
   private func moveInside(by distance: CGFloat) {
-    let room = state.room
-    state.scroll(by: min(max(distance, -room.down), room.up))
+    let remaining = state.remaining
+    state.scroll(by: min(max(distance, -remaining.down), remaining.up))
   }
 }
 
 nonisolated extension NestedScrollState {
   /// Takes over a list's new offset. It may lie beyond the range only while a finger holds the list.
-  fileprivate mutating func takeListOffset(_ offset: Double, at index: Int, isHeld: Bool) {
+  fileprivate mutating func setListOffset(_ offset: Double, at index: Int, isHeld: Bool) {
     if isHeld { holdPage(index, at: offset) } else { setPageOffset(offset, at: index) }
   }
 }

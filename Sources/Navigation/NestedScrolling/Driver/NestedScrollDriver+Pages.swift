@@ -8,7 +8,7 @@ extension NestedScrollDriver {
 
   /// The position of the pager in widths from its beginning. It differs from ``pageProgress`` while pages
   /// are placed by ``pageRow``.
-  public var pagerPlace: CGFloat? { pager.place }
+  public var pagerPosition: CGFloat? { pager.position }
 
   /// The arrangement of pages that are beside pages other than their neighbors; nil while each page is in
   /// its own place.
@@ -46,7 +46,7 @@ extension NestedScrollDriver {
     let wasDragging = activity.isDragging
     activity.phase = .resting
     showDrivenState()
-    if wasDragging { tellDelegates { $0.delegate?.scrollViewDidEndDragging($0, willDecelerate: false) } }
+    if wasDragging { notifyDelegates { $0.delegate?.scrollViewDidEndDragging($0, willDecelerate: false) } }
   }
 
   /// Selects another page, during a horizontal motion or without one.

@@ -22,7 +22,7 @@ extension NestedScrollDriver {
   @discardableResult
   public func scrollToTop(animated: Bool) -> Bool {
     refreshRanges()
-    let isAtTop = state.room.down == 0 && state.overscroll <= 0
+    let isAtTop = state.remaining.down == 0 && state.overscroll <= 0
     guard !isAtTop else { return false }
     if let list = currentList?.scrollView, let delegate = list.delegate,
       !delegate.scrollViewShouldScrollToTop(list)
@@ -30,7 +30,7 @@ extension NestedScrollDriver {
       return false
     }
     motion.stop()
-    motion.start(.wayToTop, .toTop(state, duration: animated ? 0.3 : 0))
+    motion.start(.scrollToTop, .toTop(state, duration: animated ? 0.3 : 0))
     if !animated { motion.finish() }
     return true
   }
@@ -45,9 +45,9 @@ extension NestedScrollDriver {
     guard let view, let headerView, part.isDescendant(of: headerView) else { return false }
     guard !activity.isHeld else { return true }
     motion.stop()
-    let place = part.convert(part.focusRect, to: view).insetBy(dx: 0, dy: -UIFocusHaloEffect.reach)
-    let toStart = place.minY - view.bounds.minY - top
-    let toEnd = place.maxY - view.bounds.maxY
+    let position = part.convert(part.focusRect, to: view).insetBy(dx: 0, dy: -UIFocusHaloEffect.reach)
+    let toStart = position.minY - view.bounds.minY - top
+    let toEnd = position.maxY - view.bounds.maxY
     let wanted = toStart < 0 ? toStart : max(0, min(toStart, toEnd))
     // If the header cannot scroll far enough, the list does not scroll instead.
     let distance = min(max(wanted, -max(0, state.headerOffset)), state.headerTravel - state.headerOffset)
@@ -100,7 +100,7 @@ extension NestedScrollDriver {
   private func distance(for key: UIKeyboardHIDUsage, isBack: Bool) -> Double? {
     let height = currentList.map { Double($0.scrollView.bounds.height) } ?? state.pageBand.dimension
     let page = max(0.8 * height, height - NestedScrollDriver.line)
-    let all = state.room.up + state.room.down + 1
+    let all = state.remaining.up + state.remaining.down + 1
     switch key {
     case .keyboardUpArrow: return -NestedScrollDriver.line
     case .keyboardDownArrow: return NestedScrollDriver.line

@@ -12,7 +12,7 @@ extension NestedScrollDriver {
       guard let list = lists.active(index)?.scrollView else { continue }
       let inset = list.adjustedContentInset
       // The inset depends on the header's current position; the range assumes a header at rest.
-      let top = roomAboveLists.map { inset.top - list.contentInset.top + $0 } ?? inset.top
+      let top = spaceAboveLists.map { inset.top - list.contentInset.top + $0 } ?? inset.top
       let whole = ScrollRange(
         bounds: list.bounds.height, content: list.contentSize.height, insetStart: top,
         insetEnd: inset.bottom)
@@ -62,9 +62,9 @@ extension NestedScrollDriver {
 
   /// Calls a closure with the scroll views whose delegates are told about drags: the root and the
   /// selected list.
-  func tellDelegates(_ tell: (UIScrollView) -> Void) {
+  func notifyDelegates(_ notify: (UIScrollView) -> Void) {
     for scrollView in [rootScrollView, currentList?.scrollView] {
-      if let scrollView { tell(scrollView) }
+      if let scrollView { notify(scrollView) }
     }
   }
 }

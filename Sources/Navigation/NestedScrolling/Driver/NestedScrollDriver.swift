@@ -32,21 +32,21 @@ public final class NestedScrollDriver {
   /// (`docs/spec/shared-header.md#50-model`). The owner of the header keeps the `contentInset.top` of each
   /// list at the rest of the space, so that section headers and indicators begin below the header. When the
   /// space changes, the content keeps its distance from the header's bottom edge.
-  public var roomAboveLists: CGFloat? {
+  public var spaceAboveLists: CGFloat? {
     didSet {
-      guard roomAboveLists != oldValue else { return }
-      state.shiftPages(by: (oldValue ?? 0) - (roomAboveLists ?? 0))
+      guard spaceAboveLists != oldValue else { return }
+      state.shiftPages(by: (oldValue ?? 0) - (spaceAboveLists ?? 0))
     }
   }
-  var headerLiesOverLists: Bool { roomAboveLists != nil }
+  var headerLiesOverLists: Bool { spaceAboveLists != nil }
   /// Whether a short list keeps the header expanded, instead of being padded at its bottom.
   public var shortListsExpandHeader = false { didSet { refreshRanges() } }
 
-  /// Whether an outer driver moves header and lists with ``follow(_:beyond:)``. The outer driver then
+  /// Whether an outer driver moves header and lists with ``drag(_:beyond:)``. The outer driver then
   /// handles vertical drags, and nothing springs back by itself.
-  public var isLed: Bool {
-    get { activity.isLed }
-    set { activity.isLed = newValue }
+  public var isInteractive: Bool {
+    get { activity.isInteractive }
+    set { activity.isInteractive = newValue }
   }
 
   /// The part that stretches above the top.
@@ -71,9 +71,9 @@ public final class NestedScrollDriver {
 
   /// A scroll view whose vertical offset is the header's, or nil. A refresh control on it lies above the
   /// header. The driver takes it over.
-  public var rootScrollView: UIScrollView? { didSet { if rootScrollView !== oldValue { takeRoot() } } }
+  public var rootScrollView: UIScrollView? { didSet { if rootScrollView !== oldValue { attachRoot() } } }
   /// The scroll view in which the pages lie side by side. The driver takes it over.
-  public var pagerView: UIScrollView? { didSet { if pagerView !== oldValue { pager.take(pagerView) } } }
+  public var pagerView: UIScrollView? { didSet { if pagerView !== oldValue { pager.attach(pagerView) } } }
   /// Whether a far page that a program selects is placed beside the visible page. The owner of the pages
   /// then has to place them by ``pageRow``.
   public var passesOverPages = false
@@ -147,7 +147,7 @@ public final class NestedScrollDriver {
 
   // MARK: Root
 
-  private func takeRoot() {
+  private func attachRoot() {
     root?.release()
     root = rootScrollView.map { rootScrollView in
       DrivenScrollView(

@@ -40,9 +40,9 @@ struct PageLists {
     let lists = self[page]
     guard lists.count > 1 else { return false }
     for view in sequence(first: touched, next: { $0?.superview }) {
-      guard let place = lists.firstIndex(where: { $0.scrollView === view }) else { continue }
-      defer { active[page] = place }
-      return place != active[page]
+      guard let position = lists.firstIndex(where: { $0.scrollView === view }) else { continue }
+      defer { active[page] = position }
+      return position != active[page]
     }
     return false
   }

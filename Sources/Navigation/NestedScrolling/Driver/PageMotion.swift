@@ -12,7 +12,7 @@ final class PageMotion {
 
   private struct Run {
     let kind: Kind
-    let way: ScrollTrajectory
+    let trajectory: ScrollTrajectory
     let start: TimeInterval
     let scrollView: UIScrollView
     let link: CADisplayLink
@@ -27,7 +27,7 @@ final class PageMotion {
   ///   - move: Called in each frame with the offset to show.
   ///   - completion: Called when the motion has ended.
   func start(
-    _ way: ScrollTrajectory, _ kind: Kind, of scrollView: UIScrollView, on clock: FrameClock,
+    _ trajectory: ScrollTrajectory, _ kind: Kind, of scrollView: UIScrollView, on clock: FrameClock,
     move: @escaping (CGFloat) -> Void, completion: @escaping () -> Void
   ) {
     stop()
@@ -36,13 +36,13 @@ final class PageMotion {
     let start = clock.now
     let link = CADisplayLink(clock: clock, for: self) { motion, link in
       guard motion.run?.link === link else { return link.invalidate() }
-      move(way.position(at: link.timestamp - start))
+      move(trajectory.position(at: link.timestamp - start))
       // The callback may have stopped the motion or started another.
-      guard motion.run?.link === link, link.timestamp - start >= way.duration else { return }
+      guard motion.run?.link === link, link.timestamp - start >= trajectory.duration else { return }
       motion.end()
       completion()
     }
-    run = Run(kind: kind, way: way, start: start, scrollView: scrollView, link: link)
+    run = Run(kind: kind, trajectory: trajectory, start: start, scrollView: scrollView, link: link)
   }
 
   /// Stops at the current position and tells the delegate.

@@ -3,7 +3,7 @@ import ViewTree
 
 /// Moves the pager horizontally to a page: with the finger, a wheel or a program.
 ///
-/// ``PagePlaces`` knows where pages rest, and ``PageMotion`` moves them there.
+/// ``PagePositions`` knows where pages rest, and ``PageMotion`` moves them there.
 final class PageSwipe {
   /// The duration of the motion to a page that a program selects, in seconds.
   /// Source: `docs/spec/segment-slide.md#4-constants`.
@@ -35,7 +35,7 @@ final class PageSwipe {
     }
   }
 
-  func take(_ scrollView: UIScrollView?) {
+  func attach(_ scrollView: UIScrollView?) {
     stop()
     pager?.release()
     pager = scrollView.map { scrollView in
@@ -48,17 +48,17 @@ final class PageSwipe {
 
   // MARK: Positions
 
-  private var places: PagePlaces {
-    PagePlaces(width: width, count: driver.pageCount, isMirrored: isMirrored)
+  private var positions: PagePositions {
+    PagePositions(width: width, count: driver.pageCount, isMirrored: isMirrored)
   }
-  private var last: Int { places.last }
+  private var last: Int { positions.last }
   var isMoving: Bool { motion.isRunning || drag != nil }
 
   /// The position of the pager in widths from its beginning; nil while pages have no width.
-  var place: CGFloat? { pager.flatMap { places.place(at: $0.scrollView.contentOffset.x) } }
+  var position: CGFloat? { pager.flatMap { positions.position(at: $0.scrollView.contentOffset.x) } }
 
   /// The position among all pages, 0 for the first.
-  var progress: CGFloat? { place.map { row?.progress(at: $0) ?? $0 } }
+  var progress: CGFloat? { position.map { row?.progress(at: $0) ?? $0 } }
 
   /// Moves the selected page into place, for example after the size or the number of pages has changed.
   func align() {
@@ -68,7 +68,7 @@ final class PageSwipe {
     guard width > 0, drag == nil else { return }
     stop()
     row = nil
-    put(places.offset(of: driver.selectedIndex))
+    put(positions.offset(of: driver.selectedIndex))
   }
 
   func layOut() {
@@ -105,12 +105,12 @@ final class PageSwipe {
     switch swipe.state {
     case .began where swipe.isWheel && swipe.numberOfTouches == 0:
       hasTurned = false
-      turn(by: swipe.takeDelta())
-    case .changed where swipe.isWheel && drag == nil: turn(by: swipe.takeDelta())
+      turn(by: swipe.consumeDelta())
+    case .changed where swipe.isWheel && drag == nil: turn(by: swipe.consumeDelta())
     case .began:
       begin()
-      follow(swipe.takeDelta())
-    case .changed: follow(swipe.takeDelta())
+      move(swipe.consumeDelta())
+    case .changed: move(swipe.consumeDelta())
     case .ended: end(fingerVelocity: swipe.fingerVelocity)
     case .cancelled: end(fingerVelocity: 0)
     case .possible, .failed: break
@@ -142,12 +142,12 @@ final class PageSwipe {
     isCaught = false
     driver.pagesWillMove()
     drag = ScrollDrag(
-      offset: scrollView.contentOffset.x, range: places.range, rubberBand: RubberBand(dimension: width))
+      offset: scrollView.contentOffset.x, range: positions.range, rubberBand: RubberBand(dimension: width))
     scrollView.drivenState = .dragging
     scrollView.delegate?.scrollViewWillBeginDragging(scrollView)
   }
 
-  private func follow(_ finger: CGFloat) {
+  private func move(_ finger: CGFloat) {
     drag?.move(byFinger: finger)
     leaveRow()
     if let drag { put(drag.offset) }
@@ -156,14 +156,14 @@ final class PageSwipe {
   /// Returns pages to their own places once the drag leaves the ends of the row.
   private func leaveRow() {
     guard let row, let drag else { return }
-    guard let place = places.place(at: drag.offset) else { return }
-    guard place < CGFloat(row.start) || place > CGFloat(row.end) else { return }
-    let end = place < CGFloat(row.start) ? row.start : row.end
+    guard let position = positions.position(at: drag.offset) else { return }
+    guard position < CGFloat(row.start) || position > CGFloat(row.end) else { return }
+    let end = position < CGFloat(row.start) ? row.start : row.end
     let shift = CGFloat(row.page(at: end) - end) * (isMirrored ? -width : width)
     self.row = nil
     driver.turning.transition?.to = nil
     self.drag = ScrollDrag(
-      offset: drag.offset + shift, range: places.range, rubberBand: RubberBand(dimension: width))
+      offset: drag.offset + shift, range: positions.range, rubberBand: RubberBand(dimension: width))
   }
 
   private func end(fingerVelocity: CGFloat) {
@@ -171,20 +171,21 @@ final class PageSwipe {
     let velocity = ScrollPhysics().flingVelocity(drag.contentVelocity(finger: fingerVelocity))
     self.drag = nil
     scrollView.drivenState = .resting
-    let (page, way) = settling(from: drag.offset, velocity: velocity)
-    let willMove = way.duration > 0 && driver.clock != nil
+    let (page, trajectory) = settling(from: drag.offset, velocity: velocity)
+    let willMove = trajectory.duration > 0 && driver.clock != nil
     scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: willMove)
     driver.changePage(to: page)
-    go(way, .deceleration)
+    go(trajectory, .deceleration)
   }
 
   /// Returns the page at which released pages come to rest, and the trajectory to it.
-  private func settling(from offset: CGFloat, velocity: CGFloat) -> (page: Int, way: ScrollTrajectory) {
-    var place = places.snap(from: offset, velocity: velocity)
-    if let row { place = min(max(place, row.start), row.end) }
+  private func settling(from offset: CGFloat, velocity: CGFloat) -> (page: Int, trajectory: ScrollTrajectory)
+  {
+    var position = positions.snap(from: offset, velocity: velocity)
+    if let row { position = min(max(position, row.start), row.end) }
     return (
-      row?.page(at: place) ?? place,
-      .settling(from: offset, velocity: velocity, to: places.offset(of: place))
+      row?.page(at: position) ?? position,
+      .settling(from: offset, velocity: velocity, to: positions.offset(of: position))
     )
   }
 
@@ -206,11 +207,11 @@ final class PageSwipe {
     guard let pager, width > 0 else { return driver.pagesSettled() }
     isCaught = false
     if animated, driver.passesOverPages {
-      standForWay(to: index, from: selected)
+      showPagesBetween(to: index, from: selected)
     } else if !animated {
       row = nil
     }
-    let target = places.offset(of: row?.place(of: index) ?? index)
+    let target = positions.offset(of: row?.position(of: index) ?? index)
     go(
       animated
         ? .animated(from: pager.scrollView.contentOffset.x, to: target, duration: PageSwipe.duration)
@@ -218,25 +219,25 @@ final class PageSwipe {
   }
 
   /// Places a far page beside the visible one.
-  private func standForWay(to index: Int, from selected: Int) {
-    guard let place else { return }
-    let way = PageRow.going(
-      to: index, at: min(max(place, 0), CGFloat(last)), in: row, selected: selected)
-    guard way.row != row else { return }
+  private func showPagesBetween(to index: Int, from selected: Int) {
+    guard let position else { return }
+    let trajectory = PageRow.going(
+      to: index, at: min(max(position, 0), CGFloat(last)), in: row, selected: selected)
+    guard trajectory.row != row else { return }
     stop()
     isShifting = true
-    row = way.row
-    if way.shift != 0 { put(places.mirrored(place + CGFloat(way.shift)) * width) }
+    row = trajectory.row
+    if trajectory.shift != 0 { put(positions.mirrored(position + CGFloat(trajectory.shift)) * width) }
     isShifting = false
   }
 
-  private func go(_ way: ScrollTrajectory, _ kind: PageMotion.Kind) {
+  private func go(_ trajectory: ScrollTrajectory, _ kind: PageMotion.Kind) {
     stop()
-    guard way.duration > 0, let clock = driver.clock, let pager else {
-      put(way.restPosition)
+    guard trajectory.duration > 0, let clock = driver.clock, let pager else {
+      put(trajectory.restPosition)
       return settled()
     }
-    motion.start(way, kind, of: pager.scrollView, on: clock) { [weak self] in
+    motion.start(trajectory, kind, of: pager.scrollView, on: clock) { [weak self] in
       self?.put($0)
     } completion: { [weak self] in
       self?.settled()
@@ -248,7 +249,7 @@ final class PageSwipe {
     if row != nil {
       row = nil
       isShifting = true
-      put(places.offset(of: driver.selectedIndex))
+      put(positions.offset(of: driver.selectedIndex))
       isShifting = false
     }
     driver.pagesSettled()
@@ -271,8 +272,8 @@ final class PageSwipe {
   func settleIfCaught() {
     guard isCaught, drag == nil, let x = pager?.scrollView.contentOffset.x, width > 0 else { return }
     isCaught = false
-    let (page, way) = settling(from: x, velocity: 0)
+    let (page, trajectory) = settling(from: x, velocity: 0)
     driver.changePage(to: page)
-    go(way, .deceleration)
+    go(trajectory, .deceleration)
   }
 }

@@ -22,8 +22,8 @@ public final class AxisPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRe
   var mayReceive: (UITouch) -> Bool = { _ in true }
   /// Called after every attempt to recognize a pan.
   var onReset: () -> Void = {}
-  /// The part of the translation that `takeDelta` has returned so far.
-  private var taken: CGFloat = 0
+  /// The part of the translation that `consumeDelta` has returned so far.
+  private var consumed: CGFloat = 0
 
   /// Creates a vertical pan gesture recognizer.
   public required init() {
@@ -40,10 +40,10 @@ public final class AxisPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRe
 
   /// Returns the distance that the finger has moved along the axis since the last call, in the points of
   /// the recognizer's view. The slop is subtracted along the finger's path.
-  public func takeDelta() -> CGFloat {
+  public func consumeDelta() -> CGFloat {
     let whole = along(translation(in: view))
-    defer { taken = whole }
-    return whole - taken
+    defer { consumed = whole }
+    return whole - consumed
   }
 
   /// The velocity of the finger along the axis, in points per second.
@@ -63,7 +63,7 @@ public final class AxisPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRe
 
   public override func reset() {
     super.reset()
-    taken = 0
+    consumed = 0
     touchedView = nil
     onReset()
   }

@@ -10,15 +10,15 @@ public nonisolated struct NestedScrollMotion: Sendable {
   private let origin: NestedScrollOrigin
   /// The spring from beyond an end, and the time at which it ends or the content decelerates inside.
   private let spring: (motion: SpringMotion, edge: Double, end: Double)?
-  private let way: ScrollTrajectory
+  private let trajectory: ScrollTrajectory
 
   private init(
-    _ state: NestedScrollState, _ origin: NestedScrollOrigin, way: ScrollTrajectory,
+    _ state: NestedScrollState, _ origin: NestedScrollOrigin, trajectory: ScrollTrajectory,
     after spring: (motion: SpringMotion, edge: Double, end: Double)? = nil
   ) {
     base = state
     self.origin = origin
-    self.way = way
+    self.trajectory = trajectory
     self.spring = spring
   }
 
@@ -52,7 +52,7 @@ public nonisolated struct NestedScrollMotion: Sendable {
     let (base, position) = state.withoutOverscroll
     guard position != 0 else {
       return NestedScrollMotion(
-        base, origin, way: slide(base, from: 0, velocity: velocity, physics: physics))
+        base, origin, trajectory: slide(base, from: 0, velocity: velocity, physics: physics))
     }
     let shown = state.shownOverscroll
     let edge = position - shown
@@ -61,11 +61,11 @@ public nonisolated struct NestedScrollMotion: Sendable {
     let isFlungBack = velocity * shown < 0 && abs(velocity) > spring.naturalFrequency * abs(shown)
     guard isFlungBack, let crossing = motion.firstCrossing else {
       let end = motion.settlingTime(within: physics.springEndDistance, speed: physics.springEndSpeed)
-      return NestedScrollMotion(base, origin, way: .resting(at: edge), after: (motion, edge, end))
+      return NestedScrollMotion(base, origin, trajectory: .resting(at: edge), after: (motion, edge, end))
     }
     return NestedScrollMotion(
       base, origin,
-      way: slide(base, from: edge, velocity: motion.velocity(at: crossing), physics: physics),
+      trajectory: slide(base, from: edge, velocity: motion.velocity(at: crossing), physics: physics),
       after: (motion, edge, crossing))
   }
 
@@ -90,7 +90,7 @@ public nonisolated struct NestedScrollMotion: Sendable {
   public static func toTop(_ state: NestedScrollState, duration: Double = 0.3) -> NestedScrollMotion {
     let (base, position) = state.withoutOverscroll
     return NestedScrollMotion(
-      base, .page, way: .animated(from: position, to: base.positions.min, duration: duration))
+      base, .page, trajectory: .animated(from: position, to: base.positions.min, duration: duration))
   }
 
   /// Returns a motion by a distance, limited to the range, on a critically damped spring, as for wheels
@@ -109,7 +109,7 @@ public nonisolated struct NestedScrollMotion: Sendable {
     physics.targetSpring = Spring(naturalFrequency: frequency, dampingRatio: 1)
     let target = base.positions.clamp(position + distance)
     return NestedScrollMotion(
-      base, origin, way: .settling(from: position, velocity: velocity, to: target, physics: physics))
+      base, origin, trajectory: .settling(from: position, velocity: velocity, to: target, physics: physics))
   }
 
   /// Returns the motion with a target that a delegate has moved up by `distance` points.
@@ -117,26 +117,26 @@ public nonisolated struct NestedScrollMotion: Sendable {
   {
     guard distance.isFinite, distance != 0 else { return self }
     let from = position(at: 0)
-    let target = base.positions.clamp(way.restPosition + distance)
+    let target = base.positions.clamp(trajectory.restPosition + distance)
     return NestedScrollMotion(
-      base, origin, way: .retargeted(from: from, velocity: velocity, to: target, physics: physics))
+      base, origin, trajectory: .retargeted(from: from, velocity: velocity, to: target, physics: physics))
   }
 
   // MARK: Time
 
   /// The time at which the motion ends, in seconds.
-  public var duration: Double { (spring?.end ?? 0) + way.duration }
+  public var duration: Double { (spring?.end ?? 0) + trajectory.duration }
 
   private func position(at time: Double) -> Double {
-    guard let spring else { return way.position(at: time) }
+    guard let spring else { return trajectory.position(at: time) }
     return time < spring.end
-      ? spring.edge + spring.motion.displacement(at: time) : way.position(at: time - spring.end)
+      ? spring.edge + spring.motion.displacement(at: time) : trajectory.position(at: time - spring.end)
   }
 
   /// Returns the content's velocity at a time, in points per second; positive is upwards.
   public func velocity(at time: Double) -> Double {
-    guard let spring else { return way.velocity(at: time) }
-    return time < spring.end ? spring.motion.velocity(at: time) : way.velocity(at: time - spring.end)
+    guard let spring else { return trajectory.velocity(at: time) }
+    return time < spring.end ? spring.motion.velocity(at: time) : trajectory.velocity(at: time - spring.end)
   }
 
   /// Returns the state of header and list after a time in seconds.
@@ -145,10 +145,10 @@ public nonisolated struct NestedScrollMotion: Sendable {
   }
 
   /// The state in which header and list come to rest.
-  public var end: NestedScrollState { base.placed(at: way.restPosition, from: origin) }
+  public var end: NestedScrollState { base.placed(at: trajectory.restPosition, from: origin) }
 
   /// Returns the remaining distance of the content after a time, in points; positive is upwards.
-  public func remainingDistance(at time: Double) -> Double { way.restPosition - position(at: time) }
+  public func remainingDistance(at time: Double) -> Double { trajectory.restPosition - position(at: time) }
 }
 
 nonisolated extension NestedScrollState {
@@ -156,11 +156,11 @@ nonisolated extension NestedScrollState {
   fileprivate var withoutOverscroll: (base: NestedScrollState, position: Double) {
     var base = self
     base.overscroll = 0
-    let room = room
-    let edge = overscroll > 0 ? room.up : -room.down
+    let remaining = remaining
+    let edge = overscroll > 0 ? remaining.up : -remaining.down
     return (base, overscroll == 0 ? 0 : edge + shownOverscroll)
   }
 
   /// The positions at which the content may rest, relative to this state.
-  fileprivate var positions: ScrollRange { ScrollRange(min: -room.down, max: room.up) }
+  fileprivate var positions: ScrollRange { ScrollRange(min: -remaining.down, max: remaining.up) }
 }

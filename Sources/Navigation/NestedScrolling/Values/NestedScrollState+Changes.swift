@@ -94,9 +94,9 @@ nonisolated extension NestedScrollState {
     pages[index].offset = pages[index].range.clamp(shown)
     guard index == selectedIndex else { return }
     let beyond = pages[index].range.overshoot(of: shown)
-    let givesWay = bounces != .none && (beyond > 0 || bounces == .child)
+    let yields = bounces != .none && (beyond > 0 || bounces == .child)
     if beyond != 0 || overscroll > 0 || bounces == .child {
-      overscroll = givesWay ? pageBand.overshoot(for: beyond) : 0
+      overscroll = yields ? pageBand.overshoot(for: beyond) : 0
     }
   }
 

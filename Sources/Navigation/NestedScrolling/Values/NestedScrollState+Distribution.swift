@@ -29,10 +29,10 @@ nonisolated extension NestedScrollState {
     var rest = distance
     var excess = 0.0
     if distance > 0 {
-      let room = max(0, page.reach - headerOffset - page.offset)
-      if rest > room {
-        excess = rest - room
-        rest = room
+      let remaining = max(0, page.reach - headerOffset - page.offset)
+      if rest > remaining {
+        excess = rest - remaining
+        rest = remaining
       }
     }
     if distance > 0 || origin == .header {
@@ -72,7 +72,7 @@ nonisolated extension NestedScrollState {
   }
 
   /// The distances that the content can move inside the ranges, up and down.
-  public var room: (up: Double, down: Double) {
+  public var remaining: (up: Double, down: Double) {
     let page = page
     let up = max(0, headerTravel - headerOffset) + max(0, page.range.max - page.offset)
     let down = max(0, headerOffset + headerInset) + max(0, page.offset - page.range.min)
@@ -80,10 +80,10 @@ nonisolated extension NestedScrollState {
   }
 
   /// Returns the state in which the content is shown `position` points further up than in this state
-  /// without its overscroll. Positions outside ``room`` are shown overscroll.
+  /// without its overscroll. Positions outside ``remaining`` are shown overscroll.
   func placed(at position: Double, from origin: NestedScrollOrigin) -> NestedScrollState {
-    let room = room
-    let inside = min(max(position, -room.down), room.up)
+    let remaining = remaining
+    let inside = min(max(position, -remaining.down), remaining.up)
     var state = self
     _ = state.move(by: inside, from: origin)
     let beyond = position - inside

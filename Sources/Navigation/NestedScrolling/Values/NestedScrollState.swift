@@ -70,8 +70,8 @@ public nonisolated struct NestedScrollState: Equatable, Sendable {
   /// list stretches.
   public func shownPageOffset(_ index: Int) -> Double {
     guard pages.indices.contains(index) else { return 0 }
-    let givesWay = index == selectedIndex && (overscroll > 0 || bounces != .parent)
-    return givesWay ? pages[index].offset + shownOverscroll : pages[index].offset
+    let yields = index == selectedIndex && (overscroll > 0 || bounces != .parent)
+    return yields ? pages[index].offset + shownOverscroll : pages[index].offset
   }
 
   /// The shown distance of the content beyond the ends: smaller than ``overscroll``, with its sign.

@@ -27,21 +27,21 @@ public nonisolated struct PageRow: Equatable, Sendable {
   public var end: Int { start + pages.count - 1 }
 
   /// Returns the place of a page, or nil if it is not in the row.
-  public func place(of page: Int) -> Int? { pages.firstIndex(of: page).map { start + $0 } }
+  public func position(of page: Int) -> Int? { pages.firstIndex(of: page).map { start + $0 } }
 
   /// Returns the page at a place. Beyond the ends it is the nearest page.
-  public func page(at place: Int) -> Int { pages[min(max(place - start, 0), pages.count - 1)] }
+  public func page(at position: Int) -> Int { pages[min(max(position - start, 0), pages.count - 1)] }
 
   /// Converts a place of the pager to a progress among all pages: 1.5 halfway between page 0 and page 3.
   ///
   /// Beyond the ends, pages follow each other as usual.
-  public func progress(at place: Double) -> Double {
-    guard place.isFinite else { return place }
-    if place <= Double(start) { return Double(pages[0]) + place - Double(start) }
-    if place >= Double(end) { return Double(page(at: end)) + place - Double(end) }
-    let first = Int(place.rounded(.down))
+  public func progress(at position: Double) -> Double {
+    guard position.isFinite else { return position }
+    if position <= Double(start) { return Double(pages[0]) + position - Double(start) }
+    if position >= Double(end) { return Double(page(at: end)) + position - Double(end) }
+    let first = Int(position.rounded(.down))
     let (a, b) = (Double(page(at: first)), Double(page(at: first + 1)))
-    return a + (b - a) * (place - Double(first))
+    return a + (b - a) * (position - Double(first))
   }
 
   /// Returns the row for a motion to page `target` from a place, and the number of places by which the
@@ -50,16 +50,16 @@ public nonisolated struct PageRow: Equatable, Sendable {
   /// If two pages are visible, the less visible one may be replaced. The row is nil if no pages are
   /// passed over.
   static func going(
-    to target: Int, at place: Double, in row: PageRow?, selected: Int
+    to target: Int, at position: Double, in row: PageRow?, selected: Int
   ) -> (row: PageRow?, shift: Int) {
-    guard place.isFinite, abs(place) < 1e9 else { return (nil, 0) }
-    if row?.place(of: target) != nil { return (row, 0) }
+    guard position.isFinite, abs(position) < 1e9 else { return (nil, 0) }
+    if row?.position(of: target) != nil { return (row, 0) }
     if row == nil, abs(target - selected) <= 1 { return (nil, 0) }
-    func page(at place: Int) -> Int { row?.page(at: place) ?? place }
-    let nearest = Int((place + 0.5).rounded(.down))
+    func page(at position: Int) -> Int { row?.page(at: position) ?? position }
+    let nearest = Int((position + 0.5).rounded(.down))
     let from = page(at: nearest)
     guard target != from else { return (row, 0) }
-    let neighbour = place > Double(nearest) ? nearest + 1 : place < Double(nearest) ? nearest - 1 : nil
+    let neighbour = position > Double(nearest) ? nearest + 1 : position < Double(nearest) ? nearest - 1 : nil
     let other = neighbour.map(page).flatMap { $0 == from ? nil : $0 }
     return (PageRow(from: from, to: target, besides: other), from - nearest)
   }

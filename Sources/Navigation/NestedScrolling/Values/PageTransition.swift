@@ -26,15 +26,15 @@ public nonisolated struct PageTransition: Equatable, Sendable {
   /// Returns the header's offset for a position of the pages.
   ///
   /// - Parameter target: Returns the header's offset for a page in place, given its current offset.
-  public mutating func header(at place: Double, target: (Int, Double) -> Double) -> Double {
-    guard place.isFinite else { return header }
-    while to == nil, abs(place - Double(from)) >= 1 {
-      let next = from + (place > Double(from) ? 1 : -1)
+  public mutating func header(at position: Double, target: (Int, Double) -> Double) -> Double {
+    guard position.isFinite else { return header }
+    while to == nil, abs(position - Double(from)) >= 1 {
+      let next = from + (position > Double(from) ? 1 : -1)
       header = target(next, header)
       from = next
       whole = .nan
     }
-    let distance = place - Double(from)
+    let distance = position - Double(from)
     guard distance != 0 else { return header }
     let next = to ?? from + (distance > 0 ? 1 : -1)
     guard next != from else { return header }

@@ -7,7 +7,7 @@ import ViewTree
 /// high as both can scroll.
 final class JointScrollView: UIScrollView {
   private weak var slide: SegementSlideViewController?
-  private let follower: NestedScrollFollower
+  private let handle: NestedScrollHandle
   /// The offset at which both are at their tops, the last offset that was distributed, and the
   /// scroll range.
   private var start: CGFloat = 0
@@ -18,10 +18,10 @@ final class JointScrollView: UIScrollView {
 
   init(_ slide: SegementSlideViewController) {
     self.slide = slide
-    follower = NestedScrollFollower(slide.driver)
+    handle = NestedScrollHandle(slide.driver)
     super.init(frame: .zero)
     contentInsetAdjustmentBehavior = .never
-    delegate = follower
+    delegate = handle
     observation = observe(\.contentOffset) { [weak self] _, _ in self?.moved() }
   }
 
@@ -31,13 +31,13 @@ final class JointScrollView: UIScrollView {
   func sync() {
     guard !isBusy, let state = slide?.driver.state, let slide else { return }
     isBusy = true
-    let (room, beyond) = (state.room, state.shownOverscroll)
-    travel = CGFloat(room.up + room.down)
+    let (remaining, beyond) = (state.remaining, state.shownOverscroll)
+    travel = CGFloat(remaining.up + remaining.down)
     bounds.size = slide.view.bounds.size
     // While the outer driver moves the view, it owns the offset, and the range shifts instead.
-    let top = drivenState == .resting ? 0 : contentOffset.y - CGFloat(beyond + room.down)
+    let top = drivenState == .resting ? 0 : contentOffset.y - CGFloat(beyond + remaining.down)
     if top == 0 || abs(top - start) >= JointScrollView.halfPixel { start = top }
-    known = start + CGFloat(room.down)
+    known = start + CGFloat(remaining.down)
     contentInset.top = -start
     contentSize = CGSize(width: bounds.width, height: bounds.height + start + travel)
     let offset = known + CGFloat(beyond)
@@ -48,15 +48,16 @@ final class JointScrollView: UIScrollView {
   /// Distributes the outer driver's movement to header and list.
   private func moved() {
     guard !isBusy, let driver = slide?.driver else { return }
-    let place = min(max(contentOffset.y, start), start + travel)
+    let position = min(max(contentOffset.y, start), start + travel)
     isBusy = true
-    driver.follow(place - known, beyond: contentOffset.y - place)
+    driver.drag(position - known, beyond: contentOffset.y - position)
     isBusy = false
-    known = place
-    let room = driver.state.room
-    let hasOtherRoom =
-      max(abs(CGFloat(room.down) + start - place), abs(CGFloat(room.up + room.down) - travel))
+    known = position
+    let remaining = driver.state.remaining
+    let hasOtherSpace =
+      max(
+        abs(CGFloat(remaining.down) + start - position), abs(CGFloat(remaining.up + remaining.down) - travel))
       >= JointScrollView.halfPixel
-    if hasOtherRoom { sync() }
+    if hasOtherSpace { sync() }
   }
 }

@@ -269,7 +269,7 @@ open class SegementSlideViewController: UIViewController {
 
   private func pagesMoved(to progress: CGFloat) {
     contentView.pagesMoved(to: progress)
-    switcherView.follow(pageProgress: progress)
+    switcherView.update(pageProgress: progress)
   }
 
   func pageSelected(at index: Int, animated: Bool) {
@@ -288,7 +288,7 @@ open class SegementSlideViewController: UIViewController {
 
   /// Leaves vertical motion to the outer segment slide. Returns the scroll view that the outer one scrolls.
   private func joined() -> UIScrollView {
-    driver.isLed = true
+    driver.isInteractive = true
     let joint = joint ?? JointScrollView(self)
     self.joint = joint
     joint.sync()

@@ -175,26 +175,26 @@ public final class SegementSlideContentView: UIView {
     }
   }
 
-  private func place(_ view: UIView, at place: Int) {
-    let place = isRightToLeft ? count - 1 - place : place
-    view.frame = CGRect(x: CGFloat(place) * bounds.width, y: 0, width: bounds.width, height: bounds.height)
+  private func place(_ view: UIView, at position: Int) {
+    let position = isRightToLeft ? count - 1 - position : position
+    view.frame = CGRect(x: CGFloat(position) * bounds.width, y: 0, width: bounds.width, height: bounds.height)
   }
 
   // MARK: Visible pages
 
   private var visible: VisiblePages {
-    VisiblePages(place: driver.pagerPlace ?? 0, count: count, row: driver.pageRow)
+    VisiblePages(position: driver.pagerPosition ?? 0, count: count, row: driver.pageRow)
   }
 
   /// Places all pages, and adds those that have become visible.
   private func showPages() {
     guard selectedIndex != nil else { return }
-    let places = visible.places
-    for (index, controller) in controllers where controller.isViewLoaded && places[index] == nil {
+    let positions = visible.positions
+    for (index, controller) in controllers where controller.isViewLoaded && positions[index] == nil {
       // Out of the way while other pages form a row.
       place(controller.view, at: driver.pageRow == nil ? index : count + index)
     }
-    for (index, spot) in places.sorted(by: { $0.key < $1.key }) {
+    for (index, spot) in positions.sorted(by: { $0.key < $1.key }) {
       guard let controller = page(at: index) else { continue }
       place(controller.view, at: spot)
       guard controller.view.superview !== scrollView else { continue }

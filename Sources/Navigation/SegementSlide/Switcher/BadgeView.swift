@@ -23,12 +23,12 @@ final class BadgeView: UIView {
     _ type: BadgeType, titleWidth: CGFloat, lineHeight: CGFloat, center: CGPoint,
     config: SegementSlideDefaultSwitcherConfig
   ) {
-    let offset = take(type, config)
+    let offset = apply(type, config)
     let digit = UIFont.textEngine.width(of: "0", font: config.badgeFontForCountType.fontDescriptor)
-    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    let available = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     let measures = BadgeLayout.Measures(
       titleWidth: titleWidth, titleLineHeight: lineHeight, digitWidth: digit.rounded(.up),
-      textWidth: label.sizeThatFits(room).width)
+      textWidth: label.sizeThatFits(available).width)
     guard let kind = BadgeView.kind(of: type, config), let layout = BadgeLayout(kind, measures) else {
       isHidden = true
       return
@@ -45,7 +45,7 @@ final class BadgeView: UIView {
   }
 
   /// Sets text and colors, and returns the offset of the badge.
-  private func take(_ type: BadgeType, _ config: SegementSlideDefaultSwitcherConfig) -> CGPoint {
+  private func apply(_ type: BadgeType, _ config: SegementSlideDefaultSwitcherConfig) -> CGPoint {
     label.text = nil
     label.numberOfLines = 1
     backgroundColor = config.badgeColor

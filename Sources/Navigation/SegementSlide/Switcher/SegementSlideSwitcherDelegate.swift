@@ -27,10 +27,10 @@ public protocol SegementSlideSwitcherDelegate: UIView {
   func selectItem(at index: Int, animated: Bool)
   /// Called when the pages move. `pageProgress` is 0 for the first page and 0.5 halfway to the second. It
   /// lies outside the pages' range while they are pulled beyond the ends.
-  func follow(pageProgress: CGFloat)
+  func update(pageProgress: CGFloat)
 }
 
 extension SegementSlideSwitcherDelegate {
   /// Does nothing, for switchers that only show selections.
-  public func follow(pageProgress: CGFloat) {}
+  public func update(pageProgress: CGFloat) {}
 }

@@ -120,17 +120,17 @@ public final class SegementSlideSwitcherView: UIView {
 
   /// Places indicator, titles and strip for `progress`.
   private func show() {
-    let following = layout.following(progress, style: shownConfig.indicatorStyle)
-    indicator.isHidden = following == nil || selectedIndex == nil
+    let indicatorState = layout.indicatorState(progress, style: shownConfig.indicatorStyle)
+    indicator.isHidden = indicatorState == nil || selectedIndex == nil
     for (index, view) in titleViews.enumerated() {
       let selection =
         selectedIndex == nil
         ? 0 : SwitcherLayout.selection(of: index, at: progress, count: titleViews.count)
       if view.selection != selection { view.show(selection: selection) }
     }
-    guard let following, selectedIndex != nil else { return }
-    indicator.frame = following.indicator
-    let offset = UIScreen.main.rounded(following.stripOffset)
+    guard let indicatorState, selectedIndex != nil else { return }
+    indicator.frame = indicatorState.indicator
+    let offset = UIScreen.main.rounded(indicatorState.stripOffset)
     // If the user has scrolled the strip, it stays there until another title is selected.
     if offset != shownOffset {
       shownOffset = offset
@@ -145,7 +145,7 @@ public final class SegementSlideSwitcherView: UIView {
 
   /// Selects a title and tells the delegate. A title that is selected already or does not exist is ignored.
   ///
-  /// If animated, the indicator moves in 0.25 s, unless pages control it with `follow(pageProgress:)`.
+  /// If animated, the indicator moves in 0.25 s, unless pages control it with `update(pageProgress:)`.
   public func selectItem(at index: Int, animated: Bool) {
     guard titleViews.indices.contains(index), index != selectedIndex, !bounds.isEmpty else { return }
     let isFirst = selectedIndex == nil
@@ -156,7 +156,7 @@ public final class SegementSlideSwitcherView: UIView {
 
   /// Shows a position of the pages, which may lie between two titles.
   /// Source: `docs/spec/segment-slide.md#55-indicator-that-follows`.
-  public func follow(pageProgress: CGFloat) {
+  public func update(pageProgress: CGFloat) {
     guard !pageProgress.isNaN else { return }
     stopSlide()
     guard pageProgress != progress else { return }

@@ -14,7 +14,7 @@ nonisolated struct SwitcherLayout: Equatable, Sendable {
   }
 
   /// The parts that follow a position of the pages.
-  struct Following: Equatable, Sendable {
+  struct IndicatorState: Equatable, Sendable {
     var indicator: CGRect
     var stripOffset: CGFloat
   }
@@ -74,8 +74,8 @@ nonisolated struct SwitcherLayout: Equatable, Sendable {
   }
 
   /// Returns indicator and strip for a position of the pages, which is clamped. Returns nil without titles.
-  func following(_ progress: CGFloat, style: SwitcherIndicatorStyle) -> Following? {
-    guard let (first, share) = SwitcherLayout.place(progress, count: count) else { return nil }
+  func indicatorState(_ progress: CGFloat, style: SwitcherIndicatorStyle) -> IndicatorState? {
+    guard let (first, share) = SwitcherLayout.position(progress, count: count) else { return nil }
     let second = min(first + 1, count - 1)
     let (a, b) = (indicatorStart(first), indicatorStart(second))
     let width = metrics.indicatorSize.width
@@ -92,18 +92,18 @@ nonisolated struct SwitcherLayout: Equatable, Sendable {
     let height = metrics.indicatorSize.height
     let indicator = CGRect(x: left, y: metrics.size.height - height, width: right - left, height: height)
     let offset = restingOffset(first) + (restingOffset(second) - restingOffset(first)) * share
-    return Following(
+    return IndicatorState(
       indicator: mirrored(indicator), stripOffset: metrics.isRightToLeft ? stripTravel - offset : offset)
   }
 
   /// Returns how far a title is selected for a position of the pages, from 0 to 1.
   static func selection(of index: Int, at progress: CGFloat, count: Int) -> CGFloat {
-    guard let (first, share) = place(progress, count: count) else { return 0 }
+    guard let (first, share) = position(progress, count: count) else { return 0 }
     return index == first ? 1 - share : index == first + 1 ? share : 0
   }
 
   /// Returns the page before a position and the fraction of the distance to the next one.
-  private static func place(_ progress: CGFloat, count: Int) -> (index: Int, share: CGFloat)? {
+  private static func position(_ progress: CGFloat, count: Int) -> (index: Int, share: CGFloat)? {
     guard count > 0, !progress.isNaN else { return nil }
     let progress = min(max(progress, 0), CGFloat(count - 1))
     let index = max(0, min(Int(progress), count - 2))

@@ -87,8 +87,8 @@ final class SwitcherTitleView: UIControl {
   }
 
   private var contentSize: CGSize {
-    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-    var size = label.sizeThatFits(room)
+    let available = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    var size = label.sizeThatFits(available)
     guard let image = picture.image else { return size }
     size.width += image.size.width + (size.width > 0 ? SwitcherTitleView.gap : 0)
     size.height = max(size.height, image.size.height)

@@ -22,8 +22,8 @@ nonisolated struct BarBlend: Equatable, Sendable {
     switch mode {
     case .discrete: share = offset >= travel ? 1 : 0
     case .continuous(let start):
-      let way = travel - start
-      share = offset >= travel ? 1 : way > 0 ? min(max((offset - start) / way, 0), 1) : 0
+      let distance = travel - start
+      share = offset >= travel ? 1 : distance > 0 ? min(max((offset - start) / distance, 0), 1) : 0
     }
   }
 

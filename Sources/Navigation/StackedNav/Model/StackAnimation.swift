@@ -48,7 +48,7 @@ package nonisolated struct StackAnimation: Equatable, Sendable {
   package var isBouncing: Bool { isRunning && abs(target - actual) < rules.bounceDistance }
 
   /// Whether the content visibly moves. A slow movement over the last point does not count.
-  package var isUnderWay: Bool {
+  package var isInProgress: Bool {
     guard isRunning, pendingSnap == nil, hintReturn == nil else { return isRunning }
     return abs(target - actual) >= rules.settleMargin || abs(velocity) >= rules.speedLimits.lowerBound
   }

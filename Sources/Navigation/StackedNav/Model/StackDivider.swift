@@ -18,7 +18,7 @@ nonisolated struct StackDivider: Equatable {
   /// the divider again.
   static let margin = 24.0
   /// The minimum width of a page that the user drags, in points, if the policy allows less. Chosen here.
-  static let leastWidth = 120.0
+  static let minWidth = 120.0
 
   /// The indices of the pages before and after the divider.
   let before, after: Int
@@ -47,9 +47,9 @@ nonisolated struct StackDivider: Equatable {
   ) -> StackDivider? {
     guard geometry.gaps.isEmpty, let seen = geometry.ranksInSight(at: offset) else { return nil }
     let base = geometry.base(at: offset)
-    let places = seen.dropFirst().map { (rank: $0, x: base + geometry.start(of: geometry.unmarked[$0])) }
+    let candidates = seen.dropFirst().map { (rank: $0, x: base + geometry.start(of: geometry.unmarked[$0])) }
     let pile = geometry.rules.pileStep * Double(geometry.rules.pileLayers)
-    let nearest = places.filter { $0.x > pile && abs($0.x - x) <= reach }
+    let nearest = candidates.filter { $0.x > pile && abs($0.x - x) <= reach }
       .min { abs($0.x - x) < abs($1.x - x) }
     return nearest.flatMap {
       StackDivider(
@@ -81,10 +81,10 @@ nonisolated struct StackDivider: Equatable {
     // If the end of the content keeps the active page away from its edge, the page must not reach that edge
     // during the drag.
     let isAnchorBefore = (anchor?.index ?? -1) <= before
-    let room = max(Self.margin, limits.lowerBound)
-    let least = held == .after && isAnchorBefore ? room : Self.margin
-    let most = width - (held == .before && !isAnchorBefore ? room : Self.margin)
-    range = min(x, least)...max(x, most)
+    let available = max(Self.margin, limits.lowerBound)
+    let minimum = held == .after && isAnchorBefore ? available : Self.margin
+    let maximum = width - (held == .before && !isAnchorBefore ? available : Self.margin)
+    range = min(x, minimum)...max(x, maximum)
   }
 
   /// The indices of the pages that the divider resizes.
@@ -96,24 +96,24 @@ nonisolated struct StackDivider: Equatable {
   /// where a page would become too wide or too narrow.
   func widths(draggedBy distance: Double) -> (before: Double, after: Double) {
     let scale = geometry.viewport.scale
-    let place = min(max(range.lowerBound, x + (distance.isFinite ? distance : 0)), range.upperBound)
-    let way = ((place - x) * scale).rounded() / scale
+    let position = min(max(range.lowerBound, x + (distance.isFinite ? distance : 0)), range.upperBound)
+    let distance = ((position - x) * scale).rounded() / scale
     let (one, other) = (geometry.widths[before], geometry.widths[after])
     switch held {
     case .before:
-      let before = limited(one + way)
+      let before = limited(one + distance)
       let moved = before - one
       let after = isShared ? limited(other - moved) : other
       // The end of the content must not move left, or the content would have to slide right.
-      let least = min(geometry.viewport.width, x + other + end) - (x + moved) - end
-      return (before, canChange(self.after) ? max(after, min(least, limits.upperBound)) : after)
+      let minimum = min(geometry.viewport.width, x + other + end) - (x + moved) - end
+      return (before, canChange(self.after) ? max(after, min(minimum, limits.upperBound)) : after)
     case .after:
-      let after = limited(other - way)
+      let after = limited(other - distance)
       let moved = other - after
       let before = isShared ? limited(one + moved) : one
       // The start of the content must not move right.
-      let least = x + moved - start
-      return (canChange(self.before) ? max(before, min(least, limits.upperBound)) : before, after)
+      let minimum = x + moved - start
+      return (canChange(self.before) ? max(before, min(minimum, limits.upperBound)) : before, after)
     }
   }
 
@@ -129,8 +129,8 @@ nonisolated extension StackGeometry {
   /// point is the active page, or the end of the content that keeps that page away from its edge.
   fileprivate func isHeldAtLeft(_ anchor: (index: Int, edge: StackEdge)?, until index: Int) -> Bool {
     guard let anchor, pages.indices.contains(anchor.index) else { return true }
-    let place = location(of: anchor.index)
-    let aligned = anchor.edge == .left ? place : place + length(of: anchor.index) - viewport.width
+    let position = location(of: anchor.index)
+    let aligned = anchor.edge == .left ? position : position + length(of: anchor.index) - viewport.width
     if aligned < -0.5 { return true }
     if aligned > maxScroll + 0.5 { return false }
     return anchor.index <= index

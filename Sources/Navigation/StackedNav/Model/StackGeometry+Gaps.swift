@@ -4,7 +4,7 @@
 /// Alignments ignore gaps: they are the final positions.
 nonisolated extension StackGeometry {
   /// Returns the total width of the gaps before a page, in points.
-  func room(before index: Int) -> Double {
+  func gap(before index: Int) -> Double {
     gaps.isEmpty ? 0 : gaps.reduce(0) { $1.key < index ? $0 + $1.value : $0 }
   }
 
@@ -22,9 +22,9 @@ nonisolated extension StackGeometry {
 
   /// Scales the gaps after a change of widths, so that each keeps its share of its page's width.
   mutating func scaleGaps(from old: StackGeometry) {
-    for (index, room) in old.gaps where widths.indices.contains(index) {
+    for (index, available) in old.gaps where widths.indices.contains(index) {
       let width = old.widths[index]
-      gaps[index] = width > 0 ? room / width * widths[index] : 0
+      gaps[index] = width > 0 ? available / width * widths[index] : 0
     }
   }
 }

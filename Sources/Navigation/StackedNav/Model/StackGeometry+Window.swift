@@ -35,10 +35,10 @@ nonisolated extension StackGeometry {
       StackLayout(self, offset: offset, isAnimating: true, of: indices).pages
     }
     let seen = shown(at: offset)
-    guard let place = seen.lastIndex(where: { !$0.isHidden && $0.x <= x && x < $0.x + $0.width }),
-      !pages[indices[place]].isMarked
+    guard let position = seen.lastIndex(where: { !$0.isHidden && $0.x <= x && x < $0.x + $0.width }),
+      !pages[indices[position]].isMarked
     else { return false }
-    return targets.allSatisfy { abs(shown(at: $0)[place].x - seen[place].x) < rules.settleMargin }
+    return targets.allSatisfy { abs(shown(at: $0)[position].x - seen[position].x) < rules.settleMargin }
   }
 
   /// Returns the first and last page in sight as positions in ``unmarked``.
@@ -51,7 +51,7 @@ nonisolated extension StackGeometry {
 
   /// Returns the page at a position of the viewport, and the fraction of that page to the left of the
   /// position. The position is in points from the left edge. Returns nil for an empty stack.
-  func place(under x: Double, at offset: Double) -> (index: Int, fraction: Double)? {
+  func position(under x: Double, at offset: Double) -> (index: Int, fraction: Double)? {
     let base = base(at: offset)
     let rank = unmarked.firstPosition { base + start(of: $0) > x } - 1
     guard let index = unmarked.isEmpty ? nil : unmarked[max(0, rank)], widths[index] > 0 else { return nil }

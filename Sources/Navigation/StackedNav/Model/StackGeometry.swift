@@ -144,7 +144,7 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
   /// while a gap closes.
   func start(of index: Int) -> Double {
     pages[index].isMarked && gaps[index] == nil
-      ? allPageOrigins[index] : pageOrigins[index] + room(before: index)
+      ? allPageOrigins[index] : pageOrigins[index] + gap(before: index)
   }
 
   /// Returns whether each page touches the viewport at its unpinned position.

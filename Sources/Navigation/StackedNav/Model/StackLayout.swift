@@ -46,13 +46,13 @@ package nonisolated struct StackLayout: Equatable, Sendable {
     let rules = geometry.rules
     let last = geometry.pages.count - 1
     let base = geometry.base(at: offset)
-    var pile: [(place: Int, weight: Double)] = []
+    var pile: [(rank: Int, weight: Double)] = []
 
-    pages = indices.enumerated().map { place, index in
+    pages = indices.enumerated().map { rank, index in
       let position = base + geometry.start(of: index)
       let width = geometry.widths[index]
       let isStacked = position < rules.pileStep * Double(min(index, rules.pileLayers))
-      if isStacked { pile.append((place, geometry.weight(of: index))) }
+      if isStacked { pile.append((rank, geometry.weight(of: index))) }
       let x = isAnimating ? position : geometry.restingPosition(position)
       let isDimmed = x <= 0 && index != last && width > 0
       return Page(
@@ -65,21 +65,21 @@ package nonisolated struct StackLayout: Equatable, Sendable {
 
   /// Moves the pages of the pile to their layers. The layer of a page that is being removed
   /// becomes thinner.
-  private mutating func pin(_ pile: [(place: Int, weight: Double)], _ rules: StackRules) {
+  private mutating func pin(_ pile: [(rank: Int, weight: Double)], _ rules: StackRules) {
     let surplus = pile.reduce(0) { $0 + $1.weight } - Double(max(0, rules.pileLayers))
-    let x = pile.last.map { pages[$0.place].x } ?? 0
+    let x = pile.last.map { pages[$0.rank].x } ?? 0
     let arriving = rules.arrival(ofPageAt: x, surplus: surplus)
     var below = -max(0, surplus)
-    for (place, weight) in pile {
+    for (rank, weight) in pile {
       let layer = below + arriving
       below += weight
       // A whole layer below the lowest visible one.
-      pages[place].isHidden = layer <= -1 + 1e-9
-      if !pages[place].isHidden {
+      pages[rank].isHidden = layer <= -1 + 1e-9
+      if !pages[rank].isHidden {
         let pinned = rules.pileStep * max(0, layer)
         // A page is never pinned to the left of its own position, so that no gap opens before the
         // next page.
-        pages[place].x = max(pinned, pages[place].x)
+        pages[rank].x = max(pinned, pages[rank].x)
       }
     }
   }
@@ -90,9 +90,9 @@ nonisolated extension StackRules {
   ///
   /// - Parameter surplus: The number of layers by which the pile is too high.
   fileprivate func arrival(ofPageAt x: Double, surplus: Double) -> Double {
-    let way = pileStep * Double(pileLayers)
-    guard surplus > 0, way > 0 else { return 0 }
-    return min(max(0, x / way), 1) * min(surplus, 1)
+    let distance = pileStep * Double(pileLayers)
+    guard surplus > 0, distance > 0 else { return 0 }
+    return min(max(0, x / distance), 1) * min(surplus, 1)
   }
 }
 

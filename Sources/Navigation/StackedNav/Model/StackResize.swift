@@ -38,10 +38,11 @@ package nonisolated enum StackResize {
   package static func keeping(
     under finger: Double, from old: StackGeometry, to new: StackGeometry, offset: Double
   ) -> Double {
-    guard let place = old.place(under: finger, at: offset), new.pages.indices.contains(place.index) else {
+    guard let position = old.position(under: finger, at: offset), new.pages.indices.contains(position.index)
+    else {
       return offset
     }
-    let distance = place.fraction * new.widths[place.index]
-    return new.offset(forBase: finger - new.start(of: place.index) - distance)
+    let distance = position.fraction * new.widths[position.index]
+    return new.offset(forBase: finger - new.start(of: position.index) - distance)
   }
 }

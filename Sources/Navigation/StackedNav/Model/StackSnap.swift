@@ -86,12 +86,12 @@ nonisolated extension StackGeometry {
   fileprivate func nearest(
     to offset: Double, among ranks: ClosedRange<Int>, of pages: [Int]
   ) -> (rank: Int, edge: StackEdge) {
-    let places = ranks.flatMap { rank in
+    let candidates = ranks.flatMap { rank in
       [StackEdge.left, .right].map { edge in
-        (rank: rank, edge: edge, way: abs(self.offset(aligning: pages[rank], to: edge) - offset))
+        (rank: rank, edge: edge, distance: abs(self.offset(aligning: pages[rank], to: edge) - offset))
       }
     }
-    let best = places.reduce(places[0]) { $1.way <= $0.way ? $1 : $0 }
+    let best = candidates.reduce(candidates[0]) { $1.distance <= $0.distance ? $1 : $0 }
     return (best.rank, best.edge)
   }
 }

@@ -10,7 +10,7 @@ public final class SPSideTabBar: UIView {
 
   /// The look of the bar. Setting a different style recreates the cells.
   public var style = SPSideTabBarStyle.automatic {
-    didSet { if style != oldValue { makeButtons(anew: true) } }
+    didSet { if style != oldValue { makeButtons(reusesCells: false) } }
   }
 
   /// The tabs, from the top down. Setting different items clears the selection.
@@ -35,7 +35,7 @@ public final class SPSideTabBar: UIView {
   public var selectedItem: UITabBarItem? {
     didSet {
       if let selectedItem, !items.contains(where: { $0 === selectedItem }) {
-        StackLog.note("an item was selected that is not in the bar")
+        StackLog.log("an item was selected that is not in the bar")
         self.selectedItem = oldValue
       }
       updateSelection()
@@ -56,7 +56,7 @@ public final class SPSideTabBar: UIView {
     super.init(frame: frame)
     accessibilityTraits = .tabBar
     accessibilityLabel = "Tabs"
-    makeButtons(anew: true)
+    makeButtons(reusesCells: false)
   }
 
   // MARK: Items
@@ -80,11 +80,11 @@ public final class SPSideTabBar: UIView {
 
   private var allButtons: [SPSideTabItemButton] { buttons + additionalButtons }
 
-  /// Creates the cells. Cells of unchanged items are reused unless `anew` is set.
-  private func makeButtons(anew: Bool = false) {
+  /// Creates the cells. Cells of unchanged items are reused, unless `reusesCells` is false.
+  private func makeButtons(reusesCells: Bool = true) {
     backgroundColor = style.background
     layer.cornerRadius = style.cornerRadius
-    var old = anew ? [] : allButtons
+    var old = reusesCells ? allButtons : []
     func button(for item: UITabBarItem) -> SPSideTabItemButton {
       if let index = old.firstIndex(where: { $0.item === item }) { return old.remove(at: index) }
       let button = SPSideTabItemButton(item: item, style: style)

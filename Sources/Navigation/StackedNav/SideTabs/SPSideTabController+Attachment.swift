@@ -12,7 +12,7 @@ extension SPSideTabController {
     set {
       guard newValue !== attachment else { return }
       if let newValue, viewControllers.contains(where: { $0 === newValue }) {
-        return StackLog.note("a tab cannot be the attachment")
+        return StackLog.log("a tab cannot be the attachment")
       }
       let old = attachment
       attachment = newValue
@@ -51,9 +51,9 @@ extension SPSideTabController {
       withDuration: animated ? SPSideTabController.slideDuration : 0,
       options: [.beginFromCurrentState, .allowUserInteraction, .layoutSubviews], animations: layoutParts
     ) { [weak self] _ in
-      if let self, attachmentChanges == change { takeAwayHiddenAttachment() }
+      if let self, attachmentChanges == change { removeHiddenAttachment() }
     }
-    if !animated { takeAwayHiddenAttachment() }
+    if !animated { removeHiddenAttachment() }
   }
 
   /// Adds the attachment's view to the tree while the strip is shown.
@@ -70,7 +70,7 @@ extension SPSideTabController {
   }
 
   /// Takes a hidden attachment out of the tree, so that it gets no keys and its controller disappears.
-  private func takeAwayHiddenAttachment() {
+  private func removeHiddenAttachment() {
     guard isAttachmentHidden else { return }
     bottomContainer.isHidden = true
     for view in bottomContainer.subviews { view.removeFromSuperview() }

@@ -105,7 +105,7 @@ open class SPSideTabController: UIViewController {
     guard controllers.elementsEqual(list, by: ===) else { return }
     list.removeAll { $0.parent !== self || $0 === attachment }
     if list.count < controllers.count {
-      StackLog.note("a controller cannot be a tab that contains the tabs or is their attachment")
+      StackLog.log("a controller cannot be a tab that contains the tabs or is their attachment")
       controllers = list
     }
     showItems()
@@ -118,7 +118,7 @@ open class SPSideTabController: UIViewController {
     get { selection }
     set {
       if let newValue, !controllers.contains(where: { $0 === newValue }) {
-        return StackLog.note("a controller was selected that has no tab")
+        return StackLog.log("a controller was selected that has no tab")
       }
       setSelection(newValue)
     }
@@ -130,7 +130,7 @@ open class SPSideTabController: UIViewController {
     set {
       guard let newValue else { return setSelection(nil) }
       guard controllers.indices.contains(newValue) else {
-        return StackLog.note("there is no tab \(newValue)")
+        return StackLog.log("there is no tab \(newValue)")
       }
       setSelection(controllers[newValue])
     }

@@ -9,11 +9,11 @@ open class SPTabBarItem: UITabBarItem {
   ///
   /// For "mail", the bar shows "mail-tb", and in the other states "mail-selected-tb", "mail-pressed-tb" and
   /// "mail-selected+pressed-tb", where they exist.
-  public var imageName: String? { didSet { if imageName != oldValue { noteChange() } } }
+  public var imageName: String? { didSet { if imageName != oldValue { recordChange() } } }
 
   /// A view shown in the cell instead of image and title. The cell still handles taps and shows the badge.
   /// A control receives whether it is selected and highlighted.
-  public var view: UIView? { didSet { if view !== oldValue { noteChange() } } }
+  public var view: UIView? { didSet { if view !== oldValue { recordChange() } } }
 
   public override init(title: String?, image: UIImage?, tag: Int = 0) {
     super.init(title: title, image: image, tag: tag)

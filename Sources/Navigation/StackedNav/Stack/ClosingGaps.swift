@@ -8,7 +8,7 @@ struct ClosingGaps {
   var count: Int { gaps.count }
 
   /// The index of each removed page and the width of its gap, in points.
-  var rooms: [(index: Int, room: CGFloat)] { gaps.map { ($0.entry.index, max(0, $0.motion.actual)) } }
+  var widths: [(index: Int, width: CGFloat)] { gaps.map { ($0.entry.index, max(0, $0.motion.actual)) } }
 
   mutating func open(_ entry: StackEntry, width: CGFloat, rules: StackRules) {
     var motion = StackAnimation(offset: width, rules: rules)
@@ -30,10 +30,10 @@ struct ClosingGaps {
     return true
   }
 
-  /// Sets the gaps to the widths in `rooms`, by the index of their page, after pages changed their widths.
-  mutating func take(_ rooms: [Int: Double]) {
+  /// Sets the gaps to the widths in `widths`, by the index of their page, after pages changed their widths.
+  mutating func update(_ widths: [Int: Double]) {
     for (number, gap) in gaps.enumerated() {
-      if let room = rooms[gap.entry.index] { gaps[number].motion.shift(actual: room, target: 0) }
+      if let width = widths[gap.entry.index] { gaps[number].motion.shift(actual: width, target: 0) }
     }
   }
 

@@ -77,11 +77,11 @@ extension SPStackedNavigationController {
     activeViewController = controller
     activeViewControllerPagePosition = position
     guard old !== controller else { return }
-    noteVisit()
+    recordVisit()
     if let controller {
       delegate?.stackedNavigationController(self, willShow: controller, animated: animated)
     }
-    tellPages(old: old, new: controller)
+    notifyPages(old: old, new: controller)
   }
 
   /// Makes a page active that is removed or covered in the same call. Only the pages are told: the page is
@@ -89,10 +89,10 @@ extension SPStackedNavigationController {
   func activateOnTheWay(_ controller: UIViewController?) {
     guard let old = activeViewController, old !== controller else { return }
     activeViewController = controller
-    tellPages(old: old, new: controller)
+    notifyPages(old: old, new: controller)
   }
 
-  private func tellPages(old: UIViewController?, new: UIViewController?) {
+  private func notifyPages(old: UIViewController?, new: UIViewController?) {
     (old as? any SPStackedNavigationPage)?.viewDidBecomeInactiveInStackedNavigation()
     (new as? any SPStackedNavigationPage)?.viewDidBecomeActiveInStackedNavigation()
   }
@@ -106,12 +106,12 @@ extension SPStackedNavigationController {
       completion?(true)
       return
     }
-    noteMotionPreference()
+    updateMotionPreference()
     scrollView.setContentOffset(offset, animated: animated, completion: completion)
   }
 
   /// Updates the preference for reduced motion.
-  func noteMotionPreference() {
+  func updateMotionPreference() {
     scrollView.rules.reducesMotion = UIAccessibility.isReduceMotionEnabled
   }
 }
@@ -142,7 +142,7 @@ extension SPStackedNavigationController: SPStackedNavigationScrollViewDelegate {
   }
 
   func scrollViewWillBeginMoving(_ scrollView: SPStackedNavigationScrollView) {
-    noteMotionPreference()
+    updateMotionPreference()
     delegate?.stackedNavigationControllerWillBeginMoving(self)
   }
 
@@ -187,7 +187,7 @@ extension SPStackedNavigationController: SPStackedNavigationScrollViewDelegate {
     shownViewController = active
     delegate?.stackedNavigationController(self, didShow: active)
     // The first page appears with the window, which screen readers announce anyway.
-    if hasShownPage { tellReaders(of: active) }
+    if hasShownPage { announceToReaders(of: active) }
     hasShownPage = true
   }
 }

@@ -25,7 +25,7 @@ extension SPStackedNavigationController {
   public func goForward(animated: Bool) -> Bool { travel(1, animated: animated) }
 
   private func travel(_ step: Int, animated: Bool) -> Bool {
-    noteChange()
+    recordChange()
     isTravelling = true
     defer { isTravelling = false }
     var index = history.current + step
@@ -75,20 +75,20 @@ extension SPStackedNavigationController {
   }
 
   /// Records in the current visit how the stack has changed. Called before the list of pages changes.
-  func noteChange() {
+  func recordChange() {
     guard !isTravelling, let activeViewController, activeViewController.parent === self else { return }
     history.update(
       viewControllers, active: activeViewController, position: activeViewControllerPagePosition)
   }
 
   /// Adds a visit for the page that became active.
-  func noteVisit() {
+  func recordVisit() {
     guard !isTravelling, let activeViewController else { return }
     history.add(viewControllers, active: activeViewController, position: activeViewControllerPagePosition)
   }
 
   /// Keeps the state from which a removed page can be created again.
-  func noteRemoval(of page: UIViewController) {
+  func recordRemoval(of page: UIViewController) {
     let restorable = page as? any SPStackedNavigationRestorablePage
     history.keep(scrollView.entries[page]?.state ?? restorable?.state, of: page)
   }

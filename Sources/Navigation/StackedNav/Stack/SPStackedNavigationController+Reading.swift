@@ -32,7 +32,7 @@ extension SPStackedNavigationController {
   }
 
   /// Moves screen readers to the page that became active.
-  func tellReaders(of page: UIViewController) {
+  func announceToReaders(of page: UIViewController) {
     UIAccessibility.post(notification: .screenChanged, argument: page.viewIfLoaded)
   }
 }

@@ -14,7 +14,7 @@ extension SPStackedNavigationController {
     _ controller: UIViewController, animated: Bool, activate: Bool = true,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard controller !== self else { return StackLog.note("a stack cannot be a page of itself") }
+    guard controller !== self else { return StackLog.log("a stack cannot be a page of itself") }
     let isFirst = viewControllers.isEmpty
     let position: SPStackedNavigationPagePosition = isFirst ? .left : .right
     let activate = activate || isFirst
@@ -26,7 +26,7 @@ extension SPStackedNavigationController {
     }
     if isNew { controller.didMove(toParent: self) }
     guard !activate else { return }
-    noteChange()
+    recordChange()
     completion?(true)
   }
 
@@ -44,7 +44,7 @@ extension SPStackedNavigationController {
         activateOnTheWay(page)
       }
     } else {
-      StackLog.note("pushed on top of a page that is not in the stack: it is on top of all pages")
+      StackLog.log("pushed on top of a page that is not in the stack: it is on top of all pages")
     }
     pushViewController(controller, animated: animated, activate: activate, completion: completion)
     // Without activation, the active page may have been removed, or the end of the content may have moved.
@@ -78,7 +78,7 @@ extension SPStackedNavigationController {
   public func popToViewController(
     _ controller: UIViewController, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) -> [UIViewController] {
-    if controller.parent !== self { StackLog.note("popped to a page that is not in the stack: nothing done") }
+    if controller.parent !== self { StackLog.log("popped to a page that is not in the stack: nothing done") }
     let popped = removePages(above: controller)
     guard !popped.isEmpty else {
       completion?(true)
@@ -192,8 +192,8 @@ extension SPStackedNavigationController {
   ///   were popped one by one.
   private func remove(_ controllers: [UIViewController], activatingEach: Bool = false) {
     guard !controllers.isEmpty else { return }
-    noteChange()
-    for controller in controllers { noteRemoval(of: controller) }
+    recordChange()
+    for controller in controllers { recordRemoval(of: controller) }
     scrollView.mark(controllers)
     changeCount += 1
     for controller in controllers {

@@ -161,7 +161,7 @@ open class SPStackedNavigationController: UIViewController {
   ///
   /// - Parameter distance: The distance, in points.
   public func showPanHint(distance: CGFloat = 24) {
-    noteMotionPreference()
+    updateMotionPreference()
     scrollView.hint(distance: distance)
   }
 

@@ -24,26 +24,26 @@ extension SPStackedNavigationScrollView {
 
   /// Starts a drag at the current offset.
   func beginDrag(_ driver: StackMovement.Driver) {
-    takeOver()
-    if driver == .finger { wheel.cancel() } else { movement.followsProgram = false }
+    interrupt()
+    if driver == .finger { wheel.cancel() } else { movement.isProgrammatic = false }
     movement.lead(by: driver)
     animation.panBegan()
-    follow()
+    motionChanged()
   }
 
   /// Starts to glide with a wheel. A running movement continues.
   func beginGlide() {
-    takeOver()
+    interrupt()
     movement.lead(by: .wheel)
-    movement.followsProgram = false
+    movement.isProgrammatic = false
     animation.panStart = animation.finalTarget
-    follow()
+    motionChanged()
   }
 
   /// Moves the content with a finger or trackpad, by the distance since the drag began.
   func drag(by translation: CGFloat) {
     handle(animation.panMoved(translation: limited(translation)))
-    follow()
+    motionChanged()
   }
 
   /// How far a drag can move the content beyond its ends, in points: no display is wider.
@@ -59,7 +59,7 @@ extension SPStackedNavigationScrollView {
   /// Moves the content with the notches of a wheel, animated.
   func glide(by translation: CGFloat) {
     handle(animation.panGlided(translation: translation))
-    follow()
+    motionChanged()
   }
 
   // MARK: Releasing
@@ -82,11 +82,11 @@ extension SPStackedNavigationScrollView {
   private func letGoOfCaught() {
     movement.letGo()
     layoutIfNeeded()
-    if movement.followsProgram, let anchor = delegate?.anchor,
+    if movement.isProgrammatic, let anchor = delegate?.anchor,
       let end = offset(aligning: anchor.page, to: anchor.edge)
     {
       handle(animation.set(end, animated: true))
-      return follow()
+      return motionChanged()
     }
     let offset = animation.actual
     let decisions = [0, -1].compactMap { decision(velocity: $0, at: offset) }
@@ -99,10 +99,10 @@ extension SPStackedNavigationScrollView {
   }
 
   private func carryOut(_ snap: StackSnap?, startingWith start: CGFloat?) {
-    movement.followsProgram = false
+    movement.isProgrammatic = false
     let page = snap.map { entries.all[$0.pageIndex].controller }
     handle(animation.panEnded(snap, velocity: start.map { Double($0) }))
-    follow()
+    motionChanged()
     if let snap, let page { delegate?.scrollView(self, willStopAt: page, snap.edge) }
   }
 
@@ -112,7 +112,7 @@ extension SPStackedNavigationScrollView {
   /// a wheel controls the pages, and nothing keeps the touch from the stack.
   func isCaught(byTouchAt point: CGPoint) -> Bool {
     guard
-      movement.driver == .wheel || !closing.isEmpty || animation.isUnderWay && !rests(at: point.x)
+      movement.driver == .wheel || !closing.isEmpty || animation.isInProgress && !rests(at: point.x)
     else { return false }
     return delegate?.scrollViewMayDrag(self, at: point) ?? true
   }

@@ -60,7 +60,7 @@ extension SPStackedNavigationScrollView {
     guard new != old else { return }
     geometry = new
     geometry.scaleGaps(from: old)
-    closing.take(geometry.gaps)
+    closing.update(geometry.gaps)
     if movement.driver == .finger {
       let finger = logical(panGestureRecognizer.location(in: self).x)
       let offset = StackResize.keeping(under: finger, from: old, to: geometry, offset: animation.actual)
@@ -102,7 +102,7 @@ extension SPStackedNavigationScrollView {
     } else {
       measure(changed)
     }
-    follow()
+    motionChanged()
     for entry in changed { delegate?.scrollView(self, didResize: entry.controller, to: nil) }
   }
 }

@@ -6,9 +6,9 @@ extension SPStackedNavigationScrollView {
   /// - Parameter completion: Called with true when the content is in place, or with false if another
   ///   movement interrupts this one.
   func setContentOffset(_ x: CGFloat, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    takeOver()
+    interrupt()
     releaseFinger()
-    movement.followsProgram = true
+    movement.isProgrammatic = true
     let fades = animated && rules.reducesMotion && x.isFinite
     if fades { leaveFading(self, for: StackMovement.reducedFade) }
     if !animated || fades, x.isFinite { endGaps() }
@@ -16,7 +16,7 @@ extension SPStackedNavigationScrollView {
     if let completion {
       if isAnimating || movement.hasSettled { movement.notify(completion) } else { completion(true) }
     }
-    follow()
+    motionChanged()
   }
 
   /// Takes the content from a finger that holds it and continues with the finger's velocity.
@@ -39,12 +39,12 @@ extension SPStackedNavigationScrollView {
   func hint(distance: CGFloat) {
     guard !isDragging, window != nil, closing.isEmpty else { return }
     animation.hint(distance: distance)
-    follow()
+    motionChanged()
   }
 
   /// Updates frames and layout after a change of the animation, and tells the delegate when a
   /// movement begins.
-  func follow() {
+  func motionChanged() {
     if window == nil, isAnimating { finish() }
     frames.update(for: self)
     setNeedsLayout()
@@ -54,8 +54,8 @@ extension SPStackedNavigationScrollView {
   }
 
   /// Interrupts the current movement and calls its completions.
-  func takeOver() {
-    for completion in movement.takeOver() { completion(false) }
+  func interrupt() {
+    for completion in movement.interrupt() { completion(false) }
   }
 
   /// Ends the movement in the next layout, if the content has come to rest.
@@ -97,7 +97,7 @@ extension SPStackedNavigationScrollView {
   private func closeGaps(by elapsed: TimeInterval) -> Bool {
     guard !closing.isEmpty else { return false }
     closing.advance(by: elapsed)
-    for gap in closing.rooms { geometry.gaps[gap.index] = gap.room }
+    for gap in closing.widths { geometry.gaps[gap.index] = gap.width }
     return closing.endIfClosed()
   }
 

@@ -179,7 +179,7 @@ final class SPStackedNavigationScrollView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    followReadingDirection()
+    updateReadingDirection()
     if needsMeasuring || geometry.viewport != viewport {
       needsMeasuring = false
       measure()
@@ -200,7 +200,7 @@ final class SPStackedNavigationScrollView: UIView {
     if movement.hasSettled { settle() }
   }
 
-  private func followReadingDirection() {
+  private func updateReadingDirection() {
     let direction = effectiveUserInterfaceLayoutDirection
     guard isRightToLeft != (direction == .rightToLeft) else { return }
     resizer?.endDrag()
@@ -222,7 +222,7 @@ final class SPStackedNavigationScrollView: UIView {
     if !wheel.scroll(with: event) { super.scrollWheel(with: event) }
   }
 
-  override func canScroll(with event: UIScrollEvent) -> Bool { wheel.wants(event) }
+  override func canScroll(with event: UIScrollEvent) -> Bool { wheel.accepts(event) }
 
   /// Hides the pages from a pointer that would drag an edge, so that nothing in them highlights.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -255,6 +255,6 @@ final class SPStackedNavigationScrollView: UIView {
     wheel.cancel()
     resizer?.endDrag()
     // Without a window time does not advance, so the content goes to its target.
-    if movement.isUnderWay || isAnimating { finish() }
+    if movement.isInProgress || isAnimating { finish() }
   }
 }

@@ -87,7 +87,7 @@ extension SPStackedNavigationController {
     let position = index == state.activeIndex ? state.position : .right
     setActiveViewController(pages[index], position: position, animated: false)
     history = StackHistory()
-    noteVisit()
+    recordVisit()
     return true
   }
 }

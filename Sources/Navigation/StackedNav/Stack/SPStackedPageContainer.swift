@@ -46,7 +46,7 @@ final class SPStackedPageContainer: UIView {
   func hold(_ controller: UIViewController?) {
     self.controller = controller
     show(nil)
-    followPageColor()
+    updatePageColor()
     setNeedsLayout()
   }
 
@@ -58,11 +58,11 @@ final class SPStackedPageContainer: UIView {
     reach = style.shadowReach
     edge.backgroundColor = style.edgeColor
     overlay.backgroundColor = style.overlayColor
-    followPageColor()
+    updatePageColor()
     setNeedsLayout()
   }
 
-  private func followPageColor() {
+  private func updatePageColor() {
     content.backgroundColor = controller?.viewIfLoaded?.backgroundColor ?? style.pageColor
   }
 

@@ -46,7 +46,7 @@ public nonisolated struct SPStackedPageWidthPolicy: Sendable {
   /// Returns the widths to which the user can drag a page in a stack of width `viewport`, in points. The
   /// page before it stays in sight, so that the user can take the edge between them again.
   func draggedWidths(inViewport viewport: Double) -> ClosedRange<Double> {
-    let least = min(max(Double(minimum).asLength, StackDivider.leastWidth), viewport)
-    return least...max(least, viewport - StackDivider.margin)
+    let lowest = min(max(Double(minimum).asLength, StackDivider.minWidth), viewport)
+    return lowest...max(lowest, viewport - StackDivider.margin)
   }
 }

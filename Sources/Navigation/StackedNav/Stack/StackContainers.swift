@@ -4,7 +4,7 @@ import ViewTree
 /// for reuse.
 final class StackContainers {
   /// The maximum number of spare containers: more than come into sight at once with the usual widths.
-  static let mostSpares = 8
+  static let maxSpares = 8
 
   private unowned let scrollView: SPStackedNavigationScrollView
   /// The pages that have a container, in order.
@@ -76,7 +76,7 @@ final class StackContainers {
       } else {
         let isSeen = placed.contains(ObjectIdentifier(entry)) && !container.isHidden
         container.dismiss(leavingPicture: isSeen)
-        scrollView.reclaimer.note(entry)
+        scrollView.reclaimer.add(entry)
       }
     }
   }
@@ -111,7 +111,7 @@ final class StackContainers {
 
   /// Takes a page's container away and keeps it for another page if it is empty.
   func discardContainer(of entry: StackEntry) {
-    guard let container = takeContainer(of: entry) else { return }
+    guard let container = dequeueContainer(of: entry) else { return }
     letGo(container)
   }
 
@@ -121,7 +121,7 @@ final class StackContainers {
     spares = []
     for entry in drawn where !entry.isPresented { discardContainer(of: entry) }
     for entry in drawn {
-      guard let old = takeContainer(of: entry) else { continue }
+      guard let old = dequeueContainer(of: entry) else { continue }
       let container = makeContainer(for: entry)
       container.arrive { container.frame = old.frame }
       container.present()
@@ -136,13 +136,13 @@ final class StackContainers {
     container.hold(entry.controller)
     entry.container = container
     // The index among the drawn pages is also the index in the tree.
-    let place = drawn.firstIndex { $0.index > entry.index } ?? drawn.count
-    drawn.insert(entry, at: place)
-    scrollView.insertSubview(container, at: place)
+    let index = drawn.firstIndex { $0.index > entry.index } ?? drawn.count
+    drawn.insert(entry, at: index)
+    scrollView.insertSubview(container, at: index)
     return container
   }
 
-  private func takeContainer(of entry: StackEntry) -> SPStackedPageContainer? {
+  private func dequeueContainer(of entry: StackEntry) -> SPStackedPageContainer? {
     guard let container = entry.container else { return nil }
     entry.container = nil
     drawn.removeAll { $0 === entry }
@@ -155,7 +155,7 @@ final class StackContainers {
     // Callbacks may have moved it elsewhere.
     guard container.superview == nil, !container.isPresented else { return }
     container.hold(nil)
-    guard container.isMirrored == scrollView.isRightToLeft, spares.count < StackContainers.mostSpares else {
+    guard container.isMirrored == scrollView.isRightToLeft, spares.count < StackContainers.maxSpares else {
       return
     }
     spares.append(container)

@@ -9,9 +9,9 @@ struct StackMovement {
 
   private(set) var driver: Driver?
   /// Whether a program started the movement, for example by a push, rather than a finger or a wheel.
-  var followsProgram = false
+  var isProgrammatic = false
   /// Whether the delegate was notified that the pages move.
-  private(set) var isUnderWay = false
+  private(set) var isInProgress = false
   /// Whether the next layout ends the movement.
   private(set) var hasSettled = false
   private var completions: [(Bool) -> Void] = []
@@ -22,8 +22,8 @@ struct StackMovement {
 
   /// Marks the movement as begun. Returns false if it had begun already.
   mutating func begin() -> Bool {
-    defer { isUnderWay = true }
-    return !isUnderWay
+    defer { isInProgress = true }
+    return !isInProgress
   }
 
   /// Adds a completion. It is called with true when the movement ends, or with false if another
@@ -34,14 +34,14 @@ struct StackMovement {
   mutating func settle() { hasSettled = true }
 
   /// Interrupts the movement and returns its completions.
-  mutating func takeOver() -> [(Bool) -> Void] {
+  mutating func interrupt() -> [(Bool) -> Void] {
     defer { (hasSettled, completions) = (false, []) }
     return completions
   }
 
   /// Ends the movement and returns its completions.
   mutating func end() -> [(Bool) -> Void] {
-    isUnderWay = false
-    return takeOver()
+    isInProgress = false
+    return interrupt()
   }
 }

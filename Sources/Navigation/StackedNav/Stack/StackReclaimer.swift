@@ -13,7 +13,7 @@ final class StackReclaimer {
   init(scrollView: SPStackedNavigationScrollView) { self.scrollView = scrollView }
 
   /// Registers a page whose view was removed from the tree.
-  func note(_ entry: StackEntry) {
+  func add(_ entry: StackEntry) {
     guard !entry.isMarked, let clock = scrollView.window?.windowScene.clock,
       (entry.controller as? any SPStackedNavigationPage)?.stackedNavigationGivesBackView ?? false
     else { return }

@@ -55,19 +55,21 @@ final class StackResizer {
   // MARK: Edges
 
   /// Returns the edge near a point of the scroll view. Returns nil while the pages move.
-  private func divider(at place: CGPoint, within reach: CGFloat) -> StackDivider? {
-    guard !scrollView.isDragging, scrollView.closing.isEmpty, !scrollView.animation.isUnderWay else {
+  private func divider(at location: CGPoint, within reach: CGFloat) -> StackDivider? {
+    guard !scrollView.isDragging, scrollView.closing.isEmpty, !scrollView.animation.isInProgress else {
       return nil
     }
     let geometry = scrollView.geometry
     return StackDivider.nearest(
-      to: scrollView.logical(place.x), within: reach, in: geometry, offset: scrollView.actualOffset,
+      to: scrollView.logical(location.x), within: reach, in: geometry, offset: scrollView.actualOffset,
       anchor: scrollView.anchor,
       limits: scrollView.pageWidth.draggedWidths(inViewport: geometry.viewport.width))
   }
 
   /// Returns whether a pointer at a point of the scroll view would take an edge.
-  func isPointer(at place: CGPoint) -> Bool { divider(at: place, within: StackResizer.pointerReach) != nil }
+  func isPointer(at location: CGPoint) -> Bool {
+    divider(at: location, within: StackResizer.pointerReach) != nil
+  }
 
   // MARK: Dragging
 
@@ -75,22 +77,22 @@ final class StackResizer {
     switch pan.state {
     case .began:
       begin(at: pan.start)
-      follow()
-    case .changed: follow()
+      motionChanged()
+    case .changed: motionChanged()
     case .ended, .cancelled: endDrag()
     default: break
     }
   }
 
-  private func begin(at place: CGPoint) {
-    guard let divider = divider(at: place, within: StackResizer.fingerReach) else { return }
-    scrollView.takeOver()
+  private func begin(at location: CGPoint) {
+    guard let divider = divider(at: location, within: StackResizer.fingerReach) else { return }
+    scrollView.interrupt()
     scrollView.wheel.cancel()
     let pages = [divider.before, divider.after].map { index in
       let entry = scrollView.entries.all[index]
       return Page(entry: entry, width: scrollView.geometry.widths[index], draggedWidth: entry.draggedWidth)
     }
-    drag = Drag(divider: divider, grip: scrollView.logical(place.x), pages: pages)
+    drag = Drag(divider: divider, grip: scrollView.logical(location.x), pages: pages)
     for page in pages where page.entry.surplus != nil {
       page.entry.draggedWidth = page.width
       scrollView.returning.stop(page.entry)
@@ -98,10 +100,10 @@ final class StackResizer {
   }
 
   /// Moves the edge to the finger.
-  private func follow() {
+  private func motionChanged() {
     guard let drag else { return }
-    let place = scrollView.logical(pan.location(in: scrollView).x)
-    let widths = drag.divider.widths(draggedBy: place - drag.grip)
+    let location = scrollView.logical(pan.location(in: scrollView).x)
+    let widths = drag.divider.widths(draggedBy: location - drag.grip)
     let changed = zip(drag.pages, [widths.before, widths.after]).filter { page, width in
       width != scrollView.geometry.widths[page.entry.index]
     }
@@ -139,8 +141,8 @@ final class StackResizer {
   // MARK: Usual widths
 
   private func handleDoubleTap(_ tap: StackEdgeTapGestureRecognizer) {
-    let place = tap.location(in: scrollView)
-    guard let divider = divider(at: place, within: StackResizer.fingerReach) else { return }
+    let location = tap.location(in: scrollView)
+    guard let divider = divider(at: location, within: StackResizer.fingerReach) else { return }
     scrollView.restoreWidths(of: divider.changing.map { scrollView.entries.all[$0] }, animated: true)
   }
 }

@@ -19,7 +19,7 @@ final class StackWheel {
   var velocity: CGFloat { translation == nil ? 0 : tracker.velocity(at: lastTime) }
 
   /// Returns whether the movement is mostly horizontal and nothing keeps it from the stack.
-  func wants(_ event: UIScrollEvent) -> Bool {
+  func accepts(_ event: UIScrollEvent) -> Bool {
     let movement = event.movement(in: scrollView)
     guard movement.isFinite, abs(movement.x) > abs(movement.y), scrollView.movement.driver != .finger,
       !(scrollView.resizer?.isDragging ?? false)
@@ -32,7 +32,7 @@ final class StackWheel {
 
   /// Scrolls the stack if it wants the event. Returns whether it does.
   func scroll(with event: UIScrollEvent) -> Bool {
-    guard wants(event), let clock = scrollView.window?.windowScene.clock else { return false }
+    guard accepts(event), let clock = scrollView.window?.windowScene.clock else { return false }
     // Events of another device start a new gesture.
     if translation != nil, isPrecise != event.isPrecise { cancel() }
     if translation == nil {
@@ -40,26 +40,26 @@ final class StackWheel {
       tracker = VelocityTracker()
       if isPrecise { scrollView.beginDrag(.wheel) } else { scrollView.beginGlide() }
     }
-    let way =
+    let distance =
       event.movement(in: scrollView).x * (event.isPrecise ? 1 : UIScrollEvent.notch)
       * (scrollView.isRightToLeft ? -1 : 1)
-    let total = (translation ?? 0) + way
+    let total = (translation ?? 0) + distance
     translation = total
     lastTime = event.timestamp
     tracker.add(PositionSample(time: lastTime, position: total))
     if isPrecise { scrollView.drag(by: total) } else { scrollView.glide(by: total) }
     end?.cancel()
-    end = clock.schedule(after: UIScrollEvent.longestPause) { [weak self] in self?.finish(way) }
+    end = clock.schedule(after: UIScrollEvent.longestPause) { [weak self] in self?.finish(distance) }
     return true
   }
 
-  private func finish(_ lastWay: CGFloat) {
+  private func finish(_ lastDistance: CGFloat) {
     let velocity = -self.velocity
     let glides = !isPrecise
     cancel()
     // Without a clear velocity, the direction of the last movement decides, as for a slow drag. One point
     // per second is not a fling.
-    let direction: CGFloat = lastWay > 0 ? -1 : 1
+    let direction: CGFloat = lastDistance > 0 ? -1 : 1
     let decides = isPrecise && abs(velocity) > 1 ? velocity : direction
     scrollView.snap(
       velocity: decides, startingWith: glides ? nil : velocity,

@@ -53,11 +53,11 @@ nonisolated enum AccessibleEvent: Equatable, Sendable {
       return object(
         number, "BoundsChanged", "", 0, 0, .structure(sides.map { .int32(Int32(max(-1e9, min(1e9, $0)))) }))
     case .selection(let number): return object(number, "SelectionChanged")
-    case .inserted(let number, let text, let place):
-      return object(number, "TextChanged", "insert", place, text.unicodeScalars.count, .string(text))
-    case .deleted(let number, let text, let place):
-      return object(number, "TextChanged", "delete", place, text.unicodeScalars.count, .string(text))
-    case .caret(let number, let place): return object(number, "TextCaretMoved", "", place)
+    case .inserted(let number, let text, let offset):
+      return object(number, "TextChanged", "insert", offset, text.unicodeScalars.count, .string(text))
+    case .deleted(let number, let text, let offset):
+      return object(number, "TextChanged", "delete", offset, text.unicodeScalars.count, .string(text))
+    case .caret(let number, let offset): return object(number, "TextCaretMoved", "", offset)
     case .textSelection(let number): return object(number, "TextSelectionChanged")
     case .announcement(let text):
       return object(AccessibleObjects.frameID, "Announcement", "", 1, 0, .string(text))

@@ -77,8 +77,8 @@ extension AccessibleSnapshot {
   ) -> [AccessibleEvent] {
     let (before, after) = (old.scalars, new.scalars)
     let head = zip(before, after).prefix { $0 == $1 }.count
-    let room = min(before.count, after.count) - head
-    let tail = zip(before.reversed(), after.reversed()).prefix(room).prefix { $0 == $1 }.count
+    let available = min(before.count, after.count) - head
+    let tail = zip(before.reversed(), after.reversed()).prefix(available).prefix { $0 == $1 }.count
     let deleted = old.string(from: head, to: before.count - tail)
     let inserted = new.string(from: head, to: after.count - tail)
     return (deleted.isEmpty ? [] : [.deleted(number, deleted, at: head)])

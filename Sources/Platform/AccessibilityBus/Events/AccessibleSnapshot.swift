@@ -28,7 +28,7 @@ nonisolated struct AccessibleSnapshot: Equatable, Sendable {
 
 extension AccessibleRequests {
   /// The most objects whose changes are reported.
-  private static let mostNodes = 1500
+  private static let maxNodes = 1500
 
   /// Reads the current state of the window.
   func read() -> AccessibleSnapshot {
@@ -36,7 +36,7 @@ extension AccessibleRequests {
     let focused = window.focused
     snapshot.focused = focused.map { window.objects.number(of: $0) }
     func visit(_ object: Accessible, _ number: UInt32, parent: UInt32, index: Int) {
-      guard snapshot.nodes.count < AccessibleRequests.mostNodes else { return }
+      guard snapshot.nodes.count < AccessibleRequests.maxNodes else { return }
       var state = AccessibleState(parent: parent, index: index)
       state.role = window.role(of: object)
       state.name = window.name(of: object)

@@ -25,7 +25,7 @@ final class ReaderKeyboard {
   }
 
   /// Whether a message reports that listeners were added or removed.
-  nonisolated static func tellsOfListeners(_ message: BusMessage) -> Bool {
+  nonisolated static func reportsListeners(_ message: BusMessage) -> Bool {
     message.kind == .signal && message.interface == listener
   }
 

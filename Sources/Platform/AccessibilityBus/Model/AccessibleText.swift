@@ -23,34 +23,34 @@ nonisolated struct AccessibleText: Equatable, Sendable {
 
   /// Returns the unit that contains a position; empty at the end of the text and beyond. Words and sentences
   /// extend to the beginning of the next one.
-  func range(at place: Int, _ granularity: Granularity) -> Range<Int> {
-    guard place >= 0, place < count else {
-      let end = min(max(0, place), count)
+  func range(at offset: Int, _ granularity: Granularity) -> Range<Int> {
+    guard offset >= 0, offset < count else {
+      let end = min(max(0, offset), count)
       return end..<end
     }
-    if granularity == .character { return place..<(place + 1) }
-    var (start, end) = (place, place + 1)
+    if granularity == .character { return offset..<(offset + 1) }
+    var (start, end) = (offset, offset + 1)
     while start > 0, !begins(start, granularity) { start -= 1 }
     while end < count, !begins(end, granularity) { end += 1 }
     return start..<end
   }
 
-  private func begins(_ place: Int, _ granularity: Granularity) -> Bool {
-    let (before, here) = (scalars[place - 1], scalars[place])
+  private func begins(_ offset: Int, _ granularity: Granularity) -> Bool {
+    let (before, here) = (scalars[offset - 1], scalars[offset])
     switch granularity {
     case .character: return true
     case .word: return here.isInWord && !before.isInWord
     case .sentence:
       guard before.properties.isWhitespace, !here.properties.isWhitespace else { return false }
-      let end = scalars[..<place].last { !$0.properties.isWhitespace }
+      let end = scalars[..<offset].last { !$0.properties.isWhitespace }
       return before == "\n" || end.map { [".", "!", "?", "…", "。"].contains($0) } ?? false
     case .line, .paragraph: return before == "\n"
     }
   }
 
   /// Converts a position in UTF-16 units to one in scalars.
-  func place(ofUTF16 place: Int) -> Int {
-    var rest = place
+  func offset(ofUTF16 offset: Int) -> Int {
+    var rest = offset
     for (index, scalar) in scalars.enumerated() {
       if rest <= 0 { return index }
       rest -= UTF16.width(scalar)
@@ -59,8 +59,8 @@ nonisolated struct AccessibleText: Equatable, Sendable {
   }
 
   /// Converts a position in scalars to one in UTF-16 units.
-  func utf16(of place: Int) -> Int {
-    scalars.prefix(min(max(0, place), count)).reduce(0) { $0 + UTF16.width($1) }
+  func utf16(of offset: Int) -> Int {
+    scalars.prefix(min(max(0, offset), count)).reduce(0) { $0 + UTF16.width($1) }
   }
 }
 

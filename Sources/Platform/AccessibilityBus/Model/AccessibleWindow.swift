@@ -116,7 +116,7 @@ final class AccessibleWindow {
     if AccessibilityTree.isShowing(node) { states.insert(.showing) }
     if !traits.contains(.notEnabled) { states.formUnion([.enabled, .sensitive]) }
     if (node as? UIView)?.canBecomeFocused ?? false || kind == .cell { states.insert(.focusable) }
-    if node === focused || takesActions(node) { states.insert(.focusable) }
+    if node === focused || acceptsActions(node) { states.insert(.focusable) }
     if node === focused { states.insert(.focused) }
     let isSelected = traits.contains(.selected)
     switch kind {
@@ -225,7 +225,7 @@ final class AccessibleWindow {
   }
 
   /// Whether a node has actions. A reader can move to each such node, even if the keyboard cannot.
-  private func takesActions(_ node: UIResponder) -> Bool {
+  private func acceptsActions(_ node: UIResponder) -> Bool {
     AccessibilityTree.isActivatable(node) || node.accessibilityTraits.contains(.adjustable)
       || !AccessibilityTree.scrollDirections(of: node).isEmpty
       || node.accessibilityCustomActions?.isEmpty == false

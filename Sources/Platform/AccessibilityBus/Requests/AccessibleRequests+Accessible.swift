@@ -86,12 +86,12 @@ extension AccessibleRequests {
     func number(_ value: CGFloat) -> BusValue { .int32(Int32(max(-1e9, min(1e9, value)))) }
     switch member {
     case "Contains":
-      let point = try place(arguments, of: object)
+      let point = try location(arguments, of: object)
       let frame = window.extents(of: object, in: .window)
       let scale = UIScreen.main.scale
       return [.boolean(frame.contains(CGPoint(x: point.x * scale, y: point.y * scale)))]
     case "GetAccessibleAtPoint":
-      return [reference(window.object(at: try place(arguments, of: object), in: object))]
+      return [reference(window.object(at: try location(arguments, of: object), in: object))]
     case "GetExtents":
       let frame = window.extents(of: object, in: try arguments.coordinates(0))
       return [.structure([frame.minX, frame.minY, frame.width, frame.height].map(number))]
@@ -120,7 +120,7 @@ extension AccessibleRequests {
     }
   }
 
-  private func place(_ arguments: RequestArguments, of object: Accessible) throws(AccessibleFailure)
+  private func location(_ arguments: RequestArguments, of object: Accessible) throws(AccessibleFailure)
     -> CGPoint
   {
     window.point(

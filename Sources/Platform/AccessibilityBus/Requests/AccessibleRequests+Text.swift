@@ -28,11 +28,11 @@ extension AccessibleRequests {
       }
       let here = text.range(at: try arguments.integer(0), granularity)
       if member == "GetTextAtOffset" { return stretch(here) }
-      let place = member == "GetTextBeforeOffset" ? here.lowerBound - 1 : here.upperBound
-      return stretch(place < 0 ? 0..<0 : text.range(at: place, granularity))
+      let offset = member == "GetTextBeforeOffset" ? here.lowerBound - 1 : here.upperBound
+      return stretch(offset < 0 ? 0..<0 : text.range(at: offset, granularity))
     case "GetCharacterAtOffset":
-      let place = try arguments.integer(0)
-      return [.int32(text.scalars.indices.contains(place) ? Int32(text.scalars[place].value) : 0)]
+      let offset = try arguments.integer(0)
+      return [.int32(text.scalars.indices.contains(offset) ? Int32(text.scalars[offset].value) : 0)]
     case "SetCaretOffset":
       guard let field else { return [.boolean(false)] }
       select(field, text, try arguments.integer(0), try arguments.integer(0))
@@ -55,8 +55,8 @@ extension AccessibleRequests {
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.array(of: "{ss}", [])]
     case "GetAttributeValue": return [.string("")]
     case "GetCharacterExtents":
-      let place = try arguments.integer(0)
-      return extents(of: place..<(place + 1), node, object, try arguments.coordinates(1))
+      let offset = try arguments.integer(0)
+      return extents(of: offset..<(offset + 1), node, object, try arguments.coordinates(1))
     case "GetRangeExtents":
       let (start, end) = (try arguments.integer(0), try arguments.integer(1))
       return extents(of: min(start, end)..<max(start, end), node, object, try arguments.coordinates(2))
@@ -65,7 +65,7 @@ extension AccessibleRequests {
         try arguments.integer(0), try arguments.integer(1), in: try arguments.coordinates(2), of: object)
       guard node.accessibilityFrame.contains(point) else { return [number(-1)] }
       guard let field else { return [number(0)] }
-      return [number(text.place(ofUTF16: field.accessiblePlace(at: field.convert(point, from: nil))))]
+      return [number(text.offset(ofUTF16: field.accessiblePosition(at: field.convert(point, from: nil))))]
     case "ScrollSubstringTo", "ScrollSubstringToPoint":
       AccessibilityTree.show(node)
       return [.boolean(true)]
@@ -85,12 +85,12 @@ extension AccessibleRequests {
   func number(_ value: Int) -> BusValue { .int32(Int32(clamping: value)) }
 
   func caret(of field: UITextField, _ text: AccessibleText) -> Int {
-    text.place(ofUTF16: field.accessibleCaret)
+    text.offset(ofUTF16: field.accessibleCaret)
   }
 
   func selection(of node: UIResponder, _ text: AccessibleText) -> Range<Int> {
     guard let range = (node as? UITextField)?.selectedRange else { return 0..<0 }
-    return text.place(ofUTF16: range.location)..<text.place(ofUTF16: range.location + range.length)
+    return text.offset(ofUTF16: range.location)..<text.offset(ofUTF16: range.location + range.length)
   }
 
   private func select(_ field: UITextField, _ text: AccessibleText, _ start: Int, _ end: Int) {
@@ -108,12 +108,13 @@ extension AccessibleRequests {
     var box = all
     if let field = node as? UITextField, let text = window.text(of: node) {
       let units = text.utf16(of: range.lowerBound)..<text.utf16(of: range.upperBound)
-      let place = field.convert(field.accessibleRect(ofUTF16: units), to: nil)
+      let offset = field.convert(field.accessibleRect(ofUTF16: units), to: nil)
       let (inWindow, scale) = (window.extents(of: object, in: .window), UIScreen.main.scale)
       box = CGRect(
-        x: (place.minX * scale).rounded() + all.minX - inWindow.minX,
-        y: (place.minY * scale).rounded() + all.minY - inWindow.minY, width: (place.width * scale).rounded(),
-        height: (place.height * scale).rounded())
+        x: (offset.minX * scale).rounded() + all.minX - inWindow.minX,
+        y: (offset.minY * scale).rounded() + all.minY - inWindow.minY,
+        width: (offset.width * scale).rounded(),
+        height: (offset.height * scale).rounded())
     }
     return [box.minX, box.minY, box.width, box.height].map { .int32(Int32(max(-1e9, min(1e9, $0)))) }
   }
@@ -131,9 +132,9 @@ extension AccessibleRequests {
       let new = try arguments.text(0)
       replace(0, text.count, with: new, in: field, text)
     case "InsertText":
-      let (place, length) = (try arguments.integer(0), try arguments.integer(2))
+      let (offset, length) = (try arguments.integer(0), try arguments.integer(2))
       let new = AccessibleText(try arguments.text(1))
-      replace(place, place, with: new.string(from: 0, to: length), in: field, text)
+      replace(offset, offset, with: new.string(from: 0, to: length), in: field, text)
     case "DeleteText": replace(try arguments.integer(0), try arguments.integer(1), with: "", in: field, text)
     case "CopyText", "CutText":
       select(field, text, try arguments.integer(0), try arguments.integer(1))
@@ -143,8 +144,8 @@ extension AccessibleRequests {
       }
       field.cut(nil)
     case "PasteText":
-      let place = try arguments.integer(0)
-      select(field, text, place, place)
+      let offset = try arguments.integer(0)
+      select(field, text, offset, offset)
       field.paste(nil)
     default: throw .noMethod
     }

@@ -46,8 +46,8 @@ package struct AnimationCanvas {
         for y in part.y..<part.maxY {
           let row = (y - frame.y) * frame.bitmap.width - frame.x
           for x in part.x..<part.maxX {
-            let (pixel, place) = (source[row + x], y * width + x)
-            target[place] = frame.blends ? Self.blend(pixel, over: target[place]) : pixel
+            let (pixel, position) = (source[row + x], y * width + x)
+            target[position] = frame.blends ? Self.blend(pixel, over: target[position]) : pixel
           }
         }
       }

@@ -17,7 +17,7 @@ package struct DecodedAnimation {
   /// The most memory that the frames take, in bytes. Longer animations are scaled down.
   private static let memory = 64_000_000.0
   /// The most pixels that are decoded, which takes several seconds. Larger animations are not played.
-  private static let mostPixels = 600_000_000
+  private static let maxPixels = 600_000_000
 
   package private(set) var frames: [Bitmap] = []
   /// The times that the frames are shown, in milliseconds.
@@ -28,11 +28,11 @@ package struct DecodedAnimation {
   package init?(_ file: some AnimationFile, _ header: PictureHeader, fitting size: CGSize) {
     var file = file
     let (width, height) = (header.width, header.height)
-    guard file.frameCount > 1, file.frameCount * width * height <= Self.mostPixels else { return nil }
+    guard file.frameCount > 1, file.frameCount * width * height <= Self.maxPixels else { return nil }
     plays = file.plays
     let shown = header.shownSize
-    let room = (Self.memory / Double(4 * file.frameCount * width * height)).squareRoot()
-    let scale = min(1, size.width / shown.width, size.height / shown.height, room)
+    let available = (Self.memory / Double(4 * file.frameCount * width * height)).squareRoot()
+    let scale = min(1, size.width / shown.width, size.height / shown.height, available)
     let target = [width, height].map { max(1, Int((Double($0) * scale).rounded())) }
     var canvas = AnimationCanvas(width: width, height: height)
     while frames.count < file.frameCount, let frame = try? file.next() {

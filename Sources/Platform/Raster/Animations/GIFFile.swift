@@ -8,7 +8,7 @@ package struct GIFFile: AnimationFile {
   private let bytes: PictureBytes
   private let name: String
   private let colors: [UInt32]
-  private var place: Int
+  private var position: Int
   package private(set) var plays = 1
   package private(set) var frameCount = 0
 
@@ -21,15 +21,15 @@ package struct GIFFile: AnimationFile {
     self.name = name
     let flags = bytes.byte(10)
     colors = flags & 0x80 == 0 ? [] : Self.colors(bytes, at: 13, count: 2 << (flags & 7))
-    place = 13 + 3 * colors.count
-    let start = place
+    position = 13 + 3 * colors.count
+    let start = position
     while let block = nextBlock() {
       if case .picture(let data) = block {
         frameCount += 1
-        place = afterPieces(from: data + 1)
+        position = afterPieces(from: data + 1)
       }
     }
-    place = start
+    position = start
     control = Control()
   }
 
@@ -60,16 +60,16 @@ package struct GIFFile: AnimationFile {
 
   /// Reads the next block up to a picture's data. Returns nil at the end of the file, or at anything else.
   private mutating func nextBlock() -> Block? {
-    switch bytes.byte(place) {
+    switch bytes.byte(position) {
     case 0x21:
-      read(extension: bytes.byte(place + 1), at: place + 2)
-      place = afterPieces(from: place + 2)
+      read(extension: bytes.byte(position + 1), at: position + 2)
+      position = afterPieces(from: position + 2)
       return .other
-    case 0x2C where place + 10 < bytes.count:
-      description = place
-      let flags = bytes.byte(place + 9)
-      place += 10 + (flags & 0x80 == 0 ? 0 : 3 * (2 << (flags & 7)))
-      return .picture(place)
+    case 0x2C where position + 10 < bytes.count:
+      description = position
+      let flags = bytes.byte(position + 9)
+      position += 10 + (flags & 0x80 == 0 ? 0 : 3 * (2 << (flags & 7)))
+      return .picture(position)
     default: return nil
     }
   }
@@ -88,9 +88,9 @@ package struct GIFFile: AnimationFile {
 
   /// Returns the place after pieces of up to 255 bytes, which an empty one ends.
   private func afterPieces(from start: Int) -> Int {
-    var place = start
-    while place < bytes.count, bytes.byte(place) > 0 { place += 1 + bytes.byte(place) }
-    return place + 1
+    var position = start
+    while position < bytes.count, bytes.byte(position) > 0 { position += 1 + bytes.byte(position) }
+    return position + 1
   }
 
   // MARK: Frames
@@ -99,7 +99,7 @@ package struct GIFFile: AnimationFile {
     while let block = nextBlock() {
       guard case .picture(let data) = block else { continue }
       defer {
-        place = afterPieces(from: data + 1)
+        position = afterPieces(from: data + 1)
         control = Control()
       }
       let (width, height) = (bytes.little(description + 5, 2), bytes.little(description + 7, 2))
@@ -146,18 +146,18 @@ package struct GIFFile: AnimationFile {
 private enum GIFCodes {
   /// Decodes up to `count` bytes; fewer if the data is damaged or breaks off.
   static func decode(_ bytes: PictureBytes, at start: Int, count: Int) -> [UInt8] {
-    let least = bytes.byte(start)
-    guard (1...11).contains(least), count > 0 else { return [] }
-    let clear = 1 << least
-    var bits = PieceBits(bytes: bytes, place: start + 1)
+    let minimum = bytes.byte(start)
+    guard (1...11).contains(minimum), count > 0 else { return [] }
+    let clear = 1 << minimum
+    var bits = PieceBits(bytes: bytes, position: start + 1)
     // The places and lengths of sequences in the output. A sequence is the one before it and the byte after.
     var (starts, lengths) = ([Int](repeating: 0, count: 4096), [Int](repeating: 0, count: 4096))
-    var (next, size) = (clear + 2, least + 1)
+    var (next, size) = (clear + 2, minimum + 1)
     var previous: (start: Int, length: Int)?
     return [UInt8](unsafeUninitializedCapacity: count) { output, filled in
       while filled < count, let code = bits.next(size), code != clear + 1 {
         if code == clear {
-          (next, size, previous) = (clear + 2, least + 1, nil)
+          (next, size, previous) = (clear + 2, minimum + 1, nil)
           continue
         }
         let isNew = previous != nil && next < 4096
@@ -186,22 +186,22 @@ private enum GIFCodes {
 /// The bits of data in pieces, each after a byte with its length, lowest bit first.
 private struct PieceBits {
   let bytes: PictureBytes
-  var place: Int
+  var position: Int
   private var (left, held, count) = (0, 0, 0)
 
-  init(bytes: PictureBytes, place: Int) { (self.bytes, self.place) = (bytes, place) }
+  init(bytes: PictureBytes, position: Int) { (self.bytes, self.position) = (bytes, position) }
 
   mutating func next(_ size: Int) -> Int? {
     while count < size {
       if left == 0 {
-        left = bytes.byte(place)
-        place += 1
+        left = bytes.byte(position)
+        position += 1
         guard left > 0 else { return nil }
       }
-      guard place < bytes.count else { return nil }
-      held |= bytes.byte(place) << count
+      guard position < bytes.count else { return nil }
+      held |= bytes.byte(position) << count
       count += 8
-      place += 1
+      position += 1
       left -= 1
     }
     defer {

@@ -58,9 +58,9 @@ enum BoxBlur {
       for index in 0..<count { line[margin + index] = values[start + index * step] }
       var sum = line[margin..<(margin + min(reach, count))].reduce(0, +)
       for index in 0..<count {
-        let place = margin + index
-        sum += line[place + reach] - (index == 0 ? 0 : line[place - margin])
-        let ends = line[place - margin] + line[place + margin]
+        let target = margin + index
+        sum += line[target + reach] - (index == 0 ? 0 : line[target - margin])
+        let ends = line[target - margin] + line[target + margin]
         values[start + index * step] = (sum + box.endWeight * ends) * scale
       }
     }

@@ -30,12 +30,12 @@ package final class NinePatch {
 
   /// Returns the least side of a rectangle with corners of `corner` pixels: the corners and one pixel
   /// between them.
-  package static func leastSide(corner: Int) -> Int { 2 * corner + 1 }
+  package static func minSide(corner: Int) -> Int { 2 * corner + 1 }
 
   /// Rasterizes `mask` at its least size and lengthens the middle.
   @MainActor
   package init(_ mask: CoverageMask, corner: Int) {
-    let side = NinePatch.leastSide(corner: corner)
+    let side = NinePatch.minSide(corner: corner)
     let coverage = mask.coverage(width: side, height: side).repeatingPixel(corner, times: NinePatch.middle)
     let spans = NinePatch.spans(corner: corner, from: 0, length: coverage.width)
     self.coverage = coverage
@@ -117,20 +117,20 @@ extension NinePatch.Piece {
     }
   }
 
-  /// Returns where the tile that contains `place` begins.
-  private static func start(_ place: Int, _ origin: Int, _ length: Int) -> Int {
-    origin + (place - origin) / length * length
+  /// Returns where the tile that contains `index` begins.
+  private static func start(_ index: Int, _ origin: Int, _ length: Int) -> Int {
+    origin + (index - origin) / length * length
   }
 }
 
 extension Coverage {
   /// Returns the coverage with one row, and the column with the same index, repeated.
-  fileprivate func repeatingPixel(_ place: Int, times count: Int) -> Coverage {
+  fileprivate func repeatingPixel(_ index: Int, times count: Int) -> Coverage {
     var longer = Coverage(width: width + count - 1, height: height + count - 1)
     for y in 0..<longer.height {
-      let row = y <= place ? y : max(place, y - count + 1)
+      let row = y <= index ? y : max(index, y - count + 1)
       for x in 0..<longer.width {
-        longer.bytes[y * longer.width + x] = self[x <= place ? x : max(place, x - count + 1), row]
+        longer.bytes[y * longer.width + x] = self[x <= index ? x : max(index, x - count + 1), row]
       }
     }
     return longer

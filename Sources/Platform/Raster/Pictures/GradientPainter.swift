@@ -17,20 +17,20 @@ package enum GradientPainter {
     let last = CGFloat(colors.count - 1)
     // The position on the line, as a linear function of the pixel's coordinates.
     let slope = squared.isFinite && squared > 0 ? CGPoint(x: dx / squared, y: dy / squared) : .zero
-    func color(at place: CGFloat) -> UInt32 {
-      colors[place.isFinite ? Int(min(max(place, 0), 1) * last + 0.5) : 0]
+    func color(at position: CGFloat) -> UInt32 {
+      colors[position.isFinite ? Int(min(max(position, 0), 1) * last + 0.5) : 0]
     }
     let columns = (0..<max(0, width)).map { (CGFloat($0) + 0.5 - start.x) * slope.x }
     let isVertical = slope.x == 0
     return Bitmap(width: width, height: height) { pixels in
       guard let first = columns.first else { return }
       for row in 0..<height {
-        let place = (CGFloat(row) + 0.5 - start.y) * slope.y
+        let position = (CGFloat(row) + 0.5 - start.y) * slope.y
         var pixels = pixels[(row * width)..<((row + 1) * width)]
         if isVertical {
-          pixels.update(repeating: color(at: first + place))
+          pixels.update(repeating: color(at: first + position))
         } else {
-          for (index, column) in zip(pixels.indices, columns) { pixels[index] = color(at: column + place) }
+          for (index, column) in zip(pixels.indices, columns) { pixels[index] = color(at: column + position) }
         }
       }
     }
@@ -43,12 +43,12 @@ package enum GradientPainter {
     return (0...1024).map { color(at: CGFloat($0) / 1024, of: stops) }
   }
 
-  private static func color(at place: CGFloat, of stops: [CAGradient.Stop]) -> UInt32 {
-    let after = stops.firstIndex { $0.location >= place } ?? stops.count
+  private static func color(at position: CGFloat, of stops: [CAGradient.Stop]) -> UInt32 {
+    let after = stops.firstIndex { $0.location >= position } ?? stops.count
     let low = stops[max(0, after - 1)]
     let high = stops[min(after, stops.count - 1)]
     let span = high.location - low.location
-    let share = span > 0 ? Float((place - low.location) / span) : 0
+    let share = span > 0 ? Float((position - low.location) / span) : 0
     // Colors are mixed premultiplied by alpha, so that a transparent stop adds no color.
     let mixed = premultiplied(low.color) * (1 - share) + premultiplied(high.color) * share
     let alpha = mixed.w

@@ -4,20 +4,20 @@ import Foundation
 /// empty, so a small file could take minutes.
 package enum JPEGScans {
   /// The most scans that are decoded; more than any picture in use has.
-  static let most = 100
+  static let maximum = 100
   private static let pieceLength = 1 << 18
 
   /// - Throws: A `PlatformError` if there are too many scans.
   package static func check(_ file: PictureFile) throws {
-    guard count(file.bytes) <= most else {
-      throw PlatformError("cannot read the picture \(file.name): it has more than \(most) scans")
+    guard count(file.bytes) <= maximum else {
+      throw PlatformError("cannot read the picture \(file.name): it has more than \(maximum) scans")
     }
   }
 
-  /// Returns the number of scans, at most one more than `most`.
+  /// Returns the number of scans, at most one more than `maximum`.
   static func count(_ read: (_ offset: Int, _ count: Int) -> [UInt8]) -> Int {
     var (count, offset) = (0, 2)
-    while count <= most, let marker = nextMarker(from: &offset, read) {
+    while count <= maximum, let marker = nextMarker(from: &offset, read) {
       if marker == 0xD9 { break }
       if marker == 0xDA { count += 1 }
       // Markers without a segment: they restart the data, or are parts of it.
@@ -37,10 +37,10 @@ package enum JPEGScans {
         while start < bytes.count - 1, let base = bytes.baseAddress,
           let hit = memchr(base + start, 0xFF, bytes.count - 1 - start)
         {
-          let place = UnsafeRawPointer(hit) - base
+          let position = UnsafeRawPointer(hit) - base
           // A zero makes the byte data, another 255 fills up.
-          if bytes[place + 1] != 0, bytes[place + 1] != 0xFF { return place }
-          start = place + 1
+          if bytes[position + 1] != 0, bytes[position + 1] != 0xFF { return position }
+          start = position + 1
         }
         return nil
       }

@@ -5,7 +5,7 @@ enum PNGChunks {
   /// The largest ancillary chunk; more than any text or color profile in use takes.
   private static let longestFact = 8_000_000
   /// The most chunks before the pixels; more than any picture in use has.
-  private static let most = 1024
+  private static let maximum = 1024
 
   /// Checks the chunks before the first chunk of pixels. libpng reads the pixels in small pieces.
   ///
@@ -18,7 +18,7 @@ enum PNGChunks {
 
   private static func isSound(end: Int, _ read: (Int, Int) -> [UInt8]) -> Bool {
     var offset = 8
-    for _ in 0..<most {
+    for _ in 0..<maximum {
       let head = PictureBytes(read(offset, 8))
       guard head.count == 8 else { return false }
       let length = head.big(0, 4)

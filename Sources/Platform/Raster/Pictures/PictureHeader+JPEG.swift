@@ -44,8 +44,8 @@ extension PictureHeader {
     let samples = (0..<min(count, 4)).map {
       Double((frame.byte(11 + 3 * $0) >> 4) * (frame.byte(11 + 3 * $0) & 15))
     }
-    let most = samples.max() ?? 0
-    return colors + (most > 0 ? 2 * samples.reduce(0, +) / most : 8)
+    let maximum = samples.max() ?? 0
+    return colors + (maximum > 0 ? 2 * samples.reduce(0, +) / maximum : 8)
   }
 
   /// Returns the name of a kind of JPEG that libjpeg does not decode; nil for the others.

@@ -4,7 +4,7 @@ extension PictureHeader {
   /// The most chunks or segments before the pixels; more than any picture in use has.
   static let longestHead = 256
   /// The most chunks of a PNG file; a camera's picture has several thousand.
-  private static let mostChunks = 8192
+  private static let maxChunks = 8192
 
   /// Reads a PNG header. The first chunk has the size and the color type; chunks before the pixels may name
   /// the color space and announce an animation. The orientation may also follow the pixels.
@@ -16,7 +16,7 @@ extension PictureHeader {
       bits: type == 3 ? 8 : head.byte(24), hasAlpha: type & 4 != 0)
     decodingCost = head.byte(28) == 1 ? 4 : 0
     var offset = 33
-    for _ in 0..<PictureHeader.mostChunks {
+    for _ in 0..<PictureHeader.maxChunks {
       let chunk = PictureBytes(read(offset, 8 + 80))
       switch chunk.text(4, 4) {
       case "sRGB" where colors == "RGB": colors = "sRGB"
@@ -70,7 +70,7 @@ extension PictureHeader {
   /// Returns the orientation in the EXIF chunk, which follows the pixels.
   private static func webpOrientation(_ read: (Int, Int) -> [UInt8]) -> PictureOrientation? {
     var offset = 12
-    for _ in 0..<mostChunks {
+    for _ in 0..<maxChunks {
       let chunk = PictureBytes(read(offset, 8))
       guard chunk.count == 8 else { return nil }
       let length = chunk.little(4, 4)

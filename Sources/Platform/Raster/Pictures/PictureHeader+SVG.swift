@@ -28,10 +28,10 @@ extension PictureHeader {
       case (nil, let height?): (hasBox ? height * box[2] / box[3] : usual.width, height)
       case (nil, nil): (usual.width, usual.height)
       }
-    let (least, most) = (min(size.0, size.1), max(size.0, size.1))
-    guard least > 0, most.isFinite else { return nil }
-    let scale = most < Self.sides.lowerBound && least < 0.5 ? Self.sides.lowerBound / most : 1
-    let fitting = min(scale, Self.sides.upperBound / most)
+    let (shortest, longest) = (min(size.0, size.1), max(size.0, size.1))
+    guard shortest > 0, longest.isFinite else { return nil }
+    let scale = longest < Self.sides.lowerBound && shortest < 0.5 ? Self.sides.lowerBound / longest : 1
+    let fitting = min(scale, Self.sides.upperBound / longest)
     self.init(
       .svg, max(1, Int((size.0 * fitting).rounded())), max(1, Int((size.1 * fitting).rounded())), nil,
       hasAlpha: true)

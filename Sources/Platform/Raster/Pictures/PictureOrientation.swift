@@ -25,8 +25,8 @@ package enum PictureOrientation: Int, CaseIterable, Sendable {
     }
     guard number(2, 2) == 42 else { return nil }
     let directory = number(4, 4)
-    let room = max(0, block.count - directory - 2) / 12
-    for entry in 0..<min(number(directory, 2), room) {
+    let available = max(0, block.count - directory - 2) / 12
+    for entry in 0..<min(number(directory, 2), available) {
       let offset = directory + 2 + entry * 12
       guard number(offset, 2) == 0x0112 else { continue }
       let (type, count) = (number(offset + 2, 2), number(offset + 4, 4))

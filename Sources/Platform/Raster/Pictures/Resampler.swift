@@ -148,8 +148,8 @@ struct ResamplingAxis {
     append(low, covered.map { Float($0 / sum) })
   }
 
-  private mutating func appendBlend(at place: Double, of count: Int) {
-    let inside = min(max(place, 0), Double(count - 1))
+  private mutating func appendBlend(at position: Double, of count: Int) {
+    let inside = min(max(position, 0), Double(count - 1))
     let low = min(Int(inside), max(0, count - 2))
     let share = Float(inside - Double(low))
     append(low, count == 1 ? [1] : [1 - share, share])

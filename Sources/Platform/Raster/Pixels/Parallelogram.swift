@@ -4,13 +4,13 @@ import Geometry
 /// The mapping between target pixels and a picture that is rotated, scaled or skewed.
 package struct Parallelogram {
   /// A position in the picture, from 0 to 1 from its left and from its top.
-  package struct Place {
+  package struct Coordinate {
     package var u, v: Double
   }
 
   private let corner: CGPoint
   /// The change of the position for one pixel to the right and for one pixel down.
-  package let stepRight, stepDown: Place
+  package let stepRight, stepDown: Coordinate
   /// The distances between opposite sides, in pixels.
   package let width, height: Double
 
@@ -24,8 +24,8 @@ package struct Parallelogram {
     let area = across.x * down.y - across.y * down.x
     guard area != 0, (corners[0] + across + down - corners[2]).length < 0.01 else { return nil }
     corner = corners[0]
-    stepRight = Place(u: down.y / area, v: -across.y / area)
-    stepDown = Place(u: -down.x / area, v: across.x / area)
+    stepRight = Coordinate(u: down.y / area, v: -across.y / area)
+    stepDown = Coordinate(u: -down.x / area, v: across.x / area)
     width = 1 / hypot(stepRight.u, stepDown.u)
     height = 1 / hypot(stepRight.v, stepDown.v)
     // A picture seen edge-on is invisible, and its steps would be unbounded.
@@ -35,25 +35,26 @@ package struct Parallelogram {
   private static let thinnest = 0.001
 
   /// Returns the position in the picture below a point.
-  package func place(x: Double, y: Double) -> Place {
+  package func coordinate(x: Double, y: Double) -> Coordinate {
     let (right, down) = (x - corner.x, y - corner.y)
-    return Place(
+    return Coordinate(
       u: right * stepRight.u + down * stepDown.u, v: right * stepRight.v + down * stepDown.v)
   }
 
-  /// Returns how much the picture covers the pixel `steps` to the right of `place`, from 0 to 1. Its edges
+  /// Returns how much the picture covers the pixel `steps` to the right of `coordinate`, from 0 to 1. Its edges
   /// are linear ramps one pixel wide.
-  package func coverage(at place: Place, steps: Int = 0) -> Double {
-    let place = Place(u: place.u + Double(steps) * stepRight.u, v: place.v + Double(steps) * stepRight.v)
+  package func coverage(at coordinate: Coordinate, steps: Int = 0) -> Double {
+    let coordinate = Coordinate(
+      u: coordinate.u + Double(steps) * stepRight.u, v: coordinate.v + Double(steps) * stepRight.v)
     func ramp(_ distance: Double) -> Double { min(max(distance + 0.5, 0), 1) }
-    return ramp(place.u * width) * ramp((1 - place.u) * width) * ramp(place.v * height)
-      * ramp((1 - place.v) * height)
+    return ramp(coordinate.u * width) * ramp((1 - coordinate.u) * width) * ramp(coordinate.v * height)
+      * ramp((1 - coordinate.v) * height)
   }
 
   /// Returns the pixels of a row whose centers are inside the picture after moving each side inward by
   /// `inset` pixels; a negative inset moves the sides outward.
   package func columns(inRow y: Int, inset: Double) -> Range<Int> {
-    let start = place(x: 0.5, y: Double(y) + 0.5)
+    let start = coordinate(x: 0.5, y: Double(y) + 0.5)
     guard let across = Parallelogram.span(start.u, stepRight.u, inset: inset / width),
       let down = Parallelogram.span(start.v, stepRight.v, inset: inset / height), across.overlaps(down)
     else { return 0..<0 }

@@ -47,14 +47,14 @@ extension PixelBuffer {
     let whole = shape.columns(inRow: y, inset: -0.5)
     let columns = whole.clamped(to: clip)
     if columns.isEmpty { return }
-    let place = shape.place(x: Double(whole.lowerBound) + 0.5, y: Double(y) + 0.5)
+    let coordinate = shape.coordinate(x: Double(whole.lowerBound) + 0.5, y: Double(y) + 0.5)
     let first = columns.lowerBound
-    sampler.sample(from: place, steps: first - whole.lowerBound, into: samples, count: columns.count)
+    sampler.sample(from: coordinate, steps: first - whole.lowerBound, into: samples, count: columns.count)
     let row = row(y)
     let inside = shape.columns(inRow: y, inset: 0.5).clamped(to: columns)
     for edge in [first..<inside.lowerBound, inside.upperBound..<columns.upperBound] {
       for x in edge {
-        let coverage = UInt32(shape.coverage(at: place, steps: x - whole.lowerBound) * 256)
+        let coverage = UInt32(shape.coverage(at: coordinate, steps: x - whole.lowerBound) * 256)
         let share = UInt16((coverage * UInt32(strength)) >> 8)
         stackednav_lay_premultiplied(samples + (x - first), 0, row + x, 0, 1, 1, share)
       }
@@ -84,27 +84,28 @@ private struct Sampler {
   ///   - doublings: The binary logarithm of their number.
   init(
     _ pixels: UnsafeBufferPointer<UInt32>, _ bitmap: Bitmap, _ scale: (width: Double, height: Double),
-    step: Parallelogram.Place, longer: Parallelogram.Place, doublings: Int
+    step: Parallelogram.Coordinate, longer: Parallelogram.Coordinate, doublings: Int
   ) {
-    func distance(_ step: Parallelogram.Place) -> Point {
+    func distance(_ step: Parallelogram.Coordinate) -> Point {
       (Int(step.u * scale.width * Sampler.one), Int(step.v * scale.height * Sampler.one))
     }
     self.scale = scale
-    let (step, way) = (distance(step), distance(longer))
-    let tap = (x: way.x >> doublings, y: way.y >> doublings)
-    first = doublings == 0 ? (0, 0) : ((tap.x - way.x) / 2, (tap.y - way.y) / 2)
+    let (step, distance) = (distance(step), distance(longer))
+    let tap = (x: distance.x >> doublings, y: distance.y >> doublings)
+    first = doublings == 0 ? (0, 0) : ((tap.x - distance.x) / 2, (tap.y - distance.y) / 2)
     sampling = stackednav_sampling(
       pixels: pixels.baseAddress, width: Int64(bitmap.width), height: Int64(bitmap.height),
       step_x: Int64(step.x), step_y: Int64(step.y), tap_x: Int64(tap.x), tap_y: Int64(tap.y),
       doublings: Int32(doublings))
   }
 
-  /// Writes samples from a number of steps after `place` on, and up to `excess` more.
+  /// Writes samples from a number of steps after `coordinate` on, and up to `excess` more.
   func sample(
-    from place: Parallelogram.Place, steps: Int, into samples: UnsafeMutablePointer<UInt32>, count: Int
+    from coordinate: Parallelogram.Coordinate, steps: Int, into samples: UnsafeMutablePointer<UInt32>,
+    count: Int
   ) {
-    let x = Int64((place.u * scale.width - 0.5) * Sampler.one) &+ Int64(steps) &* sampling.step_x
-    let y = Int64((place.v * scale.height - 0.5) * Sampler.one) &+ Int64(steps) &* sampling.step_y
+    let x = Int64((coordinate.u * scale.width - 0.5) * Sampler.one) &+ Int64(steps) &* sampling.step_x
+    let y = Int64((coordinate.v * scale.height - 0.5) * Sampler.one) &+ Int64(steps) &* sampling.step_y
     withUnsafePointer(to: sampling) {
       stackednav_sample($0, x &+ Int64(first.x), y &+ Int64(first.y), samples, count)
     }

@@ -65,8 +65,8 @@ public struct PixelBuffer {
   package func blend(_ color: CGColor, over rect: PixelRect) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
-    let place = row(area.y) + area.x
-    Veil(color).lay(over: place, to: place, pitches: (pitch, pitch), rows: area.height, count: area.width)
+    let index = row(area.y) + area.x
+    Veil(color).lay(over: index, to: index, pitches: (pitch, pitch), rows: area.height, count: area.width)
   }
 
   /// Blends a color over the pixels of `rect` inside `clip`, with a separate opacity for each column

@@ -20,7 +20,7 @@ package struct SparePixels {
   }
 
   /// Removes and returns a picture of this size, with arbitrary pixels; nil if there is none.
-  package mutating func take(width: Int, height: Int) -> PixelMemory? {
+  package mutating func dequeue(width: Int, height: Int) -> PixelMemory? {
     let index = pictures.lastIndex { $0.bounds.width == width && $0.bounds.height == height }
     return index.map { pictures.remove(at: $0) }
   }

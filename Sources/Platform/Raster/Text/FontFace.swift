@@ -81,9 +81,10 @@ import Foundation
         return shapeWhole(run)
       }
       if let line = words.line(of: letters) { return line }
-      let line = shaped(letters, of: run, flags: HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT) { infos, places in
-        words.learn(letters, infos, places)
-        return GlyphLine(infos, places)
+      let line = shaped(letters, of: run, flags: HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT) {
+        infos, positions in
+        words.learn(letters, infos, positions)
+        return GlyphLine(infos, positions)
       }
       return line ?? GlyphLine()
     }
@@ -95,8 +96,8 @@ import Foundation
   /// Returns the advance of each cluster of `run`, in 64ths of a pixel, and its offset in bytes, in
   /// logical order.
   func clusters(of run: TextRun) -> [(start: Int, advance: Int)] {
-    let glyphs = shaped(run) { infos, places in
-      zip(infos, places).map { (start: Int($0.cluster), advance: Int($1.x_advance)) }
+    let glyphs = shaped(run) { infos, positions in
+      zip(infos, positions).map { (start: Int($0.cluster), advance: Int($1.x_advance)) }
     }
     return (glyphs ?? []).sorted { $0.start < $1.start }.reduce(into: []) { clusters, glyph in
       if let last = clusters.indices.last, clusters[last].start == glyph.start {
@@ -134,11 +135,11 @@ import Foundation
     hb_shape(font, buffer, nil, 0)
     var count: UInt32 = 0
     guard let glyphs = hb_buffer_get_glyph_infos(buffer, &count),
-      let places = hb_buffer_get_glyph_positions(buffer, &count)
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
     else { return nil }
     return use(
       UnsafeBufferPointer(start: glyphs, count: Int(count)),
-      UnsafeBufferPointer(start: places, count: Int(count)))
+      UnsafeBufferPointer(start: positions, count: Int(count)))
   }
 
   /// Returns the width of `run` in pixels: its advance, or its ink if that is wider.

@@ -16,7 +16,7 @@ final class GlyphAdvances {
 
   /// Writes the advances of `count` glyphs, in 64ths of a pixel. The face must be at the right size.
   private func write(
-    _ count: Int, glyphs: UnsafeRawPointer, step: Int, to places: UnsafeMutableRawPointer, step other: Int
+    _ count: Int, glyphs: UnsafeRawPointer, step: Int, to positions: UnsafeMutableRawPointer, step other: Int
   ) {
     // A nested function, so that the table is accessed only once for all glyphs.
     func write(from known: inout GlyphTable<Int32>) {
@@ -27,7 +27,7 @@ final class GlyphAdvances {
           guard FT_Get_Advance(face, glyph, flags, &advance) == 0 else { return 0 }
           return Int32(clamping: (advance + (1 << 9)) >> 10)
         }
-        places.storeBytes(of: advance, toByteOffset: index * other, as: Int32.self)
+        positions.storeBytes(of: advance, toByteOffset: index * other, as: Int32.self)
       }
     }
     write(from: &known)
@@ -44,10 +44,10 @@ final class GlyphAdvances {
     let functions = hb_font_funcs_create()
     hb_font_funcs_set_glyph_h_advances_func(
       functions,
-      { _, advances, count, glyphs, step, places, other, _ in
-        guard let advances, let glyphs, let places else { return }
+      { _, advances, count, glyphs, step, positions, other, _ in
+        guard let advances, let glyphs, let positions else { return }
         Unmanaged<GlyphAdvances>.fromOpaque(advances).takeUnretainedValue()
-          .write(Int(count), glyphs: glyphs, step: Int(step), to: places, step: Int(other))
+          .write(Int(count), glyphs: glyphs, step: Int(step), to: positions, step: Int(other))
       }, nil, nil)
     hb_font_funcs_make_immutable(functions)
     return functions

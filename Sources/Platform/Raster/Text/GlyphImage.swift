@@ -41,9 +41,9 @@ enum GlyphImage {
 
   /// Returns the coverage of a pixel that is smaller than a byte.
   private static func shade(at x: Int, of row: UnsafePointer<UInt8>, bits: Int) -> UInt8 {
-    let (place, most) = (x * bits, (1 << bits) - 1)
-    let shade = (Int(row[place >> 3]) >> (8 - bits - (place & 7))) & most
-    return UInt8(shade * 255 / most)
+    let (position, maximum) = (x * bits, (1 << bits) - 1)
+    let shade = (Int(row[position >> 3]) >> (8 - bits - (position & 7))) & maximum
+    return UInt8(shade * 255 / maximum)
   }
 
   var width: Int {

@@ -17,27 +17,27 @@ struct GlyphLine: Equatable {
   init() {}
 
   init(
-    _ infos: UnsafeBufferPointer<hb_glyph_info_t>, _ places: UnsafeBufferPointer<hb_glyph_position_t>
+    _ infos: UnsafeBufferPointer<hb_glyph_info_t>, _ positions: UnsafeBufferPointer<hb_glyph_position_t>
   ) {
     glyphs.reserveCapacity(infos.count)
     var y = 0
-    for (info, place) in zip(infos, places) {
+    for (info, position) in zip(infos, positions) {
       glyphs.append(
         Glyph(
-          id: info.codepoint, x: Int32(clamping: advance + Int(place.x_offset)),
-          y: Int32(clamping: y - Int(place.y_offset))))
-      advance += Int(place.x_advance)
-      y += Int(place.y_advance)
+          id: info.codepoint, x: Int32(clamping: advance + Int(position.x_offset)),
+          y: Int32(clamping: y - Int(position.y_offset))))
+      advance += Int(position.x_advance)
+      y += Int(position.y_advance)
     }
   }
 
   mutating func reserveCapacity(_ count: Int) { glyphs.reserveCapacity(count) }
 
   /// Appends other glyphs at the end of the line.
-  mutating func append(_ others: ArraySlice<Glyph>, advance way: Int) {
+  mutating func append(_ others: ArraySlice<Glyph>, advance direction: Int) {
     for glyph in others {
       glyphs.append(Glyph(id: glyph.id, x: Int32(clamping: advance + Int(glyph.x)), y: glyph.y))
     }
-    advance += way
+    advance += direction
   }
 }

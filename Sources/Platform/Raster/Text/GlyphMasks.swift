@@ -14,7 +14,7 @@ package struct GlyphMasks {
     package var width: Int16 = 0
     package var height: Int16 = 0
     /// The offset of the coverage in `bytes`, or the index in `pictures`.
-    package var place: Int32 = 0
+    package var offset: Int32 = 0
     package var isPicture = false
   }
 
@@ -97,10 +97,10 @@ package struct GlyphMasks {
       return Int32(end - GlyphMasks.phases)
     }
     if end > masks.count { masks += Array(repeating: nil, count: GlyphMasks.phases) }
-    let place = Int(first + (phase & 63))
-    if let mask = masks[place] { return mask }
+    let offset = Int(first + (phase & 63))
+    if let mask = masks[offset] { return mask }
     let mask = draw(glyph, phase: phase & 63, in: face)
-    masks[place] = mask
+    masks[offset] = mask
     return mask
   }
 
@@ -129,11 +129,11 @@ package struct GlyphMasks {
       width: Int16(clamping: image.width), height: Int16(clamping: image.height))
     switch image {
     case .coverage(let coverage):
-      mask.place = Int32(clamping: bytes.count)
+      mask.offset = Int32(clamping: bytes.count)
       bytes += coverage.bytes
     case .picture(let picture):
       mask.isPicture = true
-      mask.place = Int32(clamping: pictures.count)
+      mask.offset = Int32(clamping: pictures.count)
       pictures.append(picture.straightened())
     }
     return mask

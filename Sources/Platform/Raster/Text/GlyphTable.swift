@@ -10,11 +10,11 @@ struct GlyphTable<Value> {
   /// Returns the value of `glyph`; for an index beyond the face's glyphs, that of the first glyph.
   mutating func value(for glyph: UInt32, make: (UInt32) -> Value) -> Value {
     let glyph = Int(glyph >> 8) < pages.count ? glyph : 0
-    let (page, place) = (Int(glyph >> 8), Int(glyph & 0xFF))
+    let (page, position) = (Int(glyph >> 8), Int(glyph & 0xFF))
     if pages[page].isEmpty { pages[page] = Array(repeating: nil, count: 256) }
-    if let known = pages[page][place] { return known }
+    if let known = pages[page][position] { return known }
     let made = make(glyph)
-    pages[page][place] = made
+    pages[page][position] = made
     return made
   }
 }

@@ -31,24 +31,24 @@ struct ShapedWords {
   }
 
   /// The range of a word's glyphs in `glyphs`.
-  private struct Place {
+  private struct Slot {
     var letters = Letters()
     var (start, end): (Int32, Int32) = (0, 0)
     var advance = 0
   }
 
   private static let bits: UInt64 = 10
-  private static let mostGlyphs = 1 << 14
+  private static let maxGlyphs = 1 << 14
   /// The longest line whose words are cached, in bytes.
   private static let longestLine = 48
 
   /// The hash table of words; on a collision, the newer word replaces the older one.
-  private var places: [Place] = []
+  private var slots: [Slot] = []
   private var glyphs: [GlyphLine.Glyph] = []
 
   /// The allocated memory, in bytes.
   var byteCount: Int {
-    places.capacity * MemoryLayout<Place>.stride + glyphs.capacity * MemoryLayout<GlyphLine.Glyph>.stride
+    slots.capacity * MemoryLayout<Slot>.stride + glyphs.capacity * MemoryLayout<GlyphLine.Glyph>.stride
   }
 
   /// Whether `text` has several words and is short enough that all of them may be cached. Lines of a book
@@ -59,16 +59,16 @@ struct ShapedWords {
 
   /// Returns the glyphs of a line, or nil if a word is not cached.
   func line(of text: UnsafeBufferPointer<UInt8>) -> GlyphLine? {
-    guard !places.isEmpty else { return nil }
+    guard !slots.isEmpty else { return nil }
     var line = GlyphLine()
     line.reserveCapacity(text.count)
     var start = 0
     while start < text.count {
       let end = ShapedWords.end(of: text, from: start)
       guard let letters = Letters(text[start..<end]) else { return nil }
-      let place = places[letters.hash(bits: ShapedWords.bits)]
-      guard place.letters == letters else { return nil }
-      line.append(glyphs[Int(place.start)..<Int(place.end)], advance: place.advance)
+      let slot = slots[letters.hash(bits: ShapedWords.bits)]
+      guard slot.letters == letters else { return nil }
+      line.append(glyphs[Int(slot.start)..<Int(slot.end)], advance: slot.advance)
       start = end
     }
     return line
@@ -76,8 +76,8 @@ struct ShapedWords {
 
   /// Caches the words of a left-to-right line that was shaped with `HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT`.
   mutating func learn(_ text: UnsafeBufferPointer<UInt8>, _ infos: Infos, _ positions: Positions) {
-    if places.isEmpty || glyphs.count > ShapedWords.mostGlyphs {
-      places = Array(repeating: Place(), count: 1 << ShapedWords.bits)
+    if slots.isEmpty || glyphs.count > ShapedWords.maxGlyphs {
+      slots = Array(repeating: Slot(), count: 1 << ShapedWords.bits)
       glyphs.removeAll(keepingCapacity: true)
     }
     var (start, first) = (0, 0)
@@ -100,10 +100,10 @@ struct ShapedWords {
 
   private mutating func keep(_ letters: Letters, _ line: GlyphLine) {
     let index = letters.hash(bits: ShapedWords.bits)
-    if places[index].letters == letters { return }
+    if slots[index].letters == letters { return }
     let start = Int32(glyphs.count)
     glyphs += line.glyphs
-    places[index] = Place(letters: letters, start: start, end: Int32(glyphs.count), advance: line.advance)
+    slots[index] = Slot(letters: letters, start: start, end: Int32(glyphs.count), advance: line.advance)
   }
 
   /// Returns the end of the word that begins at `start`, including its space.

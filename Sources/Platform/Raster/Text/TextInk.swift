@@ -45,7 +45,7 @@ package import LayerTree
     coverage = Coverage(width: right - left, height: bottom - top)
     for run in runs {
       for piece in run.pieces where piece.mask.isPicture {
-        let bitmap = run.face.masks.pictures[Int(piece.mask.place)]
+        let bitmap = run.face.masks.pictures[Int(piece.mask.offset)]
         pictures.append(Picture(bitmap: bitmap, x: piece.x + penX, y: piece.y + baseline))
       }
       coverage.lay(run.pieces, of: run.face.masks.bytes, penX: penX, baseline: baseline)
@@ -81,9 +81,9 @@ extension Coverage {
       masks.withUnsafeBufferPointer { source in
         guard let target = target.baseAddress, let source = source.baseAddress else { return }
         for piece in pieces where !piece.mask.isPicture {
-          let place = (piece.y + baseline) * width + piece.x + penX
+          let position = (piece.y + baseline) * width + piece.x + penX
           stackednav_join(
-            source + Int(piece.mask.place), target + place, width, Int(piece.mask.height),
+            source + Int(piece.mask.offset), target + position, width, Int(piece.mask.height),
             Int(piece.mask.width))
         }
       }

@@ -98,26 +98,26 @@ nonisolated enum XSettings {
   private struct Reader {
     let bytes: [UInt8]
     let isLittleEndian: Bool
-    private var place = 0
+    private var index = 0
 
     init(bytes: [UInt8], isLittleEndian: Bool) {
       self.bytes = bytes
       self.isLittleEndian = isLittleEndian
     }
 
-    mutating func skip(_ count: Int) { place = min(bytes.count, place + count) }
+    mutating func skip(_ count: Int) { index = min(bytes.count, index + count) }
 
     mutating func number(_ count: Int) -> Int? {
-      guard bytes.count - place >= count else { return nil }
-      defer { place += count }
-      let part = bytes[place..<(place + count)]
+      guard bytes.count - index >= count else { return nil }
+      defer { index += count }
+      let part = bytes[index..<(index + count)]
       return (isLittleEndian ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
     }
 
     mutating func text(_ count: Int) -> String? {
-      guard bytes.count - place >= count else { return nil }
-      defer { place += count }
-      return String(decoding: bytes[place..<(place + count)], as: UTF8.self)
+      guard bytes.count - index >= count else { return nil }
+      defer { index += count }
+      return String(decoding: bytes[index..<(index + count)], as: UTF8.self)
     }
   }
 }

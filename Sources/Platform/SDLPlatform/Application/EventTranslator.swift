@@ -82,14 +82,14 @@ struct EventTranslator {
 
   private mutating func motion(_ event: SDL_MouseMotionEvent, _ time: TimeInterval) -> [InputEvent] {
     guard event.which != UInt32.max else { return [] }
-    let place = point(event.x, event.y)
+    let location = point(event.x, event.y)
     if buttons.isEmpty {
       // X servers move the pointer along with a finger.
       if fingers.areAnyDown { return [] }
       isHovering = true
-      return [.hover(HoverSample(location: place, timestamp: time, modifiers: modifiers))]
+      return [.hover(HoverSample(location: location, timestamp: time, modifiers: modifiers))]
     }
-    return buttons.sorted().map { mouse($0, .moved, place, time) }
+    return buttons.sorted().map { mouse($0, .moved, location, time) }
   }
 
   private func mouse(

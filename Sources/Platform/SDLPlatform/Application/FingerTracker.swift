@@ -14,7 +14,7 @@ struct FingerTracker {
   /// The identifiers of the fingers that are down. A new finger gets the lowest free one, so that two devices
   /// never share one.
   private var ids: [Finger: Int] = [:]
-  private var places: [Finger: CGPoint] = [:]
+  private var locations: [Finger: CGPoint] = [:]
   private let typeOf: (SDL_TouchID) -> SDL_TouchDeviceType
   /// The ongoing pinch on a trackpad: its scale and its last location, in points.
   private var ongoingPinch: (scale: CGFloat, location: CGPoint)?
@@ -33,7 +33,7 @@ struct FingerTracker {
     if phase == .began, ids[finger] == nil { ids[finger] = (0...).first { !ids.values.contains($0) } }
     guard let id = ids[finger] else { return [] }
     let location = CGPoint(x: CGFloat(event.x) * span.width, y: CGFloat(event.y) * span.height)
-    places[finger] = location
+    locations[finger] = location
     if phase == .ended { forget(finger) }
     return [
       .touch(
@@ -62,18 +62,18 @@ struct FingerTracker {
     guard let id = ids[finger] else { return nil }
     return .touch(
       TouchSample(
-        id: id, type: .direct, phase: .cancelled, location: places[finger] ?? .zero, timestamp: time))
+        id: id, type: .direct, phase: .cancelled, location: locations[finger] ?? .zero, timestamp: time))
   }
 
   mutating func forgetAll() {
     ids = [:]
-    places = [:]
+    locations = [:]
     ongoingPinch = nil
   }
 
   private mutating func forget(_ finger: Finger) {
     ids[finger] = nil
-    places[finger] = nil
+    locations[finger] = nil
   }
 
   private func isDown(_ finger: Finger) -> Bool {

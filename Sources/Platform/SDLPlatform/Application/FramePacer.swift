@@ -15,7 +15,7 @@ struct FramePacer {
   /// The beat of the last frame.
   private var beat: TimeInterval = -.infinity
   /// Whether the last frame followed directly on another one.
-  private var hasFollowed = false
+  private var hasWaited = false
 
   /// The reserve added to the time of recent frames, in seconds.
   private static let reserve = 0.000_05
@@ -49,7 +49,7 @@ struct FramePacer {
   ///   is ready.
   mutating func frameBegan(at time: TimeInterval) -> TimeInterval? {
     let next = nextBeat(at: time)
-    hasFollowed = next != nil
+    hasWaited = next != nil
     beat = next ?? time + lead
     return next
   }
@@ -60,7 +60,7 @@ struct FramePacer {
   /// time for the GPU, whose work cannot be measured here. After a late frame, frames begin right after the
   /// refresh and then gradually later again.
   mutating func displayShowed(at time: TimeInterval) {
-    let isLate = hasFollowed && time - beat > interval / 2
+    let isLate = hasWaited && time - beat > interval / 2
     beat = time
     lead = isLate ? interval : max(interval / 2, lead * (1 - FramePacer.slowDecay))
   }

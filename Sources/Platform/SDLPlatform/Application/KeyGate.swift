@@ -9,7 +9,7 @@ struct KeyGate {
     let number: Int
     let key: InputEvent
     /// The events between this key and the next one.
-    var followers: [InputEvent] = []
+    var queued: [InputEvent] = []
     var isTaken: Bool?
   }
 
@@ -32,7 +32,7 @@ struct KeyGate {
     guard !held.isEmpty else { return true }
     switch event {
     case .key, .text, .composition, .focusLost:
-      held[held.count - 1].followers.append(event)
+      held[held.count - 1].queued.append(event)
       return false
     case .touch, .hover, .scroll, .pinch, .open: return true
     }
@@ -46,7 +46,7 @@ struct KeyGate {
     var released: [InputEvent] = []
     while let first = held.first, let isTaken = first.isTaken {
       held.removeFirst()
-      released += isTaken ? first.followers.filter { !$0.isWriting } : [first.key] + first.followers
+      released += isTaken ? first.queued.filter { !$0.isWriting } : [first.key] + first.queued
     }
     return released
   }

@@ -29,7 +29,7 @@ struct PointerCursor {
   }
 
   /// Changes the cursor if the style has changed.
-  mutating func follow(_ style: UIPointerStyle) {
+  mutating func update(_ style: UIPointerStyle) {
     guard style != shown else { return }
     shown = style
     show(style)

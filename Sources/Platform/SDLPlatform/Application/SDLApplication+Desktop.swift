@@ -13,11 +13,11 @@ extension SDLApplication {
     desktopSession = session
     accessibility = AccessibilityService(host: readersHost, session: session)
     DesktopPortal.listen(on: session) { [weak self] preferences in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(preferences) } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.apply(preferences) } }
     }
   }
 
-  private func take(_ preferences: DesktopPreferences) {
+  private func apply(_ preferences: DesktopPreferences) {
     desktopPreferences = preferences
     UIAccessibility.isDarkerSystemColorsEnabled = preferences.prefersHighContrast
     for window in windows {

@@ -19,7 +19,7 @@ extension SDLApplication {
     }
     InputTimes.shared.endOfQueue()
     for window in windows {
-      for input in window.translator.lostInput(at: clock.now) { window.take(input) }
+      for input in window.translator.lostInput(at: clock.now) { window.receive(input) }
     }
   }
 
@@ -37,7 +37,7 @@ extension SDLApplication {
 
   private func handle(_ event: SDL_Event) {
     if let touchWatch, touchWatch.recognizes(event.type) {
-      for input in translator.cancelFingers(at: clock.now) { take(input) }
+      for input in translator.cancelFingers(at: clock.now) { receive(input) }
       return
     }
     switch SDL_EventType(event.type) {
@@ -57,7 +57,7 @@ extension SDLApplication {
     {
       offer(key, ReaderKey(event.key), to: accessibility)
     } else {
-      for input in input where keyGate.passes(input) { take(input) }
+      for input in input where keyGate.passes(input) { receive(input) }
     }
   }
 
@@ -67,14 +67,14 @@ extension SDLApplication {
     readers.offer(key) { [weak self] isTaken in
       guard let self else { return }
       for input in keyGate.answer(number, isTaken: isTaken) {
-        take(input.delayed(by: max(0, now - input.timestamp)))
+        receive(input.delayed(by: max(0, now - input.timestamp)))
       }
     }
   }
 
   private func handleWindowEvent(_ event: SDL_WindowEvent) {
     switch SDL_WindowEventID(UInt32(event.event)) {
-    case SDL_WINDOWEVENT_SIZE_CHANGED: followSize(width: Int(event.data1), height: Int(event.data2))
+    case SDL_WINDOWEVENT_SIZE_CHANGED: updateSize(width: Int(event.data1), height: Int(event.data2))
     case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: isSeen = false
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
       isSeen = true
@@ -83,11 +83,11 @@ extension SDLApplication {
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
       // Another display may have another refresh rate and another pixel density.
       pacer = FramePacer(framesPerSecond: SDLApplication.refreshRate(of: sdlWindow))
-      followScale()
-      followSize(width: painter.target.pixelWidth, height: painter.target.pixelHeight)
+      updateScale()
+      updateSize(width: painter.target.pixelWidth, height: painter.target.pixelHeight)
     // The user may have changed the desktop's settings in the meantime.
     case SDL_WINDOWEVENT_FOCUS_GAINED:
-      followScale()
+      updateScale()
       SDLPasteboard.shared.window = handle
       accessibility?.keyboardChanged()
     case SDL_WINDOWEVENT_FOCUS_LOST: accessibility?.keyboardChanged()
@@ -97,7 +97,7 @@ extension SDLApplication {
   }
 
   /// Adopts the window's size and pixel density and redraws everything.
-  private func followSize(width: Int, height: Int) {
+  private func updateSize(width: Int, height: Int) {
     do {
       try painter.resize(width: width, height: height)
     } catch {
@@ -109,7 +109,7 @@ extension SDLApplication {
     scene.setNeedsFrame()
   }
 
-  func take(_ event: InputEvent) {
+  func receive(_ event: InputEvent) {
     onInput?(event)
     touchOverlay?.show(event)
     events.append(event)

@@ -91,7 +91,7 @@ extension SDLApplication {
   }
 
   /// Adopts a changed scale. A normal window keeps its size in points.
-  func followScale() {
+  func updateScale() {
     let (size, scale) = (window.bounds.size, scene.screen.scale)
     measureWindow()
     guard scene.screen.scale != scale else { return }

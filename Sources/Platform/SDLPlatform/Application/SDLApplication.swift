@@ -79,7 +79,7 @@ public final class SDLApplication {
   /// The number of device pixels per point, from 1 to 4; nil for the desktop's scale. When it changes, the
   /// window keeps its size in points.
   public var displayScale: CGFloat? {
-    didSet { if displayScale != oldValue { followScale() } }
+    didSet { if displayScale != oldValue { updateScale() } }
   }
   /// The size of the window in its last normal state, in points.
   public internal(set) var normalSize: CGSize
@@ -134,7 +134,7 @@ public final class SDLApplication {
     window = UIWindow(frame: CGRect(origin: .zero, size: options.size), windowScene: scene)
     showsTouches = options.showsTouches
     showsPerformance = options.showsPerformance
-    scene.clock.note(clock.now)
+    scene.clock.record(clock.now)
     measureWindow()
     scene.resamplesInput = true
     window.makeKeyAndVisible()
@@ -239,7 +239,7 @@ public final class SDLApplication {
     collectEvents()
     // Set the time first: work on the main queue may start timers and animations, which must not begin in
     // the past.
-    for window in windows { window.scene.clock.note(window.events.first?.timestamp ?? window.now) }
+    for window in windows { window.scene.clock.record(window.events.first?.timestamp ?? window.now) }
     scene.screen.whileMain { waker.drain() }
     for window in windows { window.scene.screen.whileMain { window.makeFrame() } }
   }
@@ -248,15 +248,15 @@ public final class SDLApplication {
   private func makeFrame() {
     stepped += frameStep ?? 0
     let time = now
-    for event in additionalInput?(time) ?? [] { take(event) }
+    for event in additionalInput?(time) ?? [] { receive(event) }
     guard isFrameWanted(at: time) else { return }
     let beat = pacer.frameBegan(at: time)
     scene.deliver(events, frameTime: time)
     events = []
     performanceOverlay?.update(at: time)
     let isChanged = scene.prepareFrame(at: time)
-    if hasKeyboard { owner.textInput.follow(window.keyInput, pointsPerUnit: translator.pointsPerUnit) }
-    pointerCursor.follow(scene.pointerStyle)
+    if hasKeyboard { owner.textInput.update(window.keyInput, pointsPerUnit: translator.pointsPerUnit) }
+    pointerCursor.update(scene.pointerStyle)
     let didDraw = isChanged && isSeen && scene.showFrame(on: painter) { hold(since: time, until: beat) }
     if didDraw, awaitsState, windowState == .normal {
       awaitsState = false
@@ -296,7 +296,7 @@ public final class SDLApplication {
   /// stay in SDL's queue, so that they are read as late as possible.
   private func wait() {
     if !windows.contains(where: \.isBusy) {
-      for window in windows { window.scene.clock.note(window.now) }
+      for window in windows { window.scene.clock.record(window.now) }
       // Looking for the next timer runs what is due, which may require a frame or end the loop.
       let timer = scene.screen.whileMain { timeToNextTimer() }
       if !windows.contains(where: \.isBusy), !isEnding { waitForEvent(until: timer) }

@@ -147,14 +147,14 @@ final class SDLVideo {
   /// Sets the smallest size that the user can give the window, in points.
   func setMinimumSize(_ size: CGSize, pointsPerUnit: CGFloat) {
     let units = CGSize(width: size.width / pointsPerUnit, height: size.height / pointsPerUnit)
-    let least = (
+    let minimum = (
       width: Int32(clamping: max(1, Int(units.width.rounded()))),
       height: Int32(clamping: max(1, Int(units.height.rounded())))
     )
     // SDL also sets the current size, which would override a size that the desktop is about to set.
-    guard least != minimumSize else { return }
-    minimumSize = least
-    SDL_SetWindowMinimumSize(pointer, least.width, least.height)
+    guard minimum != minimumSize else { return }
+    minimumSize = minimum
+    SDL_SetWindowMinimumSize(pointer, minimum.width, minimum.height)
   }
 }
 

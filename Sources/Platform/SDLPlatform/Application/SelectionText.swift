@@ -5,7 +5,7 @@ import Foundation
 /// Reads the text of other programs, whatever they offer.
 enum SelectionText {
   /// The most bytes that are read.
-  static let most = 4 << 20
+  static let maximum = 4 << 20
   /// The time within which all of the text must arrive, in milliseconds.
   private static let patience: Int32 = 1000
 
@@ -21,21 +21,21 @@ enum SelectionText {
     let isForeign =
       window.map {
         stackednav_selection_read(
-          UnsafeMutableRawPointer($0.pointer), name, most, patience, &text, &length)
+          UnsafeMutableRawPointer($0.pointer), name, maximum, patience, &text, &length)
       } ?? false
     if isForeign {
       defer { free(text) }
       return text.map { decode(UnsafeRawBufferPointer(start: $0, count: length)) }
     }
     // SDL stops before the part of 4 KB that exceeds the limit.
-    guard let text = stackednav_read_limited(askSDL, most + 2 * 4096, patience) else { return nil }
+    guard let text = stackednav_read_limited(askSDL, maximum + 2 * 4096, patience) else { return nil }
     defer { SDL_free(text) }
     return decode(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 
   /// Decodes UTF-8 up to the limit. Characters that the limit cuts are left out.
   static func decode(_ bytes: UnsafeRawBufferPointer) -> String {
-    var end = min(bytes.count, most)
+    var end = min(bytes.count, maximum)
     // A byte of the form 10xxxxxx continues a character.
     while end < bytes.count, end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return String(decoding: bytes[..<end], as: UTF8.self)

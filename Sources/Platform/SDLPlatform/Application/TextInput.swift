@@ -7,7 +7,7 @@ import ViewTree
 /// other keys.
 struct TextInput {
   private var isOn: Bool?
-  private var place = CGRect.null
+  private var rect = CGRect.null
   private weak var last: (any UIKeyInput)?
   /// Discards the input method's composition.
   private let clearComposition: () -> Void
@@ -18,7 +18,7 @@ struct TextInput {
 
   /// Starts or stops text input and reports the caret's position to input methods. When the responder
   /// changes, the previous one keeps its composed text.
-  mutating func follow(_ input: (any UIKeyInput)?, pointsPerUnit: CGFloat) {
+  mutating func update(_ input: (any UIKeyInput)?, pointsPerUnit: CGFloat) {
     if isOn == true, input == nil || input !== last { clearComposition() }
     last = input
     if isOn != (input != nil) {
@@ -27,8 +27,8 @@ struct TextInput {
     }
     guard let input = input as? any UITextInput, let view = input as? UIView else { return }
     let caret = view.convert(input.caretRect, to: nil)
-    guard caret != place else { return }
-    place = caret
+    guard caret != rect else { return }
+    rect = caret
     var rect = SDL_Rect(
       x: Int32(clamping: Int(caret.minX / pointsPerUnit)),
       y: Int32(clamping: Int(caret.minY / pointsPerUnit)),

@@ -83,10 +83,10 @@ extension WindowPainter: FrameCanvas {
   public func present(_ frame: Frame) {
     let ready = clock.now
     renderer.present(frame)
-    note(frame, drawing: drawing + clock.now - ready)
+    record(frame, drawing: drawing + clock.now - ready)
   }
 
-  private func note(_ frame: Frame, drawing: TimeInterval) {
+  private func record(_ frame: Frame, drawing: TimeInterval) {
     let area = target.pixelWidth * target.pixelHeight
     statistics.frames += 1
     statistics.drawing = drawing

@@ -40,15 +40,15 @@ final class FrameGraph: UIView {
 
   /// Sets the bar of frame `number`, which took the process `time` seconds.
   func show(_ time: TimeInterval, number: Int) {
-    let place = number % bars.count
-    let bar = bars[place]
+    let index = number % bars.count
+    let bar = bars[index]
     let height = FrameGraph.height(of: time)
     bar.backgroundColor = CGFloat(time * 1000) > FrameGraph.budget ? OverlayColors.late : OverlayColors.good
     bar.bounds = CGRect(x: 0, y: 0, width: FrameGraph.barWidth, height: height)
     bar.position = CGPoint(
-      x: CGFloat(place) * FrameGraph.pitch + FrameGraph.barWidth / 2, y: FrameGraph.size.height - height / 2)
+      x: CGFloat(index) * FrameGraph.pitch + FrameGraph.barWidth / 2, y: FrameGraph.size.height - height / 2)
     bar.isHidden = false
-    bars[(place + 1) % bars.count].isHidden = true
+    bars[(index + 1) % bars.count].isHidden = true
   }
 
   private static func height(of time: TimeInterval) -> CGFloat {

@@ -24,8 +24,8 @@ nonisolated struct FrameHistory {
   private(set) var count = 0
 
   mutating func add(_ entry: Entry) {
-    let place = count % FrameHistory.capacity
-    if place < entries.count { entries[place] = entry } else { entries.append(entry) }
+    let index = count % FrameHistory.capacity
+    if index < entries.count { entries[index] = entry } else { entries.append(entry) }
     count += 1
   }
 

@@ -23,11 +23,11 @@ public final class TouchOverlay {
     var isTap = true
 
     /// Moves the mark and checks whether the touch can still be a tap.
-    mutating func follow(_ sample: TouchSample) {
+    mutating func update(_ sample: TouchSample) {
       disc.move(to: sample.location)
-      let way = hypot(sample.location.x - start.location.x, sample.location.y - start.location.y)
+      let distance = hypot(sample.location.x - start.location.x, sample.location.y - start.location.y)
       isTap =
-        isTap && way <= TouchOverlay.tapReach
+        isTap && distance <= TouchOverlay.tapReach
         && sample.timestamp - start.timestamp <= TouchOverlay.tapDuration
     }
   }
@@ -54,7 +54,7 @@ public final class TouchOverlay {
       marks[sample.id] = Mark(disc: TouchDisc(at: sample.location, in: window.layer), start: sample)
     case .moved, .stationary, .ended:
       guard var mark = marks[sample.id] else { return }
-      mark.follow(sample)
+      mark.update(sample)
       marks[sample.id] = mark
       guard sample.phase == .ended else { return }
       if mark.isTap { TouchRipple.spread(from: sample.location, in: window.layer) }

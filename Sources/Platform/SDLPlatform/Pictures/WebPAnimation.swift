@@ -73,13 +73,16 @@ nonisolated struct WebPAnimation: AnimationFile {
   private static func chunks(_ bytes: [UInt8], in range: Range<Int>) -> [(kind: String, contents: Range<Int>)]
   {
     var found: [(String, Range<Int>)] = []
-    var place = range.lowerBound
-    while place + 8 <= range.upperBound {
-      let length = little(bytes, place + 4, 4)
-      guard place + 8 + length <= range.upperBound else { break }
+    var position = range.lowerBound
+    while position + 8 <= range.upperBound {
+      let length = little(bytes, position + 4, 4)
+      guard position + 8 + length <= range.upperBound else { break }
       found.append(
-        (String(decoding: bytes[place..<place + 4], as: UTF8.self), place + 8..<place + 8 + length))
-      place += 8 + length + length % 2
+        (
+          String(decoding: bytes[position..<position + 4], as: UTF8.self),
+          position + 8..<position + 8 + length
+        ))
+      position += 8 + length + length % 2
     }
     return found
   }

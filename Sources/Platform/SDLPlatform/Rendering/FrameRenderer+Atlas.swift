@@ -22,13 +22,13 @@ extension FrameRenderer {
 
   /// Collects a mask that is drawn unscaled with its top left corner at (`x`, `y`).
   private func gather(
-    _ place: MaskAtlas.Place, x: Int, y: Int, _ color: SDL_Color, within area: PixelRect,
+    _ slot: MaskAtlas.Slot, x: Int, y: Int, _ color: SDL_Color, within area: PixelRect,
     from atlas: MaskAtlas
   ) {
-    let visible = PixelRect(x: x, y: y, width: place.width, height: place.height).intersection(area)
+    let visible = PixelRect(x: x, y: y, width: slot.width, height: slot.height).intersection(area)
     if visible.isEmpty { return }
     batch.add(
-      visible, fromX: place.x + visible.x - x, y: place.y + visible.y - y, of: atlas.side, in: color)
+      visible, fromX: slot.x + visible.x - x, y: slot.y + visible.y - y, of: atlas.side, in: color)
   }
 
   // MARK: Masks
@@ -40,7 +40,7 @@ extension FrameRenderer {
   ) -> Bool {
     let key = TextureKey.ninePatch(mask, .white)
     let known = texture(for: key) { _ in KeptTexture(patch: NinePatch(mask, corner: corner)) }
-    guard let patch = known.patch, let place = place(of: patch.coverage, known) else { return false }
+    guard let patch = known.patch, let slot = slot(of: patch.coverage, known) else { return false }
     patch.forEachPiece(filling: rect, within: area) { piece in
       let visible = piece.destination.intersection(area)
       if let uniform = piece.uniform {
@@ -55,8 +55,8 @@ extension FrameRenderer {
       let x = across ? piece.source.width / 2 : visible.x - piece.destination.x
       let y = down ? piece.source.height / 2 : visible.y - piece.destination.y
       batch.add(
-        visible, stretching: Float(place.x + piece.source.x + x) + (across ? 0.5 : 0),
-        Float(place.y + piece.source.y + y) + (down ? 0.5 : 0), width: across ? 0 : Float(visible.width),
+        visible, stretching: Float(slot.x + piece.source.x + x) + (across ? 0.5 : 0),
+        Float(slot.y + piece.source.y + y) + (down ? 0.5 : 0), width: across ? 0 : Float(visible.width),
         height: down ? 0 : Float(visible.height), of: atlas.side, in: SDL_Color(color))
     }
     return true
@@ -72,24 +72,24 @@ extension FrameRenderer {
     let known = texture(for: key) { _ in
       KeptTexture(coverage: mask.coverage(width: rect.width, height: rect.height))
     }
-    guard let coverage = known.coverage, let place = place(of: coverage, known) else { return false }
-    gather(place, x: rect.x, y: rect.y, SDL_Color(color), within: area, from: atlas)
+    guard let coverage = known.coverage, let slot = slot(of: coverage, known) else { return false }
+    gather(slot, x: rect.x, y: rect.y, SDL_Color(color), within: area, from: atlas)
     return true
   }
 
   /// Returns the place of a mask in the atlas, and adds it if necessary.
-  private func place(of coverage: Coverage, _ kept: KeptTexture) -> MaskAtlas.Place? {
-    if let place = kept.place, atlas?.holds(place) ?? false { return place }
-    kept.place = coverage.bytes.withUnsafeBufferPointer {
+  private func slot(of coverage: Coverage, _ kept: KeptTexture) -> MaskAtlas.Slot? {
+    if let slot = kept.slot, atlas?.holds(slot) ?? false { return slot }
+    kept.slot = coverage.bytes.withUnsafeBufferPointer {
       put($0, width: coverage.width, height: coverage.height)
     }
-    return kept.place
+    return kept.slot
   }
 
   /// Adds a mask to the atlas. A full atlas is cleared after drawing what was collected from it.
-  private func put(_ coverage: UnsafeBufferPointer<UInt8>, width: Int, height: Int) -> MaskAtlas.Place? {
+  private func put(_ coverage: UnsafeBufferPointer<UInt8>, width: Int, height: Int) -> MaskAtlas.Slot? {
     guard let atlas, atlas.isFit(width: width, height: height) else { return nil }
-    if let place = atlas.add(coverage, width: width, height: height) { return place }
+    if let slot = atlas.add(coverage, width: width, height: height) { return slot }
     flush()
     atlas.empty()
     knownGlyphs.removeAll(keepingCapacity: true)
@@ -106,8 +106,8 @@ extension FrameRenderer {
     guard let line = kept.glyphs else { return false }
     let color = SDL_Color(color)
     for piece in line {
-      guard let place = place(of: piece.glyph) else { continue }
-      gather(place, x: x + piece.x, y: y + piece.y, color, within: area, from: atlas)
+      guard let slot = slot(of: piece.glyph) else { continue }
+      gather(slot, x: x + piece.x, y: y + piece.y, color, within: area, from: atlas)
     }
     return true
   }
@@ -121,7 +121,7 @@ extension FrameRenderer {
         for piece in run.pieces {
           hasPictures = hasPictures || piece.mask.isPicture
           if piece.mask.isPicture { continue }
-          let key = AtlasGlyph.Key(series: run.face.maskSeries, place: piece.mask.place)
+          let key = AtlasGlyph.Key(series: run.face.maskSeries, offset: piece.mask.offset)
           let glyph = knownGlyphs[key] ?? AtlasGlyph(piece.mask, of: run.face)
           knownGlyphs[key] = glyph
           glyphs.append(PlacedGlyph(glyph: glyph, x: piece.x, y: piece.y))
@@ -131,10 +131,10 @@ extension FrameRenderer {
     return hasPictures ? nil : glyphs
   }
 
-  private func place(of glyph: AtlasGlyph) -> MaskAtlas.Place? {
-    if let place = glyph.place, atlas?.holds(place) ?? false { return place }
-    glyph.place = glyph.mask.withUnsafeBufferPointer { put($0, width: glyph.width, height: glyph.height) }
-    return glyph.place
+  private func slot(of glyph: AtlasGlyph) -> MaskAtlas.Slot? {
+    if let slot = glyph.slot, atlas?.holds(slot) ?? false { return slot }
+    glyph.slot = glyph.mask.withUnsafeBufferPointer { put($0, width: glyph.width, height: glyph.height) }
+    return glyph.slot
   }
 }
 
@@ -143,17 +143,17 @@ final class AtlasGlyph {
   /// The key that identifies a mask among those of all faces.
   struct Key: Hashable {
     let series: Int
-    let place: Int32
+    let offset: Int32
   }
 
   let width, height: Int
   /// The coverage, row by row; a copy that outlives the face's cache.
   let mask: [UInt8]
-  var place: MaskAtlas.Place?
+  var slot: MaskAtlas.Slot?
 
   init(_ mask: GlyphMasks.Mask, of face: FontFace) {
     (width, height) = (Int(mask.width), Int(mask.height))
-    let start = Int(mask.place)
+    let start = Int(mask.offset)
     self.mask = Array(face.masks.bytes[start..<(start + width * height)])
   }
 }

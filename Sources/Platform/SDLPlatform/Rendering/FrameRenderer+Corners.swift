@@ -10,9 +10,9 @@ extension FrameRenderer {
   func keepCorners(of clip: RoundedClip, within area: PixelRect) {
     keptCorners.append(
       clip.corners.compactMap { corner in
-        let place = corner.intersection(area)
-        guard !place.isEmpty, let backdrop = backdrop(at: place) else { return nil }
-        return KeptCorner(corner: corner, place: place, backdrop: backdrop)
+        let cornerRect = corner.intersection(area)
+        guard !cornerRect.isEmpty, let backdrop = backdrop(at: cornerRect) else { return nil }
+        return KeptCorner(corner: corner, cornerRect: cornerRect, backdrop: backdrop)
       })
   }
 
@@ -33,18 +33,19 @@ extension FrameRenderer {
     }
   }
 
-  private func backdrop(at place: PixelRect) -> KeptCorner.Backdrop? {
+  private func backdrop(at cornerRect: PixelRect) -> KeptCorner.Backdrop? {
     guard renderer.cornerBlends != nil, let target = SDL_GetRenderTarget(sdl) else {
-      return readPixels(at: place).map { .pixels($0) }
+      return readPixels(at: cornerRect).map { .pixels($0) }
     }
     guard
-      let texture = Texture(target: renderer, width: place.width, height: place.height, isOpaque: false)
+      let texture = Texture(
+        target: renderer, width: cornerRect.width, height: cornerRect.height, isOpaque: false)
     else { return nil }
     var mode = SDL_BLENDMODE_NONE
     SDL_GetTextureBlendMode(target, &mode)
     SDL_SetTextureBlendMode(target, SDL_BLENDMODE_NONE)
     SDL_SetRenderTarget(sdl, texture.pointer)
-    var source = SDL_Rect(place)
+    var source = SDL_Rect(cornerRect)
     SDL_RenderCopy(sdl, target, &source, nil)
     renderer.counts.drawCalls += 1
     SDL_SetRenderTarget(sdl, target)
@@ -54,23 +55,23 @@ extension FrameRenderer {
 
   // MARK: In memory
 
-  private func readPixels(at place: PixelRect) -> Bitmap? {
+  private func readPixels(at cornerRect: PixelRect) -> Bitmap? {
     if let pixels {
       SDL_RenderFlush(sdl)
-      return pixels.bitmap(of: place)
+      return pixels.bitmap(of: cornerRect)
     }
-    var bitmap = Bitmap(width: place.width, height: place.height)
-    var source = SDL_Rect(place)
+    var bitmap = Bitmap(width: cornerRect.width, height: cornerRect.height)
+    var source = SDL_Rect(cornerRect)
     let result = bitmap.pixels.withUnsafeMutableBytes {
       SDL_RenderReadPixels(
-        sdl, &source, SDL_PIXELFORMAT_ARGB8888.rawValue, $0.baseAddress, Int32(place.width * 4))
+        sdl, &source, SDL_PIXELFORMAT_ARGB8888.rawValue, $0.baseAddress, Int32(cornerRect.width * 4))
     }
     return result == 0 ? bitmap : nil
   }
 
   private func mix(_ backdrop: Bitmap, outside coverage: Coverage, at kept: KeptCorner) {
-    guard var bitmap = readPixels(at: kept.place) else { return }
-    let (left, top) = (kept.place.x - kept.corner.x, kept.place.y - kept.corner.y)
+    guard var bitmap = readPixels(at: kept.cornerRect) else { return }
+    let (left, top) = (kept.cornerRect.x - kept.corner.x, kept.cornerRect.y - kept.corner.y)
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
         let index = y * bitmap.width + x
@@ -80,27 +81,27 @@ extension FrameRenderer {
     }
     let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     if let pixels {
-      return pixels.lay(bitmap, whole, toX: kept.place.x, y: kept.place.y, isOpaque: true)
+      return pixels.lay(bitmap, whole, toX: kept.cornerRect.x, y: kept.cornerRect.y, isOpaque: true)
     }
     guard let texture = Texture(bitmap, renderer: renderer) else { return }
     SDL_SetTextureBlendMode(texture.pointer, SDL_BLENDMODE_NONE)
-    copy(texture, whole, to: kept.place)
+    copy(texture, whole, to: kept.cornerRect)
   }
 
   // MARK: On a GPU
 
   private func blend(_ backdrop: Texture, masked outside: Texture, at kept: KeptCorner) {
     guard let blends = renderer.cornerBlends, let target = SDL_GetRenderTarget(sdl) else { return }
-    let part = kept.place.offsetBy(dx: -kept.corner.x, dy: -kept.corner.y)
+    let part = kept.cornerRect.offsetBy(dx: -kept.corner.x, dy: -kept.corner.y)
     let whole = PixelRect(x: 0, y: 0, width: part.width, height: part.height)
     SDL_SetRenderTarget(sdl, backdrop.pointer)
     SDL_SetTextureBlendMode(outside.pointer, blends.keeping)
     copy(outside, part, to: whole)
     SDL_SetRenderTarget(sdl, target)
     SDL_SetTextureBlendMode(outside.pointer, blends.removing)
-    copy(outside, part, to: kept.place)
+    copy(outside, part, to: kept.cornerRect)
     SDL_SetTextureBlendMode(backdrop.pointer, blends.adding)
-    copy(backdrop, whole, to: kept.place)
+    copy(backdrop, whole, to: kept.cornerRect)
   }
 }
 
@@ -113,13 +114,13 @@ struct KeptCorner {
 
   var corner: PixelRect
   /// The part of the corner inside the area that is drawn.
-  var place: PixelRect
+  var cornerRect: PixelRect
   var backdrop: Backdrop
 }
 
 extension RoundedClip {
   /// The smallest clip with the same corners, with its frame at the origin.
-  private var least: RoundedClip {
+  private var smallest: RoundedClip {
     let side = 2 * CoverageMask.pixels(radii.largest) + 1
     return RoundedClip(
       frame: PixelRect(x: 0, y: 0, width: min(frame.width, side), height: min(frame.height, side)),
@@ -127,21 +128,21 @@ extension RoundedClip {
   }
 
   /// Returns a corner's position in the smallest clip.
-  private func place(of corner: PixelRect, in least: RoundedClip) -> PixelRect {
-    let x = corner.x == frame.x ? 0 : least.frame.width - corner.width
-    let y = corner.y == frame.y ? 0 : least.frame.height - corner.height
+  private func cornerRect(of corner: PixelRect, in smallest: RoundedClip) -> PixelRect {
+    let x = corner.x == frame.x ? 0 : smallest.frame.width - corner.width
+    let y = corner.y == frame.y ? 0 : smallest.frame.height - corner.height
     return PixelRect(x: x, y: y, width: corner.width, height: corner.height)
   }
 
   fileprivate func key(of corner: PixelRect) -> TextureKey {
-    let least = least
-    return .corner(least, place(of: corner, in: least))
+    let smallest = smallest
+    return .corner(smallest, cornerRect(of: corner, in: smallest))
   }
 
   fileprivate func coverage(of corner: PixelRect) -> Coverage {
-    let least = least
+    let smallest = smallest
     let whole = CoverageMask.roundedRect(radii)
-      .coverage(width: least.frame.width, height: least.frame.height)
-    return whole.part(place(of: corner, in: least))
+      .coverage(width: smallest.frame.width, height: smallest.frame.height)
+    return whole.part(cornerRect(of: corner, in: smallest))
   }
 }

@@ -12,14 +12,14 @@ extension FrameRenderer {
       if cache.halvings > 0, keepSmaller(pass) { return }
       if cache.isOpaque ? keepInMemory(pass) : keepTranslucent(pass) { return }
     }
-    guard let texture = takeTexture(for: cache) else { return }
+    guard let texture = dequeueTexture(for: cache) else { return }
     draw(pass, into: texture)
     finish(texture)
     layerCaches[cache.id] = KeptLayer(texture: texture)
   }
 
   /// Returns a texture to draw a cache on, which is the existing one if its size matches.
-  private func takeTexture(for cache: LayerCache) -> Texture? {
+  private func dequeueTexture(for cache: LayerCache) -> Texture? {
     let old = layerCaches.removeValue(forKey: cache.id)?.texture
     if !renderer.isSoftware, let old, old.width == cache.width, old.height == cache.height,
       old.isOpaque == cache.isOpaque
@@ -41,7 +41,7 @@ extension FrameRenderer {
     guard
       let memory = hasSize
         ? old
-        : spare.take(width: cache.width, height: cache.height)
+        : spare.dequeue(width: cache.width, height: cache.height)
           ?? PixelMemory(width: cache.width, height: cache.height)
     else { return false }
     if pass.items.allSatisfy({ drawsWithoutSDL($0.operation) }) {
@@ -49,8 +49,10 @@ extension FrameRenderer {
       draw(pass.items, inBandsOf: memory.bounds)
       pixels = nil
     } else {
-      guard let easel = easel(width: cache.width, height: cache.height) else { return false }
-      draw(pass, into: easel)
+      guard let scratchTexture = scratchTexture(width: cache.width, height: cache.height) else {
+        return false
+      }
+      draw(pass, into: scratchTexture)
       guard memory.read(sdl) else { return false }
     }
     layerCaches[cache.id] = KeptLayer(memory: memory)
@@ -134,12 +136,15 @@ extension FrameRenderer {
   }
 
   /// Returns the shared opaque texture on which caches are drawn, enlarged if necessary.
-  private func easel(width: Int, height: Int) -> Texture? {
-    if let easel, easel.width >= width, easel.height >= height { return easel }
-    easel = Texture(
-      target: renderer, width: max(width, easel?.width ?? 0), height: max(height, easel?.height ?? 0),
+  private func scratchTexture(width: Int, height: Int) -> Texture? {
+    if let scratchTexture, scratchTexture.width >= width, scratchTexture.height >= height {
+      return scratchTexture
+    }
+    scratchTexture = Texture(
+      target: renderer, width: max(width, scratchTexture?.width ?? 0),
+      height: max(height, scratchTexture?.height ?? 0),
       isOpaque: true)
-    return easel
+    return scratchTexture
   }
 
   private func draw(_ pass: Frame.Pass, into texture: Texture) {

@@ -5,7 +5,7 @@ import Raster
 
 extension FrameRenderer {
   /// The least number of pixels for which blending by columns is faster than tiling.
-  private static let leastColumn = 512
+  private static let minColumn = 512
 
   /// The most pixels of a mask that cannot be stretched.
   private static let largestMask = 1 << 24
@@ -30,7 +30,7 @@ extension FrameRenderer {
   func draw(_ mask: CoverageMask, in rect: PixelRect, color: CGColor, within area: PixelRect) {
     if color.alphaByte == 0 || rect.isEmpty { return }
     guard let corner = mask.cornerSize,
-      min(rect.width, rect.height) >= NinePatch.leastSide(corner: corner)
+      min(rect.width, rect.height) >= NinePatch.minSide(corner: corner)
     else { return drawExact(mask, in: rect, color: color, within: area) }
     if let atlas, gather(mask, corner: corner, in: rect, color: color, within: area, from: atlas) { return }
     let entry = texture(for: .ninePatch(mask, color)) { renderer in
@@ -45,8 +45,7 @@ extension FrameRenderer {
         fill(
           piece.destination.intersection(area),
           uniform == 255 ? color : color.fading(by: CGFloat(uniform) / 255))
-      } else if let column = piece.evenColumn, piece.destination.area >= FrameRenderer.leastColumn, let pixels
-      {
+      } else if let column = piece.evenColumn, piece.destination.area >= FrameRenderer.minColumn, let pixels {
         SDL_RenderFlush(sdl)
         pixels.blend(entry.veils[column], over: piece.destination, within: area)
       } else if piece.isCorner {

@@ -15,7 +15,7 @@ extension FrameRenderer {
     guard atlas != nil, let shape = Parallelogram(corners: corners) else {
       return draw(texture, SlantedQuad(sharp: corners), opacity: opacity, within: area)
     }
-    let step = Minification.leastStep(corners: corners, width: texture.width, height: texture.height)
+    let step = Minification.minStep(corners: corners, width: texture.width, height: texture.height)
     let level = level(of: texture, smaller: &smaller, forStep: step)
     draw(level, SlantedQuad(smooth: corners, shape), opacity: opacity, within: area)
   }
@@ -23,12 +23,12 @@ extension FrameRenderer {
   /// The most pixels of a texture that SDL's software renderer may transform. In SDL 2.26 it calculates with
   /// 32 bits and reads out of bounds for large textures. Larger layers of a window are drawn without SDL;
   /// others are not drawn.
-  private static let mostPixelsInMemory = 1 << 20
+  private static let maxPixelsInMemory = 1 << 20
 
   private func draw(_ texture: Texture, _ quad: SlantedQuad, opacity: CGFloat, within area: PixelRect) {
     let opacity = FrameRenderer.byte(opacity)
     if opacity == 0 { return }
-    if renderer.isSoftware, texture.width * texture.height > FrameRenderer.mostPixelsInMemory { return }
+    if renderer.isSoftware, texture.width * texture.height > FrameRenderer.maxPixelsInMemory { return }
     // Without a texture, SDL would fill the triangles with the vertices' color.
     guard let picture = texture.pointer else { return }
     // The vertices carry the opacity; the texture itself is opaque.
@@ -70,8 +70,8 @@ extension FrameRenderer {
     texture.opacity = 255
     SDL_SetTextureBlendMode(texture.pointer, SDL_BLENDMODE_NONE)
     // If a side is odd, the last half pixel lies outside the target.
-    var place = SDL_FRect(x: 0, y: 0, w: Float(texture.width) / 2, h: Float(texture.height) / 2)
-    SDL_RenderCopyF(sdl, texture.pointer, nil, &place)
+    var position = SDL_FRect(x: 0, y: 0, w: Float(texture.width) / 2, h: Float(texture.height) / 2)
+    SDL_RenderCopyF(sdl, texture.pointer, nil, &position)
     texture.showAsItIs()
     SDL_SetRenderTarget(sdl, target)
     renderer.counts.drawCalls += 1
@@ -82,7 +82,7 @@ extension FrameRenderer {
 /// The corners of a transformed picture. For smooth edges, they include a fading border one pixel wide.
 nonisolated struct SlantedQuad {
   private struct Corner {
-    var place: CGPoint
+    var position: CGPoint
     var u, v: Float
     /// Whether the picture is visible at this corner.
     var isSeen: Bool
@@ -92,7 +92,7 @@ nonisolated struct SlantedQuad {
   /// The vertex indices of the triangles.
   let indices: [Int32]
 
-  private static let places: [(u: Float, v: Float)] = [(0, 0), (1, 0), (1, 1), (0, 1)]
+  private static let positions: [(u: Float, v: Float)] = [(0, 0), (1, 0), (1, 1), (0, 1)]
   private static let inner: [Int32] = [0, 1, 2, 0, 2, 3]
   /// The border between the inner corners, 0 to 3, and the outer ones, 4 to 7.
   private static let rim: [Int32] = (0..<4).flatMap { corner -> [Int32] in
@@ -101,7 +101,9 @@ nonisolated struct SlantedQuad {
   }
 
   init(sharp corners: [CGPoint]) {
-    self.corners = zip(corners, SlantedQuad.places).map { Corner(place: $0, u: $1.u, v: $1.v, isSeen: true) }
+    self.corners = zip(corners, SlantedQuad.positions).map {
+      Corner(position: $0, u: $1.u, v: $1.v, isSeen: true)
+    }
     indices = SlantedQuad.inner
   }
 
@@ -111,16 +113,17 @@ nonisolated struct SlantedQuad {
     // thinner than a pixel has no fully visible part.
     let inset = (u: min(0.5, 0.5 / shape.width), v: min(0.5, 0.5 / shape.height))
     let (across, down) = (corners[1] - corners[0], corners[3] - corners[0])
-    func corner(_ place: (u: Float, v: Float), out: Double, isSeen: Bool) -> Corner {
-      let u = Double(place.u) + (place.u == 0 ? -out : out) * inset.u
-      let v = Double(place.v) + (place.v == 0 ? -out : out) * inset.v
+    func corner(_ position: (u: Float, v: Float), out: Double, isSeen: Bool) -> Corner {
+      let u = Double(position.u) + (position.u == 0 ? -out : out) * inset.u
+      let v = Double(position.v) + (position.v == 0 ? -out : out) * inset.v
       return Corner(
-        place: corners[0] + across * u + down * v, u: Float(min(max(u, 0), 1)), v: Float(min(max(v, 0), 1)),
+        position: corners[0] + across * u + down * v, u: Float(min(max(u, 0), 1)),
+        v: Float(min(max(v, 0), 1)),
         isSeen: isSeen)
     }
     self.corners =
-      SlantedQuad.places.map { corner($0, out: -1, isSeen: true) }
-      + SlantedQuad.places.map { corner($0, out: 1, isSeen: false) }
+      SlantedQuad.positions.map { corner($0, out: -1, isSeen: true) }
+      + SlantedQuad.positions.map { corner($0, out: 1, isSeen: false) }
     indices = SlantedQuad.inner + SlantedQuad.rim
   }
 
@@ -129,7 +132,7 @@ nonisolated struct SlantedQuad {
       let alpha = corner.isSeen ? opacity : 0
       let shade = isPremultiplied ? alpha : 255
       return SDL_Vertex(
-        position: SDL_FPoint(x: Float(corner.place.x), y: Float(corner.place.y)),
+        position: SDL_FPoint(x: Float(corner.position.x), y: Float(corner.position.y)),
         color: SDL_Color(r: shade, g: shade, b: shade, a: alpha),
         tex_coord: SDL_FPoint(x: corner.u, y: corner.v))
     }

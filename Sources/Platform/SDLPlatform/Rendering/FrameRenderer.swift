@@ -33,7 +33,7 @@ public final class FrameRenderer {
   var keptCorners: [[KeptCorner]] = []
 
   /// The texture on which layer caches are drawn before their pixels are copied to memory.
-  var easel: Texture?
+  var scratchTexture: Texture?
 
   /// The mask atlas of a GPU, and the rectangles collected from it.
   private(set) var atlas: MaskAtlas?
@@ -104,7 +104,7 @@ public final class FrameRenderer {
     kept.removeAll()
     layerCaches.removeAll()
     spare = SparePixels()
-    easel = nil
+    scratchTexture = nil
     batch = QuadBatch()
     knownGlyphs = [:]
     try? target.resize(width: target.pixelWidth, height: target.pixelHeight)  // its own texture, if any
@@ -193,7 +193,7 @@ public final class FrameRenderer {
 
   /// The most bytes of cached textures: 32 MiB or, if that is more, eight times the target, which holds three
   /// source and scaled images of the target's size and more. At most 80 MiB.
-  private var mostKept: Int { min(80 << 20, max(32 << 20, 8 * 4 * target.pixelWidth * target.pixelHeight)) }
+  private var maxKept: Int { min(80 << 20, max(32 << 20, 8 * 4 * target.pixelWidth * target.pixelHeight)) }
 
   /// Returns the texture for `key`, and creates it with `make` if it is not cached.
   func texture(for key: TextureKey, make: (Renderer) -> KeptTexture) -> KeptTexture {
@@ -205,7 +205,7 @@ public final class FrameRenderer {
     // The key retains the image, even if nothing else does.
     var cost = 256 + (made.texture?.byteCount ?? 0) + (made.coverage?.bytes.count ?? 0)
     if case .image(let image, _, _, _, _) = key { cost += image.pixels.count }
-    kept.limit = mostKept
+    kept.limit = maxKept
     kept.insert(made, for: key, cost: cost)
     return made
   }

@@ -8,7 +8,7 @@ import LayerTree
 /// largest size, it is cleared and refilled with the masks in use.
 final class MaskAtlas {
   /// The position of a mask, in pixels of the texture.
-  struct Place {
+  struct Slot {
     let x, y, width, height: Int
     /// The generation of the atlas that the place belongs to.
     fileprivate let filling: Int
@@ -45,18 +45,18 @@ final class MaskAtlas {
   var white: (x: Int, y: Int) { (MaskAtlas.whiteSide / 2, MaskAtlas.whiteSide / 2) }
 
   /// Whether the place is still valid.
-  func holds(_ place: Place) -> Bool { place.filling == filling }
+  func holds(_ slot: Slot) -> Bool { slot.filling == filling }
 
   /// Whether a mask of this size leaves enough room for others in an empty atlas.
   func isFit(width: Int, height: Int) -> Bool { width <= side / 2 && height <= side / 4 }
 
   /// Adds a mask; returns nil if there is no room.
-  func add(_ coverage: UnsafeBufferPointer<UInt8>, width: Int, height: Int) -> Place? {
+  func add(_ coverage: UnsafeBufferPointer<UInt8>, width: Int, height: Int) -> Slot? {
     guard width > 0, height > 0, coverage.count >= width * height,
-      let (x, y) = takeRoom(width: width, height: height)
+      let (x, y) = allocate(width: width, height: height)
     else { return nil }
     texture.update(PixelRect(x: x, y: y, width: width, height: height), withMask: coverage)
-    return Place(x: x, y: y, width: width, height: height, filling: filling)
+    return Slot(x: x, y: y, width: width, height: height, filling: filling)
   }
 
   /// Removes all masks, and enlarges the atlas if possible.
@@ -75,7 +75,7 @@ final class MaskAtlas {
   }
 
   /// Returns room on the last shelf that is hardly higher than the mask, or on a new one.
-  private func takeRoom(width: Int, height: Int) -> (x: Int, y: Int)? {
+  private func allocate(width: Int, height: Int) -> (x: Int, y: Int)? {
     for index in shelves.indices.reversed() {
       let shelf = shelves[index]
       guard height <= shelf.height, shelf.height <= height + height / 4 + 2, shelf.end + width <= side else {

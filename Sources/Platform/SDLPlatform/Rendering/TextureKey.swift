@@ -38,7 +38,7 @@ final class KeptTexture {
   /// The glyphs of a text, for a GPU.
   let glyphs: [PlacedGlyph]?
   /// The position of the mask in the atlas, once it was drawn from there.
-  var place: MaskAtlas.Place?
+  var slot: MaskAtlas.Slot?
 
   init(
     texture: Texture? = nil, penX: Int = 0, baseline: Int = 0, patch: NinePatch? = nil,

@@ -28,8 +28,8 @@ final class LayerAnimations {
     guard !removed.isEmpty || layer == nil else { return }
     list.removeAll(where: isMeant)
     for animation in removed {
-      let isDoneAnew = successor != nil && animation.owner === successor
-      stop(animation, at: timeline?.now ?? 0, finished: isDoneAnew)
+      let isRestarted = successor != nil && animation.owner === successor
+      stop(animation, at: timeline?.now ?? 0, finished: isRestarted)
     }
     refresh()
   }

@@ -32,7 +32,7 @@ public import Foundation
   }
 
   /// Advances the time without updating animations. Ignores times that are not finite or earlier than `now`.
-  public func note(_ time: TimeInterval) {
+  public func record(_ time: TimeInterval) {
     if time.isFinite { now = max(now, time) }
   }
 

@@ -60,9 +60,9 @@ nonisolated enum NineParts {
   ///   - length: The length of the image's side, in image pixels.
   ///   - center: The ends of the part that stretches, as fractions of the side. At least one pixel stretches.
   ///   - pixelSize: The length of an unstretched image pixel, in device pixels.
-  ///   - place: The target side. If the fixed ends do not fit, they share it in proportion.
+  ///   - target: The target side. If the fixed ends do not fit, they share it in proportion.
   static func spans(
-    of length: Int, center: (CGFloat, CGFloat), pixelSize: CGFloat, over place: Span
+    of length: Int, center: (CGFloat, CGFloat), pixelSize: CGFloat, over target: Span
   ) -> [(source: Span, target: Span)] {
     func edge(_ fraction: CGFloat) -> Int {
       (fraction.isFinite ? PixelRect.pixel(min(max(fraction, 0), 1) * CGFloat(length)) : 0)
@@ -71,14 +71,14 @@ nonisolated enum NineParts {
     let first = min(edge(center.0), length - 1)
     let last = max(first + 1, edge(center.1))
     let ends = (CGFloat(first) * pixelSize, CGFloat(length - last) * pixelSize)
-    let room = CGFloat(place.1)
-    let share = ends.0 + ends.1 > room ? room / (ends.0 + ends.1) : 1
+    let available = CGFloat(target.1)
+    let share = ends.0 + ends.1 > available ? available / (ends.0 + ends.1) : 1
     let low = PixelRect.pixel(ends.0 * share)
-    let high = share < 1 ? place.1 - low : min(PixelRect.pixel(ends.1), place.1 - low)
+    let high = share < 1 ? target.1 - low : min(PixelRect.pixel(ends.1), target.1 - low)
     let parts: [(source: Span, target: Span)] = [
-      ((0, first), (place.0, low)),
-      ((first, last - first), (place.0 + low, place.1 - low - high)),
-      ((last, length - last), (place.0 + place.1 - high, high)),
+      ((0, first), (target.0, low)),
+      ((first, last - first), (target.0 + low, target.1 - low - high)),
+      ((last, length - last), (target.0 + target.1 - high, high)),
     ]
     return parts.filter { $0.source.1 > 0 && $0.target.1 > 0 }
   }

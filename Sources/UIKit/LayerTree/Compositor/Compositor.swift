@@ -34,7 +34,7 @@ import Geometry
 
   /// Starts a new frame number, so that roots report their next change. `compose` does this itself; call this
   /// to make a frame without composing it.
-  package static func gatherAnew() { epoch += 1 }
+  package static func invalidateAll() { epoch += 1 }
 
   /// Forgets the previous frame, so that the next one redraws everything.
   ///
@@ -61,12 +61,12 @@ import Geometry
     for root in roots.reversed() {
       walk.record(root, in: Placement(scale: scale, origin: .zero), clip: target, into: &recording)
     }
-    let items = recording.takeItems()
+    let items = recording.drainItems()
 
     var frame = Frame()
     frame.passes = walk.passes
     frame.damage = Damage.joined(target == previousTarget ? Damage.between(previous, items) : [target])
-    caches.note(frame.damage)
+    caches.record(frame.damage)
     frame.bare = frame.damage.compactMap(recording.uncovered)
     frame.everything = items
     frame.discarded = caches.discardUnused()
@@ -75,7 +75,7 @@ import Geometry
     unused = exchange(&previous, with: items)
     unused.removeAll(keepingCapacity: true)
     previousTarget = target
-    Compositor.gatherAnew()
+    Compositor.invalidateAll()
     return frame
   }
 }

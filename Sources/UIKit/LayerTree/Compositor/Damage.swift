@@ -1,7 +1,7 @@
 /// The difference between two frames.
 nonisolated enum Damage {
   /// The most rectangles that are left after joining; each one costs a clip and a walk over the items.
-  private static let mostRects = 6
+  private static let maxRects = 6
 
   /// Returns rectangles that contain every pixel in which `new` differs from `old`. Both lists are ordered
   /// back to front.
@@ -25,21 +25,21 @@ nonisolated enum Damage {
       newEnd -= 1
     }
 
-    let places = OwnerPlaces(of: old, in: first..<oldEnd)
+    let indices = OwnerIndices(of: old, in: first..<oldEnd)
     var rects: [PixelRect] = []
     rects.reserveCapacity(oldEnd + newEnd - 2 * first)
     var survives = [Bool](repeating: false, count: oldEnd - first)
     var highest = -1
-    for place in first..<newEnd {
-      guard let index = places.index(of: new[place].owner, in: old), old[index] == new[place],
+    for position in first..<newEnd {
+      guard let index = indices.index(of: new[position].owner, in: old), old[index] == new[position],
         !survives[index - first]
       else {
-        rects.append(new[place].visible)
+        rects.append(new[position].visible)
         continue
       }
       survives[index - first] = true
       // The item is behind one that it was in front of, so its pixels may differ.
-      if index < highest { rects.append(new[place].visible) }
+      if index < highest { rects.append(new[position].visible) }
       highest = max(highest, index)
     }
     for index in first..<oldEnd where !survives[index - first] { rects.append(old[index].visible) }
@@ -57,7 +57,7 @@ nonisolated enum Damage {
         rect = joined.remove(at: index).union(rect)
       }
       joined.append(rect)
-      if joined.count > mostRects {
+      if joined.count > maxRects {
         let last = joined.removeLast()
         joined[joined.count - 1] = joined[joined.count - 1].union(last)
       }

@@ -10,12 +10,12 @@ final class LayerCacheStore {
   private static let probation = 2
   /// The number of pixels that may be added to the cache in one frame, beyond which further layers wait for
   /// the next. Caching all rows of a list that starts to move would drop a frame.
-  private static let mostBegun = 1 << 16
+  private static let maxStarted = 1 << 16
   /// The number of pixels in all caches, 80 MiB: four pages that each fill half of a 3840 x 2160 display, and
   /// their rows. Further layers are drawn each time.
-  private static let mostKept = 20 << 20
+  private static let maxKept = 20 << 20
   /// The number of times that a picture is halved beyond its lossless size if there is no room for it.
-  private static let mostLossyHalvings = 2
+  private static let maxLossyHalvings = 2
 
   /// The contents of a cache. Equal pictures of one layer look the same.
   struct Picture: Equatable {
@@ -44,20 +44,20 @@ final class LayerCacheStore {
   var largestSide = 8192
 
   /// The known entries, examined in turn; and the index of the next one.
-  private var rota: [LayerCacheEntry] = []
+  private var queue: [LayerCacheEntry] = []
   private var turn = 0
   /// The entries whose layers did not change in the current frame.
-  private var standing: [LayerCacheEntry] = []
+  private var unchanged: [LayerCacheEntry] = []
   private var nextID = 1
   /// The number of the current frame.
   private var frameNumber: UInt64 = 2
   /// The number of pixels that were added to the cache in the current frame.
-  private var begun = 0
+  private var started = 0
   /// The number of cached pixels.
   private var kept = 0
 
   isolated deinit {
-    for entry in rota { entry.leaveLayer() }
+    for entry in queue { entry.leaveLayer() }
   }
 
   /// Whether to copy the layer from a cache instead of drawing it. Its content must have been unchanged for
@@ -71,12 +71,12 @@ final class LayerCacheStore {
     let hasMoved = entry.seenFrame != frame
     let isDrawn = entry.picture?.version == layer.contentVersion
     let isWorthDrawing = entry.unchanged >= LayerCacheStore.probation && (hasMoved || entry.redraws > 1)
-    let hasRoom = begun < LayerCacheStore.mostBegun && kept + frame.area <= LayerCacheStore.mostKept
-    let isBegun = !isDrawn && isWorthDrawing && hasRoom
-    if isBegun { begun += frame.area }
+    let hasSpace = started < LayerCacheStore.maxStarted && kept + frame.area <= LayerCacheStore.maxKept
+    let isBegun = !isDrawn && isWorthDrawing && hasSpace
+    if isBegun { started += frame.area }
     let isKept = isDrawn || isBegun
     if isUnchanged, !isKept {
-      standing.append(entry)
+      unchanged.append(entry)
     } else {
       entry.redraws = 0
     }
@@ -88,12 +88,12 @@ final class LayerCacheStore {
 
   /// Records which layers were redrawn although unchanged: those for which the damage covers at least a
   /// quarter of the area.
-  func note(_ damage: [PixelRect]) {
-    for entry in standing {
+  func record(_ damage: [PixelRect]) {
+    for entry in unchanged {
       let area = damage.reduce(0) { $0 + $1.intersection(entry.seenFrame).area }
       entry.redraws = area * 4 >= entry.seenFrame.area ? entry.redraws + 1 : 0
     }
-    standing.removeAll(keepingCapacity: true)
+    unchanged.removeAll(keepingCapacity: true)
   }
 
   /// Returns the layer's cache and whether it shows `picture` already. If not, the caller draws it.
@@ -118,8 +118,8 @@ final class LayerCacheStore {
   private func halvings(of picture: Picture) -> Int {
     guard picture.halvings > 0 else { return 0 }
     var halvings = picture.halvings
-    while kept + picture.area(halvings: halvings) > LayerCacheStore.mostKept,
-      halvings < picture.halvings + LayerCacheStore.mostLossyHalvings
+    while kept + picture.area(halvings: halvings) > LayerCacheStore.maxKept,
+      halvings < picture.halvings + LayerCacheStore.maxLossyHalvings
     {
       halvings += 1
     }
@@ -128,7 +128,7 @@ final class LayerCacheStore {
 
   /// Marks all pixels as lost, as after the loss of a device.
   func forgetPixels() {
-    for entry in rota {
+    for entry in queue {
       entry.picture = nil
       entry.keptArea = 0
     }
@@ -139,14 +139,14 @@ final class LayerCacheStore {
   /// and returns them.
   func discardUnused() -> [LayerCache] {
     frameNumber += 1
-    begun = 0
+    started = 0
     var discarded: [LayerCache] = []
-    for _ in 0..<min(rota.count, LayerCacheStore.inspection) {
-      if turn >= rota.count { turn = 0 }
-      let entry = rota[turn]
+    for _ in 0..<min(queue.count, LayerCacheStore.inspection) {
+      if turn >= queue.count { turn = 0 }
+      let entry = queue[turn]
       if entry.lastUse + LayerCacheStore.patience < frameNumber || entry.layer == nil {
-        rota.swapAt(turn, rota.count - 1)
-        rota.removeLast()
+        queue.swapAt(turn, queue.count - 1)
+        queue.removeLast()
         entry.leaveLayer()
         kept -= entry.keptArea
         if let cache = entry.cache { discarded.append(cache) }
@@ -160,7 +160,7 @@ final class LayerCacheStore {
   private func entry(for layer: CALayer) -> LayerCacheEntry {
     for entry in layer.cacheEntries where entry.store == ObjectIdentifier(self) { return entry }
     let entry = LayerCacheEntry(layer: layer, store: self)
-    rota.append(entry)
+    queue.append(entry)
     return entry
   }
 

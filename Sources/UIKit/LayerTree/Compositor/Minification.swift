@@ -5,12 +5,12 @@ import Geometry
 /// all of its pixels.
 package nonisolated enum Minification {
   /// The largest number of halvings. Details of smaller pictures are not visible.
-  private static let most = 3
+  private static let maximum = 3
 
   /// Returns the number of halvings for a step of `step` picture pixels per target pixel.
   package static func halvings(forStep step: Double) -> Int {
     var halvings = 0
-    while halvings < most, step >= Double(2 << halvings) { halvings += 1 }
+    while halvings < maximum, step >= Double(2 << halvings) { halvings += 1 }
     return halvings
   }
 
@@ -18,7 +18,7 @@ package nonisolated enum Minification {
   /// or vertically, whichever is less. Returns 0 for corners without an area.
   ///
   /// - Parameter corners: The corners of a parallelogram, clockwise from the picture's top left one.
-  package static func leastStep(corners: [CGPoint], width: Int, height: Int) -> Double {
+  package static func minStep(corners: [CGPoint], width: Int, height: Int) -> Double {
     guard corners.count == 4 else { return 0 }
     let (across, down) = (corners[1] - corners[0], corners[3] - corners[0])
     let area = abs(across.x * down.y - across.y * down.x)

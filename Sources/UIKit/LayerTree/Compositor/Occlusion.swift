@@ -4,9 +4,9 @@
 /// rows of a list together cover what is behind the list.
 nonisolated struct Occlusion {
   private static let capacity = 16
-  private static let leastArea = 4096
+  private static let minArea = 4096
   /// The least number of pixels for which skipping them is faster than drawing in one piece.
-  private static let leastSaving = 1 << 15
+  private static let minSaving = 1 << 15
 
   private var covers: [PixelRect] = []
 
@@ -33,13 +33,13 @@ nonisolated struct Occlusion {
   /// Returns the largest part of `rect` that a single rectangle covers, such as a page that covers all but
   /// the edges of its neighbor. Returns nil if skipping that part would save little.
   func covered(of rect: PixelRect) -> PixelRect? {
-    guard rect.area >= Occlusion.leastSaving else { return nil }
-    return covers.map { $0.intersection(rect) }.filter { $0.area >= Occlusion.leastSaving }
+    guard rect.area >= Occlusion.minSaving else { return nil }
+    return covers.map { $0.intersection(rect) }.filter { $0.area >= Occlusion.minSaving }
       .max { $0.area < $1.area }
   }
 
   mutating func add(_ rect: PixelRect) {
-    guard rect.area >= Occlusion.leastArea else { return }
+    guard rect.area >= Occlusion.minArea else { return }
     var rect = rect
     while let index = covers.firstIndex(where: { $0.joinsWithoutGap(rect) }) {
       rect = rect.union(covers.remove(at: index))

@@ -8,8 +8,8 @@ extension Recording {
     guard borderWidth > 0, let color = layer.shownBorderColor?.fading(by: opacity), color.alpha > 0
     else { return }
     let rect = placement.frame(of: layer)
-    let most = CGFloat(max(rect.width, rect.height))
-    let width = min(max(1, (borderWidth * placement.scale).rounded()), most)
+    let maximum = CGFloat(max(rect.width, rect.height))
+    let width = min(max(1, (borderWidth * placement.scale).rounded()), maximum)
     let radii = layer.radii(at: placement.scale, in: rect)
     add(
       .mask(.border(radii, width: width), rect, color), bounds: rect, clip: clip, layer: layer,

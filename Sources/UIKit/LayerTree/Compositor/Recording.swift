@@ -15,7 +15,7 @@ struct Recording {
   }
 
   /// Returns the items, back to front, and removes them.
-  mutating func takeItems() -> [Frame.Item] {
+  mutating func drainItems() -> [Frame.Item] {
     var items = exchange(&itemsFrontToBack, with: [])
     items.withUnsafeMutableBufferPointer { $0.reverseByMoving() }
     return items
@@ -61,7 +61,7 @@ struct Recording {
     _ cache: LayerCache, in frame: PixelRect, opacity: CGFloat, clip: PixelRect, layer: CALayer
   ) {
     let isOpaque = cache.isOpaque && opacity == 1
-    let darkness = isOpaque ? takeVeil(over: visible(frame, clip: clip)) : 0
+    let darkness = isOpaque ? consumeVeil(over: visible(frame, clip: clip)) : 0
     add(
       .cache(cache, x: frame.x, y: frame.y, opacity: opacity, darkness: darkness), bounds: frame, clip: clip,
       opaque: isOpaque ? frame : nil, layer: layer, part: .picture)
@@ -69,7 +69,7 @@ struct Recording {
 
   /// Removes the front item and returns its opacity if it only darkens the pixels of `visible`; otherwise
   /// returns 0. An overlay outside the current rounded clip stays.
-  private mutating func takeVeil(over visible: PixelRect?) -> CGFloat {
+  private mutating func consumeVeil(over visible: PixelRect?) -> CGFloat {
     guard let front = itemsFrontToBack.last, front.visible == visible, count > roundings.last?.start ?? 0,
       case .fill(_, let color) = front.operation,
       color.isVeil

@@ -103,9 +103,9 @@ struct Walk {
     else { return }
     portal.isOpen = true
     defer { portal.isOpen = false }
-    let place = placement.placement(ofSource: source, in: layer)
-    let clip = source.cutsSublayers ? clip.intersection(place.frame(of: source)) : clip
-    recordInside(source, at: place, clip: clip, opacity: 1, into: &recording)
+    let sourcePlacement = placement.placement(ofSource: source, in: layer)
+    let clip = source.cutsSublayers ? clip.intersection(sourcePlacement.frame(of: source)) : clip
+    recordInside(source, at: sourcePlacement, clip: clip, opacity: 1, into: &recording)
   }
 
   /// Records a translucent layer as one picture, including its shadow.
@@ -131,7 +131,7 @@ struct Walk {
     guard corners.allSatisfy(\.isFinite) else { return }
     let bounds = PixelRect(around: CGRect(around: corners))
     guard !extent.isEmpty, recording.visible(bounds, clip: clip) != nil else { return }
-    let step = Minification.leastStep(corners: corners, width: extent.width, height: extent.height)
+    let step = Minification.minStep(corners: corners, width: extent.width, height: extent.height)
     let cache = keep(
       layer, at: placement, extent: extent, withShadow: true, halvings: Minification.halvings(forStep: step))
     recording.add(
@@ -159,7 +159,7 @@ struct Walk {
     defer { isKeeping = wasKeeping }
     recordInside(layer, at: inside, clip: clip, opacity: 1, into: &recording)
     if withShadow { recording.addShadow(of: layer, at: inside, clip: whole, opacity: 1) }
-    passes.append(Frame.Pass(cache: cache, items: recording.takeItems()))
+    passes.append(Frame.Pass(cache: cache, items: recording.drainItems()))
     return cache
   }
 }

@@ -70,7 +70,7 @@ public import Objects
     willSet { willChange("bounds") }
     didSet {
       if bounds != oldValue { changed(.content, from: oldValue, "bounds", \.bounds) }
-      if bounds.size != oldValue.size { tellSize(from: oldValue.size) }
+      if bounds.size != oldValue.size { notifySize(from: oldValue.size) }
       didChange("bounds")
     }
   }
@@ -182,7 +182,7 @@ public import Objects
     get { changeHandler }
     set {
       changeHandler = newValue
-      if contentVersion == Compositor.epoch { tell() }
+      if contentVersion == Compositor.epoch { notify() }
     }
   }
   private nonisolated(unsafe) var changeHandler: (() -> Void)?
@@ -298,7 +298,7 @@ public import Objects
   package nonisolated(unsafe) var ownerReference: Unmanaged<AnyObject>?
 
   /// Tells the owner about a new size, or the superlayer's owner if the layer has none.
-  private func tellSize(from old: CGSize) {
+  private func notifySize(from old: CGSize) {
     if ownerReference != nil {
       (owner as? any LayerOwner)?.layerWasResized(from: old)
     } else {
@@ -369,7 +369,7 @@ public import Objects
   private func changed(_ change: Change) {
     switch change {
     case .content: markContent()
-    case .placement: if let superlayer { superlayer.markContent() } else { tell() }
+    case .placement: if let superlayer { superlayer.markContent() } else { notify() }
     }
   }
 
@@ -382,18 +382,18 @@ public import Objects
       next = current._withUnsafeGuaranteedRef { layer in
         if layer.contentVersion == epoch { return nil }
         layer.contentVersion = epoch
-        if !layer.portals.isEmpty { layer.tellPortals() }
-        if layer.superlayerReference == nil { layer.tell() }
+        if !layer.portals.isEmpty { layer.notifyPortals() }
+        if layer.superlayerReference == nil { layer.notify() }
         return layer.superlayerReference
       }
     }
   }
 
-  private func tellPortals() {
+  private func notifyPortals() {
     for portal in portals { portal.layer?.sourceHasChanged() }
   }
 
-  private func tell() {
+  private func notify() {
     guard let onChange, toldEpoch != Compositor.epoch else { return }
     toldEpoch = Compositor.epoch
     onChange()

@@ -31,11 +31,11 @@ extension AccessibilityTree {
   /// Simulates a tap at the activation point, if the element is visible.
   private static func tap(_ node: UIResponder) -> Bool {
     guard isShowing(node), let scene = view(of: node)?.window?.windowScene else { return false }
-    let place = node.accessibilityActivationPoint
-    guard place.isFinite else { return false }
+    let location = node.accessibilityActivationPoint
+    guard location.isFinite else { return false }
     for phase in [UITouch.Phase.began, .ended] {
       let sample = TouchSample(
-        id: tapID, type: .direct, phase: phase, location: place, timestamp: scene.clock.eventTime)
+        id: tapID, type: .direct, phase: phase, location: location, timestamp: scene.clock.eventTime)
       scene.deliver([.touch(sample)])
     }
     return true

@@ -4,7 +4,7 @@
 /// that controls in a table row or a text field stay reachable.
 package enum AccessibilityTree {
   /// Sorting by position takes quadratic time, so more siblings than this keep the order of the view tree.
-  private static let mostSortedSiblings = 100
+  private static let maxSortedSiblings = 100
 
   // MARK: Children
 
@@ -29,21 +29,21 @@ package enum AccessibilityTree {
   }
 
   /// The maximum number of children of a node. It keeps the search within the time of a frame.
-  package static let mostChildren = 2_000
+  package static let maxChildren = 2_000
 
   private static func promoted(all responders: [UIResponder]) -> [UIResponder] {
     var found: [UIResponder] = []
-    for responder in responders.prefix(mostChildren) {
+    for responder in responders.prefix(maxChildren) {
       found += promoted(responder)
-      if found.count >= mostChildren { return Array(found.prefix(mostChildren)) }
+      if found.count >= maxChildren { return Array(found.prefix(maxChildren)) }
     }
     return found
   }
 
   static func readableSubviews(of view: UIView) -> [UIView] {
     if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && isOpen($0) }) { return [modal] }
-    let views = view.subviews.count > mostSortedSiblings ? view.subviews : view.subviewsAsRead
-    return Array(views.lazy.filter(isOpen).prefix(mostChildren))
+    let views = view.subviews.count > maxSortedSiblings ? view.subviews : view.subviewsAsRead
+    return Array(views.lazy.filter(isOpen).prefix(maxChildren))
   }
 
   /// Returns the responder if it is a node, otherwise the nodes inside it.
@@ -175,13 +175,13 @@ package enum AccessibilityTree {
     return list
   }
 
-  /// Returns the element to focus when the reader moves to `place`: itself, or its first header or element.
-  static func entrance(of place: UIResponder) -> UIResponder? {
-    if let item = item(showing: place) { return item }
-    if place.isAccessibilityElement { return place }
+  /// Returns the element to focus when the reader moves to `element`: itself, or its first header or element.
+  static func entrance(of element: UIResponder) -> UIResponder? {
+    if let item = item(showing: element) { return item }
+    if element.isAccessibilityElement { return element }
     let nodes =
-      place is any AccessibleList
-      ? promoted(place) : inside((place as? UIWindow)?.foremostPresentation ?? place)
+      element is any AccessibleList
+      ? promoted(element) : inside((element as? UIWindow)?.foremostPresentation ?? element)
     return first(in: nodes) { $0.accessibilityTraits.contains(.header) }
       ?? first(in: nodes) { $0.isAccessibilityElement }
   }

@@ -32,12 +32,12 @@ enum AccessibleListSide {
 
 extension AccessibleList {
   /// With more elements than this, those of items that are not visible are dropped.
-  private static var mostItems: Int { 500 }
+  private static var maxItems: Int { 500 }
 
   /// Moves the screen reader's focus to the item that the arrow keys reached.
   ///
   /// The Return key then activates the item and not a control that had the focus before.
-  func takeReader(to path: IndexPath) {
+  func moveReader(to path: IndexPath) {
     guard UIAccessibility.isVoiceOverRunning, let window else { return }
     if window.focusSystem.focusedItem !== self { window.focusSystem.requestFocusUpdate(to: nil) }
     window.accessibilityCursor = accessibleItem(at: path)
@@ -47,7 +47,7 @@ extension AccessibleList {
   func accessibleItem(at path: IndexPath) -> ListItemElement {
     let values = saidForReaders
     if let item = values.items[path] { return item }
-    if values.items.count >= Self.mostItems {
+    if values.items.count >= Self.maxItems {
       values.items = values.items.filter { accessibleCell(at: $0.key) != nil }
     }
     let item = ListItemElement(list: self, path: path)

@@ -30,8 +30,8 @@ extension UIAccessibility {
   /// Called with each text to speak. The platform sets it.
   package static var onAnnouncement: ((String) -> Void)?
 
-  private static func moveReader(to place: UIResponder?) {
-    guard let place, let target = AccessibilityTree.entrance(of: place) else { return }
+  private static func moveReader(to element: UIResponder?) {
+    guard let element, let target = AccessibilityTree.entrance(of: element) else { return }
     AccessibilityTree.view(of: target)?.window?.accessibilityCursor = target
   }
 }

@@ -27,7 +27,7 @@ nonisolated struct AnimatorPace: Equatable {
 nonisolated struct AnimatorMotion {
   private(set) var pace: AnimatorPace
   /// The position in seconds along the curve at which the animator rests or from which it started.
-  private var place = 0.0
+  private var position = 0.0
   private var move = Move.resting
   /// The easing of the parts' time while the animator runs, or nil for linear.
   private var rhythm: AnimationTiming?
@@ -45,16 +45,16 @@ nonisolated struct AnimatorMotion {
 
   // MARK: Position
 
-  private func place(at time: TimeInterval) -> Double {
-    guard case .along(let rate, let since) = move else { return place }
-    return max(0, min(pace.duration, place + rate * max(0, time - since)))
+  private func position(at time: TimeInterval) -> Double {
+    guard case .along(let rate, let since) = move else { return position }
+    return max(0, min(pace.duration, position + rate * max(0, time - since)))
   }
 
   /// Returns the elapsed fraction of the duration.
   func timeFraction(at time: TimeInterval) -> Double {
     guard pace.duration > 0 else { return 1 }
-    let place = place(at: time)
-    return rhythm?.progress(at: place) ?? place / pace.duration
+    let position = position(at: time)
+    return rhythm?.progress(at: position) ?? position / pace.duration
   }
 
   /// Returns the progress of a change that takes a part of the duration.
@@ -70,7 +70,7 @@ nonisolated struct AnimatorMotion {
   }
 
   /// Returns the fraction of the distance that is covered.
-  func wayFraction(at time: TimeInterval) -> Double {
+  func completedFraction(at time: TimeInterval) -> Double {
     Double(progress(in: 0...1, at: time).across)
   }
 
@@ -79,7 +79,7 @@ nonisolated struct AnimatorMotion {
     switch move {
     case .resting, .carried(_, _, _, .some): nil
     case .along(let rate, let since):
-      rate > 0 ? since + (pace.duration - place) / rate : since + place / -rate
+      rate > 0 ? since + (pace.duration - position) / rate : since + position / -rate
     case .carried(_, let carrier, let since, nil): since + carrier.duration
     }
   }
@@ -103,23 +103,23 @@ nonisolated struct AnimatorMotion {
   }
 
   /// Pauses at a fraction of the distance.
-  mutating func rest(atWay fraction: Double) {
-    place = pace.across.time(atProgress: fraction)
+  mutating func rest(atFraction fraction: Double) {
+    position = pace.across.time(atProgress: fraction)
     (move, rhythm) = (.resting, nil)
   }
 
   mutating func rest(atTime fraction: Double) {
-    place = max(0, min(1, fraction)) * pace.duration
+    position = max(0, min(1, fraction)) * pace.duration
     (move, rhythm) = (.resting, nil)
   }
 
   /// Runs along the curve to its end, or back, in `seconds` if given.
   mutating func go(back: Bool, at time: TimeInterval, in seconds: Double? = nil) {
     settleOnCurve(at: time)
-    let distance = back ? place : pace.duration - place
+    let distance = back ? position : pace.duration - position
     let rate = seconds.map { $0 > 0 ? distance / $0 : .infinity } ?? 1
     guard distance > 0, rate.isFinite, rate > 0 else {
-      place = back ? 0 : pace.duration
+      position = back ? 0 : pace.duration
       move = .along(rate: back ? -1 : 1, since: time)
       return
     }
@@ -133,22 +133,22 @@ nonisolated struct AnimatorMotion {
   }
 
   /// Replaces the curve and keeps the covered fraction of the distance.
-  mutating func take(_ pace: AnimatorPace, at time: TimeInterval) {
-    let way = wayFraction(at: time)
+  mutating func apply(_ pace: AnimatorPace, at time: TimeInterval) {
+    let fraction = completedFraction(at: time)
     self.pace = pace
-    rest(atWay: way)
+    rest(atFraction: fraction)
   }
 
   /// Eases the time of all parts from now on. Each part keeps its own curve and its current progress.
   mutating func ease(by curve: CubicBezier, at time: TimeInterval) {
     settleOnCurve(at: time)
     guard pace.duration > 0 else { return }
-    place = curve.time(atProgress: place / pace.duration) * pace.duration
+    position = curve.time(atProgress: position / pace.duration) * pace.duration
     rhythm = .curve(curve, duration: pace.duration)
   }
 
   /// Pauses at the position on the curve that has the current progress.
   private mutating func settleOnCurve(at time: TimeInterval) {
-    if case .carried = move { rest(atWay: wayFraction(at: time)) } else { rest(at: time) }
+    if case .carried = move { rest(atFraction: completedFraction(at: time)) } else { rest(at: time) }
   }
 }

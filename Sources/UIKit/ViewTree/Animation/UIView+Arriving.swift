@@ -2,10 +2,10 @@ extension UIView {
   /// Places a new view and lays it out without an animation.
   ///
   /// Otherwise, in an animation block, the view would grow from nothing or fly in from its previous position.
-  package func arrive(_ place: () -> Void) {
-    guard AnimationContext.current != nil else { return place() }
+  package func arrive(_ layout: () -> Void) {
+    guard AnimationContext.current != nil else { return layout() }
     UIView.performWithoutAnimation {
-      place()
+      layout()
       layoutSubtree()
     }
   }

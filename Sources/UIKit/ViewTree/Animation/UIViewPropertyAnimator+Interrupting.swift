@@ -17,7 +17,7 @@ extension UIViewPropertyAnimator {
   public var fractionComplete: CGFloat {
     get {
       let motion = lead.motion
-      let done = scrubsLinearly ? motion.wayFraction(at: now) : motion.timeFraction(at: now)
+      let done = scrubsLinearly ? motion.completedFraction(at: now) : motion.timeFraction(at: now)
       return CGFloat(isReversed ? 1 - done : done)
     }
     set {
@@ -26,7 +26,7 @@ extension UIViewPropertyAnimator {
       let fraction = Double(max(0, min(1, newValue)))
       let done = isReversed ? 1 - fraction : fraction
       let wasRunning = isRunning
-      if scrubsLinearly { lead.motion.rest(atWay: done) } else { lead.motion.rest(atTime: done) }
+      if scrubsLinearly { lead.motion.rest(atFraction: done) } else { lead.motion.rest(atTime: done) }
       if wasRunning { run { $0.go(back: isReversed, at: now) } } else { refresh() }
     }
   }
@@ -42,23 +42,23 @@ extension UIViewPropertyAnimator {
     guard state == .active, !isRunning else { return }
     let factor = durationFactor > 0 && durationFactor.isFinite ? Double(durationFactor) : 0
     let provider = parameters ?? timingParameters
-    let way = lead.motion.wayFraction(at: now)
+    let fraction = lead.motion.completedFraction(at: now)
     if let spring = provider.springTimingParameters {
-      let left = isReversed ? way : 1 - way
+      let left = isReversed ? fraction : 1 - fraction
       let carrier = spring.pace(duration: duration * (factor > 0 ? factor : max(0, min(1, left))))
       return run { $0.carry(back: isReversed, by: carrier, at: now) }
     }
     let curve = (provider.cubicTimingParameters ?? UICubicTimingParameters()).curve
     let easesParts = parameters != nil && tracks.contains { $0.part != 0...1 }
     let next = AnimatorFraction.continuation(
-      from: easesParts ? lead.motion.timeFraction(at: now) : way, curve: curve, duration: duration,
+      from: easesParts ? lead.motion.timeFraction(at: now) : fraction, curve: curve, duration: duration,
       durationFactor: factor)
     let back = (factor > 0 ? factor : next.timeFraction) * duration
     run { motion in
       if easesParts {
         motion.ease(by: curve, at: now)
       } else {
-        motion.take(provider.pace(duration: duration), at: now)
+        motion.apply(provider.pace(duration: duration), at: now)
       }
       motion.go(back: isReversed, at: now, in: isReversed ? back : next.remaining)
     }

@@ -2,7 +2,7 @@ public import LayerTree
 
 /// The time of the current frame, with the timers and display links that depend on it.
 ///
-/// Time is an argument: the platform, or a test, passes it to `note(_:)` and `fireTimers(until:)`. Nothing
+/// Time is an argument: the platform, or a test, passes it to `record(_:)` and `fireTimers(until:)`. Nothing
 /// here reads a system clock.
 @preconcurrency @MainActor public final class FrameClock {
   /// The layer animations.
@@ -57,20 +57,20 @@ public import LayerTree
   }
 
   /// Advances the event time without running timers. Time never goes back.
-  public func note(_ time: TimeInterval) {
+  public func record(_ time: TimeInterval) {
     guard time.isFinite else { return }
     eventTime = max(eventTime, time)
-    timeline.note(isInStep ? eventTime : anchor.animation + (eventTime - anchor.event) * animationSpeed)
+    timeline.record(isInStep ? eventTime : anchor.animation + (eventTime - anchor.event) * animationSpeed)
   }
 
   /// Runs the timers that are due at `time`, each at its own deadline.
   public func fireTimers(until time: TimeInterval) {
     while let due = timers.filter({ $0.deadline <= time }).min(by: FrameTimer.isEarlier) {
       timers.removeAll { $0 === due }
-      note(due.deadline)
+      record(due.deadline)
       due.action()
     }
-    note(time)
+    record(time)
   }
 
   /// Calls the display links for the current frame.

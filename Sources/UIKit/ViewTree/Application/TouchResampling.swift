@@ -59,7 +59,7 @@ struct TouchResampling {
       let shown =
         hasArrived
         ? track.newest.location
-        : place(of: track.samples, at: frameTime, interval: lastFrame.map { frameTime - $0 })
+        : location(of: track.samples, at: frameTime, interval: lastFrame.map { frameTime - $0 })
       move.resampledLocation = shown
       if let index = moves[id] { result[index] = .touch(move) } else { result.append(.touch(move)) }
       tracks[id]?.shown = shown
@@ -69,7 +69,8 @@ struct TouchResampling {
     return result
   }
 
-  private func place(of samples: [TouchSample], at time: TimeInterval, interval: TimeInterval?) -> CGPoint {
+  private func location(of samples: [TouchSample], at time: TimeInterval, interval: TimeInterval?) -> CGPoint
+  {
     func along(_ axis: KeyPath<CGPoint, CGFloat>) -> CGFloat? {
       let positions = samples.map { PositionSample(time: $0.timestamp, position: $0.location[keyPath: axis]) }
       return resampler.resample(positions, frameTime: time, frameInterval: interval).map {

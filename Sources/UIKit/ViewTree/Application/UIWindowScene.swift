@@ -36,8 +36,8 @@ import LayerTree
 
   func attach(_ window: UIWindow) {
     windows.removeAll { $0 === window }
-    let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
-    windows.insert(window, at: place)
+    let location = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
+    windows.insert(window, at: location)
     setNeedsFrame()
   }
 
@@ -120,9 +120,10 @@ import LayerTree
   }
 
   /// Returns the frontmost window with a view at a position on the screen, and the deepest view there.
-  private func hitTest(_ place: CGPoint, with event: UIEvent? = nil) -> (window: UIWindow, view: UIView?)? {
+  private func hitTest(_ location: CGPoint, with event: UIEvent? = nil) -> (window: UIWindow, view: UIView?)?
+  {
     for window in windows.reversed() {
-      if let view = window.hitTest(window.placed(place), with: event) { return (window, view) }
+      if let view = window.hitTest(window.placed(location), with: event) { return (window, view) }
     }
     return nil
   }
@@ -130,6 +131,6 @@ import LayerTree
   /// Ends a layout pass. Views that become dirty in appearance callbacks are laid out in the next frame.
   func endLayout() {
     needsFrame = windows.contains(where: \.subtreeNeedsLayout) || resampling.isBehind
-    Compositor.gatherAnew()
+    Compositor.invalidateAll()
   }
 }

@@ -27,7 +27,7 @@ public import Foundation
   /// The constraints that determine the item's position and length along the anchor's axis.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     let axis: NSLayoutConstraint.Axis =
-      attribute == .height || attribute.kind == .verticalPlace ? .vertical : .horizontal
+      attribute == .height || attribute.kind == .verticalPosition ? .vertical : .horizontal
     return (itemObject as? UIView)?.constraintsAffectingLayout(for: axis)
       ?? (itemObject as? UILayoutGuide)?.constraintsAffectingLayout(for: axis) ?? []
   }

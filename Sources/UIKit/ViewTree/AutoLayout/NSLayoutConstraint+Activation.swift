@@ -56,17 +56,17 @@ extension LayoutItem {
 }
 
 extension NSLayoutConstraint.Attribute {
-  enum Kind { case nothing, horizontalPlace, verticalPlace, size }
+  enum Kind { case nothing, horizontalPosition, verticalPosition, size }
 
   var kind: Kind {
     switch self {
     case .notAnAttribute: .nothing
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
       .trailingMargin, .centerXWithinMargins:
-      .horizontalPlace
+      .horizontalPosition
     case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
       .centerYWithinMargins:
-      .verticalPlace
+      .verticalPosition
     case .width, .height: .size
     }
   }

@@ -53,7 +53,7 @@ extension UIView {
     }
     if let autoLayout, autoLayout.needsSync {
       autoLayout.needsSync = false
-      if !autoLayout.constraints.isEmpty { autoLayoutRoot.takeConstraints(of: autoLayout) }
+      if !autoLayout.constraints.isEmpty { autoLayoutRoot.collectConstraints(of: autoLayout) }
     }
   }
 
@@ -64,7 +64,7 @@ extension UIView {
     return root
   }
 
-  private func takeConstraints(of state: ViewAutoLayout) {
+  private func collectConstraints(of state: ViewAutoLayout) {
     let engine = autoLayoutState.engine ?? LayoutEngine(root: self)
     autoLayoutState.engine = engine
     for constraint in state.constraints where constraint.engine !== engine { engine.add(constraint) }
@@ -85,7 +85,7 @@ extension UIView {
     if let guide = state.contentGuide, let item = guide.layoutItem,
       !item.constraints.isEmpty || item.engine != nil
     {
-      takeContentSize(of: item)
+      updateContentSize(of: item)
     }
     guard state.placesSubviews else { return }
     for subview in subviews {
@@ -98,7 +98,7 @@ extension UIView {
 
   /// Takes the content size from the guide's constraints. An axis whose length they leave open keeps the size that the
   /// program has set.
-  private func takeContentSize(of item: LayoutItem) {
+  private func updateContentSize(of item: LayoutItem) {
     guard let scrollView = self as? UIScrollView, let engine = item.engine else { return }
     var size = engine.frame(of: item).size
     if engine.isLengthFree(of: item, .horizontal) { size.width = scrollView.contentSize.width }
@@ -115,7 +115,7 @@ extension UIView {
   }
 
   /// Sets the size of a root view that is sized by its constraints.
-  func takeSolvedSize() {
+  func applySolvedSize() {
     guard let state = autoLayout, !state.translatesMask, let engine = state.item.engine else { return }
     let size = engine.frame(of: state.item).size
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }

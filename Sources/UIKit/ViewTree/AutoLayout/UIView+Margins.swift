@@ -14,7 +14,7 @@ extension UIView {
     if !own.wereSet, (superview as? UITableViewCell)?.contentView === self { margins = UIView.cellMargins }
     if let viewController { margins = viewController.margins(margins, wereSet: own.wereSet) }
     if own.addsSafeArea { margins = margins.adding(safeAreaInsets) }
-    guard own.followsSuperview, let superview else { return margins }
+    guard own.usesSuperview, let superview else { return margins }
     let outer = superview.layoutMargins
     let frame = frame
     return UIEdgeInsets(
@@ -46,15 +46,15 @@ extension UIView {
     viewController?.viewLayoutMarginsDidChange()
     insetsChangedForAutoLayout()
     setNeedsLayout()
-    for subview in subviews where subview.autoLayout?.margins.followsSuperview == true {
+    for subview in subviews where subview.autoLayout?.margins.usesSuperview == true {
       subview.marginsChanged()
     }
   }
 
   /// Whether the view's margins grow to cover the superview's margins where the view overlaps them.
   public var preservesSuperviewLayoutMargins: Bool {
-    get { autoLayout?.margins.followsSuperview ?? false }
-    set { changeMargins { $0.followsSuperview = newValue } }
+    get { autoLayout?.margins.usesSuperview ?? false }
+    set { changeMargins { $0.usesSuperview = newValue } }
   }
 
   /// Whether the safe area insets are added to the margins.

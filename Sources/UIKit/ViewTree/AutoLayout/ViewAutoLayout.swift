@@ -50,6 +50,6 @@ struct LayoutMargins {
 
   var own = Own.absolute(
     UIEdgeInsets(top: standard, left: standard, bottom: standard, right: standard))
-  var followsSuperview = false
+  var usesSuperview = false
   var addsSafeArea = true
 }

@@ -27,10 +27,10 @@
   {
     let preferred = layoutAttributes.duplicate()
     let largest = CGFloat.greatestFiniteMagnitude
-    let room = CGSize(
+    let available = CGSize(
       width: preferred.isWidthEstimated ? largest : preferred.size.width,
       height: preferred.isHeightEstimated ? largest : preferred.size.height)
-    let fitting = constrainedSize(preferred) ?? sizeThatFits(room)
+    let fitting = constrainedSize(preferred) ?? sizeThatFits(available)
     if preferred.isWidthEstimated { preferred.size.width = fitting.width }
     if preferred.isHeightEstimated { preferred.size.height = fitting.height }
     return preferred

@@ -45,7 +45,7 @@ extension UICollectionView {
     if selectionFollowsFocus, !allowsMultipleSelection {
       selectItem(at: next, animated: false, scrollPosition: [])
     }
-    takeReader(to: next)
+    moveReader(to: next)
     scrollToItem(at: next, at: [], animated: true)
     setNeedsLayout()
     return true
@@ -57,12 +57,12 @@ extension UICollectionView {
     let goesOn = direction == .down || direction == (layout.isFlipped ? .left : .right)
     let isAlongLines = (direction == .left || direction == .right) == (layout.axis == .vertical)
     if isAlongLines { return next(path, step: goesOn ? 1 : -1) }
-    guard let place = layout.layoutAttributesForItem(at: path)?.frame else { return nil }
+    guard let rect = layout.layoutAttributesForItem(at: path)?.frame else { return nil }
     // Only one length of the view is searched. More distant items are reached step by step.
     let reach = max(1, layout.axis.along(bounds.size))
-    let start = layout.axis.along(place.origin)
+    let start = layout.axis.along(rect.origin)
     let strip = layout.axis.rect(
-      along: goesOn ? start + layout.axis.along(place.size) : start - reach,
+      along: goesOn ? start + layout.axis.along(rect.size) : start - reach,
       across: layout.axis.across(bounds.origin), length: reach, breadth: layout.axis.across(bounds.size))
     let candidates = (layout.layoutAttributesForElements(in: strip) ?? [])
       .filter { $0.representedElementCategory == .cell && contains($0.indexPath) && $0.indexPath != path }
@@ -70,20 +70,20 @@ extension UICollectionView {
     func distance(_ frame: CGRect) -> (CGFloat, CGFloat) {
       let gap =
         goesOn
-        ? layout.axis.along(frame.origin) - start - layout.axis.along(place.size)
+        ? layout.axis.along(frame.origin) - start - layout.axis.along(rect.size)
         : start - layout.axis.along(frame.origin) - layout.axis.along(frame.size)
-      return (max(0, gap.rounded()), abs(layout.axis.across(frame.center) - layout.axis.across(place.center)))
+      return (max(0, gap.rounded()), abs(layout.axis.across(frame.center) - layout.axis.across(rect.center)))
     }
     let nearest = candidates.map { ($0.indexPath, distance($0.frame)) }.min { $0.1 < $1.1 }?.0
-    guard let nearest else { return isAtEnd(place, goesOn) ? nil : next(path, step: goesOn ? 1 : -1) }
+    guard let nearest else { return isAtEnd(rect, goesOn) ? nil : next(path, step: goesOn ? 1 : -1) }
     return nearest
   }
 
-  /// Returns whether no line follows `place` in the content.
-  private func isAtEnd(_ place: CGRect, _ goesOn: Bool) -> Bool {
-    let end = layout.axis.along(place.origin) + layout.axis.along(place.size)
+  /// Returns whether no line follows `rect` in the content.
+  private func isAtEnd(_ rect: CGRect, _ goesOn: Bool) -> Bool {
+    let end = layout.axis.along(rect.origin) + layout.axis.along(rect.size)
     let reach = layout.axis.along(bounds.size)
-    return goesOn ? end + reach >= layout.axis.along(contentSize) : layout.axis.along(place.origin) <= reach
+    return goesOn ? end + reach >= layout.axis.along(contentSize) : layout.axis.along(rect.origin) <= reach
   }
 
   private func next(_ path: IndexPath, step: Int) -> IndexPath? {

@@ -53,7 +53,7 @@ extension UICollectionView {
       return cell
     }
     let view: View
-    if let reused = reusePool.take(name) as? View {
+    if let reused = reusePool.dequeue(name) as? View {
       view = reused
       view.prepareForReuse()
     } else {

@@ -37,7 +37,7 @@ extension UICollectionView {
       }
       let before = contentOffset
       setContentOffset(offset(toShow: attributes, at: scrollPosition), animated: animated)
-      if animated { follow(indexPath, at: scrollPosition) }
+      if animated { track(indexPath, at: scrollPosition) }
       guard !animated, window != nil, contentOffset != before else { return }
       layoutIfNeeded()
     }
@@ -47,17 +47,17 @@ extension UICollectionView {
   private func offset(toShow attributes: UICollectionViewLayoutAttributes, at position: ScrollPosition)
     -> CGPoint
   {
-    let room = bounds.inset(by: adjustedContentInset)
+    let available = bounds.inset(by: adjustedContentInset)
     let target = UICollectionView.offset(
-      toShow: attributes.frame, in: room, at: position, movesAcross: attributes.carrier == nil,
+      toShow: attributes.frame, in: available, at: position, movesAcross: attributes.carrier == nil,
       axis: layout.axis)
-    return clamped(target - (room.origin - contentOffset))
+    return clamped(target - (available.origin - contentOffset))
   }
 
   /// Makes the animated scroll arrive at an item although the sizes before it become known on the way.
-  private func follow(_ indexPath: IndexPath, at position: ScrollPosition) {
+  private func track(_ indexPath: IndexPath, at position: ScrollPosition) {
     let counts = counts
-    sliding.follow { [weak self] in
+    sliding.track { [weak self] in
       guard let self, self.counts == counts, let attributes = layoutAttributesForItem(at: indexPath) else {
         return nil
       }
@@ -70,19 +70,19 @@ extension UICollectionView {
   ) {
     guard let section = attributes.carrier, let carrier = carriers[section] else { return }
     let view = carrier.scrollView
-    let place = attributes.frame.offsetBy(
+    let rect = attributes.frame.offsetBy(
       dx: view.bounds.minX - view.frame.minX, dy: view.bounds.minY - view.frame.minY)
     let target = UICollectionView.offset(
-      toShow: place, in: view.bounds, at: position, movesAcross: false, axis: layout.axis.other)
+      toShow: rect, in: view.bounds, at: position, movesAcross: false, axis: layout.axis.other)
     view.setContentOffset(view.clamped(target), animated: animated)
   }
 
-  /// Returns the origin that `room` needs for `rect` to be at `position`.
+  /// Returns the origin that `available` needs for `rect` to be at `position`.
   ///
   /// On an axis without an option, it is the nearest origin that shows the rectangle. Across the axis of an
   /// orthogonally scrolling section, it stays unless `movesAcross` is set.
   static func offset(
-    toShow rect: CGRect, in room: CGRect, at position: ScrollPosition, movesAcross: Bool,
+    toShow rect: CGRect, in available: CGRect, at position: ScrollPosition, movesAcross: Bool,
     axis: ScrollDirection
   ) -> CGPoint {
     func along(_ start: CGFloat, _ length: CGFloat, _ from: CGFloat, _ size: CGFloat, _ words: [Bool])
@@ -95,14 +95,14 @@ extension UICollectionView {
       return start + length > from + size ? min(start, start + length - size) : from
     }
     let x = along(
-      rect.minX, rect.width, room.minX, room.width,
+      rect.minX, rect.width, available.minX, available.width,
       [.left, .centeredHorizontally, .right].map(position.contains))
     let y = along(
-      rect.minY, rect.height, room.minY, room.height,
+      rect.minY, rect.height, available.minY, available.height,
       [.top, .centeredVertically, .bottom].map(position.contains))
     return CGPoint(
-      x: movesAcross || axis == .horizontal ? x : room.minX,
-      y: movesAcross || axis == .vertical ? y : room.minY)
+      x: movesAcross || axis == .horizontal ? x : available.minX,
+      y: movesAcross || axis == .vertical ? y : available.minY)
   }
 
   /// Measures visible elements with estimated sizes. Returns whether a size changed.
@@ -114,7 +114,7 @@ extension UICollectionView {
       let size = CGSize(
         width: attributes.isWidthEstimated ? preferred.width.usableLength : attributes.size.width,
         height: attributes.isHeightEstimated ? preferred.height.usableLength : attributes.size.height)
-      guard let moved = layout.take(size, for: attributes.element) else { continue }
+      guard let moved = layout.apply(size, for: attributes.element) else { continue }
       isChanged = true
       let content = layout.collectionViewContentSize
       if moved == .zero {

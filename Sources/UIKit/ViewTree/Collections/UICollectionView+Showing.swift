@@ -80,7 +80,7 @@ extension UICollectionView {
 
   private func decorationView(ofKind kind: String) -> UICollectionReusableView {
     let name = ReuseName(category: .decorationView, kind: kind, identifier: kind)
-    if let view = reusePool.take(name) {
+    if let view = reusePool.dequeue(name) {
       view.prepareForReuse()
       return view
     }
@@ -92,10 +92,10 @@ extension UICollectionView {
   func hide(_ element: CollectionElement) {
     guard let view = shown.removeValue(forKey: element) else { return }
     recycle(view)
-    tellEnded(view, element)
+    notifyEnded(view, element)
   }
 
-  func tellEnded(_ view: UICollectionReusableView, _ element: CollectionElement) {
+  func notifyEnded(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell {
       collectionDelegate?.collectionView(
         self, didEndDisplaying: cell, forItemAt: dataPath(of: element.indexPath))
@@ -116,7 +116,7 @@ extension UICollectionView {
 
   /// Applies layout attributes to a view.
   func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    let isNew = view.layoutAttributes.map { !$0.isSamePlace(as: attributes) } ?? true
+    let isNew = view.layoutAttributes.map { !$0.hasSamePosition(as: attributes) } ?? true
     view.layoutAttributes = attributes
     let host = attributes.carrier.flatMap { carriers[$0]?.scrollView } ?? self
     if view.superview !== host { host.insertSubview(view, at: 0) }
@@ -186,7 +186,7 @@ extension UICollectionView {
       guard let self, let index = leaving.firstIndex(where: { $0.view === view }) else { return }
       let gone = leaving.remove(at: index)
       recycle(view)
-      tellEnded(view, gone.attributes.element)
+      notifyEnded(view, gone.attributes.element)
     }
   }
 
@@ -260,7 +260,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  fileprivate func isSamePlace(as other: UICollectionViewLayoutAttributes) -> Bool {
+  fileprivate func hasSamePosition(as other: UICollectionViewLayoutAttributes) -> Bool {
     self === other
       || (frame == other.frame && alpha == other.alpha && zIndex == other.zIndex
         && indexPath == other.indexPath)

@@ -116,7 +116,7 @@
   }
 
   /// Asks the layout for the resting offset. `UIScrollView` then asks the delegate.
-  override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+  override func restingPosition(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let target = layout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     return target.isFinite ? target : proposed
@@ -125,8 +125,8 @@
   // MARK: Data
 
   /// The maximum numbers of items and sections. With more, coordinates are too coarse to tell items apart.
-  private static let mostItems = 1 << 40
-  private static let mostSections = 1 << 20
+  private static let maxItems = 1 << 40
+  private static let maxSections = 1 << 20
 
   /// The number of sections, as of the last reload or update.
   public var numberOfSections: Int { counts.count }
@@ -144,9 +144,9 @@
   /// Queries the numbers of items from the data source.
   func countAgain() -> [Int] {
     guard let dataSource else { return [] }
-    let sections = dataSource.numberOfSections(in: self).clamped(to: 0...UICollectionView.mostSections)
+    let sections = dataSource.numberOfSections(in: self).clamped(to: 0...UICollectionView.maxSections)
     return (0..<sections).map {
-      dataSource.collectionView(self, numberOfItemsInSection: $0).clamped(to: 0...UICollectionView.mostItems)
+      dataSource.collectionView(self, numberOfItemsInSection: $0).clamped(to: 0...UICollectionView.maxItems)
     }
   }
 
@@ -219,13 +219,13 @@
   }
 
   /// The maximum number of layout passes per frame. Each measured size may make more items visible.
-  private static let mostRounds = 100
+  private static let maxRounds = 100
 
   open override func layoutSubviews() {
     // A callback during this layout requested it.
     guard !isLayingOut else { return setNeedsLayout() }
     isLayingOut = true
-    for _ in 0..<UICollectionView.mostRounds {
+    for _ in 0..<UICollectionView.maxRounds {
       prepareLayout()
       if !showWhatIsSeen() { break }
     }

@@ -21,11 +21,11 @@ extension UICollectionView {
     let (start, length) = (axis.along(bounds.origin), axis.along(bounds.size))
     let goesOn = start > axis.along(prefetchOffset)
     prefetchOffset = bounds.origin
-    let room = axis.rect(
+    let available = axis.rect(
       along: goesOn ? start + length : start - length, across: axis.across(bounds.origin), length: length,
       breadth: axis.across(bounds.size))
-    let ahead = (layout.layoutAttributesForElements(in: room) ?? [])
-      .filter { $0.representedElementCategory == .cell && $0.isSeen(in: room) && contains($0.indexPath) }
+    let ahead = (layout.layoutAttributesForElements(in: available) ?? [])
+      .filter { $0.representedElementCategory == .cell && $0.isSeen(in: available) && contains($0.indexPath) }
       .map(\.indexPath).filter { cellForItem(at: $0) == nil }.map(dataPath)
     let wanted = Set(ahead)
     let new = wanted.subtracting(prefetched).sorted()

@@ -184,5 +184,5 @@
   /// Takes the measured size of an estimated element.
   ///
   /// Returns the distance by which the content after it moves, or nil if nothing changes.
-  func take(_ size: CGSize, for element: CollectionElement) -> CGPoint? { nil }
+  func apply(_ size: CGSize, for element: CollectionElement) -> CGPoint? { nil }
 }

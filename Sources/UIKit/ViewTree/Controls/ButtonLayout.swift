@@ -40,10 +40,10 @@ struct ButtonLayout {
   private func framesFromLeft(in bounds: CGRect, share: CGFloat) -> (image: CGRect, title: CGRect) {
     let y = bounds.midY + (insets.top - insets.bottom) / 2
     let width = bounds.width - insets.leading - insets.trailing
-    let room = max(0, width)
+    let available = max(0, width)
     func left(_ content: CGFloat) -> CGFloat { bounds.minX + insets.leading + (width - content) * share }
     var title = title
-    title.width = max(0, min(title.width, isStacked ? room : room - image.width - gap))
+    title.width = max(0, min(title.width, isStacked ? available : available - image.width - gap))
     if isStacked {
       let top = y - sum(image.height, title.height) / 2
       return (

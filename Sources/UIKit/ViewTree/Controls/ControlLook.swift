@@ -16,7 +16,7 @@ extension UIControl {
   }
 
   /// Converts a distance to the right to one in reading direction, or back.
-  func directed(_ way: CGFloat) -> CGFloat { isRightToLeft ? -way : way }
+  func directed(_ distance: CGFloat) -> CGFloat { isRightToLeft ? -distance : distance }
 }
 
 extension UIView {

@@ -5,8 +5,8 @@ extension UIControl {
   /// Returns `rect` enlarged about its center to a comfortable touch target. An empty rectangle stays empty.
   func target(around rect: CGRect) -> CGRect {
     guard !rect.isEmpty else { return rect }
-    let least = UIControl.comfortableTarget
-    return rect.insetBy(dx: min(0, (rect.width - least) / 2), dy: min(0, (rect.height - least) / 2))
+    let minimum = UIControl.comfortableTarget
+    return rect.insetBy(dx: min(0, (rect.width - minimum) / 2), dy: min(0, (rect.height - minimum) / 2))
   }
 
   /// Returns whether the touch has moved farther than the slop of a pan, so that it is no longer a tap.
@@ -24,7 +24,7 @@ extension UIControl {
       return swipe.location(in: self)
     }
     guard let pan = recognizer as? UIPanGestureRecognizer, pan.numberOfTouches == 1 else { return nil }
-    let way = pan.translation(in: self)
-    return abs(way.x) > abs(way.y) ? pan.location(in: self) - way : nil
+    let distance = pan.translation(in: self)
+    return abs(distance.x) > abs(distance.y) ? pan.location(in: self) - distance : nil
   }
 }

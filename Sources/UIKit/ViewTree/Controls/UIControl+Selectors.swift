@@ -13,7 +13,7 @@ extension UIControl {
       return actions[index].events.formUnion(controlEvents)
     }
     let call = Target(owner: owner, selector: action) { [weak self, weak owner] in
-      if let self { sendAction(action, to: owner, for: eventUnderWay) }
+      if let self { sendAction(action, to: owner, for: currentEvent) }
     }
     actions.append(ControlAction(events: controlEvents, target: call))
   }

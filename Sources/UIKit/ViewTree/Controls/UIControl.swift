@@ -107,13 +107,13 @@
   }
 
   /// The event that caused the actions that are being sent, or nil if the program sends them.
-  var eventUnderWay: UIEvent?
+  var currentEvent: UIEvent?
 
   private func sendActions(for events: Event, with event: UIEvent?) {
-    let outer = eventUnderWay
-    eventUnderWay = event
+    let outer = currentEvent
+    currentEvent = event
     sendActions(for: events)
-    eventUnderWay = outer
+    currentEvent = outer
   }
 
   /// Calls a method of `target`. If `target` is nil, calls the method of the first responder above the

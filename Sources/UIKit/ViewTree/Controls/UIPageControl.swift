@@ -122,8 +122,8 @@
   /// The pages whose dots fit, with the current one near the center.
   private var shownPages: Range<Int> {
     let step = UIPageControl.dot + UIPageControl.gap
-    let room = (bounds.width - UIPageControl.currentWidth) / step
-    let count = min(pageCount, Int(room.clamped(to: 0...CGFloat(pageCount))) + 1)
+    let available = (bounds.width - UIPageControl.currentWidth) / step
+    let count = min(pageCount, Int(available.clamped(to: 0...CGFloat(pageCount))) + 1)
     let first = (page - count / 2).clamped(to: 0...max(0, pageCount - count))
     return first..<(first + count)
   }
@@ -143,8 +143,8 @@
     guard let drag else { return true }
     if isDrag(touch, from: drag.start) { self.drag?.isFar = true }
     guard self.drag?.isFar ?? false else { return true }
-    let way = directed(touch.location(in: self).x - drag.start.x)
-    let pages = (way / (UIPageControl.dot + UIPageControl.gap)).clamped(to: -1e6...1e6)
+    let distance = directed(touch.location(in: self).x - drag.start.x)
+    let pages = (distance / (UIPageControl.dot + UIPageControl.gap)).clamped(to: -1e6...1e6)
     turn(to: drag.page + Int(pages.rounded()))
     return true
   }

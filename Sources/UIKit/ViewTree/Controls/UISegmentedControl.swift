@@ -97,11 +97,11 @@
   }
 
   private func insert(_ segment: SegmentView, at index: Int) {
-    let place = index.clamped(to: 0...segments.count)
+    let position = index.clamped(to: 0...segments.count)
     segment.control = self
-    segments.insert(segment, at: place)
+    segments.insert(segment, at: position)
     face.addPart(segment)
-    segmentsChanged(selecting: selectedIndex >= place ? selectedIndex + 1 : selectedIndex)
+    segmentsChanged(selecting: selectedIndex >= position ? selectedIndex + 1 : selectedIndex)
   }
 
   /// Removes a segment. If it was selected, the selection is cleared. Invalid indices are ignored.
@@ -238,12 +238,12 @@
     }
     let size = UISegmentedControl.line
     for (index, line) in lines.enumerated() {
-      let place = CGFloat(index + 1)
+      let position = CGFloat(index + 1)
       line.frame = directed(
         CGRect(
-          x: edge(place).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+          x: edge(position).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
           width: UIScreen.main.rounded(size.width), height: size.height))
-      let distance = highlight.map { abs($0 + 0.5 - place) - 0.5 } ?? 1
+      let distance = highlight.map { abs($0 + 0.5 - position) - 0.5 } ?? 1
       line.alpha = distance.clamped(to: 0...1)
     }
   }
@@ -258,8 +258,8 @@
   private func enabledIndex(under touch: UITouch) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
     let x = touch.location(in: self).x
-    let place = (isRightToLeft ? bounds.width - x : x) / bounds.width * CGFloat(segments.count)
-    let index = Int(place.clamped(to: 0...CGFloat(segments.count - 1)))
+    let position = (isRightToLeft ? bounds.width - x : x) / bounds.width * CGFloat(segments.count)
+    let index = Int(position.clamped(to: 0...CGFloat(segments.count - 1)))
     return segments[index].isEnabled ? index : nil
   }
 

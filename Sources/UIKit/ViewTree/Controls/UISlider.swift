@@ -155,10 +155,10 @@
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let (place, thumb) = (touch.location(in: self), shownThumb)
-    let isOnThumb = target(around: thumb).contains(place)
+    let (location, thumb) = (touch.location(in: self), shownThumb)
+    let isOnThumb = target(around: thumb).contains(location)
     guard isOnThumb || touch.type == .indirectPointer else { return false }
-    drag = (offset: isOnThumb ? place.x - thumb.midX : 0, value: value)
+    drag = (offset: isOnThumb ? location.x - thumb.midX : 0, value: value)
     if position.value != position.target {  // caught during an animation
       setValue(value(at: position.value), animated: false)
     }
@@ -167,11 +167,11 @@
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = trackedTouch, touches.contains(touch) { follow(touch) }
+    if let touch = trackedTouch, touches.contains(touch) { track(touch) }
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    follow(touch)
+    track(touch)
     return true
   }
 
@@ -179,7 +179,7 @@
 
   open override func cancelTracking(with event: UIEvent?) { endDrag() }
 
-  private func follow(_ touch: UITouch) {
+  private func track(_ touch: UITouch) {
     guard let drag else { return }
     let track = trackRect(forBounds: bounds)
     let low = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX

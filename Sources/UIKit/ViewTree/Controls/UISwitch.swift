@@ -83,9 +83,10 @@
     track.backgroundColor = UIColor.controlFill.mixed(with: onTintColor ?? tint, by: position.value)
     let height = size.height - 2 * UISwitch.margin
     let width = isHighlighted ? height + UISwitch.stretch : height
-    let room = size.width - 2 * UISwitch.margin - width
+    let available = size.width - 2 * UISwitch.margin - width
     knob.frame = directed(
-      CGRect(x: UISwitch.margin + room * position.value, y: UISwitch.margin, width: width, height: height),
+      CGRect(
+        x: UISwitch.margin + available * position.value, y: UISwitch.margin, width: width, height: height),
       in: size.width)
     knob.layer.cornerRadius = height / 2
     knob.backgroundColor = thumbTintColor ?? .white
@@ -106,9 +107,9 @@
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let drag else { return true }
     if isDrag(touch, from: drag.start) { self.drag?.isFar = true }
-    let way = directed(touch.location(in: self).x - drag.start.x)
-    let room = UISwitch.size.width - UISwitch.size.height - UISwitch.stretch
-    position.set((drag.position + way / room).clamped(to: 0...1))
+    let distance = directed(touch.location(in: self).x - drag.start.x)
+    let available = UISwitch.size.width - UISwitch.size.height - UISwitch.stretch
+    position.set((drag.position + distance / available).clamped(to: 0...1))
     return true
   }
 

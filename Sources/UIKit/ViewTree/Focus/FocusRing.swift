@@ -47,7 +47,7 @@ final class FocusRing {
     let part = view.focusedPart
     let effect = part.focusEffect
     let reach = UIFocusHaloEffect.reach
-    let isOutside = effect.position == .outside || (effect.position == .automatic && part.hasRoom(reach))
+    let isOutside = effect.position == .outside || (effect.position == .automatic && part.hasSpace(reach))
     let outset = isOutside ? reach : 0
     let shift = part.shownShift(in: view)
     let rect =
@@ -79,17 +79,17 @@ extension UIView {
   }
 
   /// Returns whether no ancestor clips what is drawn up to `reach` points outside the view.
-  fileprivate func hasRoom(_ reach: CGFloat) -> Bool {
+  fileprivate func hasSpace(_ reach: CGFloat) -> Bool {
     guard !clipsToBounds else { return false }
     let box = bounds.insetBy(dx: -reach, dy: -reach)
     return sequence(first: superview) { $0?.superview }
       .allSatisfy { ancestor in
         guard let ancestor, ancestor.clipsToBounds || ancestor is UIWindow else { return true }
         // A scroll view can scroll the view to where there is room, but only within its content.
-        let room =
+        let available =
           (ancestor as? UIScrollView).map { CGRect(origin: .zero, size: $0.contentSize).union($0.bounds) }
           ?? ancestor.bounds
-        return room.contains(convert(box, to: ancestor))
+        return available.contains(convert(box, to: ancestor))
       }
   }
 }

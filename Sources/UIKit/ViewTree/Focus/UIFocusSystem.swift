@@ -12,7 +12,7 @@
   /// The focused view, or nil if there is none.
   public private(set) weak var focusedItem: UIView?
   /// The last focused view or its container, from which Tab continues if nothing is focused.
-  private weak var lastPlace: UIView?
+  private weak var lastView: UIView?
   private lazy var ring = FocusRing()
 
   init(window: UIWindow) { self.window = window }
@@ -31,7 +31,7 @@
     if item != nil { window.accessibilityCursor = nil }
     let context = UIFocusUpdateContext(previouslyFocusedItem: focusedItem, nextFocusedItem: item)
     focusedItem = item
-    lastPlace = item ?? lastPlace
+    lastView = item ?? lastView
     ring.show(on: item)
     item?.scrollToBeSeen()
     for view in context.views { view.didUpdateFocus(in: context) }
@@ -39,36 +39,36 @@
   }
 
   func moveFocus(_ heading: UIFocusHeading) {
-    let places = focusableViews()
-    guard !places.isEmpty else { return }
-    let last = focusedItem ?? (keysGo(to: lastPlace) ? lastPlace : nil)
-    if let place = places.first(where: { $0 === last }),
-      place.moveFocusInside(heading, isEntering: false)
+    let views = focusableViews()
+    guard !views.isEmpty else { return }
+    let last = focusedItem ?? (keysGo(to: lastView) ? lastView : nil)
+    if let candidate = views.first(where: { $0 === last }),
+      candidate.moveFocusInside(heading, isEntering: false)
     {
-      requestFocusUpdate(to: place)
+      requestFocusUpdate(to: candidate)
       return
     }
-    let count = places.count
+    let count = views.count
     let target: Int
-    if let current = places.firstIndex(where: { $0 === focusedItem }) {
+    if let current = views.firstIndex(where: { $0 === focusedItem }) {
       target = (current + (heading == .next ? 1 : count - 1)) % count
     } else {
-      target = beginning(heading, among: places)
+      target = beginning(heading, among: views)
     }
-    _ = places[target].moveFocusInside(heading, isEntering: true)
-    requestFocusUpdate(to: places[target])
+    _ = views[target].moveFocusInside(heading, isEntering: true)
+    requestFocusUpdate(to: views[target])
   }
 
   /// Returns the view at which Tab starts if nothing is focused: after or before the last focused view, or in
   /// the view that receives key events if that has changed.
-  private func beginning(_ heading: UIFocusHeading, among places: [UIView]) -> Int {
-    if !keysGo(to: lastPlace), let view = keyView {
-      func isThere(_ place: UIView) -> Bool { place.isDescendant(of: view) }
-      let first = heading == .next ? places.firstIndex(where: isThere) : places.lastIndex(where: isThere)
+  private func beginning(_ heading: UIFocusHeading, among views: [UIView]) -> Int {
+    if !keysGo(to: lastView), let view = keyView {
+      func isThere(_ candidate: UIView) -> Bool { candidate.isDescendant(of: view) }
+      let first = heading == .next ? views.firstIndex(where: isThere) : views.lastIndex(where: isThere)
       if let first { return first }
     }
-    let behind = lastPlace.flatMap { place in places.firstIndex { $0.comes(after: place) } } ?? 0
-    return heading == .next ? behind : (behind + places.count - 1) % places.count
+    let behind = lastView.flatMap { candidate in views.firstIndex { $0.comes(after: candidate) } } ?? 0
+    return heading == .next ? behind : (behind + views.count - 1) % views.count
   }
 
   private var keyView: UIView? {
@@ -76,21 +76,21 @@
     return responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
   }
 
-  private func keysGo(to place: UIView?) -> Bool {
-    guard let place, let keyView else { return false }
-    return place.isDescendant(of: keyView)
+  private func keysGo(to candidate: UIView?) -> Bool {
+    guard let candidate, let keyView else { return false }
+    return candidate.isDescendant(of: keyView)
   }
 
   private func isFocusable(_ view: UIView) -> Bool {
     view.window === window && view.canBecomeFocused && !view.bounds.isEmpty
-      && sequence(first: view) { $0.superview }.allSatisfy(\.takesInput)
+      && sequence(first: view) { $0.superview }.allSatisfy(\.acceptsInput)
   }
 
   /// Returns the focusable views in reading order.
   private func focusableViews() -> [UIView] {
     var found: [UIView] = []
     func visit(_ view: UIView) {
-      guard view.takesInput, view.letsFocusIn else { return }
+      guard view.acceptsInput, view.letsFocusIn else { return }
       if view.canBecomeFocused, !view.bounds.isEmpty { found.append(view) }
       for subview in view.subviewsAsRead { visit(subview) }
     }
@@ -109,7 +109,7 @@
 
   /// Clears the focus when the first responder changes, unless the focused view is inside it.
   func firstResponderChanged(to responder: UIResponder) {
-    lastPlace = responder as? UIView ?? lastPlace
+    lastView = responder as? UIView ?? lastView
     guard let focusedItem else { return }
     let chain = sequence(first: focusedItem as UIResponder) { $0.next }
     if !chain.contains(where: { $0 === responder }) { requestFocusUpdate(to: nil) }
@@ -117,11 +117,11 @@
 
   /// Called when a view and its subviews can no longer receive input.
   func release(_ view: UIView) {
-    if lastPlace?.isDescendant(of: view) ?? false { lastPlace = view.superview }
+    if lastView?.isDescendant(of: view) ?? false { lastView = view.superview }
     guard focusedItem?.isDescendant(of: view) ?? false else { return }
-    let place = lastPlace
+    let candidate = lastView
     requestFocusUpdate(to: nil)
-    lastPlace = place
+    lastView = candidate
   }
 
   func layoutRing() {

@@ -3,7 +3,7 @@ struct FingerPair {
   private var fingers: [UITouch] = []
 
   /// Updates the fingers. Returns whether they differ from the previous ones.
-  mutating func follow(_ touches: [UITouch]) -> Bool {
+  mutating func update(_ touches: [UITouch]) -> Bool {
     let isNew = touches != fingers
     fingers = touches
     return isNew

@@ -8,18 +8,18 @@ extension GestureArbiter {
     let recognizers = participants.filter { $0.view?.isDescendant(of: view) ?? false }
     guard !affected.isEmpty || !recognizers.isEmpty else { return }
     settle {
-      take(affected, event: event ?? emptyEvent())
+      cancel(affected, event: event ?? emptyEvent())
       for recognizer in recognizers { recognizer.abandon() }
     }
   }
 
   /// Cancels all touches, and gestures without touches.
   func cancelAll(at time: TimeInterval) {
-    guard !deliveries.isEmpty || !guests.isEmpty else { return }
+    guard !deliveries.isEmpty || !touchlessRecognizers.isEmpty else { return }
     cancel(deliveries, in: UIEvent(.touches, timestamp: time))
     // No more input comes for undecided recognizers. Recognizers that wait for them may proceed.
     settle {
-      for recognizer in participants where recognizer.isGuest || recognizer.wants.isEmpty {
+      for recognizer in participants where recognizer.isTouchless || recognizer.requestedStates.isEmpty {
         recognizer.abandon()
       }
     }
@@ -31,11 +31,11 @@ extension GestureArbiter {
       let down = Set(cancelled.filter { !$0.hasTakenEnd }.map(\.touch))
       for delivery in cancelled {
         delivery.touch.phase = .cancelled
-        delivery.note(.cancelled)
+        delivery.record(.cancelled)
         delivery.hasTakenEnd = true
       }
-      tellRecognizers(of: down, .cancelled, event)
-      take(cancelled, event: event)
+      notifyRecognizers(of: down, .cancelled, event)
+      cancel(cancelled, event: event)
     }
   }
 }

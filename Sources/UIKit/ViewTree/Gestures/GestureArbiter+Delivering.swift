@@ -10,7 +10,7 @@ extension GestureArbiter {
         if phase == .began { askScrollViews(event) }
         let due = deliveries.filter { isDue($0, phase) }
         if due.isEmpty { continue }
-        tell(due, phase, event) { isDue($0, phase) }
+        send(due, phase, event) { isDue($0, phase) }
         someEnded = phase == .ended
       }
       // The end of one touch may release another.
@@ -21,18 +21,18 @@ extension GestureArbiter {
   private func askScrollViews(_ event: UIEvent) {
     for touch in deliveries.filter({ isDue($0, .began) }).map(\.touch) {
       guard let view = touch.view else { continue }
-      let keeper = sequence(first: view.superview) { $0?.superview }.lazy
+      let withholder = sequence(first: view.superview) { $0?.superview }.lazy
         .compactMap { $0 as? UIScrollView }
         .first { !$0.touchesShouldBegin([touch], with: event, in: view) }
-      if let keeper { touch.view = keeper }
+      if let withholder { touch.view = withholder }
     }
   }
 
   /// Cancels touches on their views. A view that never received a touch is not notified.
-  func take(_ taken: [TouchDelivery], event: UIEvent) {
-    let known = taken.filter(\.isKnownToView)
-    for delivery in taken { delivery.close() }
-    tell(known, .cancelled, event) { _ in true }
+  func cancel(_ cancelled: [TouchDelivery], event: UIEvent) {
+    let known = cancelled.filter(\.isKnownToView)
+    for delivery in cancelled { delivery.close() }
+    send(known, .cancelled, event) { _ in true }
   }
 
   private func isDue(_ delivery: TouchDelivery, _ phase: UITouch.Phase) -> Bool {
@@ -53,7 +53,7 @@ extension GestureArbiter {
   }
 
   /// Calls each view once with its touches. Later calls see the changes made by earlier ones.
-  private func tell(
+  private func send(
     _ due: [TouchDelivery], _ phase: UITouch.Phase, _ event: UIEvent,
     stillDue: (TouchDelivery) -> Bool
   ) {

@@ -10,16 +10,16 @@ extension GestureArbiter {
   /// Grants or refuses requested states until nothing changes.
   func resolve() {
     var progress = false
-    for recognizer in participants where !recognizer.wants.isEmpty { progress = true }
+    for recognizer in participants where !recognizer.requestedStates.isEmpty { progress = true }
     while progress {
       progress = false
-      for recognizer in participants where recognizer.wants.first == .failed {
-        fail(recognizer, .ownWish)
+      for recognizer in participants where recognizer.requestedStates.first == .failed {
+        fail(recognizer, .ownRequest)
         progress = true
       }
       for recognizer in candidates where tryToBegin(recognizer) { progress = true }
-      for recognizer in participants where recognizer.isRunning && !recognizer.wants.isEmpty {
-        reach(recognizer.wants.removeFirst(), recognizer)
+      for recognizer in participants where recognizer.isRunning && !recognizer.requestedStates.isEmpty {
+        reach(recognizer.requestedStates.removeFirst(), recognizer)
         progress = true
       }
     }
@@ -28,7 +28,10 @@ extension GestureArbiter {
   /// The recognizers that request to recognize, in the order in which they are considered.
   private var candidates: [UIGestureRecognizer] {
     participants
-      .filter { $0.reachedState == .possible && ($0.wants.first == .began || $0.wants.first == .ended) }
+      .filter {
+        $0.reachedState == .possible
+          && ($0.requestedStates.first == .began || $0.requestedStates.first == .ended)
+      }
       .sorted { one, other in
         let depths = (one.view?.depth ?? 0, other.view?.depth ?? 0)
         if depths.0 != depths.1 { return depths.0 > depths.1 }
@@ -39,7 +42,9 @@ extension GestureArbiter {
 
   /// Decides about one candidate. Returns false if it has to wait or is no longer a candidate.
   private func tryToBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.reachedState == .possible, let wish = recognizer.wants.first, wish != .failed else {
+    guard recognizer.reachedState == .possible, let requested = recognizer.requestedStates.first,
+      requested != .failed
+    else {
       return false
     }
     let others = participants.filter { $0 !== recognizer && $0.isActive }
@@ -56,7 +61,7 @@ extension GestureArbiter {
     }
     if recognizer.hasAskedShouldBegin {
       // A continuous gesture whose fingers have all lifted while it waited is too late.
-      if wish == .began, recognizer.trackedTouches.isEmpty, !recognizer.isGuest {
+      if requested == .began, recognizer.trackedTouches.isEmpty, !recognizer.isTouchless {
         fail(recognizer, .late)
         return true
       }
@@ -71,11 +76,11 @@ extension GestureArbiter {
     if required.contains(where: { $0.isActive && $0.reachedState == .possible }) { return false }
     let prevented = others.filter { $0.reachedState == .possible && prevents(recognizer, $0) }
     // A delegate may have disabled the recognizer.
-    guard recognizer.wants.first == wish else { return true }
+    guard recognizer.requestedStates.first == requested else { return true }
     for other in prevented { fail(other, .lost(to: recognizer)) }
-    recognizer.wants.removeFirst()
-    reach(wish, recognizer)
-    takeTouches(for: recognizer)
+    recognizer.requestedStates.removeFirst()
+    reach(requested, recognizer)
+    claimTouches(for: recognizer)
     return true
   }
 
@@ -93,7 +98,7 @@ extension GestureArbiter {
 
   private func fail(_ recognizer: UIGestureRecognizer, _ reason: FailureReason) {
     log(failureOf: recognizer, reason)
-    recognizer.wants = []
+    recognizer.requestedStates = []
     recognizer.reach(.failed)
     onReach?(recognizer, .failed)
   }
@@ -106,10 +111,10 @@ extension GestureArbiter {
   }
 
   /// Cancels the recognizer's touches on their views.
-  private func takeTouches(for recognizer: UIGestureRecognizer) {
+  private func claimTouches(for recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     guard let event else { return }
-    take(deliveries.filter { $0.isSeen(by: recognizer) }, event: event)
+    cancel(deliveries.filter { $0.isSeen(by: recognizer) }, event: event)
   }
 
   /// Returns whether `one`, once recognized, prevents `other` from recognizing.

@@ -14,7 +14,7 @@ final class GestureArbiter {
   unowned let window: UIWindow
   private(set) var deliveries: [TouchDelivery] = []
   /// Recognizers of events without touches, from a wheel, trackpad, pointer or key.
-  private(set) var guests: [UIGestureRecognizer] = []
+  private(set) var touchlessRecognizers: [UIGestureRecognizer] = []
   /// Actions to send, in the order of recognition, each with its state.
   var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   /// Called with each state that a recognizer reaches, including its return to possible. For logs and tests.
@@ -28,7 +28,7 @@ final class GestureArbiter {
   /// The number of times that a finger came down while no other one was down.
   private(set) var touchSequence = 0
   private var isSettling = false
-  private var hasNewWishes = false
+  private var hasNewRequests = false
   private var taps = TapCounter()
 
   init(window: UIWindow) { self.window = window }
@@ -51,7 +51,7 @@ final class GestureArbiter {
         begin(sample, on: touch.view)
       } else if let delivery = delivery(of: sample.id) {
         delivery.touch.update(with: touch.samples)
-        delivery.note(sample.phase)
+        delivery.record(sample.phase)
       }
     }
     let ended = deliveries.filter { $0.isUp && $0.touch.phase != .stationary }
@@ -71,9 +71,9 @@ final class GestureArbiter {
     settle {
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
         let touches = changed.filter { $0.touch.phase == phase }.map(\.touch)
-        if !touches.isEmpty { tellRecognizers(of: Set(touches), phase, event) }
+        if !touches.isEmpty { notifyRecognizers(of: Set(touches), phase, event) }
       }
-      take(changed.filter { $0.touch.phase == .cancelled }, event: event)
+      cancel(changed.filter { $0.touch.phase == .cancelled }, event: event)
     }
   }
 
@@ -95,9 +95,9 @@ final class GestureArbiter {
 
   /// All recognizers that track a touch or another event, without duplicates, deepest views first.
   var participants: [UIGestureRecognizer] {
-    if guests.isEmpty, deliveries.count == 1 { return deliveries[0].recognizers }
+    if touchlessRecognizers.isEmpty, deliveries.count == 1 { return deliveries[0].recognizers }
     var seen: Set<ObjectIdentifier> = []
-    return (deliveries.flatMap(\.recognizers) + guests).filter {
+    return (deliveries.flatMap(\.recognizers) + touchlessRecognizers).filter {
       seen.insert(ObjectIdentifier($0)).inserted
     }
   }
@@ -131,7 +131,7 @@ final class GestureArbiter {
     delivery.open(for: recognizers, isBlocked: isBlocked(delivery))
     for recognizer in recognizers {
       recognizer.isActive = true
-      recognizer.leader = self
+      recognizer.currentArbiter = self
       recognizer.trackedTouches.append(touch)
     }
   }
@@ -157,7 +157,7 @@ final class GestureArbiter {
 
   /// Returns whether no other window is using a recognizer.
   private func isFree(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.leader.map { $0 === self } ?? true
+    recognizer.currentArbiter.map { $0 === self } ?? true
   }
 
   /// Returns whether the view cannot receive another touch, because it already has one and multiple touch is
@@ -172,7 +172,7 @@ final class GestureArbiter {
 
   // MARK: Recognizers
 
-  func tellRecognizers(of touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+  func notifyRecognizers(of touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
     let only = touches.count == 1 ? touches.first : nil
     for recognizer in participants where !recognizer.isFinished {
       let seen: Set<UITouch>
@@ -183,23 +183,23 @@ final class GestureArbiter {
         seen = Set(recognizer.trackedTouches.filter(touches.contains))
         if seen.isEmpty { continue }
       }
-      recognizer.note(event)
-      tell(recognizer, seen, phase, event)
+      recognizer.record(event)
+      send(recognizer, seen, phase, event)
     }
   }
 
-  private func tell(
+  private func send(
     _ recognizer: UIGestureRecognizer, _ seen: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent
   ) {
     switch phase {
     case .began: recognizer.touchesBegan(seen, with: event)
     case .moved:
       recognizer.touchesMoved(seen, with: event)
-      if recognizer.isRunning, recognizer.wants.isEmpty, recognizer.reportsMoves {
+      if recognizer.isRunning, recognizer.requestedStates.isEmpty, recognizer.reportsMoves {
         recognizer.state = .changed
       }
     case .ended, .cancelled:
-      recognizer.noteCentroid()
+      recognizer.updateCentroid()
       recognizer.trackedTouches.removeAll { seen.contains($0) }
       if phase == .ended {
         recognizer.touchesEnded(seen, with: event)
@@ -210,13 +210,13 @@ final class GestureArbiter {
     }
   }
 
-  /// Adds a guest: a recognizer of an event without touches.
+  /// Adds a recognizer of an event without touches.
   func admit(_ recognizer: UIGestureRecognizer, to event: UIEvent) {
-    if !recognizer.isGuest { guests.append(recognizer) }
-    recognizer.isGuest = true
+    if !recognizer.isTouchless { touchlessRecognizers.append(recognizer) }
+    recognizer.isTouchless = true
     recognizer.isActive = true
-    recognizer.leader = self
-    recognizer.note(event)
+    recognizer.currentArbiter = self
+    recognizer.record(event)
     self.event = event
   }
 
@@ -224,28 +224,28 @@ final class GestureArbiter {
 
   /// The maximum number of rounds per event. Gestures need two or three. A recognizer that keeps requesting
   /// states waits for the next event.
-  static let mostRounds = 10
+  static let maxRounds = 10
 
   /// Makes a change and then settles its consequences. Changes made by actions and callbacks are settled in
-  /// further rounds, at most ``mostRounds``.
+  /// further rounds, at most ``maxRounds``.
   func settle(after change: () -> Void) {
-    hasNewWishes = true
+    hasNewRequests = true
     guard !isSettling else { return change() }
     isSettling = true
     let event = event ?? emptyEvent()
     change()
-    for _ in 0..<GestureArbiter.mostRounds where hasNewWishes {
-      hasNewWishes = false
+    for _ in 0..<GestureArbiter.maxRounds where hasNewRequests {
+      hasNewRequests = false
       resolve()
       conclude(event: event)
     }
-    if hasNewWishes { logEndlessWishes() }
+    if hasNewRequests { logEndlessRequests() }
     isSettling = false
   }
 
   /// Called when a recognizer requests a state: in an event, in an action, by a timer, or because it
   /// was disabled.
-  func noteWish() { settle {} }
+  func requestChanged() { settle {} }
 
   func emptyEvent() -> UIEvent { UIEvent(.touches, timestamp: window.windowScene.clock.eventTime) }
 
@@ -258,7 +258,7 @@ final class GestureArbiter {
     }
     if resetFinished() { deliver(event: event) }
     forgetOldTouches()
-    if deliveries.isEmpty, guests.isEmpty { self.event = nil }
+    if deliveries.isEmpty, touchlessRecognizers.isEmpty { self.event = nil }
   }
 
   /// Removes finished touches, except for the newest one of each active recognizer.
@@ -287,14 +287,14 @@ final class GestureArbiter {
 
   /// Detaches a recognizer from all current touches.
   private func forget(_ recognizer: UIGestureRecognizer) {
-    if recognizer.isGuest { guests.removeAll { $0 === recognizer } }
+    if recognizer.isTouchless { touchlessRecognizers.removeAll { $0 === recognizer } }
     for delivery in deliveries { delivery.leave(recognizer) }
   }
 
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     deliveries.first { $0.touch === touch }?.ignore(by: recognizer)
     // A recognizer without touches cannot recognize.
-    guard !recognizer.isGuest, recognizer.wants.isEmpty else { return }
+    guard !recognizer.isTouchless, recognizer.requestedStates.isEmpty else { return }
     if !deliveries.contains(where: { $0.isSeen(by: recognizer) }) { recognizer.abandon() }
   }
 }

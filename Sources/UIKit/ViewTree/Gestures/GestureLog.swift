@@ -4,7 +4,7 @@ extension GestureArbiter {
   /// The reason why a recognizer fails.
   enum FailureReason {
     /// The recognizer itself requested to fail.
-    case ownWish
+    case ownRequest
     /// Another recognizer recognized, and the two may not recognize simultaneously.
     case lost(to: UIGestureRecognizer)
     /// It required another recognizer to fail, but that one recognized.
@@ -19,7 +19,7 @@ extension GestureArbiter {
     guard let log = window.windowScene.gestureLog else { return }
     let cause =
       switch reason {
-      case .ownWish: "the input is not its gesture"
+      case .ownRequest: "the input is not its gesture"
       case .lost(let other): "\(other.logName) recognized first"
       case .required(let other): "\(other.logName), which had to fail first, recognized"
       case .refused: "it was not allowed to begin"
@@ -43,9 +43,9 @@ extension GestureArbiter {
     }
   }
 
-  func logEndlessWishes() {
+  func logEndlessRequests() {
     window.windowScene.gestureLog?(
-      "still undecided after \(GestureArbiter.mostRounds) rounds: the rest is left to the next event")
+      "still undecided after \(GestureArbiter.maxRounds) rounds: the rest is left to the next event")
   }
 }
 

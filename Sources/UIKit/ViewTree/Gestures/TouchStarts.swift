@@ -12,18 +12,18 @@ extension Set<UITouch> {
 ///
 /// The key is the identity: a `UITouch` as a key is compared as an `NSObject`, with a dynamic cast each time.
 struct TouchStarts {
-  private var places: [ObjectIdentifier: CGPoint] = [:]
+  private var locations: [ObjectIdentifier: CGPoint] = [:]
 
-  var isEmpty: Bool { places.isEmpty }
+  var isEmpty: Bool { locations.isEmpty }
 
   mutating func insert(_ touches: Set<UITouch>) {
-    for touch in touches { places[ObjectIdentifier(touch)] = touch.location }
+    for touch in touches { locations[ObjectIdentifier(touch)] = touch.location }
   }
 
-  mutating func removeAll() { places = [:] }
+  mutating func removeAll() { locations = [:] }
 
   /// Returns how far a touch has moved, in points, or zero for an unknown touch.
   func movement(of touch: UITouch) -> CGPoint {
-    places[ObjectIdentifier(touch)].map { touch.location - $0 } ?? .zero
+    locations[ObjectIdentifier(touch)].map { touch.location - $0 } ?? .zero
   }
 }

@@ -79,14 +79,14 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     get { reachedState }
     set {
       // A discrete gesture that is complete but waits for others does not fail when its fingers lift.
-      if newValue == .failed, wants == [.ended] { return }
-      want(newValue)
+      if newValue == .failed, requestedStates == [.ended] { return }
+      request(newValue)
     }
   }
 
   var reachedState = State.possible
   /// Requested states that are not granted yet, in order.
-  var wants: [State] = []
+  var requestedStates: [State] = []
   /// Touches that are down and not ignored.
   var trackedTouches: [UITouch] = []
   /// Key presses that are down.
@@ -94,9 +94,9 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   /// Whether the recognizer received a touch or another event since the last reset.
   var isActive = false
   /// The arbiter of the current attempt, even if the recognizer has moved to another window.
-  weak var leader: GestureArbiter?
+  weak var currentArbiter: GestureArbiter?
   /// Whether the recognizer takes part without a touch.
-  var isGuest = false
+  var isTouchless = false
   var hasAskedShouldBegin = false
   /// A number that increases with each recognizer. On one view, the newest recognizer goes first.
   private(set) var order = 0
@@ -113,16 +113,16 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   }
 
   /// Requests a state. Ignored if the recognizer is not active.
-  private func want(_ state: State) {
+  private func request(_ state: State) {
     guard isActive else { return }
     if state == .failed, reachedState == .possible {
       // A recognizer that fails withdraws its pending state changes.
-      wants = [.failed]
+      requestedStates = [.failed]
     } else {
-      guard isLegal(state, after: wants.last ?? reachedState) else { return }
-      wants.append(state)
+      guard isLegal(state, after: requestedStates.last ?? reachedState) else { return }
+      requestedStates.append(state)
     }
-    arbiter?.noteWish()
+    arbiter?.requestChanged()
   }
 
   private func isLegal(_ next: State, after state: State) -> Bool {
@@ -133,13 +133,13 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     }
   }
 
-  var arbiter: GestureArbiter? { leader ?? view?.window?.gestureArbiter }
+  var arbiter: GestureArbiter? { currentArbiter ?? view?.window?.gestureArbiter }
   /// Whether moves of the touches send actions while the gesture is running.
   var reportsMoves: Bool { true }
 
   /// Cancels the current attempt, for example when the recognizer is disabled.
   func abandon() {
-    if isRunning { want(.cancelled) } else if isActive { want(.failed) }
+    if isRunning { request(.cancelled) } else if isActive { request(.failed) }
   }
 
   /// Resets the recognizer after an attempt.
@@ -148,12 +148,12 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     timer = nil
     reset()
     reach(.possible)
-    wants = []
+    requestedStates = []
     trackedTouches = []
     trackedPresses = []
     isActive = false
-    leader = nil
-    isGuest = false
+    currentArbiter = nil
+    isTouchless = false
     hasAskedShouldBegin = false
     attemptRequirements = nil
   }
@@ -172,7 +172,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
 
   /// Returns whether the recognizer accepts a new touch.
   func accepts(_ touch: UITouch) -> Bool {
-    guard !isGuest, allowedTouchTypes?.contains(touch.type) ?? true else { return false }
+    guard !isTouchless, allowedTouchTypes?.contains(touch.type) ?? true else { return false }
     guard touch.buttons.isEmpty || !touch.buttons.isDisjoint(with: buttonMaskRequired) else { return false }
     return !requiresExclusiveTouchType || trackedTouches.allSatisfy { $0.type == touch.type }
   }
@@ -183,7 +183,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   /// Handles an event that it can use.
   func receive(_ event: UIEvent) {}
 
-  func note(_ event: UIEvent) {
+  func record(_ event: UIEvent) {
     modifierFlags = event.modifierFlags
     buttonMask = event.buttonMask
   }
@@ -205,7 +205,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
 
   /// Called when keys come up. By default, an undecided recognizer fails with the last one.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    if trackedPresses.isEmpty, reachedState == .possible, wants.isEmpty { state = .failed }
+    if trackedPresses.isEmpty, reachedState == .possible, requestedStates.isEmpty { state = .failed }
   }
 
   /// Called when key presses are canceled. The default cancels a running gesture, or fails.
@@ -300,11 +300,11 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     return sum * (1 / CGFloat(trackedTouches.count))
   }
 
-  func noteCentroid() { lastCentroid = centroidInWindow }
+  func updateCentroid() { lastCentroid = centroidInWindow }
 
   /// Sets the location of a gesture without touches to the pointer's, in window coordinates.
-  func notePlace(_ place: CGPoint) {
-    if place.isFinite { lastCentroid = place }
+  func updateLocation(_ location: CGPoint) {
+    if location.isFinite { lastCentroid = location }
   }
 
   // MARK: Targets

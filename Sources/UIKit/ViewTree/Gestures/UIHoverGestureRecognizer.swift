@@ -31,7 +31,7 @@ public import Objects
   override func receive(_ event: UIEvent) {
     guard let location = (event as? UIHoverEvent)?.locationInWindow else { return }
     let hasMoved = location != centroidInWindow
-    notePlace(location)
+    updateLocation(location)
     if reachedState == .possible { state = .began } else if hasMoved { state = .changed }
   }
 

@@ -20,7 +20,7 @@ public import Objects
 
   private var starts = TouchStarts()
   private var tapsSoFar = 0
-  private var placeOfFirstTap: CGPoint?
+  private var locationOfFirstTap: CGPoint?
   /// Whether all required fingers have been down at the same time.
   private var isComplete = false
 
@@ -49,9 +49,9 @@ public import Objects
   /// Called when the last required finger comes down.
   private func complete() {
     isComplete = true
-    let place = placeOfFirstTap ?? centroidInWindow
-    placeOfFirstTap = place
-    if (centroidInWindow - place).length > UITapGestureRecognizer.distanceBetweenTaps { state = .failed }
+    let location = locationOfFirstTap ?? centroidInWindow
+    locationOfFirstTap = location
+    if (centroidInWindow - location).length > UITapGestureRecognizer.distanceBetweenTaps { state = .failed }
     guard !isTapping else { return }
     if minimumPressDuration > 0 {
       startTimer(after: minimumPressDuration) { [weak self] in self?.state = .began }
@@ -88,7 +88,7 @@ public import Objects
   open override func reset() {
     starts.removeAll()
     tapsSoFar = 0
-    placeOfFirstTap = nil
+    locationOfFirstTap = nil
     isComplete = false
   }
 }

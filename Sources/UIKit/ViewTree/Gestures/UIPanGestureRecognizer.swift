@@ -138,7 +138,7 @@ public import Objects
     displacement = displacement + CGPoint(x: event.delta.dx * unit, y: event.delta.dy * unit)
     tracker.add(displacement, at: event.timestamp)
     eventTime = event.timestamp
-    notePlace(event.locationInWindow)
+    updateLocation(event.locationInWindow)
     if isRunning {
       state = .changed
     } else if effectiveDisplacement(displacement) != nil {

@@ -54,7 +54,7 @@ public import Objects
   override var reportsMoves: Bool { numberOfTouches == 2 }
 
   private func measure(_ event: UIEvent) {
-    let isNew = pair.follow(trackedTouches)
+    let isNew = pair.update(trackedTouches)
     guard let length = pair.span?.length else { return }
     let scaleSoFar = reachedState == .possible ? 1 : scale
     span = length.clamped(to: UIPinchGestureRecognizer.spans)
@@ -97,7 +97,7 @@ public import Objects
   /// The trackpad has recognized a pinch, so the gesture begins at once.
   override func receive(_ event: UIEvent) {
     guard let sample = (event as? UITransformEvent)?.sample else { return }
-    notePlace(sample.location)
+    updateLocation(sample.location)
     switch sample.phase {
     case .ended: state = isRunning ? .ended : .failed
     case .cancelled: state = isRunning ? .cancelled : .failed

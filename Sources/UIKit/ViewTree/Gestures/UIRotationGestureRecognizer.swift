@@ -49,7 +49,7 @@ public import Objects
   override var reportsMoves: Bool { numberOfTouches == 2 }
 
   private func measure(_ event: UIEvent) {
-    if pair.follow(trackedTouches) {
+    if pair.update(trackedTouches) {
       direction = nil
       tracker = FadingVelocity()
       if reachedState == .possible { (turn, origin) = (0, 0) }

@@ -41,29 +41,29 @@ public import Objects
   }
 
   /// Returns the edges near a location in window coordinates.
-  func edgesNear(_ place: CGPoint) -> UIRectEdge {
+  func edgesNear(_ location: CGPoint) -> UIRectEdge {
     guard let bounds = view?.window?.bounds else { return [] }
     let band = 0...UIScreenEdgePanGestureRecognizer.band
     var near: UIRectEdge = []
-    if band.contains(place.y - bounds.minY) { near.insert(.top) }
-    if band.contains(place.x - bounds.minX) { near.insert(.left) }
-    if band.contains(bounds.maxY - place.y) { near.insert(.bottom) }
-    if band.contains(bounds.maxX - place.x) { near.insert(.right) }
+    if band.contains(location.y - bounds.minY) { near.insert(.top) }
+    if band.contains(location.x - bounds.minX) { near.insert(.left) }
+    if band.contains(bounds.maxY - location.y) { near.insert(.bottom) }
+    if band.contains(bounds.maxX - location.x) { near.insert(.right) }
     return near
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard reachedState == .possible else { return }
-    let isLost = ways(of: displacement).allSatisfy { way in
-      way.inward <= -slop || abs(way.along) >= slop && abs(way.along) > way.inward
+    let isLost = directions(of: displacement).allSatisfy { distance in
+      distance.inward <= -slop || abs(distance.along) >= slop && abs(distance.along) > distance.inward
     }
     if isLost { state = .failed }
   }
 
   /// Only inward movement counts, and only if it is at least as large as the movement along the edge.
   override func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? {
-    ways(of: displacement).first { $0.inward > 0 && $0.inward >= abs($0.along) }
+    directions(of: displacement).first { $0.inward > 0 && $0.inward >= abs($0.along) }
       .map { $0.normal * $0.inward }
   }
 
@@ -71,7 +71,7 @@ public import Objects
   func inward(from normal: CGPoint) -> CGPoint { normal }
 
   /// Splits the displacement for each edge into movement inward and along the edge.
-  private func ways(of displacement: CGPoint) -> [(normal: CGPoint, inward: CGFloat, along: CGFloat)] {
+  private func directions(of displacement: CGPoint) -> [(normal: CGPoint, inward: CGFloat, along: CGFloat)] {
     let normals: [(UIRectEdge, CGPoint)] = [
       (.top, CGPoint(x: 0, y: 1)), (.left, CGPoint(x: 1, y: 0)),
       (.bottom, CGPoint(x: 0, y: -1)), (.right, CGPoint(x: -1, y: 0)),

@@ -38,7 +38,7 @@ public import Objects
   public var numberOfTouchesRequired = 1
 
   private var starts = TouchStarts()
-  private var place: CGPoint?
+  private var location: CGPoint?
   /// The directions that the movement can still take.
   private var remaining: Direction = []
   /// The sequence of touches in which the last swipe was recognized.
@@ -53,10 +53,10 @@ public import Objects
 
   /// Returns the location at which the swipe started.
   open override func location(in view: UIView?) -> CGPoint {
-    guard let place, let view, let window = self.view?.window else {
-      return place ?? super.location(in: view)
+    guard let location, let view, let window = self.view?.window else {
+      return location ?? super.location(in: view)
     }
-    return view.convert(place, from: window)
+    return view.convert(location, from: window)
   }
 
   /// Ignores further fingers until all have lifted, once it has recognized a swipe.
@@ -76,7 +76,7 @@ public import Objects
       startTimer(after: UISwipeGestureRecognizer.longestTime) { [weak self] in self?.state = .failed }
     }
     starts.insert(touches)
-    if numberOfTouches == numberOfTouchesRequired { place = centroidInWindow }
+    if numberOfTouches == numberOfTouchesRequired { location = centroidInWindow }
     if numberOfTouches > numberOfTouchesRequired { state = .failed }
   }
 
@@ -98,7 +98,7 @@ public import Objects
 
   open override func reset() {
     starts.removeAll()
-    place = nil
+    location = nil
     remaining = []
   }
 }
@@ -109,10 +109,10 @@ extension UISwipeGestureRecognizer.Direction {
   /// Judges a movement for each of the directions.
   fileprivate func judgements(of movement: CGPoint) -> [(direction: Self, judgement: Judgement)] {
     let (x, y) = (movement.x, movement.y)
-    let ways: [(Self, CGFloat, CGFloat)] = [
+    let directions: [(Self, CGFloat, CGFloat)] = [
       (.right, x, y), (.left, -x, y), (.up, -y, x), (.down, y, x),
     ]
-    return ways.filter { contains($0.0) }.map { ($0.0, Self.judge(forward: $0.1, aside: abs($0.2))) }
+    return directions.filter { contains($0.0) }.map { ($0.0, Self.judge(forward: $0.1, aside: abs($0.2))) }
   }
 
   private static func judge(forward: CGFloat, aside: CGFloat) -> Judgement {

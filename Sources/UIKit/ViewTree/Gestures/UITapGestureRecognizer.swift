@@ -19,9 +19,9 @@ public import Objects
   public var numberOfTouchesRequired = 1
 
   private var starts = TouchStarts()
-  private var firstPlace: CGPoint?
+  private var firstLocation: CGPoint?
   private var tapsSoFar = 0
-  private var mostTouches = 0
+  private var maxTouches = 0
 
   /// Creates a recognizer without targets.
   public required init() { super.init() }
@@ -38,10 +38,10 @@ public import Objects
 
   /// Returns the location of the first tap.
   open override func location(in view: UIView?) -> CGPoint {
-    guard let firstPlace, let view, let window = self.view?.window else {
-      return firstPlace ?? super.location(in: view)
+    guard let firstLocation, let view, let window = self.view?.window else {
+      return firstLocation ?? super.location(in: view)
     }
-    return view.convert(firstPlace, from: window)
+    return view.convert(firstLocation, from: window)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -50,12 +50,12 @@ public import Objects
       startTimer(after: UITapGestureRecognizer.longestPress) { [weak self] in self?.state = .failed }
     }
     starts.insert(touches)
-    mostTouches = max(mostTouches, numberOfTouches)
+    maxTouches = max(maxTouches, numberOfTouches)
     if numberOfTouches == numberOfTouchesRequired {
-      let place = firstPlace ?? centroidInWindow
-      let distance = (centroidInWindow - place).length
+      let location = firstLocation ?? centroidInWindow
+      let distance = (centroidInWindow - location).length
       if distance > UITapGestureRecognizer.distanceBetweenTaps { state = .failed }
-      firstPlace = place
+      firstLocation = location
     }
     if numberOfTouches > numberOfTouchesRequired { state = .failed }
   }
@@ -72,12 +72,12 @@ public import Objects
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == 0 else { return }
     stopTimer()
-    guard mostTouches == numberOfTouchesRequired else {
+    guard maxTouches == numberOfTouchesRequired else {
       state = .failed
       return
     }
     starts.removeAll()
-    mostTouches = 0
+    maxTouches = 0
     countTap()
   }
 
@@ -101,8 +101,8 @@ public import Objects
 
   open override func reset() {
     starts.removeAll()
-    firstPlace = nil
+    firstLocation = nil
     tapsSoFar = 0
-    mostTouches = 0
+    maxTouches = 0
   }
 }

@@ -44,12 +44,12 @@ final class ListSlides {
   func stopAll() {
     running = []
     for number in leaving.keys.sorted() { leave(number) }
-    tellEnds()
+    notifyEnds()
   }
 
   private func hasEnded(_ number: Int) {
     leave(number)
-    if running.remove(number) != nil { tellEnds() }
+    if running.remove(number) != nil { notifyEnds() }
   }
 
   private func leave(_ number: Int) {
@@ -57,7 +57,7 @@ final class ListSlides {
     leaver.onEnd()
   }
 
-  private func tellEnds() {
+  private func notifyEnds() {
     let due = waiting.filter { $0.slides.isDisjoint(with: running) }
     waiting.removeAll { $0.slides.isDisjoint(with: running) }
     for end in due { end.action() }

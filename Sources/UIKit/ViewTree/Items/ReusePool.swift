@@ -4,7 +4,7 @@ struct ReusePool<Name: Hashable, View: UIView> {
   private var waiting: [Name: [View]] = [:]
   private var isWaiting: Set<ObjectIdentifier> = []
 
-  mutating func take(_ name: Name) -> View? {
+  mutating func dequeue(_ name: Name) -> View? {
     guard let view = waiting[name]?.popLast() else { return nil }
     isWaiting.remove(ObjectIdentifier(view))
     return view

@@ -17,23 +17,25 @@ struct TableChanges {
     return depth == 0
   }
 
-  mutating func note(_ edit: (inout BatchUpdate) -> Void, animating note: (inout UpdateAnimations) -> Void) {
+  mutating func record(
+    _ edit: (inout BatchUpdate) -> Void, animating record: (inout UpdateAnimations) -> Void
+  ) {
     edit(&update)
-    note(&animations)
+    record(&animations)
   }
 
   /// Replaces the collected changes with a computed update that uses one animation for all.
   mutating func replace(by update: BatchUpdate, with animation: UITableView.RowAnimation) {
     self.update = update
-    animations.note(Array(update.insertedRows), arriving: animation)
-    animations.note(Array(update.deletedRows.union(update.reloadedRows)), leaving: animation)
-    animations.note(IndexSet(update.insertedSections), arriving: animation)
-    animations.note(IndexSet(update.deletedSections.union(update.reloadedSections)), leaving: animation)
+    animations.record(Array(update.insertedRows), arriving: animation)
+    animations.record(Array(update.deletedRows.union(update.reloadedRows)), leaving: animation)
+    animations.record(IndexSet(update.insertedSections), arriving: animation)
+    animations.record(IndexSet(update.deletedSections.union(update.reloadedSections)), leaving: animation)
     animations.isAnimated = animation != .none
   }
 
   /// Returns the collected changes and resets them.
-  mutating func take() -> (update: BatchUpdate, animations: UpdateAnimations) {
+  mutating func drain() -> (update: BatchUpdate, animations: UpdateAnimations) {
     defer { (update, animations) = (BatchUpdate(), UpdateAnimations()) }
     return (update, animations)
   }

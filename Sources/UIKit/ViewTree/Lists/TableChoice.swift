@@ -13,8 +13,8 @@ struct TableChoice {
 
   /// Deselects a row and returns whether it was selected.
   mutating func deselect(_ path: IndexPath) -> Bool {
-    guard let place = selection.firstIndex(of: path) else { return false }
-    selection.remove(at: place)
+    guard let index = selection.firstIndex(of: path) else { return false }
+    selection.remove(at: index)
     return true
   }
 

@@ -141,7 +141,7 @@ struct TableLayout {
     let (geometry, shown) = (table.geometry, table.shownContent)
     for path in table.views.cells.keys where !isSeen(path, in: shown, of: geometry) { unseen.append(path) }
     for path in unseen.sorted(by: >) {
-      guard let cell = table.views.takeCell(at: path) else { continue }
+      guard let cell = table.views.removeCell(at: path) else { continue }
       table.reuse.retire(cell, at: path)
     }
   }
@@ -181,9 +181,9 @@ struct TableLayout {
     let shown = table.shownContent
     let seen = table.geometry.sections(from: shown.bounds.minY, to: shown.bounds.maxY)
     let passed = shown.onTheWay.map { table.geometry.sections(from: $0.minY, to: $0.maxY) } ?? 0..<0
-    let room = table.bounds.inset(by: table.contentInset)
-    for section in seen where !layOut(section, in: room) { return table.setNeedsLayout() }
-    for section in passed where !seen.contains(section) && !layOut(section, in: room) {
+    let available = table.bounds.inset(by: table.contentInset)
+    for section in seen where !layOut(section, in: available) { return table.setNeedsLayout() }
+    for section in passed where !seen.contains(section) && !layOut(section, in: available) {
       return table.setNeedsLayout()
     }
     for isHeader in [true, false] {
@@ -195,17 +195,17 @@ struct TableLayout {
   }
 
   /// Lays out the header and the footer of a section. Returns false if the rows have changed meanwhile.
-  private func layOut(_ section: Int, in room: CGRect) -> Bool {
+  private func layOut(_ section: Int, in available: CGRect) -> Bool {
     let round = table.generation
     let isPlain = table.style == .plain
     layOut(
       isPlain
-        ? table.geometry.stuckHeader(of: section, at: room.minY) : table.geometry.header(of: section),
+        ? table.geometry.stuckHeader(of: section, at: available.minY) : table.geometry.header(of: section),
       of: section, isHeader: true)
     guard round == table.generation else { return false }
     layOut(
       isPlain
-        ? table.geometry.stuckFooter(of: section, at: room.maxY) : table.geometry.footer(of: section),
+        ? table.geometry.stuckFooter(of: section, at: available.maxY) : table.geometry.footer(of: section),
       of: section, isHeader: false)
     return round == table.generation
   }
@@ -260,7 +260,7 @@ struct TableLayout {
   }
 
   private func hide(_ section: Int, isHeader: Bool) {
-    if let shown = table.views.takeSectionView(section, isHeader: isHeader) {
+    if let shown = table.views.removeSectionView(section, isHeader: isHeader) {
       table.reuse.retire(shown, of: section, isHeader: isHeader)
     }
   }

@@ -24,7 +24,7 @@ final class TableReuse {
     if let reconfigured, reconfigured.path == path, reconfigured.cell.reuseIdentifier == identifier {
       return reconfigured.cell
     }
-    guard let cell = cells.take(identifier) else {
+    guard let cell = cells.dequeue(identifier) else {
       let cellClass = cells.classes[identifier] ?? UITableViewCell.self
       return cellClass.init(style: .default, reuseIdentifier: identifier)
     }
@@ -34,7 +34,7 @@ final class TableReuse {
 
   /// Returns a reusable view, or a new one of the registered class, or nil if no class is registered.
   func dequeueHeaderFooterView(_ identifier: String) -> UITableViewHeaderFooterView? {
-    guard let view = headerFooterViews.take(identifier) else {
+    guard let view = headerFooterViews.dequeue(identifier) else {
       return headerFooterViews.classes[identifier]?.init(reuseIdentifier: identifier)
     }
     view.prepareForReuse()

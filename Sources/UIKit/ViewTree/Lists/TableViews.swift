@@ -48,14 +48,14 @@ struct TableViews {
     if isHeader { headers[section] = view } else { footers[section] = view }
   }
 
-  mutating func takeCell(at path: IndexPath) -> UITableViewCell? { cells.removeValue(forKey: path) }
+  mutating func removeCell(at path: IndexPath) -> UITableViewCell? { cells.removeValue(forKey: path) }
 
-  mutating func takeSectionView(_ section: Int, isHeader: Bool) -> SectionView? {
+  mutating func removeSectionView(_ section: Int, isHeader: Bool) -> SectionView? {
     isHeader ? headers.removeValue(forKey: section) : footers.removeValue(forKey: section)
   }
 
   /// Removes and returns all views, the last row first.
-  mutating func takeAll() -> Leaving {
+  mutating func removeAll() -> Leaving {
     let all = self
     self = TableViews()
     return (
@@ -67,7 +67,7 @@ struct TableViews {
   /// Moves the views to their new rows and sections. Returns those whose row or section was deleted
   /// or reloaded.
   mutating func move(by plan: BatchUpdate.Plan) -> Leaving {
-    let (rows, headers, footers) = takeAll()
+    let (rows, headers, footers) = removeAll()
     var leaving: Leaving = ([], [], [])
     for (path, cell) in rows {
       if let target = plan.newPath(of: path), !plan.update.reloadedRows.contains(path) {

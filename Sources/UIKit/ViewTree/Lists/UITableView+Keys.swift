@@ -30,7 +30,7 @@ extension UITableView {
   private func go(to path: IndexPath) {
     if allowsMultipleSelection { choice.startKeys(at: path) } else { selectRow(at: path, animated: false) }
     scrollToRow(at: path, animated: true)
-    takeReader(to: path)
+    moveReader(to: path)
   }
 }
 

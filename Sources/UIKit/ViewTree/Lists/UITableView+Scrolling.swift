@@ -15,7 +15,7 @@ extension UITableView {
     let position = edge(at: position, toShow: path)
     setContentOffset(offset(toShow: path, at: position), animated: animated)
     let known = generation
-    sliding.follow { [weak self] in
+    sliding.track { [weak self] in
       guard let self, generation == known, geometry.contains(path) else { return nil }
       return offset(toShow: path, at: position)
     }
@@ -23,13 +23,13 @@ extension UITableView {
 
   /// Returns the offset at which a row is at a position; the current offset for `none`.
   private func offset(toShow path: IndexPath, at position: ScrollPosition) -> CGPoint {
-    let (row, room) = (rectForRow(at: path), roomForRows(inSection: path.section))
+    let (row, available) = (rectForRow(at: path), rectForRows(inSection: path.section))
     let shift: CGFloat
     switch position {
     case .none: shift = 0
-    case .top: shift = row.minY - room.minY
-    case .middle: shift = row.midY - room.midY
-    case .bottom: shift = row.maxY - room.maxY
+    case .top: shift = row.minY - available.minY
+    case .middle: shift = row.midY - available.midY
+    case .bottom: shift = row.maxY - available.maxY
     }
     return clamped(CGPoint(x: contentOffset.x, y: contentOffset.y + shift))
   }
@@ -38,9 +38,9 @@ extension UITableView {
   /// it is visible.
   private func edge(at position: ScrollPosition, toShow path: IndexPath) -> ScrollPosition {
     guard position == .none else { return position }
-    let (row, room) = (rectForRow(at: path), roomForRows(inSection: path.section))
-    let shift = UITableView.leastShift(of: room, toShow: row)
-    return shift == 0 ? .none : shift == row.minY - room.minY ? .top : .bottom
+    let (row, available) = (rectForRow(at: path), rectForRows(inSection: path.section))
+    let shift = UITableView.minShift(of: available, toShow: row)
+    return shift == 0 ? .none : shift == row.minY - available.minY ? .top : .bottom
   }
 
   /// Scrolls to the selected row that is nearest to the center of the viewport.
@@ -51,7 +51,7 @@ extension UITableView {
   }
 
   /// Returns the viewport without its insets and the section's sticky header and footer.
-  private func roomForRows(inSection section: Int) -> CGRect {
+  private func rectForRows(inSection section: Int) -> CGRect {
     var insets = contentInset
     if style == .plain {
       insets.top += geometry.sections[section].header
@@ -62,8 +62,8 @@ extension UITableView {
 
   /// Returns the smallest offset change that makes the row visible. A row taller than the viewport need
   /// only cover it.
-  private static func leastShift(of room: CGRect, toShow row: CGRect) -> CGFloat {
-    let (toTop, toBottom) = (row.minY - room.minY, row.maxY - room.maxY)
+  private static func minShift(of available: CGRect, toShow row: CGRect) -> CGFloat {
+    let (toTop, toBottom) = (row.minY - available.minY, row.maxY - available.maxY)
     if toTop * toBottom <= 0 { return 0 }
     return abs(toTop) < abs(toBottom) ? toTop : toBottom
   }
@@ -71,11 +71,11 @@ extension UITableView {
   /// Measures the rows that may be visible together with `path`.
   private func measure(around path: IndexPath) {
     for step in [geometry.row(before:), geometry.row(after:)] {
-      var (next, room): (IndexPath?, CGFloat) = (path, bounds.height)
-      while let row = next, room > 0, geometry.contains(row) {
+      var (next, available): (IndexPath?, CGFloat) = (path, bounds.height)
+      while let row = next, available > 0, geometry.contains(row) {
         measureInPlace(row)
         guard geometry.contains(row) else { return }
-        room -= geometry.row(row).length
+        available -= geometry.row(row).length
         next = step(row)
       }
     }

@@ -16,7 +16,7 @@ extension UITableView {
     choice.startKeys(at: path)
     guard let path else { return }
     // A screen reader's cursor inside the list follows the selection.
-    if (window?.accessibilityCursor as? ListItemElement)?.list === self { takeReader(to: path) }
+    if (window?.accessibilityCursor as? ListItemElement)?.list === self { moveReader(to: path) }
     if !choice.selection.contains(path) {
       choice.select(path)
       views.cells[path]?.setSelected(true, animated: animated)

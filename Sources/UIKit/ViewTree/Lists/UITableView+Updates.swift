@@ -4,7 +4,7 @@ extension UITableView {
     change { update in
       update.insertRows(indexPaths)
     } animating: {
-      $0.note(indexPaths, arriving: animation)
+      $0.record(indexPaths, arriving: animation)
     }
   }
 
@@ -13,7 +13,7 @@ extension UITableView {
     change { update in
       update.deletedRows.formUnion(indexPaths)
     } animating: {
-      $0.note(indexPaths, leaving: animation)
+      $0.record(indexPaths, leaving: animation)
     }
   }
 
@@ -22,7 +22,7 @@ extension UITableView {
     change { update in
       update.reloadedRows.formUnion(indexPaths)
     } animating: {
-      $0.note(indexPaths, leaving: animation)
+      $0.record(indexPaths, leaving: animation)
     }
   }
 
@@ -40,7 +40,7 @@ extension UITableView {
     change { update in
       update.insertSections(sections)
     } animating: {
-      $0.note(sections, arriving: animation)
+      $0.record(sections, arriving: animation)
     }
   }
 
@@ -49,7 +49,7 @@ extension UITableView {
     change { update in
       update.deletedSections.formUnion(sections)
     } animating: {
-      $0.note(sections, leaving: animation)
+      $0.record(sections, leaving: animation)
     }
   }
 
@@ -58,7 +58,7 @@ extension UITableView {
     change { update in
       update.reloadedSections.formUnion(sections)
     } animating: {
-      $0.note(sections, leaving: animation)
+      $0.record(sections, leaving: animation)
     }
   }
 
@@ -122,9 +122,9 @@ extension UITableView {
   }
 
   private func change(
-    _ edit: (inout BatchUpdate) -> Void, animating note: (inout UpdateAnimations) -> Void
+    _ edit: (inout BatchUpdate) -> Void, animating record: (inout UpdateAnimations) -> Void
   ) {
-    changes.note(edit, animating: note)
+    changes.record(edit, animating: record)
     if !changes.isCollecting { commitUpdate() }
   }
 
@@ -132,7 +132,7 @@ extension UITableView {
 
   /// Commits the collected changes: computes where each row goes and animates its cell there.
   private func commitUpdate() {
-    let (update, animations) = changes.take()
+    let (update, animations) = changes.drain()
     // Before the first load there are no old rows to compare with.
     guard !data.isStale else { return reloadIfNeeded() }
     let round = generation
@@ -148,7 +148,7 @@ extension UITableView {
     carryHeights(to: &next, plan)
     let before = Before(
       geometry: geometry, offset: bounds.minY, frames: views.frames(offset: bounds.minY))
-    let leaving = take(next, plan)
+    let leaving = apply(next, plan)
     for (path, cell) in views.cells { remeasure(cell, at: path) }
     updateContentSize()
     guard animations.isAnimated, window != nil else {
@@ -157,7 +157,7 @@ extension UITableView {
     }
     for row in leaving.rows {
       let end = animations.leaving(row.path).start(row.cell.bounds.size)
-      send(away: row.cell, to: before.place(of: row.cell, offset: bounds.minY), end: end) {
+      send(away: row.cell, to: before.frame(of: row.cell, offset: bounds.minY), end: end) {
         [weak self] in
         self?.reuse.retire(row.cell, at: row.path)
       }
@@ -166,7 +166,7 @@ extension UITableView {
       for shown in leaving {
         guard let view = shown.view.view else { continue }
         let end = RowSlideEnd(alpha: 0)
-        send(away: view, to: before.place(of: view, offset: bounds.minY), end: end) { [weak self] in
+        send(away: view, to: before.frame(of: view, offset: bounds.minY), end: end) { [weak self] in
           self?.reuse.retire(shown.view, of: shown.section, isHeader: isHeader)
         }
       }
@@ -188,7 +188,7 @@ extension UITableView {
   }
 
   /// Applies the new geometry, and returns the views that no longer have a row or section.
-  private func take(_ next: TableGeometry, _ plan: BatchUpdate.Plan) -> TableViews.Leaving {
+  private func apply(_ next: TableGeometry, _ plan: BatchUpdate.Plan) -> TableViews.Leaving {
     let leaving = views.move(by: plan)
     let cells = views.cells
     choice.move(by: plan.newPath) { cells[$0] != nil }
@@ -208,13 +208,13 @@ extension UITableView {
   // MARK: Animation
 
   private func send(
-    away view: UIView, to place: CGRect, end: RowSlideEnd, onEnd: @escaping () -> Void
+    away view: UIView, to rect: CGRect, end: RowSlideEnd, onEnd: @escaping () -> Void
   ) {
     if view is UITableViewCell { insertSubview(view, at: ends.count(in: self)) }
     slides.slide(view) {
-      view.frame = place
+      view.frame = rect
     } to: {
-      end.show(view, beside: place)
+      end.show(view, beside: rect)
     } onEnd: {
       onEnd()
     }
@@ -223,8 +223,8 @@ extension UITableView {
   /// Animates cells whose rows moved out of view to their new positions, then recycles them.
   private func sendUnseen(_ before: Before) {
     for (path, cell) in views.cells where !rectForRow(at: path).intersects(bounds) {
-      _ = views.takeCell(at: path)
-      let old = before.place(of: cell, offset: bounds.minY)
+      _ = views.removeCell(at: path)
+      let old = before.frame(of: cell, offset: bounds.minY)
       let distance = limited(rectForRow(at: path).origin - old.origin)
       slides.slide(cell) {
         cell.frame = old
@@ -245,38 +245,38 @@ extension UITableView {
     from before: Before, _ plan: BatchUpdate.Plan, _ animations: UpdateAnimations
   ) {
     for (path, cell) in views.cells {
-      let place = rectForRow(at: path)
+      let rect = rectForRow(at: path)
       guard let old = plan.oldPath(of: path), !plan.update.reloadedRows.contains(old) else {
         let animation = plan.oldPath(of: path).map(animations.leaving) ?? animations.arriving(path)
-        slide(cell, from: animation.start(place.size), to: place)
+        slide(cell, from: animation.start(rect.size), to: rect)
         continue
       }
       let distance: CGPoint
       if before.frames[ObjectIdentifier(cell)] != nil {
-        distance = before.place(of: cell, offset: bounds.minY).origin - place.origin
+        distance = before.frame(of: cell, offset: bounds.minY).origin - rect.origin
       } else {
         let top = before.geometry.row(old).start - before.offset + bounds.minY
-        distance = limited(CGPoint(x: 0, y: top - place.minY))
+        distance = limited(CGPoint(x: 0, y: top - rect.minY))
       }
-      slide(cell, from: RowSlideEnd(distance: distance), to: place)
+      slide(cell, from: RowSlideEnd(distance: distance), to: rect)
     }
     for view in views.sectionViews {
-      let place = view.frame
+      let rect = view.frame
       guard before.frames[ObjectIdentifier(view)] != nil else {
-        slide(view, from: RowSlideEnd(alpha: 0), to: place)
+        slide(view, from: RowSlideEnd(alpha: 0), to: rect)
         continue
       }
-      let old = before.place(of: view, offset: bounds.minY)
-      slide(view, from: RowSlideEnd(distance: old.origin - place.origin), to: place)
+      let old = before.frame(of: view, offset: bounds.minY)
+      slide(view, from: RowSlideEnd(distance: old.origin - rect.origin), to: rect)
     }
   }
 
-  private func slide(_ view: UIView, from start: RowSlideEnd, to place: CGRect) {
+  private func slide(_ view: UIView, from start: RowSlideEnd, to rect: CGRect) {
     guard start.distance != .zero || start.alpha != 1 else { return }
     slides.slide(view) {
-      start.show(view, beside: place)
+      start.show(view, beside: rect)
     } to: {
-      RowSlideEnd().show(view, beside: place)
+      RowSlideEnd().show(view, beside: rect)
     }
   }
 }
@@ -289,7 +289,7 @@ private struct Before {
   let frames: [ObjectIdentifier: CGRect]
 
   /// Returns the frame in the content that keeps a view at its old position on the screen.
-  func place(of view: UIView, offset: CGFloat) -> CGRect {
+  func frame(of view: UIView, offset: CGFloat) -> CGRect {
     (frames[ObjectIdentifier(view)] ?? view.frame).offsetBy(dx: 0, dy: offset)
   }
 }

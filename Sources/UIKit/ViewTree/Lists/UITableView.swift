@@ -193,9 +193,9 @@
   private func reloadAll() {
     data.beginReading()
     // The reuse pool is a stack: recycling in this order gives each row its own cell again.
-    reuse.retire(views.takeAll())
+    reuse.retire(views.removeAll())
     slides.stopAll()
-    _ = changes.take()
+    _ = changes.drain()
     prefetching.forget()
     // Measured heights become estimates again, so keep the top row at its position.
     let top = geometry.isUniform ? nil : geometry.firstRow(endingAfter: bounds.minY)

@@ -120,9 +120,9 @@
   private var lines: [UILabel] { style == .subtitle ? [textLabel, detailTextLabel] : [textLabel] }
 
   private func height(of line: UILabel, width: CGFloat) -> CGFloat {
-    let least = line.font.lineHeight.rounded(.up)
-    guard line.numberOfLines != 1 else { return least }
-    return max(least, line.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+    let minimum = line.font.lineHeight.rounded(.up)
+    guard line.numberOfLines != 1 else { return minimum }
+    return max(minimum, line.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
   }
 
   /// Returns the height of the text and image plus 11 points above and below, at least 44 points. If

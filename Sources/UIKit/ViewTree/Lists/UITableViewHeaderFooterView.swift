@@ -48,11 +48,11 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
-    let room = CGSize(width: max(0, bounds.width - 2 * sideMargin), height: bounds.height)
-    let height = min(bounds.height, textLabel.sizeThatFits(room).height)
+    let available = CGSize(width: max(0, bounds.width - 2 * sideMargin), height: bounds.height)
+    let height = min(bounds.height, textLabel.sizeThatFits(available).height)
     let free = bounds.height - height
     let y = standsAtBottom ? max(0, free - 6) : (free / 2).rounded()
-    textLabel.frame = CGRect(x: sideMargin, y: y, width: room.width, height: height)
+    textLabel.frame = CGRect(x: sideMargin, y: y, width: available.width, height: height)
   }
 
   /// Returns the height of the text plus 12 points, at least 28 points. If `contentView` has constraints,
@@ -64,8 +64,8 @@
           CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel))
     }
-    let room = CGSize(width: max(0, size.width - 2 * sideMargin), height: size.height)
-    return CGSize(width: size.width, height: max(28, textLabel.sizeThatFits(room).height + 12))
+    let available = CGSize(width: max(0, size.width - 2 * sideMargin), height: size.height)
+    return CGSize(width: size.width, height: max(28, textLabel.sizeThatFits(available).height + 12))
   }
 
   /// Called before the view is reused for another section.

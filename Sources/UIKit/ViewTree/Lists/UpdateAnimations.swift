@@ -9,22 +9,22 @@ struct UpdateAnimations {
   /// Whether the update is animated at all.
   var isAnimated = false
 
-  mutating func note(_ paths: [IndexPath], leaving animation: UITableView.RowAnimation) {
+  mutating func record(_ paths: [IndexPath], leaving animation: UITableView.RowAnimation) {
     for path in paths { leavingRows[path] = animation }
     isAnimated = isAnimated || animation != .none
   }
 
-  mutating func note(_ paths: [IndexPath], arriving animation: UITableView.RowAnimation) {
+  mutating func record(_ paths: [IndexPath], arriving animation: UITableView.RowAnimation) {
     for path in paths { arrivingRows[path] = animation }
     isAnimated = isAnimated || animation != .none
   }
 
-  mutating func note(_ sections: IndexSet, leaving animation: UITableView.RowAnimation) {
+  mutating func record(_ sections: IndexSet, leaving animation: UITableView.RowAnimation) {
     for section in sections { leavingSections[section] = animation }
     isAnimated = isAnimated || animation != .none
   }
 
-  mutating func note(_ sections: IndexSet, arriving animation: UITableView.RowAnimation) {
+  mutating func record(_ sections: IndexSet, arriving animation: UITableView.RowAnimation) {
     for section in sections { arrivingSections[section] = animation }
     isAnimated = isAnimated || animation != .none
   }
@@ -57,8 +57,8 @@ struct RowSlideEnd {
   var distance = CGPoint.zero
   var alpha: CGFloat = 1
 
-  func show(_ view: UIView, beside place: CGRect) {
-    view.frame = place.offsetBy(dx: distance.x, dy: distance.y)
+  func show(_ view: UIView, beside rect: CGRect) {
+    view.frame = rect.offsetBy(dx: distance.x, dy: distance.y)
     view.alpha = alpha
   }
 }

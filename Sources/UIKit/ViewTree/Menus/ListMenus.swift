@@ -57,7 +57,7 @@ extension UIView {
   /// Where a context menu opened by the keyboard appears, in the view's coordinates: the center of the
   /// selected row or item, or the caret of a text field that is being edited. Nil if there is none or it is
   /// not visible.
-  var contextMenuPlaceOfSelection: CGPoint? {
+  var contextMenuLocationOfSelection: CGPoint? {
     let frame: CGRect?
     switch self {
     case let table as UITableView: frame = table.indexPathForSelectedRow.map(table.rectForRow)

@@ -16,15 +16,18 @@ nonisolated struct MenuPlacement: Equatable {
   /// Returns the panel's frame: below the anchor, or above it if it fits only there, and always inside the
   /// margins. Limits the size to the window.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
-    let room = bounds.insetBy(dx: MenuPlacement.margin, dy: MenuPlacement.margin)
-    let (width, height) = (min(size.width, max(0, room.width)), min(size.height, max(0, room.height)))
+    let available = bounds.insetBy(dx: MenuPlacement.margin, dy: MenuPlacement.margin)
+    let (width, height) = (
+      min(size.width, max(0, available.width)), min(size.height, max(0, available.height))
+    )
     let gap = anchor.isEmpty ? 0 : MenuPlacement.gap
     let below = anchor.maxY + gap
     let above = anchor.minY - gap - height
-    let y = below + height <= room.maxY || above < room.minY ? below : above
+    let y = below + height <= available.maxY || above < available.minY ? below : above
     let x = isTrailing == isRightToLeft ? anchor.minX : anchor.maxX - width
     return CGRect(
-      x: max(room.minX, min(x, room.maxX - width)), y: max(room.minY, min(y, room.maxY - height)),
+      x: max(available.minX, min(x, available.maxX - width)),
+      y: max(available.minY, min(y, available.maxY - height)),
       width: width, height: height)
   }
 }

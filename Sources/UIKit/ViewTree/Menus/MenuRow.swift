@@ -10,7 +10,7 @@ final class MenuRow: UIControl {
   /// Whether the row shows a checkmark or an image.
   var hasSign: Bool { sign.image != nil }
   /// Whether the title is indented as in rows with a checkmark or an image.
-  var leavesRoomForSign = true { didSet { setNeedsLayout() } }
+  var leavesSpaceForSign = true { didSet { setNeedsLayout() } }
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
 
   init(_ element: UIMenuElement, look: UIMenuLook) {
@@ -65,7 +65,7 @@ final class MenuRow: UIControl {
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
   /// The x position of the title, in points.
-  private var start: CGFloat { leavesRoomForSign ? 44 : 20 }
+  private var start: CGFloat { leavesSpaceForSign ? 44 : 20 }
 
   /// The smallest width at which nothing is truncated, in points.
   var fittingWidth: CGFloat {
@@ -92,8 +92,8 @@ final class MenuRow: UIControl {
     }
     let detailWidth = min(detail.sizeThatFits(bounds.size).width.rounded(.up), max(0, end - start))
     put(detail, x: end - detailWidth, width: detailWidth, height: detail.font.lineHeight.rounded(.up))
-    let room = end - detailWidth - (detailWidth > 0 ? 12 : 0) - start
-    put(title, x: start, width: room, height: title.font.lineHeight.rounded(.up))
+    let available = end - detailWidth - (detailWidth > 0 ? 12 : 0) - start
+    put(title, x: start, width: available, height: title.font.lineHeight.rounded(.up))
     title.textAlignment = isRightToLeft ? .right : .left
   }
 }
@@ -121,7 +121,7 @@ final class MenuLine: UIView {
 final class MenuHeading: UIView {
   private let title = UILabel()
   /// Whether the heading is indented as the titles of rows with a checkmark or an image.
-  var leavesRoomForSign = true { didSet { setNeedsLayout() } }
+  var leavesSpaceForSign = true { didSet { setNeedsLayout() } }
 
   init(_ text: String, look: UIMenuLook) {
     super.init(frame: .zero)
@@ -133,7 +133,7 @@ final class MenuHeading: UIView {
     addSubview(title)
   }
 
-  private var start: CGFloat { leavesRoomForSign ? 44 : 20 }
+  private var start: CGFloat { leavesSpaceForSign ? 44 : 20 }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 14 + textHeight(in: size.width))

@@ -1,7 +1,7 @@
 /// Shows a menu in front of everything else in the window. A tap outside and Escape close it.
 final class MenuViewController: UIViewController {
   /// The smallest width of a menu panel, in points.
-  private static let leastWidth: CGFloat = 220
+  private static let minWidth: CGFloat = 220
 
   private(set) var menu: UIMenu
   private let placement: MenuPlacement
@@ -99,8 +99,8 @@ final class MenuViewController: UIViewController {
       }
     }
     let hasSigns = rows.contains(where: \.hasSign)
-    for row in rows { row.leavesRoomForSign = hasSigns }
-    for case let heading as MenuHeading in parts { heading.leavesRoomForSign = hasSigns }
+    for row in rows { row.leavesSpaceForSign = hasSigns }
+    for case let heading as MenuHeading in parts { heading.leavesSpaceForSign = hasSigns }
     for part in parts { scrollView.addSubview(part) }
     scrollView.contentOffset = .zero
     view.setNeedsLayout()
@@ -144,8 +144,8 @@ final class MenuViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
-    let most = max(0, bounds.width - 2 * MenuPlacement.margin)
-    let width = min(rows.reduce(MenuViewController.leastWidth) { max($0, $1.fittingWidth) }, most)
+    let maximum = max(0, bounds.width - 2 * MenuPlacement.margin)
+    let width = min(rows.reduce(MenuViewController.minWidth) { max($0, $1.fittingWidth) }, maximum)
     var placement = placement
     placement.anchor = view.convert(placement.anchor, from: nil)
     placement.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft

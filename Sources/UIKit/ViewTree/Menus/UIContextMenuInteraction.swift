@@ -10,7 +10,7 @@
   /// The delegate that provides the menu.
   public weak var delegate: (any UIContextMenuInteractionDelegate)?
   private let press = UILongPressGestureRecognizer()
-  private var place = CGPoint.zero
+  private var location = CGPoint.zero
   private weak var shown: MenuViewController?
 
   /// Creates an interaction with a delegate.
@@ -32,7 +32,7 @@
   }
 
   /// Returns the location at which the menu was last requested, in the coordinates of `view`.
-  public func location(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? .zero }
+  public func location(in view: UIView?) -> CGPoint { self.view?.convert(location, to: view) ?? .zero }
 
   /// Closes the menu if it is open.
   public func dismissMenu() { shown?.close() }
@@ -51,19 +51,19 @@
   }
 
   /// Opens the menu for a location in the view's coordinates. Returns false if there is none.
-  func open(at place: CGPoint) -> Bool { configuration(at: place).map { present($0) } ?? false }
+  func open(at location: CGPoint) -> Bool { configuration(at: location).map { present($0) } ?? false }
 
-  private func configuration(at place: CGPoint) -> UIContextMenuConfiguration? {
-    guard shown == nil, place.isFinite else { return nil }
-    self.place = place
-    return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)
+  private func configuration(at location: CGPoint) -> UIContextMenuConfiguration? {
+    guard shown == nil, location.isFinite else { return nil }
+    self.location = location
+    return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
   }
 
   private func present(_ configuration: UIContextMenuConfiguration) -> Bool {
     guard let view, let host = view.nearestViewController,
       let menu = configuration.actionProvider?([]), !MenuContent(menu).isEmpty
     else { return false }
-    let anchor = CGRect(origin: view.convert(place, to: nil), size: .zero)
+    let anchor = CGRect(origin: view.convert(location, to: nil), size: .zero)
     let controller = MenuViewController(
       menu, at: MenuPlacement(anchor: anchor), preview: configuration.previewProvider?())
     let coming = MenuMoment(controller.preview)
@@ -148,10 +148,10 @@ extension UIContextMenuInteractionDelegate {
 extension UIView {
   /// Opens the innermost context menu at a location in the view's coordinates. Returns false if there
   /// is none.
-  func openContextMenu(at place: CGPoint) -> Bool {
+  func openContextMenu(at location: CGPoint) -> Bool {
     sequence(first: self) { $0.superview }.contains { view in
       view.interactions.contains {
-        ($0 as? UIContextMenuInteraction)?.open(at: convert(place, to: view)) ?? false
+        ($0 as? UIContextMenuInteraction)?.open(at: convert(location, to: view)) ?? false
       }
     }
   }
@@ -159,7 +159,7 @@ extension UIView {
   /// Opens a context menu on a key press: the menu of the selection inside the view. Without a selection,
   /// opens the menu of the view or of its nearest superview that has a menu.
   func openContextMenuByKey() -> Bool {
-    if let (view, place) = selectionForContextMenu { return view.openContextMenu(at: place) }
+    if let (view, location) = selectionForContextMenu { return view.openContextMenu(at: location) }
     return sequence(first: self) { $0.superview }.contains { view in
       let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
       return view.interactions.contains { ($0 as? UIContextMenuInteraction)?.open(at: middle) ?? false }
@@ -167,7 +167,7 @@ extension UIView {
   }
 
   private var selectionForContextMenu: (UIView, CGPoint)? {
-    if let place = contextMenuPlaceOfSelection { return (self, place) }
+    if let location = contextMenuLocationOfSelection { return (self, location) }
     return subviews.reversed().lazy.filter { !$0.isHidden }.compactMap(\.selectionForContextMenu).first
   }
 

@@ -5,7 +5,7 @@ final class NavigationBarContent: UIView {
   private let backButton = BackButton()
   private let titleLabel = UILabel()
   /// Contains the title and clips it at the buttons during a transition.
-  private let titleRoom = UIView()
+  private let titleSpace = UIView()
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
   private var rowHeight: CGFloat = 0
@@ -19,16 +19,16 @@ final class NavigationBarContent: UIView {
     titleLabel.textAlignment = .center
     titleLabel.accessibilityTraits = [.staticText, .header]
     backButton.accessibilityIdentifier = "back"
-    titleRoom.isOpaque = false
-    titleRoom.addSubview(titleLabel)
-    for view in [titleRoom, backButton] { addSubview(view) }
+    titleSpace.isOpaque = false
+    titleSpace.addSubview(titleLabel)
+    for view in [titleSpace, backButton] { addSubview(view) }
   }
 
   /// The content's role in a transition.
   enum Role { case alone, leaving, coming }
 
   /// The content's role. A leaving title keeps its font, and its color unless the bar sets one.
-  var role = Role.alone { didSet { titleRoom.clipsToBounds = role != .alone } }
+  var role = Role.alone { didSet { titleSpace.clipsToBounds = role != .alone } }
 
   /// The title view that was added for the item.
   private var ownTitleView: UIView?
@@ -53,9 +53,9 @@ final class NavigationBarContent: UIView {
     for view in leftViews + rightViews { addSubview(view) }
     titleLabel.isHidden = item.titleView != nil
     if ownTitleView !== item.titleView {
-      if ownTitleView?.superview === titleRoom { ownTitleView?.removeFromSuperview() }
+      if ownTitleView?.superview === titleSpace { ownTitleView?.removeFromSuperview() }
       ownTitleView = item.titleView
-      if let ownTitleView { titleRoom.addSubview(ownTitleView) }
+      if let ownTitleView { titleSpace.addSubview(ownTitleView) }
     }
     titleView.alpha = titleAlpha
     setNeedsLayout()
@@ -118,8 +118,8 @@ final class NavigationBarContent: UIView {
       leftSizes: leftViews.map(size), rightSizes: rightViews.map(size), titleSize: titleSize,
       isRightToLeft: isRightToLeft
     ).frames
-    titleRoom.frame = frames.titleRoom
-    titleView.place(in: frames.title.offsetBy(dx: -frames.titleRoom.minX, dy: -frames.titleRoom.minY))
+    titleSpace.frame = frames.titleSpace
+    titleView.place(in: frames.title.offsetBy(dx: -frames.titleSpace.minX, dy: -frames.titleSpace.minY))
     for (view, frame) in zip(leftViews + rightViews, frames.left + frames.right) { view.place(in: frame) }
     if let back = frames.backButton {
       backButton.place(in: back)
@@ -131,7 +131,7 @@ final class NavigationBarContent: UIView {
   // MARK: Transitions
 
   /// The x position of the title's center.
-  private var titleCenter: CGFloat { titleRoom.frame.minX + titleView.center.x }
+  private var titleCenter: CGFloat { titleSpace.frame.minX + titleView.center.x }
 
   /// The x position of the title's center before it slides in.
   private var titleEntry: CGFloat {
@@ -140,7 +140,7 @@ final class NavigationBarContent: UIView {
   }
 
   /// The position of a content relative to the other one in a transition.
-  enum Place {
+  enum Position {
     /// Centered.
     case current
     /// Moved to the back label of the content that covers it.
@@ -150,11 +150,11 @@ final class NavigationBarContent: UIView {
   }
 
   /// Moves the views to a position. If `isStill`, they only fade.
-  func take(_ place: Place, isStill: Bool) {
+  func apply(_ position: Position, isStill: Bool) {
     var (titleShift, titleShown, labelShift, shown, chevronShown) = (
       CGFloat(0), CGFloat(1), CGFloat(0), CGFloat(1), CGFloat(1)
     )
-    switch place {
+    switch position {
     case .current: break
     case .behind(let next):
       let label = next.hasBackButton ? next.backButton.labelCenter : nil

@@ -33,7 +33,7 @@ nonisolated struct NavigationBarLayout: Equatable {
     var right: [CGRect] = []
     var title = CGRect.zero
     /// The clip rectangle of a title that slides in or out; it ends at the right buttons.
-    var titleRoom = CGRect.zero
+    var titleSpace = CGRect.zero
   }
 
   private var rowTop: CGFloat { size.height - rowHeight }
@@ -56,8 +56,8 @@ nonisolated struct NavigationBarLayout: Equatable {
       let (chevron, start) = (layout.chevron, layout.backTitleLeading)
       // The back title may use half of the width that the title leaves.
       let others = leftItems + (leftSizes.isEmpty ? 0 : layout.gap)
-      let room = (size.width - titleSize.width) / 2 - layout.titleGap - others - start
-      let shown = backTitleWidth <= room ? backTitleWidth : room
+      let available = (size.width - titleSize.width) / 2 - layout.titleGap - others - start
+      let shown = backTitleWidth <= available ? backTitleWidth : available
       let hasTitle = backTitleWidth > 0 && (shown >= backTitleWidth || shown >= layout.shortestBackTitle)
       let width = hasTitle ? shown : 0
       left = hasTitle ? start + width : chevron.leading + chevron.side
@@ -81,7 +81,7 @@ nonisolated struct NavigationBarLayout: Equatable {
     let width = max(0, min(titleSize.width, end - start))
     let middle = (size.width - width) / 2
     frames.title = frame(max(start, min(middle, end - width)), CGSize(width: width, height: titleSize.height))
-    frames.titleRoom = CGRect(
+    frames.titleSpace = CGRect(
       x: 0, y: 0, width: rightSizes.isEmpty ? size.width : max(0, end), height: size.height)
     return isRightToLeft ? mirrored(frames) : frames
   }
@@ -94,6 +94,6 @@ nonisolated struct NavigationBarLayout: Equatable {
       backButton: frames.backButton.map(mirror), chevron: frames.chevron.map(mirror),
       backTitle: frames.backTitle.map(mirror), left: frames.left.map(mirror),
       right: frames.right.map(mirror), title: mirror(frames.title),
-      titleRoom: mirror(frames.titleRoom))
+      titleSpace: mirror(frames.titleSpace))
   }
 }

@@ -22,7 +22,7 @@ nonisolated enum NavigationChange<Screen: AnyObject> {
     case .popToRoot: return Array(stack.prefix(1))
     case .replace(let screens):
       return screens.enumerated()
-        .filter { place, screen in !screens[..<place].contains { $0 === screen } }
+        .filter { position, screen in !screens[..<position].contains { $0 === screen } }
         .map(\.element)
     }
   }

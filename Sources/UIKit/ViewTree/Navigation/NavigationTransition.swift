@@ -3,17 +3,19 @@ final class NavigationTransition {
   let before, after: [UIViewController]
   /// Whether the delegate may make the transition interactive. A queued transition runs by itself, because
   /// the gesture that requested it may have ended.
-  let mayBeLed: Bool
+  let mayBeInteractive: Bool
   let wasBarHidden: Bool
   /// The transition context, or nil if the change is not animated.
   var context: TransitionContext?
   /// Whether the bar moves together with one of the screens.
   var barMovesWithScreen = false
 
-  init(from before: [UIViewController], to after: [UIViewController], mayBeLed: Bool, wasBarHidden: Bool) {
+  init(
+    from before: [UIViewController], to after: [UIViewController], mayBeInteractive: Bool, wasBarHidden: Bool
+  ) {
     self.before = before
     self.after = after
-    self.mayBeLed = mayBeLed
+    self.mayBeInteractive = mayBeInteractive
     self.wasBarHidden = wasBarHidden
   }
 

@@ -11,6 +11,6 @@ final class NavigationView: UIView {
   /// is disabled for that, so none can stay disabled.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard controller?.running?.context != nil else { return super.hitTest(point, with: event) }
-    return takesInput && self.point(inside: point, with: event) ? self : nil
+    return acceptsInput && self.point(inside: point, with: event) ? self : nil
   }
 }

@@ -21,9 +21,9 @@ final class PopGesture: UIScreenEdgePanGestureRecognizer {
   private var isRightToLeft: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Measures the distance from the view's edge, which may differ from the window's.
-  override func edgesNear(_ place: CGPoint) -> UIRectEdge {
+  override func edgesNear(_ location: CGPoint) -> UIRectEdge {
     guard let view, let window = view.window else { return [] }
-    let x = view.convert(place, from: window).x
+    let x = view.convert(location, from: window).x
     let distance = isRightToLeft ? view.bounds.maxX - x : x - view.bounds.minX
     let isNear = (0...UIScreenEdgePanGestureRecognizer.band).contains(distance)
     return isNear ? (isRightToLeft ? .right : .left) : []
@@ -45,8 +45,8 @@ final class PopGesture: UIScreenEdgePanGestureRecognizer {
   private func moved(_ recognizer: PopGesture) {
     guard let view else { return }
     let sign: CGFloat = isRightToLeft ? -1 : 1
-    let (width, way) = (view.bounds.width, translation(in: view).x * sign)
-    let progress = width > 0 ? min(max(0, way / width), 1) : 0
+    let (width, distance) = (view.bounds.width, translation(in: view).x * sign)
+    let progress = width > 0 ? min(max(0, distance / width), 1) : 0
     switch state {
     case .began:
       asksForPop = true

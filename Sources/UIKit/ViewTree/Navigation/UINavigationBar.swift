@@ -69,7 +69,7 @@
     content?.role = .alone
     update(content)
     content?.layoutIfNeeded()
-    content?.take(.current, isStill: true)
+    content?.apply(.current, isStill: true)
   }
 
   private func makeContent(_ item: UINavigationItem) -> NavigationBarContent {
@@ -101,10 +101,10 @@
     (old.role, new.role) = (.leaving, .coming)
     update(new)
     layoutIfNeeded()
-    UIView.performWithoutAnimation { new.take(isPush ? .ahead(of: old) : .behind(old), isStill: isStill) }
+    UIView.performWithoutAnimation { new.apply(isPush ? .ahead(of: old) : .behind(old), isStill: isStill) }
     return {
-      new.take(.current, isStill: isStill)
-      old.take(isPush ? .behind(new) : .ahead(of: new), isStill: isStill)
+      new.apply(.current, isStill: isStill)
+      old.apply(isPush ? .behind(new) : .ahead(of: new), isStill: isStill)
     }
   }
 

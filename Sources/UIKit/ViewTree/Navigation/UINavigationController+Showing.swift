@@ -28,7 +28,7 @@ extension UINavigationController {
   /// Replaces the view of the shown screen.
   func swapViews(to controller: UIViewController?) {
     shownViewController?.viewIfLoaded?.removeFromSuperview()
-    noteShown(controller)
+    setShown(controller)
     guard let controller else { return }
     prepare(controller, isBarHidden: isBarHidden)
     container.addSubview(controller.view)
@@ -40,8 +40,10 @@ extension UINavigationController {
     let custom = animationController(for: transition.operation, from: from, to: to)
     let isOwnGesture = popGesture.asksForPop
     let animator: any UIViewControllerAnimatedTransitioning =
-      custom ?? usualAnimator(transition.operation, isLed: isOwnGesture)
-    var interaction = custom.flatMap { interactionController(for: $0, mayBeLed: transition.mayBeLed) }
+      custom ?? usualAnimator(transition.operation, isInteractive: isOwnGesture)
+    var interaction = custom.flatMap {
+      interactionController(for: $0, mayBeInteractive: transition.mayBeInteractive)
+    }
     if interaction == nil, isOwnGesture { interaction = popGesture.begin() }
     let initialFrame = contentFrame(of: from, isBarHidden: isBarHidden)
     // From here on, callbacks can reach the transition through the controllers.
@@ -71,9 +73,9 @@ extension UINavigationController {
   }
 
   private func usualAnimator(
-    _ operation: UINavigationControllerOperation, isLed: Bool
+    _ operation: UINavigationControllerOperation, isInteractive: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
-    if UIAccessibility.isReduceMotionEnabled, !isLed { return DissolveTransition() }
+    if UIAccessibility.isReduceMotionEnabled, !isInteractive { return DissolveTransition() }
     return SlideTransition(operation)
   }
 
@@ -110,7 +112,7 @@ extension UINavigationController {
       to?.beginAppearanceTransition(false, animated: true)
     }
     for view in container.subviews where view !== winner?.viewIfLoaded { view.removeFromSuperview() }
-    noteShown(winner)
+    setShown(winner)
     if let winner {
       winner.view.transform = .identity
       prepare(winner, isBarHidden: isBarHidden)
@@ -150,7 +152,7 @@ extension UINavigationController {
     if isViewLoaded, didComplete, let to = transition.to, transition.from !== to {
       didShow(to, animated: animated)
     }
-    if running == nil, appearance == .appeared { takeKeys() }
+    if running == nil, appearance == .appeared { moveKeys() }
     goOn()
   }
 }

@@ -114,7 +114,7 @@
     guard !old.elementsEqual(new, by: ===) else { return }
     stack = new
     let transition = NavigationTransition(
-      from: old, to: new, mayBeLed: !hasWaited, wasBarHidden: isNavigationBarHidden)
+      from: old, to: new, mayBeInteractive: !hasWaited, wasBarHidden: isNavigationBarHidden)
     running = transition
     for controller in transition.added {
       if controller.parent !== self { addChild(controller) }
@@ -130,7 +130,7 @@
   /// Restores the stack after a canceled transition.
   func restore(_ screens: [UIViewController]) { stack = screens }
 
-  func noteShown(_ controller: UIViewController?) { shownViewController = controller }
+  func setShown(_ controller: UIViewController?) { shownViewController = controller }
 
   /// Runs queued changes until one is animated.
   func goOn() {
@@ -172,11 +172,11 @@
   }
 
   /// Returns the object that drives an animation interactively, or nil if it runs by itself. A change that
-  /// was queued cannot be interactive. The default implementation asks the delegate if `mayBeLed`.
+  /// was queued cannot be interactive. The default implementation asks the delegate if `mayBeInteractive`.
   open func interactionController(
-    for animationController: any UIViewControllerAnimatedTransitioning, mayBeLed: Bool
+    for animationController: any UIViewControllerAnimatedTransitioning, mayBeInteractive: Bool
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    mayBeLed
+    mayBeInteractive
       ? delegate?.navigationController(self, interactionControllerFor: animationController) : nil
   }
 
@@ -217,7 +217,7 @@
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    takeKeys()
+    moveKeys()
   }
 
   override func appearanceWillChange() { running?.context?.endAtOnce() }
@@ -260,7 +260,7 @@
 
   /// Makes the top screen the first responder if it accepts that, otherwise this controller. Does nothing
   /// if a view inside the top screen already is.
-  func takeKeys() {
+  func moveKeys() {
     guard let window = viewIfLoaded?.window, let top = topViewController?.viewIfLoaded else { return }
     let holder =
       window.firstResponder as? UIView ?? (window.firstResponder as? UIViewController)?.viewIfLoaded

@@ -34,12 +34,12 @@ final class ToolTipPresenter {
   /// Handles a pointer move.
   ///
   /// - Parameters:
-  ///   - place: The pointer's location in the window, or nil outside it.
+  ///   - location: The pointer's location in the window, or nil outside it.
   ///   - views: The views under the pointer, deepest first.
-  func pointerMoved(to place: CGPoint?, over views: [UIView]) {
-    let hasMoved = place != pointer
-    pointer = place
-    let found = place.flatMap { target(in: views, at: $0) }
+  func pointerMoved(to location: CGPoint?, over views: [UIView]) {
+    let hasMoved = location != pointer
+    pointer = location
+    let found = location.flatMap { target(in: views, at: $0) }
     guard let found, found.isSame(as: target) else {
       hide()
       (target, isSpent) = (found, false)
@@ -50,10 +50,10 @@ final class ToolTipPresenter {
     if let tip { lay(tip) } else if hasMoved, !isSpent { wait() }
   }
 
-  private func target(in views: [UIView], at place: CGPoint) -> Target? {
+  private func target(in views: [UIView], at location: CGPoint) -> Target? {
     views.lazy.flatMap(\.interactions).compactMap { $0 as? UIToolTipInteraction }
       .compactMap { interaction in
-        interaction.configuration(at: place).map { Target(interaction: interaction, configuration: $0) }
+        interaction.configuration(at: location).map { Target(interaction: interaction, configuration: $0) }
       }.first
   }
 

@@ -2,7 +2,7 @@
 final class ToolTipView: UIView {
   /// Sizes in points, from the project's design where it has them, otherwise chosen here.
   private static let (side, top): (CGFloat, CGFloat) = (10, 6)
-  private static let mostWidth: CGFloat = 300
+  private static let maxWidth: CGFloat = 300
   /// The distance from the source and from the window's edges.
   private static let gap: CGFloat = 6
   /// Sources larger than this have their tooltip beside the pointer, below the part that the cursor covers.
@@ -62,10 +62,10 @@ final class ToolTipView: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (side, top) = (ToolTipView.side, ToolTipView.top)
-    let room = max(0, min(ToolTipView.mostWidth, size.width) - 2 * side)
-    let text = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+    let available = max(0, min(ToolTipView.maxWidth, size.width) - 2 * side)
+    let text = label.sizeThatFits(CGSize(width: available, height: .greatestFiniteMagnitude))
     return CGSize(
-      width: min(room, text.width.rounded(.up)) + 2 * side, height: text.height.rounded(.up) + 2 * top)
+      width: min(available, text.width.rounded(.up)) + 2 * side, height: text.height.rounded(.up) + 2 * top)
   }
 
   override func layoutSubviews() {

@@ -27,9 +27,9 @@
 
   /// Returns the style at a location, or nil to leave it to the superviews.
   func style(for event: UIHoverEvent) -> UIPointerStyle? {
-    guard let view, let delegate, let place = event.locationInWindow else { return nil }
+    guard let view, let delegate, let location = event.locationInWindow else { return nil }
     let request = UIPointerRegionRequest(
-      location: view.convert(place, from: nil), modifiers: event.modifierFlags)
+      location: view.convert(location, from: nil), modifiers: event.modifierFlags)
     let region = delegate.pointerInteraction(
       self, regionFor: request, defaultRegion: UIPointerRegion(rect: view.bounds))
     guard let region, region.rect.contains(request.location) else { return nil }

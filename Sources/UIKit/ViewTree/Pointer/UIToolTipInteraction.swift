@@ -34,9 +34,9 @@
   public func didMove(to view: UIView?) { self.view = view }
 
   /// Returns the tooltip for a location in the window, or nil for none.
-  func configuration(at place: CGPoint) -> UIToolTipConfiguration? {
+  func configuration(at location: CGPoint) -> UIToolTipConfiguration? {
     guard isEnabled, let view else { return nil }
-    let point = view.convert(place, from: nil)
+    let point = view.convert(location, from: nil)
     let configuration =
       if let delegate {
         delegate.toolTipInteraction(self, configurationAt: point)

@@ -33,7 +33,7 @@ final class Presentation {
   }
 
   /// Whether the presenter's view leaves the window during the presentation.
-  private lazy var takesPlace = controller.shouldRemovePresentersView
+  private lazy var replacesPresenter = controller.shouldRemovePresentersView
   /// The size of the container for which a presented view of the style `.custom` was placed.
   private var placedSize: CGSize?
 
@@ -66,7 +66,7 @@ final class Presentation {
     window.addSubview(view)
     controller.containerView = view
     formerResponder = window.firstResponder
-    window.takeKeys(from: presenterView)
+    window.moveKeys(from: presenterView)
     let presentedView: UIView = controller.presentedView ?? presented.view
     let frame = presentedFrame
     let delegate = presented.transitioningDelegate
@@ -78,11 +78,12 @@ final class Presentation {
     let context = TransitionContext(
       in: view,
       from: TransitionContext.Screen(
-        controller: presenter, view: takesPlace ? presenterView : nil, initialFrame: presenterView.frame),
+        controller: presenter, view: replacesPresenter ? presenterView : nil,
+        initialFrame: presenterView.frame),
       to: TransitionContext.Screen(controller: presented, view: presentedView, finalFrame: frame),
       style: style, animator: animator, interaction: interaction)
     run(animated ? context : nil, veil: 0...PresentationView.dim) {
-      if self.takesPlace { presenter.beginAppearanceTransition(false, animated: animated) }
+      if self.replacesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
       self.presented.beginAppearanceTransition(true, animated: animated)
       self.dressSheet()
       self.controller.presentationTransitionWillBegin()
@@ -90,7 +91,7 @@ final class Presentation {
       self.placedSize = self.view.bounds.size
       if !animated { self.view.addSubview(presentedView) }
     } end: { [self] didComplete in
-      if didComplete { stand(presentedView, presenter) } else { takeBack(presentedView, presenter) }
+      if didComplete { stand(presentedView, presenter) } else { restore(presentedView, presenter) }
       return { if didComplete { completion?() } }
     }
   }
@@ -99,25 +100,25 @@ final class Presentation {
   private func stand(_ presentedView: UIView, _ presenter: UIViewController) {
     if presentedView.superview !== view { view.addSubview(presentedView) }
     if style != .custom { placePresentedView() }
-    if takesPlace, let presenterView = presenter.viewIfLoaded {
+    if replacesPresenter, let presenterView = presenter.viewIfLoaded {
       home = home ?? (presenterView.superview === view ? view.superview : presenterView.superview)
       presenterView.removeFromSuperview()
     }
     view.layoutIfNeeded()
     controller.presentationTransitionDidEnd(true)
     presented.endAppearanceTransition()
-    if takesPlace { presenter.endAppearanceTransition() }
+    if replacesPresenter { presenter.endAppearanceTransition() }
     presented.movement = nil
     if presented.canBecomeFirstResponder { presented.becomeFirstResponder() }
   }
 
   /// Called when the presentation was canceled.
-  private func takeBack(_ presentedView: UIView, _ presenter: UIViewController) {
+  private func restore(_ presentedView: UIView, _ presenter: UIViewController) {
     presented.beginAppearanceTransition(false, animated: true)
     controller.presentationTransitionDidEnd(false)
     leave(presentedView)
     presented.endAppearanceTransition()
-    guard takesPlace else { return }
+    guard replacesPresenter else { return }
     presenter.beginAppearanceTransition(true, animated: true)
     presenter.endAppearanceTransition()
   }
@@ -139,16 +140,17 @@ final class Presentation {
     let custom = delegate?.animationController(forDismissed: presented)
     let animator: any UIViewControllerAnimatedTransitioning =
       custom ?? (interaction == nil ? usualAnimator : CoverTransition())
-    let leader = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) } ?? interaction
+    let interactionController =
+      custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) } ?? interaction
     presented.movement = .dismissed
-    let presenterView = takesPlace ? presenter.view : nil
+    let presenterView = replacesPresenter ? presenter.view : nil
     let context = TransitionContext(
       in: view,
       from: TransitionContext.Screen(
         controller: presented, view: presentedView, initialFrame: presentedView.frame),
       to: TransitionContext.Screen(
         controller: presenter, view: presenterView, finalFrame: home?.bounds ?? view.bounds),
-      style: style, animator: animator, interaction: leader)
+      style: style, animator: animator, interaction: interactionController)
     run(animated && view.window != nil ? context : nil, veil: PresentationView.dim...PresentationView.dim) {
       self.presented.beginAppearanceTransition(false, animated: animated)
       self.controller.dismissalTransitionWillBegin()
@@ -162,13 +164,13 @@ final class Presentation {
         if let presenterView { bringHome(presenterView) }
         controller.dismissalTransitionDidEnd(true)
         leave(presentedView)
-        if takesPlace { presenter.endAppearanceTransition() }
+        if replacesPresenter { presenter.endAppearanceTransition() }
         presented.endAppearanceTransition()
       } else {
         isLeaving = false
-        if takesPlace { presenter.beginAppearanceTransition(false, animated: true) }
+        if replacesPresenter { presenter.beginAppearanceTransition(false, animated: true) }
         presenterView?.removeFromSuperview()
-        if takesPlace { presenter.endAppearanceTransition() }
+        if replacesPresenter { presenter.endAppearanceTransition() }
         if presentedView.superview !== view { view.addSubview(presentedView) }
         placePresentedView()
         controller.dismissalTransitionDidEnd(false)
@@ -217,7 +219,7 @@ final class Presentation {
   /// Gives keys back to the first responder before the presentation.
   private func returnKeys() {
     guard passesKeysOn else { return }
-    view.window?.takeKeys(from: view)
+    view.window?.moveKeys(from: view)
     formerResponder?.becomeFirstResponder()
     formerResponder = nil
   }
@@ -298,7 +300,7 @@ extension UIWindow {
   }
 
   /// Removes first responder status and focus from views inside `view`.
-  fileprivate func takeKeys(from view: UIView) {
+  fileprivate func moveKeys(from view: UIView) {
     let holder = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
     if holder?.isDescendant(of: view) ?? false { firstResponder = nil }
     focusSystem.release(view)

@@ -25,7 +25,7 @@ final class PresentationView: UIView {
   /// Blocks touches on the views behind, and during a transition also those on its subviews.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard presentation?.context != nil else { return super.hitTest(point, with: event) }
-    return takesInput && self.point(inside: point, with: event) ? self : nil
+    return acceptsInput && self.point(inside: point, with: event) ? self : nil
   }
 
   override func layoutSubviews() {
@@ -83,7 +83,7 @@ final class PresentationView: UIView {
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
     guard let presentation, mayBeDismissed, presentation.context == nil else { return false }
-    let way = pan.translation(in: self)
-    return way.y > abs(way.x) && presentation.presentedFrame.contains(pan.location(in: self))
+    let distance = pan.translation(in: self)
+    return distance.y > abs(distance.x) && presentation.presentedFrame.contains(pan.location(in: self))
   }
 }

@@ -33,8 +33,8 @@ public nonisolated enum UIModalPresentationStyle: Hashable, Sendable {
       return CGRect(
         x: bounds.midX - width / 2, y: bounds.minY + top, width: width, height: bounds.height - top)
     case .formSheet:
-      let isWish = preferredSize.width > 0 && preferredSize.height > 0
-      let size = isWish ? preferredSize : UIModalPresentationStyle.formSheetSize
+      let isRequest = preferredSize.width > 0 && preferredSize.height > 0
+      let size = isRequest ? preferredSize : UIModalPresentationStyle.formSheetSize
       let width = min(size.width, max(0, bounds.width - 2 * margin))
       let height = min(size.height, max(0, bounds.height - 2 * margin))
       return CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)

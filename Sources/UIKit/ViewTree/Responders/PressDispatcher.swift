@@ -42,7 +42,7 @@ final class PressDispatcher {
   private func begin(_ press: UIPress, _ event: UIPressesEvent) {
     guard let key = press.key, let responder = press.responder else { return }
     let chain = sequence(first: responder) { $0.next }
-    if !responder.takesBeforeCommands(key),
+    if !responder.handlesBeforeCommands(key),
       let command = chain.lazy.flatMap({ $0.keyCommands ?? [] }).first(where: { $0.fits(key) })
     {
       return command.perform(at: responder)
@@ -119,7 +119,7 @@ extension GestureArbiter {
       for recognizer in seeing {
         recognizer.trackedPresses.removeAll { $0 === press }
         recognizer.pressesEnded([press], with: event)
-        let isRecognized = recognizer.isRunning || recognizer.wants.contains(.ended)
+        let isRecognized = recognizer.isRunning || recognizer.requestedStates.contains(.ended)
         isTaken = isTaken || (recognizer.cancelsTouchesInView && isRecognized)
       }
     }
@@ -137,6 +137,6 @@ extension GestureArbiter {
   }
 
   private func seeing(_ press: UIPress) -> [UIGestureRecognizer] {
-    guests.filter { $0.trackedPresses.contains { $0 === press } && !$0.isFinished }
+    touchlessRecognizers.filter { $0.trackedPresses.contains { $0 === press } && !$0.isFinished }
   }
 }

@@ -61,7 +61,7 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
 
   /// Returns whether the responder receives a key even if a key command matches it, such as letters while
   /// text is being edited.
-  func takesBeforeCommands(_ key: UIKey) -> Bool { false }
+  func handlesBeforeCommands(_ key: UIKey) -> Bool { false }
 
   /// The key commands that are active while this responder is in the chain.
   open var keyCommands: [UIKeyCommand]? { nil }

@@ -15,9 +15,9 @@ struct ScrollDragging {
   /// The axes that the drag is locked to.
   private var lockedAxes = ScrollAxes.both
   /// The part of the finger's translation that was already applied.
-  private var followed = CGPoint.zero
+  private var dragged = CGPoint.zero
   /// When the translation was last applied, in seconds.
-  private var lastFollowed: TimeInterval = 0
+  private var lastTracked: TimeInterval = 0
   /// The momentum of the interrupted fling, which adds to the next one.
   private var carried: (x: CarriedMomentum, y: CarriedMomentum)?
 
@@ -45,7 +45,7 @@ struct ScrollDragging {
   // MARK: Drag
 
   /// Locks a new drag to some axes.
-  mutating func lock(to axes: ScrollAxes) { (lockedAxes, followed) = (axes, .zero) }
+  mutating func lock(to axes: ScrollAxes) { (lockedAxes, dragged) = (axes, .zero) }
 
   /// Begins a drag of content at `offset`.
   mutating func begin(at offset: CGPoint, in geometry: ScrollGeometry) {
@@ -77,19 +77,19 @@ struct ScrollDragging {
 
   /// Returns the part of the finger's translation that was not applied yet, and marks it as applied.
   mutating func step(to translation: CGPoint) -> CGPoint {
-    defer { followed = translation }
-    return translation - followed
+    defer { dragged = translation }
+    return translation - dragged
   }
 
   /// Moves the held content by a finger's step. Returns the change of the offset, or nil if there is
   /// no drag.
-  mutating func follow(_ step: CGPoint, in geometry: ScrollGeometry, at time: TimeInterval?) -> CGPoint? {
+  mutating func drag(_ step: CGPoint, in geometry: ScrollGeometry, at time: TimeInterval?) -> CGPoint? {
     guard var hold else { return nil }
     let before = CGPoint(x: hold.x.offset, y: hold.y.offset)
     hold.x.move(byFinger: step.x)
     hold.y.move(byFinger: step.y)
     self.hold = hold
-    lastFollowed = time ?? lastFollowed
+    lastTracked = time ?? lastTracked
     let axes = lockedAxes.intersection(geometry.axes)
     return CGPoint(
       x: axes.contains(.horizontal) ? hold.x.offset - before.x : 0,
@@ -119,7 +119,7 @@ struct ScrollDragging {
       x: velocity(.horizontal, hold.x, finger.x), y: velocity(.vertical, hold.y, finger.y))
     guard let carried, let time else { return velocity }
     self.carried = nil
-    let rest = time - lastFollowed
+    let rest = time - lastTracked
     return CGPoint(
       x: carried.x.added(to: velocity.x, afterRest: rest), y: carried.y.added(to: velocity.y, afterRest: rest)
     )

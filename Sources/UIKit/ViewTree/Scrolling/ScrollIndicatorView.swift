@@ -100,10 +100,10 @@ final class ScrollIndicatorView: UIView {
     let part = (along(touch.location(in: self)) - grip.pointer) / (track.length - span.length)
     scrollView.indicators.flash()
     let range = isVertical ? scrollView.verticalRange : scrollView.horizontalRange
-    var place = scrollView.contentOffset
+    var contentPosition = scrollView.contentOffset
     let offset = range.clamp(grip.offset + part * range.length)
-    if isVertical { place.y = offset } else { place.x = offset }
-    scrollView.setContentOffset(place, animated: false)
+    if isVertical { contentPosition.y = offset } else { contentPosition.x = offset }
+    scrollView.setContentOffset(contentPosition, animated: false)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { letGo() }
@@ -116,8 +116,8 @@ final class ScrollIndicatorView: UIView {
   }
 
   private func turnPage(_ direction: CGFloat, in scrollView: UIScrollView) {
-    let room = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-    let length = direction * (isVertical ? room.height : room.width)
+    let available = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+    let length = direction * (isVertical ? available.height : available.width)
     let step = isVertical ? CGPoint(x: 0, y: length) : CGPoint(x: length, y: 0)
     scrollView.sliding.step(
       to: scrollView.sliding.stepTarget + step, frequency: ScrollIndicatorView.frequency)

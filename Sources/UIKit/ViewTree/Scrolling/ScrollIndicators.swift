@@ -49,13 +49,13 @@ final class ScrollIndicators {
   /// Returns the span of the bar on one axis, inside the indicator insets.
   private func bar(
     _ offset: CGFloat, _ size: CGFloat, _ content: CGFloat, _ inset: (start: CGFloat, end: CGFloat),
-    _ room: (start: CGFloat, end: CGFloat)
+    _ available: (start: CGFloat, end: CGFloat)
   ) -> (start: CGFloat, length: CGFloat)? {
-    let taken = room.start + room.end
+    let used = available.start + available.end
     return geometry.bar(
-      offset: offset, bounds: size - taken, content: content - taken, insetStart: inset.start,
+      offset: offset, bounds: size - used, content: content - used, insetStart: inset.start,
       insetEnd: inset.end
-    ).map { ($0.start + room.start, $0.length) }
+    ).map { ($0.start + available.start, $0.length) }
   }
 
   private func show(_ next: [ScrollIndicatorView]) {

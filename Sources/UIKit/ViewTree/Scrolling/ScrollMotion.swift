@@ -8,14 +8,14 @@ struct ScrollMotion {
     /// An animation requested by the program.
     case animation
     /// A scroll to the top requested by the program.
-    case wayToTop
+    case scrollToTop
     /// A move back because a refresh control above the content disappeared.
     case retreat
     /// A step of a mouse wheel or a key.
     case step
 
     /// Whether the motion keeps its target when the range changes.
-    var isBound: Bool { self == .animation || self == .wayToTop || self == .retreat }
+    var isBound: Bool { self == .animation || self == .scrollToTop || self == .retreat }
   }
 
   var kind: Kind

@@ -65,7 +65,7 @@ final class ScrollSliding {
   }
 
   /// Makes the running animation follow a target that moves while sizes become known.
-  func follow(_ aim: @escaping () -> CGPoint?) {
+  func track(_ aim: @escaping () -> CGPoint?) {
     if motion?.kind == .animation { motion?.aim = aim }
   }
 
@@ -108,7 +108,7 @@ final class ScrollSliding {
   func shiftDeceleration(by distance: CGPoint) {
     shift(by: distance)
     guard let motion else { return }
-    if motion.isFree, scrollView.restsAtPlaces,
+    if motion.isFree, scrollView.restsAtPositions,
       scrollView.clamped(motion.restPosition) == motion.restPosition
     {
       return
@@ -143,7 +143,7 @@ final class ScrollSliding {
     switch kind {
     case .deceleration: scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
     case .animation: scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
-    case .wayToTop:
+    case .scrollToTop:
       if scrollView.contentOffset.y == UIScreen.main.rounded(scrollView.verticalRange.min) {
         scrollView.delegate?.scrollViewDidScrollToTop(scrollView)
       }

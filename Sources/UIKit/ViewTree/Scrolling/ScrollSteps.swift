@@ -8,7 +8,7 @@ struct ScrollSteps {
   static let frequency: CGFloat = 18
 
   /// The size of the visible content, in points.
-  let room: CGSize
+  let visibleSize: CGSize
   /// The ranges of the offset.
   let horizontal, vertical: ScrollRange
   /// The offset from which the next step goes.
@@ -26,7 +26,7 @@ struct ScrollSteps {
     func along(_ length: CGFloat) -> CGPoint {
       isUpright ? CGPoint(x: 0, y: length) : CGPoint(x: length, y: 0)
     }
-    let size = isUpright ? room.height : room.width
+    let size = isUpright ? visibleSize.height : visibleSize.width
     let page = max(0.8 * size, size - ScrollSteps.line)
     let (range, offset) = isUpright ? (vertical, offset.y) : (horizontal, offset.x)
     switch key.keyCode {
@@ -46,22 +46,22 @@ struct ScrollSteps {
   /// Returns the change of the offset by the visible size.
   func page(_ direction: UIAccessibilityScrollDirection) -> CGPoint {
     switch direction {
-    case .up: CGPoint(x: 0, y: -room.height)
-    case .down: CGPoint(x: 0, y: room.height)
-    case .left: CGPoint(x: -room.width, y: 0)
-    case .right: CGPoint(x: room.width, y: 0)
-    case .next: isUpright ? CGPoint(x: 0, y: room.height) : CGPoint(x: room.width, y: 0)
-    case .previous: isUpright ? CGPoint(x: 0, y: -room.height) : CGPoint(x: -room.width, y: 0)
+    case .up: CGPoint(x: 0, y: -visibleSize.height)
+    case .down: CGPoint(x: 0, y: visibleSize.height)
+    case .left: CGPoint(x: -visibleSize.width, y: 0)
+    case .right: CGPoint(x: visibleSize.width, y: 0)
+    case .next: isUpright ? CGPoint(x: 0, y: visibleSize.height) : CGPoint(x: visibleSize.width, y: 0)
+    case .previous: isUpright ? CGPoint(x: 0, y: -visibleSize.height) : CGPoint(x: -visibleSize.width, y: 0)
     }
   }
 
   /// Returns a name of the page at an offset, such as "Page 2 of 5", or nil if there are no pages.
   func nameOfPage(at offset: CGPoint, isVertical: Bool) -> String? {
-    let (range, size, place) =
-      isVertical ? (vertical, room.height, offset.y) : (horizontal, room.width, offset.x)
+    let (range, size, position) =
+      isVertical ? (vertical, visibleSize.height, offset.y) : (horizontal, visibleSize.width, offset.x)
     guard size > 0, range.length > 0 else { return nil }
     let count = (range.length / size).rounded(.up) + 1
-    let page = ((place - range.min) / size).rounded(.up) + 1
+    let page = ((position - range.min) / size).rounded(.up) + 1
     guard count < 1e9, page.isFinite else { return nil }
     return "Page \(Int(page)) of \(Int(count))"
   }

@@ -40,14 +40,14 @@ final class ScrollWheelGesture {
     tracker.x.add(PositionSample(time: time, position: translation.x))
     tracker.y.add(PositionSample(time: time, position: translation.y))
     lastTime = time
-    scrollView.follow(delta)
+    scrollView.drag(delta)
   }
 
   private func turn(by notches: CGPoint) {
     if isHolding { release(velocity: .zero) }
     let from = scrollView.sliding.stepTarget
     let target: CGPoint
-    if scrollView.restsAtPlaces {
+    if scrollView.restsAtPositions {
       if hasTurnedPage { return }
       hasTurnedPage = true
       target = scrollView.page(towards: notches * -1, from: from)

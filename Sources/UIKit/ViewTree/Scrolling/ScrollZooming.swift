@@ -29,9 +29,9 @@ final class ScrollZooming {
   private var view: UIView? { scrollView.delegate?.viewForZooming(in: scrollView) }
 
   private var limits: ClosedRange<CGFloat> {
-    let (least, most) = (scrollView.minimumZoomScale, scrollView.maximumZoomScale)
-    let start = least.isFinite && least > 0 ? least : 1
-    return start...max(start, most.isFinite ? most : start)
+    let (minimum, maximum) = (scrollView.minimumZoomScale, scrollView.maximumZoomScale)
+    let start = minimum.isFinite && minimum > 0 ? minimum : 1
+    return start...max(start, maximum.isFinite ? maximum : start)
   }
 
   /// Adds or removes the pinch recognizer after the limits changed.
@@ -96,14 +96,14 @@ final class ScrollZooming {
       stop()
       grip = ZoomGrip(scale: scale)
       scrollView.delegate?.scrollViewWillBeginZooming(scrollView, with: view)
-      follow(pinch)
-    case .changed: follow(pinch)
+      drag(pinch)
+    case .changed: drag(pinch)
     case .ended, .cancelled: endPinch()
     case .possible, .failed: break
     }
   }
 
-  private func follow(_ pinch: UIPinchGestureRecognizer) {
+  private func drag(_ pinch: UIPinchGestureRecognizer) {
     guard let grip else { return }
     let fingers = pinch.location(in: scrollView)
     let onScreen = fingers - scrollView.contentOffset
@@ -123,7 +123,7 @@ final class ScrollZooming {
     guard limited != scale, let clock = scrollView.window?.windowScene.clock else {
       scrollView.adjustInsets()
       scrollView.delegate?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
-      if !scrollView.dragging.isActive, !scrollView.sliding.isMoving, !scrollView.isAtRestingPlace {
+      if !scrollView.dragging.isActive, !scrollView.sliding.isMoving, !scrollView.isAtRestingPosition {
         scrollView.sliding.decelerate(velocity: .zero)
       }
       return
@@ -175,7 +175,7 @@ final class ScrollZooming {
     scrollView.adjustInsets()
     scrollView.delegate?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
     if !scrollView.dragging.isActive, !scrollView.sliding.isMoving, !scrollView.isTracking,
-      !scrollView.isAtRestingPlace
+      !scrollView.isAtRestingPosition
     {
       scrollView.sliding.decelerate(velocity: .zero)
     }

@@ -74,7 +74,7 @@ import Motion
   }
 
   /// The height that the control adds to the top inset, in points.
-  var room: CGFloat { isRefreshing ? UIRefreshControl.height : 0 }
+  var extent: CGFloat { isRefreshing ? UIRefreshControl.height : 0 }
 
   /// Starts refreshing if a finger or a trackpad has pulled the content far enough.
   func contentPulled() {
@@ -86,7 +86,7 @@ import Motion
   /// How far the content is pulled below its top, in points.
   private var pulled: CGFloat {
     guard let scrollView else { return 0 }
-    return scrollView.verticalRange.min + room - scrollView.contentOffset.y
+    return scrollView.verticalRange.min + extent - scrollView.contentOffset.y
   }
 
   // MARK: Layout
@@ -114,9 +114,9 @@ import Motion
     let color = chosenTintColor ?? UIColor(red: 128 / 255, green: 134 / 255, blue: 148 / 255, alpha: 1)
     for (index, mark) in marks.enumerated() {
       mark.backgroundColor = color
-      let place = CGFloat(index + 1) / CGFloat(marks.count)
+      let position = CGFloat(index + 1) / CGFloat(marks.count)
       // While it spins, the marks fade like a tail.
-      mark.alpha = isRefreshing ? place : part >= place ? 1 : 0
+      mark.alpha = isRefreshing ? position : part >= position ? 1 : 0
     }
   }
 

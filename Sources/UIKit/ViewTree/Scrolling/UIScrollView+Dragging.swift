@@ -26,7 +26,7 @@ extension UIScrollView {
     guard !dragging.isActive, !sliding.isMoving, !zooming.isActive else { return }
     // Content between two pages moves on only if it was caught there; a program may have put it there
     // on purpose.
-    guard wasCaught ? !isAtRestingPlace : clamped(contentOffset) != contentOffset else { return }
+    guard wasCaught ? !isAtRestingPosition : clamped(contentOffset) != contentOffset else { return }
     sliding.decelerate(velocity: .zero)
   }
 
@@ -47,8 +47,8 @@ extension UIScrollView {
       wheel?.end(velocity: .zero)
       dragging.lock(to: isDirectionalLockEnabled ? .along(movement(fromWindow: pan.displacement)) : .both)
       beginDrag()
-      follow(pan)
-    case .changed: follow(pan)
+      drag(pan)
+    case .changed: drag(pan)
     case .ended: endDrag(velocity: pan.velocity(in: self))
     case .cancelled: endDrag(velocity: .zero)
     case .possible, .failed: break
@@ -70,18 +70,18 @@ extension UIScrollView {
   /// Whether two fingers, on the screen or on a trackpad, are zooming.
   private var isPinching: Bool { isZooming && pinchGestureRecognizer?.numberOfTouches != 1 }
 
-  private func follow(_ pan: UIPanGestureRecognizer) {
+  private func drag(_ pan: UIPanGestureRecognizer) {
     // Each step is converted by itself, so that nothing jumps if the view turns under the finger.
     let step = dragging.step(to: pan.translation(in: nil))
     // While two fingers zoom, the pinch controls the offset.
-    if !isPinching { follow(movement(fromWindow: step)) }
+    if !isPinching { drag(movement(fromWindow: step)) }
   }
 
   /// Moves the content by a finger's step, in the view's coordinates.
-  func follow(_ step: CGPoint) {
+  func drag(_ step: CGPoint) {
     let geometry = scrollGeometry
     let time = window?.windowScene.clock.eventTime
-    guard let distance = dragging.follow(step, in: geometry, at: time) else { return }
+    guard let distance = dragging.drag(step, in: geometry, at: time) else { return }
     // An animation that began during the drag continues relative to it.
     sliding.shift(by: distance)
     moveContent(to: dragging.offset(from: contentOffset, in: geometry))
@@ -97,7 +97,7 @@ extension UIScrollView {
     let velocity = dragging.release(velocity: finger, in: scrollGeometry, physics: physics, at: time)
     let (x, y) = released(velocity: velocity, from: dragging.start)
     let proposed = CGPoint(x: x.restPosition, y: y.restPosition)
-    var target = restingPlace(proposed: proposed, velocity: velocity * 0.001)
+    var target = restingPosition(proposed: proposed, velocity: velocity * 0.001)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity * 0.001, targetContentOffset: &target)
     if isPagingEnabled { target = proposed }

@@ -16,7 +16,7 @@ extension UIScrollView {
 
   /// Whether an animation moves the content that the program requested.
   public var isScrollAnimating: Bool {
-    sliding.motion?.kind == .animation || sliding.motion?.kind == .wayToTop
+    sliding.motion?.kind == .animation || sliding.motion?.kind == .scrollToTop
   }
 
   var physics: ScrollPhysics {
@@ -48,7 +48,7 @@ extension UIScrollView {
     sliding.end()
     sliding.start(
       ScrollMotion(
-        kind: .wayToTop, x: .resting(at: top.x), y: .animated(from: contentOffset.y, to: top.y)))
+        kind: .scrollToTop, x: .resting(at: top.x), y: .animated(from: contentOffset.y, to: top.y)))
     return true
   }
 }

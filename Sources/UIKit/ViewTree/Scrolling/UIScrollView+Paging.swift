@@ -11,7 +11,7 @@ extension UIScrollView {
       (offset.x, velocity.x, start.x, bounds.width, horizontalRange),
       (offset.y, velocity.y, start.y, bounds.height, verticalRange),
     ]
-    let ways = axes.map { offset, velocity, start, size, range in
+    let candidates = axes.map { offset, velocity, start, size, range in
       let free = ScrollTrajectory.released(
         from: offset, velocity: velocity, in: range, bounces: bounces, physics: physics)
       guard isPagingEnabled, range.length > 0, size > 0 else { return free }
@@ -20,24 +20,25 @@ extension UIScrollView {
       if range.overshoot(of: offset) != 0, free.restPosition == page { return free }
       return .settling(from: offset, velocity: velocity, to: page, physics: physics)
     }
-    let proposed = CGPoint(x: ways[0].restPosition, y: ways[1].restPosition)
-    guard let place = snapOffset(from: offset, velocity: velocity, proposed: proposed), place.isFinite else {
-      return (ways[0], ways[1])
+    let proposed = CGPoint(x: candidates[0].restPosition, y: candidates[1].restPosition)
+    guard let snapped = snapOffset(from: offset, velocity: velocity, proposed: proposed), snapped.isFinite
+    else {
+      return (candidates[0], candidates[1])
     }
     return (
-      .settling(from: offset.x, velocity: velocity.x, to: place.x, physics: physics),
-      .settling(from: offset.y, velocity: velocity.y, to: place.y, physics: physics)
+      .settling(from: offset.x, velocity: velocity.x, to: snapped.x, physics: physics),
+      .settling(from: offset.y, velocity: velocity.y, to: snapped.y, physics: physics)
     )
   }
 
   /// Whether the content rests only at certain offsets: at pages, or at those of a subclass.
-  var restsAtPlaces: Bool {
+  var restsAtPositions: Bool {
     isPagingEnabled || snapOffset(from: contentOffset, velocity: .zero, proposed: contentOffset) != nil
   }
 
   /// Whether the content may rest at its current offset.
-  var isAtRestingPlace: Bool {
-    guard restsAtPlaces else { return clamped(contentOffset) == contentOffset }
+  var isAtRestingPosition: Bool {
+    guard restsAtPositions else { return clamped(contentOffset) == contentOffset }
     let (x, y) = released(velocity: .zero, from: contentOffset)
     let screen = UIScreen.main
     return contentOffset
@@ -51,7 +52,7 @@ extension UIScrollView {
       step == 0 ? 0 : step < 0 ? -Flick.speed : Flick.speed
     }
     let velocity = CGPoint(x: flick(step.x), y: flick(step.y))
-    if let place = snapOffset(from: offset, velocity: velocity, proposed: offset) { return place }
+    if let snapped = snapOffset(from: offset, velocity: velocity, proposed: offset) { return snapped }
     func next(_ offset: CGFloat, _ velocity: CGFloat, _ size: CGFloat, _ range: ScrollRange) -> CGFloat {
       guard velocity != 0, size > 0, range.length > 0 else { return offset }
       return Page(size: size, range: range).offset(from: offset, velocity: velocity, start: offset)

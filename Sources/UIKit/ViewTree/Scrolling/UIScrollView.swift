@@ -194,7 +194,7 @@ import Motion
     var insets = own.adding(
       contentInsetAdjustmentBehavior.part(
         of: systemContentInset.adding(safeAreaInsets), isWide: isWide, isHigh: isHigh))
-    insets.top += refreshControl?.room ?? 0
+    insets.top += refreshControl?.extent ?? 0
     return insets
   }
 
@@ -239,7 +239,7 @@ import Motion
 
   /// Returns where the content comes to rest after a drag, before the delegate is asked. `velocity` is in
   /// points per millisecond.
-  func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+  func restingPosition(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Returns where content released at `offset` comes to rest. Return nil, the default, to let it
   /// decelerate freely. Wheel notches and keys also move between such offsets. Override it to add
@@ -276,12 +276,14 @@ import Motion
   /// Scrolls by the smallest distance that makes `rect`, in the content's coordinates, visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.isFinite else { return }
-    let room = bounds.inset(by: adjustedContentInset)
+    let available = bounds.inset(by: adjustedContentInset)
     let offset = CGPoint(
       x: contentOffset.x
-        + UIScrollView.shift(room.minX...max(room.minX, room.maxX), toShow: rect.minX, rect.maxX),
+        + UIScrollView.shift(
+          available.minX...max(available.minX, available.maxX), toShow: rect.minX, rect.maxX),
       y: contentOffset.y
-        + UIScrollView.shift(room.minY...max(room.minY, room.maxY), toShow: rect.minY, rect.maxY))
+        + UIScrollView.shift(
+          available.minY...max(available.minY, available.maxY), toShow: rect.minY, rect.maxY))
     setContentOffset(clamped(offset), animated: animated)
   }
 
@@ -289,10 +291,12 @@ import Motion
     scrollRectToVisible(focusedView.convert(focusedView.bounds, to: self), animated: true)
   }
 
-  /// Returns the smallest shift of `room` after which it contains the span, or lies inside a longer span.
-  private static func shift(_ room: ClosedRange<CGFloat>, toShow start: CGFloat, _ end: CGFloat) -> CGFloat {
-    let toStart = start - room.lowerBound
-    let toEnd = end - room.upperBound
+  /// Returns the smallest shift of `available` after which it contains the span, or lies inside a longer span.
+  private static func shift(_ available: ClosedRange<CGFloat>, toShow start: CGFloat, _ end: CGFloat)
+    -> CGFloat
+  {
+    let toStart = start - available.lowerBound
+    let toEnd = end - available.upperBound
     if toStart * toEnd <= 0 { return 0 }  // all of it is visible, or it covers the room
     return abs(toStart) < abs(toEnd) ? toStart : toEnd
   }
@@ -347,7 +351,7 @@ import Motion
   /// Scrolls by a step of a key or a screen reader. Returns the target, or nil at the end of the content.
   private func scroll(by step: CGPoint) -> CGPoint? {
     let from = sliding.stepTarget
-    let target = clamped(restsAtPlaces ? page(towards: step, from: from) : from + step)
+    let target = clamped(restsAtPositions ? page(towards: step, from: from) : from + step)
     guard target != from else { return nil }
     sliding.step(to: target, frequency: ScrollSteps.frequency)
     return target
@@ -355,7 +359,8 @@ import Motion
 
   private var steps: ScrollSteps {
     ScrollSteps(
-      room: bounds.inset(by: adjustedContentInset).size, horizontal: horizontalRange, vertical: verticalRange,
+      visibleSize: bounds.inset(by: adjustedContentInset).size, horizontal: horizontalRange,
+      vertical: verticalRange,
       offset: sliding.stepTarget)
   }
 

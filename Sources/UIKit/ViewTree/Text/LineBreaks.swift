@@ -33,8 +33,9 @@ struct LineBreaks {
     let sure = isCut ? end - LineBreaks.margin : end
     let first = known.count
     known += Array(repeating: false, count: max(0, sure - first))
-    for place in LineBreaks.places(in: characters[start..<end]) where (first..<sure).contains(start + place) {
-      known[start + place] = true
+    for position in LineBreaks.boundaries(in: characters[start..<end])
+    where (first..<sure).contains(start + position) {
+      known[start + position] = true
     }
     if let last = known[first...].lastIndex(of: true) {
       (start, length) = (last, LineBreaks.stretch)
@@ -44,24 +45,24 @@ struct LineBreaks {
   }
 
   /// Returns the opportunities as character indices. Drops those inside a character.
-  private static func places(in characters: ArraySlice<Character>) -> [Int] {
+  private static func boundaries(in characters: ArraySlice<Character>) -> [Int] {
     let units = characters.flatMap(\.utf16)
-    var ends = places(in: units)[...]
-    var places: [Int] = []
+    var ends = boundaries(in: units)[...]
+    var boundaries: [Int] = []
     var unit = 0
     for (number, character) in characters.enumerated() {
       while let end = ends.first, end < unit { ends.removeFirst() }
-      if ends.first == unit { places.append(number) }
+      if ends.first == unit { boundaries.append(number) }
       unit += character.utf16.count
     }
-    return places
+    return boundaries
   }
 
   /// Returns the opportunities as UTF-16 offsets, including the end of the text.
-  static func places(in units: [UInt16]) -> [Int] {
+  static func boundaries(in units: [UInt16]) -> [Int] {
     guard let breaker, let count = Int32(exactly: units.count) else { return [units.count] }
-    return [Int32](unsafeUninitializedCapacity: units.count) { places, found in
-      found = Int(stackednav_find_line_breaks(breaker, units, count, places.baseAddress))
+    return [Int32](unsafeUninitializedCapacity: units.count) { boundaries, found in
+      found = Int(stackednav_find_line_breaks(breaker, units, count, boundaries.baseAddress))
     }.map(Int.init)
   }
 

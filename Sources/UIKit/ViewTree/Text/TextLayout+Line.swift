@@ -11,8 +11,8 @@ extension TextLayout.Line {
     let bidi = BidirectionalText(text.string, baseLevel: isRightToLeft ? 1 : 0)
     var starts = text.characters.map(\.unicodeScalars.count)
     // Converts run lengths to start positions.
-    var place = 0
-    for index in starts.indices { (starts[index], place) = (place, place + starts[index]) }
+    var position = 0
+    for index in starts.indices { (starts[index], position) = (position, position + starts[index]) }
     return bidi.visualRuns().flatMap { run in
       let first = starts.firstIndex { $0 >= run.range.lowerBound } ?? 0
       let end = starts[first...].firstIndex { $0 >= run.range.upperBound } ?? starts.count

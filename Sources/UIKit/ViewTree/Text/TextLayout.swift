@@ -92,7 +92,7 @@ struct TextLayout {
       case .byTruncatingTail, .byClipping: text[0..<kept].withoutTrailingBlanks + dots(kept)
       }
     }
-    return candidate(most(of: count - 1) { self.width(candidate($0)) <= width })
+    return candidate(largest(of: count - 1) { self.width(candidate($0)) <= width })
   }
 
   /// Returns whether `text` fits. Does not measure all of a long text.
@@ -104,7 +104,7 @@ struct TextLayout {
 
   /// Returns the largest number up to `limit` that fits, or 0. If a number fits, all smaller numbers
   /// must fit.
-  private func most(of limit: Int, _ fits: (Int) -> Bool) -> Int {
+  private func largest(of limit: Int, _ fits: (Int) -> Bool) -> Int {
     var (good, bad) = (0, limit + 1)
     var step = TextLayout.firstTry
     while good + step < bad {
@@ -134,7 +134,7 @@ struct TextLayout {
     func fits(_ end: Int) -> Bool { self.width(text[start..<end].withoutTrailingBlanks) <= width }
     /// Returns the end of the fitting part of a word that extends at least to `end`.
     func endInWord(_ end: Int) -> Int {
-      start + max(1, most(of: end - start - 1) { self.width(text[start..<start + $0]) <= width })
+      start + max(1, largest(of: end - start - 1) { self.width(text[start..<start + $0]) <= width })
     }
     let count = text.count
     var breaks: [Int] = []
@@ -154,7 +154,7 @@ struct TextLayout {
       }
       next += 1
     }
-    let fitting = most(of: breaks.count) { fits(breaks[$0 - 1]) }
+    let fitting = largest(of: breaks.count) { fits(breaks[$0 - 1]) }
     if fitting > 0 { return breaks[fitting - 1] }
     guard let word = breaks.first else { return count }
     return endInWord(word)

@@ -229,8 +229,8 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     var y = bounds.minY + (bounds.height - heights.reduce(0) { $0 + $1.pitch }) / 2
     var placed: [(line: TextLine, style: StyledText.Style)] = []
     for (line, height) in zip(lines, heights) {
-      let room = bounds.width - layout.width(line.text)
-      var x = bounds.minX + room * textAlignment.share(isRightToLeft: line.isRightToLeft)
+      let available = bounds.width - layout.width(line.text)
+      var x = bounds.minX + available * textAlignment.share(isRightToLeft: line.isRightToLeft)
       let baseline = y + (height.pitch - height.ascent - height.descent) / 2 + height.ascent
       for part in line.parts {
         let width = layout.engine.width(of: part.text, font: part.style.font)

@@ -16,8 +16,8 @@ nonisolated struct EditHistory {
   }
 
   /// The most changes kept, and the most characters in them; older ones are dropped.
-  private static let most = 100
-  private static let mostCharacters = 1 << 20
+  private static let maximum = 100
+  private static let maxCharacters = 1 << 20
 
   private var past: [Change] = []
   private var future: [Change] = []
@@ -25,21 +25,21 @@ nonisolated struct EditHistory {
   private var last: Kind?
 
   /// Records a change. It does not join the previous group if the caret has moved in between.
-  mutating func note(_ kind: Kind, from before: TextEditor, to after: TextEditor) {
+  mutating func record(_ kind: Kind, from before: TextEditor, to after: TextEditor) {
     future = []
-    if past.last?.after == before, follows(kind) {
+    if past.last?.after == before, continues(kind) {
       past[past.count - 1].after = after
     } else {
       past.append(Change(before: before, after: after))
-      if past.count > EditHistory.most { past.removeFirst() }
-      while past.count > 1, past.reduce(0, { $0 + $1.size }) > EditHistory.mostCharacters {
+      if past.count > EditHistory.maximum { past.removeFirst() }
+      while past.count > 1, past.reduce(0, { $0 + $1.size }) > EditHistory.maxCharacters {
         past.removeFirst()
       }
     }
     last = kind
   }
 
-  private func follows(_ kind: Kind) -> Bool {
+  private func continues(_ kind: Kind) -> Bool {
     switch (last, kind) {
     case (.typing(let before), .typing(let now)): now.isWhitespace || !before.isWhitespace
     case (.deleting, .deleting): true

@@ -17,7 +17,7 @@ struct TextCarets {
   let isRightToLeft: Bool
   let width: CGFloat
   /// The x position of the caret before each character, and after the last one.
-  let places: [CGFloat]
+  let positions: [CGFloat]
   /// The places sorted by x.
   private let order: [Int]
 
@@ -48,14 +48,14 @@ struct TextCarets {
     self.edges = edges
     isRightToLeft = bidi.baseLevel == 1
     width = x
-    let places = TextCarets.places(between: edges, baseLevel: bidi.baseLevel, width: x)
-    self.places = places
-    order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    let positions = TextCarets.positions(between: edges, baseLevel: bidi.baseLevel, width: x)
+    self.positions = positions
+    order = positions.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
   }
 
   /// Returns the caret positions. Where directions change, the caret is next to the character whose level
   /// is closer to the paragraph's.
-  private static func places(between edges: [Edges], baseLevel: UInt8, width: CGFloat) -> [CGFloat] {
+  private static func positions(between edges: [Edges], baseLevel: UInt8, width: CGFloat) -> [CGFloat] {
     let start = Edges(left: 0, right: 0, level: baseLevel)
     let end = Edges(left: width, right: width, level: baseLevel)
     let (before, after) = baseLevel == 1 ? (end, start) : (start, end)
@@ -65,8 +65,8 @@ struct TextCarets {
   }
 
   /// Returns the place whose caret is nearest to `x`.
-  func place(nearestTo x: CGFloat) -> Int {
-    places.indices.min { abs(places[$0] - x) < abs(places[$1] - x) } ?? 0
+  func position(nearestTo x: CGFloat) -> Int {
+    positions.indices.min { abs(positions[$0] - x) < abs(positions[$1] - x) } ?? 0
   }
 
   /// Returns the character at `x`, or the outermost one on that side; nil if there are none.
@@ -76,11 +76,11 @@ struct TextCarets {
     return edges.indices.max { edges[$0].right < edges[$1].right }
   }
 
-  /// Returns the place whose caret is visually next to that of `place`, or `place` itself at the end.
-  func place(beside place: Int, toLeft: Bool) -> Int {
-    guard let index = order.firstIndex(of: place) else { return place }
+  /// Returns the place whose caret is visually next to that of `position`, or `position` itself at the end.
+  func position(beside position: Int, toLeft: Bool) -> Int {
+    guard let index = order.firstIndex(of: position) else { return position }
     let next = index + (toLeft ? -1 : 1)
-    return order.indices.contains(next) ? order[next] : place
+    return order.indices.contains(next) ? order[next] : position
   }
 
   /// Texts up to this length are drawn as a whole: chosen here.

@@ -58,40 +58,40 @@ nonisolated struct TextEditor: Equatable {
     let head = String(characters[..<range.lowerBound]) + text
     // Characters may combine with their neighbors, such as accents.
     characters = Array(head + String(characters[range.upperBound...]))
-    place(Array(head).count)
+    moveCaret(to: Array(head).count)
   }
 
   // MARK: Moving
 
-  mutating func place(_ place: Int, selecting: Bool = false) {
-    caret = min(max(0, place), characters.count)
+  mutating func moveCaret(to position: Int, selecting: Bool = false) {
+    caret = min(max(0, position), characters.count)
     if !selecting { anchor = caret }
   }
 
   mutating func select(_ range: Range<Int>) {
-    place(range.lowerBound)
-    place(range.upperBound, selecting: true)
+    moveCaret(to: range.lowerBound)
+    moveCaret(to: range.upperBound, selecting: true)
   }
 
   mutating func selectAll() { select(0..<characters.count) }
 
   /// Selects the word at an index, or the gap between two words.
-  mutating func selectWord(at place: Int) {
+  mutating func selectWord(at position: Int) {
     guard !characters.isEmpty else { return }
-    let place = min(max(0, place), characters.count - 1)
-    let isWord = characters[place].isPartOfWord
-    let start = characters[..<place].lastIndex { $0.isPartOfWord != isWord }.map { $0 + 1 } ?? 0
-    let end = characters[place...].firstIndex { $0.isPartOfWord != isWord } ?? characters.count
+    let position = min(max(0, position), characters.count - 1)
+    let isWord = characters[position].isPartOfWord
+    let start = characters[..<position].lastIndex { $0.isPartOfWord != isWord }.map { $0 + 1 } ?? 0
+    let end = characters[position...].firstIndex { $0.isPartOfWord != isWord } ?? characters.count
     select(start..<end)
   }
 
   /// Moves the caret. Without `selecting`, a selection collapses to its end in the direction of the step.
   mutating func move(_ step: Step, selecting: Bool = false) {
     if !selecting, !selection.isEmpty {
-      if step == .characterBack { return place(selection.lowerBound) }
-      if step == .characterForward { return place(selection.upperBound) }
+      if step == .characterBack { return moveCaret(to: selection.lowerBound) }
+      if step == .characterForward { return moveCaret(to: selection.upperBound) }
     }
-    place(target(of: step), selecting: selecting)
+    moveCaret(to: target(of: step), selecting: selecting)
   }
 
   private func target(of step: Step) -> Int {

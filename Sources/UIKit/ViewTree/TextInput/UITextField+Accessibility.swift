@@ -12,7 +12,7 @@ extension UITextField {
     let stretches = carets.stretches(of: characters)
     let line = caretRect
     guard let left = stretches.map(\.left).min(), let right = stretches.map(\.right).max() else {
-      let x = carets.places[min(characters.lowerBound, carets.places.count - 1)]
+      let x = carets.positions[min(characters.lowerBound, carets.positions.count - 1)]
       return CGRect(x: content.frame.minX + x - scrollOffset, y: line.minY, width: 0, height: line.height)
     }
     return CGRect(
@@ -20,8 +20,8 @@ extension UITextField {
   }
 
   /// Returns the position in the text nearest to a point of the field, in UTF-16 units.
-  package func accessiblePlace(at point: CGPoint) -> Int {
-    let place = carets.place(nearestTo: point.x - content.frame.minX + scrollOffset)
-    return editor.range(place..<place).location
+  package func accessiblePosition(at point: CGPoint) -> Int {
+    let position = carets.position(nearestTo: point.x - content.frame.minX + scrollOffset)
+    return editor.range(position..<position).location
   }
 }

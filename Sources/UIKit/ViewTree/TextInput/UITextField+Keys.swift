@@ -66,10 +66,10 @@ extension UITextField {
     if byWord { return move(toLeft == carets.isRightToLeft ? .wordForward : .wordBack, selecting: selecting) }
     let (start, end) = (editor.selection.lowerBound, editor.selection.upperBound)
     if selecting || start == end {
-      editor.place(carets.place(beside: editor.caret, toLeft: toLeft), selecting: selecting)
+      editor.moveCaret(to: carets.position(beside: editor.caret, toLeft: toLeft), selecting: selecting)
     } else {
-      let startsLeft = carets.places[start] <= carets.places[end]
-      editor.place(startsLeft == toLeft ? start : end)
+      let startsLeft = carets.positions[start] <= carets.positions[end]
+      editor.moveCaret(to: startsLeft == toLeft ? start : end)
     }
     caret.restart()
   }

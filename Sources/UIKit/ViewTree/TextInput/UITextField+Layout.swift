@@ -62,18 +62,18 @@ extension UITextField {
   /// Scrolls the text so that the caret is visible and no free space remains that text could fill. Text
   /// shorter than the field is aligned to its leading edge.
   private func scrollToCaret() {
-    let room = content.bounds.width - CaretView.width
-    let x = carets.places[editor.caret]
-    let most = max(0, carets.width - room)
-    scrollOffset = min(max(scrollOffset, x - room), x, most)
+    let available = content.bounds.width - CaretView.width
+    let x = carets.positions[editor.caret]
+    let maximum = max(0, carets.width - available)
+    scrollOffset = min(max(scrollOffset, x - available), x, maximum)
     scrollOffset = max(0, scrollOffset)
-    if isRightToLeft { scrollOffset += min(0, carets.width - room) }
+    if isRightToLeft { scrollOffset += min(0, carets.width - available) }
   }
 
   /// The frame of the caret in the field's coordinates.
   public var caretRect: CGRect {
     let height = font.lineHeight.rounded(.up)
-    let x = content.frame.minX + carets.places[editor.caret] - scrollOffset
+    let x = content.frame.minX + carets.positions[editor.caret] - scrollOffset
     return CGRect(
       x: x, y: (bounds.midY - height / 2).rounded(), width: UIScreen.main.rounded(CaretView.width),
       height: height)

@@ -9,21 +9,21 @@ extension UITextField {
     case 3...: editor.selectAll()
     default:
       let isShifted = event?.modifierFlags.contains(.shift) ?? false
-      editor.place(place(at: touch), selecting: isShifted && wasEditing)
+      editor.moveCaret(to: position(at: touch), selecting: isShifted && wasEditing)
     }
     return true
   }
 
   func dragged(by touch: UITouch) {
-    if isEditing, touch.tapCount < 2 { editor.place(place(at: touch), selecting: true) }
+    if isEditing, touch.tapCount < 2 { editor.moveCaret(to: position(at: touch), selecting: true) }
   }
 
   /// Inserts the primary selection at the pointer.
-  func pastePrimarySelection(at place: CGPoint) {
+  func pastePrimarySelection(at position: CGPoint) {
     // Read it before the caret moves, since it may be this field's own selection.
     let text = UIPasteboard.primarySelection.string ?? ""
     guard becomeFirstResponder(), !text.isEmpty else { return }
-    editor.place(carets.place(nearestTo: content.convert(place, from: self).x + scrollOffset))
+    editor.moveCaret(to: carets.position(nearestTo: content.convert(position, from: self).x + scrollOffset))
     insertText(text)
   }
 
@@ -33,12 +33,12 @@ extension UITextField {
       editor.selectWord(at: character(at: touch))
       offerSelection()
     } else {
-      editor.place(place(at: touch))
+      editor.moveCaret(to: position(at: touch))
     }
   }
 
   /// Returns the position between two characters that is nearest to a touch.
-  private func place(at touch: UITouch) -> Int { carets.place(nearestTo: textX(of: touch)) }
+  private func position(at touch: UITouch) -> Int { carets.position(nearestTo: textX(of: touch)) }
 
   private func character(at touch: UITouch) -> Int { carets.character(at: textX(of: touch)) ?? 0 }
 

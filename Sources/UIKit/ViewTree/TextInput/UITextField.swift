@@ -167,7 +167,7 @@
   private func endedEditing() {
     hasBegun = false
     editor.unmark()
-    note(.other, since: editor)
+    recordEdit(.other, since: editor)
     caret.stop()
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self)
@@ -191,7 +191,7 @@
 
   // MARK: Keys and pointers
 
-  override func takesBeforeCommands(_ key: UIKey) -> Bool { isEditing && edit(for: key) != nil }
+  override func handlesBeforeCommands(_ key: UIKey) -> Bool { isEditing && edit(for: key) != nil }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
@@ -244,12 +244,13 @@
   /// The size of the text or placeholder, plus the margins.
   open override var intrinsicContentSize: CGSize {
     let text = editor.characters.isEmpty ? placeholder ?? "" : editor.text
-    let room = bounds.size == .zero ? CGSize(width: 1000, height: 1000) : bounds.size
-    let inner = textRect(forBounds: CGRect(origin: .zero, size: room))
+    let available = bounds.size == .zero ? CGSize(width: 1000, height: 1000) : bounds.size
+    let inner = textRect(forBounds: CGRect(origin: .zero, size: available))
     let width = UIFont.textEngine.width(of: text, font: font.fontDescriptor) + CaretView.width
     return UIView.wholePixels(
       CGSize(
-        width: width + room.width - inner.width, height: font.lineHeight + 2 * UITextField.verticalMargin))
+        width: width + available.width - inner.width, height: font.lineHeight + 2 * UITextField.verticalMargin
+      ))
   }
 
   open override func layoutSubviews() {
@@ -296,7 +297,7 @@
     guard editor.marked != nil || markedText?.isEmpty == false else { return }
     if editor.marked == nil { beforeComposing = editor }
     editor.compose(acceptable(markedText ?? "", replacing: editor.marked ?? editor.selection))
-    if editor.marked == nil { note(.other, since: editor) }
+    if editor.marked == nil { recordEdit(.other, since: editor) }
     sendActions(for: .editingChanged)
   }
 
@@ -310,7 +311,7 @@
     guard mayChange else { return }
     let before = editor
     edit(&editor)
-    note(kind, since: before)
+    recordEdit(kind, since: before)
     sendActions(for: .editingChanged)
   }
 
@@ -319,15 +320,15 @@
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     let before = editor
     editor = TextEditor()
-    note(.other, since: before)
+    recordEdit(.other, since: before)
     sendActions(for: .editingChanged)
   }
 
   /// Records the change since `before`, or since the beginning of a composition that has ended.
-  private func note(_ kind: EditHistory.Kind, since before: TextEditor) {
+  private func recordEdit(_ kind: EditHistory.Kind, since before: TextEditor) {
     let before = beforeComposing ?? before
     beforeComposing = nil
-    if editor.characters != before.characters { history.note(kind, from: before, to: editor) }
+    if editor.characters != before.characters { history.record(kind, from: before, to: editor) }
   }
 
   /// Whether there is a change to undo.

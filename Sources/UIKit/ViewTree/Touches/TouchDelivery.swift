@@ -89,7 +89,7 @@ final class TouchDelivery {
   // MARK: Messages to the view
 
   /// Records what the touch did in the current event.
-  func note(_ phase: UITouch.Phase) {
+  func record(_ phase: UITouch.Phase) {
     isCatchingUp = false
     switch phase {
     case .moved: owesMove = true

@@ -12,9 +12,9 @@ extension UIView {
   ///   another view.
   package func updateTraits(from view: UIView? = nil) {
     let above = view ?? superview
-    let (isDark, category) = (wantsDark(below: above), wantedContentSizeCategory(below: above))
-    let turns = wantsToReadFromRight(below: above) != readsFromRight
-    let hasHighContrast = wantsHighContrast(below: above)
+    let (isDark, category) = (resolveDark(below: above), wantedContentSizeCategory(below: above))
+    let turns = resolveRightToLeft(below: above) != readsFromRight
+    let hasHighContrast = resolveHighContrast(below: above)
     let isOtherLook = isDark != cachedTraits.isDark || hasHighContrast != cachedTraits.hasHighContrast
     guard turns || isOtherLook || category != cachedTraits.contentSizeCategory else { return }
     let before = traitCollection
@@ -41,7 +41,7 @@ extension UIView {
     for subview in subviews { subview.updateTraits() }
   }
 
-  private func wantsDark(below above: UIView?) -> Bool {
+  private func resolveDark(below above: UIView?) -> Bool {
     for own in [overrideUserInterfaceStyle, viewController?.overrideUserInterfaceStyle ?? .unspecified] {
       switch own {
       case .light: return false
@@ -52,7 +52,7 @@ extension UIView {
     return above?.cachedTraits.isDark ?? (self is UIWindow ? false : cachedTraits.isDark)
   }
 
-  private func wantsHighContrast(below above: UIView?) -> Bool {
+  private func resolveHighContrast(below above: UIView?) -> Bool {
     if let above { return above.cachedTraits.hasHighContrast }
     guard let window = self as? UIWindow else { return cachedTraits.hasHighContrast }
     return window.traitOverrides.accessibilityContrast == .high

@@ -10,7 +10,7 @@ final class TransitionContext {
   var to: Screen
   private let animator: any UIViewControllerAnimatedTransitioning
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
-  private let isLedToTheEnd: Bool
+  private let isInteractiveToTheEnd: Bool
   /// Drives the animation interactively; nil if it runs by itself.
   private var lead: TransitionLead?
   /// Called once when the transition is over.
@@ -53,7 +53,7 @@ final class TransitionContext {
     presentationStyle = style
     self.animator = animator
     self.interaction = interaction
-    isLedToTheEnd = interaction?.leadsToTheEnd ?? false
+    isInteractiveToTheEnd = interaction?.leadsToTheEnd ?? false
     initiallyInteractive = interaction?.wantsInteractiveStart ?? false
     isInteractive = initiallyInteractive
   }
@@ -133,7 +133,7 @@ final class TransitionContext {
     guard isInteractive, !isOver else { return }
     isInteractive = false
     isCancelled = cancelling
-    if !isLedToTheEnd { runOn(cancelling ? .cancel : .finish) }
+    if !isInteractiveToTheEnd { runOn(cancelling ? .cancel : .finish) }
     interactionChanged()
   }
 
@@ -156,7 +156,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
   var transitionWasCancelled: Bool { isCancelled }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    guard isInteractive || isLedToTheEnd, !isOver, percentComplete.isFinite else { return }
+    guard isInteractive || isInteractiveToTheEnd, !isOver, percentComplete.isFinite else { return }
     self.percentComplete = min(max(0, percentComplete), 1)
     lead?.fraction = self.percentComplete
   }
@@ -165,7 +165,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
   func cancelInteractiveTransition() { letGo(cancelling: true) }
 
   func pauseInteractiveTransition() {
-    guard !isInteractive, !isOver, lead != nil || isLedToTheEnd else { return }
+    guard !isInteractive, !isOver, lead != nil || isInteractiveToTheEnd else { return }
     lead?.pause()
     isInteractive = true
     isCancelled = false

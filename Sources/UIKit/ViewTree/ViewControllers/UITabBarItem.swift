@@ -8,7 +8,7 @@
   public var title: String? {
     willSet { willChange("title") }
     didSet {
-      if title != oldValue { noteChange() }
+      if title != oldValue { recordChange() }
       didChange("title")
     }
   }
@@ -16,7 +16,7 @@
   public var image: UIImage? {
     willSet { willChange("image") }
     didSet {
-      if image != oldValue { noteChange() }
+      if image != oldValue { recordChange() }
       didChange("image")
     }
   }
@@ -24,7 +24,7 @@
   public var badgeValue: String? {
     willSet { willChange("badgeValue") }
     didSet {
-      if badgeValue != oldValue { noteChange() }
+      if badgeValue != oldValue { recordChange() }
       didChange("badgeValue")
     }
   }
@@ -32,7 +32,7 @@
   public var badgeColor: UIColor? {
     willSet { willChange("badgeColor") }
     didSet {
-      if badgeColor != oldValue { noteChange() }
+      if badgeColor != oldValue { recordChange() }
       didChange("badgeColor")
     }
   }
@@ -40,7 +40,7 @@
   public var isEnabled = true {
     willSet { willChange("enabled") }
     didSet {
-      if isEnabled != oldValue { noteChange() }
+      if isEnabled != oldValue { recordChange() }
       didChange("enabled")
     }
   }
@@ -66,5 +66,5 @@
   }
 
   /// Tells the observers that the item changed. Subclasses call it for their own properties.
-  public func noteChange() { changes.changed(from: (), to: ()) }
+  public func recordChange() { changes.changed(from: (), to: ()) }
 }

@@ -97,9 +97,9 @@ extension UIView {
     // Callbacks may have moved the view elsewhere, even to another window, or this view into it.
     view.detach()
     guard !isDescendant(of: view) else { return view.change(to: nil) }
-    let place = index.clamped(to: 0...subviews.count)
-    let layerIndex = layerIndex(forSubviewAt: place, isOnSibling: isOnSibling)
-    subviews.insert(view, at: place)
+    let position = index.clamped(to: 0...subviews.count)
+    let layerIndex = layerIndex(forSubviewAt: position, isOnSibling: isOnSibling)
+    subviews.insert(view, at: position)
     layer.insertSublayer(view.layer, at: layerIndex)
     view.superview = self
     view.markLayout()
@@ -121,19 +121,19 @@ extension UIView {
   private func reorder(_ view: UIView, to index: Int, isOnSibling: Bool = false) {
     subviews.removeAll { $0 === view }
     view.layer.removeFromSuperlayer()
-    let place = index.clamped(to: 0...subviews.count)
-    let layerIndex = layerIndex(forSubviewAt: place, isOnSibling: isOnSibling)
-    subviews.insert(view, at: place)
+    let position = index.clamped(to: 0...subviews.count)
+    let layerIndex = layerIndex(forSubviewAt: position, isOnSibling: isOnSibling)
+    subviews.insert(view, at: position)
     layer.insertSublayer(view.layer, at: layerIndex)
   }
 
-  /// Returns the sublayer index for a new subview at `place`: that of the sibling in front of it, or the
+  /// Returns the sublayer index for a new subview at `position`: that of the sibling in front of it, or the
   /// one after the sibling behind it.
-  private func layerIndex(forSubviewAt place: Int, isOnSibling: Bool) -> Int {
+  private func layerIndex(forSubviewAt position: Int, isOnSibling: Bool) -> Int {
     let sublayers = layer.layers
-    let isOnSibling = isOnSibling && place > 0
-    guard isOnSibling || place < subviews.count else { return sublayers.count }
-    let sibling = subviews[isOnSibling ? place - 1 : place].layer
+    let isOnSibling = isOnSibling && position > 0
+    guard isOnSibling || position < subviews.count else { return sublayers.count }
+    let sibling = subviews[isOnSibling ? position - 1 : position].layer
     // A loop is faster here than a closure, whose isolation is checked at each call.
     var index = sublayers.count
     while index > 0, sublayers[index - 1] !== sibling { index -= 1 }

@@ -3,7 +3,7 @@ extension UIView {
   static var minimumHitAlpha: CGFloat { 0.01 }
 
   /// Whether the view and its subviews can receive input. Does not consider its superviews.
-  var takesInput: Bool {
+  var acceptsInput: Bool {
     guard !isHidden, isUserInteractionEnabled, alpha >= UIView.minimumHitAlpha else { return false }
     let transform = transform
     guard transform.isIdentity || transform.invertedIfPossible() != nil else { return false }
@@ -13,7 +13,7 @@ extension UIView {
   /// The default implementation of `hitTest`: returns the frontmost subview that is hit, or the
   /// view itself.
   func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard takesInput, self.point(inside: point, with: event) else { return nil }
+    guard acceptsInput, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(subview.hitPoint(fromSuperview: point), with: event) { return hit }
     }

@@ -25,7 +25,7 @@ extension UIView {
   }
 
   /// Returns whether the view reads from right to left below another view, or without a superview.
-  func wantsToReadFromRight(below above: UIView?) -> Bool {
+  func resolveRightToLeft(below above: UIView?) -> Bool {
     switch semanticContentAttribute {
     case .forceLeftToRight: false
     case .forceRightToLeft: true

@@ -225,9 +225,9 @@ import Objects
 
   /// Whether the view and its subviews are hidden. Hiding a view cancels its touches.
   open var isHidden: Bool {
-    get { isSaidToBeHidden }
+    get { isRequestedHidden }
     set {
-      guard newValue != isSaidToBeHidden else { return }
+      guard newValue != isRequestedHidden else { return }
       willChange("hidden")
       if let autoLayout {
         changeVisibilityInStack(newValue, autoLayout)

@@ -102,11 +102,11 @@
   }
 
   private func dispatch(_ event: UIScrollEvent) {
-    let place = event.locationInWindow
+    let location = event.locationInWindow
     if let busy = gestureArbiter.busy(with: event)?.view {
       _ = gestureArbiter.offer(event, to: busy)
-    } else if place.isFinite, !(scrollingView?.goOnScrolling(with: event) ?? false) {
-      hitTest(place, with: event)?.scrollWheel(with: event)
+    } else if location.isFinite, !(scrollingView?.goOnScrolling(with: event) ?? false) {
+      hitTest(location, with: event)?.scrollWheel(with: event)
     }
   }
 
@@ -120,8 +120,8 @@
   }
 
   private func dispatch(_ event: UITransformEvent) {
-    let place = event.sample.location
-    let hit = place.isFinite ? hitTest(place, with: event) : nil
+    let location = event.sample.location
+    let hit = location.isFinite ? hitTest(location, with: event) : nil
     _ = sequence(first: gestureArbiter.busy(with: event)?.view ?? hit) { $0?.superview }
       .contains { $0.map { gestureArbiter.offer(event, to: $0) } ?? false }
   }
@@ -129,9 +129,9 @@
   // MARK: Input from the scene, in the coordinates of the screen
 
   /// Converts a point from the screen to the window.
-  func placed(_ place: CGPoint) -> CGPoint {
+  func placed(_ location: CGPoint) -> CGPoint {
     let fillsScreen = transform.isIdentity && convertFromSuperview(.zero) == .zero
-    return fillsScreen ? place : convertFromSuperview(place)
+    return fillsScreen ? location : convertFromSuperview(location)
   }
 
   /// Handles touches; each new touch comes with the view that it hit.

@@ -19,34 +19,34 @@ final class KeyPathObserver<Object: AnyObject, Value>: KeyValueObserver {
 
   func isFor(_ observation: NSKeyValueObservation) -> Bool { self.observation === observation }
 
-  func tellValue(_ object: Object) {
-    tell(object, new: options.contains(.new) ? object[keyPath: keyPath] : nil)
+  func sendValue(_ object: Object) {
+    send(object, new: options.contains(.new) ? object[keyPath: keyPath] : nil)
   }
 
-  override func noteOld(_ object: AnyObject) {
+  override func willChange(_ object: AnyObject) {
     guard let object = object as? Object else { return }
     let value = object[keyPath: keyPath]
     old = value
     // Without a name, the observer cannot tell in advance that this value will change.
     if options.contains(.prior), name != nil {
-      tell(object, old: options.contains(.old) ? value : nil, isPrior: true)
+      send(object, old: options.contains(.old) ? value : nil, isPrior: true)
     }
   }
 
-  override func tellChange(_ object: AnyObject) {
-    if let object = object as? Object { tellValue(object) }
+  override func didChange(_ object: AnyObject) {
+    if let object = object as? Object { sendValue(object) }
   }
 
-  override func tellNew(_ object: AnyObject) {
+  override func sendInitial(_ object: AnyObject) {
     guard let object = object as? Object, let old else { return }
     self.old = nil
     let value = object[keyPath: keyPath]
     if !options.contains(.prior), areEqual(old, value) { return }
-    tell(
+    send(
       object, new: options.contains(.new) ? value : nil, old: options.contains(.old) ? old : nil)
   }
 
-  private func tell(_ object: Object, new: Value? = nil, old: Value? = nil, isPrior: Bool = false) {
+  private func send(_ object: Object, new: Value? = nil, old: Value? = nil, isPrior: Bool = false) {
     handler(object, NSKeyValueObservedChange(newValue: new, oldValue: old, isPrior: isPrior))
   }
 }

@@ -24,11 +24,13 @@
   }
 
   package func willChange(_ key: String, of object: AnyObject) {
-    for observer in observers where observer.isValid && observer.follows(key) { observer.begin(object, key) }
+    for observer in observers where observer.isValid && observer.dependsOn(key) {
+      observer.begin(object, key)
+    }
   }
 
   package func didChange(_ key: String, of object: AnyObject) {
-    for observer in observers where observer.isValid && observer.follows(key) { observer.end(object) }
+    for observer in observers where observer.isValid && observer.dependsOn(key) { observer.end(object) }
   }
 }
 
@@ -53,7 +55,7 @@
     causes = name.map { [$0] + (KeyValueObserver.causes[$0] ?? []) }
   }
 
-  func follows(_ key: String) -> Bool { causes?.contains(key) ?? true }
+  func dependsOn(_ key: String) -> Bool { causes?.contains(key) ?? true }
 
   /// The changes that may affect a property, other than changes of the property itself.
   private static let causes = [
@@ -65,22 +67,22 @@
     depth += 1
     guard depth == 1 else { return }
     isCertain = key == certainCause && options.isDisjoint(with: [.old, .prior])
-    if !isCertain { noteOld(object) }
+    if !isCertain { willChange(object) }
   }
 
   fileprivate func end(_ object: AnyObject) {
     // An observer added during a change missed its beginning.
     guard depth > 0 else { return }
     depth -= 1
-    if depth == 0 { isCertain ? tellChange(object) : tellNew(object) }
+    if depth == 0 { isCertain ? didChange(object) : sendInitial(object) }
   }
 
   /// Keeps the value and reports that it will change.
-  func noteOld(_ object: AnyObject) {}
+  func willChange(_ object: AnyObject) {}
   /// Reports the value, which has certainly changed.
-  func tellChange(_ object: AnyObject) {}
+  func didChange(_ object: AnyObject) {}
   /// Reports the value if it has changed.
-  func tellNew(_ object: AnyObject) {}
+  func sendInitial(_ object: AnyObject) {}
 }
 
 /// Returns a function that compares values. Values that are not comparable are never equal.

@@ -33,7 +33,7 @@ extension NSKeyValueObserving {
     observation.onEnd = { [weak observers, weak observer] in
       observers?.remove { $0 === observer }
     }
-    if options.contains(.initial) { observer.tellValue(self) }
+    if options.contains(.initial) { observer.sendValue(self) }
     return observation
   }
 
@@ -52,7 +52,7 @@ extension NSKeyValueObserving {
     }
     let named = NamedObserver(observer, keyPath, path, options, context)
     keyValueObservers.add(named)
-    if options.contains(.initial) { named.tellValue(self) }
+    if options.contains(.initial) { named.sendValue(self) }
   }
 
   /// Stops notifying `observer` of changes of a property. Safe to call in a deinitializer.

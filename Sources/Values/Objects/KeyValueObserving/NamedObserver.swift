@@ -55,22 +55,22 @@ final class NamedObserver: KeyValueObserver {
 
   private func value(of object: Any) -> Any { object[keyPath: path] ?? NSNull() }
 
-  func tellValue(_ object: AnyObject) {
-    tell(object, options.contains(.new) ? [.newKey: presented(value(of: object))] : [:])
+  func sendValue(_ object: AnyObject) {
+    send(object, options.contains(.new) ? [.newKey: presented(value(of: object))] : [:])
   }
 
-  override func noteOld(_ object: AnyObject) {
+  override func willChange(_ object: AnyObject) {
     let value = value(of: object)
     old = value
     guard options.contains(.prior) else { return }
     var change: [NSKeyValueChangeKey: Any] = [.notificationIsPriorKey: true]
     if options.contains(.old) { change[.oldKey] = presented(value) }
-    tell(object, change)
+    send(object, change)
   }
 
-  override func tellChange(_ object: AnyObject) { tellValue(object) }
+  override func didChange(_ object: AnyObject) { sendValue(object) }
 
-  override func tellNew(_ object: AnyObject) {
+  override func sendInitial(_ object: AnyObject) {
     guard let old else { return }
     self.old = nil
     let value = value(of: object)
@@ -78,7 +78,7 @@ final class NamedObserver: KeyValueObserver {
     var change: [NSKeyValueChangeKey: Any] = [:]
     if options.contains(.new) { change[.newKey] = presented(value) }
     if options.contains(.old) { change[.oldKey] = presented(old) }
-    tell(object, change)
+    send(object, change)
   }
 
   /// Reports nil as `NSNull`, as in Objective-C.
@@ -87,7 +87,7 @@ final class NamedObserver: KeyValueObserver {
     return optional.wrapped ?? NSNull()
   }
 
-  private func tell(_ object: AnyObject, _ change: [NSKeyValueChangeKey: Any]) {
+  private func send(_ object: AnyObject, _ change: [NSKeyValueChangeKey: Any]) {
     var change = change
     change[.kindKey] = NSKeyValueChange.setting.rawValue
     observer?.observeValue(

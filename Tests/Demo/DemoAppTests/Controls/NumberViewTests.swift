@@ -20,7 +20,7 @@ struct NumberViewTests {
   }
 
   @Test("number and label are side by side or stacked, and can be switched")
-  func places() {
+  func positions() {
     #expect(number.frame.origin == .zero)
     #expect(name.frame.minX > 30 && name.frame.minY == 5)
     #expect(name.font == .systemFont(ofSize: 14))

@@ -73,11 +73,11 @@ nonisolated struct PictureHelperTests {
     let helper = PictureHelper()
     _ = try helper.decode(try good(), fitting: size)
     let pid = try #require(helper.idleProcesses.first)
-    let places = (0...2).map {
+    let positions = (0...2).map {
       try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(pid)/fd/\($0)")
     }
-    #expect(places[0] == "/dev/null" && places[1] == "/dev/null")
-    #expect(places[2]?.hasPrefix("pipe:") == true)
+    #expect(positions[0] == "/dev/null" && positions[1] == "/dev/null")
+    #expect(positions[2]?.hasPrefix("pipe:") == true)
   }
 
   @Test("pictures of another folder get a process of their own")
@@ -122,11 +122,12 @@ nonisolated struct PictureHelperTests {
     let lines = Mutex<[String]>([])
     let helper = PictureHelper("misbehave-noise") { line in lines.withLock { $0.append(line) } }
     #expect(outcome(of: try good(), helper) == "no")
-    eventually { lines.withLock { $0.count } == HelperLog.most.lines }
+    eventually { lines.withLock { $0.count } == HelperLog.maximum.lines }
     let seen = lines.withLock { $0 }
     #expect(seen.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } })
     var log = HelperLog()
-    #expect(log.lines(in: [UInt8](repeating: 65, count: 5000) + [10]).map(\.count) == [HelperLog.most.bytes])
+    #expect(
+      log.lines(in: [UInt8](repeating: 65, count: 5000) + [10]).map(\.count) == [HelperLog.maximum.bytes])
   }
 
   // MARK: Turns

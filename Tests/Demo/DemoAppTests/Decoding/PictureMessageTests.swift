@@ -138,10 +138,10 @@ struct PictureMessageTests {
     return (ends[0], ends[1])
   }
 
-  private func receive(_ socket: Int32, room: Int = 16) -> (count: Int, memory: Int32) {
-    var bytes = [UInt8](repeating: 0, count: room)
+  private func receive(_ socket: Int32, available: Int = 16) -> (count: Int, memory: Int32) {
+    var bytes = [UInt8](repeating: 0, count: available)
     var memory: Int32 = 99
-    return (stackednav_receive(socket, &bytes, room, &memory), memory)
+    return (stackednav_receive(socket, &bytes, available, &memory), memory)
   }
 
   @Test("a message that is too long, or has two descriptors, is discarded with them")

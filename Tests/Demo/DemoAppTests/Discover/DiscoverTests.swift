@@ -103,8 +103,8 @@ struct DiscoverTests {
     let table = try #require(sheet.view.subviews.compactMap { $0 as? UITableView }.first)
     #expect(table.numberOfRows(inSection: 0) == DiscoverContent.stories.count)
     let close = try #require(NewsStage.view("close", in: sheet.view))
-    let place = close.convert(close.bounds, to: nil)
-    stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+    let position = close.convert(close.bounds, to: nil)
+    stage.tap(at: CGPoint(x: position.midX, y: position.midY))
     stage.settle()
     #expect(controller.presentedViewController == nil)
   }

@@ -21,11 +21,11 @@ nonisolated struct DraggedStack {
   }
 
   /// Returns the pages for an offset of the finger, positive to the right.
-  func pages(pulledBy way: Double) -> [Page] { pages(at: geometry.maxScroll - way) }
+  func pages(pulledBy distance: Double) -> [Page] { pages(at: geometry.maxScroll - distance) }
 
   /// Returns the pages at rest after a finger has dragged them, stopped and lifted.
-  func pages(letGoAfter way: Double) throws -> [Page] {
-    let offset = geometry.maxScroll - way
+  func pages(letGoAfter distance: Double) throws -> [Page] {
+    let offset = geometry.maxScroll - distance
     let snap = try #require(StackSnap(in: geometry, offset: offset, velocity: 0))
     return pages(at: snap.targetPoint)
   }
@@ -80,20 +80,23 @@ extension RealWindows {
       let until = Double(Self.start + frame) * Stage.frameTime
       let story = try await HeadlessStory.play(
         DraggedStack.opening + Self.drag, on: folder.path, ["--until", "\(until)"])
-      let way = frame == 0 ? 0 : Self.places[frame] - 710
-      #expect(DraggedStack.pages(in: story.window) == DraggedStack().pages(pulledBy: way))
+      let distance = frame == 0 ? 0 : Self.places[frame] - 710
+      #expect(DraggedStack.pages(in: story.window) == DraggedStack().pages(pulledBy: distance))
     }
 
     @Test("released at rest, pages snap to the model's positions", arguments: [90.0, 300, 700, 900, -120])
-    func release(way: Double) async throws {
-      let x = 700 + (way > 0 ? 10 : -10.0)
+    func release(distance: Double) async throws {
+      let x = 700 + (distance > 0 ? 10 : -10.0)
       let drag: [ScriptEvent] = [
         .at(180, .touch(.down, id: 1, x: 700, y: 400)), .at(181, .touch(.move, id: 1, x: x, y: 400)),
-        .at(190, .touch(.move, id: 1, x: x + way, y: 400)), .at(240, .touch(.up, id: 1, x: x + way, y: 400)),
+        .at(190, .touch(.move, id: 1, x: x + distance, y: 400)),
+        .at(240, .touch(.up, id: 1, x: x + distance, y: 400)),
       ]
       let story = try await HeadlessStory.play(DraggedStack.opening + drag, on: folder.path)
       // Pages beyond the right edge are not in the tree.
-      let (seen, wanted) = try (DraggedStack.pages(in: story.window), DraggedStack().pages(letGoAfter: way))
+      let (seen, wanted) = try (
+        DraggedStack.pages(in: story.window), DraggedStack().pages(letGoAfter: distance)
+      )
       #expect(seen.filter { $0.x < 944 } == wanted.filter { $0.x < 944 })
     }
   }

@@ -75,9 +75,9 @@ nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
       if ContinuousClock.now - lifted > .milliseconds(120) { throw HeldUp() }
       let held = try await stage.close()
       #expect(held.pages.count == 3)
-      for way in [0.0, 472, 944] {
-        let isAtEdge = FingerStage.distance(held, try DraggedStack().pages(letGoAfter: way)) <= 1
-        #expect(!isAtEdge, "the pages flew on to where they rest after \(way) points")
+      for distance in [0.0, 472, 944] {
+        let isAtEdge = FingerStage.distance(held, try DraggedStack().pages(letGoAfter: distance)) <= 1
+        #expect(!isAtEdge, "the pages flew on to where they rest after \(distance) points")
       }
     },
     FingerStory("two fingers zoom a picture") { stage in
@@ -324,8 +324,8 @@ extension UnderFingers {
 
     @Test("moving a window under a finger keeps the page under the finger")
     func moved() async throws {
-      let place = try await FingerStage(XorgServer.start()).placeInMovedWindow()
-      #expect(abs(place - 320) <= 1, "the page is at \(place)")
+      let position = try await FingerStage(XorgServer.start()).placeInMovedWindow()
+      #expect(abs(position - 320) <= 1, "the page is at \(position)")
     }
   }
 }

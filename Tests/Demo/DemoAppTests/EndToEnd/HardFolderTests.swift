@@ -60,11 +60,11 @@ extension EndToEnd {
       _ = folder.path.appending(name).withCString { mkdir($0, 0o755) }
       folder.write("text".utf8, to: FilePath(name).appending("inside.txt"))
       let dump = folder.path.appending("dump.json").testText
-      for (argument, place) in [
+      for (argument, position) in [
         (folder.path.appending(name), FilePath.root), (FilePath(name), folder.path),
         (FilePath("."), folder.path.appending(name)),
       ] {
-        let outcome = try await DemoProgram.run(argument, ["--headless", "--dump", dump], in: place)
+        let outcome = try await DemoProgram.run(argument, ["--headless", "--dump", dump], in: position)
         #expect(outcome.status == 0)
         #expect(outcome.errors == "")
         let window = try DumpedView(json: String(contentsOfFile: dump, encoding: .utf8))

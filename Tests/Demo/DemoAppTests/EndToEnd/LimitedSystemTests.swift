@@ -65,8 +65,8 @@ extension EndToEnd {
     // MARK: A full disk
 
     private func environment(on disk: SmallDisk, _ server: XServer) -> [String: String?] {
-      let places = ["XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
-      return DemoProgram.noDisplay.merging(places.map { ($0, disk.path.testText) }) { $1 }.merging([
+      let positions = ["XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
+      return DemoProgram.noDisplay.merging(positions.map { ($0, disk.path.testText) }) { $1 }.merging([
         "DISPLAY": server.display, "SWIFT_BACKTRACE": "enable=no",
       ]) { $1 }
     }

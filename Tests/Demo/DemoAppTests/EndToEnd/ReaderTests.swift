@@ -78,7 +78,7 @@ extension RealWindows {
     }
 
     @Test("gets the same positions as in the program's own dump, to a point")
-    func places() async throws {
+    func positions() async throws {
       #expect(try await play("places") == ["origins 1", "compared enough"])
     }
 

@@ -6,13 +6,13 @@ import Testing
 extension EndToEnd {
   @Suite("Storms")
   nonisolated struct StormStoryTests {
-    let place = TemporaryFolder()
+    let position = TemporaryFolder()
 
     private func storm(_ options: [String]) async throws -> ChildProcess.Outcome {
-      let environment = ["TMPDIR": place.path.testText]
+      let environment = ["TMPDIR": position.path.testText]
       let outcome = try await DemoProgram.run(nil, options, environment: environment, tool: "Storm")
       // Nothing is left behind, even by processes that crash.
-      #expect(try FileManager.default.contentsOfDirectory(atPath: place.path.testText) == [])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: position.path.testText) == [])
       return outcome
     }
 

@@ -169,8 +169,8 @@ extension RealWindows {
       #expect(line.count == 2)
       let told = "No display; playing the tour off-screen, pictures in "
       #expect(outcome.output.hasPrefix(told))
-      let place = String(line[0].dropFirst(told.count))
-      let pictures = try FileManager.default.contentsOfDirectory(atPath: place).sorted()
+      let position = String(line[0].dropFirst(told.count))
+      let pictures = try FileManager.default.contentsOfDirectory(atPath: position).sorted()
       #expect(
         pictures == [
           "tour-article-back.png", "tour-article.png", "tour-carousel.png", "tour-discover.png",

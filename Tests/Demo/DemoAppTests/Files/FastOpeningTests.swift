@@ -18,7 +18,7 @@ struct FastOpeningTests {
     let inodes = Set(root.entries.compactMap { try? FileStatus(of: $0.path).number.file })
     #expect(inodes.count == 30)
     var pages: [() -> UIViewController?] = []
-    var most = 0
+    var maximum = 0
     for row in 0..<30 {
       for isOpening in [true, false] {
         if isOpening { root.open(at: row) } else { stage.stack.popViewController(animated: true) }
@@ -27,10 +27,10 @@ struct FastOpeningTests {
         for _ in 0..<18 { stage.stage.frame() }
         while stage.library.isBusy { try? await Task.sleep(for: .milliseconds(1)) }
         #expect(stage.stage.scene.needsFrame || stage.stage.scene.clock.isRunning)
-        most = max(most, pages.count { $0() != nil })
+        maximum = max(maximum, pages.count { $0() != nil })
       }
     }
-    #expect((2...4).contains(most))
+    #expect((2...4).contains(maximum))
     // Watches are removed on other threads.
     await wait { watchedCount(inodes) <= 4 }
     #expect(watchedCount(inodes) <= 4)

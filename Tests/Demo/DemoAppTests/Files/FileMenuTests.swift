@@ -85,9 +85,9 @@ struct FileMenuTests {
     await stage.open("inner")
     await stage.open("two.txt")
     let page = stage.stack.topViewController
-    let place = page?.view.convert(CGPoint(x: 200, y: 400), to: nil) ?? .zero
-    stage.stage.mouse(.began, at: place, button: 2)
-    stage.stage.mouse(.ended, at: place, button: 2)
+    let position = page?.view.convert(CGPoint(x: 200, y: 400), to: nil) ?? .zero
+    stage.stage.mouse(.began, at: position, button: 2)
+    stage.stage.mouse(.ended, at: position, button: 2)
     await stage.settle()
     #expect(stage.menuTexts.first == "Open with")
     await stage.choose("Show in parent folder")

@@ -67,10 +67,10 @@ struct FilesTabTests {
 
   @Test("a file that is dropped on the window is selected and visible", arguments: [true, false])
   func dropped(isInRoot: Bool) async throws {
-    let place = isInRoot ? folder.path : folder.path.appending("deep").appending("inner")
+    let position = isInRoot ? folder.path : folder.path.appending("deep").appending("inner")
     folder.write("here\n", to: isInRoot ? "here.txt" : "deep/inner/here.txt")
     let files = await open()
-    files.open(place.appending("here.txt"))
+    files.open(position.appending("here.txt"))
     for _ in 0..<5 {
       stage.run(for: 0.5)
       try? await Task.sleep(for: .milliseconds(5))

@@ -270,16 +270,16 @@ struct FolderPageTests {
         ? row(number)?.contentView.subviews[1].backgroundColor : nil
     }
     let first = try #require(row(1))
-    let place = stage.stage.window.convert(CGPoint(x: 200, y: 28), from: first)
-    stage.stage.hover(at: place)
+    let position = stage.stage.window.convert(CGPoint(x: 200, y: 28), from: first)
+    stage.stage.hover(at: position)
     stage.stage.run(for: 0.2)
     #expect(light(1) == Theme.rowHover)
     #expect(light(2) == nil)
-    stage.stage.mouse(.began, at: place)
+    stage.stage.mouse(.began, at: position)
     stage.stage.run(for: 0.2)
     #expect(light(1) == Theme.rowPressed)
-    stage.stage.mouse(.cancelled, at: place)
-    stage.stage.hover(at: CGPoint(x: place.x, y: place.y + 56))
+    stage.stage.mouse(.cancelled, at: position)
+    stage.stage.hover(at: CGPoint(x: position.x, y: position.y + 56))
     stage.stage.run(for: 0.3)
     #expect(light(1) == nil)
     #expect(light(2) == Theme.rowHover)
@@ -397,7 +397,7 @@ struct FolderPageTests {
       let focused = stage.stage.window.focusSystem.focusedItem
       names.append(focused.map { $0.accessibilityIdentifier ?? "\(type(of: $0))" } ?? "nothing")
     }
-    let places = ["search", "grid", "sort"].map { names.firstIndex(of: $0) ?? -1 }
-    #expect(places == places.sorted() && !places.contains(-1), "\(names)")
+    let positions = ["search", "grid", "sort"].map { names.firstIndex(of: $0) ?? -1 }
+    #expect(positions == positions.sorted() && !positions.contains(-1), "\(names)")
   }
 }

@@ -60,10 +60,10 @@ final class FolderStage {
   func rightClick(_ name: String?) async {
     guard let page else { return }
     let row = name.flatMap { name in page.entries.firstIndex { $0.displayName == name } }
-    let place =
+    let position =
       row.map { page.table.rectForRow(at: IndexPath(row: $0, section: 0)) }
       ?? CGRect(x: 100, y: page.table.bounds.maxY - 20, width: 10, height: 10)
-    let point = page.table.convert(CGPoint(x: place.minX + 90, y: place.midY), to: nil)
+    let point = page.table.convert(CGPoint(x: position.minX + 90, y: position.midY), to: nil)
     stage.mouse(.began, at: point, button: 2)
     stage.mouse(.ended, at: point, button: 2)
     await settle()

@@ -29,7 +29,7 @@ struct PaneWidthTests {
   /// The Files tab in one run, beside the tab bar: 944 points remain for panes.
   private final class Run {
     let store: SettingsStore
-    let keeper: PaneWidthKeeper
+    let keeper: PaneWidthStore
     let files: FilesViewController
     private let stage: Stage
     private let library: FileLibrary
@@ -37,7 +37,7 @@ struct PaneWidthTests {
     init(_ stage: Stage, folder: FilePath, file: SavedFile<DemoSettings>) {
       self.stage = stage
       store = SettingsStore(file: file)
-      keeper = PaneWidthKeeper(store: store)
+      keeper = PaneWidthStore(store: store)
       library = FileLibrary(root: folder, home: folder, showsLiveFigures: false)
       files = FilesViewController(folder: folder, library: library)
       files.allowsPageResizing = true

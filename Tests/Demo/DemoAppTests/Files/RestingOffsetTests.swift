@@ -8,19 +8,19 @@ import ViewTree
 struct RestingOffsetTests {
   @Test("a list returns to its place when it is as high as before")
   func returning() {
-    var place = RestingOffset()
-    #expect(place.layOut(at: 120, height: 700, range: 0...300, selection: nil) == 120)
-    #expect(place.layOut(at: 120, height: 900, range: 0...100, selection: nil) == 100)
-    #expect(place.layOut(at: 100, height: 700, range: 0...300, selection: nil) == 120)
+    var position = RestingOffset()
+    #expect(position.layOut(at: 120, height: 700, range: 0...300, selection: nil) == 120)
+    #expect(position.layOut(at: 120, height: 900, range: 0...100, selection: nil) == 100)
+    #expect(position.layOut(at: 100, height: 700, range: 0...300, selection: nil) == 120)
   }
 
   @Test("a visible selection stays visible, a hidden one is left alone")
   func selection() {
-    var place = RestingOffset()
-    #expect(place.layOut(at: 0, height: 700, range: 0...50, selection: 500...556) == 0)
-    #expect(place.layOut(at: 0, height: 300, range: 0...450, selection: 500...556) == 256)
-    #expect(place.layOut(at: 256, height: 200, range: 0...550, selection: 500...556) == 356)
-    #expect(place.layOut(at: 50, height: 700, range: 0...50, selection: 500...556) == 0)
+    var position = RestingOffset()
+    #expect(position.layOut(at: 0, height: 700, range: 0...50, selection: 500...556) == 0)
+    #expect(position.layOut(at: 0, height: 300, range: 0...450, selection: 500...556) == 256)
+    #expect(position.layOut(at: 256, height: 200, range: 0...550, selection: 500...556) == 356)
+    #expect(position.layOut(at: 50, height: 700, range: 0...50, selection: 500...556) == 0)
     var other = RestingOffset()
     #expect(other.layOut(at: 0, height: 400, range: 0...350, selection: 500...556) == 0)
     #expect(other.layOut(at: 0, height: 300, range: 0...450, selection: 500...556) == 0)
@@ -28,11 +28,11 @@ struct RestingOffsetTests {
 
   @Test("after scrolling in the small window, the list stays there")
   func scrolled() {
-    var place = RestingOffset()
-    #expect(place.layOut(at: 0, height: 700, range: 0...300, selection: nil) == 0)
-    #expect(place.layOut(at: 0, height: 300, range: 0...700, selection: nil) == 0)
-    #expect(place.layOut(at: 90, height: 500, range: 0...500, selection: nil) == 90)
-    #expect(place.layOut(at: 90, height: 700, range: 0...300, selection: nil) == 90)
+    var position = RestingOffset()
+    #expect(position.layOut(at: 0, height: 700, range: 0...300, selection: nil) == 0)
+    #expect(position.layOut(at: 0, height: 300, range: 0...700, selection: nil) == 0)
+    #expect(position.layOut(at: 90, height: 500, range: 0...500, selection: nil) == 90)
+    #expect(position.layOut(at: 90, height: 700, range: 0...300, selection: nil) == 90)
   }
 
   @Test(

@@ -54,8 +54,8 @@ struct ThumbnailTests {
   /// Returns the names of all files in a folder of thumbnails.
   private func thumbnails(_ name: String = "large") -> [String] {
     var found: [String] = []
-    let place = cache.folder.appending(name)
-    guard let stream = try? DirectoryStream(place, showsHidden: true) else { return [] }
+    let position = cache.folder.appending(name)
+    guard let stream = try? DirectoryStream(position, showsHidden: true) else { return [] }
     while let entry = try? stream.next() { found.append(entry.displayName) }
     return found.sorted()
   }
@@ -63,8 +63,8 @@ struct ThumbnailTests {
   /// Writes a thumbnail as another program would.
   @discardableResult
   private func write(_ texts: KeyValuePairs<String, String>, _ name: String, in size: String) -> FilePath {
-    for place in ["cache", "cache/thumbnails", "cache/thumbnails/\(size)"] {
-      _ = folder.path.appending(place).withCString { mkdir($0, 0o700) }
+    for position in ["cache", "cache/thumbnails", "cache/thumbnails/\(size)"] {
+      _ = folder.path.appending(position).withCString { mkdir($0, 0o700) }
     }
     let file = PNGTexts.adding(texts, to: PNGBytes.picture(width: 9, height: 6))
     return folder.write(file, to: FilePath("cache/thumbnails/\(size)/\(name)"))
@@ -242,8 +242,8 @@ struct ThumbnailTests {
     _ = await load(path, from: ThumbnailStore(cache: cache))
     let name = try facts(path).name
     folder.makeLink("linked", to: "cache")
-    for way in ["cache/thumbnails/large", "linked/thumbnails/large"] {
-      let thumbnail = folder.path.appending(way).appending(name)
+    for distance in ["cache/thumbnails/large", "linked/thumbnails/large"] {
+      let thumbnail = folder.path.appending(distance).appending(name)
       #expect(await load(thumbnail, from: ThumbnailStore(cache: cache)).width == 60)
     }
     // The cache folder itself may be known only by a link.
@@ -281,12 +281,12 @@ struct ThumbnailTests {
     let facts = try facts(path)
     let copy = write(["Thumb::URI": "packed", "Thumb::MTime": "\(facts.modified)"], facts.name, in: "large")
     #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 60)
-    let place = FilePath("cache/thumbnails/large/\(facts.name)")
+    let position = FilePath("cache/thumbnails/large/\(facts.name)")
     write(["Thumb::URI": "packed", "Thumb::MTime": "\(facts.modified)"], facts.name, in: "large")
     var bytes = try #require(DesktopFile.bytes(of: copy, limit: 10_000))
     let start = try #require(bytes.firstRange(of: Array("tEXtThumb::URI".utf8))?.lowerBound)
     bytes.replaceSubrange(start..<(start + 4), with: "zTXt".utf8)
-    folder.write(bytes, to: place)
+    folder.write(bytes, to: position)
     // The checksum of the chunk is wrong now, but it is not verified.
     #expect(facts.agree(with: try opened(copy)))
   }

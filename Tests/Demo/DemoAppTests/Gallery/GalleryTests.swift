@@ -25,7 +25,7 @@ struct GalleryTests {
   }
 
   @Test("the gallery's parts are placed as in the design")
-  func places() {
+  func positions() {
     #expect(gallery.headerView.frame == CGRect(x: 0, y: 0, width: 944, height: 316))
     #expect(place(header?.tabs) == CGRect(x: 0, y: 268, width: 944, height: 48))
     #expect(place(header?.follow) == CGRect(x: 596, y: 172, width: 128, height: 44))

@@ -22,7 +22,7 @@ private final class Scenery {
     plain.title = "Plain"
     tabs.viewControllers = [stack, plain, layers]
     tabs.bottomTabCount = 1
-    layers.follow(tabs)
+    layers.observe(tabs)
     stage.window.rootViewController = tabs
     root.view.backgroundColor = .white
     page.view.backgroundColor = .lightGray
@@ -97,12 +97,12 @@ struct LayersTests {
     scenery.stack.pushViewController(second, onTopOf: scenery.page, animated: true)
     stage.frame()
     stage.frame()
-    let places = (0..<10).map { _ in
+    let positions = (0..<10).map { _ in
       stage.frame()
       return scenery.planes(.page).last?.frame.minX ?? 0
     }
     #expect(scenery.planes(.page).count == 3)
-    #expect(places == places.sorted(by: >) && Set(places).count > 5)
+    #expect(positions == positions.sorted(by: >) && Set(positions).count > 5)
     stage.settle()
     #expect(!scenery.planes(.overlay).isEmpty)
   }
@@ -142,11 +142,11 @@ struct LayersTests {
     scenery.page.view.addSubview(label)
     scenery.showLayers()
     let page = try #require(scenery.planes(.page).last)
-    let place = scenery.place(CGPoint(x: page.frame.minX + 60, y: 320), on: page)
-    stage.tap(at: place)
+    let position = scenery.place(CGPoint(x: page.frame.minX + 60, y: 320), on: page)
+    stage.tap(at: position)
     stage.settle()
     #expect(layers.selection === page.view)
-    stage.tap(at: place)
+    stage.tap(at: position)
     stage.settle()
     #expect(layers.selection === label)
     stage.tap(at: CGPoint(x: 360, y: 200))

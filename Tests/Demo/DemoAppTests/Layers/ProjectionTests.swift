@@ -26,8 +26,8 @@ struct ProjectionTests {
   @Test("a point of the picture can be projected back at each depth")
   func inverse() {
     let projection = Projection(window: window, picture: picture, turn: 31, spread: 120)
-    let place = projection.point(CGPoint(x: 600, y: 200), depth: 2.5)
-    #expect(distance(projection.windowPoint(place, depth: 2.5), 600, 200) < 0.01)
+    let position = projection.point(CGPoint(x: 600, y: 200), depth: 2.5)
+    #expect(distance(projection.windowPoint(position, depth: 2.5), 600, 200) < 0.01)
   }
 
   @Test("a rotation is around the center of the window")
@@ -35,11 +35,11 @@ struct ProjectionTests {
     let straight = Projection(window: window, picture: picture)
     let turned = Projection(window: window, picture: picture, turn: 40)
     let middle = CGPoint(x: 512, y: 384)
-    let place = straight.point(middle, depth: 0)
-    #expect(distance(turned.point(middle, depth: 0), place.x, place.y) < 0.01)
+    let position = straight.point(middle, depth: 0)
+    #expect(distance(turned.point(middle, depth: 0), position.x, position.y) < 0.01)
     // 100 points to the right of the center, rotated by 40 degrees counterclockwise.
-    let way = turned.point(CGPoint(x: 612, y: 384), depth: 0) - place
-    #expect(distance(way, 0.34 * 76.604 - 0.17 * 64.279, -0.085 * 76.604 - 0.20 * 64.279) < 0.01)
+    let travel = turned.point(CGPoint(x: 612, y: 384), depth: 0) - position
+    #expect(distance(travel, 0.34 * 76.604 - 0.17 * 64.279, -0.085 * 76.604 - 0.20 * 64.279) < 0.01)
   }
 
   @Test("the spread scales the distance between depths, and without spread all planes coincide")
@@ -72,36 +72,36 @@ struct ProjectionTests {
 @Suite("The layout of the planes' labels")
 struct LabelColumnTests {
   @Test("labels are at their preferred positions if these are far enough apart")
-  func wishes() {
-    #expect(LabelColumn.places([300, 100, 200], in: 0...700) == [300, 100, 200])
+  func requests() {
+    #expect(LabelColumn.positions([300, 100, 200], in: 0...700) == [300, 100, 200])
   }
 
   @Test("labels are at least 56 points apart, displaced evenly")
   func apart() {
-    #expect(LabelColumn.places([100, 100], in: 0...700) == [72, 128])
-    #expect(LabelColumn.places([110, 100, 300], in: 0...700) == [133, 77, 300])
-    #expect(LabelColumn.places([100, 120, 140, 400], in: 0...700) == [64, 120, 176, 400])
+    #expect(LabelColumn.positions([100, 100], in: 0...700) == [72, 128])
+    #expect(LabelColumn.positions([110, 100, 300], in: 0...700) == [133, 77, 300])
+    #expect(LabelColumn.positions([100, 120, 140, 400], in: 0...700) == [64, 120, 176, 400])
   }
 
   @Test("labels stay within the column if they fit, and otherwise begin at its top")
   func inside() {
-    #expect(LabelColumn.places([-40, 900], in: 50...400) == [50, 400])
-    #expect(LabelColumn.places([10, 20, 30], in: 50...100) == [50, 106, 162])
-    #expect(LabelColumn.places([], in: 50...100) == [])
+    #expect(LabelColumn.positions([-40, 900], in: 50...400) == [50, 400])
+    #expect(LabelColumn.positions([10, 20, 30], in: 50...100) == [50, 106, 162])
+    #expect(LabelColumn.positions([], in: 50...100) == [])
   }
 
   @Test("many labels are closer together, and then begin higher")
   func many() {
-    func room(for count: Int) -> [CGFloat] {
-      let (range, pitch) = LabelColumn.room(for: count, from: 180, notAbove: 84, to: 558)
+    func space(for count: Int) -> [CGFloat] {
+      let (range, pitch) = LabelColumn.space(for: count, from: 180, notAbove: 84, to: 558)
       return [range.lowerBound, range.upperBound, pitch]
     }
-    #expect(room(for: 0) == [180, 558, 56])
-    #expect(room(for: 3) == [180, 558, 56])
-    #expect(room(for: 8) == [180, 558, 54])
-    #expect(room(for: 11) == [138, 558, 42])
-    #expect(room(for: 20) == [84, 558, 42])
-    let small = LabelColumn.room(for: 2, from: 180, notAbove: 84, to: 40)
+    #expect(space(for: 0) == [180, 558, 56])
+    #expect(space(for: 3) == [180, 558, 56])
+    #expect(space(for: 8) == [180, 558, 54])
+    #expect(space(for: 11) == [138, 558, 42])
+    #expect(space(for: 20) == [84, 558, 42])
+    let small = LabelColumn.space(for: 2, from: 180, notAbove: 84, to: 40)
     #expect(small.range == 84...84 && small.pitch == 42)
   }
 }

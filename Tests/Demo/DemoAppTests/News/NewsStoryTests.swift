@@ -55,7 +55,7 @@ struct NewsStoryTests {
     reader.keep(321, in: story)
     reader.save()
     let next = NewsReader(file: file)
-    #expect(!next.isUnread(story) && next.isLiked(story) && next.place(in: story) == 321)
+    #expect(!next.isUnread(story) && next.isLiked(story) && next.position(in: story) == 321)
     #expect(next.unreadCount == reader.unreadCount && next.unreadCount == NewsReader().unreadCount - 1)
     next.toggleLike(story)
     #expect(!NewsReader(file: file).isLiked(story))

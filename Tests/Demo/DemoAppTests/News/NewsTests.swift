@@ -76,7 +76,7 @@ struct NewsTests {
     let first = my.title
     stage.press(.keyboardPageDown)
     stage.settle()
-    #expect(my.article.map { my.reader.place(in: $0.story) > 300 } ?? false)
+    #expect(my.article.map { my.reader.position(in: $0.story) > 300 } ?? false)
     stage.press(.keyboardRightArrow)
     stage.settle()
     #expect(my.article != nil && my.title != first)
@@ -115,11 +115,11 @@ struct NewsTests {
     my.open(row: 2)
     stage.drag(from: CGPoint(x: 400, y: 600), by: CGPoint(x: 0, y: -200), steps: 40)
     stage.settle()
-    let place = my.reader.place(in: my.reader.stories[2])
-    #expect(place > 150)
+    let position = my.reader.position(in: my.reader.stories[2])
+    #expect(position > 150)
     my.swipe(1)
     my.open(row: 2)
-    #expect((my.view("article") as? UIScrollView)?.contentOffset.y == place)
+    #expect((my.view("article") as? UIScrollView)?.contentOffset.y == position)
   }
 
   // MARK: Buttons

@@ -50,8 +50,8 @@ struct FindingTests {
 
   /// Returns the text of the row with the current match, if the match is visible.
   private func currentRow(_ desk: PreviewDesk, _ page: PreviewViewController) -> String? {
-    let room = desk.place(page.view).inset(by: UIEdgeInsets(top: PaneBar.height, left: 48, bottom: 48))
-    guard let place = currentPlace(desk), room.contains(place) else { return nil }
+    let available = desk.place(page.view).inset(by: UIEdgeInsets(top: PaneBar.height, left: 48, bottom: 48))
+    guard let position = currentPlace(desk), available.contains(position) else { return nil }
     return currentLabel(desk)?.text
   }
 
@@ -129,8 +129,8 @@ struct FindingTests {
     _ = try await desk.open("wide.txt")
     await find("dune", desk)
     #expect(marks(desk) == ["[dune]"])
-    let place = try #require(currentPlace(desk))
-    #expect(place.minX >= 552 + 48 && place.maxX <= 1024)
+    let position = try #require(currentPlace(desk))
+    #expect(position.minX >= 552 + 48 && position.maxX <= 1024)
   }
 
   @Test("Markdown is searched as shown, and as source")

@@ -53,12 +53,12 @@ struct MarkdownCenteringTests {
   }
 
   @Test("lists and details are aligned to the left, even in centered text")
-  func places() throws {
-    let places = try parts("<div align=center>\n\na\n\n- b\n\n<details>c</details></div>").map(\.place)
+  func positions() throws {
+    let positions = try parts("<div align=center>\n\na\n\n- b\n\n<details>c</details></div>").map(\.position)
     #expect(
-      places == [
-        MarkdownPart.Place(isCentered: true), MarkdownPart.Place(lists: [0], marker: .sign("•")),
-        MarkdownPart.Place(lists: [0], marker: .sign("▾")), MarkdownPart.Place(lists: [0]),
+      positions == [
+        MarkdownPart.Position(isCentered: true), MarkdownPart.Position(lists: [0], marker: .sign("•")),
+        MarkdownPart.Position(lists: [0], marker: .sign("▾")), MarkdownPart.Position(lists: [0]),
       ])
   }
 
@@ -76,10 +76,10 @@ struct MarkdownCenteringTests {
       let link = try #require(page.links(of: 1).first?.boxes.first)
       let picture = try #require(
         desk.views(MarkdownPartView.self).flatMap(\.subviews).first { $0 is UIImageView })
-      let place = picture.convert(picture.bounds, to: page)
+      let position = picture.convert(picture.bounds, to: page)
       let middle = (page.frame(of: 1).minX + page.frame(of: 1).maxX) / 2
-      #expect(place.width == 90 && place.height == 60)
-      #expect(abs(place.midX - middle) < 1 && abs(link.midX - middle) < 1)
+      #expect(position.width == 90 && position.height == 60)
+      #expect(abs(position.midX - middle) < 1 && abs(link.midX - middle) < 1)
       #expect(link.width < 100)
     }
   }

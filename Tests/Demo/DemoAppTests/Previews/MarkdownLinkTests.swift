@@ -172,12 +172,12 @@ struct MarkdownLinkTests {
   func around() async throws {
     let (desk, page) = try await longText()
     let text = try #require(desk.views(MarkdownView.self).first)
-    let place = desk.place(page.view)
+    let position = desk.place(page.view)
     var focused: [UIView] = []
     for _ in 0..<20 {
       await desk.press(.keyboardTab)
       desk.stage.window.focusSystem.focusedItem.map { focused.append($0) }
-      #expect(desk.place(page.view) == place)
+      #expect(desk.place(page.view) == position)
     }
     #expect(focused.filter { $0 === text }.count > 3)
     #expect(focused.contains { !$0.isDescendant(of: page.view) })

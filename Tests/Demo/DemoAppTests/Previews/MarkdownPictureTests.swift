@@ -34,10 +34,10 @@ struct MarkdownPictureTests {
 
   @Test("pictures elsewhere are not shown, even behind a link, and a note says so")
   func outside() {
-    let place = "a (a picture outside this folder)"
-    #expect(contents("![a](../art/out.png)") == [place])
-    #expect(contents("![a](\(root.path.appending("art/out.png").testText))") == [place])
-    #expect(contents("![a](linked/out.png)") == [place])
+    let position = "a (a picture outside this folder)"
+    #expect(contents("![a](../art/out.png)") == [position])
+    #expect(contents("![a](\(root.path.appending("art/out.png").testText))") == [position])
+    #expect(contents("![a](linked/out.png)") == [position])
     #expect(contents("![](../art/out.png)") == ["(a picture outside this folder)"])
   }
 

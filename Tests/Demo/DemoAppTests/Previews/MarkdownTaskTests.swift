@@ -30,14 +30,14 @@ struct MarkdownTaskTests {
   }
 
   @Test("the box replaces the bullet, on the first part of the item only")
-  func places() {
+  func positions() {
     let parts = MarkdownDocument(
       MarkdownParser.blocks(of: "- [x] one\n\n  more\n- two"), folder: FilePath("/nonexistent")
     ).parts
     #expect(
-      parts.map(\.place) == [
-        MarkdownPart.Place(lists: [0], marker: .box(isTicked: true)), MarkdownPart.Place(lists: [0]),
-        MarkdownPart.Place(lists: [0], marker: .sign("•")),
+      parts.map(\.position) == [
+        MarkdownPart.Position(lists: [0], marker: .box(isTicked: true)), MarkdownPart.Position(lists: [0]),
+        MarkdownPart.Position(lists: [0], marker: .sign("•")),
       ])
   }
 

@@ -83,11 +83,11 @@ struct NowPreviewingTests {
         root.grid.selectItem(at: IndexPath(item: row, section: 0), animated: false, scrollPosition: [])
       }
       _ = try await desk.open("file \(10 + row)")
-      let place =
+      let ordinal =
         isGrid
         ? root.grid.layoutAttributesForItem(at: IndexPath(item: row, section: 0))?.frame
         : root.table.rectForRow(at: IndexPath(row: row, section: 0))
-      let seen = try #require(place)
+      let seen = try #require(ordinal)
       #expect(list.bounds.height == 714)
       #expect(seen.maxY <= list.contentOffset.y + 714 && seen.minY >= list.contentOffset.y)
     }

@@ -220,7 +220,7 @@ struct PreviewStoryTests {
     page.filesDidChange()
     await desk.settle()
     for word in words + ["Changed on disk"] {
-      #expect(texts().contains { $0.string == word && $0.place.maxX <= 1024 - 20 }, "\(word)")
+      #expect(texts().contains { $0.string == word && $0.position.maxX <= 1024 - 20 }, "\(word)")
     }
     #expect(!texts().contains { $0.string == date.string })
   }

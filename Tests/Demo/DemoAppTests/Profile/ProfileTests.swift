@@ -125,8 +125,8 @@ struct ProfileTests {
   func search() throws {
     try open { profile, stage in
       let search = try #require(NewsStage.view("search", in: profile.navigationController?.view ?? UIView()))
-      let place = shown(search, stage)
-      stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+      let position = shown(search, stage)
+      stage.tap(at: CGPoint(x: position.midX, y: position.midY))
       stage.frame()
       stage.type("Ferry")
       stage.frame()
@@ -165,8 +165,8 @@ struct ProfileTests {
       stage.frame()
       #expect(!editor.isEditing && editor.isHidden)
       let share = try #require(NewsStage.view("share", in: profile.navigationController?.view ?? UIView()))
-      let place = shown(share, stage)
-      stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+      let position = shown(share, stage)
+      stage.tap(at: CGPoint(x: position.midX, y: position.midY))
       #expect(UIPasteboard.general.string == "Mira Okafor\nTide tables.")
       stage.tap(at: CGPoint(x: 848, y: 244))
       stage.frame()
@@ -174,7 +174,7 @@ struct ProfileTests {
       stage.press(.keyboardEscape)
       stage.frame()
       #expect(!editor.isEditing && editor.isHidden)
-      stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+      stage.tap(at: CGPoint(x: position.midX, y: position.midY))
       #expect(UIPasteboard.general.string == "Mira Okafor\nTide tables.")
     }
   }

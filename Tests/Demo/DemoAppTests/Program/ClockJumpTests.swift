@@ -101,7 +101,7 @@ struct ClockJumpTests {
     }
     let faults = FaultFolder(url: URL(fileURLWithPath: folder.path.appending("faults").testText))
     folder.write("time \(Self.now)\nsignal 11\n[end]\n", to: "faults/raw")
-    let report = try #require(faults.takeNews())
+    let report = try #require(faults.consumeNews())
     #expect(report.hasSuffix("/fault-2025-11-18T16-42-00Z.txt"))
     #expect(FileManager.default.fileExists(atPath: report))
     #expect(try names(in: "faults").count == 20)
@@ -109,7 +109,7 @@ struct ClockJumpTests {
     #expect(try !names(in: "faults").contains("fault-2026-11-10T10-00-00Z.txt"))
     // With the clock right again, the oldest reports are deleted first.
     folder.write("time \(Self.later + 30 * 86_400)\nsignal 11\n[end]\n", to: "faults/raw")
-    #expect(try #require(faults.takeNews()).hasSuffix("/fault-2026-12-18T16-42-00Z.txt"))
+    #expect(try #require(faults.consumeNews()).hasSuffix("/fault-2026-12-18T16-42-00Z.txt"))
     #expect(try !names(in: "faults").contains("fault-2025-11-18T16-42-00Z.txt"))
   }
 
@@ -119,7 +119,7 @@ struct ClockJumpTests {
     folder.makeFolder("faults")
     let faults = FaultFolder(url: URL(fileURLWithPath: folder.path.appending("faults").testText))
     folder.write("time \(time)\nsignal 11\n[end]\n", to: "faults/raw")
-    let report = try #require(faults.takeNews())
+    let report = try #require(faults.consumeNews())
     #expect(FileManager.default.fileExists(atPath: report))
   }
 }

@@ -20,12 +20,12 @@ struct TourTests {
     let cells: [ClosedRange<Double>] = [
       10...80, 90...160, 170...240, 250...320, 330...400, 554...624, 634...704,
     ]
-    let places = Tour.script.events.compactMap { event -> Double? in
+    let positions = Tour.script.events.compactMap { event -> Double? in
       guard case .touch(.down, _, let x, let y, _) = event.input, x < 80 else { return nil }
       return y
     }
-    #expect(cells.allSatisfy { cell in places.contains { cell.contains($0) } })
-    #expect(places.allSatisfy { place in cells.contains { $0.contains(place) } })
+    #expect(cells.allSatisfy { cell in positions.contains { cell.contains($0) } })
+    #expect(positions.allSatisfy { location in cells.contains { $0.contains(location) } })
     #expect(Set(Tour.pictures.names).count == Tour.pictures.names.count)
   }
 
@@ -53,7 +53,7 @@ struct TourTests {
     var previews: [String] = []
     var searches: [String] = []
 
-    mutating func note(_ files: FilesViewController) {
+    mutating func record(_ files: FilesViewController) {
       func add(_ name: String, to names: inout [String]) { if names.last != name { names.append(name) } }
       let pages = files.viewControllers
       if let page = pages.last as? PreviewViewController { add(page.entry.displayName, to: &previews) }
@@ -78,7 +78,7 @@ struct TourTests {
       stage.frame(steps.compactMap { if case .input(let event) = $0 { event } else { nil } })
       for _ in 0..<3 { await Task.yield() }
       while demo.isBusy { try await Task.sleep(for: .milliseconds(1)) }
-      sights.note(files)
+      sights.record(files)
     }
     stage.settle()
     #expect(tabs.selectedViewController === files)

@@ -120,9 +120,9 @@ struct ReadabilityTests {
     painter.draw([stage.window])
     let shown = try #require(painter.snapshot())
     let close = try #require(stage.window.find("closePicture"))
-    let place = close.convert(close.bounds, to: nil).insetBy(dx: 12, dy: 12)
-    let colors = (Int(place.minY)..<Int(place.maxY)).flatMap { y in
-      (Int(place.minX)..<Int(place.maxX)).map { x in
+    let position = close.convert(close.bounds, to: nil).insetBy(dx: 12, dy: 12)
+    let colors = (Int(position.minY)..<Int(position.maxY)).flatMap { y in
+      (Int(position.minX)..<Int(position.maxX)).map { x in
         let pixel = (y * shown.width + x) * 4
         return shown.pixels[pixel..<pixel + 3].map { Double($0) / 255 }
       }

@@ -41,34 +41,34 @@ struct TextContrast: CustomStringConvertible {
     }
     return canvas.lines.enumerated().compactMap { index, line in
       let label = labels[line.label]
-      let place = label.view.convert(line.text.bounds, to: nil)
+      let position = label.view.convert(line.text.bounds, to: nil)
       var own: [(pixel: Int, share: Double)] = []
-      for pixel in pixels(of: bare, in: place) {
+      for pixel in pixels(of: bare, in: position) {
         // Black and white differ by the same amount in blue, green and red.
         let reach = Int(white.pixels[pixel]) - Int(black.pixels[pixel])
         guard reach > 25 else { continue }
         var number = 0
         for digit in 0..<canvas.digitCount {
-          let place = pixel + 2 - digit % 3
-          if 2 * (Int(numbers[digit / 3].pixels[place]) - Int(black.pixels[place])) > reach {
+          let position = pixel + 2 - digit % 3
+          if 2 * (Int(numbers[digit / 3].pixels[position]) - Int(black.pixels[position])) > reach {
             number |= 1 << digit
           }
         }
         if number == index { own.append((pixel, Double(reach) / 255)) }
       }
-      guard let most = own.map(\.share).max() else { return nil }
+      guard let maximum = own.map(\.share).max() else { return nil }
       // Thin strokes cover no pixel completely. If the coverage
       // is lower still, a view in front of the text dims it.
-      let share = most > label.opacity * 0.85 ? label.opacity : most
-      let ratios = own.filter { $0.share >= most * 0.8 }.map { pixel, covered in
+      let share = maximum > label.opacity * 0.85 ? label.opacity : maximum
+      let ratios = own.filter { $0.share >= maximum * 0.8 }.map { pixel, covered in
         let (seen, behind) = (color(of: real, pixel), color(of: bare, pixel))
         let whole = zip(seen, behind).map { ($1 + ($0 - $1) * share / covered).clamped(to: 0...1) }
         return ratio(whole, behind)
       }
-      guard let least = ratios.min() else { return nil }
+      guard let minimum = ratios.min() else { return nil }
       let font = line.text.font
       let isLarge = font.size >= 24 || (font.size >= 18.7 && font.weight >= 600)
-      return TextContrast(text: line.text.string, ratio: least, needed: isLarge ? 3 : 4.5)
+      return TextContrast(text: line.text.string, ratio: minimum, needed: isLarge ? 3 : 4.5)
     }
   }
 

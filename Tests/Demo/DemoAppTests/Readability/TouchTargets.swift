@@ -17,11 +17,11 @@ struct TouchTargets {
       else { return nil }
       let reach = reach - 0.1
       let misses = [(reach, 0), (-reach, 0), (0, reach), (0, -reach)].filter { dx, dy in
-        let place = CGPoint(x: middle.x + dx, y: middle.y + dy)
-        guard window.bounds.contains(place) else { return false }
+        let position = CGPoint(x: middle.x + dx, y: middle.y + dy)
+        guard window.bounds.contains(position) else { return false }
         // A place under another page counts as hit, since that page can be pulled away.
-        let isCovered = page(around: window.hitTest(place, with: nil)) !== page(around: target)
-        return owner(at: place, in: window) == nil && !isCovered
+        let isCovered = page(around: window.hitTest(position, with: nil)) !== page(around: target)
+        return owner(at: position, in: window) == nil && !isCovered
       }
       let segments = (target as? UISegmentedControl)?.numberOfSegments ?? 1
       let isNarrow = segments > 1 && target.bounds.width / CGFloat(segments) < 44
@@ -58,8 +58,8 @@ struct TouchTargets {
   }
 
   /// The target that a touch at a point hits.
-  private static func owner(at place: CGPoint, in window: UIWindow) -> UIView? {
-    var view = window.hitTest(place, with: nil)
+  private static func owner(at position: CGPoint, in window: UIWindow) -> UIView? {
+    var view = window.hitTest(position, with: nil)
     while let candidate = view, !isTarget(candidate) { view = candidate.superview }
     return view
   }

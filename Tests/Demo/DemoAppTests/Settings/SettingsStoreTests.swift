@@ -49,7 +49,7 @@ struct SettingsStoreTests {
   }
 
   @Test("a private file may be new or replace a file, but not a link, a device or a folder")
-  func places() throws {
+  func positions() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appendingPathComponent("file"))
@@ -58,8 +58,8 @@ struct SettingsStoreTests {
     #expect(PrivateFile.mayStand(at: folder.path + "/file"))
     #expect(PrivateFile.mayStand(at: folder.path + "/new"))
     #expect(!PrivateFile.mayStand(at: folder.path + "/missing/new"))
-    for place in [folder.path + "/link", folder.path, "/dev/null"] {
-      #expect(!PrivateFile.mayStand(at: place))
+    for position in [folder.path + "/link", folder.path, "/dev/null"] {
+      #expect(!PrivateFile.mayStand(at: position))
     }
   }
 

@@ -35,8 +35,8 @@ struct SettingsTabTests {
   private func choose(_ index: Int, of name: String, _ stage: Stage) throws {
     let control = try control(name, UISegmentedControl.self, stage)
     let step = control.bounds.width / CGFloat(control.numberOfSegments)
-    let place = CGPoint(x: step * (CGFloat(index) + 0.5), y: control.bounds.midY)
-    stage.tap(at: control.convert(place, to: nil))
+    let position = CGPoint(x: step * (CGFloat(index) + 0.5), y: control.bounds.midY)
+    stage.tap(at: control.convert(position, to: nil))
   }
 
   private func flip(_ name: String, _ stage: Stage) throws {

@@ -40,7 +40,7 @@ struct TwoProgramsTests {
     let next = NewsReader(file: file("news.json"))
     #expect(stories.prefix(2).allSatisfy { !next.isUnread($0) })
     #expect(next.isLiked(stories[0]) && !next.isLiked(stories[2]))
-    #expect(stories.prefix(2).map(next.place) == [40, 50])
+    #expect(stories.prefix(2).map(next.position) == [40, 50])
   }
 
   @Test("a reader during concurrent writes sees one whole value, and no draft remains")

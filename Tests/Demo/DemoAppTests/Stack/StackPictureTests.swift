@@ -72,9 +72,9 @@ struct StackPictureTests {
     },
   ]
 
-  private static func drag(_ stage: Stage, by way: CGFloat) {
+  private static func drag(_ stage: Stage, by distance: CGFloat) {
     stage.fingerDown(at: CGPoint(x: 300, y: 80))
-    for _ in 0..<10 { stage.fingerMoves(by: CGPoint(x: way / 10, y: 0)) }
+    for _ in 0..<10 { stage.fingerMoves(by: CGPoint(x: distance / 10, y: 0)) }
   }
 
   private static func mirror(_ stack: SPStackedNavigationController, _ stage: Stage) {

@@ -73,16 +73,16 @@ struct StoryPageTests {
   @Test("rows light up under the pointer and the finger in the design's colors, and not after returning")
   func rows() throws {
     let tab = try TabStage(.profile)
-    let place = try tab.place(of: "Low water, long shadows")
+    let position = try tab.place(of: "Low water, long shadows")
     func lights() -> [UIColor] {
       tab.window.all.compactMap { ($0 as? StateLight)?.color }
     }
-    tab.stage.hover(at: place)
+    tab.stage.hover(at: position)
     tab.stage.settle()
     #expect(lights() == [Theme.rowHover])
-    tab.stage.mouse(.began, at: place)
+    tab.stage.mouse(.began, at: position)
     #expect(lights() == [Theme.rowPressed])
-    tab.stage.mouse(.ended, at: place)
+    tab.stage.mouse(.ended, at: position)
     tab.stage.settle()
     tab.stage.hover(at: CGPoint(x: 500, y: 20))
     tab.stage.press(.keyboardEscape)
@@ -130,8 +130,8 @@ struct StoryPageTests {
   @Test("dragging from a story scrolls its card and opens nothing")
   func drag() throws {
     let tab = try TabStage(.discover)
-    let place = try tab.place(of: "Small rings")
-    tab.stage.drag(from: place, by: CGPoint(x: -160, y: 0), steps: 5)
+    let position = try tab.place(of: "Small rings")
+    tab.stage.drag(from: position, by: CGPoint(x: -160, y: 0), steps: 5)
     tab.stage.settle()
     #expect(tab.view("story") == nil)
     #expect(try tab.place(of: "Last ferry").x < 500)
@@ -143,7 +143,7 @@ struct StoryPageTests {
     try tab.tap("See all")
     let sheet = try #require(tab.view("stories"))
     let line = try #require(SeenText.all(in: sheet).first { $0.label.text == "Missing corners" })
-    tab.stage.tap(at: CGPoint(x: line.place.midX, y: line.place.midY))
+    tab.stage.tap(at: CGPoint(x: line.position.midX, y: line.position.midY))
     tab.stage.settle()
     #expect(tab.view("stories") == nil)
     #expect(tab.view("story") != nil)

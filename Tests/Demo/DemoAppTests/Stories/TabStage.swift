@@ -34,14 +34,14 @@ final class TabStage {
 
   /// The middle of a view's visible part, in window coordinates.
   func middle(of view: UIView) -> CGPoint {
-    let place = view.convert(view.bounds, to: nil).intersection(window.bounds)
-    return CGPoint(x: place.midX, y: place.midY)
+    let position = view.convert(view.bounds, to: nil).intersection(window.bounds)
+    return CGPoint(x: position.midX, y: position.midY)
   }
 
   /// The middle of the first visible line whose label has a text.
   func place(of text: String) throws -> CGPoint {
     let line = try #require(SeenText.all(in: window).first { $0.label.text == text }, "\(text)")
-    return CGPoint(x: line.place.midX, y: line.place.midY)
+    return CGPoint(x: line.position.midX, y: line.position.midY)
   }
 
   func tap(_ text: String) throws {

@@ -71,8 +71,8 @@ struct DarkElevationTests {
     try stage.press("sort")
     let color = try colors(of: stage)
     let panel = try #require(stage.view("menu")?.subviews.last)
-    let place = panel.convert(panel.bounds, to: nil)
-    let inside = color(place.minX + 3, place.midY)
+    let position = panel.convert(panel.bounds, to: nil)
+    let inside = color(position.minX + 3, position.midY)
     #expect(inside == components(Theme.menuLook.background).map { ($0 * 255).rounded() / 255 })
     #expect(TextContrast.ratio(inside, color(130, 150)) >= 1.12)
   }
@@ -96,8 +96,8 @@ struct DarkElevationTests {
     painter.draw([stage.window])
     let image = try #require(painter.snapshot())
     return { x, y in
-      let place = (Int(y) * image.width + Int(x)) * 4
-      return image.pixels[place..<place + 3].reversed().map { Double($0) / 255 }
+      let position = (Int(y) * image.width + Int(x)) * 4
+      return image.pixels[position..<position + 3].reversed().map { Double($0) / 255 }
     }
   }
 }

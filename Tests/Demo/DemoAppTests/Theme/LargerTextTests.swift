@@ -39,7 +39,7 @@ struct LargerTextTests {
         stage.frame()
         let texts = SeenText.all(in: stage.window)
         #expect(texts.contains { $0.string == "Show in parent folder" } == (width == 800))
-        #expect(texts.allSatisfy { $0.place.minX >= 8 && $0.place.maxX <= width - 8 })
+        #expect(texts.allSatisfy { $0.position.minX >= 8 && $0.position.maxX <= width - 8 })
       }
     }
   }
@@ -53,7 +53,7 @@ struct LargerTextTests {
       stage.frame()
       try story(
         [controls.frames, controls.shadows, controls.labels].map {
-          ($0.convert($0.bounds, to: nil), try #require(SeenText.all(in: $0).first).place)
+          ($0.convert($0.bounds, to: nil), try #require(SeenText.all(in: $0).first).position)
         })
     }
   }
@@ -78,7 +78,7 @@ struct LargerTextTests {
   }
 
   @Test("the message after copying a path is scrolled into view")
-  func note() async throws {
+  func record() async throws {
     let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
     _ = try await desk.open("dunes.png")
     desk.stage.resize(to: CGSize(width: 1024, height: 736))
@@ -86,7 +86,7 @@ struct LargerTextTests {
     await desk.tap("Copy path")
     let facts = try #require(desk.views(FactsView.self).first)
     let said = try #require(SeenText.all(in: facts).last { $0.string.contains("clipboard") })
-    #expect(said.place.maxY <= desk.place(facts).maxY - 8)
-    #expect(said.place.height >= TypeStyle.footnote.line)
+    #expect(said.position.maxY <= desk.place(facts).maxY - 8)
+    #expect(said.position.height >= TypeStyle.footnote.line)
   }
 }

@@ -34,31 +34,31 @@ struct MirroringTests {
   }
 
   /// The texts and the pictures in a view, each with its frame.
-  private func parts(of view: UIView) -> [(name: String, place: CGRect)] {
-    func pictures(_ view: UIView) -> [(name: String, place: CGRect)] {
+  private func parts(of view: UIView) -> [(name: String, position: CGRect)] {
+    func pictures(_ view: UIView) -> [(name: String, position: CGRect)] {
       guard !view.isHidden else { return [] }
-      let place = view.convert(view.bounds, to: nil)
-      let own = (view as? ArtView)?.name.map { [($0, place)] } ?? []
+      let position = view.convert(view.bounds, to: nil)
+      let own = (view as? ArtView)?.name.map { [($0, position)] } ?? []
       return own + view.subviews.flatMap(pictures)
     }
-    return SeenText.all(in: view).map { ($0.string, $0.place) } + pictures(view)
+    return SeenText.all(in: view).map { ($0.string, $0.position) } + pictures(view)
   }
 
   /// The parts that are not at their mirrored positions.
-  private func strays(_ before: [(name: String, place: CGRect)], _ stage: Stage) -> [String] {
+  private func strays(_ before: [(name: String, position: CGRect)], _ stage: Stage) -> [String] {
     let after = parts(of: stage.window)
     #expect(before.count > 5)
     return before.compactMap { part in
-      let wanted = part.place.mirrored(in: stage.window.bounds.width, if: true)
+      let wanted = part.position.mirrored(in: stage.window.bounds.width, if: true)
       let isThere = after.contains { other in
         // Truncated text leaves some space at its end, whatever the direction.
         let slack: CGFloat = part.name.contains("…") ? 8 : 2
-        return other.name == part.name && abs(other.place.minX - wanted.minX) <= slack
-          && abs(other.place.maxX - wanted.maxX) <= slack && abs(other.place.minY - wanted.minY) <= 1
+        return other.name == part.name && abs(other.position.minX - wanted.minX) <= slack
+          && abs(other.position.maxX - wanted.maxX) <= slack && abs(other.position.minY - wanted.minY) <= 1
       }
       guard !isThere else { return nil }
-      let places = after.filter { $0.name == part.name }.map(\.place)
-      return "“\(part.name)” is to stand at \(wanted) and stands at \(places)"
+      let positions = after.filter { $0.name == part.name }.map(\.position)
+      return "“\(part.name)” is to stand at \(wanted) and stands at \(positions)"
     }
   }
 
@@ -74,9 +74,9 @@ struct MirroringTests {
 
   @Test("an article, the clips of the gallery and all stories of Discover are mirrored")
   func further() async throws {
-    func compare(_ tab: DemoTab, tapping place: CGPoint) async throws {
+    func compare(_ tab: DemoTab, tapping position: CGPoint) async throws {
       let (demo, stage) = try await open(tab)
-      stage.tap(at: place)
+      stage.tap(at: position)
       try await settle(demo, stage)
       let before = parts(of: stage.window)
       demo.settings.set(\.isRightToLeft, to: true)
@@ -117,10 +117,10 @@ struct MirroringTests {
     let texts = withExtendedLifetime(demo) { SeenText.all(in: stage.window) }
     for name in ["Spread", "Angle"] {
       let text = try #require(texts.first { $0.string == name })
-      #expect(abs(text.place.maxX - (944 - 20)) < 0.01)
+      #expect(abs(text.position.maxX - (944 - 20)) < 0.01)
     }
     let controls = ["Labels", "Shadows", "Frames"].compactMap { name in
-      texts.first { $0.string == name && $0.place.midX > 680 }?.place.midX
+      texts.first { $0.string == name && $0.position.midX > 680 }?.position.midX
     }
     #expect(controls.count == 3 && controls == controls.sorted())
   }
@@ -134,12 +134,12 @@ struct MirroringTests {
     stage.frame()
     #expect(abs(try #require(field.leftView).frame.maxX - (300 - 12)) < 0.01)
     let placeholder = try #require(SeenText.all(in: field).first)
-    #expect(abs(placeholder.place.maxX - (350 - 42)) < 0.01)
+    #expect(abs(placeholder.position.maxX - (350 - 42)) < 0.01)
     stage.tap(at: CGPoint(x: 150, y: 42))
     stage.type("dune")
     let text = try #require(SeenText.all(in: field).first { $0.string == "dune" })
-    #expect(abs(text.place.maxX - (350 - 42)) <= 2)
-    #expect(abs(field.convert(field.caretRect, to: nil).minX - text.place.maxX) <= 2)
+    #expect(abs(text.position.maxX - (350 - 42)) <= 2)
+    #expect(abs(field.convert(field.caretRect, to: nil).minX - text.position.maxX) <= 2)
     stage.type(String(repeating: " and more", count: 10))
     #expect(field.convert(field.caretRect, to: nil).maxX <= 350 - 41)
     #expect(field.convert(field.caretRect, to: nil).minX >= 50 + 44)
@@ -155,7 +155,9 @@ struct MirroringTests {
       stage.window.semanticContentAttribute = direction
       stage.frame()
       #expect(card.subviews.contains { ($0 as? UILabel)?.text?.contains(" available of ") ?? false })
-      for text in SeenText.all(in: card) { #expect(card.frame.insetBy(dx: 15, dy: 0).contains(text.place)) }
+      for text in SeenText.all(in: card) {
+        #expect(card.frame.insetBy(dx: 15, dy: 0).contains(text.position))
+      }
     }
   }
 }

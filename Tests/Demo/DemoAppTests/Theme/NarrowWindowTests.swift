@@ -52,13 +52,16 @@ struct NarrowWindowTests {
     let texts = SeenText.all(in: stage.window)
     var faults = texts.filter { $0.string == "…" }.map { "nothing is left of \($0.label.text ?? "")" }
     for (index, text) in texts.enumerated() {
-      for other in texts[..<index] where other.label !== text.label && overlap(text.place, other.place) {
+      for other in texts[..<index] where other.label !== text.label && overlap(text.position, other.position)
+      {
         faults.append("\(text) and \(other)")
       }
       for control in controls(in: stage.window)
       where !text.label.isDescendant(of: control) && control.accessibilityIdentifier != "pathPart" {
-        let place = SeenText.seen(control)
-        if overlap(text.place, place) { faults.append("\(text) and \(type(of: control)) at \(place)") }
+        let position = SeenText.seen(control)
+        if overlap(text.position, position) {
+          faults.append("\(text) and \(type(of: control)) at \(position)")
+        }
       }
     }
     return faults
@@ -91,7 +94,7 @@ struct NarrowWindowTests {
     #expect(withExtendedLifetime(demo) { play.count } == 1)
     #expect(play.allSatisfy { $0.maxX <= width - 32 })
     let title = try #require(SeenText.all(in: stage.window).first { $0.string.hasPrefix("Dunes") })
-    #expect(title.place.minX >= start(width) + 32)
+    #expect(title.position.minX >= start(width) + 32)
   }
 
   @Test("at 320 points file names are visible, and the search field replaces the title")
@@ -121,11 +124,11 @@ struct NarrowWindowTests {
       "Mira Okafor", "Northumbria", "248", "posts", "12.4k", "readers", "391", "following", "Edit profile",
     ] {
       let text = try #require(texts.first { $0.string == words }, "\(words)")
-      #expect(page.insetBy(dx: -0.5, dy: 0).contains(text.place), "\(text)")
+      #expect(page.insetBy(dx: -0.5, dy: 0).contains(text.position), "\(text)")
     }
     for words in ["Posts", "Activity", "Messages", "3"] {
       let text = try #require(texts.first { $0.string == words }, "\(words)")
-      #expect(text.place.minX >= start(width) && text.place.maxX <= width - 6, "\(text)")
+      #expect(text.position.minX >= start(width) && text.position.maxX <= width - 6, "\(text)")
     }
     let bio = texts.filter { $0.label.text?.hasPrefix("Paper maps") ?? false }
     let read = bio.map { $0.string.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
@@ -152,7 +155,7 @@ struct NarrowWindowTests {
     }
     for words in ["Today", "Yesterday", "2 min"] {
       let text = try #require(texts.first { $0.string == words }, "\(words)")
-      #expect(text.place.minX >= start(width) && text.place.maxX <= width - 20, "\(text)")
+      #expect(text.position.minX >= start(width) && text.position.maxX <= width - 20, "\(text)")
     }
   }
 
@@ -163,7 +166,7 @@ struct NarrowWindowTests {
     let texts = SeenText.all(in: stage.window)
     for words in ["Studio Littoral", "Works", "Liked", "Saved"] {
       let text = try #require(texts.first { $0.string == words }, "\(words)")
-      #expect(text.place.minX >= start(width) && text.place.maxX <= width, "\(text)")
+      #expect(text.position.minX >= start(width) && text.position.maxX <= width, "\(text)")
     }
     #expect(faults(stage) == [])
     #expect(TouchTargets.tooSmall(in: stage.window) == [])
@@ -191,8 +194,8 @@ struct NarrowWindowTests {
     #expect(texts.filter { $0.string.contains("…") }.map(\.string) == [])
     #expect(faults(stage) == [])
     #expect(TouchTargets.tooSmall(in: stage.window) == [])
-    let place = try #require(texts.first { $0.string == "704" }).place
-    stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+    let position = try #require(texts.first { $0.string == "704" }).position
+    stage.tap(at: CGPoint(x: position.midX, y: position.midY))
     stage.settle()
     #expect(demo.settings.settings.pageWidth == .wide)
     let chosen = controls(in: stage.window).compactMap { $0 as? UISegmentedControl }
@@ -215,8 +218,10 @@ struct NarrowWindowTests {
     defer { withExtendedLifetime(demo) {} }
     for words in ["Discover", "New this week", "See all"] {
       // The row of tabs has the first one too.
-      let places = SeenText.all(in: stage.window).filter { $0.string == words && $0.place.maxY < 640 - 58 }
-      #expect(places.map { $0.place.maxX <= width - 12 } == [true], "\(words)")
+      let positions = SeenText.all(in: stage.window).filter {
+        $0.string == words && $0.position.maxY < 640 - 58
+      }
+      #expect(positions.map { $0.position.maxX <= width - 12 } == [true], "\(words)")
     }
     #expect(faults(stage) == [])
   }
@@ -226,7 +231,7 @@ struct NarrowWindowTests {
     let (demo, stage) = try openAsSeen(.files, width: width)
     defer { withExtendedLifetime(demo) {} }
     let title = SeenText.all(in: stage.window).filter { $0.string == "Internal disk" }
-    #expect(title.map { $0.place.maxX <= width - 36 } == [true])
+    #expect(title.map { $0.position.maxX <= width - 36 } == [true])
     #expect(faults(stage) == [])
   }
 
@@ -243,8 +248,8 @@ struct NarrowWindowTests {
     let texts = SeenText.all(in: card)
     #expect(texts.map(\.string) == ["Internal disk", "100 GB", " available of 512 GB", "Used, 412 GB"])
     for (index, text) in texts.enumerated() {
-      #expect(stage.window.bounds.insetBy(dx: 15, dy: 4).contains(text.place), "\(text)")
-      #expect(!texts[..<index].contains { overlap($0.place, text.place) }, "\(text)")
+      #expect(stage.window.bounds.insetBy(dx: 15, dy: 4).contains(text.position), "\(text)")
+      #expect(!texts[..<index].contains { overlap($0.position, text.position) }, "\(text)")
     }
   }
 
@@ -331,7 +336,7 @@ struct NarrowWindowTests {
     let (demo, stage) = try openAsSeen(.files, width: 400)
     for words in ["Files", "Profile", "Gallery", "Discover", "News", "Layers", "Settings"] {
       #expect(
-        SeenText.all(in: stage.window).contains { $0.string == words && $0.place.minY > 582 }, "\(words)")
+        SeenText.all(in: stage.window).contains { $0.string == words && $0.position.minY > 582 }, "\(words)")
     }
     withExtendedLifetime(demo) {}
   }
@@ -343,11 +348,11 @@ struct NarrowWindowTests {
     let stage = Stage(size: CGSize(width: 400, height: 54))
     stage.window.addSubview(view)
     let entry = FileEntry(unread: folder.path.appending("notes.txt"), shape: .file)
-    view.show(entry, location: "Home", place: (1, 5))
+    view.show(entry, location: "Home", ordinal: (1, 5))
     func hidden(at width: CGFloat) -> [Bool] {
       view.frame.size.width = width
       stage.frame()
-      return [view.previous, view.play, view.following, view.close].map(\.isHidden)
+      return [view.previous, view.play, view.nextButton, view.close].map(\.isHidden)
     }
     #expect(hidden(at: 1024) == [false, false, false, false])
     #expect(hidden(at: 400) == [true, false, false, false])

@@ -6,9 +6,9 @@ struct SeenText: CustomStringConvertible {
   let label: UILabel
   let string: String
   /// In window coordinates, clipped to what is visible.
-  let place: CGRect
+  let position: CGRect
 
-  var description: String { "“\(string)” at \(place)" }
+  var description: String { "“\(string)” at \(position)" }
 
   /// The visible lines in a view, in the order of the view tree.
   static func all(in view: UIView) -> [SeenText] { lines(in: view, cut: view.convert(view.bounds, to: nil)) }
@@ -27,9 +27,9 @@ struct SeenText: CustomStringConvertible {
     var own: [SeenText] = []
     if let label = view as? UILabel, case .text(let lines)? = label.layer.contents {
       own = lines.compactMap { line in
-        let place = label.convert(line.bounds, to: nil).intersection(cut)
-        return place.isNull || place.width < 1
-          ? nil : SeenText(label: label, string: line.string, place: place)
+        let position = label.convert(line.bounds, to: nil).intersection(cut)
+        return position.isNull || position.width < 1
+          ? nil : SeenText(label: label, string: line.string, position: position)
       }
     }
     return own + view.subviews.flatMap { lines(in: $0, cut: cut) }

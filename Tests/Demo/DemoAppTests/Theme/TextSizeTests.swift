@@ -28,7 +28,7 @@ struct TextSizeTests {
 
   /// The font sizes of a text wherever it is visible beside the tab bar.
   private func sizes(of text: String, on tab: TabStage) -> [Double] {
-    SeenText.all(in: tab.window).filter { $0.label.text == text && $0.place.minX > 80 }
+    SeenText.all(in: tab.window).filter { $0.label.text == text && $0.position.minX > 80 }
       .map { ($0.label.font.fontDescriptor.size * 10).rounded() / 10 }
   }
 
@@ -70,14 +70,14 @@ struct TextSizeTests {
           isSmall
           ? tab.window.bounds.inset(by: UIEdgeInsets(bottom: 58))
           : tab.window.bounds.inset(by: UIEdgeInsets(left: 80))
-        let seen = SeenText.all(in: tab.window).filter { page.intersects($0.place) }
+        let seen = SeenText.all(in: tab.window).filter { page.intersects($0.position) }
         for text in texts {
           let lines = seen.filter { $0.label.text == text }
           let whole = lines.map(\.string).joined(separator: " ").split(separator: " ").joined(separator: " ")
           #expect(whole == text)
           let label = try #require(lines.first?.label, "\(text)")
           #expect(
-            lines.allSatisfy { $0.place.maxX <= label.convert(label.bounds, to: nil).maxX + 1 }, "\(text)")
+            lines.allSatisfy { $0.position.maxX <= label.convert(label.bounds, to: nil).maxX + 1 }, "\(text)")
         }
         #expect(!seen.contains { $0.string.contains("…") && $0.label.text?.hasSuffix("composited") == true })
       }

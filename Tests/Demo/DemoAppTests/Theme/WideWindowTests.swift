@@ -33,7 +33,7 @@ struct WideWindowTests {
     let words = tab == .files ? ["Files", "Sort by name"] : ["Settings"]
     for word in words {
       let text = try #require(SeenText.all(in: stage.window).last { $0.string == word })
-      #expect(text.place.minX >= 80 + 680 && text.place.maxX <= 2560 - 680, "\(text)")
+      #expect(text.position.minX >= 80 + 680 && text.position.maxX <= 2560 - 680, "\(text)")
     }
   }
 
@@ -68,6 +68,6 @@ struct WideWindowTests {
     let frames = sections.map { $0.convert($0.bounds, to: nil) }
     #expect(!frames.isEmpty && frames.allSatisfy { abs($0.midX - (80 + width) / 2) <= 0.5 })
     let heading = try #require(SeenText.all(in: stage.window).last { $0.string == "Settings" })
-    #expect(abs(heading.place.minX - (frames.first?.minX ?? .infinity)) < 2)
+    #expect(abs(heading.position.minX - (frames.first?.minX ?? .infinity)) < 2)
   }
 }

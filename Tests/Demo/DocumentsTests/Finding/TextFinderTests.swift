@@ -17,7 +17,7 @@ struct TextFinderTests {
     var hits: [TextHit] = []
     while !finder.isOver {
       let piece = Array(bytes[finder.offset..<min(finder.offset + pieceSize, bytes.count)])
-      hits += finder.take(piece, isLast: finder.offset + piece.count == bytes.count)
+      hits += finder.consume(piece, isLast: finder.offset + piece.count == bytes.count)
     }
     return hits
   }

@@ -170,13 +170,13 @@ nonisolated struct MarkdownDocumentTests {
 
   @Test("lists and quotes have markers or bars")
   func places() {
-    let shown = parts("1. one\n\n   more\n2. - inner\n\n> quoted").map(\.place)
+    let shown = parts("1. one\n\n   more\n2. - inner\n\n> quoted").map(\.position)
     #expect(
       shown == [
-        MarkdownPart.Place(lists: [1], marker: .sign("1.")), MarkdownPart.Place(lists: [1]),
-        MarkdownPart.Place(lists: [1], marker: .sign("2.")),
-        MarkdownPart.Place(lists: [1, 0], marker: .sign("•")),
-        MarkdownPart.Place(quotes: 1),
+        MarkdownPart.Position(lists: [1], marker: .sign("1.")), MarkdownPart.Position(lists: [1]),
+        MarkdownPart.Position(lists: [1], marker: .sign("2.")),
+        MarkdownPart.Position(lists: [1, 0], marker: .sign("•")),
+        MarkdownPart.Position(quotes: 1),
       ])
   }
 

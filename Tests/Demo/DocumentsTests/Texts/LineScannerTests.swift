@@ -46,13 +46,13 @@ struct LineScannerTests {
     var index = LineIndex()
     for line in 0..<300_000 { index.add(lineAt: line * 10) }
     #expect(index.lineCount == 300_000)
-    #expect(try #require(index.place(before: 0)) == (0, 0))
+    #expect(try #require(index.position(before: 0)) == (0, 0))
     for line in [1, 77, 65_536, 123_457, 299_999] {
-      let place = try #require(index.place(before: line))
+      let place = try #require(index.position(before: line))
       #expect(place.offset == place.line * 10)
       #expect((0..<8).contains(line - place.line))
     }
-    #expect(index.place(before: 300_000) == nil)
-    #expect(index.place(before: -1) == nil)
+    #expect(index.position(before: 300_000) == nil)
+    #expect(index.position(before: -1) == nil)
   }
 }

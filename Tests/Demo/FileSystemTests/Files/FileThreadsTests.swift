@@ -95,7 +95,7 @@ struct FileThreadsTests {
     #expect([5, 6].contains(count(of: "test bounded")))
     gate.open()
     for task in tasks { #expect(await task.value != nil) }
-    #expect(gate.counts.most == 5)
+    #expect(gate.counts.maximum == 5)
     #expect(gate.counts.gaveUp == 0)
   }
 

@@ -51,9 +51,9 @@ struct FileEntriesTests {
   @Test("all matches in a name are marked")
   func marks() throws {
     let name = "Café au cafe.txt"
-    let places = try #require(NameSearch("CAFE")).places(in: name)
+    let places = try #require(NameSearch("CAFE")).matches(in: name)
     #expect(places.map { String(name[$0]) } == ["Café", "cafe"])
-    #expect(try #require(NameSearch("tea")).places(in: name).isEmpty)
+    #expect(try #require(NameSearch("tea")).matches(in: name).isEmpty)
   }
 
   @Test("a search in 100,000 names finds exactly the matching ones")

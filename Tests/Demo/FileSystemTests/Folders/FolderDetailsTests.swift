@@ -65,9 +65,9 @@ struct FolderDetailsTests {
     let folder = TemporaryFolder()
     let entries = try (0..<20).map { try FileEntry(of: folder.write("", to: "\($0).png")) }
     let running = Atomic(0)
-    let most = Atomic(0)
+    let maximum = Atomic(0)
     let details = FolderDetails(concurrency: 2) { _ in
-      most.max(running.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
+      maximum.max(running.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
       usleep(2000)
       running.subtract(1, ordering: .relaxed)
       return nil
@@ -82,7 +82,7 @@ struct FolderDetailsTests {
         }
       }
     }
-    #expect((1...2).contains(most.load(ordering: .relaxed)))
+    #expect((1...2).contains(maximum.load(ordering: .relaxed)))
   }
 
   @Test("a canceled lookup never answers, whether it waits or runs")

@@ -58,7 +58,7 @@ struct FolderWatcherTests {
     folder.makeFolder("one/two/three")
     let inner = folder.makeFolder("one/two/three/four")
     let moved = ["one", "one/two", "one/two/three"][level - 1]
-    try await follow(inner) {
+    try await rewatch(inner) {
       _ = folder.path.appending(moved).withCString { from in
         folder.path.appending("elsewhere").withCString { rename(from, $0) }
       }
@@ -103,13 +103,13 @@ struct FolderWatcherTests {
   func anew() async throws {
     let outer = folder.makeFolder("outer")
     let inner = folder.makeFolder("outer/inner")
-    try await follow(inner) {
+    try await rewatch(inner) {
       _ = inner.withCString { rmdir($0) }
     } back: {
       self.folder.makeFolder("outer/inner")
     }
     // The same together with its parent folder.
-    try await follow(inner) {
+    try await rewatch(inner) {
       _ = inner.appending("new").withCString { unlink($0) }
       _ = inner.withCString { rmdir($0) }
       _ = outer.withCString { rmdir($0) }
@@ -126,7 +126,7 @@ struct FolderWatcherTests {
     func move(_ from: FilePath, _ to: FilePath) {
       _ = from.withCString { from in to.withCString { rename(from, $0) } }
     }
-    try await follow(inner) {
+    try await rewatch(inner) {
       move(inner, other)
     } back: {
       move(other, inner)
@@ -134,7 +134,7 @@ struct FolderWatcherTests {
   }
 
   /// Expects reports when a folder disappears, when it returns, and when a file is then created in it.
-  private func follow(_ inner: FilePath, away: @escaping () -> Void, back: @escaping () -> Void) async throws
+  private func rewatch(_ inner: FilePath, away: @escaping () -> Void, back: @escaping () -> Void) async throws
   {
     var count = 0
     let watcher = FolderWatcher(inner, delay: 0.02) { count += 1 }

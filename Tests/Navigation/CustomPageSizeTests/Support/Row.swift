@@ -104,7 +104,7 @@ final class Row: CustomPageSizeViewDataSource, CustomPageSizeViewDelegate {
     let band = view.bounds.width
     let shown = abs(offset - start)
     let pulled = shown < band ? band * shown / (0.55 * (band - shown)) : 0
-    let way = offset < start ? -pulled : pulled
+    let distance = offset < start ? -pulled : pulled
     let steps = velocity == 0 ? 0 : 9
     var x: CGFloat = 150
     var time = stage.time + Stage.frameTime
@@ -122,9 +122,9 @@ final class Row: CustomPageSizeViewDataSource, CustomPageSizeViewDelegate {
     // The slop takes 10 of the 20 points. At an end, a tiny offset keeps rounding errors from moving the
     // finger beyond it.
     let trace =
-      velocity == 0 || way != 0
+      velocity == 0 || distance != 0
       ? 0 : offset == range.upperBound ? 1e-4 : offset == range.lowerBound ? -1e-4 : 0
-    let end = x - 10 - way + trace
+    let end = x - 10 - distance + trace
     for step in stride(from: steps, through: 0, by: -1) {
       time += Stage.frameTime
       x = end + velocity * CGFloat(step) * Stage.frameTime

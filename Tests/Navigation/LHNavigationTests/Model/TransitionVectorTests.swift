@@ -35,7 +35,7 @@ nonisolated struct TransitionVectorTests {
 
   @Test("positions, scale and dimming follow the finger", arguments: Vectors.group("layout"))
   func layout(my: TransitionCase) throws {
-    try check(my.given.way().progress(translation: #require(my.given.tx)), my)
+    try check(my.given.path().progress(translation: #require(my.given.tx)), my)
   }
 
   @Test("without a finger they follow the time", arguments: Vectors.group("timed"))
@@ -46,15 +46,15 @@ nonisolated struct TransitionVectorTests {
 
   @Test("the finger's distance gives the progress", arguments: Vectors.group("progress"))
   func progress(my: TransitionCase) throws {
-    let progress = try my.given.way().progress(translation: #require(my.given.tx))
+    let progress = try my.given.path().progress(translation: #require(my.given.tx))
     let expected = try #require(my.expect.progress)
     #expect(Vectors.isNear(progress, expected))
   }
 
   private func release(_ given: TransitionCase.Given) throws -> (CGFloat, CGFloat, TransitionOutcome) {
-    let way = try given.way()
-    let progress = try way.progress(translation: #require(given.tx))
-    let speed = try way.speed(velocity: #require(given.vx))
+    let path = try given.path()
+    let progress = try path.progress(translation: #require(given.tx))
+    let speed = try path.speed(velocity: #require(given.vx))
     let isCancelled = given.ended == "cancelled"
     return (progress, speed, TransitionOutcome(progress: progress, speed: speed, isCancelled: isCancelled))
   }

@@ -23,9 +23,9 @@ struct CaughtTransitionTests {
   @Test(
     "stops a settling transition if it can be caught; when it lifts, the nearer side wins",
     arguments: RestingTouch.allCases, [80.0, 320])
-  func settling(touch: RestingTouch, way: Double) throws {
+  func settling(touch: RestingTouch, path: Double) throws {
     my.navigation.catchesRunningTransitions = true
-    my.hold(way)
+    my.hold(path)
     my.rest()
     my.stage.frame()
     let progress = try #require(my.navigation.transitionProgress)

@@ -161,7 +161,7 @@ struct FingerTests {
     }
     my.drag(-100)
     my.next = nil
-    _ = my.journal.take()
+    _ = my.journal.apply()
     #expect(first == nil)
     #expect(my.names == ["A"])
     my.next = { [my] in my.screen("C") }

@@ -17,7 +17,7 @@ struct TransitionStoriesTests {
       my.navigation.catchesRunningTransitions = true
       my.navigation.setViewControllers(stack.map(my.screen), animated: false)
       my.stage.settle()
-      _ = my.journal.take()
+      _ = my.journal.apply()
     }
 
     private var isRunning: Bool { my.navigation.transitionCoordinator != nil }
@@ -86,6 +86,6 @@ struct TransitionStoriesTests {
     }
     try player.end(#require(my.given.outcome))
     player.my.stage.settle()
-    #expect(player.my.journal.take() == my.expect.events)
+    #expect(player.my.journal.apply() == my.expect.events)
   }
 }

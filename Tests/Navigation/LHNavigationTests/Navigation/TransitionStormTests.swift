@@ -53,11 +53,11 @@ struct TransitionStormTests {
       case 7: my.stage.press(.keyboardEscape)
       case 8, 9, 10:
         if isDown {
-          let isLed = navigation.transitionCoordinator?.isInteractive ?? false
+          let isInteractive = navigation.transitionCoordinator?.isInteractive ?? false
           let (held, before) = (navigation.screenTransition, navigation.transitionProgress)
           if below(4) == 0 { my.stage.fingerCancelled() } else { my.stage.fingerUp() }
           // In the frame of the release nothing moves.
-          if isLed, let before, let held, navigation.screenTransition === held {
+          if isInteractive, let before, let held, navigation.screenTransition === held {
             #expect(abs(held.progress - before) < 1e-9)
           }
         } else {
@@ -65,8 +65,8 @@ struct TransitionStormTests {
         }
         isDown.toggle()
       case 11, 12, 13, 14:
-        let way = CGFloat(below(80)) - 40
-        for _ in 0...below(4) where isDown { my.stage.fingerMoves(by: point(way, CGFloat(below(9)) - 4)) }
+        let path = CGFloat(below(80)) - 40
+        for _ in 0...below(4) where isDown { my.stage.fingerMoves(by: point(path, CGFloat(below(9)) - 4)) }
       case 15: navigation.lh_transtionStyle = below(2) == 0 ? .default : .threeD
       default: my.stage.run(for: Double(below(20)) / 60)
       }

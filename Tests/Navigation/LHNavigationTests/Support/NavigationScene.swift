@@ -7,7 +7,7 @@ import ViewTree
 final class Journal {
   var entries: [String] = []
 
-  func take() -> [String] {
+  func apply() -> [String] {
     defer { entries = [] }
     return entries
   }
@@ -62,7 +62,7 @@ final class NavigationScene: LHNavigationControllerDelegate {
     navigation.setViewControllers(names.map(screen), animated: false)
     stage.window.rootViewController = navigation
     stage.settle()
-    _ = journal.take()
+    _ = journal.apply()
   }
 
   func screen(_ name: String) -> JournalScreen { JournalScreen(name, journal) }

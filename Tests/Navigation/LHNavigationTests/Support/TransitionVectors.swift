@@ -71,7 +71,7 @@ nonisolated extension TransitionCase.Given {
     }
   }
 
-  func way() throws -> TransitionWay { try TransitionWay(operation: change(), width: #require(width)) }
+  func path() throws -> TransitionPath { try TransitionPath(operation: change(), width: #require(width)) }
 }
 
 nonisolated enum VectorError: Error { case unknown(String?) }

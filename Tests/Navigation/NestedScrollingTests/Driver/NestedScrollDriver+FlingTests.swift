@@ -85,7 +85,7 @@ struct FlingPropertyTests {
     guard released.overscroll == 0 else { return }
     let velocity = ScrollPhysics().flingVelocity(-finger)
     let decay = Deceleration.decay(ofRate: Deceleration.normalRate)
-    let room = velocity > 0 ? released.room.up : released.room.down
+    let remaining = velocity > 0 ? released.remaining.up : released.remaining.down
     let start = scene.stage.time
     var last = 0.0
     while driver.isMoving {
@@ -94,14 +94,14 @@ struct FlingPropertyTests {
       let free = abs(velocity) / decay * -expm1(-decay * time)
       let found = abs(whole(driver.state) - whole(released))
       let isOver = !driver.isMoving
-      #expect(abs(found - min(free, room)) <= (isOver ? 0.51 : 1e-6), "at \(time)")
+      #expect(abs(found - min(free, remaining)) <= (isOver ? 0.51 : 1e-6), "at \(time)")
       #expect(found >= last - 1e-9)
       last = found
-      if free > room + 1 { break }
+      if free > remaining + 1 { break }
     }
     scene.stage.settle()
     let total = abs(whole(driver.state) - whole(released))
-    #expect(abs(total - min(abs(velocity) / decay, room)) <= 0.5)
+    #expect(abs(total - min(abs(velocity) / decay, remaining)) <= 0.5)
     #expect(driver.state.overscroll == 0)
   }
 
@@ -132,8 +132,8 @@ struct FlingPropertyTests {
     let before = scene.driver.state
     scene.grab(at: point(187, fling.start), towards: point(0, -1))
     for step in fling.steps { scene.stage.fingerMoves(by: point(0, step)) }
-    let way = fling.steps.reduce(0, +)
-    for _ in 0..<4 { scene.stage.fingerMoves(by: point(0, -way / 4)) }
+    let motion = fling.steps.reduce(0, +)
+    for _ in 0..<4 { scene.stage.fingerMoves(by: point(0, -motion / 4)) }
     let after = scene.driver.state
     #expect(abs(whole(after) - whole(before)) < 1e-6)
     #expect(abs(after.overscroll) < 1e-6)

@@ -74,14 +74,14 @@ struct PageTurnTests {
 
   @Test("places are counted in reading order, and offsets from the left")
   func places() {
-    var places = PagePlaces(width: 100, count: 3, isMirrored: false)
-    #expect(places.offset(of: 2) == 200 && places.place(at: 50) == 0.5 && places.range.max == 200)
+    var places = PagePositions(width: 100, count: 3, isMirrored: false)
+    #expect(places.offset(of: 2) == 200 && places.position(at: 50) == 0.5 && places.range.max == 200)
     #expect(places.snap(from: 160, velocity: 0) == 2 && places.snap(from: 90, velocity: -500) == 0)
     places.isMirrored = true
-    #expect(places.offset(of: 2) == 0 && places.place(at: 50) == 1.5)
+    #expect(places.offset(of: 2) == 0 && places.position(at: 50) == 1.5)
     #expect(places.snap(from: 160, velocity: 0) == 0 && places.snap(from: 90, velocity: -500) == 2)
     places.width = 0
-    #expect(places.place(at: 50) == nil)
+    #expect(places.position(at: 50) == nil)
     places.count = 0
     #expect(places.last == 0 && places.snap(from: 0, velocity: 0) == 0)
   }

@@ -33,8 +33,8 @@ final class TouchScene {
       if hasStopped { outcomes.append(TouchOutcome(t: now, event: "stopMotion")) }
       return hasStopped
     }
-    follow(driver.panGestureRecognizer, began: "scrollBegan", ended: "scrollEnded")
-    follow(driver.swipeGestureRecognizer, began: "pageSwipeBegan", ended: "pageSwipeEnded")
+    update(driver.panGestureRecognizer, began: "scrollBegan", ended: "scrollEnded")
+    update(driver.swipeGestureRecognizer, began: "pageSwipeBegan", ended: "pageSwipeEnded")
 
     var place = given.inHeader ? header : list
     if given.innerHorizontalScroll ?? false { place = addInnerScroll(to: place) }
@@ -48,17 +48,17 @@ final class TouchScene {
     let frame = parent.bounds
     switch hit {
     case .control:
-      let control = TouchedControl(frame: frame, note: noteTouch)
+      let control = TouchedControl(frame: frame, record: noteTouch)
       control.addAction(for: .touchUpInside) { [unowned self] _ in noteTap() }
       parent.addSubview(control)
     case .gestureView:
-      let view = TouchedView(frame: frame, note: noteTouch)
+      let view = TouchedView(frame: frame, record: noteTouch)
       let tap = UITapGestureRecognizer()
       tap.cancelsTouchesInView = false
       tap.addAction { [unowned self] _ in noteTap() }
       view.addGestureRecognizer(tap)
       parent.addSubview(view)
-    case .plain, .list: parent.addSubview(TouchedView(frame: frame, note: noteTouch))
+    case .plain, .list: parent.addSubview(TouchedView(frame: frame, record: noteTouch))
     }
   }
 
@@ -70,7 +70,7 @@ final class TouchScene {
     inner.delaysContentTouches = false
     let pan = AxisPanGestureRecognizer(axis: .x)
     inner.addGestureRecognizer(pan)
-    follow(pan, began: "innerScrollBegan", ended: "innerScrollEnded")
+    update(pan, began: "innerScrollBegan", ended: "innerScrollEnded")
     return inner
   }
 
@@ -78,7 +78,7 @@ final class TouchScene {
 
   private var now: TimeInterval { stage.scene.clock.now }
 
-  private func follow(_ pan: AxisPanGestureRecognizer, began: String, ended: String) {
+  private func update(_ pan: AxisPanGestureRecognizer, began: String, ended: String) {
     var last: CGFloat = 0
     pan.addAction { [unowned self] (pan: AxisPanGestureRecognizer) in
       switch pan.state {
@@ -140,39 +140,39 @@ extension NestedScrollDriver {
 
 /// A view that reports its touches.
 private final class TouchedView: UIView {
-  private let note: (String) -> Void
+  private let record: (String) -> Void
 
-  init(frame: CGRect, note: @escaping (String) -> Void) {
-    self.note = note
+  init(frame: CGRect, record: @escaping (String) -> Void) {
+    self.record = record
     super.init(frame: frame)
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("touchesBegan") }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("touchesEnded") }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("touchesCancelled") }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { record("touchesBegan") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { record("touchesEnded") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { record("touchesCancelled") }
 }
 
 /// A control that reports its touches.
 private final class TouchedControl: UIControl {
-  private let note: (String) -> Void
+  private let record: (String) -> Void
 
-  init(frame: CGRect, note: @escaping (String) -> Void) {
-    self.note = note
+  init(frame: CGRect, record: @escaping (String) -> Void) {
+    self.record = record
     super.init(frame: frame)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    note("touchesBegan")
+    record("touchesBegan")
     super.touchesBegan(touches, with: event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    note("touchesEnded")
+    record("touchesEnded")
     super.touchesEnded(touches, with: event)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    note("touchesCancelled")
+    record("touchesCancelled")
     super.touchesCancelled(touches, with: event)
   }
 }

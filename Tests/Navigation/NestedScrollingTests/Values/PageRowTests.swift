@@ -9,7 +9,7 @@ struct PageRowTests {
     let row = PageRow(from: 1, to: 5)
     #expect(row.pages == [1, 5])
     #expect([row.start, row.end] == [1, 2])
-    #expect([row.place(of: 1), row.place(of: 5), row.place(of: 3)] == [1, 2, nil])
+    #expect([row.position(of: 1), row.position(of: 5), row.position(of: 3)] == [1, 2, nil])
     #expect([0, 1, 1.25, 2, 2.5].map(row.progress) == [0, 1, 2, 5, 5.5])
     let back = PageRow(from: 5, to: 1)
     #expect(back.pages == [1, 5])
@@ -32,8 +32,8 @@ struct PageRowTests {
 
   @Test("a neighbor needs no row, and the row to a far page starts at the more visible page")
   func going() {
-    func going(_ target: Int, at place: Double, in row: PageRow? = nil, selected: Int) -> (PageRow?, Int) {
-      PageRow.going(to: target, at: place, in: row, selected: selected)
+    func going(_ target: Int, at position: Double, in row: PageRow? = nil, selected: Int) -> (PageRow?, Int) {
+      PageRow.going(to: target, at: position, in: row, selected: selected)
     }
     #expect(going(1, at: 0, selected: 0) == (nil, 0))
     #expect(going(3, at: 0, selected: 0) == (PageRow(from: 0, to: 3), 0))
@@ -45,8 +45,8 @@ struct PageRowTests {
   @Test("a page that is selected meanwhile is placed beside the more visible page")
   func change() {
     let row = PageRow(from: 0, to: 6)
-    func going(_ target: Int, at place: Double) -> (PageRow?, Int) {
-      PageRow.going(to: target, at: place, in: row, selected: 6)
+    func going(_ target: Int, at position: Double) -> (PageRow?, Int) {
+      PageRow.going(to: target, at: position, in: row, selected: 6)
     }
     #expect(going(0, at: 0.3) == (row, 0))
     #expect(going(8, at: 0.7) == (PageRow(from: 6, to: 8, besides: 0), 5))

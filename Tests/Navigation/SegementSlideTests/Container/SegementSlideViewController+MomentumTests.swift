@@ -69,13 +69,13 @@ struct MomentumTests {
       let shrinks = exp(-MomentumTests.decay * setting.frameTime)
       var (last, step) = (0.0, speed / MomentumTests.decay * (1 / shrinks - 1))
       for (place, time) in zip(places, times) {
-        let way = speed / MomentumTests.decay * (1 - exp(-MomentumTests.decay * time))
-        if way > cap { isInside = false }
+        let travel = speed / MomentumTests.decay * (1 - exp(-MomentumTests.decay * time))
+        if travel > cap { isInside = false }
         let moved = abs(place.parent + place.child - p - c)
-        if isInside { #expect(abs(moved - way) <= 0.5, "\(moved), not \(way), at \(time)") }
+        if isInside { #expect(abs(moved - travel) <= 0.5, "\(moved), not \(travel), at \(time)") }
         // Each frame moves by a constant factor less than the previous one, also at the handover. The last
         // half point is covered in one frame.
-        if isInside, speed / MomentumTests.decay - way > 0.5 {
+        if isInside, speed / MomentumTests.decay - travel > 0.5 {
           #expect(abs(moved - last - step * shrinks) <= 0.01, "at \(time)")
         }
         (last, step) = (moved, moved - last)

@@ -248,16 +248,16 @@ struct WishTests {
     outer.addChild(screen)
     outer.view.addSubview(screen.view)
     screen.view.frame = rect(0, 0, 375, 600)
-    var begun = 0
-    pan.addAction { (pan: UIPanGestureRecognizer) in if pan.state == .began { begun += 1 } }
+    var started = 0
+    pan.addAction { (pan: UIPanGestureRecognizer) in if pan.state == .began { started += 1 } }
     let stage = Stage(outer)
     stage.drag(from: point(100, 400), by: point(200, 0))
     stage.settle()
-    #expect(begun == 1)
+    #expect(started == 1)
     #expect(screen.currentIndex == 0)
     stage.drag(from: point(300, 400), by: point(-250, 0))
     stage.settle()
-    #expect(begun == 1)
+    #expect(started == 1)
     #expect(screen.currentIndex == 1)
   }
 
@@ -326,7 +326,7 @@ struct WishTests {
       let titles = ["a", "b", "c"]
       func reloadData() {}
       func selectItem(at index: Int, animated: Bool) { ssSelectedIndex = index }
-      func follow(pageProgress: CGFloat) { progress.append(pageProgress) }
+      func update(pageProgress: CGFloat) { progress.append(pageProgress) }
     }
     final class Screen: SegementSlideViewController {
       let dots = Dots()
@@ -510,15 +510,17 @@ struct WishTests {
       stage.fingerUp()
       let start = stage.time
       let free = abs(finger) / 2.002002670673
-      let room = direction < 0 ? .infinity : from
+      let available = direction < 0 ? .infinity : from
       while screen.driver.isMoving, whole() > 0 {
         stage.frame()
-        let way = free * (1 - exp(-2.002002670673 * (stage.time - start)))
+        let distance = free * (1 - exp(-2.002002670673 * (stage.time - start)))
         // Three views are each aligned to whole pixels.
-        if way < room { #expect(abs(abs(whole() - from) - way) <= 1.5, "at \(stage.time - start)") }
+        if distance < available {
+          #expect(abs(abs(whole() - from) - distance) <= 1.5, "at \(stage.time - start)")
+        }
       }
       stage.settle()
-      #expect(abs(abs(whole() - from) - min(free, room)) <= 1.5)
+      #expect(abs(abs(whole() - from) - min(free, available)) <= 1.5)
     }
   }
 

@@ -27,7 +27,7 @@ final class Book: UIViewController, SegementSlideContentDelegate {
   func segementSlideContentScrollView(at index: Int) -> (any SegementSlideContentScrollViewDelegate)? {
     requests.append(index)
     let page = SlidePage("\(index)")
-    page.note = { [weak self] in self?.notes.append($0) }
+    page.record = { [weak self] in self?.notes.append($0) }
     return page
   }
 

@@ -8,7 +8,7 @@ final class SlidePage: UIViewController, SegementSlideContentScrollViewDelegate 
   let name: String
   var contentHeight: CGFloat { didSet { fill() } }
   /// Called for each record.
-  var note: (String) -> Void = { _ in }
+  var record: (String) -> Void = { _ in }
 
   init(_ name: String, contentHeight: CGFloat = 3000) {
     self.name = name
@@ -19,7 +19,7 @@ final class SlidePage: UIViewController, SegementSlideContentScrollViewDelegate 
   var scrollView: UIScrollView? { list }
 
   override func viewDidLoad() {
-    note("\(name) loads")
+    record("\(name) loads")
     list.contentInsetAdjustmentBehavior = .never
     view.addSubview(list)
     fill()
@@ -32,10 +32,10 @@ final class SlidePage: UIViewController, SegementSlideContentScrollViewDelegate 
 
   private func fill() { list.contentSize = CGSize(width: list.bounds.width, height: contentHeight) }
 
-  override func viewWillAppear(_ animated: Bool) { note("\(name) will appear") }
-  override func viewDidAppear(_ animated: Bool) { note("\(name) did appear") }
-  override func viewWillDisappear(_ animated: Bool) { note("\(name) will disappear") }
-  override func viewDidDisappear(_ animated: Bool) { note("\(name) did disappear") }
+  override func viewWillAppear(_ animated: Bool) { record("\(name) will appear") }
+  override func viewDidAppear(_ animated: Bool) { record("\(name) did appear") }
+  override func viewWillDisappear(_ animated: Bool) { record("\(name) will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { record("\(name) did disappear") }
 }
 
 /// A segment slide with plain pages.
@@ -81,7 +81,7 @@ final class SlideScreen: SegementSlideDefaultViewController {
   ) -> (any SegementSlideContentScrollViewDelegate)? {
     if let makePage { return makePage(index) }
     let page = SlidePage("\(index)", contentHeight: sizes.pages[index])
-    page.note = { [weak self] in self?.notes.append($0) }
+    page.record = { [weak self] in self?.notes.append($0) }
     return page
   }
 

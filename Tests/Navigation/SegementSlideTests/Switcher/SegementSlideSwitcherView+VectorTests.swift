@@ -91,8 +91,8 @@ struct SwitcherVectorTests {
     let tolerance = SwitcherVectorTests.tolerance
     let progress = one.given.pageProgress ?? Double(one.given.selected ?? 0)
     let style: SwitcherIndicatorStyle = one.given.style == "lengthen" ? .lengthen : .normal
-    let following = try #require(layout.following(progress, style: style))
-    #expect(abs(following.stripOffset - expect.stripOffset) <= tolerance)
+    let indicatorState = try #require(layout.indicatorState(progress, style: style))
+    #expect(abs(indicatorState.stripOffset - expect.stripOffset) <= tolerance)
     if let buttons = expect.buttons {
       #expect(buttons.count == layout.count)
       for (index, frame) in buttons.enumerated() {
@@ -100,9 +100,9 @@ struct SwitcherVectorTests {
       }
     }
     if let width = expect.contentWidth { #expect(abs(layout.contentWidth - width) <= tolerance) }
-    if let frame = expect.indicator { #expect(isNear(numbers(following.indicator), frame, tolerance)) }
-    if let x = expect.indicatorX { #expect(abs(following.indicator.minX - x) <= tolerance) }
-    if let width = expect.indicatorWidth { #expect(abs(following.indicator.width - width) <= tolerance) }
+    if let frame = expect.indicator { #expect(isNear(numbers(indicatorState.indicator), frame, tolerance)) }
+    if let x = expect.indicatorX { #expect(abs(indicatorState.indicator.minX - x) <= tolerance) }
+    if let width = expect.indicatorWidth { #expect(abs(indicatorState.indicator.width - width) <= tolerance) }
     if let selection = expect.selection {
       let degrees = (0..<layout.count).map {
         Double(SwitcherLayout.selection(of: $0, at: progress, count: layout.count))

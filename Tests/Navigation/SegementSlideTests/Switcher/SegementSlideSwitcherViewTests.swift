@@ -92,18 +92,18 @@ struct SwitcherViewTests {
   }
 
   @Test("titles blend their colors with the pages' position and change their font halfway")
-  func following() {
+  func indicatorState() {
     let scene = Scene()
     let config = scene.strip.config
-    scene.strip.follow(pageProgress: 0.25)
+    scene.strip.update(pageProgress: 0.25)
     #expect(scene.label(0).textColor.cgColor.red > config.selectedTitleColor.cgColor.red)
     #expect(scene.label(0).font == config.selectedTitleFont)
     #expect(scene.label(1).font == config.normalTitleFont)
-    scene.strip.follow(pageProgress: 0.5)
+    scene.strip.update(pageProgress: 0.5)
     #expect(scene.label(1).font == config.selectedTitleFont)
-    scene.strip.follow(pageProgress: .nan)
-    scene.strip.follow(pageProgress: .infinity)
-    scene.strip.follow(pageProgress: -3)
+    scene.strip.update(pageProgress: .nan)
+    scene.strip.update(pageProgress: .infinity)
+    scene.strip.update(pageProgress: -3)
     #expect(scene.label(0).textColor == config.selectedTitleColor)
     #expect(scene.stage.settle())
   }
@@ -114,7 +114,7 @@ struct SwitcherViewTests {
     scene.strip.config.titleZoom = 1.2
     scene.strip.reloadData()
     scene.stage.settle()
-    scene.strip.follow(pageProgress: 0.5)
+    scene.strip.update(pageProgress: 0.5)
     #expect(abs(scene.label(0).transform.a - 1.1) < 1e-6)
     #expect(abs(scene.label(1).transform.a - 1.1) < 1e-6)
     #expect(scene.label(1).font == scene.strip.config.normalTitleFont)

@@ -109,13 +109,13 @@ struct StackDividerTests {
       pages: [StackPage(.full)] + (0..<4).map { _ in StackPage(.fixed(300)) },
       viewport: StackViewport(width: 944, height: 748), rules: StackRules())
     // The pages are at 44, 344 and 644, with one more behind them.
-    func place(_ x: Double) -> Double? {
+    func position(_ x: Double) -> Double? {
       StackDivider.nearest(
         to: x, within: 12, in: geometry, offset: 1200, anchor: (4, .right), limits: 120...920)?.x
     }
-    #expect([44, 344, 644].map(place) == [44, 344, 644])
-    #expect([332, 356, 638].map(place) == [344, 344, 644])
-    #expect([331.9, 356.1, 0, 944, .nan].map(place) == [nil, nil, nil, nil, nil])
+    #expect([44, 344, 644].map(position) == [44, 344, 644])
+    #expect([332, 356, 638].map(position) == [344, 344, 644])
+    #expect([331.9, 356.1, 0, 944, .nan].map(position) == [nil, nil, nil, nil, nil])
     let piled = self.divider([.full, .fixed(940)], offset: 940, active: 1, .right)
     #expect(piled == nil)
   }

@@ -18,15 +18,15 @@ struct BottomAttachmentTests {
     tabs.bottomAttachment = player
     tabs.bottomAttachment = player
     stage.frame()
-    #expect(scenery.log.take() == ["Player will join", "Player did join"])
+    #expect(scenery.log.apply() == ["Player will join", "Player did join"])
     tabs.isBottomAttachmentHidden = false
     stage.frame()
-    #expect(scenery.log.take() == ["Player loads", "Player will appear", "Player did appear"])
+    #expect(scenery.log.apply() == ["Player loads", "Player will appear", "Player did appear"])
     #expect(player.view.convert(player.view.bounds, to: nil).numbers == [80, 699, 944, 69])
     tabs.isBottomAttachmentHidden = true
-    #expect(scenery.log.take() == ["Player will disappear", "Player did disappear"])
+    #expect(scenery.log.apply() == ["Player will disappear", "Player did disappear"])
     tabs.bottomAttachment = nil
-    #expect(scenery.log.take() == ["Player will leave", "Player did leave"])
+    #expect(scenery.log.apply() == ["Player will leave", "Player did leave"])
     #expect(player.parent == nil)
   }
 
@@ -41,7 +41,7 @@ struct BottomAttachmentTests {
     stage.frame()
     #expect(!tabs.isBottomAttachmentHidden)
     #expect(
-      scenery.log.take() == [
+      scenery.log.apply() == [
         "Player will join", "Player did join", "One will disappear", "One did disappear", "Player loads",
         "Player will appear", "Player did appear",
       ])
@@ -84,7 +84,7 @@ struct BottomAttachmentTests {
   func turningRound() {
     tabs.bottomAttachment = player
     stage.frame()
-    _ = scenery.log.take()
+    _ = scenery.log.apply()
     tabs.setBottomAttachmentHidden(false, animated: true)
     stage.run(for: 0.1)
     let middle = shownFrame(tabs.bottomContainer).minY
@@ -96,11 +96,11 @@ struct BottomAttachmentTests {
     stage.settle()
     #expect(tabs.bottomContainer.frame.minY == 699)
     #expect(player.view.window === stage.window)
-    #expect(scenery.log.take() == ["Player loads", "Player will appear", "Player did appear"])
+    #expect(scenery.log.apply() == ["Player loads", "Player will appear", "Player did appear"])
     tabs.setBottomAttachmentHidden(true, animated: true)
-    #expect(scenery.log.take().isEmpty)
+    #expect(scenery.log.apply().isEmpty)
     stage.settle()
-    #expect(scenery.log.take() == ["Player will disappear", "Player did disappear"])
+    #expect(scenery.log.apply() == ["Player will disappear", "Player did disappear"])
   }
 
   @Test("another attachment replaces it while it is shown")
@@ -108,12 +108,12 @@ struct BottomAttachmentTests {
     tabs.bottomAttachment = player
     tabs.isBottomAttachmentHidden = false
     stage.frame()
-    _ = scenery.log.take()
+    _ = scenery.log.apply()
     let other = Page("Other", .full, log: scenery.log)
     tabs.bottomAttachment = other
     stage.frame()
     #expect(
-      scenery.log.take() == [
+      scenery.log.apply() == [
         "Player will leave", "Player will disappear", "Player did disappear", "Player did leave",
         "Other will join", "Other loads", "Other will appear", "Other did join", "Other did appear",
       ])

@@ -22,7 +22,7 @@ struct TabScenery {
     tabs.viewControllers = controllers
     stage.window.rootViewController = tabs
     stage.frame()
-    _ = log.take()
+    _ = log.apply()
   }
 
   /// Touches the center of a tab's cell.
@@ -122,7 +122,7 @@ struct SideTabTests {
     #expect(controllers[0].view.window == nil)
     #expect(controllers[1].view.window === stage.window)
     #expect(
-      log.take() == [
+      log.apply() == [
         "Two loads", "One will disappear", "One did disappear", "Two will appear", "Two did appear",
       ])
     #expect(try! scenery.button(1).isSelected)
@@ -200,7 +200,7 @@ struct SideTabTests {
     #expect(tabs.tabBar.selectedItem == nil)
     stage.frame()
     #expect(
-      log.take() == [
+      log.apply() == [
         "One will disappear", "One did disappear", "One will leave", "One did leave", "Two will leave",
         "Two did leave", "Three will leave", "Three did leave",
       ])
@@ -215,14 +215,14 @@ struct SideTabTests {
     stage.frame()
     #expect(tabs.selectedIndex == 0)
     #expect(
-      log.take() == [
+      log.apply() == [
         "Two will leave", "Two did leave", "Three will leave", "Three did leave", "Four will join",
         "Four loads", "One will disappear", "One did disappear", "Four will appear", "Four did join",
         "Four did appear",
       ])
     tabs.viewControllers = [four, controllers[0], controllers[0]]
     #expect(tabs.viewControllers.count == 2)
-    #expect(log.take().isEmpty)
+    #expect(log.apply().isEmpty)
   }
 
   @Test("a controller that contains the tabs cannot be one of them")

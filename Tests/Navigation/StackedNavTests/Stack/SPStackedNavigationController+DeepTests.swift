@@ -32,21 +32,21 @@ struct DeepStackTests {
     stage.window.rootViewController = stack
     stage.settle()
     var costs: [String: Int] = [:]
-    func note(_ name: String, _ body: () -> Void) {
+    func record(_ name: String, _ body: () -> Void) {
       tally.count = 0
       body()
       stage.settle()
       costs[name] = tally.count
     }
-    note("push") { stack.pushViewController(Counted(tally), animated: true) }
-    note("drag") { stage.drag(from: CGPoint(x: 300, y: 400), by: CGPoint(x: 300, y: 0)) }
-    note("back") { stack.topViewController.map { stack.setActiveViewController($0, animated: true) } }
-    note("pop") { stack.popViewController(animated: true) }
-    note("remove near the root") { stack.removeViewController(stack.viewControllers[1], animated: true) }
-    note("remove near the top") {
+    record("push") { stack.pushViewController(Counted(tally), animated: true) }
+    record("drag") { stage.drag(from: CGPoint(x: 300, y: 400), by: CGPoint(x: 300, y: 0)) }
+    record("back") { stack.topViewController.map { stack.setActiveViewController($0, animated: true) } }
+    record("pop") { stack.popViewController(animated: true) }
+    record("remove near the root") { stack.removeViewController(stack.viewControllers[1], animated: true) }
+    record("remove near the top") {
       stack.removeViewController(stack.viewControllers[stack.viewControllers.count - 2], animated: true)
     }
-    note("resize") {
+    record("resize") {
       stage.resize(to: CGSize(width: 1000, height: 700))
       stage.frame()
     }

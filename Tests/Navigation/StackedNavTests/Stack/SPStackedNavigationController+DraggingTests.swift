@@ -6,7 +6,7 @@ import ViewTree
 @Suite("Dragging the pages of a stack")
 struct DraggingPagesTests {
   @Test("pages follow the finger exactly, after the slop")
-  func follow() {
+  func update() {
     let scenery = Scenery(halfPages: 2)
     #expect(scenery.xs == [0, 3, 472])
     scenery.stage.fingerDown(at: CGPoint(x: 700, y: 400))
@@ -29,11 +29,11 @@ struct DraggingPagesTests {
   @Test(
     "a page that is pulled far, held still and released stays at the nearer edge",
     arguments: [(410, 0), (200, 472)])
-  func heldStill(way: CGFloat, offset: CGFloat) {
+  func heldStill(distance: CGFloat, offset: CGFloat) {
     let scenery = Scenery(halfPages: 1)
     scenery.stage.fingerDown(at: CGPoint(x: 500, y: 400))
     scenery.stage.fingerMoves(by: CGPoint(x: 10, y: 0))
-    for _ in 0..<10 { scenery.stage.fingerMoves(by: CGPoint(x: way / 10, y: 0)) }
+    for _ in 0..<10 { scenery.stage.fingerMoves(by: CGPoint(x: distance / 10, y: 0)) }
     scenery.stage.run(for: 0.5)
     scenery.stage.fingerMoves(by: CGPoint(x: 0.2, y: 0))
     scenery.stage.fingerUp()

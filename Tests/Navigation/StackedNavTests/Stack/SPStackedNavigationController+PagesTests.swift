@@ -18,10 +18,10 @@ struct StackPagesTests {
     #expect(SPStackedPageWidthPolicy.classic.width(inViewport: 1200) == 472)
     #expect(SPStackedPageWidthPolicy.fixed(704).width(inViewport: 944) == 704)
     #expect(SPStackedPageWidthPolicy.fixed(704).width(inViewport: 600) == 600)
-    let least = SPStackedPageWidthPolicy(minimum: 280) { $0 * 0.25 }
-    let widths: [CGFloat] = [2000, 944, 200].map { least.width(inViewport: $0) }
+    let minimum = SPStackedPageWidthPolicy(minimum: 280) { $0 * 0.25 }
+    let widths: [CGFloat] = [2000, 944, 200].map { minimum.width(inViewport: $0) }
     #expect(widths == [500, 280, 200])
-    let own: [CGFloat] = [100, .nan, .infinity, -50].map { least.width($0, inViewport: 944) }
+    let own: [CGFloat] = [100, .nan, .infinity, -50].map { minimum.width($0, inViewport: 944) }
     #expect(own == [280, 944, 944, 280])
   }
 

@@ -69,7 +69,7 @@ struct RemovedPagesTests {
     #expect(scenery.active == "H4" && scenery.xs == [nil, 0, 3, 6, 472].suffix(4).map { $0 })
     #expect(scenery.pages[3].parent == nil && scenery.pages[3].viewIfLoaded?.window == nil)
     #expect(
-      scenery.log.take().filter { $0.hasPrefix("H3") }.suffix(2) == [
+      scenery.log.apply().filter { $0.hasPrefix("H3") }.suffix(2) == [
         "H3 will disappear", "H3 did disappear",
       ])
   }

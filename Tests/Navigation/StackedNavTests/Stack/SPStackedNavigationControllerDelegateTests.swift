@@ -45,9 +45,9 @@ struct StackDelegateTests {
   func push() {
     let (scenery, listener) = scenery()
     scenery.stack.pushViewController(scenery.page("P"), animated: true)
-    #expect(listener.log.take() == ["will show P", "will begin moving"])
+    #expect(listener.log.apply() == ["will show P", "will begin moving"])
     scenery.stage.settle()
-    #expect(listener.log.take() == ["did settle", "did show P"])
+    #expect(listener.log.apply() == ["did settle", "did show P"])
     #expect(listener.moves > 10)
   }
 
@@ -55,18 +55,18 @@ struct StackDelegateTests {
   func pop() {
     let (scenery, listener) = scenery()
     scenery.stack.popViewController(animated: true)
-    #expect(listener.log.take() == ["will pop H2", "will show H1", "will begin moving"])
+    #expect(listener.log.apply() == ["will pop H2", "will show H1", "will begin moving"])
     scenery.stage.settle()
-    #expect(listener.log.take() == ["did pop H2", "did settle", "did show H1"])
+    #expect(listener.log.apply() == ["did pop H2", "did settle", "did show H1"])
   }
 
   @Test("a drag: begins to move once, will show when the finger lifts, settles once")
   func drag() {
     let (scenery, listener) = scenery()
     scenery.stage.drag(from: CGPoint(x: 700, y: 400), by: CGPoint(x: 200, y: 0), steps: 5)
-    #expect(listener.log.take() == ["will begin moving", "will show H1"])
+    #expect(listener.log.apply() == ["will begin moving", "will show H1"])
     scenery.stage.settle()
-    #expect(listener.log.take() == ["did settle", "did show H1"])
+    #expect(listener.log.apply() == ["did settle", "did show H1"])
   }
 
   @Test("without animation nothing begins to move, and everything is reported in the next frame")
@@ -74,25 +74,25 @@ struct StackDelegateTests {
     let (scenery, listener) = scenery()
     scenery.stack.pushViewController(scenery.page("P"), animated: false)
     scenery.stage.frame()
-    #expect(listener.log.take() == ["will show P", "did settle", "did show P"])
+    #expect(listener.log.apply() == ["will show P", "did settle", "did show P"])
   }
 
   @Test("completions say whether the movement was completed")
   func completions() {
     let (scenery, _) = scenery()
     var log: [String] = []
-    func note(_ name: String) -> (Bool) -> Void {
+    func record(_ name: String) -> (Bool) -> Void {
       { log.append("\(name) \($0)") }
     }
-    scenery.stack.pushViewController(scenery.page("P"), animated: true, completion: note("push"))
+    scenery.stack.pushViewController(scenery.page("P"), animated: true, completion: record("push"))
     scenery.stage.run(for: 0.1)
     #expect(log == [])
-    scenery.stack.popViewController(animated: true, completion: note("pop"))
+    scenery.stack.popViewController(animated: true, completion: record("pop"))
     #expect(log == ["push false"])
     scenery.stage.settle()
     #expect(log == ["push false", "pop true"])
     log = []
-    scenery.stack.setActiveViewController(scenery.pages[0], animated: true, completion: note("activate"))
+    scenery.stack.setActiveViewController(scenery.pages[0], animated: true, completion: record("activate"))
     scenery.stage.run(for: 0.1)
     scenery.stage.fingerDown(at: CGPoint(x: 700, y: 400))
     scenery.stage.fingerMoves(by: CGPoint(x: 20, y: 0))
@@ -100,11 +100,11 @@ struct StackDelegateTests {
     scenery.stage.fingerUp()
     scenery.stage.settle()
     log = []
-    scenery.stack.setContentOffset(300, animated: true, completion: note("scroll"))
+    scenery.stack.setContentOffset(300, animated: true, completion: record("scroll"))
     scenery.stage.settle()
     #expect(log == ["scroll true"] && scenery.stack.contentOffset == 300)
     log = []
-    scenery.stack.pushViewController(scenery.page("Q"), animated: false, completion: note("jump"))
+    scenery.stack.pushViewController(scenery.page("Q"), animated: false, completion: record("jump"))
     scenery.stage.frame()
     #expect(log == ["jump true"])
   }

@@ -10,10 +10,10 @@ struct SPStackedNavigationControllerTests {
     let scenery = Scenery(halfPages: 2)
     let pushed = scenery.page("P")
     scenery.stack.pushViewController(pushed, animated: true)
-    #expect(scenery.log.take() == ["P will join", "H2 is inactive", "P is active", "P did join"])
+    #expect(scenery.log.apply() == ["P will join", "H2 is inactive", "P is active", "P did join"])
     scenery.stage.settle()
     #expect(
-      scenery.log.take() == [
+      scenery.log.apply() == [
         "P loads", "P will appear", "P did appear", "H1 will disappear", "H1 did disappear",
       ])
     #expect(scenery.names == ["F", "H1", "H2", "P"])
@@ -24,12 +24,12 @@ struct SPStackedNavigationControllerTests {
     let scenery = Scenery(halfPages: 3)
     let popped = scenery.stack.popViewController(animated: true)
     #expect(popped === scenery.pages[3])
-    #expect(scenery.log.take() == ["H3 will leave", "H3 did leave", "H3 is inactive", "H2 is active"])
+    #expect(scenery.log.apply() == ["H3 will leave", "H3 did leave", "H3 is inactive", "H2 is active"])
     #expect(scenery.xs.count == 4)
     scenery.stage.settle()
     #expect(scenery.xs == [0, 3, 472])
     #expect(
-      scenery.log.take() == [
+      scenery.log.apply() == [
         "H1 loads", "H1 will appear", "H1 did appear", "H3 will disappear", "H3 did disappear",
       ])
   }
@@ -49,7 +49,7 @@ struct SPStackedNavigationControllerTests {
     #expect(popped == [scenery.pages[4], scenery.pages[3], scenery.pages[2]])
     scenery.stage.settle()
     #expect(
-      scenery.log.take().filter { $0.contains("active") } == [
+      scenery.log.apply().filter { $0.contains("active") } == [
         "H4 is inactive", "H3 is active", "H3 is inactive", "H2 is active", "H2 is inactive", "H1 is active",
       ])
     #expect(scenery.xs == [0, 472])
@@ -61,7 +61,7 @@ struct SPStackedNavigationControllerTests {
     let page = scenery.page("P")
     scenery.stack.pushViewController(page, onTopOf: scenery.pages[0], animated: true)
     #expect(
-      scenery.log.take().filter { $0.contains("active") } == [
+      scenery.log.apply().filter { $0.contains("active") } == [
         "H2 is inactive", "H1 is active", "H1 is inactive", "F is active", "F is inactive", "P is active",
       ])
     scenery.stage.settle()
@@ -179,7 +179,7 @@ struct SPStackedNavigationControllerTests {
     scenery.stack.setViewControllers(
       [scenery.pages[0], scenery.page("A"), scenery.page("B")], animated: false)
     #expect(scenery.names == ["F", "A", "B"])
-    #expect(scenery.log.take().filter { $0.contains("active") } == ["H2 is inactive", "B is active"])
+    #expect(scenery.log.apply().filter { $0.contains("active") } == ["H2 is inactive", "B is active"])
     scenery.stack.setViewControllers([], animated: false)
     scenery.stage.settle()
     #expect(scenery.active == nil)

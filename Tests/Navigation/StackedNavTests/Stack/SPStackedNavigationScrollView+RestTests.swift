@@ -24,7 +24,7 @@ struct EndlessMotionTests {
   /// a time.
   private func openAndClose(_ range: ClosedRange<Int>) -> Int {
     var pages: [() -> Page?] = []
-    var most = 0
+    var maximum = 0
     for number in range {
       let page = scenery.page("P\(number)")
       pages.append { [weak page] in page }
@@ -34,9 +34,9 @@ struct EndlessMotionTests {
       scenery.stage.run(for: 0.3)
       #expect(!scenery.stage.isSettled)
       // Without the current page, which is referenced here.
-      most = max(most, pages.count { $0() != nil } - 1)
+      maximum = max(maximum, pages.count { $0() != nil } - 1)
     }
-    return most
+    return maximum
   }
 
   @Test("pages that are opened and closed repeatedly do not accumulate, and each is popped once")

@@ -179,8 +179,8 @@ struct CoveredPagesTests {
     scenery.stack.setViewControllers(
       [scenery.pages[0]] + (1..<10_000).map { Page("\($0)", .half, log: log) }, animated: false)
     scenery.stage.settle()
-    var most = scenery.stack.scrollView.subviews.count
-    func look() { most = max(most, scenery.stack.scrollView.subviews.count) }
+    var maximum = scenery.stack.scrollView.subviews.count
+    func look() { maximum = max(maximum, scenery.stack.scrollView.subviews.count) }
     scenery.stage.fingerDown(at: CGPoint(x: 300, y: 400))
     for _ in 0..<60 {
       scenery.stage.fingerMoves(by: CGPoint(x: 10, y: 0))
@@ -197,7 +197,7 @@ struct CoveredPagesTests {
     }
     scenery.stage.settle()
     look()
-    #expect(most < 40)
+    #expect(maximum < 40)
     #expect(scenery.stack.scrollView.subviews.count < 8)
     scenery.stack.popToRootViewController(animated: true)
     scenery.stage.settle()

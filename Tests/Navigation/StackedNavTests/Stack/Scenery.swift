@@ -34,7 +34,7 @@ final class Log {
   var lines: [String] = []
 
   /// Returns the lines since the last call.
-  func take() -> [String] {
+  func apply() -> [String] {
     defer { lines = [] }
     return lines
   }
@@ -53,7 +53,7 @@ struct Scenery {
     stack.setViewControllers(pages, animated: false)
     stage.window.rootViewController = stack
     stage.settle()
-    _ = log.take()
+    _ = log.apply()
   }
 
   func page(_ name: String, _ size: SPStackedNavigationPageSize = .half) -> Page {

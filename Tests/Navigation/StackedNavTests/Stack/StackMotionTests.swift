@@ -16,9 +16,9 @@ struct StackMotionTests {
     let held = scenery.stack.contentOffset
     scenery.stage.fingerUp()
     scenery.stage.frame()
-    let way = held - scenery.stack.contentOffset
+    let distance = held - scenery.stack.contentOffset
     // 1200 points per second are 20 per frame, and the spring pulls in the same direction.
-    #expect(way > 15 && way < 60)
+    #expect(distance > 15 && distance < 60)
     scenery.stage.settle()
     #expect(scenery.stack.contentOffset == 944)
     #expect(scenery.active == "H2")
@@ -85,13 +85,13 @@ struct StackMotionTests {
     let scenery = Scenery(halfPages: 1)
     scenery.stack.motion = motion
     scenery.stage.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 400, y: 0), steps: 5)
-    var least = scenery.stack.contentOffset
+    var minimum = scenery.stack.contentOffset
     for _ in 0..<200 {
       scenery.stage.frame()
-      least = min(least, scenery.stack.contentOffset)
+      minimum = min(minimum, scenery.stack.contentOffset)
     }
     #expect(scenery.stack.contentOffset == 0)
-    #expect(least == 0)
+    #expect(minimum == 0)
     scenery.stack.showPanHint()
     #expect(scenery.stage.settle())
     #expect(scenery.stack.contentOffset == 0)
@@ -123,13 +123,13 @@ struct StackMotionTests {
     let scenery = Scenery(halfPages: 2)
     scenery.stack.motion = motion
     scenery.stack.showPanHint(distance: 24)
-    var least = scenery.stack.contentOffset
+    var minimum = scenery.stack.contentOffset
     for _ in 0..<120 {
       scenery.stage.frame()
-      least = min(least, scenery.stack.contentOffset)
+      minimum = min(minimum, scenery.stack.contentOffset)
     }
     // The classic motion turns round within a single step.
-    #expect(least > 944 - 24.1 && least < 944 - 18)
+    #expect(minimum > 944 - 24.1 && minimum < 944 - 18)
     #expect(scenery.stack.contentOffset == 944)
     #expect(scenery.active == "H2")
   }
@@ -217,17 +217,17 @@ struct StackMotionTests {
     scenery.stack.motion = motion
     scenery.stack.isRootLocked = true
     scenery.stage.fingerDown(at: CGPoint(x: 200, y: 400))
-    var least = scenery.stack.contentOffset
+    var minimum = scenery.stack.contentOffset
     for _ in 0..<8 {
       scenery.stage.fingerMoves(by: CGPoint(x: 90, y: 0))
-      least = min(least, scenery.stack.contentOffset)
+      minimum = min(minimum, scenery.stack.contentOffset)
     }
     scenery.stage.fingerUp()
     for _ in 0..<120 {
       scenery.stage.frame()
-      least = min(least, scenery.stack.contentOffset)
+      minimum = min(minimum, scenery.stack.contentOffset)
     }
-    #expect(least == 0)
+    #expect(minimum == 0)
     scenery.stack.popViewController(animated: false)
     scenery.stage.settle()
     scenery.stage.fingerDown(at: CGPoint(x: 200, y: 400))

@@ -56,7 +56,7 @@ struct BolderFaceTests {
   }
 
   @Test("bolder letters keep their positions and grow evenly on all sides")
-  func places() throws {
+  func positions() throws {
     #expect(engine.width(of: "你好", font: font(700)) == engine.width(of: "你好", font: font(400)))
     let (plain, bold) = (try mask("一", 400), try mask("一", 800))
     // 96 / 24 = 4 pixels, two on each side.

@@ -91,8 +91,8 @@ struct EventTranslatorTests {
   func hover() {
     var translator = EventTranslator()
     translator.pointsPerUnit = 0.5
-    let place = CGPoint(x: 5, y: 3.5)
-    #expect(translator.input(for: motion(x: 10)) == [.hover(HoverSample(location: place, timestamp: 2.5))])
+    let location = CGPoint(x: 5, y: 3.5)
+    #expect(translator.input(for: motion(x: 10)) == [.hover(HoverSample(location: location, timestamp: 2.5))])
     #expect(
       translator.input(for: window(SDL_WINDOWEVENT_LEAVE))
         == [.hover(HoverSample(location: nil, timestamp: 2.5))])

@@ -23,14 +23,14 @@ struct FingerTrackerTests {
     spread.touchId = FingerTrackerTests.trackpad
     spread.numFingers = 2
     spread.dDist = 0.5
-    let place = CGPoint(x: 300, y: 200)
+    let location = CGPoint(x: 300, y: 200)
     _ = tracker.pinch(spread, at: CGPoint(x: 290, y: 200), [], 1)
-    _ = tracker.pinch(spread, at: place, [], 1.1)
+    _ = tracker.pinch(spread, at: location, [], 1.1)
     var lift = SDL_TouchFingerEvent()
     lift.touchId = FingerTrackerTests.trackpad
     #expect(
       tracker.input(lift, .ended, [], 1.2)
-        == [.pinch(PinchSample(phase: .ended, scale: 2.25, location: place, timestamp: 1.2))])
+        == [.pinch(PinchSample(phase: .ended, scale: 2.25, location: location, timestamp: 1.2))])
     #expect(tracker.input(lift, .ended, [], 1.3) == [])
   }
 

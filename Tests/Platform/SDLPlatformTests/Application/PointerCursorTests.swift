@@ -10,7 +10,7 @@ struct PointerCursorTests {
   func changes() {
     var shown: [UIPointerStyle] = []
     var cursor = PointerCursor { shown.append($0) }
-    for style in [UIPointerStyle.system(), .link, .link, .system(), .system()] { cursor.follow(style) }
+    for style in [UIPointerStyle.system(), .link, .link, .system(), .system()] { cursor.update(style) }
     #expect(shown == [.link, .system()])
   }
 

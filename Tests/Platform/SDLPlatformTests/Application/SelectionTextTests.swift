@@ -39,7 +39,7 @@ struct SelectionTextTests {
     .enabled(if: SelectionTextTests.hasServer), arguments: [SELECTION_WHOLE, SELECTION_PARTS])
   func huge(answer: selection_answer) throws {
     let text = try pasted(10_000_001, answer)
-    #expect(text == SelectionTextTests.offered(SelectionText.most - 1))
+    #expect(text == SelectionTextTests.offered(SelectionText.maximum - 1))
   }
 
   @Test(
@@ -61,7 +61,7 @@ struct SelectionTextTests {
       }
       return text
     }
-    #expect(text?.utf8.count == SelectionText.most)
+    #expect(text?.utf8.count == SelectionText.maximum)
   }
 
   @Test("a text that SDL reads byte by byte is given up after a second")
@@ -88,9 +88,9 @@ struct SelectionTextTests {
 
   @Test("a text above the limit ends with a complete character")
   func boundary() {
-    let most = SelectionText.most
-    for (text, kept) in [("a", most), ("ä", most), ("€", most - 1), ("👩", most)] {
-      let bytes = Array(String(repeating: text, count: most / text.utf8.count + 2).utf8)
+    let maximum = SelectionText.maximum
+    for (text, kept) in [("a", maximum), ("ä", maximum), ("€", maximum - 1), ("👩", maximum)] {
+      let bytes = Array(String(repeating: text, count: maximum / text.utf8.count + 2).utf8)
       let read = bytes.withUnsafeBytes { SelectionText.decode($0) }
       #expect(read.utf8.count == kept)
       #expect(!read.unicodeScalars.contains("\u{FFFD}"))

@@ -13,7 +13,7 @@ struct TextInputTests {
     let (one, other) = (UITextField(), UITextField())
     var counts: [Int] = []
     for next in [nil, one, one, other, nil, nil, one] {
-      input.follow(next, pointsPerUnit: 1)
+      input.update(next, pointsPerUnit: 1)
       counts.append(count)
     }
     #expect(counts == [0, 0, 0, 1, 2, 2, 2])

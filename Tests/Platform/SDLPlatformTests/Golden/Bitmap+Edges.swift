@@ -11,24 +11,24 @@ extension Bitmap {
   func difference(besidesEdgesFrom other: Bitmap, reach: Int, tolerance: Int) -> String? {
     guard width == other.width, height == other.height else { return "\(width) x \(height) pixels" }
     let (around, otherAround) = (Surroundings(self, reach: reach), Surroundings(other, reach: reach))
-    var (wrong, most): ([Int], Int) = ([], 0)
+    var (wrong, maximum): ([Int], Int) = ([], 0)
     for index in pixels.indices {
       let there = otherAround.distance(of: pixels[index], at: index)
       if there <= tolerance { continue }
       let here = around.distance(of: other.pixels[index], at: index)
       if here <= tolerance, !otherAround.isEven(at: index, tolerance: tolerance) { continue }
       wrong.append(index)
-      most = max(most, there)
+      maximum = max(maximum, there)
     }
     guard let first = wrong.first else { return nil }
-    return "\(wrong.count) pixels, the first at \(first % width),\(first / width), by up to \(most)"
+    return "\(wrong.count) pixels, the first at \(first % width),\(first / width), by up to \(maximum)"
   }
 }
 
 /// The least and the largest byte of each color near each pixel.
 private struct Surroundings {
   private static let shifts: [UInt32] = [0, 8, 16]
-  private var least: [Int] = []
+  private var minimum: [Int] = []
   private var largest: [Int] = []
 
   init(_ picture: Bitmap, reach: Int) {
@@ -44,7 +44,7 @@ private struct Surroundings {
               (low, high) = (min(low, byte), max(high, byte))
             }
           }
-          least.append(low)
+          minimum.append(low)
           largest.append(high)
         }
       }
@@ -54,12 +54,12 @@ private struct Surroundings {
   /// Returns how far a pixel's bytes are outside the range around a position.
   func distance(of pixel: UInt32, at index: Int) -> Int {
     Surroundings.shifts.enumerated().map { number, shift in
-      let (byte, place) = (Int(pixel >> shift & 0xFF), index * 3 + number)
-      return max(0, least[place] - byte, byte - largest[place])
+      let (byte, location) = (Int(pixel >> shift & 0xFF), index * 3 + number)
+      return max(0, minimum[location] - byte, byte - largest[location])
     }.max() ?? 0
   }
 
   func isEven(at index: Int, tolerance: Int) -> Bool {
-    (index * 3..<index * 3 + 3).allSatisfy { largest[$0] - least[$0] <= tolerance }
+    (index * 3..<index * 3 + 3).allSatisfy { largest[$0] - minimum[$0] <= tolerance }
   }
 }

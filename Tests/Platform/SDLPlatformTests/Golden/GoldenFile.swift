@@ -44,9 +44,9 @@ extension Bitmap {
   /// Describes the pixels that differ from another picture's; nil if there are none.
   func difference(from other: Bitmap, tolerance: Int = 0) -> String? {
     guard width == other.width, height == other.height else { return "\(width) x \(height) pixels" }
-    let places = pixels.indices.filter { Bitmap.distance(pixels[$0], other.pixels[$0]) > tolerance }
-    guard let first = places.first else { return nil }
-    let most = places.map { Bitmap.distance(pixels[$0], other.pixels[$0]) }.max() ?? 0
-    return "\(places.count) pixels, the first at \(first % width),\(first / width), by up to \(most)"
+    let locations = pixels.indices.filter { Bitmap.distance(pixels[$0], other.pixels[$0]) > tolerance }
+    guard let first = locations.first else { return nil }
+    let maximum = locations.map { Bitmap.distance(pixels[$0], other.pixels[$0]) }.max() ?? 0
+    return "\(locations.count) pixels, the first at \(first % width),\(first / width), by up to \(maximum)"
   }
 }

@@ -25,7 +25,7 @@ extension GoldenScene {
       group.duration = 1
       for animation in group.animations { animation.duration = 1 }
       card.add(group, forKey: nil)
-      $0.timeline.note(0.5)
+      $0.timeline.record(0.5)
       $0.timeline.advance()
     },
     GoldenScene(

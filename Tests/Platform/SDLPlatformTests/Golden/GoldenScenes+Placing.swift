@@ -80,10 +80,10 @@ extension GoldenScene {
       source.round(10, masks: true)
       source.add(0, 0, 48, 12, .coral)
       let moving = source.add(4, 18, 10, 10, .sea)
-      for (place, size) in [(66, CGSize(width: 48, height: 36)), (20, CGSize(width: 30, height: 26))] {
+      for (location, size) in [(66, CGSize(width: 48, height: 36)), (20, CGSize(width: 30, height: 26))] {
         let portal = CAPortalLayer()
         portal.sourceLayer = source
-        $0.root.add(CGFloat(place), place == 66 ? 10 : 58, size.width, size.height, .sun, as: portal)
+        $0.root.add(CGFloat(location), location == 66 ? 10 : 58, size.width, size.height, .sun, as: portal)
       }
       let hidden = $0.root.add(0, 0, 128, 96, .ink)
       hidden.isHidden = true

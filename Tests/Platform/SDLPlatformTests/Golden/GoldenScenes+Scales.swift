@@ -35,9 +35,9 @@ extension GoldenScene {
   private static func addLines(to root: CALayer, scale: CGFloat) {
     let hairline = 1 / scale
     for index in 0..<6 {
-      let place = 2 + CGFloat(index) * 2.3
-      root.add(2, place, 15, hairline, .ink)
-      root.add(18 + place, 2, hairline, 13, .ink)
+      let location = 2 + CGFloat(index) * 2.3
+      root.add(2, location, 15, hairline, .ink)
+      root.add(18 + location, 2, hairline, 13, .ink)
     }
     let card = root.add(2.3, 17.2, 13.4, 12.6, .white)
     card.round(4)
@@ -100,8 +100,8 @@ struct MeetingPages {
 
   /// Moves the left edge of the left page.
   func move(to x: CGFloat) {
-    for (layer, place) in [(left, x), (veil, x), (right, x + size.width)] {
-      layer.position = CGPoint(x: place + size.width / 2, y: 2.3 + size.height / 2)
+    for (layer, location) in [(left, x), (veil, x), (right, x + size.width)] {
+      layer.position = CGPoint(x: location + size.width / 2, y: 2.3 + size.height / 2)
     }
   }
 }

@@ -46,10 +46,10 @@ struct CoverageTests {
     let shape = 2 * reach + 10
     let side = shape + 2 * reach
     let coverage = CoverageMask.shadow(.zero, sigma: sigma).coverage(width: side, height: side)
-    /// Returns the part of a Gaussian around `place` that is inside the shape, along one axis.
-    func edge(_ place: Int) -> Double {
+    /// Returns the part of a Gaussian around `location` that is inside the shape, along one axis.
+    func edge(_ location: Int) -> Double {
       func below(_ x: Double) -> Double { 0.5 * (1 + erf(x / (sigma * 2.squareRoot()))) }
-      let center = Double(place) + 0.5 - Double(reach)
+      let center = Double(location) + 0.5 - Double(reach)
       return below(center) - below(center - Double(shape))
     }
     var worst = 0.0
@@ -65,10 +65,10 @@ struct CoverageTests {
   func stretchedShadow() throws {
     let mask = CoverageMask.shadow(CornerRadii(6, corners: .all), sigma: 3)
     let exact = mask.coverage(width: 150, height: 120)
-    let easel = try Easel(width: 150, height: 120)
-    try easel.draw(.fill(easel.whole, .white), .mask(mask, easel.whole, .black))
+    let scratchTexture = try Easel(width: 150, height: 120)
+    try scratchTexture.draw(.fill(scratchTexture.whole, .white), .mask(mask, scratchTexture.whole, .black))
     for (x, y) in [(9, 60), (75, 9), (140, 60), (75, 110), (12, 12), (75, 60), (3, 80)] {
-      #expect(abs(255 - Int(easel[x, y] & 0xFF) - Int(exact[x, y])) <= 1)
+      #expect(abs(255 - Int(scratchTexture[x, y] & 0xFF) - Int(exact[x, y])) <= 1)
     }
   }
 
@@ -108,7 +108,7 @@ struct CoverageTests {
         VectorShape.Path(commands: square, isFilled: false),
       ])
     let coverage = CoverageMask.shape(shape, minimumStroke: 0).coverage(width: 24, height: 24)
-    for place in 4..<20 { #expect(coverage[place, 12] == 255) }
+    for location in 4..<20 { #expect(coverage[location, 12] == 255) }
     #expect(coverage[3, 12] == 255)
     #expect(coverage[2, 12] == 0)
   }

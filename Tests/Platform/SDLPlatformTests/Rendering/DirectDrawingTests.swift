@@ -36,8 +36,8 @@ struct DirectDrawingTests {
         pixels.lay(picture, whole, toX: 5, y: 1, isOpaque: false)
       } else {
         let texture = try #require(Texture(picture, renderer: target.renderer))
-        var place = SDL_Rect(x: 5, y: 1, w: Int32(width), h: 7)
-        SDL_RenderCopy(target.renderer.pointer, texture.pointer, nil, &place)
+        var location = SDL_Rect(x: 5, y: 1, w: Int32(width), h: 7)
+        SDL_RenderCopy(target.renderer.pointer, texture.pointer, nil, &location)
         SDL_RenderFlush(target.renderer.pointer)
       }
       return Bitmap(try #require(target.snapshot()))
@@ -91,14 +91,14 @@ struct DirectDrawingTests {
 
   @Test("a translucent shape has no seams between corners and middle", arguments: [0.04, 0.12, 0.5, 0.93])
   func seams(alpha: Double) throws {
-    let easel = try Easel(width: 80, height: 60)
+    let scratchTexture = try Easel(width: 80, height: 60)
     for paper in [CGColor.white, red, CGColor(red: 0.11, green: 0.4, blue: 0.97)] {
       let color = CGColor(red: 0.47, green: 0.47, blue: 0.5, alpha: alpha)
       let track = PixelRect(x: 4, y: 4, width: 70, height: 50)
       let radii = CornerRadii(20, corners: .all)
-      try easel.draw(.fill(easel.whole, paper), .mask(.roundedRect(radii), track, color))
+      try scratchTexture.draw(.fill(scratchTexture.whole, paper), .mask(.roundedRect(radii), track, color))
       // Inside the corner pieces, the edges and the middle.
-      let inside = (12..<46).flatMap { y in (14..<64).map { easel[$0, y] } }
+      let inside = (12..<46).flatMap { y in (14..<64).map { scratchTexture[$0, y] } }
       #expect(Set(inside).count == 1)
     }
   }
@@ -136,14 +136,14 @@ struct DirectDrawingTests {
   func bands() throws {
     let narrow = try Easel(width: 100, height: 200)
     let wide = try Easel(width: 2000, height: 200)
-    for easel in [narrow, wide] {
+    for scratchTexture in [narrow, wide] {
       var frame = Frame()
-      frame.items = operations(in: easel.whole).map { Frame.Item($0, visible: narrow.whole) }
-      frame.damage = [easel.whole]
-      try easel.draw(frame)
+      frame.items = operations(in: scratchTexture.whole).map { Frame.Item($0, visible: narrow.whole) }
+      frame.damage = [scratchTexture.whole]
+      try scratchTexture.draw(frame)
     }
-    let places = (0..<200).flatMap { y in (0..<100).map { (x: $0, y: y) } }
-    let different = places.first { narrow[$0.x, $0.y] != wide[$0.x, $0.y] }
+    let locations = (0..<200).flatMap { y in (0..<100).map { (x: $0, y: y) } }
+    let different = locations.first { narrow[$0.x, $0.y] != wide[$0.x, $0.y] }
     #expect(different == nil)
     #expect(narrow[50, 100] != 0xFFFFFF)
   }
@@ -160,11 +160,11 @@ struct DirectDrawingTests {
     let clip = RoundedClip(frame: whole, radii: CornerRadii(4, corners: .all))
     let brackets: [DrawOperation] = [.keepCorners(clip), .cutCorners(clip)]
     let pictures = try [operations, brackets + operations].map { operations in
-      let easel = try Easel(width: 100, height: 60)
+      let scratchTexture = try Easel(width: 100, height: 60)
       let cache = LayerCache(id: 1, width: 100, height: 60, isOpaque: true)
       let pass = Frame.Pass(cache: cache, items: operations.map { Frame.Item($0, visible: whole) })
-      try easel.draw(.cache(cache, x: 0, y: 0, opacity: 1), passes: [pass])
-      return easel.colors
+      try scratchTexture.draw(.cache(cache, x: 0, y: 0, opacity: 1), passes: [pass])
+      return scratchTexture.colors
     }
     #expect(pictures[0] == pictures[1])
     #expect(Set(pictures[0]).count > 10)

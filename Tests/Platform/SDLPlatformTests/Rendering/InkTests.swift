@@ -39,9 +39,9 @@ struct InkTests {
       for end in start...coverage.count {
         let memory = try [0, 1].map { _ in try #require(PixelMemory(width: 20, height: 3)) }
         for one in memory { PixelBuffer(one).fill(one.bounds, CGColor(red: 0.2, green: 0.7, blue: 0.5)) }
-        let place = PixelRect(x: 2, y: 0, width: coverage.count, height: 3)
+        let location = PixelRect(x: 2, y: 0, width: coverage.count, height: 3)
         let clip = PixelRect(x: 2 + start, y: 1, width: end - start, height: 2)
-        PixelBuffer(memory[0]).blend(veil, over: place, within: clip)
+        PixelBuffer(memory[0]).blend(veil, over: location, within: clip)
         for column in start..<end {
           let strength = (CGFloat(coverage[column]) * CGFloat(color.bytes.alpha) / 255).rounded() / 255
           PixelBuffer(memory[1]).blend(
@@ -59,11 +59,12 @@ struct InkTests {
     for width in 0...70 {
       for alpha: Float in [1, 0.24] {
         let memory = try #require(PixelMemory(width: 74, height: 5))
-        let place = PixelRect(x: 2, y: 1, width: width, height: 3)
+        let location = PixelRect(x: 2, y: 1, width: width, height: 3)
         var color = color
         color.alpha = alpha
         PixelBuffer(memory).fill(memory.bounds, ground)
-        alpha == 1 ? PixelBuffer(memory).fill(place, color) : PixelBuffer(memory).blend(color, over: place)
+        alpha == 1
+          ? PixelBuffer(memory).fill(location, color) : PixelBuffer(memory).blend(color, over: location)
         let share = UInt32(color.bytes.alpha) + UInt32(color.bytes.alpha >> 7)
         let mixed = (0..<4).reduce(UInt32(0)) { pixel, byte in
           let (below, above) = (ground.pixel >> (8 * byte) & 0xFF, color.pixel >> (8 * byte) & 0xFF)
@@ -97,20 +98,20 @@ struct InkTests {
       let (veil, picture) = (
         ColumnVeil(color, coverage: coverage.bytes.prefix(width)), coverage.bitmap(in: color)
       )
-      let place = PixelRect(x: 3, y: 1, width: width, height: 3)
+      let location = PixelRect(x: 3, y: 1, width: width, height: 3)
       let columns = (3..<3 + width).map { PixelRect(x: $0, y: 1, width: 1, height: 3) }
-      let ways: [(PixelBuffer, PixelRect) -> Void] = [
-        { $0.blend(color, over: $1) }, { $0.blend(veil, over: place, within: $1) },
+      let distances: [(PixelBuffer, PixelRect) -> Void] = [
+        { $0.blend(color, over: $1) }, { $0.blend(veil, over: location, within: $1) },
         { $0.lay(coverage, in: color, x: 3, y: 1, within: $1) },
         { $0.lay(picture, $1.offsetBy(dx: -3, dy: -1), toX: $1.x, y: $1.y, isOpaque: false) },
       ]
-      for (number, draw) in ways.enumerated() {
+      for (number, draw) in distances.enumerated() {
         let memory = try [0, 1].map { _ in try #require(PixelMemory(width: 76, height: 4)) }
         for one in memory {
           PixelBuffer(one).lay(
             ground, PixelRect(x: 0, y: 0, width: 76, height: 4), toX: 0, y: 0, isOpaque: true)
         }
-        draw(PixelBuffer(memory[0]), place)
+        draw(PixelBuffer(memory[0]), location)
         for column in columns { draw(PixelBuffer(memory[1]), column) }
         let pixels = zip(memory[0].bitmap().pixels, memory[1].bitmap().pixels)
         let different = pixels.enumerated().first { $0.element.0 != $0.element.1 }?.offset

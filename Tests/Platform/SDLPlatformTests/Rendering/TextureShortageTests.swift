@@ -46,20 +46,20 @@ struct TextureShortageTests {
 
   @Test("a transformed page without a texture is not drawn at all")
   func slanted() throws {
-    let easel = try Easel(width: 40, height: 40)
+    let scratchTexture = try Easel(width: 40, height: 40)
     let cache = LayerCache(id: 1, width: 10, height: 10, isOpaque: true)
-    let item = Frame.Item(.fill(easel.whole, .black), visible: easel.whole)
+    let item = Frame.Item(.fill(scratchTexture.whole, .black), visible: scratchTexture.whole)
     // Not a parallelogram, so that SDL draws it.
     let corners = [
       CGPoint(x: 5, y: 5), CGPoint(x: 35, y: 5), CGPoint(x: 30, y: 35), CGPoint(x: 10, y: 35),
     ]
     try TextureShortage.of {
-      try easel.draw(
-        .fill(easel.whole, CGColor(red: 1, green: 0, blue: 0)), .quad(cache, corners, opacity: 1),
+      try scratchTexture.draw(
+        .fill(scratchTexture.whole, CGColor(red: 1, green: 0, blue: 0)), .quad(cache, corners, opacity: 1),
         passes: [Frame.Pass(cache: cache, items: [item])])
     }
-    #expect(easel[20, 20] == 0xFF0000)
-    #expect(easel.renderer.needsFullRedraw)
+    #expect(scratchTexture[20, 20] == 0xFF0000)
+    #expect(scratchTexture.renderer.needsFullRedraw)
   }
 
   @Test("a window comes to rest while no textures can be created, and is complete in the next frame")

@@ -81,7 +81,7 @@ struct AnimatedFramesTests {
     layer.add(change.animation(), forKey: "change")
     var distinct: Set<[String]> = []
     for frame in 1...20 {
-      timeline.note(Double(frame) / 60)
+      timeline.record(Double(frame) / 60)
       timeline.advance()
       let shown = try #require(layer.presentation())
       twin.layer(change.layer).modelValues = shown.modelValues
@@ -102,17 +102,17 @@ struct AnimatedFramesTests {
     scene.screen.root.timeline = timeline
     _ = scene.screen.frame()
     scene.veil.add(Self.changes[24].animation(), forKey: nil)
-    timeline.note(0.1)
+    timeline.record(0.1)
     timeline.advance()
     #expect(!scene.screen.frame().damage.isEmpty)
     timeline.advance()
     #expect(scene.screen.frame().damage.isEmpty)
-    timeline.note(0.3)
+    timeline.record(0.3)
     timeline.advance()
     _ = scene.screen.frame()
     #expect(timeline.activity == .resting)
     let version = scene.screen.root.contentVersion
-    timeline.note(0.4)
+    timeline.record(0.4)
     timeline.advance()
     #expect(scene.screen.frame().damage.isEmpty)
     #expect(scene.screen.root.contentVersion == version)
@@ -128,7 +128,7 @@ struct AnimatedFramesTests {
     for step in 0..<40 {
       tree.mutate()
       tree.animate()
-      timeline.note(Double(step) / 64)
+      timeline.record(Double(step) / 64)
       timeline.advance()
       if step % 3 == 0 { tree.mutate() }
       painter.paint(compositor.compose([tree.root], pixelWidth: 96, pixelHeight: 80, scale: 1))

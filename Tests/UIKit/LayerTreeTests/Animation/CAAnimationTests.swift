@@ -32,7 +32,7 @@ struct CAAnimationTests {
   }
 
   private func x(at time: Double) -> CGFloat {
-    timeline.note(time)
+    timeline.record(time)
     timeline.advance()
     return ((layer.presentation()?.position.x ?? -1) * 1000).rounded() / 1000
   }
@@ -85,7 +85,7 @@ struct CAAnimationTests {
     soon.delegate = witness
     layer.add(soon, forKey: "a")
     func frame(_ time: Double) {
-      timeline.note(time)
+      timeline.record(time)
       timeline.advance()
       timeline.deliverStops()
     }
@@ -106,11 +106,11 @@ struct CAAnimationTests {
 
   @Test("a missing from, to or by value is replaced by the layer's own or shown value")
   func ends() {
-    let ways: [(CGFloat?, CGFloat?, CGFloat?, [CGFloat])] = [
+    let distances: [(CGFloat?, CGFloat?, CGFloat?, [CGFloat])] = [
       (0, 100, nil, [0, 50]), (10, nil, 20, [10, 20]), (nil, 100, 40, [60, 80]), (100, nil, nil, [100, 60]),
       (nil, 100, nil, [20, 60]), (nil, nil, 30, [20, 35]), (nil, nil, nil, [20, 20]),
     ]
-    for (from, to, by, expected) in ways {
+    for (from, to, by, expected) in distances {
       layer.removeAllAnimations()
       layer.position.x = 20
       let animation = slide()
@@ -219,7 +219,7 @@ struct CAAnimationTests {
     let animation = slide()
     animation.delegate = witness
     layer.add(animation, forKey: "a")
-    timeline.note(1)
+    timeline.record(1)
     timeline.advance()
     #expect(witness.log == [] && timeline.hasStops)
     timeline.deliverStops()
@@ -245,7 +245,7 @@ struct CAAnimationTests {
       let animation = CABasicAnimation(keyPath: \.transform)
       (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
       layer.add(animation, forKey: "t")
-      timeline.note(timeline.now + 0.5)
+      timeline.record(timeline.now + 0.5)
       timeline.advance()
       return try #require(layer.presentation()).transform
     }
@@ -294,7 +294,7 @@ struct CAAnimationTests {
       (turn.fromValue, turn.toValue) = (bad, 0)
       victim.add(turn, forKey: nil)
       for _ in 0..<4 {
-        timeline.note(timeline.now + 0.1)
+        timeline.record(timeline.now + 0.1)
         timeline.advance()
         _ = screen.frame()
       }
@@ -342,7 +342,7 @@ struct CAAnimationTests {
       let animation = CABasicAnimation(keyPath: \.shadow)
       (animation.fromValue, animation.toValue, animation.duration) = (.some(start), .some(end), 1)
       layer.add(animation, forKey: "shadow")
-      timeline.note(timeline.now + 0.5)
+      timeline.record(timeline.now + 0.5)
       timeline.advance()
       return layer.presentation()?.shadow
     }

@@ -17,7 +17,7 @@ struct CATransactionTests {
   }
 
   private func x(at time: Double) -> CGFloat {
-    timeline.note(time)
+    timeline.record(time)
     timeline.advance()
     timeline.deliverStops()
     return ((layer.presentation()?.position.x ?? -1) * 1000).rounded() / 1000

@@ -87,8 +87,8 @@ struct RandomTree {
 
   /// Returns a size, usually large enough to cover something.
   private mutating func size() -> CGSize {
-    let least = pick(3) == 0 ? 0 : 60
-    return CGSize(width: quarter(least...110), height: quarter(least...90))
+    let minimum = pick(3) == 0 ? 0 : 60
+    return CGSize(width: quarter(minimum...110), height: quarter(minimum...90))
   }
 
   /// Returns an opaque color, a translucent one, or nil.

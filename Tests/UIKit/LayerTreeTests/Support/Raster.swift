@@ -34,10 +34,10 @@ nonisolated struct Raster {
   /// Blends the part `rect` of a picture with its corner at (`x`, `y`) over the pixels.
   mutating func draw(_ picture: Raster, x: Int, y: Int, opacity: CGFloat, inside rect: PixelRect) {
     let opacity = Float(opacity)
-    let place = PixelRect(x: x, y: y, width: picture.width, height: picture.height)
+    let position = PixelRect(x: x, y: y, width: picture.width, height: picture.height)
     picture.values.withUnsafeBufferPointer { values in
       guard let start = values.baseAddress else { return }
-      forEachRow(of: rect.intersection(place)) { row, left, top, count in
+      forEachRow(of: rect.intersection(position)) { row, left, top, count in
         let source = start + 2 * ((top - y) * picture.width + left - x)
         var index = 0
         while index < 2 &* count {

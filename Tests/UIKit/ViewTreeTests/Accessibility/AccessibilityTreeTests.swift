@@ -82,7 +82,7 @@ struct AccessibilityTreeTests {
   func crowd() {
     let crowd = add(UIView(frame: rect(0, 0, 300, 300)), to: stage.window)
     for number in 0..<10_000 { crowd.addSubview(label("\(number)")) }
-    #expect(names.count == AccessibilityTree.mostChildren)
+    #expect(names.count == AccessibilityTree.maxChildren)
     #expect(names.last == "1999")
   }
 

@@ -54,7 +54,7 @@ struct AnimationLifetimeTests {
     let stage = Stage(size: CGSize(width: 200, height: 200))
     let views = (0..<6).map { _ in add(UIView(frame: rect(0, 0, 50, 50)), to: stage.window) }
     var animators: [UIViewPropertyAnimator] = []
-    var begun = 0
+    var started = 0
     var ended = 0
     func number() -> CGFloat { [0, 10, -40, 120, .nan, .infinity, 0.5][pick(7)] }
     func change(_ view: UIView) {
@@ -72,7 +72,7 @@ struct AnimationLifetimeTests {
       let view = views[pick(views.count)]
       switch pick(12) {
       case 0...3:
-        begun += 1
+        started += 1
         UIView.animate(
           withDuration: [0.2, 0, 0.5, -1, .nan][pick(5)], delay: [0, 0.1, .nan][pick(3)],
           options: UIView.AnimationOptions(rawValue: UInt(pick(64)) & ~8),
@@ -124,7 +124,7 @@ struct AnimationLifetimeTests {
     }
     animators = []
     #expect(stage.settle(limit: 20))
-    #expect(begun == ended)
+    #expect(started == ended)
     let running = views.filter { $0.layer.animationKeys() != nil }
     #expect(running.isEmpty)
   }

@@ -168,13 +168,13 @@ struct AnimationVectorTests {
   @Test("a diagonal throw follows the vectors of two springs")
   func handoff() throws {
     for vector in Self.cases where vector.group == "vectorHandoff" {
-      let (way, velocity) = try (
+      let (travel, velocity) = try (
         #require(vector.given.displacement), #require(vector.given.velocityPtPerS)
       )
       let omega = try #require(vector.given.omega0)
       let ratio = try #require(vector.given.dampingRatio)
-      func relative(_ index: Int) -> CGFloat { way[index] == 0 ? 0 : velocity[index] / -way[index] }
-      view.center = point(way[0], way[1])
+      func relative(_ index: Int) -> CGFloat { travel[index] == 0 ? 0 : velocity[index] / -travel[index] }
+      view.center = point(travel[0], travel[1])
       let animator = UIViewPropertyAnimator(
         duration: 1,
         timingParameters: UISpringTimingParameters(

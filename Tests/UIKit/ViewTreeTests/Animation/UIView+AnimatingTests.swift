@@ -75,15 +75,15 @@ struct AnimatingTests {
   @Test("retargeting adds the animations up, so nothing jumps, and ends the first one unfinished")
   func retargeting() {
     var log: [String] = []
-    func note(_ name: String) -> (Bool) -> Void { { log.append("\(name) \($0) \(stage.frameCount)") } }
+    func record(_ name: String) -> (Bool) -> Void { { log.append("\(name) \($0) \(stage.frameCount)") } }
     let start = stage.frameCount
-    UIView.animate(withDuration: 1, animations: { view.center.x = 350 }, completion: note("there"))
+    UIView.animate(withDuration: 1, animations: { view.center.x = 350 }, completion: record("there"))
     var places: [CGFloat] = []
     for frame in 1...100 {
       stage.frame()
       places.append(view.layer.presentation()?.position.x ?? 0)
       if frame == 30 {
-        UIView.animate(withDuration: 1, animations: { view.center.x = 50 }, completion: note("back"))
+        UIView.animate(withDuration: 1, animations: { view.center.x = 50 }, completion: record("back"))
         #expect(view.layer.presentation()?.position.x == places.last)
       }
     }

@@ -65,9 +65,9 @@ struct FrameClockTests {
 
   @Test("time does not go back, and non-finite times are ignored")
   func monotonic() {
-    clock.note(2)
-    clock.note(1)
-    clock.note(.nan)
+    clock.record(2)
+    clock.record(1)
+    clock.record(.nan)
     clock.fireTimers(until: .nan)
     #expect(clock.now == 2)
     var count = 0

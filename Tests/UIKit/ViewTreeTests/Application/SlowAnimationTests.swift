@@ -76,20 +76,20 @@ struct SlowAnimationTests {
   @Test("changing the speed makes nothing jump, and invalid speeds are ignored")
   func changes() {
     let clock = FrameClock()
-    clock.note(10)
+    clock.record(10)
     clock.animationSpeed = 0.5
-    clock.note(12)
+    clock.record(12)
     #expect(clock.now == 11)
     clock.animationSpeed = 1
-    clock.note(13)
+    clock.record(13)
     #expect(clock.now == 12)
     #expect(clock.eventTime == 13)
     for speed in [0, -1, .nan, .infinity, 1e9] {
       clock.animationSpeed = speed
       #expect(clock.animationSpeed == 1)
     }
-    clock.note(.nan)
-    clock.note(5)
+    clock.record(.nan)
+    clock.record(5)
     #expect(clock.now == 12 && clock.eventTime == 13)
   }
 }

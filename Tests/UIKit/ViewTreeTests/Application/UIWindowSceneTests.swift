@@ -13,10 +13,10 @@ struct SeveralWindowsTests {
     private(set) var inWindow: [CGPoint] = []
     private(set) var scrolled: [CGPoint] = []
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { record(touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { record(touches) }
 
-    private func note(_ touches: Set<UITouch>) {
+    private func record(_ touches: Set<UITouch>) {
       touched += touches.map { $0.location(in: self) }
       inWindow += touches.map { $0.location(in: nil) }
     }

@@ -37,20 +37,20 @@ struct LayoutConflictTests {
   @Test("a constant that causes a conflict breaks the newest constraint, and a later one restores it")
   func conflictOfConstants() {
     let view = scene.add(UIView())
-    let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 10)
-    let most = view.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
-    scene.layOut(least, most)
-    least.constant = 150
+    let minimum = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 10)
+    let maximum = view.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
+    scene.layOut(minimum, maximum)
+    minimum.constant = 150
     scene.frame()
     #expect(view.bounds.width == 150)
     #expect(scene.log.count == 1)
-    most.constant = 200
-    least.constant = 190
+    maximum.constant = 200
+    minimum.constant = 190
     scene.frame()
     #expect(view.bounds.width == 190)
-    let wish = view.widthAnchor.constraint(equalToConstant: 1000)
-    wish.priority = .defaultHigh
-    scene.layOut(wish)
+    let request = view.widthAnchor.constraint(equalToConstant: 1000)
+    request.priority = .defaultHigh
+    scene.layOut(request)
     #expect(view.bounds.width == 200)
   }
 

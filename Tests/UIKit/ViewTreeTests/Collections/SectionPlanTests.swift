@@ -11,10 +11,10 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
   NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
 }
 
-private let room = CGSize(width: 300, height: 600)
+private let available = CGSize(width: 300, height: 600)
 
 private func frames(_ group: NSCollectionLayoutItem) -> [CGRect] {
-  GroupPlan(group, in: room).places.map(\.frame)
+  GroupPlan(group, in: available).placements.map(\.frame)
 }
 
 @Suite("Groups of a compositional layout")
@@ -24,9 +24,10 @@ struct GroupPlanTests {
   @Test("items repeat in a row while they fit")
   func filling() {
     let third = Item(layoutSize: size(.fractionalWidth(1 / 3), .fractionalHeight(1)))
-    let plan = GroupPlan(Group.horizontal(layoutSize: full, subitems: [third]), in: room)
+    let plan = GroupPlan(Group.horizontal(layoutSize: full, subitems: [third]), in: available)
     #expect(plan.size == CGSize(width: 300, height: 80))
-    #expect(plan.places.map(\.frame) == [rect(0, 0, 100, 80), rect(100, 0, 100, 80), rect(200, 0, 100, 80)])
+    #expect(
+      plan.placements.map(\.frame) == [rect(0, 0, 100, 80), rect(100, 0, 100, 80), rect(200, 0, 100, 80)])
     let wide = Item(layoutSize: size(.absolute(120), .absolute(50)))
     let group = Group.horizontal(layoutSize: full, subitems: [wide, third])
     #expect(frames(group) == [rect(0, 0, 120, 50), rect(120, 0, 100, 80)])
@@ -82,8 +83,8 @@ struct GroupPlanTests {
       let width = environment.container.contentSize.width
       return [.init(frame: rect(width - 50, 0, 50, 50), zIndex: 3), .init(frame: rect(.nan, 0, 1, 1))]
     }
-    let plan = GroupPlan(group, in: room)
-    #expect(plan.places == [.init(frame: rect(250, 0, 50, 50), zIndex: 3)])
+    let plan = GroupPlan(group, in: available)
+    #expect(plan.placements == [.init(frame: rect(250, 0, 50, 50), zIndex: 3)])
   }
 
   @Test("a group with an estimated height is as high as its measured items")
@@ -91,11 +92,11 @@ struct GroupPlanTests {
     let item = Item(layoutSize: size(.fractionalWidth(0.5), .estimated(40)))
     let group = Group.horizontal(
       layoutSize: size(.fractionalWidth(1), .estimated(40)), repeatingSubitem: item, count: 2)
-    #expect(GroupPlan(group, in: room).size.height == 40)
-    #expect(GroupPlan(group, in: room).isEstimated)
-    let plan = GroupPlan(group, in: room) { CGSize(width: 150, height: $0 == 0 ? 70 : 55) }
+    #expect(GroupPlan(group, in: available).size.height == 40)
+    #expect(GroupPlan(group, in: available).isEstimated)
+    let plan = GroupPlan(group, in: available) { CGSize(width: 150, height: $0 == 0 ? 70 : 55) }
     #expect(plan.size.height == 70)
-    #expect(plan.places.map(\.frame) == [rect(0, 0, 150, 70), rect(150, 0, 150, 55)])
+    #expect(plan.placements.map(\.frame) == [rect(0, 0, 150, 70), rect(150, 0, 150, 55)])
     #expect(!plan.isEstimated)
   }
 
@@ -130,10 +131,10 @@ struct SectionPlanTests {
   func groups() {
     let plan = section(5, spacing: 4)  // 2 fit into 270
     #expect(plan.length == 260)
-    #expect(plan.place(of: 0)?.frame == rect(10, 5, 100, 80))
-    #expect(plan.place(of: 3)?.frame == rect(110, 89, 100, 80))
-    #expect(plan.place(of: 4)?.frame == rect(10, 173, 100, 80))
-    #expect(plan.place(of: 5) == nil)
+    #expect(plan.placement(of: 0)?.frame == rect(10, 5, 100, 80))
+    #expect(plan.placement(of: 3)?.frame == rect(110, 89, 100, 80))
+    #expect(plan.placement(of: 4)?.frame == rect(10, 173, 100, 80))
+    #expect(plan.placement(of: 5) == nil)
     #expect(plan.items(in: rect(0, 86, 300, 10)).map(\.item) == [2, 3])
     #expect(plan.items(in: rect(0, 85, 300, 4)).isEmpty)
   }
@@ -160,7 +161,7 @@ struct SectionPlanTests {
     #expect(plan.frame(of: plan.bars[2]) == rect(260, 30, 20, 20))
     #expect(plan.frame(of: plan.bars[0], visible: 100...400).minY == 100)
     #expect(plan.frame(of: plan.bars[0], visible: 270...500).minY == 252)
-    #expect(plan.place(of: 0)?.frame.minY == 35)
+    #expect(plan.placement(of: 0)?.frame.minY == 35)
   }
 
   @Test("an orthogonally scrolling section is as high as a group and as long as all of them")
@@ -169,7 +170,7 @@ struct SectionPlanTests {
     #expect(plan.length == 92)
     #expect(plan.carrierFrame == rect(0, 5, 300, 80))
     #expect(plan.carrierContentSize == CGSize(width: 650, height: 80))
-    #expect(plan.place(of: 2, carrierOffset: 50)?.frame == rect(170, 5, 100, 80))
+    #expect(plan.placement(of: 2, carrierOffset: 50)?.frame == rect(170, 5, 100, 80))
     #expect(plan.items(in: rect(0, 0, 300, 92), carrierOffset: 210).map(\.item) == [2, 3, 4])
     #expect(plan.snaps.map { snaps in (0..<snaps.count).map(snaps.position) } == [0, 210, 350])
     let paging = section(5, behavior: .paging).snaps

@@ -23,7 +23,7 @@ final class Tiles: UICollectionViewDataSource, @MainActor UICollectionViewDelega
 
   func forget() { log = [] }
 
-  private func tell(_ word: String, _ path: IndexPath) {
+  private func notify(_ word: String, _ path: IndexPath) {
     log.append("\(word) \(path.section).\(path.item)")
     onTold?()
   }
@@ -58,24 +58,24 @@ final class Tiles: UICollectionViewDataSource, @MainActor UICollectionViewDelega
     !refused.contains(indexPath)
   }
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    tell("selected", indexPath)
+    notify("selected", indexPath)
   }
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    tell("deselected", indexPath)
+    notify("deselected", indexPath)
   }
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-    tell("highlighted", indexPath)
+    notify("highlighted", indexPath)
   }
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-    tell("unhighlighted", indexPath)
+    notify("unhighlighted", indexPath)
   }
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) { tell("will", indexPath) }
+  ) { notify("will", indexPath) }
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) { tell("ended", indexPath) }
+  ) { notify("ended", indexPath) }
 }
 
 /// A cell that shows a number and has a preferred size.

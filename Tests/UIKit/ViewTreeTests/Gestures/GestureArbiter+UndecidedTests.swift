@@ -150,6 +150,6 @@ struct UndecidedTests {
     delegate.onShouldReceive = { [stage] in stage.window.removeGestureRecognizer(tap) }
     stage.keyDown(.keyboardReturnOrEnter)
     #expect(!tap.isActive)
-    #expect(stage.window.gestureArbiter.guests.isEmpty)
+    #expect(stage.window.gestureArbiter.touchlessRecognizers.isEmpty)
   }
 }

@@ -65,10 +65,10 @@ private final class Crowd {
       recognizer.addAction { [unowned self] in checkNumbers(of: $0) }
     }
     if company == .acquaintances { recognizers[0].require(toFail: recognizers[1]) }
-    stage.window.gestureArbiter.onReach = { [unowned self] in note($0, $1) }
+    stage.window.gestureArbiter.onReach = { [unowned self] in record($0, $1) }
   }
 
-  private func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+  private func record(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     let before = last.updateValue(state, forKey: ObjectIdentifier(recognizer)) ?? .possible
     let isDiscrete = recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
     let legal: Set<UIGestureRecognizer.State> =

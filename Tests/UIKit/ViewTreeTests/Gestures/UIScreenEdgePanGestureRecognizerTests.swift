@@ -55,9 +55,9 @@ struct ScreenEdgePanTests {
   @Test("a finger that moves along the edge or outward fails permanently")
   func elsewhere() {
     pan.edges = .left
-    for way in [point(9, 10), point(-1, -11), point(-10, 0)] {
+    for distance in [point(9, 10), point(-1, -11), point(-10, 0)] {
       stage.fingerDown(at: point(15, 400))
-      stage.fingerMoves(by: way)
+      stage.fingerMoves(by: distance)
       stage.fingerMoves(by: point(200, 0))
       stage.fingerUp()
       #expect(diary.states.isEmpty)

@@ -12,7 +12,7 @@ struct SwipeTests {
 
   init() { diary = GestureDiary(swipe, on: stage.window) }
 
-  private nonisolated static let ways: [(Direction, CGPoint)] = [
+  private nonisolated static let directions: [(Direction, CGPoint)] = [
     (.right, CGPoint(x: 1, y: 0)), (.left, CGPoint(x: -1, y: 0)), (.up, CGPoint(x: 0, y: -1)),
     (.down, CGPoint(x: 0, y: 1)),
   ]
@@ -24,13 +24,13 @@ struct SwipeTests {
     stage.fingerUp()
   }
 
-  @Test("a swipe is a quick movement of 50 points in its direction, and in no other", arguments: ways)
-  func directions(direction: Direction, way: CGPoint) {
+  @Test("a swipe is a quick movement of 50 points in its direction, and in no other", arguments: directions)
+  func directions(direction: Direction, distance: CGPoint) {
     swipe.direction = direction
-    for (_, other) in SwipeTests.ways where other != way { drag(other * 90) }
-    drag(way * 49)
+    for (_, other) in SwipeTests.directions where other != distance { drag(other * 90) }
+    drag(distance * 49)
     #expect(diary.states.isEmpty)
-    drag(way * 50)
+    drag(distance * 50)
     #expect(diary.states == [.ended])
   }
 

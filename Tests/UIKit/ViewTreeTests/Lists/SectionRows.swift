@@ -38,29 +38,31 @@ final class SectionRows: UITableViewDataSource, @MainActor UITableViewDelegate {
     estimate
   }
 
-  private func note(_ what: String, _ path: IndexPath) { log.append("\(what) \(path.section).\(path.row)") }
+  private func record(_ what: String, _ path: IndexPath) { log.append("\(what) \(path.section).\(path.row)") }
 
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { note("show", indexPath) }
+  ) { record("show", indexPath) }
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { note("hide", indexPath) }
+  ) { record("hide", indexPath) }
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     allowed(indexPath)
   }
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    note("light", indexPath)
+    record("light", indexPath)
   }
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    note("dim", indexPath)
+    record("dim", indexPath)
   }
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    note("will", indexPath)
+    record("will", indexPath)
     return indexPath
   }
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { note("did", indexPath) }
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { note("left", indexPath) }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { record("did", indexPath) }
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    record("left", indexPath)
+  }
 }
 
 extension UITableView {

@@ -27,11 +27,11 @@ struct NavigationBarLayoutTests {
   }
 
   @Test("a title that slides in or out is clipped at the buttons")
-  func titleRoom() {
-    #expect(layout().titleRoom == rect(0, 0, 944, 64))
-    #expect(layout(left: [44], right: [44, 44]).titleRoom == rect(0, 0, 822, 64))
-    #expect(layout(right: [44, 44], isRightToLeft: true).titleRoom == rect(122, 0, 822, 64))
-    #expect(layout(width: 40, right: [100]).titleRoom.width == 0)
+  func titleSpace() {
+    #expect(layout().titleSpace == rect(0, 0, 944, 64))
+    #expect(layout(left: [44], right: [44, 44]).titleSpace == rect(0, 0, 822, 64))
+    #expect(layout(right: [44, 44], isRightToLeft: true).titleSpace == rect(122, 0, 822, 64))
+    #expect(layout(width: 40, right: [100]).titleSpace.width == 0)
   }
 
   @Test("a title that does not fit between the buttons moves aside, or is truncated if there is no room")

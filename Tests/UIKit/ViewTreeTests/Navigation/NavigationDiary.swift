@@ -5,7 +5,7 @@ import ViewTree
 final class NavigationDiary {
   var entries: [String] = []
 
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { entries = [] }
     return entries
   }
@@ -28,7 +28,7 @@ class DiaryScreen: UIViewController {
     view.backgroundColor = color
   }
 
-  private func note(_ event: String) { diary.entries.append("\(name) \(event)") }
+  private func record(_ event: String) { diary.entries.append("\(name) \(event)") }
 
   private func step(_ next: String, from allowed: [String]) {
     if !allowed.contains(state) { faults.append("\(name): \(state) to \(next)") }
@@ -36,25 +36,25 @@ class DiaryScreen: UIViewController {
   }
 
   override func willMove(toParent parent: UIViewController?) {
-    note(parent == nil ? "willLeave" : "willJoin")
+    record(parent == nil ? "willLeave" : "willJoin")
   }
-  override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "didLeave" : "didJoin") }
+  override func didMove(toParent parent: UIViewController?) { record(parent == nil ? "didLeave" : "didJoin") }
   override func viewWillAppear(_ animated: Bool) {
     step("coming", from: ["gone", "going"])
-    note("willAppear")
+    record("willAppear")
     onWillAppear?()
   }
   override func viewDidAppear(_ animated: Bool) {
     step("there", from: ["coming"])
-    note("didAppear")
+    record("didAppear")
   }
   override func viewWillDisappear(_ animated: Bool) {
     step("going", from: ["there", "coming"])
-    note("willDisappear")
+    record("willDisappear")
   }
   override func viewDidDisappear(_ animated: Bool) {
     step("gone", from: ["going"])
-    note("didDisappear")
+    record("didDisappear")
   }
 
   var isThere: Bool { state == "there" }
@@ -73,7 +73,7 @@ struct NavigationStage {
     navigation.pushViewController(root, animated: false)
     stage.window.rootViewController = navigation
     stage.settle()
-    _ = diary.take()
+    _ = diary.drain()
   }
 
   func screen(_ name: String) -> DiaryScreen { DiaryScreen(name, diary) }
@@ -82,11 +82,11 @@ struct NavigationStage {
   func put(_ names: String...) {
     for name in names { navigation.pushViewController(screen(name), animated: false) }
     stage.settle()
-    _ = diary.take()
+    _ = diary.drain()
   }
 
   var names: [String] { navigation.viewControllers.compactMap(\.title) }
 
   /// Returns only the appearance callbacks in the diary.
-  func appearances() -> [String] { diary.take().filter { $0.hasSuffix("ppear") } }
+  func appearances() -> [String] { diary.drain().filter { $0.hasSuffix("ppear") } }
 }

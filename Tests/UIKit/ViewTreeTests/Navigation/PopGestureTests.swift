@@ -18,13 +18,13 @@ struct PopGestureTests {
     stage.fingerDown(at: point(5, 400))
     stage.fingerMoves(by: point(10, 0))
     #expect(my.names == ["A"])
-    #expect(my.diary.take() == ["B willLeave", "B willDisappear", "A willAppear"])
+    #expect(my.diary.drain() == ["B willLeave", "B willDisappear", "A willAppear"])
     for _ in 0..<20 { stage.fingerMoves(by: point(11, 0)) }
     #expect(abs(b.view.layer.shownTransform.tx - 220) < 0.01)
     stage.run(for: 0.3)
     stage.fingerUp()
     stage.settle()
-    #expect(my.diary.take() == ["B didDisappear", "A didAppear", "B didLeave"])
+    #expect(my.diary.drain() == ["B didDisappear", "A didAppear", "B didLeave"])
     #expect(b.view.superview == nil)
   }
 
@@ -97,8 +97,8 @@ struct PopGestureTests {
     var release: (time: TimeInterval, place: Double, speed: Double)?
     gesture.addAction { [stage, navigation = my.navigation] in
       guard $0.state == .ended else { return }
-      let (way, speed) = ($0.translation(in: navigation.view), $0.velocity(in: navigation.view))
-      release = (stage.time, Double(way.x), Double(speed.x))
+      let (distance, speed) = ($0.translation(in: navigation.view), $0.velocity(in: navigation.view))
+      release = (stage.time, Double(distance.x), Double(speed.x))
     }
     stage.fingerDown(at: point(5, 400))
     stage.fingerMoves(by: point(10, 0))

@@ -105,13 +105,13 @@ struct UINavigationBarTests {
     navigation.pushViewController(screen, animated: true)
     my.stage.frame()
     let title = try #require(labels(in: bar).first { $0.text == "B" })
-    let room = try #require(title.superview)
-    #expect(room.clipsToBounds)
-    #expect(room.convert(room.bounds, to: bar).maxX == 278)
+    let available = try #require(title.superview)
+    #expect(available.clipsToBounds)
+    #expect(available.convert(available.bounds, to: bar).maxX == 278)
     let shift = title.layer.presentation()?.transform.tx ?? 0
     #expect(shift < 400 - 32 - 200 + title.bounds.width / 2 + 0.5 && shift > 100)
     my.stage.settle()
-    #expect(!room.clipsToBounds)
+    #expect(!available.clipsToBounds)
   }
 
   @Test("a style set for the next screen does not change the title of the leaving one")

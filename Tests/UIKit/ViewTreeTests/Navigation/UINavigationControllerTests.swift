@@ -13,11 +13,11 @@ struct UINavigationControllerTests {
   func pushOrder() {
     let b = my.screen("B")
     navigation.pushViewController(b, animated: true)
-    #expect(my.diary.take() == ["B willJoin", "A willDisappear", "B willAppear"])
+    #expect(my.diary.drain() == ["B willJoin", "A willDisappear", "B willAppear"])
     #expect(my.names == ["A", "B"])
     #expect(b.isMovingToParent)
     stage.settle()
-    #expect(my.diary.take() == ["A didDisappear", "B didAppear", "B didJoin"])
+    #expect(my.diary.drain() == ["A didDisappear", "B didAppear", "B didJoin"])
     #expect(!b.isMovingToParent)
     #expect(b.view.superview != nil)
     #expect(my.root.view.superview == nil)
@@ -30,9 +30,9 @@ struct UINavigationControllerTests {
     let b = navigation.popViewController(animated: true)
     #expect(b?.title == "B")
     #expect(b?.isMovingFromParent == true)
-    #expect(my.diary.take() == ["B willLeave", "B willDisappear", "A willAppear"])
+    #expect(my.diary.drain() == ["B willLeave", "B willDisappear", "A willAppear"])
     stage.settle()
-    #expect(my.diary.take() == ["B didDisappear", "A didAppear", "B didLeave"])
+    #expect(my.diary.drain() == ["B didDisappear", "A didAppear", "B didLeave"])
     #expect(b?.parent == nil)
   }
 
@@ -41,7 +41,7 @@ struct UINavigationControllerTests {
     let b = my.screen("B")
     navigation.pushViewController(b, animated: false)
     #expect(
-      my.diary.take() == [
+      my.diary.drain() == [
         "B willJoin", "A willDisappear", "B willAppear", "A didDisappear", "B didAppear", "B didJoin",
       ])
     #expect(b.view.frame == rect(0, 44, 400, 756))
@@ -61,7 +61,7 @@ struct UINavigationControllerTests {
     for isAnimated in [false, true] {
       let my = NavigationStage()
       my.navigation.pushViewController(Loader(my.diary), animated: isAnimated)
-      #expect(Array(my.diary.take().prefix(2)) == ["loaded", "A willDisappear"])
+      #expect(Array(my.diary.drain().prefix(2)) == ["loaded", "A willDisappear"])
     }
   }
 
@@ -153,7 +153,7 @@ struct UINavigationControllerTests {
     #expect(my.names == ["B", "E"])
     #expect(my.root.parent == nil)
     #expect(b.parent === navigation)
-    #expect(my.diary.take().filter { $0.hasPrefix("D") } == [])
+    #expect(my.diary.drain().filter { $0.hasPrefix("D") } == [])
   }
 
   @Test("the upper screen slides over the lower one, which moves by less and is dimmed")
@@ -200,9 +200,9 @@ struct UINavigationControllerTests {
 
   @Test("Escape, Alt+Left, the mouse's back button and the back button go back")
   func waysBack() {
-    for way in 0..<4 {
+    for distance in 0..<4 {
       my.put("B")
-      switch way {
+      switch distance {
       case 0: stage.press(.keyboardEscape)
       case 1: stage.press(.keyboardLeftArrow, modifiers: .alternate)
       case 2:
@@ -211,7 +211,7 @@ struct UINavigationControllerTests {
       default: stage.tap(at: point(30, 22))
       }
       stage.settle()
-      #expect(my.names == ["A"], "way \(way)")
+      #expect(my.names == ["A"], "way \(distance)")
     }
     stage.press(.keyboardEscape)
     stage.settle()
@@ -242,7 +242,7 @@ struct UINavigationControllerTests {
     _ = own.view
     own.popViewController(animated: true)
     #expect(own.viewControllers.map(\.title) == ["X"])
-    #expect(diary.take().filter { $0.hasSuffix("ppear") } == [])
+    #expect(diary.drain().filter { $0.hasSuffix("ppear") } == [])
   }
 
   @Test("the screens of a pushed navigation controller appear with it")

@@ -14,7 +14,7 @@ struct PresentingTests {
     modal = DiaryScreen("M", diary)
     stage.window.rootViewController = root
     stage.settle()
-    _ = diary.take()
+    _ = diary.drain()
   }
 
   @Test("a sheet slides in from the bottom in front of its presenter, and out again")
@@ -30,12 +30,12 @@ struct PresentingTests {
     stage.settle()
     #expect(done == 1)
     #expect(modal.view.frame == rect(148, 44, 704, 756))
-    #expect(diary.take() == ["M willAppear", "M didAppear"])
+    #expect(diary.drain() == ["M willAppear", "M didAppear"])
     modal.dismiss(animated: true) { done += 1 }
     #expect(modal.isBeingDismissed)
     stage.settle()
     #expect(done == 2)
-    #expect(diary.take() == ["M willDisappear", "M didDisappear"])
+    #expect(diary.drain() == ["M willDisappear", "M didDisappear"])
     #expect(root.presentedViewController == nil)
     #expect(modal.view.window == nil)
     #expect(stage.window.subviews == [root.view])
@@ -65,7 +65,7 @@ struct PresentingTests {
     modal.modalPresentationStyle = .fullScreen
     root.present(modal, animated: true)
     stage.settle()
-    #expect(diary.take() == ["A willDisappear", "M willAppear", "M didAppear", "A didDisappear"])
+    #expect(diary.drain() == ["A willDisappear", "M willAppear", "M didAppear", "A didDisappear"])
     #expect(root.view.window == nil)
     #expect(modal.view.frame == rect(0, 0, 1000, 800))
     stage.resize(to: CGSize(width: 500, height: 400))
@@ -73,7 +73,7 @@ struct PresentingTests {
     #expect(modal.view.frame == rect(0, 0, 500, 400))
     root.dismiss(animated: true)
     stage.settle()
-    #expect(diary.take() == ["M willDisappear", "A willAppear", "A didAppear", "M didDisappear"])
+    #expect(diary.drain() == ["M willDisappear", "A willAppear", "A didAppear", "M didDisappear"])
     #expect(root.view.frame == rect(0, 0, 500, 400))
     #expect(root.faults + modal.faults == [])
   }
@@ -86,7 +86,7 @@ struct PresentingTests {
     root.dismiss(animated: false) { done += 1 }
     #expect(done == 2)
     #expect(
-      diary.take() == [
+      diary.drain() == [
         "A willDisappear", "M willAppear", "M didAppear", "A didDisappear", "M willDisappear", "A willAppear",
         "A didAppear", "M didDisappear",
       ])
@@ -121,26 +121,26 @@ struct PresentingTests {
 
   @Test("a tap outside a sheet, Escape and a drag down dismiss it")
   func waysOut() {
-    for way in 0..<3 {
+    for distance in 0..<3 {
       root.present(modal, animated: true)
       stage.settle()
-      switch way {
+      switch distance {
       case 0: stage.tap(at: point(20, 400))
       case 1: stage.press(.keyboardEscape)
       default: stage.drag(from: point(500, 100), by: point(0, 600))
       }
       stage.settle()
-      #expect(root.presentedViewController == nil, "way \(way)")
+      #expect(root.presentedViewController == nil, "way \(distance)")
       #expect(modal.isGone)
     }
     root.present(modal, animated: true)
     stage.settle()
-    _ = diary.take()
+    _ = diary.drain()
     stage.drag(from: point(500, 100), by: point(0, 150), steps: 60)
     stage.settle()
     #expect(root.presentedViewController === modal)
     #expect(modal.view.frame == rect(148, 44, 704, 756))
-    #expect(diary.take() == ["M willDisappear", "M willAppear", "M didAppear"])
+    #expect(diary.drain() == ["M willDisappear", "M willAppear", "M didAppear"])
     #expect(modal.faults == [])
   }
 

@@ -76,7 +76,7 @@ struct UIPresentationControllerTests {
     panel.transitioningDelegate = delegate
     stage.window.rootViewController = root
     stage.settle()
-    _ = diary.take()
+    _ = diary.drain()
   }
 
   @Test("the delegate's controller places the screen, and its background fades in and out beside it")
@@ -97,7 +97,7 @@ struct UIPresentationControllerTests {
     #expect(presentation.log == ["will present", "did present true"])
     #expect(presentation.wrapper.frame == rect(700, 0, 300, 800))
     #expect(panel.view.frame == rect(0, 0, 300, 800) && root.view.window != nil)
-    #expect(diary.take() == ["P willAppear", "P didAppear"])
+    #expect(diary.drain() == ["P willAppear", "P didAppear"])
     stage.resize(to: CGSize(width: 600, height: 500))
     stage.settle()
     #expect(panel.view.frame == rect(0, 0, 300, 500))
@@ -108,7 +108,7 @@ struct UIPresentationControllerTests {
     #expect(presentation.shade.shownAlpha > 0 && presentation.shade.shownAlpha < 0.5)
     stage.settle()
     #expect(presentation.log.last == "did dismiss true" && presentation.log.count == 4)
-    #expect(diary.take() == ["P willDisappear", "P didDisappear"])
+    #expect(diary.drain() == ["P willDisappear", "P didDisappear"])
     #expect(presentation.containerView == nil && panel.presentationController == nil)
     #expect(stage.window.subviews == [root.view])
   }

@@ -10,13 +10,17 @@ private final class KeyDiary: UIView {
 
   override var canBecomeFirstResponder: Bool { true }
   override var keyCommands: [UIKeyCommand]? { commands }
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("began", presses) }
-  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("ended", presses) }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    record("began", presses)
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    record("ended", presses)
+  }
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    note("cancelled", presses)
+    record("cancelled", presses)
   }
 
-  private func note(_ word: String, _ presses: Set<UIPress>) {
+  private func record(_ word: String, _ presses: Set<UIPress>) {
     for press in presses {
       let name = press.key?.charactersIgnoringModifiers ?? "?"
       entries.append("\(word) \(name)\(press.isRepeat ? " again" : "")")

@@ -65,12 +65,12 @@ struct ScrollDraggingTests {
   func flingRests() {
     fling(90)
     let lift = 90.0
-    let way = ScrollTrajectory.released(
+    let distance = ScrollTrajectory.released(
       from: lift, velocity: 600, in: ScrollRange(bounds: 852, content: 3000))
     // 600 points per second, decaying at 2.002003 per second, ending at 10.
-    #expect(abs(way.restPosition - (lift + 590 / 2.002003)) < 0.001)
+    #expect(abs(distance.restPosition - (lift + 590 / 2.002003)) < 0.001)
     stage.run(for: 0.5)
-    #expect(scroll.contentOffset.y == CGFloat(way.position(at: 0.5).rounded()))
+    #expect(scroll.contentOffset.y == CGFloat(distance.position(at: 0.5).rounded()))
     #expect(scroll.contentOffset.y == 280)
     stage.settle()
     #expect(scroll.contentOffset.y == 385)

@@ -28,7 +28,7 @@ struct DrivenStateTests {
   }
 
   @Test("their own motion ends when a driver takes over")
-  func take() {
+  func apply() {
     list.setContentOffset(point(0, 500), animated: true)
     stage.run(for: 0.1)
     list.drivenState = .dragging

@@ -130,8 +130,8 @@ struct AssignedOffsetTests {
   @Test("an endless strip with pages rests on the page after the jump")
   func endlessPages() {
     scroll.isPagingEnabled = true
-    let way = glide { $0 > 5100 ? $0 - 2400 : $0 }
-    #expect(way == 200)  // from 5000 to the page at 5200, which is at 2800 after the jump
+    let distance = glide { $0 > 5100 ? $0 - 2400 : $0 }
+    #expect(distance == 200)  // from 5000 to the page at 5200, which is at 2800 after the jump
     #expect(scroll.contentOffset.y == 2800)
   }
 

@@ -76,9 +76,9 @@ struct UIScrollViewTransformTests {
     stage.fingerMoves(by: pose.onScreen(point(0, 1)) * 30)
     stage.fingerUp()
     stage.settle()
-    let way = place - released
+    let distance = place - released
     let axis = pose.onScreen(point(0, 1))
-    #expect(way.x * axis.x + way.y * axis.y > 60)
+    #expect(distance.x * axis.x + distance.y * axis.y > 60)
   }
 
   @Test("a wheel moves the content as on an upright view: by 48 points of the screen for a notch")

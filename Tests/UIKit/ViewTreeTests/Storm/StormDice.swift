@@ -23,7 +23,7 @@ final class StormDice {
   }
 
   /// A random location in the window or just outside, sometimes not finite.
-  func place() -> CGPoint {
+  func location() -> CGPoint {
     chance(0.02) ? point(.nan, number(0...500)) : point(number(-20...520), number(-20...520))
   }
 }

@@ -13,14 +13,14 @@ extension StormTree {
     case 9...13:
       return .scroll(
         ScrollSample(
-          location: dice.place(),
+          location: dice.location(),
           delta: CGVector(dx: dice.number(-3...3), dy: dice.chance(0.05) ? .nan : dice.number(-3...3)),
           isPrecise: dice.chance(0.5), timestamp: time))
     case 14...18:
       let scale = dice.chance(0.1) ? pickScale() : dice.number(0.5...2)
-      return .pinch(PinchSample(phase: phase(), scale: scale, location: dice.place(), timestamp: time))
+      return .pinch(PinchSample(phase: phase(), scale: scale, location: dice.location(), timestamp: time))
     case 19...28:
-      return .hover(HoverSample(location: dice.chance(0.1) ? nil : dice.place(), timestamp: time))
+      return .hover(HoverSample(location: dice.chance(0.1) ? nil : dice.location(), timestamp: time))
     default: return touch(time)
     }
   }
@@ -44,20 +44,20 @@ extension StormTree {
   /// current state.
   private func touch(_ time: TimeInterval) -> InputEvent {
     let number = dice.below(6)
-    var (phase, place) = (phase(), dice.place())
+    var (phase, location) = (phase(), dice.location())
     if dice.chance(0.9) {
       phase = .began
       if let last = fingers[number] {
         phase = dice.pick([.moved, .moved, .moved, .ended]) ?? .moved
         let reach: CGFloat = dice.pick([0, 5, 60]) ?? 0
-        place =
+        location =
           phase == .ended ? last : last + point(dice.number(-reach...reach), dice.number(-reach...reach))
       }
     }
-    fingers[number] = phase == .ended || phase == .cancelled || !place.isFinite ? nil : place
+    fingers[number] = phase == .ended || phase == .cancelled || !location.isFinite ? nil : location
     let sample = TouchSample(
       id: number < 3 ? number : TouchSample.mouseID(button: number - 2),
-      type: number < 3 ? .direct : .indirectPointer, phase: phase, location: place, timestamp: time)
+      type: number < 3 ? .direct : .indirectPointer, phase: phase, location: location, timestamp: time)
     return .touch(sample)
   }
 

@@ -34,7 +34,7 @@ final class StormLedger {
 
   // MARK: Touches and presses
 
-  func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ owner: UIView) {
+  func record(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ owner: UIView) {
     for touch in touches {
       if touch.view !== owner { fault("a touch of another view") }
       if touch.phase != phase { fault("a touch in another phase") }
@@ -50,7 +50,7 @@ final class StormLedger {
     onCallback?(owner)
   }
 
-  func note(_ phase: UIPress.Phase, _ presses: Set<UIPress>, _ owner: UIResponder) {
+  func record(_ phase: UIPress.Phase, _ presses: Set<UIPress>, _ owner: UIResponder) {
     for press in presses where press.responder === owner {
       switch phase {
       case .began where press.isRepeat:
@@ -69,7 +69,7 @@ final class StormLedger {
   private func open(
     _ object: AnyObject, _ owner: UIResponder, in entries: inout [ObjectIdentifier: Entry], _ name: String
   ) {
-    everything.note(object)
+    everything.record(object)
     if over.contains(where: { $0.object === object }) { fault("a \(name) began after its end") }
     let old = entries.updateValue(Entry(owner: owner), forKey: ObjectIdentifier(object))
     if old != nil { fault("a \(name) began twice, or went without an end") }

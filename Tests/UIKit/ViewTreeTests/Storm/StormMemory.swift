@@ -2,13 +2,13 @@
 final class StormMemory {
   private struct Weak { weak var object: AnyObject? }
   private var all: [Weak] = []
-  private var room = 1000
+  private var available = 1000
 
-  func note(_ object: AnyObject) {
+  func record(_ object: AnyObject) {
     all.append(Weak(object: object))
-    guard all.count > room else { return }
+    guard all.count > available else { return }
     all.removeAll { $0.object == nil }
-    room = max(1000, all.count * 2)
+    available = max(1000, all.count * 2)
   }
 
   func living(except kept: [AnyObject]) -> [AnyObject] {

@@ -6,22 +6,22 @@ final class StormRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if let touch = touches.first, dice?.chance(0.2) ?? false { ignore(touch, for: event) }
-    wish()
+    request()
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if let touch = touches.first, dice?.chance(0.02) ?? false { ignore(touch, for: event) }
-    wish()
+    request()
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    wish()
+    request()
     if numberOfTouches == 0, dice?.chance(0.8) ?? true { state = state == .possible ? .failed : .ended }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    wish()
+    request()
     if !(dice?.chance(0.3) ?? false) { super.touchesCancelled(touches, with: event) }
   }
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { wish() }
-  override func reset() { wish() }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { request() }
+  override func reset() { request() }
 
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !(dice?.chance(0.2) ?? false) }
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !(dice?.chance(0.2) ?? false) }
@@ -29,7 +29,7 @@ final class StormRecognizer: UIGestureRecognizer {
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { dice?.chance(0.1) ?? false }
   override func shouldReceive(_ event: UIEvent) -> Bool { !(dice?.chance(0.1) ?? false) }
 
-  func wish() {
+  func request() {
     guard dice?.chance(0.3) ?? false else { return }
     let states: [State] = [.possible, .began, .changed, .changed, .ended, .cancelled, .failed]
     state = dice?.pick(states) ?? .failed

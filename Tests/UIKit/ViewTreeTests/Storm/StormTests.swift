@@ -42,11 +42,12 @@ struct StormTests {
     #expect(storm.ledger.touchCount > StormTests.events / 100)
     #expect(storm.ledger.pressCount > StormTests.events / 500)
     #expect(storm.ledger.actionCount > StormTests.events / 100)
-    #expect(storm.recognizers.allSatisfy { $0.state == .possible && !$0.isActive && $0.wants.isEmpty })
+    #expect(
+      storm.recognizers.allSatisfy { $0.state == .possible && !$0.isActive && $0.requestedStates.isEmpty })
     #expect(storm.ledger.successes.count > 5)
     for window in storm.windows {
       #expect(window.gestureArbiter.deliveries.isEmpty)
-      #expect(window.gestureArbiter.guests.isEmpty)
+      #expect(window.gestureArbiter.touchlessRecognizers.isEmpty)
       #expect(window.gestureArbiter.event == nil)
     }
     #expect(storm.leakNames() == [])

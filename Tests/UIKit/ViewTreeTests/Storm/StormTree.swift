@@ -65,7 +65,7 @@ final class StormTree {
     view.isExclusiveTouch = dice.chance(0.1)
     anyView().addSubview(view)
     views.append(view)
-    everything.note(view)
+    everything.record(view)
   }
 
   func addRecognizer() {
@@ -75,13 +75,13 @@ final class StormTree {
     recognizer.addAction { [weak self] recognizer in self?.noteAction(of: recognizer) }
     anyPlace().addGestureRecognizer(recognizer)
     recognizers.append(recognizer)
-    everything.note(recognizer)
+    everything.record(recognizer)
   }
 
   private func noteAction(of recognizer: UIGestureRecognizer) {
     ledger.noteAction(recognizer)
     if dice.chance(0.03), let view = recognizer.view { meddle(with: view) }
-    if dice.chance(0.03) { (recognizer as? StormRecognizer)?.wish() }
+    if dice.chance(0.03) { (recognizer as? StormRecognizer)?.request() }
   }
 
   /// Removes a view for good and adds a new one.
@@ -107,7 +107,7 @@ final class StormTree {
     }
     let controller = StormController(part: StormPart(dice: dice, ledger: ledger), view: view)
     window.rootViewController = controller
-    everything.note(controller)
+    everything.record(controller)
   }
 
   // MARK: Random changes

@@ -28,9 +28,9 @@ final class StormPart {
   }
 
   /// Records presses. Returns true for Tab, which the window handles.
-  func note(_ phase: UIPress.Phase, _ presses: Set<UIPress>, _ responder: UIResponder) -> Bool {
+  func record(_ phase: UIPress.Phase, _ presses: Set<UIPress>, _ responder: UIResponder) -> Bool {
     if presses.contains(where: { $0.key?.keyCode == .keyboardTab }) { return true }
-    ledger?.note(phase, presses, responder)
+    ledger?.record(phase, presses, responder)
     return false
   }
 }
@@ -42,26 +42,26 @@ final class StormView: UIView, StormReporter {
   override var keyCommands: [UIKeyCommand]? { storm?.commands(of: self) }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    storm?.ledger?.note(.began, touches, self)
+    storm?.ledger?.record(.began, touches, self)
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    storm?.ledger?.note(.moved, touches, self)
+    storm?.ledger?.record(.moved, touches, self)
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    storm?.ledger?.note(.ended, touches, self)
+    storm?.ledger?.record(.ended, touches, self)
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    storm?.ledger?.note(.cancelled, touches, self)
+    storm?.ledger?.record(.cancelled, touches, self)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if storm?.note(.began, presses, self) ?? true { super.pressesBegan(presses, with: event) }
+    if storm?.record(.began, presses, self) ?? true { super.pressesBegan(presses, with: event) }
   }
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if storm?.note(.ended, presses, self) ?? true { super.pressesEnded(presses, with: event) }
+    if storm?.record(.ended, presses, self) ?? true { super.pressesEnded(presses, with: event) }
   }
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if storm?.note(.cancelled, presses, self) ?? true { super.pressesCancelled(presses, with: event) }
+    if storm?.record(.cancelled, presses, self) ?? true { super.pressesCancelled(presses, with: event) }
   }
 
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -80,19 +80,19 @@ final class StormControl: UIControl, StormReporter {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    storm?.ledger?.note(.began, touches, self)
+    storm?.ledger?.record(.began, touches, self)
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
-    storm?.ledger?.note(.moved, touches, self)
+    storm?.ledger?.record(.moved, touches, self)
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    storm?.ledger?.note(.ended, touches, self)
+    storm?.ledger?.record(.ended, touches, self)
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    storm?.ledger?.note(.cancelled, touches, self)
+    storm?.ledger?.record(.cancelled, touches, self)
   }
 }
 
@@ -100,16 +100,16 @@ final class StormScroll: UIScrollView, StormReporter {
   var storm: StormPart?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    storm?.ledger?.note(.began, touches, self)
+    storm?.ledger?.record(.began, touches, self)
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    storm?.ledger?.note(.moved, touches, self)
+    storm?.ledger?.record(.moved, touches, self)
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    storm?.ledger?.note(.ended, touches, self)
+    storm?.ledger?.record(.ended, touches, self)
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    storm?.ledger?.note(.cancelled, touches, self)
+    storm?.ledger?.record(.cancelled, touches, self)
   }
 }
 
@@ -124,13 +124,13 @@ final class StormController: UIViewController {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if part.note(.began, presses, self) { super.pressesBegan(presses, with: event) }
+    if part.record(.began, presses, self) { super.pressesBegan(presses, with: event) }
   }
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if part.note(.ended, presses, self) { super.pressesEnded(presses, with: event) }
+    if part.record(.ended, presses, self) { super.pressesEnded(presses, with: event) }
   }
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if part.note(.cancelled, presses, self) { super.pressesCancelled(presses, with: event) }
+    if part.record(.cancelled, presses, self) { super.pressesCancelled(presses, with: event) }
   }
 }
 

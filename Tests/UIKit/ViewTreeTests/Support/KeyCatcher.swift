@@ -15,12 +15,12 @@ extension Stage {
   func keyUp(_ key: UIKeyboardHIDUsage) { frame([.key(UIKey(keyCode: key), isDown: false, time)]) }
 }
 
-/// Records the text that `note` returns each time a control sends one of the events.
+/// Records the text that `record` returns each time a control sends one of the events.
 func log<Control: UIControl>(
-  _ events: UIControl.Event, of control: Control, _ note: @escaping (Control) -> String
+  _ events: UIControl.Event, of control: Control, _ record: @escaping (Control) -> String
 ) -> ControlLog {
   let log = ControlLog()
-  control.addAction(for: events) { log.entries.append(note($0)) }
+  control.addAction(for: events) { log.entries.append(record($0)) }
   return log
 }
 

@@ -10,19 +10,21 @@ final class TouchDiary: UIView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     self.touches += touches.sorted { $0.location.x < $1.location.x }
-    note("began", touches)
+    record("began", touches)
     onBegan?()
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    note("moved", touches)
+    record("moved", touches)
     onMoved?()
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { record("ended", touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    record("cancelled", touches)
+  }
 
-  private func note(_ word: String, _ touches: Set<UITouch>) {
+  private func record(_ word: String, _ touches: Set<UITouch>) {
     for touch in self.touches where touches.contains(touch) {
       let place = touch.location(in: self)
       entries.append("\(word) \(Int(place.x)),\(Int(place.y))")

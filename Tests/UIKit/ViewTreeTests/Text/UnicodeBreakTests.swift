@@ -41,7 +41,7 @@ struct UnicodeBreakTests {
       }
       starts[unit] = scalars.count
       let found = Set(
-        LineBreaks.places(in: Array(String(String.UnicodeScalarView(scalars)).utf16)).compactMap {
+        LineBreaks.boundaries(in: Array(String(String.UnicodeScalarView(scalars)).utf16)).compactMap {
           starts[$0]
         })
       let stated = Set(breaks.indices.filter { breaks[$0] })

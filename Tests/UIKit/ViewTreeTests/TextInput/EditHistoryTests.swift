@@ -11,7 +11,7 @@ struct EditHistoryTests {
     for letter in text {
       let before = editor
       editor.insert(String(letter))
-      history.note(.typing(letter), from: before, to: editor)
+      history.record(.typing(letter), from: before, to: editor)
     }
   }
 
@@ -19,7 +19,7 @@ struct EditHistoryTests {
     for _ in 0..<count {
       let before = editor
       editor.deleteBackward()
-      history.note(.deleting, from: before, to: editor)
+      history.record(.deleting, from: before, to: editor)
     }
   }
 
@@ -43,7 +43,7 @@ struct EditHistoryTests {
   @Test("after the caret has moved, typing begins a new change")
   mutating func moved() {
     type("tide")
-    editor.place(0)
+    editor.moveCaret(to: 0)
     type("low")
     #expect(wayBack() == ["tide", ""])
   }
@@ -54,7 +54,7 @@ struct EditHistoryTests {
     editor.selectAll()
     let selected = editor
     editor.insert("x")
-    history.note(.other, from: selected, to: editor)
+    history.record(.other, from: selected, to: editor)
     editor = history.undo() ?? editor
     #expect(editor == selected)
     editor = history.redo() ?? editor
@@ -82,7 +82,7 @@ struct EditHistoryTests {
     for number in 0..<150 {
       let before = editor
       editor.insert("\(number) ")
-      history.note(.other, from: before, to: editor)
+      history.record(.other, from: before, to: editor)
     }
     #expect(wayBack().count == 100)
   }

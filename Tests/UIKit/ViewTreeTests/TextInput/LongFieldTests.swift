@@ -65,7 +65,7 @@ struct LongFieldTests {
     for _ in 0..<50 {
       var next = text
       next.insert("bc")
-      history.note(.other, from: text, to: next)
+      history.record(.other, from: text, to: next)
       text = next
     }
     var steps = 0

@@ -15,48 +15,48 @@ struct TextCaretsTests {
   }
 
   @Test("a caret is on the leading side of its letter")
-  func places() {
-    #expect(carets("abc").places == [0, 10, 20, 30])
-    #expect(carets("אבג").places == [30, 20, 10, 0])
-    #expect(carets("").places == [0])
-    #expect(carets("a👩‍👩‍👧b").places == [0, 10, 20, 30])
+  func positions() {
+    #expect(carets("abc").positions == [0, 10, 20, 30])
+    #expect(carets("אבג").positions == [30, 20, 10, 0])
+    #expect(carets("").positions == [0])
+    #expect(carets("a👩‍👩‍👧b").positions == [0, 10, 20, 30])
   }
 
   @Test("where directions meet, the caret is where the paragraph continues")
   func borders() {
-    #expect(carets("abcאבג").places == [0, 10, 20, 30, 50, 40, 60])
-    #expect(carets("אבגabc").places == [60, 50, 40, 30, 10, 20, 0])
-    #expect(carets("אב 12").places == [50, 40, 30, 20, 10, 0])
-    #expect(carets("a אב b").places == [0, 10, 20, 30, 40, 50, 60])
+    #expect(carets("abcאבג").positions == [0, 10, 20, 30, 50, 40, 60])
+    #expect(carets("אבגabc").positions == [60, 50, 40, 30, 10, 20, 0])
+    #expect(carets("אב 12").positions == [50, 40, 30, 20, 10, 0])
+    #expect(carets("a אב b").positions == [0, 10, 20, 30, 40, 50, 60])
   }
 
   @Test("letters have the widths that they have in their line")
   func widths() {
     let carets = TextCarets(Array("aשלb")) { _, isRightToLeft in isRightToLeft ? [7, 3] : [10] }
     #expect(carets.edges.map(\.left) == [0, 13, 10, 20])
-    #expect(carets.places == [0, 10, 13, 20, 30])
+    #expect(carets.positions == [0, 10, 13, 20, 30])
     #expect(carets.width == 30)
   }
 
   @Test("a tap finds the nearest caret and the letter under it")
   func taps() {
     let carets = carets("abcאבג")  // displayed as abcגבא
-    #expect([-5, 4, 6, 31, 42, 52, 99].map(carets.place(nearestTo:)) == [0, 0, 1, 3, 5, 4, 6])
+    #expect([-5, 4, 6, 31, 42, 52, 99].map(carets.position(nearestTo:)) == [0, 0, 1, 3, 5, 4, 6])
     #expect([-5, 4, 25, 31, 59, 99].map(carets.character(at:)) == [0, 0, 2, 5, 3, 3])
     #expect(self.carets("").character(at: 4) == nil)
   }
 
   @Test("arrows move to the visually next caret, even across a change of direction")
   func arrows() {
-    func way(_ text: String, from start: Int, toLeft: Bool) -> [Int] {
+    func distance(_ text: String, from start: Int, toLeft: Bool) -> [Int] {
       let carets = carets(text)
-      return (0...text.count).reduce(into: [start]) { way, _ in
-        way.append(carets.place(beside: way[way.count - 1], toLeft: toLeft))
+      return (0...text.count).reduce(into: [start]) { distance, _ in
+        distance.append(carets.position(beside: distance[distance.count - 1], toLeft: toLeft))
       }
     }
-    #expect(way("abcאבג", from: 0, toLeft: false) == [0, 1, 2, 3, 5, 4, 6, 6])
-    #expect(way("אבגabc", from: 0, toLeft: true) == [0, 1, 2, 3, 5, 4, 6, 6])
-    #expect(way("אבג", from: 3, toLeft: false) == [3, 2, 1, 0, 0])
+    #expect(distance("abcאבג", from: 0, toLeft: false) == [0, 1, 2, 3, 5, 4, 6, 6])
+    #expect(distance("אבגabc", from: 0, toLeft: true) == [0, 1, 2, 3, 5, 4, 6, 6])
+    #expect(distance("אבג", from: 3, toLeft: false) == [3, 2, 1, 0, 0])
   }
 
   @Test("a selection across a change of direction is drawn as two spans")

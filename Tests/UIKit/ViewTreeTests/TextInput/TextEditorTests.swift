@@ -12,7 +12,7 @@ struct TextEditorTests {
     if let start = marks.firstIndex(of: "["), let end = marks.firstIndex(of: "]") {
       editor.select(start..<(end - 1))
     } else if let caret = marks.firstIndex(of: "|") {
-      editor.place(caret)
+      editor.moveCaret(to: caret)
     }
     return editor
   }

@@ -127,11 +127,11 @@ struct TextFieldMenuTests {
   @Test("editing does not begin again when the menu closes")
   func events() {
     let desk = Desk()
-    var begun = 0
-    desk.field.addAction(UIAction { _ in begun += 1 }, for: .editingDidBegin)
+    var started = 0
+    desk.field.addAction(UIAction { _ in started += 1 }, for: .editingDidBegin)
     desk.rightClick()
     desk.stage.press(.keyboardEscape)
     desk.stage.frame()
-    #expect(begun == 1)
+    #expect(started == 1)
   }
 }

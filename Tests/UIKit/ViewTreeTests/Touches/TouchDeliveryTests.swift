@@ -201,9 +201,9 @@ struct TouchDeliveryTests {
   func heldBack() {
     final class Times: UIView {
       var entries: [String] = []
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
-      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
-      private func note(_ touches: Set<UITouch>) {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { record(touches) }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { record(touches) }
+      private func record(_ touches: Set<UITouch>) {
         for touch in touches {
           let (now, before) = (touch.location(in: self).x, touch.previousLocation(in: self).x)
           entries.append("\(touch.phase) \(before) \(now) at \((touch.timestamp * 60).rounded())")

@@ -133,13 +133,13 @@ struct MouseTests {
     let view = add(UIView(frame: rect(0, 0, 400, 400)), to: stage.window)
     let pan = UIPanGestureRecognizer()
     pan.allowedScrollTypesMask = .discrete
-    var way: [CGFloat] = []
-    pan.addAction { way.append($0.translation(in: view).x) }
+    var distance: [CGFloat] = []
+    pan.addAction { distance.append($0.translation(in: view).x) }
     view.addGestureRecognizer(pan)
     stage.wheel(dx: 1, at: point(50, 50))
     stage.wheel(dx: 1, at: point(50, 50), isPrecise: true)
     stage.wheel(dx: -2, at: point(50, 50))
-    #expect(way.prefix(2) == [48, -48])
+    #expect(distance.prefix(2) == [48, -48])
   }
 
   @Test("the inner of two pans keeps the wheel until it rests, wherever the pointer goes")

@@ -8,14 +8,20 @@ private final class CallDiary: UIView {
   private(set) var calls: [String] = []
   private(set) var events: [UIEvent] = []
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches, event) }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches, event) }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches, event) }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    record("began", touches, event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    record("moved", touches, event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    record("ended", touches, event)
+  }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    note("cancelled", touches, event)
+    record("cancelled", touches, event)
   }
 
-  private func note(_ word: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
+  private func record(_ word: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
     calls.append("\(word) \(touches.count)")
     if let event { events.append(event) }
   }
@@ -87,9 +93,9 @@ struct SeveralTouchesTests {
   func coalescedLate() {
     final class Pen: UIView {
       var counts: [Int] = []
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, event) }
-      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, event) }
-      private func note(_ touches: Set<UITouch>, _ event: UIEvent?) {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { record(touches, event) }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { record(touches, event) }
+      private func record(_ touches: Set<UITouch>, _ event: UIEvent?) {
         for touch in touches { counts.append(event?.coalescedTouches(for: touch)?.count ?? -1) }
       }
     }

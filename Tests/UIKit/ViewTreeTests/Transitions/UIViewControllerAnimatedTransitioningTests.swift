@@ -132,7 +132,7 @@ struct CustomTransitionTests {
     #expect(my.root.view.frame == rect(0, 44, 400, 756))
     #expect(delegate.animator.ended == [false])
     #expect(
-      my.diary.take() == [
+      my.diary.drain() == [
         "C willJoin", "A willDisappear", "C willAppear", "C willDisappear", "C didDisappear", "A willAppear",
         "A didAppear", "C willLeave", "C didLeave",
       ])

@@ -60,9 +60,9 @@ final class RecordedScrollView: UIScrollView {
     self.record = record
     super.init(frame: frame)
     let directions = pan.canMove ?? []
-    func room(_ direction: String) -> CGFloat { directions.contains(direction) ? 1000 : 0 }
-    contentSize = CGSize(width: frame.width + room("left"), height: frame.height + room("up"))
-    contentInset = UIEdgeInsets(top: room("down"), left: room("right"))
+    func available(_ direction: String) -> CGFloat { directions.contains(direction) ? 1000 : 0 }
+    contentSize = CGSize(width: frame.width + available("left"), height: frame.height + available("up"))
+    contentInset = UIEdgeInsets(top: available("down"), left: available("right"))
     contentOffset = .zero
     alwaysBounceHorizontal = pan.axes?.contains("x") ?? false
     alwaysBounceVertical = pan.axes?.contains("y") ?? false

@@ -5,7 +5,7 @@ import ViewTree
 /// A list of events that several controllers share.
 private final class Diary {
   var entries: [String] = []
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { entries = [] }
     return entries
   }
@@ -23,25 +23,25 @@ private final class Page: UIViewController {
     super.init()
   }
 
-  private func note(_ event: String) { diary.entries.append("\(name) \(event)") }
+  private func record(_ event: String) { diary.entries.append("\(name) \(event)") }
 
   override func willMove(toParent parent: UIViewController?) {
-    note(parent == nil ? "willMoveToNil" : "willMoveToParent")
+    record(parent == nil ? "willMoveToNil" : "willMoveToParent")
   }
   override func didMove(toParent parent: UIViewController?) {
-    note(parent == nil ? "didMoveToNil" : "didMoveToParent")
+    record(parent == nil ? "didMoveToNil" : "didMoveToParent")
   }
-  override func viewDidLoad() { note("viewDidLoad") }
+  override func viewDidLoad() { record("viewDidLoad") }
   override func viewWillAppear(_ animated: Bool) {
-    note("viewWillAppear")
+    record("viewWillAppear")
     onWillAppear?()
   }
-  override func viewIsAppearing(_ animated: Bool) { note("viewIsAppearing \(Int(view.bounds.width))") }
-  override func viewWillLayoutSubviews() { note("viewWillLayoutSubviews") }
-  override func viewDidLayoutSubviews() { note("viewDidLayoutSubviews") }
-  override func viewDidAppear(_ animated: Bool) { note("viewDidAppear") }
-  override func viewWillDisappear(_ animated: Bool) { note("viewWillDisappear") }
-  override func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear") }
+  override func viewIsAppearing(_ animated: Bool) { record("viewIsAppearing \(Int(view.bounds.width))") }
+  override func viewWillLayoutSubviews() { record("viewWillLayoutSubviews") }
+  override func viewDidLayoutSubviews() { record("viewDidLayoutSubviews") }
+  override func viewDidAppear(_ animated: Bool) { record("viewDidAppear") }
+  override func viewWillDisappear(_ animated: Bool) { record("viewWillDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { record("viewDidDisappear") }
 }
 
 @Suite("View controllers")
@@ -84,38 +84,38 @@ struct UIViewControllerTests {
     let page = Page("page", diary)
     stage.window.rootViewController = page
     #expect(
-      diary.take() == [
+      diary.drain() == [
         "parent viewWillDisappear", "parent viewDidDisappear", "page viewDidLoad", "page viewWillAppear",
       ])
     stage.frame()
     #expect(
-      diary.take() == [
+      diary.drain() == [
         "page viewIsAppearing 400", "page viewWillLayoutSubviews", "page viewDidLayoutSubviews",
         "page viewDidAppear",
       ])
     stage.frame()
     page.view.setNeedsLayout()
     stage.frame()
-    #expect(diary.take() == ["page viewWillLayoutSubviews", "page viewDidLayoutSubviews"])
+    #expect(diary.drain() == ["page viewWillLayoutSubviews", "page viewDidLayoutSubviews"])
   }
 
   @Test("adding and removing a child sends callbacks in UIKit's order")
   func containment() {
     let child = Page("child", diary)
     parent.addChild(child)
-    #expect(diary.take() == ["child willMoveToParent"])
+    #expect(diary.drain() == ["child willMoveToParent"])
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    #expect(diary.take() == ["child viewDidLoad", "child viewWillAppear", "child didMoveToParent"])
+    #expect(diary.drain() == ["child viewDidLoad", "child viewWillAppear", "child didMoveToParent"])
     stage.frame()
-    #expect(diary.take().last == "child viewDidAppear")
+    #expect(diary.drain().last == "child viewDidAppear")
     #expect(parent.children == [child])
     #expect(child.parent === parent)
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
     #expect(
-      diary.take() == [
+      diary.drain() == [
         "child willMoveToNil", "child viewWillDisappear", "child viewDidDisappear", "child didMoveToNil",
       ])
     #expect(parent.children.isEmpty)
@@ -127,15 +127,15 @@ struct UIViewControllerTests {
     let inner = Page("inner", diary)
     outer.addChild(inner)
     outer.view.addSubview(inner.view)
-    _ = diary.take()
+    _ = diary.drain()
     parent.view.addSubview(outer.view)
-    #expect(diary.take() == ["outer viewWillAppear", "inner viewWillAppear"])
+    #expect(diary.drain() == ["outer viewWillAppear", "inner viewWillAppear"])
     stage.frame()
     #expect(
-      diary.take().filter { $0.hasSuffix("DidAppear") } == ["outer viewDidAppear", "inner viewDidAppear"])
+      diary.drain().filter { $0.hasSuffix("DidAppear") } == ["outer viewDidAppear", "inner viewDidAppear"])
     outer.view.removeFromSuperview()
     #expect(
-      diary.take() == [
+      diary.drain() == [
         "outer viewWillDisappear", "inner viewWillDisappear", "outer viewDidDisappear",
         "inner viewDidDisappear",
       ])
@@ -148,14 +148,14 @@ struct UIViewControllerTests {
     child.view.removeFromSuperview()
     stage.frame()
     #expect(
-      diary.take().filter { $0.hasPrefix("child") } == [
+      diary.drain().filter { $0.hasPrefix("child") } == [
         "child viewDidLoad", "child viewWillAppear", "child viewWillDisappear", "child viewDidDisappear",
       ])
     parent.view.addSubview(child.view)
     child.view.removeFromSuperview()
     parent.view.addSubview(child.view)
     stage.frame()
-    #expect(diary.take().filter { $0 == "child viewDidAppear" }.count == 1)
+    #expect(diary.drain().filter { $0 == "child viewDidAppear" }.count == 1)
   }
 
   @Test("a child moved to another parent does not disappear")
@@ -166,14 +166,14 @@ struct UIViewControllerTests {
     one.view.addSubview(child.view)
     child.didMove(toParent: one)
     stage.frame()
-    _ = diary.take()
+    _ = diary.drain()
     other.addChild(child)
-    #expect(diary.take() == ["child willMoveToNil", "child didMoveToNil", "child willMoveToParent"])
+    #expect(diary.drain() == ["child willMoveToNil", "child didMoveToNil", "child willMoveToParent"])
     other.view.addSubview(child.view)
     child.didMove(toParent: other)
     stage.frame()
     // Layout callbacks of the two parents do not matter here.
-    #expect(diary.take().filter { $0.hasPrefix("child") } == ["child didMoveToParent"])
+    #expect(diary.drain().filter { $0.hasPrefix("child") } == ["child didMoveToParent"])
     #expect(one.children.isEmpty)
     #expect(other.children == [child])
   }

@@ -31,7 +31,7 @@ nonisolated struct Place: Hashable, Sendable {
 
 nonisolated extension Place {
   /// The most places in the list.
-  private static let most = 500
+  private static let maximum = 500
 
   /// Reads all places on the calling thread. Accesses only the disk of the home folder.
   ///
@@ -45,7 +45,7 @@ nonisolated extension Place {
     let places =
       [home] + UserFolders.places(in: folders) + GTKBookmarks.places(in: folders)
       + MountedVolumes.places(in: mounts)
-    for place in places where found.count < most && known.insert(place.path).inserted {
+    for place in places where found.count < maximum && known.insert(place.path).inserted {
       found.append(place)
     }
     return found

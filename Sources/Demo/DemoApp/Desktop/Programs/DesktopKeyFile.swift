@@ -84,9 +84,9 @@ nonisolated struct DesktopKeyFile: Sendable {
 nonisolated extension String {
   /// The string without leading and trailing spaces, tabs and carriage returns.
   fileprivate var trimming: String {
-    let isRoom: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-    let start = utf8.firstIndex { !isRoom($0) } ?? endIndex
-    let end = utf8.lastIndex { !isRoom($0) }.map { utf8.index(after: $0) } ?? start
+    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    let start = utf8.firstIndex { !isBlank($0) } ?? endIndex
+    let end = utf8.lastIndex { !isBlank($0) }.map { utf8.index(after: $0) } ?? start
     return String(self[start..<end])
   }
 }

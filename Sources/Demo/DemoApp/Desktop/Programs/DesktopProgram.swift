@@ -99,12 +99,12 @@ nonisolated struct ProgramSurroundings: Hashable, Sendable {
 
   /// Returns the path of a program given by name or absolute path, or nil if it is not an executable file.
   func executable(_ program: String) -> FilePath? {
-    let places =
+    let folders =
       program.hasPrefix("/")
       ? [FilePath(program)]
       : program.contains("/") || program.isEmpty
         ? [] : searchPath.split(separator: ":").map { FilePath("\($0)").appending(program) }
-    return places.first { (try? FileStatus(of: $0))?.shape == .program }
+    return folders.first { (try? FileStatus(of: $0))?.shape == .program }
   }
 
   /// "de_AT.UTF-8@euro" yields "de_AT@euro", "de_AT", "de@euro" and "de".
@@ -112,10 +112,10 @@ nonisolated struct ProgramSurroundings: Hashable, Sendable {
     let stated = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     guard let stated, stated != "C", stated != "POSIX" else { return [] }
     let parts = stated.split(separator: "@", maxSplits: 1)
-    guard let place = parts.first?.prefix(while: { $0 != "." }) else { return [] }
-    let language = place.prefix { $0 != "_" }
+    guard let locale = parts.first?.prefix(while: { $0 != "." }) else { return [] }
+    let language = locale.prefix { $0 != "_" }
     let modifier = parts.count > 1 ? "@\(parts[1])" : ""
-    let names = ["\(place)\(modifier)", "\(place)", "\(language)\(modifier)", "\(language)"]
+    let names = ["\(locale)\(modifier)", "\(locale)", "\(language)\(modifier)", "\(language)"]
     return names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }
   }
 }

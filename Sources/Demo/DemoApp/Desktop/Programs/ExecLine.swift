@@ -122,10 +122,10 @@ private nonisolated struct ExecScanner {
 
   /// Returns the next word, or nil after the last word and if a quote is not closed.
   mutating func next() -> Word? {
-    rest = rest.drop(while: Self.isRoom)
+    rest = rest.drop(while: Self.isBlank)
     guard !rest.isEmpty else { return nil }
     var word = Word()
-    while let byte = rest.popFirst(), !Self.isRoom(byte) {
+    while let byte = rest.popFirst(), !Self.isBlank(byte) {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         word.isQuoted = true
@@ -157,5 +157,5 @@ private nonisolated struct ExecScanner {
     return false
   }
 
-  private static func isRoom(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A }
 }

@@ -25,7 +25,7 @@ nonisolated struct MimeApps: Sendable {
 nonisolated struct ApplicationFolder: Sendable {
   private static let largestFile = 16 << 20
   /// The most entries and the deepest nesting of folders that are read.
-  private static let (most, deepest) = (5000, 4)
+  private static let (maximum, deepest) = (5000, 4)
 
   let path: FilePath
   /// The IDs of programs by type.
@@ -53,7 +53,7 @@ nonisolated struct ApplicationFolder: Sendable {
     _ folder: FilePath, prefix: String, depth: Int, _ count: inout Int, body: (FilePath, String) -> Void
   ) {
     guard depth < deepest, let stream = try? DirectoryStream(folder) else { return }
-    while count < most, let entry = (try? stream.next()) ?? nil {
+    while count < maximum, let entry = (try? stream.next()) ?? nil {
       count += 1
       guard let name = String(validating: entry.name, as: UTF8.self) else { continue }
       if entry.shape == .folder {

@@ -3,7 +3,7 @@ import ViewTree
 /// The find bar: a field, the number of the current match, and buttons for previous, next and close.
 final class FindBar: UIView {
   /// Below this width, the previous and next buttons are hidden.
-  private static let leastWidthForSteps: CGFloat = 380
+  private static let minWidthForSteps: CGFloat = 380
 
   let field = SearchField()
   private let words = UILabel(.footnote, Theme.text2, alignment: .right)
@@ -38,7 +38,7 @@ final class FindBar: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = IconButton.side
-    let hasSteps = bounds.width >= FindBar.leastWidthForSteps
+    let hasSteps = bounds.width >= FindBar.minWidthForSteps
     for button in steps { button.isHidden = !hasSteps }
     var end = bounds.width
     for button in [close] + (hasSteps ? steps.reversed() : []) {
@@ -49,8 +49,8 @@ final class FindBar: UIView {
     let width = words.text == nil ? 0 : words.sizeThatFits(bounds.size).width.rounded(.up)
     words.place(
       x: end - 4 - width, y: (bounds.height - TypeStyle.footnote.line) / 2, width: width)
-    let room = width > 0 ? words.frame.minX - 12 : end - 8
-    field.frame = CGRect(x: 0, y: 0, width: max(0, room), height: bounds.height)
+    let available = width > 0 ? words.frame.minX - 12 : end - 8
+    field.frame = CGRect(x: 0, y: 0, width: max(0, available), height: bounds.height)
     mirror([field, close] + steps, trailing: [words])
   }
 }

@@ -8,7 +8,7 @@ protocol FindTarget: UIView {
   /// Searches the text, in reading order.
   func hits(of search: TextSearch) -> AsyncStream<[TextHit]>
   /// The start of the visible text.
-  var firstPlaceInSight: TextHit { get }
+  var firstVisiblePosition: TextHit { get }
   /// Highlights matches, or removes all highlights if nil.
   func mark(_ marks: TextMarks?)
   /// Scrolls to the current match.
@@ -18,12 +18,12 @@ protocol FindTarget: UIView {
 extension UIScrollView {
   /// Scrolls to a rectangle of the content. Centers it vertically unless it is already visible.
   func bringIntoSight(_ rect: CGRect) {
-    let room = bounds.inset(by: adjustedContentInset)
+    let available = bounds.inset(by: adjustedContentInset)
     var wanted = rect
-    if rect.minY < room.minY || rect.maxY > room.maxY {
-      wanted = rect.insetBy(dx: 0, dy: min(0, (rect.height - room.height) / 2))
+    if rect.minY < available.minY || rect.maxY > available.maxY {
+      wanted = rect.insetBy(dx: 0, dy: min(0, (rect.height - available.height) / 2))
     }
-    let isNear = abs(rect.midY - room.midY) < 2 * room.height
+    let isNear = abs(rect.midY - available.midY) < 2 * available.height
     scrollRectToVisible(wanted, animated: isNear)
   }
 }

@@ -6,8 +6,8 @@ extension MarkdownView: FindTarget {
 
   func hits(of search: TextSearch) -> AsyncStream<[TextHit]> { parts.hits(of: search) }
 
-  var firstPlaceInSight: TextHit {
-    let line = places.firstIndex { $0.lowerBound >= contentOffset.y } ?? places.count
+  var firstVisiblePosition: TextHit {
+    let line = positions.firstIndex { $0.lowerBound >= contentOffset.y } ?? positions.count
     return TextHit(line: line, range: 0..<0)
   }
 

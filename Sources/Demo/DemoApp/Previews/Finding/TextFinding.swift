@@ -50,7 +50,7 @@ final class TextFinding {
       target?.mark(nil)
       return bar.say(nil)
     }
-    walk = TextWalk(from: walk?.place ?? target.firstPlaceInSight)
+    walk = TextWalk(from: walk?.position ?? target.firstVisiblePosition)
     show(reveals: false)
     let hits = target.hits(of: search)
     task = Task { [weak self, library] in

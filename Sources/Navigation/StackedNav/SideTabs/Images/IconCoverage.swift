@@ -130,19 +130,19 @@ nonisolated struct IconCoverage {
 }
 
 extension VectorShape.Path {
-  /// Returns the path as polylines whose points are mapped by `place`.
-  fileprivate nonisolated func polylines(_ place: (CGPoint) -> CGPoint) -> [[CGPoint]] {
+  /// Returns the path as polylines whose points are mapped by `convert`.
+  fileprivate nonisolated func polylines(_ convert: (CGPoint) -> CGPoint) -> [[CGPoint]] {
     let stepsOfCurve = 16
     var lines: [[CGPoint]] = []
     for command in commands {
       switch command {
-      case .move(let point): lines.append([place(point)])
+      case .move(let point): lines.append([convert(point)])
       case .line(let point):
         if lines.isEmpty { lines.append([]) }
-        lines[lines.count - 1].append(place(point))
+        lines[lines.count - 1].append(convert(point))
       case .curve(let one, let two, let end):
         guard let start = lines.last?.last else { continue }
-        let (one, two, end) = (place(one), place(two), place(end))
+        let (one, two, end) = (convert(one), convert(two), convert(end))
         for step in 1...stepsOfCurve {
           let t = CGFloat(step) / CGFloat(stepsOfCurve)
           let first = start.mixed(with: one, by: t).mixed(with: one.mixed(with: two, by: t), by: t)

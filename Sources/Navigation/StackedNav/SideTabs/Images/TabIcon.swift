@@ -19,11 +19,12 @@ nonisolated struct TabIcon {
     let pixels = scale.isFinite ? Int((TabIcon.side * min(max(scale, 1), 4)).rounded()) : Int(TabIcon.side)
     let factor = CGFloat(pixels) / TabIcon.side
     self.scale = factor
-    let place = SideTabCell.iconFrame(image.size, on: CGSize(width: TabIcon.side, height: TabIcon.side))
+    let position = SideTabCell.iconFrame(image.size, on: CGSize(width: TabIcon.side, height: TabIcon.side))
     // On whole pixels, so that straight edges are sharp.
-    let (x, y) = ((place.minX * factor).rounded(), (place.minY * factor).rounded())
+    let (x, y) = ((position.minX * factor).rounded(), (position.minY * factor).rounded())
     let rect = CGRect(
-      x: x, y: y, width: (place.maxX * factor).rounded() - x, height: (place.maxY * factor).rounded() - y)
+      x: x, y: y, width: (position.maxX * factor).rounded() - x,
+      height: (position.maxY * factor).rounded() - y)
     if let shape = image.vectorShape {
       coverage = IconCoverage(
         shape, in: rect, minimumStroke: shape.minimumStrokeWidth * factor, width: pixels, height: pixels)
@@ -50,10 +51,10 @@ nonisolated struct TabIcon {
       for x in 0..<side {
         var sum = TabPixel.clear
         for sample in 0..<samples * samples {
-          let place = CGPoint(
+          let position = CGPoint(
             x: (CGFloat(x) + (CGFloat(sample % samples) + 0.5) / CGFloat(samples) - rect.minX) / rect.width,
             y: (CGFloat(y) + (CGFloat(sample / samples) + 0.5) / CGFloat(samples) - rect.minY) / rect.height)
-          sum = sum + picture.pixel(at: place)
+          sum = sum + picture.pixel(at: position)
         }
         let share = 1 / Float(samples * samples)
         coverage[x, y] = sum.alpha * share
@@ -66,9 +67,9 @@ nonisolated struct TabIcon {
 
 extension CGImage {
   /// Returns the pixel at a position, given as fractions of the image. Outside the image it is clear.
-  fileprivate nonisolated func pixel(at place: CGPoint) -> TabPixel {
-    guard place.x >= 0, place.x < 1, place.y >= 0, place.y < 1 else { return .clear }
-    let index = 4 * (Int(place.y * CGFloat(height)) * width + Int(place.x * CGFloat(width)))
+  fileprivate nonisolated func pixel(at position: CGPoint) -> TabPixel {
+    guard position.x >= 0, position.x < 1, position.y >= 0, position.y < 1 else { return .clear }
+    let index = 4 * (Int(position.y * CGFloat(height)) * width + Int(position.x * CGFloat(width)))
     func component(_ offset: Int) -> Float { Float(pixels[index + offset]) / 255 }
     return TabPixel(red: component(2), green: component(1), blue: component(0), alpha: component(3))
   }

@@ -13,15 +13,15 @@ nonisolated enum SideTabCell {
   private static let designedPitch: CGFloat = 80
 
   /// The minimum distance between cells: a comfortable touch target.
-  private static let leastPitch: CGFloat = 44
+  private static let minPitch: CGFloat = 44
 
   /// Returns the distance between the cells of a bar. In a bar that is too short for the designed distance
   /// it is smaller, so that cells do not overlap.
   ///
   /// - Parameter count: The number of cells.
   static func pitch(of count: Int, in bar: CGSize, topInset: CGFloat = 0) -> CGFloat {
-    let room = bar.height - topInset - firstY
-    return (room / CGFloat(max(1, count))).clamped(to: leastPitch...designedPitch)
+    let available = bar.height - topInset - firstY
+    return (available / CGFloat(max(1, count))).clamped(to: minPitch...designedPitch)
   }
 
   /// Returns the frame of a regular item, counted from the top.

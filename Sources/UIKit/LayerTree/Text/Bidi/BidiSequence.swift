@@ -16,7 +16,7 @@ nonisolated struct BidiSequence {
     resolveNumbers(&classes)
     resolveBrackets(&classes, original)
     resolveNeutrals(&classes)
-    for (place, index) in indices.enumerated() { all[index] = classes[place] }
+    for (position, index) in indices.enumerated() { all[index] = classes[position] }
   }
 
   // MARK: Numbers (W1 to W7)
@@ -53,7 +53,7 @@ nonisolated struct BidiSequence {
         let touches =
           (index > 0 && classes[index - 1] == .europeanNumber)
           || (stop < classes.count && classes[stop] == .europeanNumber)
-        for place in index..<stop { classes[place] = touches ? .europeanNumber : .otherNeutral }
+        for position in index..<stop { classes[position] = touches ? .europeanNumber : .otherNeutral }
       }
       index = stop + 1
     }
@@ -74,19 +74,19 @@ nonisolated struct BidiSequence {
   // MARK: Brackets (N0)
 
   /// The most open brackets; if there are more, no brackets are paired (BD16).
-  private static let mostOpen = 63
+  private static let maxOpen = 63
 
   private func brackets(_ classes: [BidiClass]) -> [(open: Int, close: Int)] {
-    var open: [(closing: Unicode.Scalar, place: Int)] = []
+    var open: [(closing: Unicode.Scalar, position: Int)] = []
     var pairs: [(open: Int, close: Int)] = []
-    for (place, scalar) in scalars.enumerated() where classes[place] == .otherNeutral {
+    for (position, scalar) in scalars.enumerated() where classes[position] == .otherNeutral {
       switch BidiBracket(scalar) {
       case .opening(let closing)?:
-        guard open.count < BidiSequence.mostOpen else { return [] }
-        open.append((closing, place))
+        guard open.count < BidiSequence.maxOpen else { return [] }
+        open.append((closing, position))
       case .closing(let closing)?:
         guard let match = open.lastIndex(where: { $0.closing == closing }) else { break }
-        pairs.append((open[match].place, place))
+        pairs.append((open[match].position, position))
         open.removeSubrange(match...)
       case nil: break
       }
@@ -116,9 +116,9 @@ nonisolated struct BidiSequence {
       } else {
         continue
       }
-      for place in [pair.open, pair.close] {
-        classes[place] = direction
-        for mark in original.indices[(place + 1)...] {
+      for position in [pair.open, pair.close] {
+        classes[position] = direction
+        for mark in original.indices[(position + 1)...] {
           guard original[mark] == .nonspacingMark else { break }
           classes[mark] = direction
         }
@@ -138,7 +138,7 @@ nonisolated struct BidiSequence {
       let stop = classes[index...].firstIndex { !$0.isNeutral } ?? classes.count
       let before = index > 0 ? strong(classes[index - 1]) ?? embedding : start
       let after = stop < classes.count ? strong(classes[stop]) ?? embedding : end
-      for place in index..<stop { classes[place] = before == after ? before : embedding }
+      for position in index..<stop { classes[position] = before == after ? before : embedding }
       index = stop
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 
 extension LayoutEngine {
   /// The priority of random values: below all constraints of the program.
-  private static let wishPriority = 0.001
+  private static let stayPriority = 0.001
 
   func isAmbiguous(_ item: LayoutItem) -> Bool { !ambiguousVariables(of: item).isEmpty }
 
@@ -12,7 +12,7 @@ extension LayoutEngine {
     let lengths = [item.x.length, item.y.length]
     let starts = item.view === root ? [] : [item.x.start, item.y.start]
     return (starts + lengths).compactMap(\.self)
-      .filter { solver.isAmbiguous($0, ignoring: LayoutEngine.wishPriority) }
+      .filter { solver.isAmbiguous($0, ignoring: LayoutEngine.stayPriority) }
   }
 
   /// Gives the variables that the constraints leave open random values of at most `size`, as far as the constraints
@@ -20,21 +20,21 @@ extension LayoutEngine {
   func exerciseAmbiguity(of item: LayoutItem, within size: CGSize) {
     let horizontal = [item.x.start, item.x.length]
     for variable in ambiguousVariables(of: item) {
-      withdrawWish(for: variable)
-      let room = Double(horizontal.contains(variable) ? size.width : size.height)
-      guard room.isFinite,
-        let wish = try? solver.add(
-          [Term(variable)], .equal, .random(in: 0...max(1, room)),
-          strength: Strength(priority: LayoutEngine.wishPriority))
+      withdrawRequest(for: variable)
+      let available = Double(horizontal.contains(variable) ? size.width : size.height)
+      guard available.isFinite,
+        let stay = try? solver.add(
+          [Term(variable)], .equal, .random(in: 0...max(1, available)),
+          strength: Strength(priority: LayoutEngine.stayPriority))
       else { continue }
-      setOwner(item, of: wish)
-      wishes[variable] = wish
+      setOwner(item, of: stay)
+      stays[variable] = stay
     }
     isDirty = true
     root.setNeedsLayout()
   }
 
-  func withdrawWish(for variable: Variable) {
-    if let wish = wishes.removeValue(forKey: variable) { removeFromSolver(wish) }
+  func withdrawRequest(for variable: Variable) {
+    if let stay = stays.removeValue(forKey: variable) { removeFromSolver(stay) }
   }
 }

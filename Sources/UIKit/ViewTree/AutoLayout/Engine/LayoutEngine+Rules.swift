@@ -4,11 +4,11 @@ import Foundation
 extension LayoutEngine {
   /// Returns the variables of an item along an axis, and creates them if the item is new to the engine.
   func span(of item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LayoutItem.Span {
-    if item.engine !== self { takeIn(item) }
+    if item.engine !== self { adopt(item) }
     return item.span(axis)
   }
 
-  private func takeIn(_ item: LayoutItem) {
+  private func adopt(_ item: LayoutItem) {
     item.forget()
     item.engine = self
     let isDistance = item.guide?.isDistance ?? false
@@ -42,7 +42,7 @@ extension LayoutEngine {
     }
     for variable in [item.x.start, item.x.length, item.y.start, item.y.length] {
       guard let variable else { continue }
-      withdrawWish(for: variable)
+      withdrawRequest(for: variable)
       variableItems[Int(variable.symbol)] = nil
       solver.remove(variable)
     }
@@ -58,7 +58,7 @@ extension LayoutEngine {
     while let item = dirtyItems.popLast() {
       item.isDirty = false
       guard item.engine === self else { continue }
-      noteText(item)
+      recordText(item)
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         let wanted = rules(of: item, axis)
         var span = item.span(axis)
@@ -71,7 +71,7 @@ extension LayoutEngine {
     setConstants(changes)
   }
 
-  private func noteText(_ item: LayoutItem) {
+  private func recordText(_ item: LayoutItem) {
     guard let view = item.view, view.measuresHeightByWidth, !texts.contains(where: { $0 === item }),
       view.autoLayout?.translatesMask == false || (view === root && fitting != nil)
     else { return }
@@ -186,11 +186,12 @@ extension LayoutEngine {
     let corner = CGPoint(
       x: view.center.x - view.layer.anchorPoint.x * size.width,
       y: view.center.y - view.layer.anchorPoint.y * size.height)
-    let place = insets + Double(axis == .horizontal ? corner.x : corner.y)
+    let position = insets + Double(axis == .horizontal ? corner.x : corner.y)
     let extent = view.alignmentLength(axis)
     guard let superview = view.superview, let state = superview.autoLayout, !state.translatesMask else {
       return (
-        rule([Term(start)], place, .forbidden), rule([Term(length)], max(0, extent), frameCost(extent)), nil
+        rule([Term(start)], position, .forbidden), rule([Term(length)], max(0, extent), frameCost(extent)),
+        nil
       )
     }
     let whole = superview.alignmentLength(axis)
@@ -200,7 +201,7 @@ extension LayoutEngine {
     if let other, shares.start != 0 { startTerms.append(Term(other, -shares.start)) }
     if let other, shares.length != 0 { lengthTerms.append(Term(other, -shares.length)) }
     return (
-      rule(startTerms, place - shares.start * whole, .forbidden),
+      rule(startTerms, position - shares.start * whole, .forbidden),
       rule(lengthTerms, extent - shares.length * whole, .forbidden), nil
     )
   }
@@ -219,14 +220,14 @@ extension LayoutEngine {
     guard let insets = item.insets(in: view) else { return (nil, nil, nil) }
     let isHorizontal = axis == .horizontal
     let (near, far) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    var place = Double(near)
-    if guide.role == .frame { place = Double(isHorizontal ? view.bounds.minX : view.bounds.minY) }
+    var position = Double(near)
+    if guide.role == .frame { position = Double(isHorizontal ? view.bounds.minX : view.bounds.minY) }
     let outside = view.alignmentRectInsets
     let cut = Double(
       near + far - (isHorizontal ? outside.left + outside.right : outside.top + outside.bottom))
     let whole = self.span(of: view.autoLayoutState.item, axis).length
     return (
-      rule([Term(start)], place, .forbidden),
+      rule([Term(start)], position, .forbidden),
       whole.map { rule([Term(length), Term($0, -1)], -cut, .forbidden) }, nil
     )
   }

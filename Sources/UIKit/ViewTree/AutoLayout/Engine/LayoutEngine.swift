@@ -30,7 +30,7 @@ final class LayoutEngine {
   /// Multiline texts, whose heights depend on their widths.
   var texts: [LayoutItem] = []
   /// The values that `exerciseAmbiguityInLayout` asks for.
-  var wishes: [Variable: Constraint] = [:]
+  var stays: [Variable: Constraint] = [:]
   /// Whether a broken constraint might be satisfiable again.
   var mayMend = false
   var isDirty = false
@@ -113,7 +113,7 @@ final class LayoutEngine {
     // A constraint that is satisfied again is reported again if it breaks later.
     for constraint in mended where constraint.solved != nil { constraint.isReported = false }
     mended = []
-    tellChanges()
+    notifyChanges()
     isFlushing = false
   }
 
@@ -126,7 +126,7 @@ final class LayoutEngine {
     for case let item? in variableItems { item.forget() }
     solver = Solver()
     (variableItems, constraintOwners, dirtyItems, texts) = ([], [], [], [])
-    (broken, changed, removalCount, wishes) = ([], [], 0, [:])
+    (broken, changed, removalCount, stays) = ([], [], 0, [:])
     for constraint in constraints {
       constraint.solved = nil
       waiting.append(constraint)
@@ -171,9 +171,9 @@ final class LayoutEngine {
     return hasChanged
   }
 
-  private func tellChanges() {
+  private func notifyChanges() {
     var items: [LayoutItem] = []
-    solver.takeChanges { variable in
+    solver.drainChanges { variable in
       if let item = variableItems[Int(variable.symbol)] { items.append(item) }
     }
     guard fitting == nil else { return }
@@ -183,7 +183,7 @@ final class LayoutEngine {
         continue
       }
       if view === root {
-        view.takeSolvedSize()
+        view.applySolvedSize()
       } else if view.autoLayout?.translatesMask == false {
         view.superview?.setNeedsLayout()
       }

@@ -1,6 +1,6 @@
 extension UIView {
   /// Whether the view is hidden, or is being hidden in an animation of its stack view.
-  var isSaidToBeHidden: Bool {
+  var isRequestedHidden: Bool {
     layer.isHidden || autoLayout?.isHidingAnimated ?? false
   }
 

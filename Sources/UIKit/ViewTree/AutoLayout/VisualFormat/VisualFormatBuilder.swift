@@ -131,7 +131,7 @@ struct VisualFormatBuilder {
   }
 
   private mutating func align(_ items: [AnyObject]) throws(VisualFormatError) {
-    let along: Attribute.Kind = axis == .horizontal ? .horizontalPlace : .verticalPlace
+    let along: Attribute.Kind = axis == .horizontal ? .horizontalPosition : .verticalPosition
     for alignment in options.alignments {
       guard alignment.kind != along else {
         throw error("Views in a line cannot be aligned by \(alignment) along it", at: "")

@@ -12,7 +12,7 @@ extension VisualFormat {
 nonisolated private struct VisualFormatParser {
   private let format: String
   private let characters: [Character]
-  private var place = 0
+  private var position = 0
 
   init(_ format: String) {
     self.format = format
@@ -22,54 +22,55 @@ nonisolated private struct VisualFormatParser {
   mutating func parse() throws(VisualFormatError) -> VisualFormat {
     var result = VisualFormat()
     if let axis = try parseAxis() { result.axis = axis }
-    if take("|") {
+    if consume("|") {
       result.nodes.append(.superview)
       result.connections.append(try parseConnection())
     }
     while true {
       result.nodes.append(try parseView())
-      guard place < characters.count else { return result }
+      guard position < characters.count else { return result }
       let connection = try parseConnection()
       result.connections.append(connection)
-      if take("|") {
+      if consume("|") {
         result.nodes.append(.superview)
-        guard place == characters.count else { throw error("Expected the end after the last '|'") }
+        guard position == characters.count else { throw error("Expected the end after the last '|'") }
         return result
       }
     }
   }
 
   private mutating func parseAxis() throws(VisualFormatError) -> NSLayoutConstraint.Axis? {
-    guard let axis: NSLayoutConstraint.Axis = take("H") ? .horizontal : take("V") ? .vertical : nil else {
+    guard let axis: NSLayoutConstraint.Axis = consume("H") ? .horizontal : consume("V") ? .vertical : nil
+    else {
       return nil
     }
-    guard take(":") else { throw error("Expected a ':' after the orientation") }
+    guard consume(":") else { throw error("Expected a ':' after the orientation") }
     return axis
   }
 
   private mutating func parseView() throws(VisualFormatError) -> VisualFormat.Node {
-    guard take("[") else { throw error("Expected a view, which begins with '['") }
-    let name = takeName()
+    guard consume("[") else { throw error("Expected a view, which begins with '['") }
+    let name = consumeName()
     guard !name.isEmpty else { throw error("Expected the name of a view") }
     var predicates: [VisualFormat.Predicate] = []
     if peek == "(" { predicates = try parseList() }
-    guard take("]") else { throw error("Expected a ']' after the view") }
+    guard consume("]") else { throw error("Expected a ']' after the view") }
     return .view(name: name, predicates: predicates)
   }
 
   private mutating func parseConnection() throws(VisualFormatError) -> VisualFormat.Connection {
-    guard take("-") else { return .flush }
+    guard consume("-") else { return .flush }
     if peek == "[" || peek == "|" { return .standard }
     let predicates = peek == "(" ? try parseList() : [try parsePredicate(isSimple: true)]
-    guard take("-") else { throw error("Expected a '-' after the spacing") }
+    guard consume("-") else { throw error("Expected a '-' after the spacing") }
     return .predicates(predicates)
   }
 
   private mutating func parseList() throws(VisualFormatError) -> [VisualFormat.Predicate] {
-    _ = take("(")
+    _ = consume("(")
     var predicates = [try parsePredicate(isSimple: false)]
-    while take(",") { predicates.append(try parsePredicate(isSimple: false)) }
-    guard take(")") else { throw error("Expected a ')' or a ','") }
+    while consume(",") { predicates.append(try parsePredicate(isSimple: false)) }
+    guard consume(")") else { throw error("Expected a ')' or a ','") }
     return predicates
   }
 
@@ -77,7 +78,7 @@ nonisolated private struct VisualFormatParser {
     var relation = NSLayoutConstraint.Relation.equal
     if !isSimple { relation = try parseRelation() }
     let object = try parseObject("Expected a number or a name", isSimple: isSimple)
-    guard !isSimple, take("@") else { return VisualFormat.Predicate(relation: relation, object: object) }
+    guard !isSimple, consume("@") else { return VisualFormat.Predicate(relation: relation, object: object) }
     let priority = try parseObject("Expected a priority", isSimple: false)
     return VisualFormat.Predicate(relation: relation, object: object, priority: priority)
   }
@@ -87,22 +88,22 @@ nonisolated private struct VisualFormatParser {
       "=": .equal, "<": .lessThanOrEqual, ">": .greaterThanOrEqual,
     ]
     guard let character = peek, let relation = relations[character] else { return .equal }
-    place += 1
-    guard take("=") else { throw error("Expected a '=' after '\(character)'") }
+    position += 1
+    guard consume("=") else { throw error("Expected a '=' after '\(character)'") }
     return relation
   }
 
   private mutating func parseObject(
     _ problem: String, isSimple: Bool
   ) throws(VisualFormatError) -> VisualFormat.Object {
-    let start = place
-    let name = takeName()
+    let start = position
+    let name = consumeName()
     if !name.isEmpty { return .name(name) }
     // A minus sign after the dash of a connection is permitted only in parentheses.
-    if !isSimple { _ = take("-") }
-    while let character = peek, character.isASCII, character.isNumber || character == "." { place += 1 }
-    guard let number = Double(String(characters[start..<place])), number.isFinite else {
-      place = start
+    if !isSimple { _ = consume("-") }
+    while let character = peek, character.isASCII, character.isNumber || character == "." { position += 1 }
+    guard let number = Double(String(characters[start..<position])), number.isFinite else {
+      position = start
       throw error(problem)
     }
     return .number(number)
@@ -110,26 +111,26 @@ nonisolated private struct VisualFormatParser {
 
   // MARK: Characters
 
-  private var peek: Character? { place < characters.count ? characters[place] : nil }
+  private var peek: Character? { position < characters.count ? characters[position] : nil }
 
-  private mutating func take(_ character: Character) -> Bool {
+  private mutating func consume(_ character: Character) -> Bool {
     guard peek == character else { return false }
-    place += 1
+    position += 1
     return true
   }
 
   /// Consumes a letter or underscore, followed by letters, digits and underscores.
-  private mutating func takeName() -> String {
-    let start = place
+  private mutating func consumeName() -> String {
+    let start = position
     while let character = peek,
-      character.isLetter || character == "_" || (place > start && character.isNumber)
+      character.isLetter || character == "_" || (position > start && character.isNumber)
     {
-      place += 1
+      position += 1
     }
-    return String(characters[start..<place])
+    return String(characters[start..<position])
   }
 
   private func error(_ problem: String) -> VisualFormatError {
-    VisualFormatError(problem: problem, format: format, offset: place)
+    VisualFormatError(problem: problem, format: format, offset: position)
   }
 }

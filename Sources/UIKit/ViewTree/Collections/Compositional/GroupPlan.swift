@@ -1,6 +1,6 @@
 /// The frames of the items in a group.
 nonisolated struct GroupPlan: Equatable {
-  struct Place: Equatable {
+  struct Placement: Equatable {
     var frame: CGRect
     var zIndex = 0
     var isWidthEstimated = false
@@ -9,14 +9,14 @@ nonisolated struct GroupPlan: Equatable {
 
   var size: CGSize
   /// One for each item, in order.
-  var places: [Place] = []
+  var placements: [Placement] = []
 
-  var isEstimated: Bool { places.contains { $0.isWidthEstimated || $0.isHeightEstimated } }
+  var isEstimated: Bool { placements.contains { $0.isWidthEstimated || $0.isHeightEstimated } }
 }
 
 extension GroupPlan {
   /// The maximum number of items in a group. It bounds the work for items of almost no size.
-  private static let mostItems = 10_000
+  private static let maxItems = 10_000
   /// The tolerance for rounding errors in sums of fractions, in points.
   private static let dust: CGFloat = 1e-6
 
@@ -44,24 +44,24 @@ extension GroupPlan {
     let inner = CGRect(origin: .zero, size: size).inset(by: group.contentInsets.usable)
     switch group.arrangement {
     case .custom(let provider):
-      places = provider(LayoutRoom(contentSize: size, contentInsets: group.contentInsets))
-        .filter { $0.frame.isFinite }.prefix(GroupPlan.mostItems)
-        .map { Place(frame: $0.frame.offsetBy(dx: inner.minX, dy: inner.minY), zIndex: $0.zIndex) }
+      placements = provider(LayoutSpace(contentSize: size, contentInsets: group.contentInsets))
+        .filter { $0.frame.isFinite }.prefix(GroupPlan.maxItems)
+        .map { Placement(frame: $0.frame.offsetBy(dx: inner.minX, dy: inner.minY), zIndex: $0.zIndex) }
     case .filling(let axis, let items):
       arrange(GroupPlan.filled(items, group, axis, inner, measured), of: group, along: axis, in: inner)
     case .counted(let axis, let subitem, let count, let isEven):
-      let count = count.clamped(to: 0...GroupPlan.mostItems)
+      let count = count.clamped(to: 0...GroupPlan.maxItems)
       let spacing = group.interItemSpacing?.spacing ?? 0
       let even = ((axis.along(inner.size) - CGFloat(count - 1) * spacing) / CGFloat(max(1, count)))
         .usableLength
       var children: [Child] = []
       var first = 0
-      for _ in 0..<count where first < GroupPlan.mostItems {
+      for _ in 0..<count where first < GroupPlan.maxItems {
         let plan = GroupPlan(subitem, in: inner.size, length: isEven ? (axis, even) : nil) {
           measured(first + $0)
         }
         children.append((subitem, plan))
-        first += plan.places.count
+        first += plan.placements.count
       }
       arrange(children, of: group, along: axis, in: inner)
     }
@@ -77,8 +77,8 @@ extension GroupPlan {
       if width.isEstimated { size.width = known.width + insets.left + insets.right }
       if height.isEstimated { size.height = known.height + insets.top + insets.bottom }
     }
-    places = [
-      Place(
+    placements = [
+      Placement(
         frame: CGRect(origin: .zero, size: size).inset(by: insets),
         isWidthEstimated: width.isEstimated && known == nil,
         isHeightEstimated: height.isEstimated && known == nil)
@@ -93,21 +93,21 @@ extension GroupPlan {
     let dimension = axis == .vertical ? group.layoutSize.heightDimension : group.layoutSize.widthDimension
     let spacing = group.interItemSpacing?.spacing ?? 0
     var children: [Child] = []
-    var taken: CGFloat = 0
+    var used: CGFloat = 0
     var first = 0
-    while first < mostItems {
-      let before = (taken, first)
+    while first < maxItems {
+      let before = (used, first)
       for item in items {
         // Estimates determine the number of items. Otherwise measuring would move items between groups.
         let guess = outerLength((item, GroupPlan(item, in: inner.size)), axis)
-        let end = taken + (children.isEmpty ? 0 : spacing) + guess
+        let end = used + (children.isEmpty ? 0 : spacing) + guess
         if !dimension.isEstimated, !children.isEmpty, end > axis.along(inner.size) + dust { return children }
         let plan = GroupPlan(item, in: inner.size) { measured(first + $0) }
         children.append((item, plan))
-        taken = end
-        first += plan.places.count
+        used = end
+        first += plan.placements.count
       }
-      if dimension.isEstimated || taken <= before.0 + dust || first == before.1 { return children }
+      if dimension.isEstimated || used <= before.0 + dust || first == before.1 { return children }
     }
     return children
   }
@@ -128,20 +128,20 @@ extension GroupPlan {
     let needed =
       children.reduce(0) { $0 + GroupPlan.outerLength($1, axis) } + gaps * (spacing?.spacing ?? 0)
     let breadth = children.map { GroupPlan.outerLength($0, axis.other) }.max() ?? 0
-    var room = inner.size
+    var available = inner.size
     let (width, height) = (group.layoutSize.widthDimension, group.layoutSize.heightDimension)
     let fitting = axis.size(along: needed, across: breadth)
-    if width.isEstimated { room.width = fitting.width }
-    if height.isEstimated { room.height = fitting.height }
-    size.width += room.width - inner.width
-    size.height += room.height - inner.height
+    if width.isEstimated { available.width = fitting.width }
+    if height.isEstimated { available.height = fitting.height }
+    size.width += available.width - inner.width
+    size.height += available.height - inner.height
 
     var flexible = spacing?.isFlexibleSpacing ?? false ? gaps : 0
     for child in children {
       let edges = child.item.edgeSpacing?.edges(along: axis)
       for edge in [edges?.start, edges?.end] where edge?.isFlexibleSpacing ?? false { flexible += 1 }
     }
-    let share = flexible > 0 ? max(0, axis.along(room) - needed) / flexible : 0
+    let share = flexible > 0 ? max(0, axis.along(available) - needed) / flexible : 0
     func length(_ spacing: NSCollectionLayoutSpacing?, _ share: CGFloat) -> CGFloat {
       (spacing?.spacing ?? 0) + (spacing?.isFlexibleSpacing ?? false ? share : 0)
     }
@@ -152,16 +152,16 @@ extension GroupPlan {
       let sides = child.item.edgeSpacing?.edges(along: axis.other)
       along += length(edges?.start, share)
       let soft = [sides?.start, sides?.end].filter { $0?.isFlexibleSpacing ?? false }.count
-      let left = max(0, axis.across(room) - GroupPlan.outerLength(child, axis.other))
+      let left = max(0, axis.across(available) - GroupPlan.outerLength(child, axis.other))
       let across = axis.across(inner.origin) + length(sides?.start, left / CGFloat(max(1, soft)))
       let origin = axis.point(along: along, across: across)
-      places += child.plan.places.map { place in
-        var place = place
-        place.frame = place.frame.offsetBy(dx: origin.x, dy: origin.y)
-        return place
+      placements += child.plan.placements.map { placement in
+        var placement = placement
+        placement.frame = placement.frame.offsetBy(dx: origin.x, dy: origin.y)
+        return placement
       }
       along += axis.along(child.plan.size) + length(edges?.end, share)
     }
-    if places.count > GroupPlan.mostItems { places.removeLast(places.count - GroupPlan.mostItems) }
+    if placements.count > GroupPlan.maxItems { placements.removeLast(placements.count - GroupPlan.maxItems) }
   }
 }

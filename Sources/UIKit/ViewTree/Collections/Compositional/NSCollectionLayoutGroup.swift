@@ -113,7 +113,7 @@ public nonisolated struct NSCollectionLayoutGroupCustomItem: Hashable {
   var container: any NSCollectionLayoutContainer { get }
 }
 
-struct LayoutRoom: NSCollectionLayoutContainer, NSCollectionLayoutEnvironment {
+struct LayoutSpace: NSCollectionLayoutContainer, NSCollectionLayoutEnvironment {
   let contentSize: CGSize
   var contentInsets = NSDirectionalEdgeInsets.zero
 

@@ -31,14 +31,14 @@ public nonisolated struct NSCollectionLayoutDimension: Hashable, Sendable {
   public var isEstimated: Bool { kind == .estimated }
 
   /// The minimum estimated or measured length, in points. It limits how many views are visible at once.
-  static let leastEstimate: CGFloat = 1
+  static let minEstimate: CGFloat = 1
 
   func length(in container: CGSize) -> CGFloat {
     switch kind {
     case .fractionalWidth: (container.width * dimension).usableLength
     case .fractionalHeight: (container.height * dimension).usableLength
     case .absolute: dimension.usableLength
-    case .estimated: max(Self.leastEstimate, dimension.usableLength)
+    case .estimated: max(Self.minEstimate, dimension.usableLength)
     }
   }
 }
@@ -73,8 +73,8 @@ public nonisolated struct NSCollectionLayoutSpacing: Hashable, Sendable {
     Self(spacing: spacing.usableLength, isFlexibleSpacing: false)
   }
   /// Returns a flexible spacing with a minimum, in points.
-  public static func flexible(_ least: CGFloat) -> Self {
-    Self(spacing: least.usableLength, isFlexibleSpacing: true)
+  public static func flexible(_ minimum: CGFloat) -> Self {
+    Self(spacing: minimum.usableLength, isFlexibleSpacing: true)
   }
 
   /// Whether the spacing is fixed.

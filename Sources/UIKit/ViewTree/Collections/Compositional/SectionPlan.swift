@@ -14,7 +14,7 @@ nonisolated struct SectionPlan: Equatable {
     var extends = true
     var pins = false
     var zIndex = 10
-    var followsInsets = true
+    var usesContentInsets = true
     var isWidthEstimated = false
     var isHeightEstimated = false
   }
@@ -44,7 +44,7 @@ nonisolated struct SectionPlan: Equatable {
     self.insets = insets
     self.behavior = behavior
     self.template = template
-    let perGroup = template.places.count
+    let perGroup = template.placements.count
     self.count = perGroup > 0 ? count : 0
     let groups = perGroup > 0 ? (count + perGroup - 1) / perGroup : 0
     let groupAxis = behavior == .none ? axis : axis.other
@@ -56,11 +56,11 @@ nonisolated struct SectionPlan: Equatable {
   /// The direction in which groups follow each other.
   var groupAxis: Axis { isCarried ? axis.other : axis }
 
-  func group(of item: Int) -> Int { item / max(1, template.places.count) }
+  func group(of item: Int) -> Int { item / max(1, template.placements.count) }
 
   func items(of group: Int) -> Range<Int> {
-    let first = group * template.places.count
-    return first..<max(first, min(count, first + template.places.count))
+    let first = group * template.placements.count
+    return first..<max(first, min(count, first + template.placements.count))
   }
 
   func plan(of group: Int) -> GroupPlan { measured[group] ?? template }
@@ -76,8 +76,9 @@ nonisolated struct SectionPlan: Equatable {
 
   /// The lengths that headers and footers take.
   private var barLengths: (start: CGFloat, end: CGFloat) {
-    func longest(_ place: CGFloat) -> CGFloat {
-      bars.filter { $0.extends && $0.alignment.along(axis) == place }.map { axis.along($0.size) }.max() ?? 0
+    func longest(_ placement: CGFloat) -> CGFloat {
+      bars.filter { $0.extends && $0.alignment.along(axis) == placement }.map { axis.along($0.size) }.max()
+        ?? 0
     }
     return (longest(0), longest(1))
   }
@@ -106,30 +107,30 @@ nonisolated struct SectionPlan: Equatable {
   }
 
   /// Returns the place of an item. In a section with a carrier, the place follows the carrier's offset.
-  func place(of item: Int, carrierOffset: CGFloat = 0) -> GroupPlan.Place? {
+  func placement(of item: Int, carrierOffset: CGFloat = 0) -> GroupPlan.Placement? {
     guard (0..<count).contains(item) else { return nil }
     let group = group(of: item)
-    let places = plan(of: group).places
-    let index = item - group * template.places.count
-    guard places.indices.contains(index) else { return nil }
-    return moved(places[index], by: origin(of: group), carrierOffset)
+    let placements = plan(of: group).placements
+    let index = item - group * template.placements.count
+    guard placements.indices.contains(index) else { return nil }
+    return moved(placements[index], by: origin(of: group), carrierOffset)
   }
 
-  private func moved(_ place: GroupPlan.Place, by origin: CGPoint, _ carrierOffset: CGFloat)
-    -> GroupPlan.Place
+  private func moved(_ placement: GroupPlan.Placement, by origin: CGPoint, _ carrierOffset: CGFloat)
+    -> GroupPlan.Placement
   {
-    var place = place
+    var placement = placement
     let shift = isCarried ? origin + axis.point(along: groupsStart, across: -carrierOffset) : origin
-    place.frame = place.frame.offsetBy(dx: shift.x, dy: shift.y)
-    return place
+    placement.frame = placement.frame.offsetBy(dx: shift.x, dy: shift.y)
+    return placement
   }
 
   /// Returns the items that intersect `rect`.
-  func items(in rect: CGRect, carrierOffset: CGFloat = 0) -> [(item: Int, place: GroupPlan.Place)] {
+  func items(in rect: CGRect, carrierOffset: CGFloat = 0) -> [(item: Int, placement: GroupPlan.Placement)] {
     let seen = isCarried ? rect.intersection(carrierFrame) : rect
     guard !seen.isNull, !seen.isEmpty else { return [] }
     // Items may extend beyond a group that is too small for them.
-    let box = template.places.reduce(CGRect(origin: .zero, size: template.size)) { $0.union($1.frame) }
+    let box = template.placements.reduce(CGRect(origin: .zero, size: template.size)) { $0.union($1.frame) }
     let before = max(
       0, groupAxis.along(box.origin) + groupAxis.along(box.size) - groupAxis.along(template.size))
     let behind = max(0, -groupAxis.along(box.origin))
@@ -138,7 +139,7 @@ nonisolated struct SectionPlan: Equatable {
     let groups = lengths.indices(from: from - before, to: from + groupAxis.along(seen.size) + behind)
     return groups.flatMap { group in
       let origin = origin(of: group)
-      return zip(items(of: group), plan(of: group).places)
+      return zip(items(of: group), plan(of: group).placements)
         .map { ($0, moved($1, by: origin, carrierOffset)) }
         .filter { !$0.1.frame.isEmpty && $0.1.frame.overlaps(seen) }
     }
@@ -170,7 +171,7 @@ nonisolated struct SectionPlan: Equatable {
         pages: RunningLengths(count: Int(max(1, pages)), length: breadth, spacing: 0), last: furthest)
     case .groupPagingCentered:
       // Centers the visible part of the group, without the spacing at one of its sides.
-      let box = template.places.dropFirst().reduce(template.places.first?.frame ?? .zero) {
+      let box = template.placements.dropFirst().reduce(template.placements.first?.frame ?? .zero) {
         $0.union($1.frame)
       }
       let middle = groupAxis.along(box.origin) + groupAxis.along(box.size) / 2
@@ -190,22 +191,22 @@ nonisolated struct SectionPlan: Equatable {
 
   /// Returns the frame of a bar. A pinned bar stays in `visible`, a range relative to the section's start.
   func frame(of bar: Bar, visible: ClosedRange<CGFloat>? = nil) -> CGRect {
-    let sides = bar.followsInsets ? axis.across(insets) : (start: 0, end: 0)
+    let sides = bar.usesContentInsets ? axis.across(insets) : (start: 0, end: 0)
     let free = breadth - sides.start - sides.end - axis.across(bar.size)
     let across = sides.start + free * bar.alignment.along(axis.other)
     let size = axis.along(bar.size)
     let ends = barLengths
-    let place = bar.alignment.along(axis)
+    let placement = bar.alignment.along(axis)
     var along: CGFloat
-    switch (place, bar.extends) {
+    switch (placement, bar.extends) {
     case (0, true): along = ends.start - size
     case (1, true): along = length - ends.end
-    default: along = ends.start + (length - ends.start - ends.end - size) * place
+    default: along = ends.start + (length - ends.start - ends.end - size) * placement
     }
     along += axis.along(bar.offset)
-    if bar.pins, place != 0.5, let visible {
-      let room = place == 0 ? 0...max(0, length - ends.end) : ends.start...max(ends.start, length)
-      along = Pinning.start(along, length: size, within: room, atEnd: place == 1, visible: visible)
+    if bar.pins, placement != 0.5, let visible {
+      let available = placement == 0 ? 0...max(0, length - ends.end) : ends.start...max(ends.start, length)
+      along = Pinning.start(along, length: size, within: available, atEnd: placement == 1, visible: visible)
     }
     return axis.rect(
       along: along, across: across + axis.across(bar.offset), length: size, breadth: axis.across(bar.size))

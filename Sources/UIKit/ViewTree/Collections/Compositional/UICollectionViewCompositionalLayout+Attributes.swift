@@ -8,14 +8,14 @@ extension UICollectionViewCompositionalLayout {
     return start...(start + axis.along(seen.size))
   }
 
-  func attributes(ofItem item: Int, _ section: Int, _ place: GroupPlan.Place)
+  func attributes(ofItem item: Int, _ section: Int, _ placement: GroupPlan.Placement)
     -> UICollectionViewLayoutAttributes
   {
     let attributes = attributesType.init(forCellWith: IndexPath(item: item, section: section))
-    attributes.frame = directed(place.frame.offsetBy(dx: origin(section).x, dy: origin(section).y))
-    attributes.zIndex = place.zIndex
-    attributes.isWidthEstimated = place.isWidthEstimated && sizes[attributes.element] == nil
-    attributes.isHeightEstimated = place.isHeightEstimated && sizes[attributes.element] == nil
+    attributes.frame = directed(placement.frame.offsetBy(dx: origin(section).x, dy: origin(section).y))
+    attributes.zIndex = placement.zIndex
+    attributes.isWidthEstimated = placement.isWidthEstimated && sizes[attributes.element] == nil
+    attributes.isHeightEstimated = placement.isHeightEstimated && sizes[attributes.element] == nil
     attributes.carrier = plans[section].isCarried ? section : nil
     return attributes
   }
@@ -39,7 +39,7 @@ extension UICollectionViewCompositionalLayout {
       forDecorationViewOfKind: decoration.elementKind, with: IndexPath(item: 0, section: section))
     attributes.frame = directed(
       axis.rect(
-        along: starts[section], across: 0, length: plans[section].length, breadth: axis.across(room)
+        along: starts[section], across: 0, length: plans[section].length, breadth: axis.across(containerSize)
       ).inset(by: decoration.contentInsets.usable))
     attributes.zIndex = decoration.zIndex
     return attributes

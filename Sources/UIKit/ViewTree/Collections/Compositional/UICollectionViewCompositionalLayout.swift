@@ -34,7 +34,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   private(set) var plans: [SectionPlan] = []
   /// The start of each section along the axis, followed by the end of the last one.
   private(set) var starts: [CGFloat] = [0]
-  private(set) var room = CGSize.zero
+  private(set) var containerSize = CGSize.zero
   /// The measured sizes of estimated elements.
   private(set) var sizes: [CollectionElement: CGSize] = [:]
   /// The offsets of orthogonally scrolling sections.
@@ -67,15 +67,15 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   open override func prepare() {
     guard let view = collectionView else { return }
-    let newRoom = view.bounds.inset(by: view.adjustedContentInset).size
+    let newSpace = view.bounds.inset(by: view.adjustedContentInset).size
     let pages = offsets.compactMap { section, offset in
       plans.indices.contains(section)
         ? plans[section].snaps?.nearest(to: offset).map { (section, $0) } : nil
     }
-    let isResized = newRoom != room
-    if axis.across(newRoom) != axis.across(room) { sizes = [:] }
-    room = newRoom
-    sections = (0..<view.numberOfSections).map { provider($0, LayoutRoom(contentSize: newRoom)) }
+    let isResized = newSpace != containerSize
+    if axis.across(newSpace) != axis.across(containerSize) { sizes = [:] }
+    containerSize = newSpace
+    sections = (0..<view.numberOfSections).map { provider($0, LayoutSpace(contentSize: newSpace)) }
     plans = sections.indices.map { plan($0, count: view.numberOfItems(inSection: $0)) }
     for path in sizes.keys where path.category == .cell { layOutGroup(of: path.indexPath) }
     stack()
@@ -89,11 +89,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   private func plan(_ index: Int, count: Int) -> SectionPlan {
     guard let section = sections[index] else {
-      return SectionPlan(axis: axis, breadth: axis.across(room), count: 0, template: GroupPlan(size: .zero))
+      return SectionPlan(
+        axis: axis, breadth: axis.across(containerSize), count: 0, template: GroupPlan(size: .zero))
     }
     let insets = section.contentInsets.usable
     var plan = SectionPlan(
-      axis: axis, breadth: axis.across(room), count: count, insets: insets,
+      axis: axis, breadth: axis.across(containerSize), count: count, insets: insets,
       spacing: section.interGroupSpacing, behavior: section.orthogonalScrollingBehavior,
       template: GroupPlan(section.group, in: inner(section)))
     var ranks: [String: Int] = [:]
@@ -111,7 +112,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     let element = CollectionElement(
       category: .supplementaryView, kind: item.elementKind, indexPath: IndexPath(item: number, section: index)
     )
-    let container = section.supplementariesFollowContentInsets ? inner(section) : room
+    let container = section.supplementariesFollowContentInsets ? inner(section) : containerSize
     var size = item.layoutSize.size(in: container)
     let known = sizes[element]
     let (width, height) = (item.layoutSize.widthDimension, item.layoutSize.heightDimension)
@@ -120,14 +121,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     return SectionPlan.Bar(
       kind: item.elementKind, item: number, alignment: item.alignment, size: size, offset: item.offset,
       extends: item.extendsBoundary, pins: item.pinToVisibleBounds, zIndex: item.zIndex,
-      followsInsets: section.supplementariesFollowContentInsets,
+      usesContentInsets: section.supplementariesFollowContentInsets,
       isWidthEstimated: width.isEstimated && known == nil,
       isHeightEstimated: height.isEstimated && known == nil)
   }
 
   /// Returns the size inside the insets of a section.
   private func inner(_ section: NSCollectionLayoutSection) -> CGSize {
-    CGRect(origin: .zero, size: room).inset(by: section.contentInsets.usable).size
+    CGRect(origin: .zero, size: containerSize).inset(by: section.contentInsets.usable).size
   }
 
   private func layOutGroup(of path: IndexPath) {
@@ -152,7 +153,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   open override var collectionViewContentSize: CGSize {
     let spacing = plans.isEmpty ? 0 : configuration.interSectionSpacing.usableLength
-    return axis.size(along: max(0, starts[plans.count] - spacing), across: axis.across(room))
+    return axis.size(along: max(0, starts[plans.count] - spacing), across: axis.across(containerSize))
   }
 
   /// Returns the sections that intersect `rect` along the axis, including empty sections that start in it.
@@ -173,7 +174,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     for section in sections(in: rect) {
       let local = directed(rect).offsetBy(dx: -origin(section).x, dy: -origin(section).y)
       found += plans[section].items(in: local, carrierOffset: offset(section)).map {
-        attributes(ofItem: $0.item, section, $0.place)
+        attributes(ofItem: $0.item, section, $0.placement)
       }
       found += plans[section].bars.map { attributes(of: $0, section) }
       found += (sections[section]?.decorationItems ?? []).map { attributes(of: $0, section) }
@@ -184,7 +185,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.isItem, plans.indices.contains(indexPath.section) else { return nil }
     let section = indexPath.section
-    return plans[section].place(of: indexPath.item, carrierOffset: offset(section)).map {
+    return plans[section].placement(of: indexPath.item, carrierOffset: offset(section)).map {
       attributes(ofItem: indexPath.item, section, $0)
     }
   }
@@ -244,21 +245,21 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   override func carrier(_ section: Int, movedTo offset: CGFloat) { offsets[section] = offset }
 
-  override func take(_ size: CGSize, for element: CollectionElement) -> CGPoint? {
+  override func apply(_ size: CGSize, for element: CollectionElement) -> CGPoint? {
     guard element.indexPath.isItem, plans.indices.contains(element.indexPath.section), sizes[element] == nil
     else { return nil }
-    let least = NSCollectionLayoutDimension.leastEstimate
+    let minimum = NSCollectionLayoutDimension.minEstimate
     let section = element.indexPath.section
     let start: CGFloat
     let oldLength = plans[section].length
     let seenFrom = collectionView.map { axis.along($0.bounds.inset(by: $0.adjustedContentInset).origin) } ?? 0
-    sizes[element] = CGSize(width: max(least, size.width), height: max(least, size.height))
+    sizes[element] = CGSize(width: max(minimum, size.width), height: max(minimum, size.height))
     if element.category == .cell {
       let group = plans[section].group(of: element.indexPath.item)
       let old = plans[section].plan(of: group)
-      let place = plans[section].place(of: element.indexPath.item)
+      let placement = plans[section].placement(of: element.indexPath.item)
       start =
-        starts[section] + (plans[section].isCarried ? 0 : place.map { axis.along($0.frame.origin) } ?? 0)
+        starts[section] + (plans[section].isCarried ? 0 : placement.map { axis.along($0.frame.origin) } ?? 0)
       layOutGroup(of: element.indexPath)
       guard plans[section].plan(of: group) != old else { return nil }
     } else {

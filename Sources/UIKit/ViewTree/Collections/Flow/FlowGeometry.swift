@@ -70,7 +70,7 @@ nonisolated struct FlowGeometry: Equatable {
   private func items(ofLine line: Int, in section: Int) -> [(element: Element, frame: CGRect)] {
     let lines = sections[section].lines
     let (start, lead) = (itemsStart(section), axis.across(sections[section].insets).start)
-    return lines.places(ofLine: line).map {
+    return lines.items(ofLine: line).map {
       (
         .item(section: section, item: $0.item),
         axis.rect(along: start + $0.start, across: lead + $0.across, length: $0.length, breadth: $0.breadth)
@@ -112,12 +112,12 @@ nonisolated struct FlowGeometry: Equatable {
     let length = axis.along(frame.size)
     switch element {
     case .header(let section) where pins.headers:
-      let room = starts[section]...max(starts[section], starts[section + 1] - sections[section].footer)
-      start = Pinning.start(start, length: length, within: room, atEnd: false, visible: visible)
+      let available = starts[section]...max(starts[section], starts[section + 1] - sections[section].footer)
+      start = Pinning.start(start, length: length, within: available, atEnd: false, visible: visible)
     case .footer(let section) where pins.footers:
       let begin = starts[section] + sections[section].header
-      let room = begin...max(begin, starts[section + 1])
-      start = Pinning.start(start, length: length, within: room, atEnd: true, visible: visible)
+      let available = begin...max(begin, starts[section + 1])
+      start = Pinning.start(start, length: length, within: available, atEnd: true, visible: visible)
     default: return frame
     }
     frame.origin = axis.point(along: start, across: axis.across(frame.origin))

@@ -47,25 +47,25 @@ nonisolated struct FlowLines: Equatable {
     var start: CGFloat = 0
     while first < count {
       var end = first + 1
-      var taken = breadths[first]
-      while end < count, taken + itemSpacing + breadths[end] <= available + FlowLines.dust {
-        taken += itemSpacing + breadths[end]
+      var used = breadths[first]
+      while end < count, used + itemSpacing + breadths[end] <= available + FlowLines.dust {
+        used += itemSpacing + breadths[end]
         end += 1
       }
       let length = lengths[first..<end].max() ?? 0
-      var places = CGFloat(end - first)
+      var slots = CGFloat(end - first)
       if end == count {
         // The last line is spread as if copies of its last item filled it.
         let more = FlowLines.fitting(
-          breadths[end - 1], spacing: itemSpacing, in: available - taken - itemSpacing)
-        places += more
-        taken += more * (breadths[end - 1] + itemSpacing)
+          breadths[end - 1], spacing: itemSpacing, in: available - used - itemSpacing)
+        slots += more
+        used += more * (breadths[end - 1] + itemSpacing)
       }
-      let left = max(0, available - taken)
+      let left = max(0, available - used)
       lines.append(
         Line(
-          items: first..<end, start: start, length: length, lead: places == 1 ? left / 2 : 0,
-          gap: itemSpacing + (places > 1 ? left / (places - 1) : 0)))
+          items: first..<end, start: start, length: length, lead: slots == 1 ? left / 2 : 0,
+          gap: itemSpacing + (slots > 1 ? left / (slots - 1) : 0)))
       start += length + lineSpacing
       first = end
     }
@@ -82,10 +82,10 @@ nonisolated struct FlowLines: Equatable {
   }
 
   private static func spread(
-    _ places: CGFloat, taking breadth: CGFloat, spacing: CGFloat, in available: CGFloat
+    _ slots: CGFloat, taking breadth: CGFloat, spacing: CGFloat, in available: CGFloat
   ) -> (lead: CGFloat, gap: CGFloat) {
-    let left = max(0, available - places * breadth - (places - 1) * spacing)
-    return places > 1 ? (0, spacing + left / (places - 1)) : (left / 2, spacing)
+    let left = max(0, available - slots * breadth - (slots - 1) * spacing)
+    return slots > 1 ? (0, spacing + left / (slots - 1)) : (left / 2, spacing)
   }
 
   var lineCount: Int {
@@ -138,7 +138,7 @@ nonisolated struct FlowLines: Equatable {
   }
 
   /// Returns the places of the items in a line. Shorter items are centered along the axis.
-  func places(ofLine index: Int) -> [(
+  func items(ofLine index: Int) -> [(
     item: Int, start: CGFloat, across: CGFloat, length: CGFloat, breadth: CGFloat
   )] {
     let line = self[index]

@@ -2,12 +2,12 @@
 nonisolated enum Pinning {
   /// Returns the start of an element that is pinned to the start or end of `visible`.
   ///
-  /// The element does not leave `room`, the range that its section has for it.
+  /// The element does not leave `available`, the range that its section has for it.
   static func start(
-    _ start: CGFloat, length: CGFloat, within room: ClosedRange<CGFloat>, atEnd: Bool,
+    _ start: CGFloat, length: CGFloat, within available: ClosedRange<CGFloat>, atEnd: Bool,
     visible: ClosedRange<CGFloat>
   ) -> CGFloat {
-    if atEnd { return min(start, max(visible.upperBound - length, room.lowerBound)) }
-    return max(start, min(visible.lowerBound, room.upperBound - length))
+    if atEnd { return min(start, max(visible.upperBound - length, available.lowerBound)) }
+    return max(start, min(visible.lowerBound, available.upperBound - length))
   }
 }

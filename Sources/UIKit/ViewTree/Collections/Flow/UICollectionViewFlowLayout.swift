@@ -72,8 +72,8 @@
 
   open override func prepare() {
     guard let view = collectionView else { return }
-    let room = view.bounds.inset(by: view.adjustedContentInset).size
-    let breadth = scrollDirection.across(room)
+    let available = view.bounds.inset(by: view.adjustedContentInset).size
+    let breadth = scrollDirection.across(available)
     if breadth != geometry.breadth || estimatedItemSize == .zero { measured = [:] }
     guard !hasMetrics || breadth != geometry.breadth else { return }
     hasMetrics = true
@@ -99,17 +99,17 @@
       delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
       ?? footerReferenceSize
     let (start, end) = scrollDirection.across(insets)
-    let room = (available: max(0, breadth - start - end), line: lineSpacing.usableLength)
+    let available = (available: max(0, breadth - start - end), line: lineSpacing.usableLength)
     let lines: FlowLines
     if let sizes = sizes(section, of: view, delegate) {
       lines = FlowLines(
         lengths: sizes.map(scrollDirection.along), breadths: sizes.map(scrollDirection.across),
-        available: room.available, lineSpacing: room.line, itemSpacing: itemSpacing.usableLength)
+        available: available.available, lineSpacing: available.line, itemSpacing: itemSpacing.usableLength)
     } else {
       let size = itemSize.usable
       lines = FlowLines(
         count: view.numberOfItems(inSection: section), length: scrollDirection.along(size),
-        breadth: scrollDirection.across(size), available: room.available, lineSpacing: room.line,
+        breadth: scrollDirection.across(size), available: available.available, lineSpacing: available.line,
         itemSpacing: itemSpacing.usableLength)
     }
     return FlowGeometry.Section(
@@ -157,7 +157,7 @@
     }
   }
 
-  override func take(_ size: CGSize, for element: CollectionElement) -> CGPoint? {
+  override func apply(_ size: CGSize, for element: CollectionElement) -> CGPoint? {
     let path = element.indexPath
     guard element.category == .cell, path.isItem, estimatedItemSize != .zero, measured[path] == nil,
       let view = collectionView,
@@ -187,10 +187,11 @@
   }
 
   private var visible: ClosedRange<CGFloat>? {
-    guard pins != .init(), let room = collectionView.map({ $0.bounds.inset(by: $0.adjustedContentInset) })
+    guard pins != .init(),
+      let available = collectionView.map({ $0.bounds.inset(by: $0.adjustedContentInset) })
     else { return nil }
-    let start = scrollDirection.along(room.origin)
-    return start...(start + scrollDirection.along(room.size))
+    let start = scrollDirection.along(available.origin)
+    return start...(start + scrollDirection.along(available.size))
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

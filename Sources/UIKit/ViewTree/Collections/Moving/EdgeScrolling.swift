@@ -5,17 +5,17 @@ nonisolated enum EdgeScrolling {
   /// The speed at the edge and beyond, in points per second.
   static let speed: CGFloat = 700
   /// The speed where scrolling begins, in points per second. A frame moves the content by whole pixels.
-  static let leastSpeed: CGFloat = 60
+  static let minSpeed: CGFloat = 60
 
-  /// Returns the velocity for a finger at `place` between two edges, in points per second. In a short range, the
+  /// Returns the velocity for a finger at `position` between two edges, in points per second. In a short range, the
   /// middle half is at rest.
-  static func velocity(at place: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
+  static func velocity(at position: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
     let reach = min(reach, (end - start) / 4)
     guard reach > 0 else { return 0 }
     func speed(_ depth: CGFloat) -> CGFloat {
-      depth > 0 ? leastSpeed + (EdgeScrolling.speed - leastSpeed) * min(1, depth / reach) : 0
+      depth > 0 ? minSpeed + (EdgeScrolling.speed - minSpeed) * min(1, depth / reach) : 0
     }
-    return speed(place - (end - reach)) - speed(start + reach - place)
+    return speed(position - (end - reach)) - speed(start + reach - position)
   }
 }
 
@@ -24,13 +24,13 @@ extension UICollectionView {
   private var edgeVelocity: CGVector {
     guard let movement, movement.hasMoved else { return .zero }
     let position = movement.position
-    let room = bounds.inset(by: adjustedContentInset)
+    let available = bounds.inset(by: adjustedContentInset)
     let velocity = CGPoint(
-      x: EdgeScrolling.velocity(at: position.x, from: room.minX, to: room.maxX),
-      y: EdgeScrolling.velocity(at: position.y, from: room.minY, to: room.maxY))
+      x: EdgeScrolling.velocity(at: position.x, from: available.minX, to: available.maxX),
+      y: EdgeScrolling.velocity(at: position.y, from: available.minY, to: available.maxY))
     // An axis that has nothing more to show stays at rest.
-    let way = clamped(contentOffset + velocity) - contentOffset
-    return CGVector(dx: way.x == 0 ? 0 : velocity.x, dy: way.y == 0 ? 0 : velocity.y)
+    let distance = clamped(contentOffset + velocity) - contentOffset
+    return CGVector(dx: distance.x == 0 ? 0 : velocity.x, dy: distance.y == 0 ? 0 : velocity.y)
   }
 
   /// Starts or stops scrolling after the item has moved.

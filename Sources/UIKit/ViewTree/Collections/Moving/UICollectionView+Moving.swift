@@ -9,10 +9,10 @@ extension UICollectionView {
     guard let cell = cellForItem(at: indexPath),
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false,
       // The data source may have reloaded.
-      movement == nil, cellForItem(at: indexPath) === cell, let place = cell.layoutAttributes
+      movement == nil, cellForItem(at: indexPath) === cell, let rect = cell.layoutAttributes
     else { return false }
     highlight(nil)
-    movement = InteractiveMovement(of: indexPath, at: place.center)
+    movement = InteractiveMovement(of: indexPath, at: rect.center)
     setNeedsLayout()
     return true
   }
@@ -86,7 +86,7 @@ extension UICollectionView {
     if let plan {
       animateChange(mayScroll: false, context: context) {
         movement?.target = target
-        return take(plan)
+        return apply(plan)
       }
       if let movement { self.movement?.answer = answer(to: movement) }
     } else {
@@ -143,10 +143,10 @@ extension UICollectionView {
     return counts
   }
 
-  private func take(_ plan: BatchUpdate.Plan) -> ElementJourney {
+  private func apply(_ plan: BatchUpdate.Plan) -> ElementJourney {
     var counts = counts
     for (source, target) in plan.update.movedRows { counts = countsAfterMove(from: source, to: target) }
-    return take(plan, counts: counts)
+    return apply(plan, counts: counts)
   }
 
   // MARK: The end
@@ -159,7 +159,7 @@ extension UICollectionView {
       toFinalIndexPaths: [isCancelled ? movement.source : movement.target],
       previousIndexPaths: [movement.target], movementCancelled: isCancelled)
     animateChange(mayScroll: false, context: context) {
-      guard isCancelled, let journey = takeBack() else {
+      guard isCancelled, let journey = undo() else {
         self.movement = nil
         return ElementJourney(oldPath: { $0 })
       }
@@ -178,9 +178,9 @@ extension UICollectionView {
 
   /// Ends the movement and restores the order of the data source, without a layout. Returns nil if nothing moves.
   @discardableResult
-  func takeBack() -> ElementJourney? {
+  func undo() -> ElementJourney? {
     guard let movement else { return nil }
     forgetMovement()
-    return planOfMove(from: movement.target, to: movement.source).map(take)
+    return planOfMove(from: movement.target, to: movement.source).map(apply)
   }
 }

@@ -60,7 +60,7 @@ extension UICollectionView {
       return
     }
     let before = shownStates()
-    let around = placesAround()
+    let around = surroundingStates()
     let journey = change()
     invalidate()
     let old = Dictionary(uniqueKeysWithValues: shown.map { (ObjectIdentifier($0.value), $0) })
@@ -97,7 +97,7 @@ extension UICollectionView {
   }
 
   /// Returns the states of the items within one view size of the visible area, from where items may enter.
-  private func placesAround() -> [IndexPath: ElementState] {
+  private func surroundingStates() -> [IndexPath: ElementState] {
     // Preparing the layout would query data that has already changed.
     guard layoutIsValid else { return [:] }
     let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
@@ -146,6 +146,6 @@ extension UICollectionView {
 
   private func end(_ view: UICollectionReusableView, _ element: CollectionElement) {
     recycle(view)
-    tellEnded(view, element)
+    notifyEnded(view, element)
   }
 }

@@ -76,11 +76,11 @@ extension UICollectionView {
     // A data source that was not queried yet has no previous items to compare with.
     guard !needsReload else { return reloadIfNeeded() }
     // The change refers to the order of the data source.
-    if takeBack() != nil { layoutWasInvalidated() }
+    if undo() != nil { layoutWasInvalidated() }
     let new = countAgain()
     do throws(BatchUpdate.Problem) {
       let plan = try asked.plan(from: counts, to: new)
-      animateChange(animated: animated) { self.take(plan, counts: new) }
+      animateChange(animated: animated) { self.apply(plan, counts: new) }
     } catch {
       reportsProblem(error.message)
       reloadData()
@@ -88,7 +88,7 @@ extension UICollectionView {
   }
 
   /// Applies the change to all that refers to items: views, selection, current item, layout and carriers.
-  func take(_ plan: BatchUpdate.Plan, counts new: [Int]) -> ElementJourney {
+  func apply(_ plan: BatchUpdate.Plan, counts new: [Int]) -> ElementJourney {
     counts = new
     var journey = ElementJourney(oldPath: plan.oldPath)
     var next: [CollectionElement: UICollectionReusableView] = [:]

@@ -9,14 +9,14 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Inserts items before another. Items that exist already are ignored.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem item: ItemIdentifierType) {
-    guard let place = place(of: item) else { return }
-    insert(identifiers, in: place.section, at: place.index)
+    guard let position = position(of: item) else { return }
+    insert(identifiers, in: position.section, at: position.index)
   }
 
   /// Inserts items after another. Items that exist already are ignored.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem item: ItemIdentifierType) {
-    guard let place = place(of: item) else { return }
-    insert(identifiers, in: place.section, at: place.index + 1)
+    guard let position = position(of: item) else { return }
+    insert(identifiers, in: position.section, at: position.index + 1)
   }
 
   /// Deletes items.
@@ -61,7 +61,7 @@ extension NSDiffableDataSourceSnapshot {
     return list + identifiers.filter { sectionOfItem[$0] != nil && known.insert($0).inserted }
   }
 
-  private func place(of item: ItemIdentifierType) -> (section: SectionIdentifierType, index: Int)? {
+  private func position(of item: ItemIdentifierType) -> (section: SectionIdentifierType, index: Int)? {
     guard let section = sectionOfItem[item], let index = items[section]?.firstIndex(of: item) else {
       return nil
     }
@@ -80,9 +80,9 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   private mutating func move(_ item: ItemIdentifierType, to other: ItemIdentifierType, offset: Int) {
-    guard item != other, let old = place(of: item), sectionOfItem[other] != nil else { return }
+    guard item != other, let old = position(of: item), sectionOfItem[other] != nil else { return }
     items[old.section]?.remove(at: old.index)
-    guard let target = place(of: other) else { return }
+    guard let target = position(of: other) else { return }
     items[target.section]?.insert(item, at: target.index + offset)
     sectionOfItem[item] = target.section
   }

@@ -33,13 +33,13 @@ nonisolated struct BatchUpdate: Equatable, Sendable {
     try checkRows(old, new, plan)
     plan.rows = shifts(plan)
     for index in old.indices where !reloadedSections.contains(index) {
-      guard let place = plan.newSection(of: index) else { continue }
+      guard let position = plan.newSection(of: index) else { continue }
       let shift = plan.rows[index] ?? IndexShift()
       let expected = old[index] - shift.removed.count + shift.inserted.count
-      guard new[place] == expected else {
+      guard new[position] == expected else {
         throw Problem(
-          "section \(place) should have \(expected) rows (\(old[index]) before, \(shift.removed.count) "
-            + "removed, \(shift.inserted.count) inserted), but the data source says \(new[place])")
+          "section \(position) should have \(expected) rows (\(old[index]) before, \(shift.removed.count) "
+            + "removed, \(shift.inserted.count) inserted), but the data source says \(new[position])")
       }
     }
     return plan

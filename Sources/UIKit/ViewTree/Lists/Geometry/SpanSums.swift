@@ -31,8 +31,8 @@ nonisolated struct SpanSums: Sendable {
       guard (0..<count).contains(index), newValue >= 0, newValue.isFinite else { return }
       let change = newValue - self[index]
       guard change != 0 else { return }
-      let (block, place) = index.quotientAndRemainder(dividingBy: SpanSums.blockSize)
-      blocks[block, default: Array(repeating: common, count: SpanSums.blockSize)][place] = newValue
+      let (block, position) = index.quotientAndRemainder(dividingBy: SpanSums.blockSize)
+      blocks[block, default: Array(repeating: common, count: SpanSums.blockSize)][position] = newValue
       let blockCount = (count + SpanSums.blockSize - 1) / SpanSums.blockSize
       var node = block + 1
       while node <= blockCount {
@@ -46,14 +46,14 @@ nonisolated struct SpanSums: Sendable {
   func start(of index: Int) -> CGFloat {
     let index = index.clamped(to: 0...count)
     if isUniform || index == 0 { return common * CGFloat(index) }
-    let (block, place) = index.quotientAndRemainder(dividingBy: SpanSums.blockSize)
+    let (block, position) = index.quotientAndRemainder(dividingBy: SpanSums.blockSize)
     var sum = common * CGFloat(index)
     var node = block
     while node > 0 {
       sum += excess[node] ?? 0
       node -= node & -node
     }
-    for length in blocks[block]?.prefix(place) ?? [] { sum += length - common }
+    for length in blocks[block]?.prefix(position) ?? [] { sum += length - common }
     return sum
   }
 
@@ -77,11 +77,11 @@ nonisolated struct SpanSums: Sendable {
     }
     let first = block * SpanSums.blockSize
     guard let lengths = blocks[block] else {
-      let place = common > 0 ? Int((rest / common).clamped(to: 0...CGFloat(SpanSums.blockSize))) : 0
-      return min(first + place, count - 1)
+      let position = common > 0 ? Int((rest / common).clamped(to: 0...CGFloat(SpanSums.blockSize))) : 0
+      return min(first + position, count - 1)
     }
-    for (place, length) in lengths.enumerated() {
-      if rest < length { return min(first + place, count - 1) }
+    for (position, length) in lengths.enumerated() {
+      if rest < length { return min(first + position, count - 1) }
       rest -= length
     }
     return min(first + lengths.count, count - 1)

@@ -1,18 +1,18 @@
 @MainActor extension TableGeometry {
   /// The most rows per section; beyond it, coordinates are too coarse to tell rows apart.
-  private static let mostRows = 1 << 40
+  private static let maxRows = 1 << 40
   /// The most sections; the heights of their headers and footers are read one by one.
-  private static let mostSections = 1 << 20
+  private static let maxSections = 1 << 20
 
   /// Reads the counts and heights of a list from its data source and its delegate.
   init(asking list: UITableView) {
     let count = list.dataSource?.numberOfSections(in: list) ?? 0
-    let sections = (0..<count.clamped(to: 0...TableGeometry.mostSections)).map { section in
+    let sections = (0..<count.clamped(to: 0...TableGeometry.maxSections)).map { section in
       let rows = list.dataSource?.tableView(list, numberOfRowsInSection: section) ?? 0
       return Section(
         header: list.height(ofHeader: section),
         rows: SpanSums(
-          count: rows.clamped(to: 0...TableGeometry.mostRows),
+          count: rows.clamped(to: 0...TableGeometry.maxRows),
           common: list.estimatedHeight(inSection: section)),
         footer: list.height(ofFooter: section))
     }
@@ -49,8 +49,8 @@ extension UITableView {
   ) -> CGFloat {
     if height != UITableView.automaticDimension { return height.isFinite ? max(0, height) : 0 }
     if let view = view() {
-      let room = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
-      let fitting = view.sizeThatFits(room).height
+      let available = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
+      let fitting = view.sizeThatFits(available).height
       reuse.recycle(sectionView: view)
       return fitting.isFinite ? max(0, fitting) : 0
     }

@@ -135,7 +135,7 @@ struct PlaceTests {
   }
 
   @Test("the number of places is limited")
-  func most() {
+  func maximum() {
     let lines = (0..<2000).map { "file:///\($0)\n" }.joined()
     disk.write(lines, to: "home/config/gtk-3.0/bookmarks")
     #expect(Place.all(in: disk.folders, mounts: path("missing")).count == 500)

@@ -22,13 +22,13 @@ struct DesktopProgramsTests {
 
   /// Installs a program with an entry in the system's folder.
   private func install(
-    _ name: String, types: String, _ more: String = "", id: String? = nil, in place: String = "usr"
+    _ name: String, types: String, _ more: String = "", id: String? = nil, in locale: String = "usr"
   ) {
     let program = name.lowercased().filter { $0 != " " }
     disk.write("#!/bin/sh\n", to: "bin/\(program)", mode: 0o755)
     disk.write(
       "[Desktop Entry]\nType=Application\nName=\(name)\nExec=\(program) %f\nMimeType=\(types)\n\(more)\n",
-      to: "\(place)/applications/\(id ?? program).desktop")
+      to: "\(locale)/applications/\(id ?? program).desktop")
   }
 
   private func names(_ type: String, by programs: DesktopPrograms? = nil) -> [String] {
@@ -56,8 +56,8 @@ struct DesktopProgramsTests {
       ("etc/gnome-mimeapps.list", "three"), ("home/config/mimeapps.list", "four"),
       ("home/config/gnome-mimeapps.list", "five"),
     ]
-    for (place, program) in lists {
-      disk.write("[Default Applications]\na/b=missing.desktop;\(program).desktop;\n", to: place)
+    for (locale, program) in lists {
+      disk.write("[Default Applications]\na/b=missing.desktop;\(program).desktop;\n", to: locale)
       #expect(names("a/b").first?.lowercased() == program)
     }
   }

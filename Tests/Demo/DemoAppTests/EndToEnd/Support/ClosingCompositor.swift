@@ -25,8 +25,8 @@ nonisolated final class ClosingCompositor: @unchecked Sendable {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let path = Array(folder.path.appending("wayland-0").testText.utf8CString)
-    withUnsafeMutableBytes(of: &address.sun_path) { room in
-      path.withUnsafeBytes { room.copyBytes(from: $0.prefix(room.count)) }
+    withUnsafeMutableBytes(of: &address.sun_path) { available in
+      path.withUnsafeBytes { available.copyBytes(from: $0.prefix(available.count)) }
     }
     let size = socklen_t(MemoryLayout<sockaddr_un>.size)
     let isBound = withUnsafePointer(to: &address) {

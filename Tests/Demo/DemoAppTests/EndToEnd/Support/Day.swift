@@ -24,13 +24,13 @@ nonisolated struct Day {
     fill(home)
     server = try await XServer.start(screen: (1280, 900))
     manager = try await server.manageWindows()
-    let places = [
+    let positions = [
       "XDG_STATE_HOME": "state", "XDG_CONFIG_HOME": "config", "XDG_CACHE_HOME": "cache",
       "XDG_DATA_HOME": "data",
     ].mapValues { [home] in Optional(home.path.appending($0).testText) }
     program = try DemoProgram.start(
       folder, options,
-      environment: places.merging(["DISPLAY": server.display, "HOME": home.path.testText]) { $1 })
+      environment: positions.merging(["DISPLAY": server.display, "HOME": home.path.testText]) { $1 })
     try await rest()
     try await server.operate("windowfocus --sync")
   }
@@ -51,14 +51,14 @@ nonisolated struct Day {
   func type(_ text: String) async throws { try await server.operate("type \(text)") }
 
   /// Clicks at a position in the window.
-  func click(_ place: String, button: Int = 1) async throws {
+  func click(_ position: String, button: Int = 1) async throws {
     try await rest()
-    try await server.operate("mousemove --window %1 \(place) click \(button)")
+    try await server.operate("mousemove --window %1 \(position) click \(button)")
   }
 
-  func doubleClick(_ place: String) async throws {
+  func doubleClick(_ position: String) async throws {
     try await rest()
-    try await server.operate("mousemove --window %1 \(place) click --repeat 2 --delay 60 1")
+    try await server.operate("mousemove --window %1 \(position) click --repeat 2 --delay 60 1")
   }
 
   /// Drags with the mouse, in a few steps.
@@ -74,8 +74,8 @@ nonisolated struct Day {
 
   /// Opens the context menu at a position and chooses an item: the one reached by pressing Down that many
   /// times. Each further number chooses in the submenu opened by the previous item.
-  func choose(_ rows: Int..., at place: String) async throws {
-    try await click(place, button: 3)
+  func choose(_ rows: Int..., at position: String) async throws {
+    try await click(position, button: 3)
     for (depth, row) in rows.enumerated() {
       // A menu may need to be read first. The first item of a submenu is already selected.
       try await rest()

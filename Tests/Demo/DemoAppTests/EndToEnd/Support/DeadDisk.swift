@@ -12,14 +12,14 @@ nonisolated enum DeadDisk {
     """
 
   /// Returns the arguments of `unshare` that mount the disk at a path only for the given command.
-  static func arguments(at place: FilePath, for command: [String]) -> [FilePath] {
-    (["-rm", "sh", "-c", script, place.testText] + command).map { FilePath($0) }
+  static func arguments(at position: FilePath, for command: [String]) -> [FilePath] {
+    (["-rm", "sh", "-c", script, position.testText] + command).map { FilePath($0) }
   }
 
   /// Whether this machine allows that for an ordinary user.
   static var isPossible: Bool {
-    let place = TemporaryFolder()
-    guard let process = try? ChildProcess("unshare", arguments(at: place.path, for: ["true"])) else {
+    let position = TemporaryFolder()
+    guard let process = try? ChildProcess("unshare", arguments(at: position.path, for: ["true"])) else {
       return false
     }
     var end = siginfo_t()

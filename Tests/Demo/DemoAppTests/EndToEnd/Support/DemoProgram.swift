@@ -42,21 +42,21 @@ nonisolated enum DemoProgram {
   /// - Parameter tool: The name of a tool to run instead of the demo.
   static func start(
     _ folder: FilePath?, _ options: [String], environment: [String: String?] = [:],
-    in place: FilePath = .root,
+    in position: FilePath = .root,
     tool: String? = nil
   ) throws -> ChildProcess {
     let arguments = options.map { FilePath($0) } + (folder.map { [$0] } ?? [])
     return try ChildProcess(
-      "env", [FilePath("-C"), place, FilePath(tool.map(path) ?? executable)] + arguments,
+      "env", [FilePath("-C"), position, FilePath(tool.map(path) ?? executable)] + arguments,
       environment: noDisplay.merging(environment) { $1 })
   }
 
   static func run(
     _ folder: FilePath?, _ options: [String], environment: [String: String?] = [:],
-    in place: FilePath = .root,
+    in position: FilePath = .root,
     tool: String? = nil
   ) async throws -> ChildProcess.Outcome {
-    try await start(folder, options, environment: environment, in: place, tool: tool).wait()
+    try await start(folder, options, environment: environment, in: position, tool: tool).wait()
   }
 }
 

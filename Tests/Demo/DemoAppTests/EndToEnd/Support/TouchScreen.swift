@@ -16,7 +16,7 @@ nonisolated protocol TouchScreen: Sendable {
 
   /// Moves the program's window of 640 by 480 to the right
   /// while fingers touch it, as the user can do with the mouse.
-  func moveWindow(by way: Int) async throws
+  func moveWindow(by distance: Int) async throws
 }
 
 /// The error for a touch that was delivered too late.

@@ -88,8 +88,8 @@ nonisolated final class XorgServer: TouchScreen {
     send([UInt32(8 + body.count), 6].flatMap(XorgServer.bytes) + body)
   }
 
-  func moveWindow(by way: Int) async throws {
-    let command = ["search", "--name", "StackedNav", "windowmove", "--relative", "\(way)", "0"]
+  func moveWindow(by distance: Int) async throws {
+    let command = ["search", "--name", "StackedNav", "windowmove", "--relative", "\(distance)", "0"]
     let outcome = try await ChildProcess("xdotool", command.map { FilePath($0) }, environment: environment)
       .wait()
     guard outcome.status == 0 else {

@@ -79,7 +79,7 @@ struct HangingFilesTests {
     stage.window.rootViewController = page
     func disks() -> [CGRect] {
       stage.frame()
-      return SeenText.all(in: stage.window).filter { $0.string == "Internal disk" }.map(\.place)
+      return SeenText.all(in: stage.window).filter { $0.string == "Internal disk" }.map(\.position)
     }
     #expect(disks().isEmpty)
     gate.open()

@@ -88,9 +88,9 @@ nonisolated struct StackMoment: Equatable, Sendable {
     fields["active"] = "\(expectation.active ?? "none") \(expectation.position)"
     fields["visible"] = expectation.visibleViewControllers.joined(separator: " ")
     fields["returns"] = expectation.returns?.pages.joined(separator: " ")
-    note(events: expectation.events)
+    record(events: expectation.events)
     if let offset = expectation.offset, let target = expectation.targetOffset {
-      note(offset: offset, target: target, isRunning: expectation.animating ?? false)
+      record(offset: offset, target: target, isRunning: expectation.animating ?? false)
     }
     fields["containers"] = expectation.containers?
       .map { container in
@@ -103,12 +103,12 @@ nonisolated struct StackMoment: Equatable, Sendable {
   }
 
   /// Moves the `viewDidAppear` events to the end, since the platform sends them at the end of the frame.
-  mutating func note(events: [String]) {
+  mutating func record(events: [String]) {
     let late = events.filter { $0.hasSuffix("viewDidAppear") }
     fields["events"] = (events.filter { !late.contains($0) } + late).joined(separator: ", ")
   }
 
-  mutating func note(offset: Double, target: Double, isRunning: Bool) {
+  mutating func record(offset: Double, target: Double, isRunning: Bool) {
     let numbers = [offset, target].map(StackMoment.number).joined(separator: " to ")
     fields["offset"] = numbers + (isRunning ? ", running" : "")
   }

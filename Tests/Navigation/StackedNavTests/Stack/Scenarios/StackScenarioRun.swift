@@ -140,10 +140,10 @@ final class StackScenarioRun {
     let position = stack.activeViewControllerPagePosition == .left ? "left" : "right"
     moment.fields["active"] = "\(stack.activeViewController.map(name) ?? "none") \(position)"
     moment.fields["visible"] = names(stack.visibleViewControllers).joined(separator: " ")
-    moment.note(events: log)
+    moment.record(events: log)
     guard stage != nil else { return }
     let scrollView = stack.scrollView
-    moment.note(
+    moment.record(
       offset: scrollView.animation.actual, target: scrollView.animation.target,
       isRunning: scrollView.isAnimating)
     let layout = StackLayout(
@@ -162,26 +162,26 @@ final class StackScenarioRun {
 final class ScenarioPage: UIViewController, SPStackedNavigationPage {
   let name: String
   let stackedNavigationPageSize: SPStackedNavigationPageSize
-  private let note: (String) -> Void
+  private let record: (String) -> Void
 
-  init(_ name: String, _ size: SPStackedNavigationPageSize, note: @escaping (String) -> Void) {
+  init(_ name: String, _ size: SPStackedNavigationPageSize, record: @escaping (String) -> Void) {
     self.name = name
-    self.note = note
+    self.record = record
     stackedNavigationPageSize = size
     super.init()
   }
 
-  override func viewDidLoad() { note("viewDidLoad") }
-  override func viewWillAppear(_ animated: Bool) { note("viewWillAppear") }
-  override func viewDidAppear(_ animated: Bool) { note("viewDidAppear") }
-  override func viewWillDisappear(_ animated: Bool) { note("viewWillDisappear") }
-  override func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear") }
+  override func viewDidLoad() { record("viewDidLoad") }
+  override func viewWillAppear(_ animated: Bool) { record("viewWillAppear") }
+  override func viewDidAppear(_ animated: Bool) { record("viewDidAppear") }
+  override func viewWillDisappear(_ animated: Bool) { record("viewWillDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { record("viewDidDisappear") }
   override func willMove(toParent parent: UIViewController?) {
-    note(parent == nil ? "willMoveToNil" : "willMoveToParent")
+    record(parent == nil ? "willMoveToNil" : "willMoveToParent")
   }
   override func didMove(toParent parent: UIViewController?) {
-    note(parent == nil ? "didMoveToNil" : "didMoveToParent")
+    record(parent == nil ? "didMoveToNil" : "didMoveToParent")
   }
-  func viewDidBecomeActiveInStackedNavigation() { note("didBecomeActive") }
-  func viewDidBecomeInactiveInStackedNavigation() { note("didBecomeInactive") }
+  func viewDidBecomeActiveInStackedNavigation() { record("didBecomeActive") }
+  func viewDidBecomeInactiveInStackedNavigation() { record("didBecomeInactive") }
 }

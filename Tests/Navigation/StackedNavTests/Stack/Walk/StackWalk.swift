@@ -38,7 +38,7 @@ final class StackWalk {
     let isDragging = finger != nil
     let (name, slack) = isDragging && chance.below(4) > 0 ? dragOn() : act()
     counts[name, default: 0] += 1
-    for container in containers { ledger.note(container) }
+    for container in containers { ledger.record(container) }
     let after = StackWalkFrame(stack)
     for fault in after.faults(since: before, slack: slack) { ledger.fault("\(fault) (\(name))") }
     before = after
@@ -86,14 +86,14 @@ final class StackWalk {
       return ("finger cancelled", .none)
     default:
       let reach = chance.below(6) == 0 ? 200.0 : 25
-      let way = CGPoint(x: chance.number(-reach...reach), y: chance.number(-3...3))
-      finger = from + way
-      stage.fingerMoves(by: way)
+      let distance = CGPoint(x: chance.number(-reach...reach), y: chance.number(-3...3))
+      finger = from + distance
+      stage.fingerMoves(by: distance)
       guard stack.scrollView.resizer?.isDragging ?? false else {
-        return ("finger moves", .points(abs(way.x)))
+        return ("finger moves", .points(abs(distance.x)))
       }
       // The edge also moves by the slop.
-      return ("finger resizes", .points(abs(way.x) + UIPanGestureRecognizer.slop))
+      return ("finger resizes", .points(abs(distance.x) + UIPanGestureRecognizer.slop))
     }
   }
 
@@ -188,9 +188,9 @@ final class StackWalk {
 
   private func wheel() -> (String, StackWalkFrame.Slack) {
     let isPrecise = chance.below(2) == 0
-    let way = isPrecise ? chance.number(-60...60) : Double(chance.below(5) - 2)
-    stage.wheel(dx: way, at: place, isPrecise: isPrecise)
-    return ("wheel", .points(isPrecise ? abs(way) : 0))
+    let distance = isPrecise ? chance.number(-60...60) : Double(chance.below(5) - 2)
+    stage.wheel(dx: distance, at: place, isPrecise: isPrecise)
+    return ("wheel", .points(isPrecise ? abs(distance) : 0))
   }
 
   /// Ends all operations and checks that everything is in its place.
@@ -203,7 +203,7 @@ final class StackWalk {
     }
     if stack.scrollView.entries.all.contains(where: \.isMarked) { ledger.fault("a popped page is left") }
     let spare = stack.scrollView.containers.spares
-    if spare.count > StackContainers.mostSpares
+    if spare.count > StackContainers.maxSpares
       || ledger.living(SPStackedPageContainer.self) > containers.count + spare.count
     {
       ledger.fault("a container is left")

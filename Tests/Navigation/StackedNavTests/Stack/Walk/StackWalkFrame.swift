@@ -55,7 +55,7 @@ struct StackWalkFrame {
   }
 
   func faults(since old: StackWalkFrame, slack: Slack) -> [String] {
-    standing + jumps(since: old, slack: slack)
+    unchanged + jumps(since: old, slack: slack)
   }
 
   // MARK: From frame to frame
@@ -65,7 +65,7 @@ struct StackWalkFrame {
     switch slack {
     case .jump: return []
     case .none: points = 0
-    case .points(let way): points = way
+    case .points(let distance): points = distance
     }
     guard isInWindow, old.isInWindow else { return [] }
     // A new target, a lifted finger and a hint change the velocity between two frames.
@@ -82,7 +82,7 @@ struct StackWalkFrame {
 
   // MARK: In one frame
 
-  private var standing: [String] {
+  private var unchanged: [String] {
     var faults: [String] = []
     let scrollView = stack.scrollView
     let pages = stack.viewControllers
@@ -112,11 +112,11 @@ struct StackWalkFrame {
       guard let frame = entry.container?.frame else { return 0 }
       return scrollView.isRightToLeft ? width - frame.maxX : frame.minX
     }
-    let standing = drawn.filter { !$0.isMarked || scrollView.geometry.gaps[$0.index] != nil }
-    if standing.count(where: { !$0.isMarked && x($0) <= 6 }) > 3 {
+    let unchanged = drawn.filter { !$0.isMarked || scrollView.geometry.gaps[$0.index] != nil }
+    if unchanged.count(where: { !$0.isMarked && x($0) <= 6 }) > 3 {
       faults.append("more than three pages in the pile")
     }
-    for (one, next) in zip(standing, standing.dropFirst()) {
+    for (one, next) in zip(unchanged, unchanged.dropFirst()) {
       let end = x(one) + (one.container?.frame.width ?? 0)
       if x(next) > end + 1 { faults.append("a gap between pages") }
     }

@@ -18,7 +18,7 @@ final class WalkPage: UIViewController, SPStackedNavigationPage {
     self.ledger = ledger
     stackedNavigationGivesBackView = givesBackView
     super.init()
-    ledger.note(self)
+    ledger.record(self)
   }
 
   var stackedNavigationPageSize: SPStackedNavigationPageSize {
@@ -34,7 +34,7 @@ final class WalkPage: UIViewController, SPStackedNavigationPage {
   override func viewDidLoad() {
     view.backgroundColor = .white
     view.addSubview(UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50)))
-    ledger.note(view)
+    ledger.record(view)
   }
 
   private func go(from old: [Appearance], to new: Appearance) {
@@ -69,7 +69,7 @@ final class WalkLedger {
 
   func fault(_ text: String) { faults.insert(text) }
 
-  func note(_ object: AnyObject) {
+  func record(_ object: AnyObject) {
     everybody[ObjectIdentifier(object)] = Weak(object: object)
     if everybody.count > 4000 { everybody = everybody.filter { $0.value.object != nil } }
   }

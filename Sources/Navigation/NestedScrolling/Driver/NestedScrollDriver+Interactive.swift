@@ -7,7 +7,7 @@ extension NestedScrollDriver {
   /// - Parameters:
   ///   - distance: The distance inside the range, in points; positive moves the content up.
   ///   - beyond: The new shown distance beyond the ends, in points; negative above the top.
-  public func follow(_ distance: CGFloat, beyond: CGFloat) {
+  public func drag(_ distance: CGFloat, beyond: CGFloat) {
     guard distance.isFinite, beyond.isFinite else { return }
     motion.stop()
     state.overscroll = 0
@@ -18,28 +18,28 @@ extension NestedScrollDriver {
     refreshRanges()
   }
 
-  fileprivate func take(_ state: UIScrollView.DrivenState) {
-    activity.leader = state
+  fileprivate func apply(_ state: UIScrollView.DrivenState) {
+    activity.outerState = state
     showDrivenState()
   }
 }
 
-/// The scroll view delegate that connects a led driver to an outer one. Header and list report dragging and
+/// The scroll view delegate that connects an interactive driver to an outer one. Header and list report dragging and
 /// decelerating, and their delegates are called, as if they had been dragged themselves.
 ///
 /// Set it as the delegate of the scroll view that stands for both in the outer driver.
-public final class NestedScrollFollower: UIScrollViewDelegate {
+public final class NestedScrollHandle: UIScrollViewDelegate {
   private weak var driver: NestedScrollDriver?
 
-  /// Creates the connection to a led driver.
+  /// Creates the connection to an interactive driver.
   public init(_ driver: NestedScrollDriver) { self.driver = driver }
 
-  private func tell(_ tell: (UIScrollView) -> Void) { driver?.tellDelegates(tell) }
+  private func notify(_ notify: (UIScrollView) -> Void) { driver?.notifyDelegates(notify) }
 
   /// Reports the beginning of a drag to the list and its delegate.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    driver?.take(.dragging)
-    tell { $0.delegate?.scrollViewWillBeginDragging($0) }
+    driver?.apply(.dragging)
+    notify { $0.delegate?.scrollViewWillBeginDragging($0) }
   }
 
   /// Lets the list's delegate choose another target, within the list's range.
@@ -59,20 +59,20 @@ public final class NestedScrollFollower: UIScrollViewDelegate {
 
   /// Reports the end of a drag to the list and its delegate.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    driver?.take(.resting)
-    tell { $0.delegate?.scrollViewDidEndDragging($0, willDecelerate: decelerate) }
+    driver?.apply(.resting)
+    notify { $0.delegate?.scrollViewDidEndDragging($0, willDecelerate: decelerate) }
   }
 
   /// Reports the beginning of a deceleration to the list and its delegate.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    driver?.take(.decelerating)
-    tell { $0.delegate?.scrollViewWillBeginDecelerating($0) }
+    driver?.apply(.decelerating)
+    notify { $0.delegate?.scrollViewWillBeginDecelerating($0) }
   }
 
   /// Reports the end of a deceleration to the list and its delegate.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    driver?.take(.resting)
-    tell { $0.delegate?.scrollViewDidEndDecelerating($0) }
+    driver?.apply(.resting)
+    notify { $0.delegate?.scrollViewDidEndDecelerating($0) }
   }
 
   /// Asks the list's delegate whether to scroll to the top.
@@ -83,6 +83,6 @@ public final class NestedScrollFollower: UIScrollViewDelegate {
 
   /// Reports the arrival at the top to the list's delegate.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-    tell { $0.delegate?.scrollViewDidScrollToTop($0) }
+    notify { $0.delegate?.scrollViewDidScrollToTop($0) }
   }
 }

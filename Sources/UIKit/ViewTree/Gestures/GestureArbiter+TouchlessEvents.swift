@@ -1,10 +1,10 @@
-/// Guests: recognizers of events without touches, from a wheel, trackpad, pointer or key. The same rules
+/// Recognizers of events without touches: from a wheel, trackpad, pointer or key. The same rules
 /// decide which gesture wins.
 extension GestureArbiter {
   /// Returns the recognizer whose running gesture uses events of this kind. It receives them until the
   /// gesture ends.
   func busy(with event: UIEvent) -> UIGestureRecognizer? {
-    guests.first { $0.isRunning && $0.uses(event) }
+    touchlessRecognizers.first { $0.isRunning && $0.uses(event) }
   }
 
   /// Passes an event to the recognizer that is using such events, or else to the first one of `view` that can
@@ -40,7 +40,7 @@ extension GestureArbiter {
       window.toolTips.pointerMoved(to: event.locationInWindow, over: views)
     }
     let over = recognizers(of: views, event)
-    let left = guests.compactMap { $0 as? UIHoverGestureRecognizer }
+    let left = touchlessRecognizers.compactMap { $0 as? UIHoverGestureRecognizer }
       .filter { guest in !over.contains { $0 === guest } }
     guard !over.isEmpty || !left.isEmpty else { return }
     for recognizer in over { admit(recognizer, to: event) }
@@ -59,9 +59,9 @@ extension GestureArbiter {
   /// Returns the views under the pointer, deepest first.
   private func views(under event: UIHoverEvent) -> [UIView] {
     guard UIHoverGestureRecognizer.isUsed || UIPointerInteraction.isUsed || UIToolTipInteraction.isUsed,
-      let place = event.locationInWindow, place.isFinite
+      let location = event.locationInWindow, location.isFinite
     else { return [] }
-    return sequence(first: window.hitTest(place, with: event)) { $0?.superview }.compactMap { $0 }
+    return sequence(first: window.hitTest(location, with: event)) { $0?.superview }.compactMap { $0 }
   }
 
   private func recognizers(of views: [UIView], _ event: UIHoverEvent) -> [UIHoverGestureRecognizer] {

@@ -5,7 +5,7 @@ import ViewTree
 ///
 /// If the panes on both sides of an edge are of the same kind, the width of the second one is saved, since
 /// new panes open there.
-final class PaneWidthKeeper: SPStackedNavigationControllerDelegate {
+final class PaneWidthStore: SPStackedNavigationControllerDelegate {
   private let store: SettingsStore
 
   init(store: SettingsStore) { self.store = store }

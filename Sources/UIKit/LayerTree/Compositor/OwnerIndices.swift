@@ -2,7 +2,7 @@
 ///
 /// This is a hash table that is rebuilt for each frame. A Swift dictionary would double the time that it
 /// takes to compare two frames.
-nonisolated struct OwnerPlaces {
+nonisolated struct OwnerIndices {
   /// Item indices, each in the slot of its owner's hash or the next free one; -1 for a free slot.
   private var slots: [Int32]
 

@@ -5,7 +5,7 @@ import Motion
 ///
 /// Places are counted in reading order, and offsets increase to the right. From right to left, the first
 /// place is at the end.
-nonisolated struct PagePlaces: Equatable {
+nonisolated struct PagePositions: Equatable {
   /// The width of a page, in points.
   var width: CGFloat
   /// The number of places.
@@ -19,13 +19,13 @@ nonisolated struct PagePlaces: Equatable {
   /// The offsets at which the pages lie.
   var range: ScrollRange { ScrollRange(min: 0, max: Double(last) * width) }
 
-  func offset(of place: Int) -> CGFloat { mirrored(CGFloat(place)) * width }
+  func offset(of position: Int) -> CGFloat { mirrored(CGFloat(position)) * width }
 
   /// Returns the fractional place at an offset; nil while pages have no width.
-  func place(at offset: CGFloat) -> CGFloat? { width > 0 ? mirrored(offset / width) : nil }
+  func position(at offset: CGFloat) -> CGFloat? { width > 0 ? mirrored(offset / width) : nil }
 
   /// Returns a place counted from the other end in a right-to-left layout.
-  func mirrored(_ place: CGFloat) -> CGFloat { isMirrored ? CGFloat(last) - place : place }
+  func mirrored(_ position: CGFloat) -> CGFloat { isMirrored ? CGFloat(last) - position : position }
 
   /// Returns the place at which released pages come to rest: the nearest, or the next one after a flick.
   /// Source: `docs/spec/custom-page-size.md#52-target-page-at-release`, with the width as stride.

@@ -4,7 +4,7 @@ import Replay
 import ViewTree
 
 /// Records the last minute of input for crash reports.
-final class FaultNotes {
+final class FaultRecorder {
   /// The number of events after which the window's state is recorded again.
   private static let settingInterval = 256
 
@@ -22,16 +22,16 @@ final class FaultNotes {
     self.setting = setting
   }
 
-  func note(_ event: InputEvent) {
-    if let event = ScriptEvent(event) { note(event) }
+  func record(_ event: InputEvent) {
+    if let event = ScriptEvent(event) { record(event) }
   }
 
-  func noteResize(_ size: CGSize, at time: TimeInterval) {
-    note(ScriptEvent(time: time, input: .resize(width: size.width, height: size.height)))
+  func recordResize(_ size: CGSize, at time: TimeInterval) {
+    record(ScriptEvent(time: time, input: .resize(width: size.width, height: size.height)))
   }
 
-  private func note(_ event: ScriptEvent) {
-    if count % FaultNotes.settingInterval == 0 {
+  private func record(_ event: ScriptEvent) {
+    if count % FaultRecorder.settingInterval == 0 {
       write(setting().json().split(whereSeparator: \.isNewline).joined())
     }
     count += 1

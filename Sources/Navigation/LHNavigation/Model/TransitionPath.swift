@@ -3,7 +3,7 @@ import ViewTree
 /// Converts a finger's movement into the progress of a transition.
 ///
 /// Movements in a right-to-left layout must be mirrored first: a movement to the right always goes back.
-nonisolated struct TransitionWay {
+nonisolated struct TransitionPath {
   let operation: UINavigationControllerOperation
   /// The width of the view, in points.
   let width: CGFloat

@@ -3,7 +3,7 @@ import Testing
 @testable import LayerTree
 
 @Suite("Finding the items of a layer")
-struct OwnerPlacesTests {
+struct OwnerIndicesTests {
   private let layers = (0..<500).map { _ in CALayer() }
 
   private func item(_ layer: CALayer, _ part: LayerPart = .background) -> Frame.Item {
@@ -14,7 +14,7 @@ struct OwnerPlacesTests {
 
   private func found(_ items: [Frame.Item], in list: [Frame.Item], range: Range<Int>) -> [Int?] {
     list.withUnsafeBufferPointer { list in
-      let places = OwnerPlaces(of: list, in: range)
+      let places = OwnerIndices(of: list, in: range)
       return items.map { places.index(of: $0.owner, in: list) }
     }
   }

@@ -1,10 +1,10 @@
 import ViewTree
 
 /// A transition that a finger controls.
-protocol FingerLed: AnyObject {
+protocol InteractiveTransition: AnyObject {
   /// Updates the transition to a movement of `translation` points since the finger caught it; to the right
   /// is back.
-  func follow(translation: CGFloat)
+  func update(translation: CGFloat)
   /// Ends the finger's control with a velocity in points per second. `isCancelled` says whether the gesture
   /// was canceled.
   func letGo(velocity: CGFloat, isCancelled: Bool)
@@ -12,7 +12,7 @@ protocol FingerLed: AnyObject {
 
 /// Lets a finger control a transition whose animator comes from the program without an
 /// interaction controller.
-final class LedAnimation: UIPercentDrivenInteractiveTransition, FingerLed {
+final class LedAnimation: UIPercentDrivenInteractiveTransition, InteractiveTransition {
   private let operation: UINavigationControllerOperation
   private weak var navigation: LHNavigationController?
 
@@ -22,21 +22,21 @@ final class LedAnimation: UIPercentDrivenInteractiveTransition, FingerLed {
     super.init()
   }
 
-  private var way: TransitionWay {
-    TransitionWay(operation: operation, width: navigation?.view.bounds.width ?? 0)
+  private var path: TransitionPath {
+    TransitionPath(operation: operation, width: navigation?.view.bounds.width ?? 0)
   }
 
-  func follow(translation: CGFloat) { update(way.progress(translation: translation)) }
+  func update(translation: CGFloat) { update(path.progress(translation: translation)) }
 
   /// Ends the transition by the same rules, and with the same velocity, as the controller's
   /// own transitions.
   func letGo(velocity: CGFloat, isCancelled: Bool) {
-    let speed = isCancelled ? 0 : way.speed(velocity: velocity)
+    let speed = isCancelled ? 0 : path.speed(velocity: velocity)
     let outcome = TransitionOutcome(progress: percentComplete, speed: speed, isCancelled: isCancelled)
     if navigation?.settlesByTime ?? false {
       completionCurve = .linear
     } else {
-      let distance = abs(outcome.goal - percentComplete) * way.width
+      let distance = abs(outcome.goal - percentComplete) * path.width
       let approach = distance > 0 ? (outcome == .finish ? speed : -speed) / distance : 0
       let frequency = max(SettlingRun.frequency, approach)
       timingCurve = UISpringTimingParameters(
