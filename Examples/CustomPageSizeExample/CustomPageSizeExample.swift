@@ -158,10 +158,11 @@ final class CarouselsViewController: UIViewController {
 @main
 enum CustomPageSizeExample {
   static func main() throws {
-    var options = SDLApplication.Options(title: "Custom page size")
+    var options = SDLWindow.Options(title: "Custom page size")
     options.size = CGSize(width: 375, height: 600)
-    let application = try SDLApplication(options)
-    application.window.rootViewController = CarouselsViewController()
+    let application = try SDLApplication()
+    let window = try application.openWindow(options)
+    window.uiWindow.rootViewController = CarouselsViewController()
     try application.run()
   }
 }

@@ -40,8 +40,9 @@ extension NumbersViewController: UITableViewDataSource, UITableViewDelegate {
 @main
 enum HelloStack {
   static func main() throws {
-    let application = try SDLApplication(SDLApplication.Options(title: "Hello, stack"))
-    application.window.rootViewController = SPStackedNavigationController(
+    let application = try SDLApplication()
+    let window = try application.openWindow(SDLWindow.Options(title: "Hello, stack"))
+    window.uiWindow.rootViewController = SPStackedNavigationController(
       rootViewController: NumbersViewController(step: 1))
     try application.run()
   }

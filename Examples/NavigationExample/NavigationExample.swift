@@ -116,10 +116,11 @@ final class LooksViewController: UIViewController {
 @main
 enum NavigationExample {
   static func main() throws {
-    var options = SDLApplication.Options(title: "Navigation")
+    var options = SDLWindow.Options(title: "Navigation")
     options.size = CGSize(width: 752, height: 600)
-    let application = try SDLApplication(options)
-    application.window.rootViewController = LooksViewController()
+    let application = try SDLApplication()
+    let window = try application.openWindow(options)
+    window.uiWindow.rootViewController = LooksViewController()
     try application.run()
   }
 }

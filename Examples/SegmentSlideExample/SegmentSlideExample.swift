@@ -98,8 +98,9 @@ final class HomeViewController: SegementSlideDefaultViewController {
 @main
 enum SegmentSlideExample {
   static func main() throws {
-    let application = try SDLApplication(SDLApplication.Options(title: "Segment slide"))
-    application.window.rootViewController = HomeViewController()
+    let application = try SDLApplication()
+    let window = try application.openWindow(SDLWindow.Options(title: "Segment slide"))
+    window.uiWindow.rootViewController = HomeViewController()
     try application.run()
   }
 }

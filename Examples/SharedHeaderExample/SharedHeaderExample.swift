@@ -100,8 +100,9 @@ final class PersonViewController: SharedHeaderViewController, SharedHeaderDataSo
 @main
 enum SharedHeaderExample {
   static func main() throws {
-    let application = try SDLApplication(SDLApplication.Options(title: "Shared header"))
-    application.window.rootViewController = PersonViewController()
+    let application = try SDLApplication()
+    let window = try application.openWindow(SDLWindow.Options(title: "Shared header"))
+    window.uiWindow.rootViewController = PersonViewController()
     try application.run()
   }
 }

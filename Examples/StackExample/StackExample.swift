@@ -13,8 +13,9 @@ import UIKit
 @main
 final class AppDelegate {
   static func main() throws {
-    let application = try SDLApplication(SDLApplication.Options(title: "Stacked navigation"))
-    let delegate = AppDelegate(window: application.window)
+    let application = try SDLApplication()
+    let window = try application.openWindow(SDLWindow.Options(title: "Stacked navigation"))
+    let delegate = AppDelegate(window: window.uiWindow)
     delegate.applicationDidFinishLaunching()
     try application.run()
   }

@@ -4,8 +4,9 @@ import UIKit
 @main
 enum TutorialExample {
   static func main() throws {
-    let application = try SDLApplication(SDLApplication.Options(title: "Contacts"))
-    application.window.rootViewController = UINavigationController(
+    let application = try SDLApplication()
+    let window = try application.openWindow(SDLWindow.Options(title: "Contacts"))
+    window.uiWindow.rootViewController = UINavigationController(
       rootViewController: ContactsViewController())
     try application.run()
   }

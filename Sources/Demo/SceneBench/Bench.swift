@@ -34,37 +34,39 @@ final class Bench {
   }
 
   func run() throws {
-    var window = SDLApplication.Options(title: options.scene.rawValue)
-    window.size = CGSize(width: options.width, height: options.height)
-    window.scale = 1
-    window.renderer = options.renderer
-    window.showsPerformance = options.showPerformance
-    window.isPaced = options.mode != .unthrottled
-    window.frameStep = options.mode == .unthrottled ? 1.0 / 60 : nil
-    let application = try SDLApplication(window)
-    let scene = try options.scene.make(options, window: application.window)
+    let isUnthrottled = options.mode == .unthrottled
+    let application = try SDLApplication(isPaced: !isUnthrottled, frameStep: isUnthrottled ? 1.0 / 60 : nil)
+    var settings = SDLWindow.Options(title: options.scene.rawValue)
+    settings.size = CGSize(width: options.width, height: options.height)
+    settings.scale = 1
+    settings.renderer = options.renderer
+    settings.showsPerformance = options.showPerformance
+    let window = try application.openWindow(settings)
+    let scene = try options.scene.make(options, window: window.uiWindow)
     let start = application.now
-    if options.mode == .unthrottled || options.mode == .paced {
-      application.additionalInput = { time in
+    if isUnthrottled || options.mode == .paced {
+      window.additionalInput = { time in
         scene.input(until: time - start).map { $0.delayed(by: start) }
       }
     }
     switch options.mode {
-    case .unthrottled: try runUnthrottled(scene, application)
-    case .paced: try runPaced(scene, application)
-    case .idle: try runIdle(scene, application)
-    case .startup: try runStartup(scene, application)
-    case .latency: try runLatency(scene, application)
+    case .unthrottled: try runUnthrottled(scene, application, window)
+    case .paced: try runPaced(scene, application, window)
+    case .idle: try runIdle(scene, application, window)
+    case .startup: try runStartup(scene, application, window)
+    case .latency: try runLatency(scene, application, window)
     }
   }
 
   /// Runs frames as fast as possible; each advances the scene by 1/60 s.
-  private func runUnthrottled(_ scene: any BenchScene, _ application: SDLApplication) throws {
+  private func runUnthrottled(_ scene: any BenchScene, _ application: SDLApplication, _ window: SDLWindow)
+    throws
+  {
     var meter = Meter()
     let start = application.now
-    let link = CADisplayLink(clock: application.scene.clock) { scene.show(at: $0.timestamp - start) }
-    application.onFrame = { [options] _, _ in
-      meter.turn(didDraw: true, application.painter.statistics)
+    let link = CADisplayLink(clock: window.scene.clock) { scene.show(at: $0.timestamp - start) }
+    window.onFrame = { [options] _, _ in
+      meter.turn(didDraw: true, window.painter.statistics)
       if meter.frames == Bench.warmUp { meter.begin() }
       if meter.frames == Bench.warmUp + options.frames { application.quit() }
     }
@@ -74,13 +76,13 @@ final class Bench {
   }
 
   /// Runs frames at 60 per second of real time.
-  private func runPaced(_ scene: any BenchScene, _ application: SDLApplication) throws {
+  private func runPaced(_ scene: any BenchScene, _ application: SDLApplication, _ window: SDLWindow) throws {
     var meter = Meter()
-    let clock = application.scene.clock
+    let clock = window.scene.clock
     let start = application.now
     let link = CADisplayLink(clock: clock) { scene.show(at: $0.timestamp - start) }
-    application.onFrame = { [options] _, didDraw in
-      meter.turn(didDraw: didDraw, application.painter.statistics)
+    window.onFrame = { [options] _, didDraw in
+      meter.turn(didDraw: didDraw, window.painter.statistics)
       if meter.frames == Bench.warmUp, !meter.isCounting { meter.begin() }
       if meter.isCounting, meter.wall >= options.seconds { application.quit() }
     }
@@ -90,29 +92,30 @@ final class Bench {
   }
 
   /// Measures a scene without motion.
-  private func runIdle(_ scene: any BenchScene, _ application: SDLApplication) throws {
+  private func runIdle(_ scene: any BenchScene, _ application: SDLApplication, _ window: SDLWindow) throws {
     var meter = Meter()
-    application.window.layoutIfNeeded()
+    window.uiWindow.layoutIfNeeded()
     scene.show(at: Bench.still)
-    let clock = application.scene.clock
+    let clock = window.scene.clock
     clock.record(application.now)
     clock.schedule(after: Bench.settling) { meter.begin() }
     clock.schedule(after: Bench.settling + options.seconds) { application.quit() }
-    application.onFrame = { _, didDraw in meter.turn(didDraw: didDraw, application.painter.statistics) }
+    window.onFrame = { _, didDraw in meter.turn(didDraw: didDraw, window.painter.statistics) }
     try application.run()
     report(meter)
   }
 
   /// Measures the time to the first frame.
-  private func runStartup(_ scene: any BenchScene, _ application: SDLApplication) throws {
+  private func runStartup(_ scene: any BenchScene, _ application: SDLApplication, _ window: SDLWindow) throws
+  {
     var meter = Meter()
     meter.begin()
-    application.window.layoutIfNeeded()
+    window.uiWindow.layoutIfNeeded()
     scene.show(at: Bench.still)
-    let clock = application.scene.clock
-    application.onFrame = { _, didDraw in
+    let clock = window.scene.clock
+    window.onFrame = { _, didDraw in
       guard didDraw else { return }
-      meter.turn(didDraw: true, application.painter.statistics)
+      meter.turn(didDraw: true, window.painter.statistics)
       if meter.frames == 1 { clock.schedule(after: Bench.startupStay) { application.quit() } }
     }
     try application.run()
@@ -121,23 +124,24 @@ final class Bench {
 
   /// Drags a page with a mouse. The latency of each move is the time from posting it until the first frame
   /// that includes it is presented.
-  private func runLatency(_ scene: any BenchScene, _ application: SDLApplication) throws {
+  private func runLatency(_ scene: any BenchScene, _ application: SDLApplication, _ window: SDLWindow) throws
+  {
     var meter = Meter()
-    application.window.layoutIfNeeded()
+    window.uiWindow.layoutIfNeeded()
     scene.show(at: Bench.half)
-    let bounds = application.window.bounds
+    let bounds = window.uiWindow.bounds
     let drag = LatencyDrag(
-      poster: application.inputPoster, middle: CGPoint(x: bounds.maxX * 0.6, y: bounds.midY))
+      poster: window.inputPoster, middle: CGPoint(x: bounds.maxX * 0.6, y: bounds.midY))
     var isDragging = false
     var removed = 0
     var latencies: [Double] = []
-    application.onInput = { event in
+    window.onInput = { event in
       if case .touch(let sample) = event, sample.phase == .moved { removed += 1 }
     }
-    application.onFrame = { [options] _, didDraw in
+    window.onFrame = { [options] _, didDraw in
       guard didDraw else { return }
       let now = application.now
-      meter.turn(didDraw: true, application.painter.statistics)
+      meter.turn(didDraw: true, window.painter.statistics)
       let times = drag.removePostTimes(removed)
       removed = 0
       if meter.isCounting { latencies += times.map { now - $0 } }

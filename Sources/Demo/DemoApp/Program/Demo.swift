@@ -69,12 +69,14 @@ package final class Demo {
     // Before SDL, which would only note the signal until the main thread is free.
     _ = stackednav_end_on_signals()
     let application: SDLApplication
+    let window: SDLWindow
     do {
-      application = try SDLApplication(windowOptions)
+      application = try SDLApplication(applicationID: "stackednav")
+      window = try application.openWindow(windowOptions)
     } catch let error as PlatformError where error.isMissingDisplay {
       return try playTour("No display; playing")
     }
-    try WindowedRun(demo: self, application: application).run()
+    try WindowedRun(demo: self, application: application, window: window).run()
   }
 
   /// Installs the crash handler and reports the last crash.
@@ -95,9 +97,8 @@ package final class Demo {
   /// The initial tab.
   var firstTab: DemoTab { options.tab ?? script?.tab.flatMap(DemoTab.init) ?? .files }
 
-  private var windowOptions: SDLApplication.Options {
-    var window = SDLApplication.Options(title: Demo.name)
-    window.applicationID = "stackednav"
+  private var windowOptions: SDLWindow.Options {
+    var window = SDLWindow.Options(title: Demo.name)
     window.icon = Assets.file("icon.png").flatMap { try? PictureDecoder.decode(contentsOf: $0.path) }
     window.size = size
     // The touches of a script must hit what they hit when it was recorded.
@@ -176,10 +177,9 @@ package final class Demo {
   }
 
   /// Returns the state that the next run restores.
-  func session(of application: SDLApplication) -> DemoSession {
+  func session(of window: SDLWindow) -> DemoSession {
     DemoSession(
-      folder: library.root, size: application.normalSize, window: application.windowState, files: files?.state
-    )
+      folder: library.root, size: window.normalSize, window: window.windowState, files: files?.state)
   }
 
   private func tabs(selecting tab: DemoTab) -> SPSideTabController {

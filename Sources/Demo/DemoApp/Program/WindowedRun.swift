@@ -8,10 +8,12 @@ import ViewTree
 final class WindowedRun {
   private let demo: Demo
   private let application: SDLApplication
+  private let window: SDLWindow
   private var player: ScriptPlayer
   private var recorder: ScriptRecorder
   private var session: Autosave<DemoSession>?
   private var recording: Autosave<Script>?
+  private var faults: FaultRecorder?
   private var rest: RestWatch?
   private let start: TimeInterval
   private var scriptClock: ScriptClock
@@ -20,27 +22,28 @@ final class WindowedRun {
   /// Whether the run ends when the script has finished and nothing moves.
   private let leavesWhenSettled: Bool
 
-  init(demo: Demo, application: SDLApplication) {
+  init(demo: Demo, application: SDLApplication, window: SDLWindow) {
     self.demo = demo
     self.application = application
-    demo.toggleFullscreen = { [unowned application] in application.toggleFullscreen() }
+    self.window = window
+    demo.toggleFullscreen = { [unowned window] in window.toggleFullscreen() }
     demo.quit = { [unowned application] in application.quit() }
-    demo.fill(application.window)
-    demo.settings.observe(application) { [unowned demo] application, _ in
-      application.showsTouches = demo.settings.settings.showsTouches
-      application.displayScale = demo.settings.settings.displayScale.map { CGFloat($0) }
-      application.showsPerformance = demo.settings.settings.showsPerformance
+    demo.fill(window.uiWindow)
+    demo.settings.observe(window) { [unowned demo] window, _ in
+      window.showsTouches = demo.settings.settings.showsTouches
+      window.displayScale = demo.settings.settings.displayScale.map { CGFloat($0) }
+      window.showsPerformance = demo.settings.settings.showsPerformance
     }
-    application.onDesktopPreferencesChange = { [unowned demo, unowned application] in
-      demo.applyContrast(to: application.window)
+    application.onDesktopPreferencesChange = { [unowned demo, unowned application, unowned window] in
+      demo.applyContrast(to: window.uiWindow)
       demo.desktopSaid(application.desktopPreferences)
     }
-    if demo.script != nil { WindowedRun.waitForFolder(demo, application) }
+    if demo.script != nil { WindowedRun.waitForFolder(demo, application, window) }
     start = application.now
     scriptClock = ScriptClock(start: start)
     player = ScriptPlayer(demo.script ?? Script())
     recorder = ScriptRecorder(
-      size: application.window.bounds.size, tab: demo.firstTab.rawValue, start: start)
+      size: window.uiWindow.bounds.size, tab: demo.firstTab.rawValue, start: start)
     pictures =
       zip(demo.options.at?.seconds ?? [], demo.options.at?.names ?? []).map { ($0, $1) }.sorted {
         $0.0 < $1.0
@@ -52,30 +55,30 @@ final class WindowedRun {
 
   /// Waits until the window shows its folder, with a limit, so that the time of a script does not depend on
   /// how long opening the window takes.
-  private static func waitForFolder(_ demo: Demo, _ application: SDLApplication) {
+  private static func waitForFolder(_ demo: Demo, _ application: SDLApplication, _ window: SDLWindow) {
     let patience = 5.0
     let limit = application.now + patience
     repeat {
-      application.scene.setNeedsFrame()
+      window.scene.setNeedsFrame()
       application.turn()
-    } while demo.isBusy && application.now < limit
+    } while demo.isBusy && window.isOpen && application.now < limit
   }
 
   func run() throws {
-    if demo.script != nil { application.additionalInput = { [unowned self] time in play(until: time) } }
+    if demo.script != nil { window.additionalInput = { [unowned self] time in play(until: time) } }
     recordInput()
-    application.onFrame = { [unowned self] time, didDraw in
+    window.onFrame = { [unowned self] time, didDraw in
       if didDraw {
         session?.mayHaveChanged()
         rest?.recordFrame()
       }
       // The active page may change without a change of pixels.
-      application.title = demo.title(of: application.window)
+      window.title = demo.title(of: window.uiWindow)
       turned(at: time)
     }
     if let until = demo.options.until {
-      application.scene.clock.record(application.now)
-      application.scene.clock.schedule(after: until - (application.now - start)) { [unowned self] in
+      window.scene.clock.record(application.now)
+      window.scene.clock.schedule(after: until - (application.now - start)) { [unowned self] in
         application.quit()
       }
     }
@@ -88,41 +91,38 @@ final class WindowedRun {
     stackednav_ending_began()
     if let failure { throw failure }
     for picture in pictures { try write(picture) }
-    if let path = demo.options.screenshot { try demo.write(application.painter.snapshot(), to: path) }
+    if let path = demo.options.screenshot { try demo.write(window.painter.snapshot(), to: path) }
     recording?.finish()
     if let path = demo.options.record { try Demo.write(recorder.recording.json(), to: path) }
-    try demo.writeDump(of: application.window)
+    try demo.writeDump(of: window.uiWindow)
   }
 
   /// Records the user's input if requested, and for crash reports.
   private func recordInput() {
     let isRecorded = demo.options.record != nil
-    let faults =
+    faults =
       demo.session == nil
       ? nil
-      : FaultRecorder(start: start) { [demo, application] in
-        Script(size: application.window.bounds.size, tab: demo.tab(in: application.window)?.rawValue)
+      : FaultRecorder(start: start) { [demo, window] in
+        Script(size: window.uiWindow.bounds.size, tab: demo.tab(in: window.uiWindow)?.rawValue)
       }
     guard isRecorded || faults != nil else { return }
-    application.onInput = { [unowned self] event in
+    window.onInput = { [unowned self] event in
       faults?.record(event)
       guard isRecorded else { return }
       recorder.record(event)
       recording?.mayHaveChanged()
     }
-    application.onResize = { [unowned self] size, time in
-      faults?.recordResize(size, at: time)
-      if isRecorded { recorder.recordResize(size, at: time) }
-    }
+    window.delegate = self
   }
 
   /// Saves session and recording continuously, in case the program is killed.
   private func saveChanges() {
-    let clock = application.scene.clock
+    let clock = window.scene.clock
     if let file = demo.session {
       rest = RestWatch(clock: clock, delay: 5, action: FreedMemory.trim)
-      session = Autosave(clock: clock) { [demo, application] in
-        demo.session(of: application)
+      session = Autosave(clock: clock) { [demo, window] in
+        demo.session(of: window)
       } write: {
         file.write($0)
       }
@@ -152,18 +152,18 @@ final class WindowedRun {
 
   private func play(until time: TimeInterval) -> [InputEvent] {
     let scriptTime = scriptClock.advance(to: time)
-    return demo.steps(of: &player, until: scriptTime, in: application.window).compactMap { step in
+    return demo.steps(of: &player, until: scriptTime, in: window.uiWindow).compactMap { step in
       switch step {
       case .input(let event): return event.delayed(by: scriptClock.start)
       case .resize(let size):
-        application.resize(to: size)
+        window.resize(to: size)
         return nil
       }
     }
   }
 
   private func turned(at time: TimeInterval) {
-    if player.isFinished { application.additionalInput = nil }
+    if player.isFinished { window.additionalInput = nil }
     while let picture = pictures.first, picture.time <= time - scriptClock.start {
       pictures.removeFirst()
       do {
@@ -173,7 +173,7 @@ final class WindowedRun {
         application.quit()
       }
     }
-    let scene = application.scene
+    let scene = window.scene
     let isSettled =
       player.isFinished && !scene.needsFrame && !scene.clock.isRunning && scene.clock.nextDeadline == nil
       && !demo.isBusy
@@ -184,13 +184,20 @@ final class WindowedRun {
 
   private func write(_ picture: (time: Double, name: String)) throws {
     try demo.write(
-      application.painter.snapshot(), to: Demo.path(demo.options.screenshot ?? "", at: picture.name))
+      window.painter.snapshot(), to: Demo.path(demo.options.screenshot ?? "", at: picture.name))
   }
 
   /// Nothing may be moving when a picture is due, so a timer causes a turn of the loop.
   private func scheduleTurnsForPictures() {
-    let clock = application.scene.clock
+    let clock = window.scene.clock
     clock.record(application.now)
     for picture in pictures { clock.schedule(after: picture.time - (application.now - start)) {} }
+  }
+}
+
+extension WindowedRun: SDLWindowDelegate {
+  func window(_ window: SDLWindow, didResizeAt time: TimeInterval) {
+    faults?.recordResize(window.uiWindow.bounds.size, at: time)
+    if demo.options.record != nil { recorder.recordResize(window.uiWindow.bounds.size, at: time) }
   }
 }

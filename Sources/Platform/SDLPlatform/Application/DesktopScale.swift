@@ -14,7 +14,7 @@ nonisolated enum DesktopScale {
 
   /// Returns the scale that the desktop requests for a window; 1 if the window is not on X11.
   @MainActor
-  static func current(of window: SDLWindow) -> CGFloat {
+  static func current(of window: WindowHandle) -> CGFloat {
     guard SDLVideo.driver == "x11" else { return 1 }
     let pointer = UnsafeMutableRawPointer(window.pointer)
     return scale(

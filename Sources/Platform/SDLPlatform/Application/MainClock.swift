@@ -16,3 +16,22 @@ nonisolated struct MainClock {
     return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
   }
 }
+
+/// The clock of the loop: real time, or a fixed step for each turn.
+final class LoopClock {
+  /// The real time.
+  let main = MainClock()
+  private let step: TimeInterval?
+  private var stepped: TimeInterval
+
+  init(step: TimeInterval?) {
+    self.step = step
+    stepped = main.now
+  }
+
+  /// The time of events and frames, in seconds.
+  var now: TimeInterval { step == nil ? main.now : stepped }
+
+  /// Begins the frames of a turn.
+  func advance() { stepped += step ?? 0 }
+}

@@ -1,5 +1,4 @@
 import AccessibilityBus
-import CSDL2
 import DesktopBus
 import Dispatch
 import Foundation
@@ -11,53 +10,33 @@ extension SDLApplication {
   func listenToDesktop() {
     guard desktopSession == nil, let session = DesktopSession() else { return }
     desktopSession = session
-    accessibility = AccessibilityService(host: readersHost, session: session)
+    makeFirstWindowAccessible()
     DesktopPortal.listen(on: session) { [weak self] preferences in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.apply(preferences) } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.adopt(preferences) } }
     }
   }
 
-  private func apply(_ preferences: DesktopPreferences) {
-    desktopPreferences = preferences
+  /// Makes the first window accessible to screen readers.
+  func makeFirstWindowAccessible() {
+    if let desktopSession { windows.first?.becomeAccessible(through: desktopSession) }
+  }
+
+  private func adopt(_ preferences: DesktopPreferences) {
+    reportedPreferences = preferences
     UIAccessibility.isDarkerSystemColorsEnabled = preferences.prefersHighContrast
-    for window in windows {
-      window.window.traitOverrides.accessibilityContrast =
-        preferences.prefersHighContrast ? .high : .unspecified
-    }
-    if let onDesktopPreferencesChange { return onDesktopPreferencesChange() }
-    UIAccessibility.isReduceMotionEnabled = preferences.reducesMotion
-    for window in windows.map(\.window) {
-      window.overrideUserInterfaceStyle =
-        DesktopAppearance.isDark(portal: preferences.colorScheme) ? .dark : .light
-      window.traitOverrides.preferredContentSizeCategory = UIContentSizeCategory(scale: preferences.textScale)
-    }
-  }
-}
-
-/// The application's window, for screen readers.
-final class ReadersHost: AccessibilityHost {
-  private unowned let application: SDLApplication
-
-  init(_ application: SDLApplication) { self.application = application }
-
-  var scene: UIWindowScene { application.scene }
-  var title: String { application.title }
-
-  var accessibilityName: String {
-    Bundle.main.executableURL?.lastPathComponent ?? ProcessInfo.processInfo.processName
+    if onDesktopPreferencesChange == nil { UIAccessibility.isReduceMotionEnabled = preferences.reducesMotion }
+    for window in windows { apply(preferences, to: window) }
+    onDesktopPreferencesChange?()
   }
 
-  /// The position of the window on the screen; zero on Wayland, which does not reveal it.
-  var screenOrigin: CGPoint {
-    guard SDLVideo.driver == "x11" else { return .zero }
-    var (x, y) = (Int32(0), Int32(0))
-    SDL_GetWindowPosition(application.sdlWindow, &x, &y)
-    return CGPoint(x: CGFloat(x), y: CGFloat(y))
+  func apply(_ preferences: DesktopPreferences, to window: SDLWindow) {
+    let window = window.uiWindow
+    window.traitOverrides.accessibilityContrast = preferences.prefersHighContrast ? .high : .unspecified
+    guard onDesktopPreferencesChange == nil else { return }
+    window.overrideUserInterfaceStyle =
+      DesktopAppearance.isDark(portal: preferences.colorScheme) ? .dark : .light
+    window.traitOverrides.preferredContentSizeCategory = UIContentSizeCategory(scale: preferences.textScale)
   }
-
-  var hasKeyboard: Bool { application.handle.hasKeyboard }
-
-  func raise() { SDL_RaiseWindow(application.sdlWindow) }
 }
 
 extension UIContentSizeCategory {

@@ -1,4 +1,3 @@
-import AccessibilityBus
 import CSDL2
 import Foundation
 import Raster
@@ -14,105 +13,33 @@ extension SDLApplication {
     var event = SDL_Event()
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
       if waker.recognizes(event.type) { continue }
-      InputTimes.shared.correct(&event, now: clock.now)
-      for window in windows(of: event) { window.scene.screen.whileMain { window.handle(event) } }
+      if event.type == SDL_QUIT.rawValue { handleQuit() }
+      InputTimes.shared.correct(&event, now: clock.main.now)
+      for window in windows(of: event) where window.isOpen {
+        window.scene.screen.whileMain { window.handle(event) }
+      }
     }
     InputTimes.shared.endOfQueue()
     for window in windows {
-      for input in window.translator.lostInput(at: clock.now) { window.receive(input) }
+      for input in window.translator.lostInput(at: clock.main.now) { window.receive(input) }
     }
+  }
+
+  /// Quits. SDL sends the same event when the compositor has exited.
+  private func handleQuit() {
+    windows.contains(where: \.handle.hasLostDisplay)
+      ? fail(PlatformError("the connection to the Wayland compositor was lost")) : quit()
   }
 
   /// Returns the windows that an event is for. An event without a window is for all of them. A pinch, which
   /// SDL reports without a window, is for the window with fingers down, otherwise for the one with the focus.
-  private func windows(of event: SDL_Event) -> [SDLApplication] {
-    let all = windows
-    guard all.count > 1 else { return all }
+  private func windows(of event: SDL_Event) -> [SDLWindow] {
     if event.type == SDL_MULTIGESTURE.rawValue {
-      return [all.first { $0.translator.hasFingersDown } ?? all.first { $0.handle.hasKeyboard } ?? all[0]]
+      let window = windows.first { $0.translator.hasFingersDown } ?? windows.first(where: \.hasFocus)
+      return (window ?? windows.first).map { [$0] } ?? []
     }
-    guard let id = event.windowID, id != 0 else { return all }
-    return all.filter { $0.handle.id == id }
-  }
-
-  private func handle(_ event: SDL_Event) {
-    if let touchWatch, touchWatch.recognizes(event.type) {
-      for input in translator.cancelFingers(at: clock.now) { receive(input) }
-      return
-    }
-    switch SDL_EventType(event.type) {
-    case SDL_QUIT:
-      // SDL sends the same event when the compositor has exited.
-      handle.hasLostDisplay
-        ? fail(PlatformError("the connection to the Wayland compositor was lost")) : quit()
-    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-      painter.invalidate(losingTextures: true)
-      scene.setNeedsFrame()
-    case SDL_WINDOWEVENT: handleWindowEvent(event.window)
-    default: break
-    }
-    let input = translator.input(for: event)
-    if event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue, let key = input.first,
-      let accessibility, accessibility.hearsKeys
-    {
-      offer(key, ReaderKey(event.key), to: accessibility)
-    } else {
-      for input in input where keyGate.passes(input) { receive(input) }
-    }
-  }
-
-  /// Offers a key to screen readers. Until they answer, only keyboard events wait.
-  private func offer(_ event: InputEvent, _ key: ReaderKey, to readers: AccessibilityService) {
-    let number = keyGate.hold(event)
-    readers.offer(key) { [weak self] isTaken in
-      guard let self else { return }
-      for input in keyGate.answer(number, isTaken: isTaken) {
-        receive(input.delayed(by: max(0, now - input.timestamp)))
-      }
-    }
-  }
-
-  private func handleWindowEvent(_ event: SDL_WindowEvent) {
-    switch SDL_WindowEventID(UInt32(event.event)) {
-    case SDL_WINDOWEVENT_SIZE_CHANGED: updateSize(width: Int(event.data1), height: Int(event.data2))
-    case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: isSeen = false
-    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
-      isSeen = true
-      painter.invalidate()
-      scene.setNeedsFrame()
-    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      // Another display may have another refresh rate and another pixel density.
-      pacer = FramePacer(framesPerSecond: SDLApplication.refreshRate(of: sdlWindow))
-      updateScale()
-      updateSize(width: painter.target.pixelWidth, height: painter.target.pixelHeight)
-    // The user may have changed the desktop's settings in the meantime.
-    case SDL_WINDOWEVENT_FOCUS_GAINED:
-      updateScale()
-      SDLPasteboard.shared.window = handle
-      accessibility?.keyboardChanged()
-    case SDL_WINDOWEVENT_FOCUS_LOST: accessibility?.keyboardChanged()
-    case SDL_WINDOWEVENT_CLOSE: close()
-    default: break
-    }
-  }
-
-  /// Adopts the window's size and pixel density and redraws everything.
-  private func updateSize(width: Int, height: Int) {
-    do {
-      try painter.resize(width: width, height: height)
-    } catch {
-      return fail(error)
-    }
-    let size = window.bounds.size
-    measureWindow()
-    if window.bounds.size != size { onResize?(window.bounds.size, now) }
-    scene.setNeedsFrame()
-  }
-
-  func receive(_ event: InputEvent) {
-    onInput?(event)
-    touchOverlay?.show(event)
-    events.append(event)
+    guard let id = event.windowID, id != 0 else { return windows }
+    return windows.filter { $0.handle.id == id }
   }
 }
 

@@ -1,166 +1,182 @@
+import AccessibilityBus
 import CSDL2
-import CWindowSystem
-import Foundation
-import Geometry
-import LayerTree
+public import Foundation
 import Raster
+public import ViewTree
 
-/// SDL's video subsystem, in use until its last window is destroyed.
+/// A window of a program: a scene with a `UIWindow` that is drawn into SDL's window.
 ///
-/// SDL does not ensure the order of destruction: destroying a texture after its renderer, or a renderer after
-/// the video driver, calls into an unloaded driver. Therefore, each object retains what it depends on: a
-/// `Texture` its `Renderer`, a `Renderer` its `SDLWindow`, and a window its `SDLVideo`. This way, they are
-/// released in the right order, even after an error during start-up.
-final class SDLVideo {
-  /// Connects to the display.
-  ///
-  /// - Throws: A `PlatformError` if there is no display.
-  init() throws {
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw PlatformError("no display: \(String(cString: SDL_GetError()))", isMissingDisplay: true)
+/// `SDLApplication.openWindow` opens it, and the user or `close` closes it.
+@MainActor
+public final class SDLWindow {
+  /// The scene of the window.
+  public let scene: UIWindowScene
+  /// The view that fills the window.
+  public let uiWindow: UIWindow
+  /// The painter that draws the window.
+  public let painter: WindowPainter
+  /// The object that is told what happens to the window.
+  public weak var delegate: (any SDLWindowDelegate)?
+
+  /// Called with each input event before it is delivered to views.
+  public var onInput: ((InputEvent) -> Void)?
+  /// Returns additional input up to a time in seconds, such as that of a script.
+  public var additionalInput: ((TimeInterval) -> [InputEvent])?
+  /// Called after each frame with its time in seconds; `didDraw` tells whether the screen changed. A turn of
+  /// the loop that only waits makes no frame.
+  public var onFrame: ((_ time: TimeInterval, _ didDraw: Bool) -> Void)?
+
+  /// Whether the window has not been closed.
+  public private(set) var isOpen = true
+  /// Whether the window can be seen: it is neither minimized nor hidden by the desktop.
+  public internal(set) var isVisible = true
+  /// The number of device pixels per point, from 1 to 4; nil for the desktop's scale. When it changes, the
+  /// window keeps its size in points.
+  public var displayScale: CGFloat? {
+    didSet { if displayScale != oldValue { updateScale() } }
+  }
+  /// The size of the window in its last normal state, in points.
+  public internal(set) var normalSize: CGSize
+  let minimumSize: CGSize
+  /// Whether the desktop has not yet maximized the window or made it full screen.
+  var awaitsState: Bool
+  private let firstState: WindowState
+
+  let handle: WindowHandle
+  let text: FreeTypeTextEngine
+  let touchWatch: TouchWatch?
+  var translator = EventTranslator()
+  var pacer: FramePacer
+  var events: [InputEvent] = []
+  var accessibility: AccessibilityService?
+  private(set) lazy var readersHost = ReadersHost(self)
+  var keyGate = KeyGate()
+  private(set) var touchOverlay: TouchOverlay?
+  private var performanceOverlay: PerformanceOverlay?
+  private weak var application: SDLApplication?
+  let clock: LoopClock
+  private let isPaced: Bool
+
+  init(_ options: Options, application: SDLApplication) throws {
+    self.application = application
+    clock = application.clock
+    isPaced = application.isPaced
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | options.state.flags
+    handle = try WindowHandle(
+      options.title, width: Int(options.size.width), height: Int(options.size.height), flags: flags)
+    handle.fit(options.size, at: options.scale)
+    if let icon = options.icon { handle.setIcon(icon) }
+    text = try FreeTypeTextEngine()
+    painter = WindowPainter(target: try options.renderer.makeTarget(for: handle), text: text)
+    scene = UIWindowScene(screen: options.screen)
+    scene.screen.textEngine = text
+    touchWatch = TouchWatch(handle)
+    displayScale = options.scale
+    normalSize = options.size
+    firstState = options.state
+    awaitsState = firstState != .normal
+    minimumSize = CGSize(
+      width: min(options.minimumSize.width, options.size.width),
+      height: min(options.minimumSize.height, options.size.height))
+    pacer = FramePacer(framesPerSecond: handle.refreshRate)
+    uiWindow = UIWindow(frame: CGRect(origin: .zero, size: options.size), windowScene: scene)
+    showsTouches = options.showsTouches
+    showsPerformance = options.showsPerformance
+    scene.clock.record(clock.main.now)
+    measure()
+    scene.resamplesInput = true
+    uiWindow.makeKeyAndVisible()
+  }
+
+  /// Whether a mark above everything shows each touch.
+  public var showsTouches: Bool {
+    get { touchOverlay != nil }
+    set { if newValue != showsTouches { touchOverlay = newValue ? TouchOverlay(over: uiWindow) : nil } }
+  }
+
+  /// Whether a panel shows performance figures.
+  public var showsPerformance: Bool {
+    get { performanceOverlay != nil }
+    set {
+      guard newValue != showsPerformance else { return }
+      performanceOverlay = newValue ? PerformanceOverlay(over: uiWindow, painter: painter) : nil
     }
-    if SDLVideo.hasNoScreen { throw PlatformError("no display", isMissingDisplay: true) }
   }
-
-  isolated deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
-
-  /// Sets SDL's hints, which must happen before it starts.
-  ///
-  /// - Parameter applicationID: The desktop's identifier of the program: the name of its desktop file
-  ///   without `.desktop`.
-  static func prepare(applicationID: String?) {
-    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // Otherwise, compositions arrive in pieces of 31 bytes, each as if it were complete.
-    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
-    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-    // A click that activates the window also acts on its content.
-    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    // By default, SDL 2 prefers X11, through which a Wayland desktop provides neither scale nor
-    // precise scrolling.
-    let isOnWayland = ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"] != nil
-    if isOnWayland, SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil {
-      SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11")
-    }
-    guard let applicationID else { return }
-    // SDL 2 has no other way to set it. The user's own setting takes precedence.
-    for name in ["SDL_VIDEO_WAYLAND_WMCLASS", "SDL_VIDEO_X11_WMCLASS"] { setenv(name, applicationID, 0) }
-  }
-
-  /// The video driver in use, such as `x11` or `wayland`; nil before SDL has chosen one.
-  static var driver: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
-
-  /// Whether SDL has fallen back to off-screen windows, which some of its releases do without being asked.
-  private static var hasNoScreen: Bool { SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil && driver == "offscreen" }
-}
-
-/// An `SDL_Window`, destroyed when its last reference is released.
-@MainActor public final class SDLWindow {
-  let pointer: OpaquePointer
-  private let video: SDLVideo
-  /// The minimum size that was passed to SDL, in its window coordinates.
-  private var minimumSize = (width: Int32(0), height: Int32(0))
-
-  /// Opens a window in the middle of the screen.
-  ///
-  /// - Parameters:
-  ///   - width: The width in SDL's window coordinates, at least 1.
-  ///   - height: The height in SDL's window coordinates, at least 1.
-  ///   - flags: SDL's window flags, such as `SDL_WINDOW_RESIZABLE`.
-  /// - Throws: A `PlatformError` if there is no display or the window cannot be created.
-  init(_ title: String, width: Int, height: Int, flags: UInt32) throws {
-    video = try SDLVideo()
-    // On Wayland, SDL 2 acknowledges the maximized state with the normal size. `SDLApplication` requests the
-    // state later.
-    let flags = SDLVideo.driver == "wayland" ? flags & ~SDL_WINDOW_MAXIMIZED.rawValue : flags
-    // SDL_WINDOWPOS_CENTERED, a macro that Swift cannot import.
-    let centred = Int32(bitPattern: UInt32(0x2FFF_0000))
-    guard
-      let made = SDL_CreateWindow(
-        title, centred, centred, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)),
-        flags | SDL_WINDOW_HIDDEN.rawValue)
-    else { throw PlatformError.fromSDL("no window") }
-    pointer = made
-    if flags & SDL_WINDOW_HIDDEN.rawValue == 0 { stackednav_show_window(UnsafeMutableRawPointer(made)) }
-  }
-
-  isolated deinit { SDL_DestroyWindow(pointer) }
-
-  /// Whether the connection to a Wayland compositor was lost. On X11, Xlib exits the process in that case.
-  var hasLostDisplay: Bool { stackednav_wayland_has_failed(UnsafeMutableRawPointer(pointer)) != 0 }
-
-  /// SDL's identifier of the window, which events contain.
-  var id: UInt32 { SDL_GetWindowID(pointer) }
 
   /// Whether the window has the keyboard focus.
-  var hasKeyboard: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
+  public var hasFocus: Bool { handle.hasKeyboard }
 
-  func hide() { SDL_HideWindow(pointer) }
+  /// The current time of events and frames, in seconds.
+  public var now: TimeInterval { clock.now }
 
-  /// The size in device pixels.
-  var pixelSize: (width: Int, height: Int) {
-    var (width, height) = (Int32(0), Int32(0))
-    SDL_GetWindowSizeInPixels(pointer, &width, &height)
-    return (Int(width), Int(height))
+  /// An object that posts input from any thread.
+  public var inputPoster: InputPoster {
+    InputPoster(clock: clock.main, window: handle.id, pointsPerUnit: translator.pointsPerUnit)
   }
 
-  /// Returns the window's size and scale.
-  ///
-  /// - Parameter scale: The number of device pixels per point; nil for the desktop's scale.
-  func measure(scale: CGFloat?) -> WindowMeasure {
-    var (width, height) = (Int32(0), Int32(0))
-    SDL_GetWindowSize(pointer, &width, &height)
-    let pixels = pixelSize
-    return WindowMeasure(
-      units: CGSize(width: CGFloat(width), height: CGFloat(height)),
-      pixels: CGSize(width: pixels.width, height: pixels.height), scale: scale,
-      desktopScale: DesktopScale.current(of: self), isX11: SDLVideo.driver == "x11")
+  /// Closes the window without asking its delegate. Closing the last open window ends the loop.
+  public func close() { close(with: nil) }
+
+  /// Closes the window, because of an error if there is one.
+  func close(with error: (any Error)?) {
+    guard isOpen else { return }
+    isOpen = false
+    accessibility = nil
+    application?.remove(self, error: error)
   }
 
-  /// Sets the size, in points, of a window that was created before its scale was known.
-  func fit(_ size: CGSize, at scale: CGFloat?) {
-    let measure = measure(scale: scale)
-    let wanted = size
-    let size = FrameLimit.fitting(wanted, scale: measure.scale)
-    guard measure.pointsPerUnit != 1 || size != wanted, SDL_GetWindowFlags(pointer) & WindowState.unsized == 0
-    else { return }
-    let (width, height) = (size.width / measure.pointsPerUnit, size.height / measure.pointsPerUnit)
-    SDL_SetWindowSize(pointer, Int32(clamping: Int(width.rounded())), Int32(clamping: Int(height.rounded())))
-    let centred = Int32(bitPattern: UInt32(0x2FFF_0000))
-    SDL_SetWindowPosition(pointer, centred, centred)
-  }
+  // MARK: Frames
 
-  /// Sets the icon of the window, if the video driver supports it.
-  func setIcon(_ image: CGImage) {
-    var bitmap = Bitmap(image).straightened()
-    let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
-    bitmap.pixels.withUnsafeMutableBytes {
-      guard
-        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-          $0.baseAddress, width, height, 32, width * 4, SDL_PIXELFORMAT_ARGB8888.rawValue)
-      else { return }
-      SDL_SetWindowIcon(pointer, surface)
-      SDL_FreeSurface(surface)
+  /// Makes a frame if one is needed.
+  func makeFrame() {
+    let time = now
+    for event in additionalInput?(time) ?? [] { receive(event) }
+    guard let application, isFrameWanted(at: time, isAlone: application.windows.count == 1) else { return }
+    let beat = pacer.frameBegan(at: time)
+    scene.deliver(events, frameTime: time)
+    events = []
+    performanceOverlay?.update(at: time)
+    let isChanged = scene.prepareFrame(at: time)
+    updateInput(of: application)
+    let didDraw = isChanged && isVisible && scene.showFrame(on: painter) { hold(since: time, until: beat) }
+    if didDraw, awaitsState, windowState == .normal {
+      awaitsState = false
+      windowState = firstState
     }
+    // A window that is not visible is drawn when it is shown.
+    if isVisible, painter.needsAnotherFrame { scene.setNeedsFrame() }
+    if didDraw, painter.target.waitsForDisplay { pacer.displayShowed(at: clock.main.now) }
+    onFrame?(time, didDraw)
+    if isChanged { accessibility?.frameEnded() }
   }
 
-  /// Sets the smallest size that the user can give the window, in points.
-  func setMinimumSize(_ size: CGSize, pointsPerUnit: CGFloat) {
-    let units = CGSize(width: size.width / pointsPerUnit, height: size.height / pointsPerUnit)
-    let minimum = (
-      width: Int32(clamping: max(1, Int(units.width.rounded()))),
-      height: Int32(clamping: max(1, Int(units.height.rounded())))
-    )
-    // SDL also sets the current size, which would override a size that the desktop is about to set.
-    guard minimum != minimumSize else { return }
-    minimumSize = minimum
-    SDL_SetWindowMinimumSize(pointer, minimum.width, minimum.height)
+  /// Shows the text input and the cursor of this window if it has the focus and the pointer. A single window
+  /// always has both.
+  private func updateInput(of application: SDLApplication) {
+    let isAlone = application.windows.count == 1
+    if isAlone || hasFocus {
+      application.textInput.update(uiWindow.keyInput, pointsPerUnit: translator.pointsPerUnit)
+    }
+    if isAlone || handle.hasPointer { application.pointerCursor.update(scene.pointerStyle) }
   }
-}
 
-extension WindowState {
-  /// The flags of windows whose size the desktop decides.
-  fileprivate nonisolated static var unsized: UInt32 {
-    SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
+  /// Delays a finished frame until its beat. With vertical synchronization, the display does that.
+  private func hold(since start: TimeInterval, until beat: TimeInterval?) {
+    guard isPaced, !painter.target.waitsForDisplay else { return }
+    let now = clock.main.now
+    pacer.frameTook(now - start)
+    if let beat, beat > now { Thread.sleep(forTimeInterval: beat - now) }
+  }
+
+  /// Whether there is input, something moves or has changed, or a timer is due. With several windows, a
+  /// window whose next frame begins later waits for a later turn.
+  private func isFrameWanted(at time: TimeInterval, isAlone: Bool) -> Bool {
+    guard isBusy || (scene.clock.nextDeadline ?? .infinity) <= time else { return false }
+    return !isPaced || isAlone || pacer.nextStart(now: time) <= time
+  }
+
+  /// Whether there is input, or something moves or has changed.
+  var isBusy: Bool {
+    !events.isEmpty || scene.needsFrame || scene.clock.isRunning || additionalInput != nil
   }
 }

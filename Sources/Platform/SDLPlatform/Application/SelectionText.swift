@@ -15,7 +15,7 @@ enum SelectionText {
   ///   - name: The name of the selection on X11.
   ///   - askSDL: Returns SDL's text, which must be freed: for text that this program has copied, and on Wayland.
   static func read(
-    _ name: String, of window: SDLWindow?, askSDL: @convention(c) () -> UnsafeMutablePointer<CChar>?
+    _ name: String, of window: WindowHandle?, askSDL: @convention(c) () -> UnsafeMutablePointer<CChar>?
   ) -> String? {
     var (text, length): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
     let isForeign =

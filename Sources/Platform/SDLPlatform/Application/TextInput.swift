@@ -44,7 +44,7 @@ final class SDLPasteboard: PasteboardService {
   static let shared = SDLPasteboard()
 
   /// The window that connects to the clipboard's display.
-  weak var window: SDLWindow?
+  weak var window: WindowHandle?
 
   var string: String? {
     get {

@@ -6,10 +6,10 @@ import CWindowSystem
 final class TouchWatch {
   private let event: UInt32
   private var watch: OpaquePointer?
-  private let window: SDLWindow
+  private let window: WindowHandle
 
   /// Creates a watch; nil for windows that are not on Wayland.
-  init?(_ window: SDLWindow) {
+  init?(_ window: WindowHandle) {
     guard let display = stackednav_wayland_display(UnsafeMutableRawPointer(window.pointer)) else {
       return nil
     }

@@ -15,7 +15,7 @@ public final class AcceleratedTarget: RenderTarget {
   /// Creates a target for `window`, which must have no renderer and no surface.
   ///
   /// - Throws: A `PlatformError` if there is no driver, or no memory for the frame.
-  public init(window: SDLWindow) throws {
+  public init(window: WindowHandle) throws {
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     guard let made = SDL_CreateRenderer(window.pointer, -1, flags) else {

@@ -68,7 +68,7 @@ public protocol RenderTarget: AnyObject {
   /// The window or the surface that is drawn on, which must outlive the renderer.
   private let canvas: AnyObject
 
-  /// Takes ownership of a renderer that draws on `canvas`, an `SDLWindow` or a `SurfaceHandle`.
+  /// Takes ownership of a renderer that draws on `canvas`, a `WindowHandle` or a `SurfaceHandle`.
   init(_ pointer: OpaquePointer, drawingInto canvas: AnyObject) {
     self.pointer = pointer
     self.canvas = canvas

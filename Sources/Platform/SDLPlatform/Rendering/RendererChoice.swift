@@ -13,7 +13,7 @@ public enum RendererChoice: String, CaseIterable {
   /// Creates the target for `window`, which must have no renderer and no surface.
   ///
   /// - Throws: A `PlatformError` if the window cannot be drawn on.
-  public func makeTarget(for window: SDLWindow) throws -> any RenderTarget {
+  public func makeTarget(for window: WindowHandle) throws -> any RenderTarget {
     switch self {
     case .software: return try RendererChoice.memoryTarget(for: window)
     case .accelerated: return try AcceleratedTarget(window: window)
@@ -27,7 +27,7 @@ public enum RendererChoice: String, CaseIterable {
     }
   }
 
-  private static func memoryTarget(for window: SDLWindow) throws -> any RenderTarget {
+  private static func memoryTarget(for window: WindowHandle) throws -> any RenderTarget {
     if SDLVideo.driver == "wayland" { return try SharedMemoryTarget(window: window) }
     return try WindowSurfaceTarget(window: window)
   }

@@ -9,14 +9,14 @@ import Raster
 /// On Wayland, SDL 2 always draws with OpenGL, which without a GPU takes several times as long as drawing
 /// in memory.
 @MainActor public final class SharedMemoryTarget: RenderTarget {
-  private let window: SDLWindow
+  private let window: WindowHandle
   private let frame: OffscreenTarget
   private let memory: OpaquePointer
 
   /// Creates a target for `window`, which must have no renderer and no surface.
   ///
   /// - Throws: A `PlatformError` if the window is not on Wayland or there is no memory.
-  public init(window: SDLWindow) throws {
+  public init(window: WindowHandle) throws {
     let size = window.pixelSize
     frame = try OffscreenTarget(width: size.width, height: size.height)
     guard let memory = stackednav_shm_open(UnsafeMutableRawPointer(window.pointer)) else {

@@ -7,12 +7,12 @@ import Raster
 public final class WindowSurfaceTarget: RenderTarget {
   /// The software renderer that draws on the frame.
   public let renderer: Renderer
-  let window: SDLWindow
+  let window: WindowHandle
 
   /// Creates a target for `window`, which must have no renderer and no surface.
   ///
   /// - Throws: A `PlatformError` if the window cannot be drawn on in this way.
-  public init(window: SDLWindow) throws {
+  public init(window: WindowHandle) throws {
     // Otherwise, SDL presents the surface with OpenGL, which takes thirty times as long without a GPU.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     // The window's software renderer and its textures survive changes of size. Its own presentation, which

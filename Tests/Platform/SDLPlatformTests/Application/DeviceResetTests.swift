@@ -13,7 +13,7 @@ struct DeviceResetTests {
     try WindowStage.performWithAll { stage in
       let before = try stage.pixels()
       var draws = 0
-      stage.application.onFrame = { _, didDraw in draws += didDraw ? 1 : 0 }
+      stage.window.onFrame = { _, didDraw in draws += didDraw ? 1 : 0 }
       for step in 0..<60 {
         stage.page.frame.origin.x += step < 30 ? 1 : -1
         stage.losePixels()
@@ -30,7 +30,7 @@ struct DeviceResetTests {
       try stage.comeToRest()
       let isSameAtRest = try stage.pixels() == before
       #expect(isSameAtRest)
-      #expect(stage.application.painter.keptPixels.layerCaches <= 1)
+      #expect(stage.window.painter.keptPixels.layerCaches <= 1)
     }
   }
 }

@@ -18,7 +18,7 @@ struct SDLApplicationTests {
   func lostDevice(index: Int) throws {
     try WindowStage.performWithAll { stage in
       let before = try stage.pixels()
-      #expect(stage.application.painter.keptPixels.layerCaches == 1)
+      #expect(stage.window.painter.keptPixels.layerCaches == 1)
       stage.losePixels()
       let now = try stage.pixels()
       #expect(now[0] != before[0])
@@ -31,7 +31,7 @@ struct SDLApplicationTests {
         stage.page.frame.origin.x += CGFloat(step)
         stage.frame()
       }
-      #expect(stage.application.painter.keptPixels.layerCaches == 1)
+      #expect(stage.window.painter.keptPixels.layerCaches == 1)
       let isSameAgain = try stage.pixels() == before
       #expect(isSameAgain)
     }
@@ -43,24 +43,24 @@ struct SDLApplicationTests {
       let before = try stage.pixels()
       stage.page.frame.origin.x += 1
       stage.frame()
-      stage.application.painter.renderer.layerCaches.removeAll()
+      stage.window.painter.renderer.layerCaches.removeAll()
       stage.page.frame.origin.x -= 1
       stage.frame()
-      #expect(stage.application.scene.needsFrame)
+      #expect(stage.window.scene.needsFrame)
       stage.application.turn()
       let isSame = try stage.pixels() == before
       #expect(isSame)
-      #expect(!stage.application.scene.needsFrame)
+      #expect(!stage.window.scene.needsFrame)
     }
   }
 
   @Test("the cache of a removed page is evicted, even if nothing on the screen changes")
   func forgottenPage() throws {
     try WindowStage.performWithAll { stage in
-      #expect(stage.application.painter.keptPixels.layerCaches == 1)
+      #expect(stage.window.painter.keptPixels.layerCaches == 1)
       stage.page.isHidden = true
       for _ in 0..<200 { stage.frame() }
-      #expect(stage.application.painter.keptPixels.layerCaches == 0)
+      #expect(stage.window.painter.keptPixels.layerCaches == 0)
     }
   }
 
@@ -80,7 +80,7 @@ struct SDLApplicationTests {
   func minimized() throws {
     try WindowStage.perform { stage in
       var draws: [Bool] = []
-      stage.application.onFrame = { _, didDraw in draws.append(didDraw) }
+      stage.window.onFrame = { _, didDraw in draws.append(didDraw) }
       stage.post(SDL_WINDOWEVENT_MINIMIZED)
       stage.page.backgroundColor = .white
       stage.application.turn()
@@ -98,12 +98,11 @@ struct SDLApplicationTests {
   @Test("a resized window is laid out and redrawn, and reports its size once")
   func resized() throws {
     try WindowStage.performWithAll { stage in
-      var sizes: [CGSize] = []
-      stage.application.onResize = { size, _ in sizes.append(size) }
-      stage.application.resize(to: CGSize(width: 150, height: 40))
+      let diary = WindowDiary(of: stage.window)
+      stage.window.resize(to: CGSize(width: 150, height: 40))
       stage.frame()
-      #expect(sizes == [CGSize(width: 150, height: 40)])
-      #expect(stage.application.window.bounds.size == CGSize(width: 150, height: 40))
+      #expect(diary.lines == ["test 150x40"])
+      #expect(stage.window.uiWindow.bounds.size == CGSize(width: 150, height: 40))
       let pixels = try stage.pixels()
       #expect(pixels.count == 150 * 40)
       #expect(pixels.last.map { $0 & 0xFF_FFFF } == 0xFF0000)
@@ -141,20 +140,20 @@ struct SDLApplicationTests {
       stage.frame()
       let layouts = probe.layouts
       let before = try stage.pixels()
-      stage.application.displayScale = scale
+      stage.window.displayScale = scale
       stage.frame()
       #expect(UIScreen.main.scale == scale)
       // 90 points may end within a device pixel; the window is rounded to whole pixels.
-      let points = stage.application.window.frame.size
+      let points = stage.window.uiWindow.frame.size
       #expect(points.width == 120 && abs(points.height - 90) < 0.501 / scale)
-      #expect(stage.application.normalSize == points)
+      #expect(stage.window.normalSize == points)
       #expect(probe.layouts > layouts)
-      let size = stage.application.handle.pixelSize
+      let size = stage.window.handle.pixelSize
       #expect(size == (Int((120 * scale).rounded()), Int((90 * scale).rounded())))
       #expect(try stage.pixels().count == size.width * size.height)
-      stage.application.displayScale = 1
+      stage.window.displayScale = 1
       stage.frame()
-      #expect(stage.application.window.frame == CGRect(x: 0, y: 0, width: 120, height: 90))
+      #expect(stage.window.uiWindow.frame == CGRect(x: 0, y: 0, width: 120, height: 90))
       let isSame = try stage.pixels() == before
       #expect(isSame)
     }
@@ -164,8 +163,8 @@ struct SDLApplicationTests {
   func afterWaiting() throws {
     try WindowStage.perform { stage in
       var taken = 0
-      stage.application.onInput = { _ in taken += 1 }
-      let poster = stage.application.inputPoster
+      stage.window.onInput = { _ in taken += 1 }
+      let poster = stage.window.inputPoster
       poster.mouse(.began, at: CGPoint(x: 20, y: 30))
       // SDL inserts a sentinel when it wakes.
       stage.post(SDL_POLLSENTINEL)
@@ -179,8 +178,8 @@ struct SDLApplicationTests {
   func posted() throws {
     try WindowStage.perform { stage in
       var events: [InputEvent] = []
-      stage.application.onInput = { events.append($0) }
-      let poster = stage.application.inputPoster
+      stage.window.onInput = { events.append($0) }
+      let poster = stage.window.inputPoster
       Thread {
         poster.mouse(.began, at: CGPoint(x: 20, y: 30))
         poster.mouse(.moved, at: CGPoint(x: 25.4, y: 1e300))
@@ -217,7 +216,7 @@ struct SDLApplicationTests {
       try stage.comeToRest()
       let alarm = Alarm(after: 5)
       var frames = 0
-      stage.application.onFrame = { [unowned application = stage.application] _, didDraw in
+      stage.window.onFrame = { [unowned application = stage.application] _, didDraw in
         if didDraw { frames += 1 }
         application.quit()
       }

@@ -10,8 +10,9 @@ import ViewTree
 struct SeveralWindowsTests {
   /// A program with two windows, each with a button that fills it.
   private struct Pair {
-    let first: SDLApplication
-    let second: SDLApplication
+    let application: SDLApplication
+    let first: SDLWindow
+    let second: SDLWindow
     private let log = Log()
 
     private final class Log { var lines: [String] = [] }
@@ -19,52 +20,46 @@ struct SeveralWindowsTests {
     var taps: [String] { log.lines }
 
     init(isPaced: Bool = false, scales: (CGFloat, CGFloat) = (1, 1)) throws {
-      first = try SDLApplication(Pair.options("first", isPaced: isPaced, scale: scales.0))
-      second = try first.openWindow(Pair.options("second", isPaced: isPaced, scale: scales.1))
-      for (name, application) in [("first", first), ("second", second)] {
-        let button = UIButton(frame: application.window.bounds)
-        button.addAction(UIAction { [log] _ in log.lines.append(name) }, for: .touchUpInside)
-        application.window.addSubview(button)
+      application = try SDLApplication(isPaced: isPaced)
+      first = try application.openWindow(Pair.options("first", scale: scales.0))
+      second = try application.openWindow(Pair.options("second", scale: scales.1))
+      for window in [first, second] {
+        let button = UIButton(frame: window.uiWindow.bounds)
+        let title = window.title
+        button.addAction(UIAction { [log] _ in log.lines.append(title) }, for: .touchUpInside)
+        window.uiWindow.addSubview(button)
       }
       comeToRest()
     }
 
-    private static func options(_ title: String, isPaced: Bool, scale: CGFloat) -> SDLApplication.Options {
-      var options = SDLApplication.Options(title: title)
+    static func options(_ title: String, scale: CGFloat = 1) -> SDLWindow.Options {
+      var options = SDLWindow.Options(title: title)
       options.size = CGSize(width: 120, height: 90)
       options.minimumSize = CGSize(width: 10, height: 10)
       options.renderer = .software
-      options.isPaced = isPaced
       options.scale = scale
       return options
     }
 
     func comeToRest() {
-      let open = [first, second].filter(\.isOpen)
-      for application in open { application.scene.setNeedsFrame() }
-      while open.contains(where: { $0.scene.needsFrame || $0.scene.clock.isRunning }) { first.turn() }
+      for window in application.windows { window.scene.setNeedsFrame() }
+      while application.windows.contains(where: { $0.scene.needsFrame || $0.scene.clock.isRunning }) {
+        application.turn()
+      }
     }
 
-    func click(_ application: SDLApplication) {
+    func click(_ window: SDLWindow) {
       for type in [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] {
         var event = SDL_Event()
         event.button.type = type.rawValue
         event.button.timestamp = SDL_GetTicks()
-        event.button.windowID = application.handle.id
+        event.button.windowID = window.handle.id
         event.button.button = UInt8(SDL_BUTTON_LEFT)
         (event.button.x, event.button.y) = (20, 20)
         SDL_PushEvent(&event)
       }
-      first.turn()
+      application.turn()
       comeToRest()
-    }
-
-    func askToClose(_ application: SDLApplication) {
-      var event = SDL_Event()
-      event.window.type = SDL_WINDOWEVENT.rawValue
-      event.window.windowID = application.handle.id
-      event.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
-      SDL_PushEvent(&event)
     }
   }
 
@@ -95,10 +90,10 @@ struct SeveralWindowsTests {
     try withPair(scales: (1, 2)) { pair in
       #expect(pair.first.scene.screen.scale == 1)
       #expect(pair.second.scene.screen.scale == 2)
-      for application in [pair.first, pair.second] {
-        let points = application.window.bounds.width
-        let pixels = CGFloat(application.painter.target.pixelWidth)
-        #expect(pixels == points * application.scene.screen.scale)
+      for window in [pair.first, pair.second] {
+        let points = window.uiWindow.bounds.width
+        let pixels = CGFloat(window.painter.target.pixelWidth)
+        #expect(pixels == points * window.scene.screen.scale)
       }
     }
   }
@@ -110,9 +105,9 @@ struct SeveralWindowsTests {
       pair.first.onFrame = { _, _ in frames.first += 1 }
       pair.second.onFrame = { _, _ in frames.second += 1 }
       let page = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      pair.second.window.addSubview(page)
+      pair.second.uiWindow.addSubview(page)
       UIView.animate(withDuration: 0.1) { page.frame.origin.x = 80 }
-      while pair.second.scene.needsFrame || pair.second.scene.clock.isRunning { pair.first.turn() }
+      while pair.second.scene.needsFrame || pair.second.scene.clock.isRunning { pair.application.turn() }
       #expect(frames.second > 3)
       #expect(frames.first == 0)
     }
@@ -121,16 +116,16 @@ struct SeveralWindowsTests {
   @Test("closing a window leaves the others open, and closing the last one ends the program")
   func closing() throws {
     try withPair { pair in
-      var closed: [String] = []
-      pair.first.onClose = { closed.append("first") }
-      pair.second.onClose = {
-        closed.append("second")
+      let diary = WindowDiary(of: pair.first, pair.second)
+      diary.onClose = { [unowned diary] in
+        guard diary.endings == ["second closed"] else { return }
         #expect(pair.first.isOpen && !pair.second.isOpen)
-        pair.askToClose(pair.first)
+        pair.first.post(SDL_WINDOWEVENT_CLOSE)
       }
-      pair.askToClose(pair.second)
-      try pair.first.run()
-      #expect(closed == ["second"])
+      pair.second.post(SDL_WINDOWEVENT_CLOSE)
+      try pair.application.run()
+      #expect(diary.endings == ["second closed", "first closed"])
+      #expect(pair.application.windows.isEmpty)
     }
   }
 
@@ -141,8 +136,90 @@ struct SeveralWindowsTests {
       #expect(!pair.first.isOpen && pair.second.isOpen)
       pair.click(pair.second)
       #expect(pair.taps == ["second"])
-      pair.askToClose(pair.second)
-      try pair.second.run()
+      pair.second.post(SDL_WINDOWEVENT_CLOSE)
+      try pair.application.run()
+    }
+  }
+
+  @Test("a window that refuses to close stays open, even the last one")
+  func refusing() throws {
+    try withPair { pair in
+      pair.second.close()
+      let diary = WindowDiary(of: pair.first)
+      diary.refusals = 2
+      diary.onRefusal = { pair.first.post(SDL_WINDOWEVENT_CLOSE) }
+      pair.first.post(SDL_WINDOWEVENT_CLOSE)
+      try pair.application.run()
+      #expect(diary.endings == ["first refused", "first refused", "first closed"])
+    }
+  }
+
+  @Test("a window that can no longer be drawn ends with its error, and the others go on")
+  func failing() throws {
+    try withPair { pair in
+      let diary = WindowDiary(of: pair.first, pair.second)
+      // Each side is possible, but together they have more pixels than SDL can draw.
+      let outgrow = { (window: SDLWindow) in SDL_SetWindowSize(window.handle.pointer, 16_384, 16_384) }
+      outgrow(pair.second)
+      while pair.second.isOpen { pair.application.turn() }
+      #expect(
+        diary.endings == [
+          "second failed: a frame of 16384 x 16384 pixels is too large: the limit is 67108864"
+        ])
+      var frames = 0
+      pair.first.onFrame = { _, didDraw in frames += didDraw ? 1 : 0 }
+      pair.first.uiWindow.backgroundColor = .green
+      pair.click(pair.first)
+      #expect(pair.taps == ["first"])
+      #expect(frames > 0)
+      outgrow(pair.first)
+      #expect(throws: PlatformError.self) { try pair.application.run() }
+      #expect(diary.endings.count == 2)
+    }
+  }
+
+  @Test("a program opens its first window while it runs, and another one after the last was closed")
+  func launching() throws {
+    try #require(TestVideo.driver != nil)
+    let (engine, scale) = (UIFont.textEngine, UIScreen.main.scale)
+    defer {
+      UIFont.textEngine = engine
+      UIScreen.main.scale = scale
+    }
+    let application = try SDLApplication(isPaced: false)
+    let diary = WindowDiary()
+    // Opens a window that the user closes as soon as it can be seen.
+    func open(_ title: String) {
+      guard let window = try? application.openWindow(Pair.options(title)) else { return application.quit() }
+      diary.add(window)
+      window.onFrame = { [unowned window] _, didDraw in
+        if didDraw { window.post(SDL_WINDOWEVENT_CLOSE) }
+      }
+    }
+    diary.onClose = { [unowned diary] in if diary.endings.count == 1 { open("second") } }
+    application.timeToNextTimer = {
+      if application.windows.isEmpty { open("first") }
+      return nil
+    }
+    try application.run()
+    #expect(diary.endings == ["first closed", "second closed"])
+    application.timeToNextTimer = { nil }
+  }
+
+  @Test("a window tells when it gains and loses the focus, is minimized and restored, and changes its scale")
+  func states() throws {
+    try withPair { pair in
+      let diary = WindowDiary(of: pair.first, pair.second)
+      for kind in [
+        SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_FOCUS_LOST,
+        SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_EXPOSED,
+      ] { pair.second.post(kind) }
+      pair.application.turn()
+      pair.second.displayScale = 2
+      #expect(
+        diary.lines == [
+          "second focus", "second hidden", "second focus", "second visible", "second scale 2.0",
+        ])
     }
   }
 }

@@ -11,6 +11,7 @@ import ViewTree
 /// restored before the next test.
 struct WindowStage {
   let application: SDLApplication
+  let window: SDLWindow
   let page = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 40))
 
   /// Runs the test in memory, and with OpenGL if available.
@@ -30,15 +31,15 @@ struct WindowStage {
   }
 
   private init(_ renderer: RendererChoice) throws {
-    var options = SDLApplication.Options(title: "test")
+    var options = SDLWindow.Options(title: "test")
     options.size = CGSize(width: 120, height: 90)
     options.renderer = renderer
-    options.isPaced = false
-    application = try SDLApplication(options)
-    application.window.backgroundColor = .red
+    application = try SDLApplication(isPaced: false)
+    window = try application.openWindow(options)
+    window.uiWindow.backgroundColor = .red
     page.backgroundColor = .blue
     page.layer.shouldRasterize = true
-    application.window.addSubview(page)
+    window.uiWindow.addSubview(page)
     let label = UILabel(frame: page.bounds)
     label.text = "Page"
     page.addSubview(label)
@@ -51,15 +52,15 @@ struct WindowStage {
 
   /// Makes a frame, whether anything has changed or not.
   func frame() {
-    application.scene.setNeedsFrame()
+    window.scene.setNeedsFrame()
     application.turn()
   }
 
   /// Makes a frame and possibly another one that it requests; requires that nothing requests a third.
   func comeToRest() throws {
     frame()
-    if application.scene.needsFrame { application.turn() }
-    try #require(!application.scene.needsFrame && !application.scene.clock.isRunning)
+    if window.scene.needsFrame { application.turn() }
+    try #require(!window.scene.needsFrame && !window.scene.clock.isRunning)
   }
 
   func post(_ type: SDL_EventType) {
@@ -68,19 +69,13 @@ struct WindowStage {
     SDL_PushEvent(&event)
   }
 
-  func post(_ kind: SDL_WindowEventID) {
-    var event = SDL_Event()
-    event.window.type = SDL_WINDOWEVENT.rawValue
-    event.window.windowID = SDL_GetWindowID(application.sdlWindow)
-    event.window.event = UInt8(kind.rawValue)
-    SDL_PushEvent(&event)
-  }
+  func post(_ kind: SDL_WindowEventID) { window.post(kind) }
 
-  func pixels() throws -> [UInt32] { Bitmap(try #require(application.painter.snapshot())).pixels }
+  func pixels() throws -> [UInt32] { Bitmap(try #require(window.painter.snapshot())).pixels }
 
   /// Overwrites all drawn pixels, as after a device loss.
   func losePixels() {
-    let target = application.painter.target
+    let target = window.painter.target
     target.beginDrawing()
     SDL_SetRenderDrawColor(target.renderer.pointer, 0, 255, 0, 255)
     SDL_RenderClear(target.renderer.pointer)

@@ -10,7 +10,7 @@ enum GoldenWindow {
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
     defer { SDL_ResetHint(SDL_HINT_RENDER_DRIVER) }
     return try? AcceleratedTarget(
-      window: SDLWindow(
+      window: WindowHandle(
         "golden", width: GoldenStage.width, height: GoldenStage.height, flags: SDL_WINDOW_OPENGL.rawValue))
   }()
 }

@@ -119,14 +119,14 @@ struct TextureShortageTests {
   func resized() throws {
     try WindowStage.performWithAll { stage in
       try TextureShortage.of {
-        stage.application.resize(to: CGSize(width: 150, height: 40))
+        stage.window.resize(to: CGSize(width: 150, height: 40))
         try stage.comeToRest()
       }
       try stage.comeToRest()
       let pixels = try stage.pixels()
       #expect(pixels.count == 150 * 40)
       #expect(pixels.last.map { $0 & 0xFF_FFFF } == 0xFF0000)
-      #expect(stage.application.failure == nil)
+      #expect(stage.window.isOpen)
     }
   }
 }

@@ -8,14 +8,14 @@ import ViewTree
 @testable import SDLPlatform
 
 @Suite("Destruction of a window", .serialized)
-struct SDLWindowTests {
+struct WindowHandleTests {
   init() throws { try #require(TestVideo.driver != nil) }
 
-  private func window() throws -> SDLWindow { try SDLWindow("test", width: 60, height: 40, flags: 0) }
+  private func window() throws -> WindowHandle { try WindowHandle("test", width: 60, height: 40, flags: 0) }
 
   @Test("a texture retains its renderer, and the renderer its window")
   func order() throws {
-    weak var window: SDLWindow?
+    weak var window: WindowHandle?
     weak var renderer: Renderer?
     var texture: Texture?
     do {

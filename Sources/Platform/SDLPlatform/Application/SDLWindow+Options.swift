@@ -1,14 +1,11 @@
 public import Foundation
 public import ViewTree
 
-extension SDLApplication {
+extension SDLWindow {
   /// The settings with which a window is opened.
   public struct Options {
     /// The title of the window.
     public var title: String
-    /// The desktop's identifier of the program: the name of its desktop file without `.desktop`. Nil for the
-    /// name of the executable.
-    public var applicationID: String?
     /// The icon that X11 desktops show for the window. Wayland desktops use that of the desktop file.
     public var icon: CGImage?
     /// The size of the window in its normal state, in points.
@@ -25,11 +22,6 @@ extension SDLApplication {
     public var screen = UIScreen.main
     /// How the window is drawn.
     public var renderer = RendererChoice.automatic
-    /// Whether frames are synchronized to the display's refresh rate.
-    public var isPaced = true
-    /// The time between two frames, in seconds, for a program whose frames run as fast as possible; nil to
-    /// use the clock.
-    public var frameStep: TimeInterval?
     /// Whether a mark above everything shows each touch.
     public var showsTouches = false
     /// Whether a panel shows performance figures.

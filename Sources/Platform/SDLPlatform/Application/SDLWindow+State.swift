@@ -19,39 +19,39 @@ public nonisolated enum WindowState: String, Codable, CaseIterable, Sendable {
   }
 }
 
-extension SDLApplication {
+extension SDLWindow {
   /// The state of the window on the screen. Setting it sends a request to the desktop, which may be delayed
   /// or refused.
   public var windowState: WindowState {
     get {
-      let flags = SDL_GetWindowFlags(sdlWindow)
+      let flags = SDL_GetWindowFlags(handle.pointer)
       if flags & SDL_WINDOW_FULLSCREEN.rawValue != 0 { return .fullscreen }
       return flags & SDL_WINDOW_MAXIMIZED.rawValue != 0 ? .maximized : .normal
     }
     set {
       guard newValue != windowState else { return }
-      if windowState == .fullscreen { SDL_SetWindowFullscreen(sdlWindow, 0) }
+      if windowState == .fullscreen { SDL_SetWindowFullscreen(handle.pointer, 0) }
       switch newValue {
-      case .normal: if windowState == .maximized { SDL_RestoreWindow(sdlWindow) }
-      case .maximized: SDL_MaximizeWindow(sdlWindow)
-      case .fullscreen: SDL_SetWindowFullscreen(sdlWindow, newValue.flags)
+      case .normal: if windowState == .maximized { SDL_RestoreWindow(handle.pointer) }
+      case .maximized: SDL_MaximizeWindow(handle.pointer)
+      case .fullscreen: SDL_SetWindowFullscreen(handle.pointer, newValue.flags)
       }
     }
   }
 
   /// The title in the title bar and in window lists.
   public var title: String {
-    get { SDL_GetWindowTitle(sdlWindow).map { String(cString: $0) } ?? "" }
+    get { SDL_GetWindowTitle(handle.pointer).map { String(cString: $0) } ?? "" }
     set {
       guard newValue != title else { return }
-      SDL_SetWindowTitle(sdlWindow, newValue)
-      stackednav_x11_set_title(UnsafeMutableRawPointer(sdlWindow), newValue)
+      SDL_SetWindowTitle(handle.pointer, newValue)
+      stackednav_x11_set_title(UnsafeMutableRawPointer(handle.pointer), newValue)
     }
   }
 
   /// Toggles between full screen and the previous state.
   public func toggleFullscreen() {
-    SDL_SetWindowFullscreen(sdlWindow, windowState == .fullscreen ? 0 : WindowState.fullscreen.flags)
+    SDL_SetWindowFullscreen(handle.pointer, windowState == .fullscreen ? 0 : WindowState.fullscreen.flags)
   }
 
   /// Requests another size of the window, in points. A size that exceeds `FrameLimit` is reduced
@@ -64,22 +64,24 @@ extension SDLApplication {
       CGSize(width: min(minimumSize.width, size.width), height: min(minimumSize.height, size.height)),
       pointsPerUnit: unit)
     SDL_SetWindowSize(
-      sdlWindow, Int32(clamping: Int((size.width / unit).rounded())),
+      handle.pointer, Int32(clamping: Int((size.width / unit).rounded())),
       Int32(clamping: Int((size.height / unit).rounded())))
   }
 
   /// Adopts the window's size and scale.
-  func measureWindow() {
+  func measure() {
     let measure = handle.measure(scale: displayScale)
     text.scale = measure.scale
-    if measure.scale != scene.screen.scale {
+    let isScaled = measure.scale != scene.screen.scale
+    if isScaled {
       scene.screen.scale = measure.scale
       // Views may have aligned themselves to whole pixels.
-      window.setNeedsLayoutOfAll()
+      uiWindow.setNeedsLayoutOfAll()
     }
     translator.pointsPerUnit = measure.pointsPerUnit
     translator.fingerSpan = measure.fingerSpan
-    window.frame = CGRect(origin: .zero, size: measure.size)
+    uiWindow.frame = CGRect(origin: .zero, size: measure.size)
+    if isScaled { delegate?.windowDidChangeScale(self) }
     if windowState != .normal { awaitsState = false }
     guard windowState == .normal, !awaitsState else { return }
     normalSize = measure.size
@@ -92,8 +94,8 @@ extension SDLApplication {
 
   /// Adopts a changed scale. A normal window keeps its size in points.
   func updateScale() {
-    let (size, scale) = (window.bounds.size, scene.screen.scale)
-    measureWindow()
+    let (size, scale) = (uiWindow.bounds.size, scene.screen.scale)
+    measure()
     guard scene.screen.scale != scale else { return }
     if windowState == .normal { resize(to: size) }
     scene.setNeedsFrame()

@@ -1,0 +1,65 @@
+import CSDL2
+import CWindowSystem
+import Foundation
+import Raster
+
+/// SDL's video subsystem, in use until its last reference is released.
+///
+/// SDL does not ensure the order of destruction: destroying a texture after its renderer, or a renderer after
+/// the video driver, calls into an unloaded driver. Therefore, each object retains what it depends on: a
+/// `Texture` its `Renderer`, a `Renderer` its `WindowHandle`, and a window its `SDLVideo`. This way, they are
+/// released in the right order, even after an error during start-up.
+final class SDLVideo {
+  /// Connects to the display.
+  ///
+  /// - Throws: A `PlatformError` if there is no display.
+  init() throws {
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw PlatformError("no display: \(String(cString: SDL_GetError()))", isMissingDisplay: true)
+    }
+    if SDLVideo.hasNoScreen { throw PlatformError("no display", isMissingDisplay: true) }
+  }
+
+  isolated deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+
+  /// Runs work that connects to the display. If the Wayland compositor exits meanwhile, the process ends with a
+  /// message instead of a fault.
+  static func whileConnecting<Result>(_ work: () throws -> Result) rethrows -> Result {
+    stackednav_connecting_began(
+      "\(ProcessInfo.processInfo.processName): the connection to the Wayland compositor was lost\n")
+    // After an error, SDL disconnects before this.
+    defer { stackednav_connecting_ended() }
+    return try work()
+  }
+
+  /// Sets SDL's hints, which must happen before it starts.
+  ///
+  /// - Parameter applicationID: The desktop's identifier of the program: the name of its desktop file
+  ///   without `.desktop`.
+  static func prepare(applicationID: String?) {
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    // Otherwise, compositions arrive in pieces of 31 bytes, each as if it were complete.
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    // Otherwise, SDL quits when the user asks to close the last window, even if the program refuses.
+    SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
+    // A click that activates the window also acts on its content.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    // By default, SDL 2 prefers X11, through which a Wayland desktop provides neither scale nor
+    // precise scrolling.
+    let isOnWayland = ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"] != nil
+    if isOnWayland, SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11")
+    }
+    guard let applicationID else { return }
+    // SDL 2 has no other way to set it. The user's own setting takes precedence.
+    for name in ["SDL_VIDEO_WAYLAND_WMCLASS", "SDL_VIDEO_X11_WMCLASS"] { setenv(name, applicationID, 0) }
+  }
+
+  /// The video driver in use, such as `x11` or `wayland`; nil before SDL has chosen one.
+  static var driver: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
+
+  /// Whether SDL has fallen back to off-screen windows, which some of its releases do without being asked.
+  private static var hasNoScreen: Bool { SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil && driver == "offscreen" }
+}

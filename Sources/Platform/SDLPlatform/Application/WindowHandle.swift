@@ -1,0 +1,128 @@
+import CSDL2
+import CWindowSystem
+import Foundation
+import Geometry
+import LayerTree
+import Raster
+
+/// An `SDL_Window`, destroyed when its last reference is released.
+@MainActor public final class WindowHandle {
+  let pointer: OpaquePointer
+  private let video: SDLVideo
+  /// The minimum size that was passed to SDL, in its window coordinates.
+  private var minimumSize = (width: Int32(0), height: Int32(0))
+
+  /// Opens a window in the middle of the screen.
+  ///
+  /// - Parameters:
+  ///   - width: The width in SDL's window coordinates, at least 1.
+  ///   - height: The height in SDL's window coordinates, at least 1.
+  ///   - flags: SDL's window flags, such as `SDL_WINDOW_RESIZABLE`.
+  /// - Throws: A `PlatformError` if there is no display or the window cannot be created.
+  init(_ title: String, width: Int, height: Int, flags: UInt32) throws {
+    video = try SDLVideo()
+    // On Wayland, SDL 2 acknowledges the maximized state with the normal size. `SDLWindow` requests the state
+    // later.
+    let flags = SDLVideo.driver == "wayland" ? flags & ~SDL_WINDOW_MAXIMIZED.rawValue : flags
+    // SDL_WINDOWPOS_CENTERED, a macro that Swift cannot import.
+    let centred = Int32(bitPattern: UInt32(0x2FFF_0000))
+    guard
+      let made = SDL_CreateWindow(
+        title, centred, centred, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)),
+        flags | SDL_WINDOW_HIDDEN.rawValue)
+    else { throw PlatformError.fromSDL("no window") }
+    pointer = made
+    if flags & SDL_WINDOW_HIDDEN.rawValue == 0 { stackednav_show_window(UnsafeMutableRawPointer(made)) }
+  }
+
+  isolated deinit { SDL_DestroyWindow(pointer) }
+
+  /// Whether the connection to a Wayland compositor was lost. On X11, Xlib exits the process in that case.
+  var hasLostDisplay: Bool { stackednav_wayland_has_failed(UnsafeMutableRawPointer(pointer)) != 0 }
+
+  /// SDL's identifier of the window, which events contain.
+  var id: UInt32 { SDL_GetWindowID(pointer) }
+
+  /// Whether the window has the keyboard focus.
+  var hasKeyboard: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
+
+  /// Whether the pointer is over the window.
+  var hasPointer: Bool { SDL_GetMouseFocus() == pointer }
+
+  /// The number of frames per second of the window's display; 60 if it is not known.
+  var refreshRate: Double {
+    var mode = SDL_DisplayMode()
+    let index = SDL_GetWindowDisplayIndex(pointer)
+    guard index >= 0, SDL_GetCurrentDisplayMode(index, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
+    return Double(mode.refresh_rate)
+  }
+
+  func hide() { SDL_HideWindow(pointer) }
+
+  /// The size in device pixels.
+  var pixelSize: (width: Int, height: Int) {
+    var (width, height) = (Int32(0), Int32(0))
+    SDL_GetWindowSizeInPixels(pointer, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  /// Returns the window's size and scale.
+  ///
+  /// - Parameter scale: The number of device pixels per point; nil for the desktop's scale.
+  func measure(scale: CGFloat?) -> WindowMeasure {
+    var (width, height) = (Int32(0), Int32(0))
+    SDL_GetWindowSize(pointer, &width, &height)
+    let pixels = pixelSize
+    return WindowMeasure(
+      units: CGSize(width: CGFloat(width), height: CGFloat(height)),
+      pixels: CGSize(width: pixels.width, height: pixels.height), scale: scale,
+      desktopScale: DesktopScale.current(of: self), isX11: SDLVideo.driver == "x11")
+  }
+
+  /// Sets the size, in points, of a window that was created before its scale was known.
+  func fit(_ size: CGSize, at scale: CGFloat?) {
+    let measure = measure(scale: scale)
+    let wanted = size
+    let size = FrameLimit.fitting(wanted, scale: measure.scale)
+    guard measure.pointsPerUnit != 1 || size != wanted, SDL_GetWindowFlags(pointer) & WindowState.unsized == 0
+    else { return }
+    let (width, height) = (size.width / measure.pointsPerUnit, size.height / measure.pointsPerUnit)
+    SDL_SetWindowSize(pointer, Int32(clamping: Int(width.rounded())), Int32(clamping: Int(height.rounded())))
+    let centred = Int32(bitPattern: UInt32(0x2FFF_0000))
+    SDL_SetWindowPosition(pointer, centred, centred)
+  }
+
+  /// Sets the icon of the window, if the video driver supports it.
+  func setIcon(_ image: CGImage) {
+    var bitmap = Bitmap(image).straightened()
+    let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
+    bitmap.pixels.withUnsafeMutableBytes {
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          $0.baseAddress, width, height, 32, width * 4, SDL_PIXELFORMAT_ARGB8888.rawValue)
+      else { return }
+      SDL_SetWindowIcon(pointer, surface)
+      SDL_FreeSurface(surface)
+    }
+  }
+
+  /// Sets the smallest size that the user can give the window, in points.
+  func setMinimumSize(_ size: CGSize, pointsPerUnit: CGFloat) {
+    let units = CGSize(width: size.width / pointsPerUnit, height: size.height / pointsPerUnit)
+    let minimum = (
+      width: Int32(clamping: max(1, Int(units.width.rounded()))),
+      height: Int32(clamping: max(1, Int(units.height.rounded())))
+    )
+    // SDL also sets the current size, which would override a size that the desktop is about to set.
+    guard minimum != minimumSize else { return }
+    minimumSize = minimum
+    SDL_SetWindowMinimumSize(pointer, minimum.width, minimum.height)
+  }
+}
+
+extension WindowState {
+  /// The flags of windows whose size the desktop decides.
+  fileprivate nonisolated static var unsized: UInt32 {
+    SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
+  }
+}
