@@ -2,6 +2,7 @@ import Benchmark
 import Foundation
 import StackedNav
 import UIKit
+@_spi(Benchmarks) import ViewTree
 
 /// An off-screen stack of lists, halfway between two pages.
 @MainActor
@@ -9,7 +10,7 @@ final class StackStage {
   private let scene = UIWindowScene()
   private let window: UIWindow
   private let stack = SPStackedNavigationController()
-  private let compositor = Compositor()
+  private lazy var composed = scene.composing(width: 1024, height: 768)
   private var time: TimeInterval = 0
   private var isAside = false
 
@@ -55,7 +56,7 @@ final class StackStage {
       isAside.toggle()
       // Changes the frontmost layer, so that the whole tree is walked and compared.
       window.layer.sublayers?.last?.opacity = isAside ? 1 : 0.999
-      blackHole(compositor.compose([window.layer], pixelWidth: 1024, pixelHeight: 768, scale: 1))
+      blackHole(composed())
     }
   }
 }

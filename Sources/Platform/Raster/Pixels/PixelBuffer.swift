@@ -3,7 +3,7 @@ package import LayerTree
 
 /// A mutable view of pixels in memory, 32 bits each: unused or alpha, red, green, blue. If alpha is used,
 /// colors are premultiplied by it.
-public struct PixelBuffer {
+package struct PixelBuffer {
   package let start: UnsafeMutableRawPointer
   package let pitch: Int
   package let bounds: PixelRect

@@ -1,10 +1,10 @@
 import CSDL2
-public import Foundation
-public import ViewTree
+package import Foundation
+package import ViewTree
 
 /// Posts mouse input into the system's queue, from any thread. It is treated like input of the device: it
 /// wakes the program and is read with the next frame.
-public nonisolated struct InputPoster: Sendable {
+package nonisolated struct InputPoster: Sendable {
   let clock: MainClock
   let window: UInt32
   /// The number of points per unit of SDL's window coordinates.
@@ -16,7 +16,7 @@ public nonisolated struct InputPoster: Sendable {
   /// - Returns: The time of the event, in seconds of the application's time. The event itself carries it in
   ///   whole milliseconds, rounded down.
   @discardableResult
-  public func mouse(_ phase: UITouch.Phase, at location: CGPoint) -> TimeInterval {
+  package func mouse(_ phase: UITouch.Phase, at location: CGPoint) -> TimeInterval {
     let (x, y) = (unit(location.x), unit(location.y))
     var event = SDL_Event()
     switch phase {

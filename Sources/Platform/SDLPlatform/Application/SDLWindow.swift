@@ -14,7 +14,7 @@ public final class SDLWindow {
   /// The view that fills the window.
   public let uiWindow: UIWindow
   /// The painter that draws the window.
-  public let painter: WindowPainter
+  package let painter: WindowPainter
   /// The object that is told what happens to the window.
   public weak var delegate: (any SDLWindowDelegate)?
 
@@ -110,7 +110,7 @@ public final class SDLWindow {
   public var now: TimeInterval { clock.now }
 
   /// An object that posts input from any thread.
-  public var inputPoster: InputPoster {
+  package var inputPoster: InputPoster {
     InputPoster(clock: clock.main, window: handle.id, pointsPerUnit: translator.pointsPerUnit)
   }
 

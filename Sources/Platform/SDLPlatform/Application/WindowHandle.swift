@@ -6,7 +6,7 @@ import LayerTree
 import Raster
 
 /// An `SDL_Window`, destroyed when its last reference is released.
-@MainActor public final class WindowHandle {
+@MainActor package final class WindowHandle {
   let pointer: OpaquePointer
   private let video: SDLVideo
   /// The minimum size that was passed to SDL, in its window coordinates.

@@ -1,13 +1,13 @@
 import CSDL2
 import Foundation
-public import LayerTree
+package import LayerTree
 import Raster
-public import ViewTree
+package import ViewTree
 
 /// Draws the layers of windows on a target, frame by frame.
-public final class WindowPainter {
+package final class WindowPainter {
   /// The target that is drawn on.
-  public let target: any RenderTarget
+  package let target: any RenderTarget
   let renderer: FrameRenderer
   private let compositor = Compositor()
   private let clock = MainClock()
@@ -15,18 +15,18 @@ public final class WindowPainter {
   private var (start, drawing) = (TimeInterval(0), TimeInterval(0))
 
   /// The figures of the last drawn frame.
-  public private(set) var statistics = FrameStatistics()
+  package private(set) var statistics = FrameStatistics()
   /// Whether the last frame lacked pixels that were lost or for which there was no memory, so that another
   /// frame has to be drawn.
   ///
   /// False if the last frame was already such a repetition: pixels that cannot be cached at all must not
   /// cause endless frames.
-  public private(set) var needsAnotherFrame = false
+  package private(set) var needsAnotherFrame = false
   /// The pixels that are cached for the next frame.
-  public var keptPixels: KeptPixels { renderer.keptPixels }
+  package var keptPixels: KeptPixels { renderer.keptPixels }
 
   /// Creates a painter that draws on `target`, with text from `text`.
-  public init(target: any RenderTarget, text: FreeTypeTextEngine) {
+  package init(target: any RenderTarget, text: FreeTypeTextEngine) {
     self.target = target
     renderer = FrameRenderer(target: target, text: text)
   }
@@ -34,7 +34,7 @@ public final class WindowPainter {
   /// Draws and presents the changes of `windows`, the last of which is in front, without the passes of a
   /// scene. Returns whether anything changed.
   @discardableResult
-  public func draw(_ windows: [UIWindow]) -> Bool {
+  package func draw(_ windows: [UIWindow]) -> Bool {
     let frame = compose(windows)
     draw(frame)
     guard !frame.damage.isEmpty else { return false }
@@ -43,24 +43,24 @@ public final class WindowPainter {
   }
 
   /// Declares the window's pixels lost, and with `losingTextures` the textures too.
-  public func invalidate(losingTextures: Bool = false) {
+  package func invalidate(losingTextures: Bool = false) {
     if losingTextures { renderer.discardEverything() }
     compositor.invalidate(losingCaches: losingTextures)
   }
 
   /// Adopts the window's new size. An off-screen target takes the given size, in device pixels.
-  public func resize(width: Int, height: Int) throws {
+  package func resize(width: Int, height: Int) throws {
     try renderer.resize(width: width, height: height)
     compositor.invalidate()
   }
 
   /// Returns the pixels of the last frame; nil if they cannot be read.
-  public func snapshot() -> CGImage? { target.snapshot() }
+  package func snapshot() -> CGImage? { target.snapshot() }
 }
 
 extension WindowPainter: FrameCanvas {
   /// Returns the frame that shows `windows`, the last of which is in front.
-  public func compose(_ windows: [UIWindow]) -> Frame {
+  package func compose(_ windows: [UIWindow]) -> Frame {
     start = clock.now
     if target.lacksFrame { try? resize(width: target.pixelWidth, height: target.pixelHeight) }
     if renderer.needsFullRedraw { compositor.invalidate(losingCaches: true) }
@@ -71,7 +71,7 @@ extension WindowPainter: FrameCanvas {
   }
 
   /// Draws the damage of a frame on the target. A frame without damage may still fill and evict caches.
-  public func draw(_ frame: Frame) {
+  package func draw(_ frame: Frame) {
     renderer.execute(frame)
     needsAnotherFrame = (renderer.needsFullRedraw || target.lacksFrame) && !needsAnotherFrame
     guard !frame.damage.isEmpty else { return }
@@ -80,7 +80,7 @@ extension WindowPainter: FrameCanvas {
   }
 
   /// Presents a drawn frame and updates the statistics.
-  public func present(_ frame: Frame) {
+  package func present(_ frame: Frame) {
     let ready = clock.now
     renderer.present(frame)
     record(frame, drawing: drawing + clock.now - ready)

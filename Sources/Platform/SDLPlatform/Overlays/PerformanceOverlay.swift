@@ -1,6 +1,6 @@
-public import Foundation
+package import Foundation
 import LayerTree
-public import ViewTree
+package import ViewTree
 
 // Explicit, because otherwise Swift 6.3 does not let an optimized client release an object with an
 // isolated deinit.
@@ -11,7 +11,7 @@ public import ViewTree
 /// Each frame shows the costs of the frames before it. The overlay requests no frames itself, so it does not
 /// change while nothing moves. Its views are not in the view hierarchy, so touches and dumps ignore it.
 @MainActor
-public final class PerformanceOverlay {
+package final class PerformanceOverlay {
   /// The shortest time between two updates of the figures, in seconds, so that they can be read.
   private static let period = 0.25
 
@@ -25,7 +25,7 @@ public final class PerformanceOverlay {
   private var frameTime: TimeInterval = 0
 
   /// Creates an overlay over `window` with the figures of `painter`.
-  public init(over window: UIWindow, painter: WindowPainter) {
+  package init(over window: UIWindow, painter: WindowPainter) {
     self.window = window
     self.painter = painter
     panel.layer.zPosition = PerformancePanel.height
@@ -36,7 +36,7 @@ public final class PerformanceOverlay {
   isolated deinit { panel.layer.removeFromSuperlayer() }
 
   /// Updates the figures with what was drawn since the last call. Call it in each frame before layout.
-  public func update(at time: TimeInterval) {
+  package func update(at time: TimeInterval) {
     place()
     let statistics = painter.statistics
     let processorNow = MainClock.processorTime

@@ -1,6 +1,6 @@
 import Foundation
 import LayerTree
-public import ViewTree
+package import ViewTree
 
 // Explicit, because otherwise Swift 6.3 does not let an optimized client release an object with an
 // isolated deinit.
@@ -9,7 +9,7 @@ public import ViewTree
 ///
 /// It consists of layers without views, so touches, gestures and dumps ignore it.
 @MainActor
-public final class TouchOverlay {
+package final class TouchOverlay {
   private let window: UIWindow
   private var marks: [Int: Mark] = [:]
 
@@ -33,12 +33,12 @@ public final class TouchOverlay {
   }
 
   /// Creates an overlay, which shows nothing until it receives a touch.
-  public init(over window: UIWindow) { self.window = window }
+  package init(over window: UIWindow) { self.window = window }
 
   isolated deinit { for mark in marks.values { mark.disc.remove() } }
 
   /// Updates the marks for an input event. Ignores events other than touches and the loss of focus.
-  public func show(_ event: InputEvent) {
+  package func show(_ event: InputEvent) {
     switch event {
     case .touch(let sample): show(sample)
     case .focusLost: for id in Array(marks.keys) { lift(id) }

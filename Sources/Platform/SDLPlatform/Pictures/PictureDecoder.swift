@@ -7,15 +7,15 @@ package import Raster
 /// any thread. Of an animation, it decodes the first frame or all of them.
 public nonisolated enum PictureDecoder {
   /// The most pixels of a picture. Formats that take more memory while they are decoded have lower limits.
-  public static let largestPixelCount = PictureLimits.pixelCount
+  package static let largestPixelCount = PictureLimits.pixelCount
 
   /// A sentence that names the library missing for formats other than PNG and BMP; nil if it is installed.
-  public static var missingLibrary: String? { SDLImageLibrary.missing }
+  package static var missingLibrary: String? { SDLImageLibrary.missing }
 
   /// Returns whether a file begins with the header of a supported format; the rest is not checked.
   ///
   /// - Parameter orDrawing: Whether an SVG drawing counts, which other texts may contain.
-  public static func isPicture(at path: String, orDrawing: Bool = true) -> Bool {
+  package static func isPicture(at path: String, orDrawing: Bool = true) -> Bool {
     let header = try? PictureFile.reading(path) { PictureHeader(reading: $0.bytes) }
     return header.map { $0.unreadable == nil && (orDrawing || $0.kind != .svg) } ?? false
   }
@@ -25,7 +25,7 @@ public nonisolated enum PictureDecoder {
   ///
   /// - Parameter fileExtension: The file name extension, which distinguishes raw files from TIFF files; nil
   ///   for that of the path.
-  public static func unreadableKind(ofFileAt path: String, fileExtension: String? = nil) -> String? {
+  package static func unreadableKind(ofFileAt path: String, fileExtension: String? = nil) -> String? {
     try? PictureFile.reading(path) {
       PictureHeader(reading: $0.bytes)?.unreadable
         ?? ForeignPicture.name(of: $0, fileExtension: fileExtension)
@@ -33,7 +33,7 @@ public nonisolated enum PictureDecoder {
   }
 
   /// Returns the size of a picture that is too large to decode, in pixels; nil for other files.
-  public static func excessiveSize(ofFileAt path: String) -> (width: Int, height: Int)? {
+  package static func excessiveSize(ofFileAt path: String) -> (width: Int, height: Int)? {
     guard let header = try? PictureFile.reading(path, { PictureHeader(reading: $0.bytes) }), header.isTooLarge
     else { return nil }
     return header.shownPixels
@@ -42,14 +42,14 @@ public nonisolated enum PictureDecoder {
   /// Returns the information in the file's header, without decoding the picture.
   ///
   /// - Throws: A `PlatformError` of one line if the file is missing, of another format, or too large.
-  public static func info(ofFileAt path: String) throws -> PictureInfo {
+  package static func info(ofFileAt path: String) throws -> PictureInfo {
     PictureInfo(try PictureFile.reading(path) { try PictureHeader(of: $0) })
   }
 
   /// Returns the size of the picture in pixels, after applying its orientation, without decoding it.
   ///
   /// - Throws: A `PlatformError` of one line if the file is missing, of another format, or too large.
-  public static func size(ofFileAt path: String) throws -> CGSize { try info(ofFileAt: path).size }
+  package static func size(ofFileAt path: String) throws -> CGSize { try info(ofFileAt: path).size }
 
   /// Decodes a picture and applies its orientation. If it exceeds `maximumPixels` in width or height, it is
   /// scaled down in proportion. A drawing is scaled to that size.
@@ -64,7 +64,7 @@ public nonisolated enum PictureDecoder {
   ///
   /// - Parameter name: The name of the file for error messages.
   /// - Throws: A `PlatformError` of one line if the file is damaged, of another format, or too large.
-  public static func decode(
+  package static func decode(
     descriptor: Int32, named name: String, fitting maximumPixels: CGSize? = nil
   ) throws -> CGImage {
     try decode(PictureFile(descriptor: descriptor, name: name), fitting: maximumPixels)
@@ -133,23 +133,23 @@ nonisolated extension Bitmap {
 }
 
 /// The properties of a picture file.
-public nonisolated struct PictureInfo: Hashable, Sendable {
+package nonisolated struct PictureInfo: Hashable, Sendable {
   /// The size in pixels after applying the orientation; for a drawing, its nominal size.
-  public let size: CGSize
+  package let size: CGSize
   /// The name of the format, such as "JPEG image".
-  public let kindName: String
+  package let kindName: String
   /// Whether it is a drawing, which is sharp at any size.
-  public let isDrawing: Bool
+  package let isDrawing: Bool
   /// The name of the color space, such as "sRGB" or "Gray"; nil for a drawing.
-  public let colors: String?
+  package let colors: String?
   /// The number of bits per color channel.
-  public let bitsPerChannel: Int
+  package let bitsPerChannel: Int
   /// Whether the picture has an alpha channel.
-  public let hasAlpha: Bool
+  package let hasAlpha: Bool
   /// Whether decoding requires SDL_image.
-  public let needsLibrary: Bool
+  package let needsLibrary: Bool
   /// Whether the file may contain an animation. Only decoding tells for a GIF.
-  public let mayBeAnimated: Bool
+  package let mayBeAnimated: Bool
 
   init(_ header: PictureHeader) {
     size = header.shownSize

@@ -1,21 +1,21 @@
 import CSDL2
-public import Geometry
-public import LayerTree
+package import Geometry
+package import LayerTree
 import Raster
 
 /// A target that the GPU draws on, presented with the display's refresh.
 ///
 /// A window's back buffer is not preserved between frames. Therefore, frames are drawn into a texture, which
 /// is preserved, and copied from there.
-public final class AcceleratedTarget: RenderTarget {
+package final class AcceleratedTarget: RenderTarget {
   /// The renderer of the GPU.
-  public let renderer: Renderer
+  package let renderer: Renderer
   private var frame: Texture
 
   /// Creates a target for `window`, which must have no renderer and no surface.
   ///
   /// - Throws: A `PlatformError` if there is no driver, or no memory for the frame.
-  public init(window: WindowHandle) throws {
+  package init(window: WindowHandle) throws {
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     guard let made = SDL_CreateRenderer(window.pointer, -1, flags) else {
@@ -33,7 +33,7 @@ public final class AcceleratedTarget: RenderTarget {
 
   /// The name of the OpenGL driver, such as "Mesa Intel(R) UHD Graphics 620"; SDL's name of the renderer if
   /// it is not OpenGL.
-  public var driverName: String {
+  package var driverName: String {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer.pointer, &info)
     let name = info.name.map { String(cString: $0) } ?? ""
@@ -44,27 +44,27 @@ public final class AcceleratedTarget: RenderTarget {
   }
 
   /// Whether the driver emulates a GPU, which is slower than drawing in memory.
-  public var isSoftwareDriver: Bool {
+  package var isSoftwareDriver: Bool {
     let name = driverName.lowercased()
     return ["llvmpipe", "softpipe", "swrast", "software rasterizer", "swiftshader"]
       .contains { name.contains($0) }
   }
 
   /// Whether presenting waits for the display's refresh.
-  public let waitsForDisplay: Bool
+  package let waitsForDisplay: Bool
 
   /// The width of the frame, in device pixels.
-  public var pixelWidth: Int { frame.width }
+  package var pixelWidth: Int { frame.width }
   /// The height of the frame, in device pixels.
-  public var pixelHeight: Int { frame.height }
+  package var pixelHeight: Int { frame.height }
   /// Nil: the frame is in the GPU's memory.
-  public var pixels: PixelBuffer? { nil }
+  package var pixels: PixelBuffer? { nil }
 
   /// Directs the renderer's drawing to the frame.
-  public func beginDrawing() { SDL_SetRenderTarget(renderer.pointer, frame.pointer) }
+  package func beginDrawing() { SDL_SetRenderTarget(renderer.pointer, frame.pointer) }
 
   /// Copies the whole frame to the window.
-  public func present(_ damage: [PixelRect]) {
+  package func present(_ damage: [PixelRect]) {
     SDL_SetRenderTarget(renderer.pointer, nil)
     SDL_RenderCopy(renderer.pointer, frame.pointer, nil, nil)
     renderer.counts.drawCalls += 1
@@ -72,18 +72,18 @@ public final class AcceleratedTarget: RenderTarget {
   }
 
   /// Whether there was no memory for a frame of the window's size.
-  public private(set) var lacksFrame = false
+  package private(set) var lacksFrame = false
 
   /// Adopts the window's size in pixels and ignores the arguments. If there is no memory, the existing frame
   /// is stretched over the window.
-  public func resize(width: Int, height: Int) throws {
+  package func resize(width: Int, height: Int) throws {
     let made = try AcceleratedTarget.makeFrame(for: renderer)
     if let made { frame = made }
     lacksFrame = made == nil
   }
 
   /// Returns the pixels of the last frame; nil if they cannot be read.
-  public func snapshot() -> CGImage? { readPixels() }
+  package func snapshot() -> CGImage? { readPixels() }
 
   /// Creates a frame of the window's size; nil if there is no memory.
   private static func makeFrame(for renderer: Renderer) throws -> Texture? {

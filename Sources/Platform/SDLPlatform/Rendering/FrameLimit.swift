@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 import Raster
 
 /// The largest frames. A window's pixels take at most 256 MiB, because SDL 2 counts bytes with 32 bits and
 /// would write beyond the end of a larger buffer.
-public nonisolated enum FrameLimit {
+package nonisolated enum FrameLimit {
   /// The largest number of pixels, such as 8192 x 8192.
-  public static let pixels = 1 << 26
+  package static let pixels = 1 << 26
   /// The longest side, in pixels; the limit of X11.
-  public static let side = 32_767
+  package static let side = 32_767
 
   /// Whether a frame of this size, in pixels, can be drawn.
-  public static func allows(width: Int, height: Int) -> Bool {
+  package static func allows(width: Int, height: Int) -> Bool {
     guard (0...side).contains(width), (0...side).contains(height) else { return false }
     return width * height <= pixels
   }
@@ -18,7 +18,7 @@ public nonisolated enum FrameLimit {
   /// Returns a size in points, reduced in proportion if it has too many pixels.
   ///
   /// - Parameter scale: The number of device pixels per point; must be positive.
-  public static func fitting(_ size: CGSize, scale: CGFloat) -> CGSize {
+  package static func fitting(_ size: CGSize, scale: CGFloat) -> CGSize {
     let longest = max(size.width, size.height) * scale
     let area = size.width * size.height * scale * scale
     let factor = min(1, CGFloat(side) / max(1, longest), (CGFloat(pixels) / max(1, area)).squareRoot())

@@ -1,7 +1,7 @@
 import CSDL2
 import Foundation
 import Geometry
-public import LayerTree
+package import LayerTree
 import Raster
 import Resources
 
@@ -13,14 +13,14 @@ import Resources
 /// each with all its operations before the next one.
 ///
 /// Rectangles are clipped before they are drawn, so that SDL's clipping is not needed.
-public final class FrameRenderer {
+package final class FrameRenderer {
   /// The target that is drawn on.
-  public let target: any RenderTarget
+  package let target: any RenderTarget
   let text: FreeTypeTextEngine
 
   /// Whether cached pixels were lost, or there was no memory for a texture, so that the next frame must
   /// redraw everything, including caches.
-  public private(set) var needsFullRedraw = true
+  package private(set) var needsFullRedraw = true
 
   /// The renderer that owns the textures below.
   private(set) var renderer: Renderer
@@ -48,7 +48,7 @@ public final class FrameRenderer {
   private(set) var drawnItems = 0
 
   /// Creates a renderer that draws frames on `target`, with text from `text`.
-  public init(target: any RenderTarget, text: FreeTypeTextEngine) {
+  package init(target: any RenderTarget, text: FreeTypeTextEngine) {
     self.target = target
     self.text = text
     renderer = target.renderer
@@ -64,7 +64,7 @@ public final class FrameRenderer {
   }
 
   /// Draws `frame` on the target; nothing is visible before `present`.
-  public func execute(_ frame: Frame) {
+  package func execute(_ frame: Frame) {
     if renderer !== target.renderer { discardEverything() }
     needsFullRedraw = false
     drawnItems = 0
@@ -89,18 +89,18 @@ public final class FrameRenderer {
   }
 
   /// Presents what `execute` drew for `frame`.
-  public func present(_ frame: Frame) {
+  package func present(_ frame: Frame) {
     if !frame.damage.isEmpty { target.present(frame.damage) }
   }
 
   /// Adopts the window's new size. An off-screen target takes the given size, in device pixels.
-  public func resize(width: Int, height: Int) throws {
+  package func resize(width: Int, height: Int) throws {
     try target.resize(width: width, height: height)
     needsFullRedraw = true
   }
 
   /// Discards all textures, after the device has lost them or when memory is low.
-  public func discardEverything() {
+  package func discardEverything() {
     kept.removeAll()
     layerCaches.removeAll()
     spare = SparePixels()

@@ -1,42 +1,42 @@
-public import Foundation
+package import Foundation
 import LayerTree
 
 /// The figures of the last drawn frame.
-public nonisolated struct FrameStatistics: Equatable, Sendable {
+package nonisolated struct FrameStatistics: Equatable, Sendable {
   /// The number of frames drawn so far.
-  public internal(set) var frames = 0
+  package internal(set) var frames = 0
   /// The time for composing, drawing and presenting, in seconds, without waiting for the beat.
-  public internal(set) var drawing: TimeInterval = 0
+  package internal(set) var drawing: TimeInterval = 0
   /// The number of operations drawn, including those of layer caches.
-  public internal(set) var operations = 0
+  package internal(set) var operations = 0
   /// SDL's name of the renderer: `software`, `opengl`, `opengles2`.
-  public internal(set) var renderer = ""
+  package internal(set) var renderer = ""
   /// Whether a GPU draws, or a driver that emulates one.
-  public internal(set) var isAccelerated = false
+  package internal(set) var isAccelerated = false
   /// The number of draw calls of the GPU in the last frame; 0 without a GPU.
-  public internal(set) var drawCalls = 0
+  package internal(set) var drawCalls = 0
   /// The number of bytes of pixels that the last frame uploaded to the GPU.
-  public internal(set) var uploadedBytes = 0
+  package internal(set) var uploadedBytes = 0
   /// The fraction of the window's pixels that were drawn, from 0 to 1.
-  public internal(set) var damagedShare = 0.0
+  package internal(set) var damagedShare = 0.0
 
   /// Creates figures that are all 0.
-  public init() {}
+  package init() {}
 }
 
 /// The sizes of a renderer's caches.
-public nonisolated struct KeptPixels: Equatable, Sendable {
+package nonisolated struct KeptPixels: Equatable, Sendable {
   /// The number of cached layers.
-  public internal(set) var layerCaches = 0
+  package internal(set) var layerCaches = 0
   /// The size of the layer caches in bytes, including memory that is ready for reuse.
-  public internal(set) var layerCacheBytes = 0
+  package internal(set) var layerCacheBytes = 0
   /// The number of cached lines of text, shapes, gradients and images.
-  public internal(set) var textures = 0
+  package internal(set) var textures = 0
   /// The size of the cached textures, in bytes.
-  public internal(set) var textureBytes = 0
+  package internal(set) var textureBytes = 0
 
   /// Creates figures that are all 0.
-  public init() {}
+  package init() {}
 }
 
 extension FrameRenderer {

@@ -1,42 +1,42 @@
 import CSDL2
-public import Geometry
-public import LayerTree
+package import Geometry
+package import LayerTree
 import Raster
 
 /// A target in memory, which needs neither a window nor a video driver.
-public final class OffscreenTarget: RenderTarget {
+package final class OffscreenTarget: RenderTarget {
   /// The software renderer that draws on the frame.
-  public private(set) var renderer: Renderer
+  package private(set) var renderer: Renderer
   private var surface: SurfaceHandle
 
   /// Creates a frame of a size in device pixels; each side is at least 1.
   ///
   /// - Throws: A `PlatformError` if the frame is too large or there is no memory for it.
-  public init(width: Int, height: Int) throws {
+  package init(width: Int, height: Int) throws {
     (surface, renderer) = try OffscreenTarget.make(width: width, height: height)
   }
 
   /// The width of the frame, in device pixels.
-  public var pixelWidth: Int { Int(surface.pointer.pointee.w) }
+  package var pixelWidth: Int { Int(surface.pointer.pointee.w) }
   /// The height of the frame, in device pixels.
-  public var pixelHeight: Int { Int(surface.pointer.pointee.h) }
+  package var pixelHeight: Int { Int(surface.pointer.pointee.h) }
   /// The memory of the frame.
-  public var pixels: PixelBuffer? { PixelBuffer(surface.pointer) }
+  package var pixels: PixelBuffer? { PixelBuffer(surface.pointer) }
 
   /// Directs the renderer's drawing to the frame.
-  public func beginDrawing() { SDL_SetRenderTarget(renderer.pointer, nil) }
+  package func beginDrawing() { SDL_SetRenderTarget(renderer.pointer, nil) }
 
   /// Completes the renderer's drawing; there is no screen to present on.
-  public func present(_ damage: [PixelRect]) { SDL_RenderFlush(renderer.pointer) }
+  package func present(_ damage: [PixelRect]) { SDL_RenderFlush(renderer.pointer) }
 
   /// Replaces the frame with one of the given size, in device pixels. Its pixels and all textures are lost.
-  public func resize(width: Int, height: Int) throws {
+  package func resize(width: Int, height: Int) throws {
     if width == pixelWidth && height == pixelHeight { return }
     (surface, renderer) = try OffscreenTarget.make(width: width, height: height)
   }
 
   /// Returns the pixels of the last frame; nil if they cannot be read.
-  public func snapshot() -> CGImage? { readPixels() }
+  package func snapshot() -> CGImage? { readPixels() }
 
   private static func make(width: Int, height: Int) throws -> (SurfaceHandle, Renderer) {
     try FrameLimit.check(width: width, height: height)

@@ -1,12 +1,12 @@
 import CSDL2
-public import Geometry
-public import LayerTree
+package import Geometry
+package import LayerTree
 import Raster
 
 /// The destination of a frame's pixels: a window or memory.
 ///
 /// The pixels of a frame are preserved for the next one, so that only the damage needs to be drawn.
-public protocol RenderTarget: AnyObject {
+package protocol RenderTarget: AnyObject {
   /// The width of the frame, in device pixels.
   var pixelWidth: Int { get }
   /// The height of the frame, in device pixels.
@@ -40,9 +40,9 @@ public protocol RenderTarget: AnyObject {
 }
 
 /// An `SDL_Renderer`, destroyed when its last reference is released.
-@MainActor public final class Renderer {
+@MainActor package final class Renderer {
   /// The pointer to SDL's renderer.
-  public let pointer: OpaquePointer
+  package let pointer: OpaquePointer
 
   /// Whether the CPU draws.
   let isSoftware: Bool
@@ -118,9 +118,9 @@ final class SurfaceHandle {
 
 extension RenderTarget {
   /// `false`: presenting returns at once.
-  public var waitsForDisplay: Bool { false }
+  package var waitsForDisplay: Bool { false }
   /// `false`: the frame always has the window's size.
-  public var lacksFrame: Bool { false }
+  package var lacksFrame: Bool { false }
 
   /// Reads the pixels of the frame.
   func readPixels() -> CGImage? {

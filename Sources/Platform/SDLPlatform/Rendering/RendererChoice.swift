@@ -13,7 +13,7 @@ public enum RendererChoice: String, CaseIterable {
   /// Creates the target for `window`, which must have no renderer and no surface.
   ///
   /// - Throws: A `PlatformError` if the window cannot be drawn on.
-  public func makeTarget(for window: WindowHandle) throws -> any RenderTarget {
+  package func makeTarget(for window: WindowHandle) throws -> any RenderTarget {
     switch self {
     case .software: return try RendererChoice.memoryTarget(for: window)
     case .accelerated: return try AcceleratedTarget(window: window)

@@ -1,14 +1,14 @@
 import CSDL2
 import CWindowSystem
-public import Geometry
-public import LayerTree
+package import Geometry
+package import LayerTree
 import Raster
 
 /// A target in memory that is shared with a Wayland compositor; presenting copies the damaged rectangles.
 ///
 /// On Wayland, SDL 2 always draws with OpenGL, which without a GPU takes several times as long as drawing
 /// in memory.
-@MainActor public final class SharedMemoryTarget: RenderTarget {
+@MainActor package final class SharedMemoryTarget: RenderTarget {
   private let window: WindowHandle
   private let frame: OffscreenTarget
   private let memory: OpaquePointer
@@ -16,7 +16,7 @@ import Raster
   /// Creates a target for `window`, which must have no renderer and no surface.
   ///
   /// - Throws: A `PlatformError` if the window is not on Wayland or there is no memory.
-  public init(window: WindowHandle) throws {
+  package init(window: WindowHandle) throws {
     let size = window.pixelSize
     frame = try OffscreenTarget(width: size.width, height: size.height)
     guard let memory = stackednav_shm_open(UnsafeMutableRawPointer(window.pointer)) else {
@@ -29,20 +29,20 @@ import Raster
   isolated deinit { stackednav_shm_close(memory) }
 
   /// The software renderer that draws on the frame.
-  public var renderer: Renderer { frame.renderer }
+  package var renderer: Renderer { frame.renderer }
   /// The width of the frame, in device pixels.
-  public var pixelWidth: Int { frame.pixelWidth }
+  package var pixelWidth: Int { frame.pixelWidth }
   /// The height of the frame, in device pixels.
-  public var pixelHeight: Int { frame.pixelHeight }
+  package var pixelHeight: Int { frame.pixelHeight }
   /// The memory of the frame.
-  public var pixels: PixelBuffer? { frame.pixels }
+  package var pixels: PixelBuffer? { frame.pixels }
 
   /// Directs the renderer's drawing to the frame.
-  public func beginDrawing() { frame.beginDrawing() }
+  package func beginDrawing() { frame.beginDrawing() }
 
   /// Copies the damaged rectangles to the compositor. Does nothing if the window's size has changed, because
   /// a buffer of the wrong size would end the connection; the next frame has the new size.
-  public func present(_ damage: [PixelRect]) {
+  package func present(_ damage: [PixelRect]) {
     frame.present(damage)
     guard let pixels = frame.pixels, window.pixelSize == (pixelWidth, pixelHeight) else { return }
     let rects = damage.map { $0.intersection(pixels.bounds) }.filter { !$0.isEmpty }.map {
@@ -57,11 +57,11 @@ import Raster
   }
 
   /// Adopts the window's size in pixels and ignores the arguments.
-  public func resize(width: Int, height: Int) throws {
+  package func resize(width: Int, height: Int) throws {
     let size = window.pixelSize
     try frame.resize(width: size.width, height: size.height)
   }
 
   /// Returns the pixels of the last frame; nil if they cannot be read.
-  public func snapshot() -> CGImage? { frame.snapshot() }
+  package func snapshot() -> CGImage? { frame.snapshot() }
 }

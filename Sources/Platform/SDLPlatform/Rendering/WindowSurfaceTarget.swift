@@ -1,18 +1,18 @@
 import CSDL2
-public import Geometry
-public import LayerTree
+package import Geometry
+package import LayerTree
 import Raster
 
 /// A target in a window's shared memory; presenting sends the damaged rectangles.
-public final class WindowSurfaceTarget: RenderTarget {
+package final class WindowSurfaceTarget: RenderTarget {
   /// The software renderer that draws on the frame.
-  public let renderer: Renderer
+  package let renderer: Renderer
   let window: WindowHandle
 
   /// Creates a target for `window`, which must have no renderer and no surface.
   ///
   /// - Throws: A `PlatformError` if the window cannot be drawn on in this way.
-  public init(window: WindowHandle) throws {
+  package init(window: WindowHandle) throws {
     // Otherwise, SDL presents the surface with OpenGL, which takes thirty times as long without a GPU.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     // The window's software renderer and its textures survive changes of size. Its own presentation, which
@@ -25,17 +25,17 @@ public final class WindowSurfaceTarget: RenderTarget {
   }
 
   /// The width of the frame, in device pixels.
-  public var pixelWidth: Int { surface.map { Int($0.pointee.w) } ?? 0 }
+  package var pixelWidth: Int { surface.map { Int($0.pointee.w) } ?? 0 }
   /// The height of the frame, in device pixels.
-  public var pixelHeight: Int { surface.map { Int($0.pointee.h) } ?? 0 }
+  package var pixelHeight: Int { surface.map { Int($0.pointee.h) } ?? 0 }
   /// The memory of the frame.
-  public var pixels: PixelBuffer? { surface.flatMap { PixelBuffer($0) } }
+  package var pixels: PixelBuffer? { surface.flatMap { PixelBuffer($0) } }
 
   /// Directs the renderer's drawing to the frame.
-  public func beginDrawing() { SDL_SetRenderTarget(renderer.pointer, nil) }
+  package func beginDrawing() { SDL_SetRenderTarget(renderer.pointer, nil) }
 
   /// Sends the damaged rectangles to the window.
-  public func present(_ damage: [PixelRect]) {
+  package func present(_ damage: [PixelRect]) {
     SDL_RenderFlush(renderer.pointer)
     let frame = PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
     let rects = damage.map { SDL_Rect($0.intersection(frame)) }.filter { $0.w > 0 && $0.h > 0 }
@@ -45,13 +45,13 @@ public final class WindowSurfaceTarget: RenderTarget {
   /// Checks the window's size; SDL itself replaces the surface.
   ///
   /// - Throws: A `PlatformError` if the window is too large.
-  public func resize(width: Int, height: Int) throws {
+  package func resize(width: Int, height: Int) throws {
     let size = window.pixelSize
     try FrameLimit.check(width: size.width, height: size.height)
   }
 
   /// Returns the pixels of the last frame; nil if they cannot be read.
-  public func snapshot() -> CGImage? { readPixels() }
+  package func snapshot() -> CGImage? { readPixels() }
 
   private var surface: UnsafeMutablePointer<SDL_Surface>? { SDL_GetWindowSurface(window.pointer) }
 }

@@ -38,7 +38,7 @@ extension CALayer {
     var extent = placement.frame(of: self)
     if let shadow = castShadow(at: placement) { extent = extent.union(shadow.rect) }
     guard !cutsSublayers else { return extent }
-    switch contents {
+    switch contents?.source {
     case nil, .shape: break
     case .text(let lines):
       for line in lines { extent = extent.union(line.extent(at: placement)) }

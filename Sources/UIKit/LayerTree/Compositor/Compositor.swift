@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import Geometry
 
 /// Turns a layer tree into frames: the operations to draw, the layer caches to copy, and the damage
@@ -7,7 +7,7 @@ import Geometry
 /// The tree is walked from front to back. Content that opaque layers cover is culled, and content that has
 /// not changed since the previous frame is not drawn again. A layer that moves without changing is drawn once
 /// into a cache and then copied. The compositor does not know how pixels are made.
-@preconcurrency @MainActor public final class Compositor {
+@preconcurrency @MainActor package final class Compositor {
   /// The number of the frame for which changes are being collected. Layers record it when they change.
   ///
   /// All compositors share the number: each compares a layer's version with the one that it saw itself, so
@@ -24,10 +24,10 @@ import Geometry
   private var previousTarget = PixelRect.zero
 
   /// Creates a compositor without a previous frame.
-  public init() {}
+  package init() {}
 
   /// The longest side of a layer cache, in device pixels: the largest texture of the renderer, at most 8,192.
-  public var largestCacheSide: Int {
+  package var largestCacheSide: Int {
     get { caches.largestSide }
     set { caches.largestSide = newValue.clamped(to: 1...8192) }
   }
@@ -40,7 +40,7 @@ import Geometry
   ///
   /// - Parameter losingCaches: Whether the pixels of the layer caches are lost too, as after the loss of
   ///   a device.
-  public func invalidate(losingCaches: Bool = false) {
+  package func invalidate(losingCaches: Bool = false) {
     previousTarget = .zero
     if losingCaches { caches.forgetPixels() }
   }
@@ -51,7 +51,7 @@ import Geometry
   ///   - pixelWidth: The width of the window, in device pixels.
   ///   - pixelHeight: The height of the window, in device pixels.
   ///   - scale: The number of device pixels per point. A scale that is not a positive number counts as 1.
-  public func compose(_ roots: [CALayer], pixelWidth: Int, pixelHeight: Int, scale: CGFloat) -> Frame {
+  package func compose(_ roots: [CALayer], pixelWidth: Int, pixelHeight: Int, scale: CGFloat) -> Frame {
     let target = PixelRect(
       x: 0, y: 0, width: pixelWidth.clamped(to: 0...Compositor.largestSide),
       height: pixelHeight.clamped(to: 0...Compositor.largestSide))

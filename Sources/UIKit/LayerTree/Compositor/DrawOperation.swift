@@ -1,8 +1,8 @@
-public import Foundation
-public import Geometry
+package import Foundation
+package import Geometry
 
 /// A drawing operation, in device pixels of its target.
-public nonisolated enum DrawOperation: Hashable, Sendable {
+package nonisolated enum DrawOperation: Hashable, Sendable {
   /// Fills a rectangle with a color.
   case fill(PixelRect, CGColor)
   /// Fills a coverage mask with a color. The mask is stretched from its middle to fill the rectangle.
@@ -26,15 +26,15 @@ public nonisolated enum DrawOperation: Hashable, Sendable {
 }
 
 /// The radii of a rectangle's rounded corners, in device pixels.
-public nonisolated struct CornerRadii: Hashable, Sendable {
+package nonisolated struct CornerRadii: Hashable, Sendable {
   /// The radius of each corner.
-  public var topLeft, topRight, bottomLeft, bottomRight: CGFloat
+  package var topLeft, topRight, bottomLeft, bottomRight: CGFloat
 
   /// No rounded corner.
-  public static let zero = CornerRadii(0, corners: .all)
+  package static let zero = CornerRadii(0, corners: .all)
 
   /// Creates radii of one size for the given corners; the others are 0.
-  public init(_ radius: CGFloat, corners: CACornerMask) {
+  package init(_ radius: CGFloat, corners: CACornerMask) {
     topLeft = corners.contains(.layerMinXMinYCorner) ? radius : 0
     topRight = corners.contains(.layerMaxXMinYCorner) ? radius : 0
     bottomLeft = corners.contains(.layerMinXMaxYCorner) ? radius : 0
@@ -42,20 +42,20 @@ public nonisolated struct CornerRadii: Hashable, Sendable {
   }
 
   /// Hashes two opposite corners. Radii are usually all equal or equal on one side.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(topLeft)
     hasher.combine(bottomRight)
   }
 
   /// Whether no corner is rounded.
-  public var isZero: Bool { largest == 0 }
+  package var isZero: Bool { largest == 0 }
   /// The largest of the four radii.
-  public var largest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
+  package var largest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
 }
 
 /// A shape as coverage values from 0 to 1, for anti-aliased edges and soft shadows. Lengths are in
 /// device pixels.
-public nonisolated enum CoverageMask: Hashable, Sendable {
+package nonisolated enum CoverageMask: Hashable, Sendable {
   /// A rounded rectangle.
   case roundedRect(CornerRadii)
   /// The border of a rounded rectangle, drawn `width` wide inside its edge.
@@ -69,25 +69,25 @@ public nonisolated enum CoverageMask: Hashable, Sendable {
   case shape(VectorShape, minimumStroke: CGFloat)
 
   /// Returns how far a shadow's blur extends beyond its shape, in device pixels: three standard deviations.
-  public static func reach(_ sigma: CGFloat) -> Int { max(0, PixelRect.pixel((3 * sigma).rounded(.up))) }
+  package static func reach(_ sigma: CGFloat) -> Int { max(0, PixelRect.pixel((3 * sigma).rounded(.up))) }
 }
 
 /// The identity and size of the pixels that are cached for a layer.
-public nonisolated struct LayerCache: Hashable, Sendable {
+package nonisolated struct LayerCache: Hashable, Sendable {
   /// The identifier of the pixels; stays the same when they are redrawn.
-  public let id: Int
+  package let id: Int
   /// The size, in device pixels.
-  public var width, height: Int
+  package var width, height: Int
   /// Whether all pixels are opaque.
-  public var isOpaque: Bool
+  package var isOpaque: Bool
   /// The number of times the pixels have been drawn, so that a redraw counts as a change.
-  public var generation: Int
+  package var generation: Int
   /// The number of times that the pixels may be halved in width and height before they are stored, because
   /// they are drawn no larger than that. Only for caches drawn as a `quad`.
-  public var halvings: Int
+  package var halvings: Int
 
   /// Creates a description of cached pixels.
-  public init(
+  package init(
     id: Int, width: Int, height: Int, isOpaque: Bool, generation: Int = 1, halvings: Int = 0
   ) {
     self.id = id

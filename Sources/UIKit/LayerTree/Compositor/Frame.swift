@@ -1,16 +1,16 @@
 /// The operations of one frame: the caches to fill, then the damaged rectangles of the window.
 ///
 /// A frame is plain data: the platform executes it without any decisions, and tests compare it literally.
-public nonisolated struct Frame: Equatable, Sendable {
+package nonisolated struct Frame: Equatable, Sendable {
   /// An operation and the pixels it may draw on.
-  public struct Item: Equatable, Sendable {
+  package struct Item: Equatable, Sendable {
     /// The operation.
-    public var operation: DrawOperation
+    package var operation: DrawOperation
     /// The pixels that the operation changes, reduced by what clips and covers it.
-    public var visible: PixelRect
+    package var visible: PixelRect
     /// A part of `visible` that an opaque operation in front covers, if skipping it saves time. It does not
     /// affect what is seen, so comparisons of items ignore it.
-    public var covered: PixelRect?
+    package var covered: PixelRect?
     /// The part of a layer that the operation draws; identifies items across frames.
     package var owner: Owner
 
@@ -23,36 +23,36 @@ public nonisolated struct Frame: Equatable, Sendable {
     }
 
     /// Whether both items draw the same operation on the same pixels.
-    public static func == (item: Item, other: Item) -> Bool {
+    package static func == (item: Item, other: Item) -> Bool {
       item.visible == other.visible && item.operation == other.operation
     }
   }
 
   /// A pass that draws into a layer cache, which is transparent at first.
-  public struct Pass: Equatable, Sendable {
+  package struct Pass: Equatable, Sendable {
     /// The cache to draw into.
-    public var cache: LayerCache
+    package var cache: LayerCache
     /// The operations, back to front.
-    public var items: [Item]
+    package var items: [Item]
   }
 
   /// The passes in drawing order: a cache precedes the caches that use it.
-  public var passes: [Pass] = []
+  package var passes: [Pass] = []
   /// The rectangles that differ from the previous frame; only these are drawn and presented.
-  public var damage: [PixelRect] = []
+  package var damage: [PixelRect] = []
   /// The parts of the damage that opaque items may leave uncovered; they are cleared to black first.
-  public var bare: [PixelRect] = []
+  package var bare: [PixelRect] = []
   /// All operations of the window, back to front.
   package var everything: [Item] = []
   /// Caches that will not be used again.
-  public var discarded: [LayerCache] = []
+  package var discarded: [LayerCache] = []
 
   /// Creates a frame that draws nothing.
-  public init() {}
+  package init() {}
 
   /// The operations that intersect the damage, back to front. Setting it replaces all operations of
   /// the window.
-  public var items: [Item] {
+  package var items: [Item] {
     get { everything.filter(isDrawn) }
     set { everything = newValue }
   }

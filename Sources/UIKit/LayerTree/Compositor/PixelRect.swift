@@ -1,15 +1,15 @@
-public import Foundation
+package import Foundation
 
 /// A rectangle of whole device pixels.
-public nonisolated struct PixelRect: Hashable, Sendable {
+package nonisolated struct PixelRect: Hashable, Sendable {
   /// The top left corner and the size, in device pixels.
-  public var x, y, width, height: Int
+  @usableFromInline package var x, y, width, height: Int
 
   /// The empty rectangle at (0, 0).
-  public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  package static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   /// Creates a rectangle from its top left corner and its size.
-  @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
+  @inlinable package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
@@ -18,14 +18,14 @@ public nonisolated struct PixelRect: Hashable, Sendable {
 
   /// Creates a rectangle by rounding each edge of `rect`, in device pixels, to the nearest pixel boundary. A
   /// rectangle with coordinates that are not finite becomes empty.
-  public init(rounding rect: CGRect) {
+  package init(rounding rect: CGRect) {
     let x = PixelRect.pixel(rect.minX)
     let y = PixelRect.pixel(rect.minY)
     self.init(x: x, y: y, width: PixelRect.pixel(rect.maxX) - x, height: PixelRect.pixel(rect.maxY) - y)
   }
 
   /// Creates the smallest pixel rectangle that contains `rect`, in device pixels.
-  public init(around rect: CGRect) {
+  package init(around rect: CGRect) {
     let x = PixelRect.pixel(rect.minX.rounded(.down))
     let y = PixelRect.pixel(rect.minY.rounded(.down))
     self.init(
@@ -51,16 +51,16 @@ public nonisolated struct PixelRect: Hashable, Sendable {
   }
 
   /// The right edge.
-  @inlinable public var maxX: Int { x + width }
+  @inlinable package var maxX: Int { x + width }
   /// The bottom edge.
-  @inlinable public var maxY: Int { y + height }
+  @inlinable package var maxY: Int { y + height }
   /// Whether the width or the height is 0 or negative.
-  @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
+  @inlinable package var isEmpty: Bool { width <= 0 || height <= 0 }
   /// The number of pixels.
-  public var area: Int { isEmpty ? 0 : width * height }
+  package var area: Int { isEmpty ? 0 : width * height }
 
   /// Returns the intersection; empty if the rectangles do not overlap.
-  @inlinable @inline(__always) public func intersection(_ other: PixelRect) -> PixelRect {
+  @inlinable @inline(__always) package func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
     return PixelRect(
@@ -69,17 +69,17 @@ public nonisolated struct PixelRect: Hashable, Sendable {
   }
 
   /// Whether both rectangles share a pixel.
-  @inlinable public func intersects(_ other: PixelRect) -> Bool {
+  @inlinable package func intersects(_ other: PixelRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY && !isEmpty && !other.isEmpty
   }
 
   /// Whether every edge of `other` lies inside this rectangle or on its edge.
-  @inlinable public func contains(_ other: PixelRect) -> Bool {
+  @inlinable package func contains(_ other: PixelRect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
   /// Returns the parts of the rectangle outside `other`: above it, left and right of it, and below it.
-  public func subtracting(_ other: PixelRect) -> [PixelRect] {
+  package func subtracting(_ other: PixelRect) -> [PixelRect] {
     let hole = intersection(other)
     guard !hole.isEmpty else { return isEmpty ? [] : [self] }
     return [
@@ -91,7 +91,7 @@ public nonisolated struct PixelRect: Hashable, Sendable {
   }
 
   /// Returns the smallest rectangle that contains both; an empty rectangle adds nothing.
-  public func union(_ other: PixelRect) -> PixelRect {
+  package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     let left = min(x, other.x)
@@ -101,12 +101,12 @@ public nonisolated struct PixelRect: Hashable, Sendable {
   }
 
   /// Returns the rectangle with its edges moved inward; negative values move them outward.
-  public func insetBy(dx: Int, dy: Int) -> PixelRect {
+  package func insetBy(dx: Int, dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
   /// Returns the rectangle moved by the given distances.
-  @inlinable public func offsetBy(dx: Int, dy: Int) -> PixelRect {
+  @inlinable package func offsetBy(dx: Int, dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 }

@@ -18,7 +18,7 @@ extension Recording {
 
   /// Adds the contents, which are behind the sublayers.
   mutating func addContents(of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat) {
-    switch layer.contents {
+    switch layer.contents?.source {
     case nil: break
     case .image(let image):
       let parts = layer.imageParts(of: image, at: placement)

@@ -1,13 +1,25 @@
 public import Geometry
 
 /// The content that a layer shows between its background and its sublayers.
-@preconcurrency @MainActor public enum LayerContents: Hashable {
-  /// An image, fitted by the layer's `contentsGravity`.
-  case image(CGImage)
-  /// Lines of text that have been laid out.
-  case text([TextLine])
-  /// A vector shape in one color that fills the layer's bounds.
-  indirect case shape(VectorShape, CGColor)
+@preconcurrency @MainActor public struct LayerContents: Hashable {
+  package enum Source: Hashable {
+    case image(CGImage)
+    case text([TextLine])
+    indirect case shape(VectorShape, CGColor)
+  }
+
+  package let source: Source
+
+  /// Returns an image, fitted by the layer's `contentsGravity`.
+  public static func image(_ image: CGImage) -> LayerContents { LayerContents(source: .image(image)) }
+
+  /// Returns lines of text that have been laid out.
+  package static func text(_ lines: [TextLine]) -> LayerContents { LayerContents(source: .text(lines)) }
+
+  /// Returns a vector shape in one color that fills the layer's bounds.
+  public static func shape(_ shape: VectorShape, _ color: CGColor) -> LayerContents {
+    LayerContents(source: .shape(shape, color))
+  }
 }
 
 /// How an image is fitted to its layer. The top is where y is smallest.

@@ -4,17 +4,17 @@ import Foundation
 ///
 /// A run is an immutable object, so that a renderer can recognize it by its identity. Two runs are equal if
 /// their characters and fonts are equal.
-public nonisolated final class CharacterRun: Hashable, Sendable {
+package nonisolated final class CharacterRun: Hashable, Sendable {
   /// The characters.
-  public let string: String
+  package let string: String
   /// The font; its size is in points in a layer, and in device pixels in a frame.
-  public let font: FontDescriptor
+  package let font: FontDescriptor
   private let hash: Int
   /// The last result of `scaled(by:)`.
   @MainActor private var scaled: CharacterRun?
 
   /// Creates a run of characters.
-  public init(_ string: String, font: FontDescriptor) {
+  package init(_ string: String, font: FontDescriptor) {
     self.string = string
     self.font = font
     var hasher = Hasher()
@@ -36,10 +36,10 @@ public nonisolated final class CharacterRun: Hashable, Sendable {
   }
 
   /// Whether characters and fonts are equal.
-  public static func == (run: CharacterRun, other: CharacterRun) -> Bool {
+  package static func == (run: CharacterRun, other: CharacterRun) -> Bool {
     run === other || run.hash == other.hash && run.string == other.string && run.font == other.font
   }
 
   /// Hashes the characters and the font.
-  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

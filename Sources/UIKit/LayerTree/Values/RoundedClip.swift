@@ -1,21 +1,21 @@
 import Foundation
 
 /// A rectangle with rounded corners that clips drawing, in device pixels.
-public nonisolated struct RoundedClip: Hashable, Sendable {
+package nonisolated struct RoundedClip: Hashable, Sendable {
   /// The rectangle.
-  public var frame: PixelRect
+  package var frame: PixelRect
   /// The radii of its corners.
-  public var radii: CornerRadii
+  package var radii: CornerRadii
 
   /// Creates a clip.
-  public init(frame: PixelRect, radii: CornerRadii) {
+  package init(frame: PixelRect, radii: CornerRadii) {
     self.frame = frame
     self.radii = radii
   }
 
   /// The squares that contain the curves of the corners; they do not overlap. The rest of the frame is
   /// not clipped.
-  public var corners: [PixelRect] {
+  package var corners: [PixelRect] {
     (0..<4).map { corner(atRight: $0 % 2 == 1, atBottom: $0 > 1) }.filter { !$0.isEmpty }
   }
 

@@ -1,8 +1,8 @@
 public import Foundation
-public import LayerTree
+package import LayerTree
 
 /// The platform's half of a frame: it turns layers into pixels on the screen.
-@preconcurrency @MainActor public protocol FrameCanvas: AnyObject {
+@preconcurrency @MainActor package protocol FrameCanvas: AnyObject {
   /// Returns the contents of the windows' layers, and the damage since the last frame.
   ///
   /// - Parameter windows: The windows, back to front.
@@ -52,13 +52,22 @@ extension UIWindowScene {
   ///   next refresh.
   /// - Returns: Whether the screen changed.
   @discardableResult
-  public func showFrame(on canvas: some FrameCanvas, holdingIn hold: () -> Void = {}) -> Bool {
+  package func showFrame(on canvas: some FrameCanvas, holdingIn hold: () -> Void = {}) -> Bool {
     let frame = canvas.compose(windows)
     canvas.draw(frame)
     guard !frame.damage.isEmpty else { return false }
     hold()
     canvas.present(frame)
     return true
+  }
+
+  /// Returns a function that composes the windows and returns the number of damaged rectangles, for benchmarks
+  /// outside of this package.
+  @_spi(Benchmarks) public func composing(width: Int, height: Int) -> () -> Int {
+    let compositor = Compositor()
+    return { [self] in
+      compositor.compose(windows.map(\.layer), pixelWidth: width, pixelHeight: height, scale: 1).damage.count
+    }
   }
 
   /// Runs layout and hover outside of a frame, at the current time.

@@ -110,7 +110,7 @@ private struct TextCanvas {
     (self.labels, self.window, self.painter) = (labels, window, painter)
     contents = labels.map(\.layer.contents)
     lines = contents.enumerated().flatMap { label, content -> [(label: Int, text: TextLine)] in
-      guard case .text(let lines)? = content else { return [] }
+      guard case .text(let lines)? = content?.source else { return [] }
       return lines.map { (label, $0) }
     }
   }

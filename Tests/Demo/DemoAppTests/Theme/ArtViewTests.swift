@@ -12,7 +12,9 @@ struct ArtViewTests {
 
   init() { stage.window.addSubview(view) }
 
-  private var shown: CGImage? { if case .image(let image)? = view.layer.contents { image } else { nil } }
+  private var shown: CGImage? {
+    if case .image(let image)? = view.layer.contents?.source { image } else { nil }
+  }
 
   private func show(_ name: String?, width: CGFloat) {
     view.name = name

@@ -2,14 +2,14 @@
 ///
 /// Each character gets a level. Even levels run from left to right and odd levels from right to left; a
 /// higher level is nested inside a lower one. The rule names in parentheses are those of the annex.
-public nonisolated struct BidirectionalText: Sendable {
+package nonisolated struct BidirectionalText: Sendable {
   /// The level of each scalar.
-  public let levels: [UInt8]
+  package let levels: [UInt8]
   /// The paragraph's level: 0 for left to right, 1 for right to left.
-  public let baseLevel: UInt8
+  package let baseLevel: UInt8
 
   /// Resolves the levels. Without a `baseLevel`, the first strong character decides (P2, P3).
-  public init(_ text: some StringProtocol, baseLevel: UInt8? = nil) {
+  package init(_ text: some StringProtocol, baseLevel: UInt8? = nil) {
     let scalars = Array(text.unicodeScalars)
     // No character below the Hebrew block is right to left.
     if baseLevel ?? 0 == 0, scalars.allSatisfy({ $0.value < 0x0590 }) {
@@ -38,13 +38,13 @@ public nonisolated struct BidirectionalText: Sendable {
   }
 
   /// A range of characters with the same direction.
-  public struct Run: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// The range of scalars.
-    public let range: Range<Int>
+    package let range: Range<Int>
     /// The level of the characters.
-    public let level: UInt8
+    package let level: UInt8
     /// Whether the characters run from right to left.
-    public var isRightToLeft: Bool { level % 2 == 1 }
+    package var isRightToLeft: Bool { level % 2 == 1 }
   }
 
   /// Returns the runs of a line in visual order (L2). Trailing whitespace gets the paragraph's level (L1).
@@ -52,7 +52,7 @@ public nonisolated struct BidirectionalText: Sendable {
   /// - Parameters:
   ///   - line: The line's range of scalars; the whole paragraph by default.
   ///   - trailingBlanks: The number of whitespace scalars at the end of the line.
-  public func visualRuns(in line: Range<Int>? = nil, trailingBlanks: Int = 0) -> [Run] {
+  package func visualRuns(in line: Range<Int>? = nil, trailingBlanks: Int = 0) -> [Run] {
     let line = (line ?? 0..<levels.count).clamped(to: 0..<levels.count)
     var levels = levels
     for index in (line.upperBound - min(trailingBlanks, line.count))..<line.upperBound {
