@@ -38,7 +38,7 @@ open class SPStackedNavigationController: UIViewController {
 
   public override init() {
     super.init()
-    scrollView.delegate = self
+    scrollView.stack = self
   }
 
   deinit {}

@@ -82,7 +82,7 @@ extension SPStackedNavigationScrollView {
   private func letGoOfCaught() {
     movement.letGo()
     layoutIfNeeded()
-    if movement.isProgrammatic, let anchor = delegate?.anchor,
+    if movement.isProgrammatic, let anchor = stack?.anchor,
       let end = offset(aligning: anchor.page, to: anchor.edge)
     {
       handle(animation.set(end, animated: true))
@@ -103,7 +103,7 @@ extension SPStackedNavigationScrollView {
     let page = snap.map { entries.all[$0.pageIndex].controller }
     handle(animation.panEnded(snap, velocity: start.map { Double($0) }))
     motionChanged()
-    if let snap, let page { delegate?.scrollView(self, willStopAt: page, snap.edge) }
+    if let snap, let page { stack?.willStop(at: page, snap.edge) }
   }
 
   // MARK: Recognition
@@ -114,7 +114,7 @@ extension SPStackedNavigationScrollView {
     guard
       movement.driver == .wheel || !closing.isEmpty || animation.isInProgress && !rests(at: point.x)
     else { return false }
-    return delegate?.scrollViewMayDrag(self, at: point) ?? true
+    return stack?.allowsDrag(at: point) ?? true
   }
 
   /// Returns whether the page at `x` stays in place until the running movement ends.

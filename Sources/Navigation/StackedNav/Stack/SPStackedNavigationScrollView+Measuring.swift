@@ -78,7 +78,7 @@ extension SPStackedNavigationScrollView {
 
   /// The index of the active page, and the edge that it is aligned with.
   var anchor: (index: Int, edge: StackEdge)? {
-    guard let anchor = delegate?.anchor, let entry = entries[anchor.page] else { return nil }
+    guard let anchor = stack?.anchor, let entry = entries[anchor.page] else { return nil }
     return (entry.index, anchor.edge)
   }
 
@@ -103,6 +103,6 @@ extension SPStackedNavigationScrollView {
       measure(changed)
     }
     motionChanged()
-    for entry in changed { delegate?.scrollView(self, didResize: entry.controller, to: nil) }
+    for entry in changed { stack?.didResize(entry.controller, to: nil) }
   }
 }

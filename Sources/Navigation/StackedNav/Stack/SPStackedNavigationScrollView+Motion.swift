@@ -42,14 +42,14 @@ extension SPStackedNavigationScrollView {
     motionChanged()
   }
 
-  /// Updates frames and layout after a change of the animation, and tells the delegate when a
+  /// Updates frames and layout after a change of the animation, and tells the controller when a
   /// movement begins.
   func motionChanged() {
     if window == nil, isAnimating { finish() }
     frames.update(for: self)
     setNeedsLayout()
     if movement.driver != nil || isAnimating, movement.begin() {
-      delegate?.scrollViewWillBeginMoving(self)
+      stack?.willBeginMovingPages()
     }
   }
 

@@ -1,38 +1,13 @@
 import ViewTree
 
-/// Methods through which the scroll view reports changes and asks for decisions about its pages.
-protocol SPStackedNavigationScrollViewDelegate: AnyObject {
-  /// The page that keeps its edge when sizes change.
-  var anchor: (page: UIViewController, edge: StackEdge)? { get }
-  /// Asks whether a finger or a wheel may drag the pages. `point` is in the scroll view's coordinates.
-  func scrollViewMayDrag(_ scrollView: SPStackedNavigationScrollView, at point: CGPoint) -> Bool
-  /// Asks for the width of a page that joins the stack; nil for its usual width.
-  func scrollView(
-    _ scrollView: SPStackedNavigationScrollView, initialWidthFor page: UIViewController
-  ) -> CGFloat?
-  /// Called when the user has resized a page. The width is nil if the user restored the usual one.
-  func scrollView(
-    _ scrollView: SPStackedNavigationScrollView, didResize page: UIViewController, to width: CGFloat?)
-  func scrollViewWillBeginMoving(_ scrollView: SPStackedNavigationScrollView)
-  /// Called when the stack is going to come to rest with `page` at `edge`.
-  func scrollView(
-    _ scrollView: SPStackedNavigationScrollView, willStopAt page: UIViewController, _ edge: StackEdge)
-  /// Called when the pages in the tree or their positions have changed.
-  func scrollViewDidLayOut(_ scrollView: SPStackedNavigationScrollView)
-  /// Called when the offset has changed.
-  func scrollViewDidMove(_ scrollView: SPStackedNavigationScrollView)
-  /// Called when popped pages are gone from the screen.
-  func scrollView(_ scrollView: SPStackedNavigationScrollView, didRemove pages: [UIViewController])
-  func scrollViewDidSettle(_ scrollView: SPStackedNavigationScrollView)
-}
-
 /// A view whose pages slide over one another.
 ///
 /// The model computes the frames, the motion and the targets (``StackLayout``, ``StackAnimation``,
 /// ``StackSnap``). This view applies its decisions to containers and feeds it touches, wheel events and
 /// time. Only pages that are at least partly drawn have a container.
 final class SPStackedNavigationScrollView: UIView {
-  weak var delegate: (any SPStackedNavigationScrollViewDelegate)?
+  /// The controller of the pages, which allows drags and learns of changes.
+  weak var stack: SPStackedNavigationController?
   let panGestureRecognizer = StackPanGestureRecognizer()
 
   /// The widths of the pages.
@@ -121,7 +96,7 @@ final class SPStackedNavigationScrollView: UIView {
       leaving?.container?.leavePicture()
       let entry = entries.append(controller)
       entry.cameWhileOthersLeft = othersLeave
-      let width = delegate?.scrollView(self, initialWidthFor: controller) ?? leaving?.draggedWidth
+      let width = stack?.initialWidth(of: controller) ?? leaving?.draggedWidth
       entry.draggedWidth = width.flatMap { $0.isFinite ? $0 : nil }
       return entry
     }
@@ -160,7 +135,7 @@ final class SPStackedNavigationScrollView: UIView {
     returning.dropMarked()
     closing.end()
     change { $0.removeMarked() }
-    delegate?.scrollView(self, didRemove: removed.map(\.controller).filter { !($0 is StackGhost) })
+    stack?.didRemove(removed.map(\.controller).filter { !($0 is StackGhost) })
   }
 
   /// Returns the offset that aligns a page, or nil if it is not in the stack.
@@ -192,10 +167,10 @@ final class SPStackedNavigationScrollView: UIView {
     }
     containers.place(indices)
     if movement.hasSettled { removeMarked() } else { letGoOfUnseen() }
-    delegate?.scrollViewDidLayOut(self)
+    stack?.didLayOutPages()
     if toldOffset != animation.actual {
       toldOffset = animation.actual
-      delegate?.scrollViewDidMove(self)
+      stack?.didMovePages()
     }
     if movement.hasSettled { settle() }
   }
@@ -210,10 +185,10 @@ final class SPStackedNavigationScrollView: UIView {
     containers.renewAll()
   }
 
-  /// Ends the movement and tells the delegate and the completions.
+  /// Ends the movement and tells the controller and the completions.
   func settle() {
     let completions = movement.end()
-    delegate?.scrollViewDidSettle(self)
+    stack?.didSettlePages()
     for completion in completions { completion(true) }
   }
 

@@ -40,6 +40,6 @@ extension SPStackedNavigationScrollView {
     reclaimer.forget(leaving)
     let viewport = CGSize(width: geometry.viewport.width, height: geometry.viewport.height)
     let pages = leaving.map { $0.leaveGhost(in: viewport) }
-    delegate?.scrollView(self, didRemove: pages)
+    stack?.didRemove(pages)
   }
 }

@@ -29,7 +29,7 @@ final class StackPanGestureRecognizer: UIPanGestureRecognizer {
   /// Whether the touch caught the pages and has moved them by less than a slop.
   var hasRested: Bool { catchesPages && translation(in: nil).length < UIPanGestureRecognizer.slop }
 
-  /// Returns whether the drag of `pages` may begin: if it is flat enough, the delegate allows it, and no scroll
+  /// Returns whether the drag of `pages` may begin: if it is flat enough, the stack allows it, and no scroll
   /// view in a page can scroll instead.
   func mayBegin(in pages: SPStackedNavigationScrollView) -> Bool {
     if catchesPages { return true }
@@ -40,7 +40,7 @@ final class StackPanGestureRecognizer: UIPanGestureRecognizer {
       return false
     }
     let start = location(in: pages) - translation
-    guard pages.delegate?.scrollViewMayDrag(pages, at: start) ?? true else { return false }
+    guard pages.stack?.allowsDrag(at: start) ?? true else { return false }
     let touched = sequence(first: pages.hitTest(start, with: nil)) { $0?.superview }
     let onScreen = pages.movement(toWindow: CGPoint(x: translation.x, y: 0))
     return !touched.prefix { $0 != nil && $0 !== pages }

@@ -116,7 +116,7 @@ final class StackResizer {
     guard let drag = letGo() else { return }
     for page in drag.pages where page.entry.draggedWidth != page.draggedWidth {
       guard let width = page.entry.draggedWidth, width != page.width else { continue }
-      scrollView.delegate?.scrollView(scrollView, didResize: page.entry.controller, to: width)
+      scrollView.stack?.didResize(page.entry.controller, to: width)
     }
   }
 

@@ -24,10 +24,10 @@ final class StackWheel {
     guard movement.isFinite, abs(movement.x) > abs(movement.y), scrollView.movement.driver != .finger,
       !(scrollView.resizer?.isDragging ?? false)
     else { return false }
-    // The delegate is asked only once per gesture.
+    // The controller is asked only once per gesture.
     if translation != nil, isPrecise == event.isPrecise { return true }
     let point = scrollView.convert(event.locationInWindow, from: nil)
-    return scrollView.delegate?.scrollViewMayDrag(scrollView, at: point) ?? true
+    return scrollView.stack?.allowsDrag(at: point) ?? true
   }
 
   /// Scrolls the stack if it wants the event. Returns whether it does.
