@@ -12,7 +12,7 @@ final class CopiedNotice: UIView {
     accessibilityIdentifier = "copied"
     isUserInteractionEnabled = false
     backgroundColor = Theme.notice
-    borderColor = Theme.elevatedEdge
+    dynamicBorderColor = Theme.elevatedEdge
     layer.borderWidth = UIScreen.main.hairline
     layer.cornerRadius = 22
     label.text = text

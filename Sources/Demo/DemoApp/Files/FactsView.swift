@@ -66,7 +66,7 @@ final class FactsView: UIScrollView {
       tile.look = .file(card?.kind.icon ?? entry.icon)
       thumbnail.layer.cornerRadius = 8
       thumbnail.layer.borderWidth = UIScreen.main.hairline
-      thumbnail.borderColor = Theme.line
+      thumbnail.dynamicBorderColor = Theme.line
       thumbnail.isHidden = true
       for part in [tile, thumbnail] { addSubview(part) }
     }

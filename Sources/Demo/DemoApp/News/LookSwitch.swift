@@ -24,7 +24,7 @@ final class LookSwitch: UIView {
     // A wide shadow would darken the background of the text beside it.
     shadowProperties = Theme.cardShadow
     layer.borderWidth = 1
-    borderColor = Theme.lineStrong
+    dynamicBorderColor = Theme.lineStrong
     segments.selectedSegmentIndex = 0
     segments.accessibilityLabel = "Transition"
     segments.titleColor = Theme.text2

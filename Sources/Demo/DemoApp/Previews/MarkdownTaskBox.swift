@@ -14,7 +14,7 @@ final class MarkdownTaskBox: UIView {
     guard isTicked else {
       isOpaque = false
       layer.borderWidth = 1.5
-      borderColor = Theme.text3
+      dynamicBorderColor = Theme.text3
       return
     }
     backgroundColor = Theme.accent

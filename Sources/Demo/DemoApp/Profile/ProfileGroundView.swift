@@ -21,7 +21,7 @@ final class ProfileGroundView: UIView {
     for (index, ring) in rings.enumerated() {
       ring.isOpaque = false
       ring.layer.borderWidth = 1.5
-      ring.borderColor = UIColor.white.withAlphaComponent(0.13 - 0.015 * CGFloat(index))
+      ring.dynamicBorderColor = UIColor.white.withAlphaComponent(0.13 - 0.015 * CGFloat(index))
       ring.layer.cornerRadius = ProfileGroundView.radii[index] + 0.75
       addSubview(ring)
     }

@@ -10,12 +10,13 @@ nonisolated struct DemoSession: Codable, Equatable, Sendable {
   /// The size of the window when it is neither maximized nor full screen, in points.
   var width, height: Double?
   /// The state of the window.
-  var window: WindowState?
+  var window: SDLWindow.State?
   /// The pages of the Files tab, with their selections and scroll offsets.
   var files: SPStackedNavigationState?
 
-  init(folder: FilePath, size: CGSize, window: WindowState = .normal, files: SPStackedNavigationState? = nil)
-  {
+  init(
+    folder: FilePath, size: CGSize, window: SDLWindow.State = .normal, files: SPStackedNavigationState? = nil
+  ) {
     self.folder = String(validating: folder.bytes, as: UTF8.self)
     (width, height) = (size.width, size.height)
     self.window = window
@@ -28,7 +29,7 @@ nonisolated struct DemoSession: Codable, Equatable, Sendable {
     folder = try? values.decode(String.self, forKey: .folder)
     width = try? values.decode(Double.self, forKey: .width)
     height = try? values.decode(Double.self, forKey: .height)
-    window = try? values.decode(WindowState.self, forKey: .window)
+    window = try? values.decode(SDLWindow.State.self, forKey: .window)
     files = try? values.decode(SPStackedNavigationState.self, forKey: .files)
   }
 

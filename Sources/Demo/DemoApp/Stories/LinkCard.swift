@@ -17,7 +17,7 @@ final class LinkCard: PressableView {
     backgroundColor = Theme.card
     layer.cornerRadius = 16
     layer.borderWidth = 1
-    borderColor = Theme.line
+    dynamicBorderColor = Theme.line
     light.layer.cornerRadius = 15
     picture.name = name
     caption.text = words

@@ -23,7 +23,7 @@ extension UIView {
   /// Makes the view an elevated surface.
   func elevate() {
     backgroundColor = Theme.elevated
-    borderColor = Theme.elevatedEdge
+    dynamicBorderColor = Theme.elevatedEdge
     layer.borderWidth = UIScreen.main.hairline
   }
 }

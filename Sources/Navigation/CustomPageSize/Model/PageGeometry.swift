@@ -33,8 +33,9 @@ nonisolated struct PageGeometry: Equatable, Sendable {
   /// Items are at least one point wide, and a negative margin leaves at least one point between their
   /// starts. Numbers that are not finite count as 0. A row with fewer than two items is never endless.
   init(
-    width: CGFloat, itemWidth: ItemWidth, itemMargin: CGFloat, padding: PagePadding = PagePadding(),
-    alignment: PageAlignment = .leading, count: Int, isEndless: Bool = false
+    width: CGFloat, itemWidth: CustomPageSizeView.ItemWidth, itemMargin: CGFloat,
+    padding: CustomPageSizeView.Padding = CustomPageSizeView.Padding(),
+    alignment: CustomPageSizeView.Alignment = .leading, count: Int, isEndless: Bool = false
   ) {
     let width = PageGeometry.length(width)
     let margin = itemMargin.isFinite ? itemMargin : 0

@@ -33,9 +33,9 @@ public final class CustomPageSizeView: UIView {
   /// The space between two items, in points.
   public var itemMargin: CGFloat { didSet { setNeedsLayout() } }
   /// The space at both ends of the row, in points. It is ignored for centered items.
-  public var padding: PagePadding { didSet { setNeedsLayout() } }
+  public var padding: Padding { didSet { setNeedsLayout() } }
   /// The position of the current item in the view.
-  public var alignment = PageAlignment.leading { didSet { setNeedsLayout() } }
+  public var alignment = Alignment.leading { didSet { setNeedsLayout() } }
   /// Whether the first page follows the last. It has no effect with fewer than two pages.
   public var isEndless = false { didSet { setNeedsLayout() } }
   /// The number of pages that exist out of sight on each side.
@@ -86,7 +86,7 @@ public final class CustomPageSizeView: UIView {
 
   /// Creates a row without pages.
   public init(
-    itemWidth: ItemWidth, itemMargin: CGFloat, padding: PagePadding = PagePadding(),
+    itemWidth: ItemWidth, itemMargin: CGFloat, padding: Padding = Padding(),
     construction: Construction = .oneScrollView
   ) {
     self.itemWidth = itemWidth
@@ -285,10 +285,10 @@ public final class CustomPageSizeView: UIView {
 private struct PageShape: Equatable {
   let size: CGSize
   let count: Int
-  let itemWidth: ItemWidth
+  let itemWidth: CustomPageSizeView.ItemWidth
   let itemMargin: CGFloat
-  let padding: PagePadding
-  let alignment: PageAlignment
+  let padding: CustomPageSizeView.Padding
+  let alignment: CustomPageSizeView.Alignment
   let isEndless, isRightToLeft: Bool
 
   init(_ view: CustomPageSizeView) {
@@ -305,7 +305,7 @@ private struct PageShape: Equatable {
   var geometry: PageGeometry {
     PageGeometry(
       width: size.width, itemWidth: itemWidth, itemMargin: itemMargin,
-      padding: isRightToLeft ? PagePadding(left: padding.right, right: padding.left) : padding,
+      padding: isRightToLeft ? CustomPageSizeView.Padding(left: padding.right, right: padding.left) : padding,
       alignment: alignment, count: count, isEndless: isEndless)
   }
 }

@@ -4,7 +4,7 @@ import ViewTree
 protocol DefaultSwitcherOwner: SegementSlideViewController {
   var switcherConfig: SegementSlideDefaultSwitcherConfig { get }
   var titlesInSwitcher: [String] { get }
-  func showBadgeInSwitcher(at index: Int) -> BadgeType
+  func showBadgeInSwitcher(at index: Int) -> SegementSlideDefaultSwitcherView.BadgeType
 }
 
 /// Connects the default switcher with its container.
@@ -37,7 +37,7 @@ extension DefaultSwitcherSource: SegementSlideDefaultSwitcherViewDelegate {
 
   func segementSwitcherView(
     _ segementSlideSwitcherView: SegementSlideSwitcherView, showBadgeAtIndex index: Int
-  ) -> BadgeType { owner?.showBadgeInSwitcher(at: index) ?? .none }
+  ) -> SegementSlideDefaultSwitcherView.BadgeType { owner?.showBadgeInSwitcher(at: index) ?? .none }
 
   func segementSwitcherView(
     _ segementSlideSwitcherView: SegementSlideSwitcherView, didSelectAtIndex index: Int, animated: Bool

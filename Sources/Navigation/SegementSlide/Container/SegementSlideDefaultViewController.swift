@@ -22,6 +22,9 @@ open class SegementSlideDefaultViewController: SegementSlideViewController, Defa
   open var switcherConfig: SegementSlideDefaultSwitcherConfig { .shared }
   /// The titles. There are as many pages as titles.
   open var titlesInSwitcher: [String] { [] }
+  /// The badge at the corner of a title.
+  public typealias BadgeType = SegementSlideDefaultSwitcherView.BadgeType
+
   /// Returns the badge of the title at an index. The default is no badge.
   open func showBadgeInSwitcher(at index: Int) -> BadgeType { .none }
 

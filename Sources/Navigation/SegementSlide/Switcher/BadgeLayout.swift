@@ -31,7 +31,7 @@ nonisolated struct BadgeLayout: Equatable, Sendable {
     switch kind {
     case .point(let height): size = CGSize(width: height, height: height)
     case .count(let count, let height):
-      guard let text = BadgeType.text(ofCount: count) else { return nil }
+      guard let text = SegementSlideDefaultSwitcherView.BadgeType.text(ofCount: count) else { return nil }
       let width = text.count == 1 ? height : measures.textWidth + height - measures.digitWidth
       size = CGSize(width: width, height: height)
     case .custom(let height, let cornerRadius):

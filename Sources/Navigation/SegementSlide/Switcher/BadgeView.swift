@@ -20,7 +20,8 @@ final class BadgeView: UIView {
 
   /// Shows a badge beside a title. A badge of type none hides the view.
   func show(
-    _ type: BadgeType, titleWidth: CGFloat, lineHeight: CGFloat, center: CGPoint,
+    _ type: SegementSlideDefaultSwitcherView.BadgeType, titleWidth: CGFloat, lineHeight: CGFloat,
+    center: CGPoint,
     config: SegementSlideDefaultSwitcherConfig
   ) {
     let offset = apply(type, config)
@@ -45,7 +46,9 @@ final class BadgeView: UIView {
   }
 
   /// Sets text and colors, and returns the offset of the badge.
-  private func apply(_ type: BadgeType, _ config: SegementSlideDefaultSwitcherConfig) -> CGPoint {
+  private func apply(
+    _ type: SegementSlideDefaultSwitcherView.BadgeType, _ config: SegementSlideDefaultSwitcherConfig
+  ) -> CGPoint {
     label.text = nil
     label.numberOfLines = 1
     backgroundColor = config.badgeColor
@@ -55,7 +58,7 @@ final class BadgeView: UIView {
     case .count(let count):
       label.font = config.badgeFontForCountType
       label.textColor = config.badgeTextColor
-      label.text = BadgeType.text(ofCount: count)
+      label.text = SegementSlideDefaultSwitcherView.BadgeType.text(ofCount: count)
       return config.badgeOffsetForCountType
     case .custom(let text, _, _):
       backgroundColor = nil
@@ -66,7 +69,7 @@ final class BadgeView: UIView {
   }
 
   private static func kind(
-    of type: BadgeType, _ config: SegementSlideDefaultSwitcherConfig
+    of type: SegementSlideDefaultSwitcherView.BadgeType, _ config: SegementSlideDefaultSwitcherConfig
   ) -> BadgeLayout.Kind? {
     switch type {
     case .none: nil

@@ -17,7 +17,7 @@ public protocol SegementSlideDefaultSwitcherViewDelegate: AnyObject {
   /// Returns the badge of a title. Optional.
   func segementSwitcherView(
     _ segementSlideSwitcherView: SegementSlideSwitcherView, showBadgeAtIndex index: Int
-  ) -> BadgeType
+  ) -> SegementSlideDefaultSwitcherView.BadgeType
   /// Called when a title is selected.
   func segementSwitcherView(
     _ segementSlideSwitcherView: SegementSlideSwitcherView, didSelectAtIndex index: Int, animated: Bool)
@@ -37,5 +37,5 @@ extension SegementSlideDefaultSwitcherViewDelegate {
   /// Returns no badge.
   public func segementSwitcherView(
     _ segementSlideSwitcherView: SegementSlideSwitcherView, showBadgeAtIndex index: Int
-  ) -> BadgeType { .none }
+  ) -> SegementSlideDefaultSwitcherView.BadgeType { .none }
 }

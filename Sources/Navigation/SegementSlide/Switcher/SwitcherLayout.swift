@@ -5,7 +5,7 @@ import ViewTree
 nonisolated struct SwitcherLayout: Equatable, Sendable {
   /// The values that the layout depends on besides the titles, in points.
   struct Metrics: Equatable, Sendable {
-    var type = SwitcherType.segement
+    var type = SegementSlideDefaultSwitcherConfig.SwitcherType.segement
     var size = CGSize.zero
     var horizontalMargin: CGFloat = 16
     var horizontalSpace: CGFloat = 32
@@ -74,7 +74,9 @@ nonisolated struct SwitcherLayout: Equatable, Sendable {
   }
 
   /// Returns indicator and strip for a position of the pages, which is clamped. Returns nil without titles.
-  func indicatorState(_ progress: CGFloat, style: SwitcherIndicatorStyle) -> IndicatorState? {
+  func indicatorState(_ progress: CGFloat, style: SegementSlideDefaultSwitcherConfig.IndicatorStyle)
+    -> IndicatorState?
+  {
     guard let (first, share) = SwitcherLayout.position(progress, count: count) else { return nil }
     let second = min(first + 1, count - 1)
     let (a, b) = (indicatorStart(first), indicatorStart(second))

@@ -14,7 +14,9 @@ final class SwitcherTitleView: UIControl {
   private let picture = UIImageView()
   private let config: SegementSlideDefaultSwitcherConfig
   private var badgeView: BadgeView?
-  var badge = BadgeType.none { didSet { if badge != oldValue { setNeedsLayout() } } }
+  var badge = SegementSlideDefaultSwitcherView.BadgeType.none {
+    didSet { if badge != oldValue { setNeedsLayout() } }
+  }
   /// How far the title is selected, from 0 to 1.
   private(set) var selection: CGFloat = 0
   private var isHovered = false

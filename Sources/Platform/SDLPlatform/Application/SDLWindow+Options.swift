@@ -13,7 +13,7 @@ extension SDLWindow {
     /// The smallest size that the user can give the window, in points; at most `size`.
     public var minimumSize = CGSize(width: 320, height: 240)
     /// The initial state of the window.
-    public var state = WindowState.normal
+    public var state = State.normal
     /// The number of device pixels per point, from 1 to 4, not necessarily whole; nil for the
     /// desktop's scale.
     public var scale: CGFloat?

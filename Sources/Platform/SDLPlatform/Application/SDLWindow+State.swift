@@ -3,26 +3,26 @@ import CWindowSystem
 public import Foundation
 import ViewTree
 
-/// The state of a window on the screen.
-public nonisolated enum WindowState: String, Codable, CaseIterable, Sendable {
-  /// A window of its own size, or one that fills the desktop's work area.
-  case normal, maximized
-  /// A window that covers the whole screen, without a title bar.
-  case fullscreen
+extension SDLWindow {
+  /// The state of a window on the screen.
+  public nonisolated enum State: String, Codable, CaseIterable, Sendable {
+    /// A window of its own size, or one that fills the desktop's work area.
+    case normal, maximized
+    /// A window that covers the whole screen, without a title bar.
+    case fullscreen
 
-  var flags: UInt32 {
-    switch self {
-    case .normal: 0
-    case .maximized: SDL_WINDOW_MAXIMIZED.rawValue
-    case .fullscreen: SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    var flags: UInt32 {
+      switch self {
+      case .normal: 0
+      case .maximized: SDL_WINDOW_MAXIMIZED.rawValue
+      case .fullscreen: SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+      }
     }
   }
-}
 
-extension SDLWindow {
   /// The state of the window on the screen. Setting it sends a request to the desktop, which may be delayed
   /// or refused.
-  public var windowState: WindowState {
+  public var windowState: State {
     get {
       let flags = SDL_GetWindowFlags(handle.pointer)
       if flags & SDL_WINDOW_FULLSCREEN.rawValue != 0 { return .fullscreen }
@@ -51,7 +51,7 @@ extension SDLWindow {
 
   /// Toggles between full screen and the previous state.
   public func toggleFullscreen() {
-    SDL_SetWindowFullscreen(handle.pointer, windowState == .fullscreen ? 0 : WindowState.fullscreen.flags)
+    SDL_SetWindowFullscreen(handle.pointer, windowState == .fullscreen ? 0 : State.fullscreen.flags)
   }
 
   /// Requests another size of the window, in points. A size that exceeds `FrameLimit` is reduced

@@ -40,7 +40,7 @@ public final class SDLWindow {
   let minimumSize: CGSize
   /// Whether the desktop has not yet maximized the window or made it full screen.
   var awaitsState: Bool
-  private let firstState: WindowState
+  private let firstState: State
 
   let handle: WindowHandle
   let text: FreeTypeTextEngine

@@ -84,7 +84,8 @@ import Raster
     let measure = measure(scale: scale)
     let wanted = size
     let size = FrameLimit.fitting(wanted, scale: measure.scale)
-    guard measure.pointsPerUnit != 1 || size != wanted, SDL_GetWindowFlags(pointer) & WindowState.unsized == 0
+    guard measure.pointsPerUnit != 1 || size != wanted,
+      SDL_GetWindowFlags(pointer) & SDLWindow.State.unsized == 0
     else { return }
     let (width, height) = (size.width / measure.pointsPerUnit, size.height / measure.pointsPerUnit)
     SDL_SetWindowSize(pointer, Int32(clamping: Int(width.rounded())), Int32(clamping: Int(height.rounded())))
@@ -120,7 +121,7 @@ import Raster
   }
 }
 
-extension WindowState {
+extension SDLWindow.State {
   /// The flags of windows whose size the desktop decides.
   fileprivate nonisolated static var unsized: UInt32 {
     SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue

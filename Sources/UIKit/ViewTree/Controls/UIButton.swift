@@ -134,7 +134,7 @@
     let background = configuration?.background ?? UIBackgroundConfiguration()
     ground.backgroundColor = colors.background
     ground.layer.cornerRadius = background.cornerRadius
-    ground.borderColor = background.strokeColor
+    ground.dynamicBorderColor = background.strokeColor
     ground.layer.borderWidth = background.strokeWidth
   }
 

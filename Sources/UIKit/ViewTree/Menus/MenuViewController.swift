@@ -37,7 +37,7 @@ final class MenuViewController: UIViewController {
     panel.backgroundColor = look.background
     panel.layer.cornerRadius = look.cornerRadius
     panel.shadowProperties = look.shadow
-    panel.borderColor = look.border
+    panel.dynamicBorderColor = look.border
     panel.layer.borderWidth = UIScreen.main.hairline
     scrollView.layer.cornerRadius = look.cornerRadius
     scrollView.clipsToBounds = true

@@ -21,7 +21,7 @@
   private var nextContent: NavigationBarContent?
 
   /// Called when the back button is pressed. A navigation controller pops its top screen.
-  public var onBack: (() -> Void)?
+  package var onBack: (() -> Void)?
   /// Called when the bar's height or translucency changes.
   var onResize: (() -> Void)?
 

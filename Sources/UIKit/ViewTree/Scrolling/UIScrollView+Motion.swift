@@ -40,7 +40,7 @@ extension UIScrollView {
   ///
   /// Tells the delegate when the content arrives, unless a finger stops it.
   @discardableResult
-  public func scrollToTop() -> Bool {
+  package func scrollToTop() -> Bool {
     let top = CGPoint(x: contentOffset.x, y: verticalRange.min)
     guard scrollsToTop, contentOffset != top, delegate?.scrollViewShouldScrollToTop(self) ?? true else {
       return false

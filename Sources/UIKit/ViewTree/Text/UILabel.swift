@@ -86,7 +86,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     didSet { if lineBreakMode != oldValue { setNeedsLayout() } }
   }
   /// The distance between baselines, in points; nil for the font's line height.
-  public var lineHeight: CGFloat? { didSet { if lineHeight != oldValue { contentChanged() } } }
+  package var lineHeight: CGFloat? { didSet { if lineHeight != oldValue { contentChanged() } } }
   /// The width at which Auto Layout breaks lines, in points; 0 for the width that Auto Layout computes.
   public var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }

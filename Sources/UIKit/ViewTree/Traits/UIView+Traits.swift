@@ -86,7 +86,7 @@ extension UIView {
 
   /// The color of the layer's border, whose width is `layer.borderWidth`. UIKit's views have no
   /// such property.
-  public var borderColor: UIColor? {
+  public var dynamicBorderColor: UIColor? {
     get { cachedTraits.adaptiveLook?.border ?? layer.borderColor.map(UIColor.init(cgColor:)) }
     set {
       layer.borderColor = newValue?.resolvedColor(with: traitCollection).cgColor

@@ -66,5 +66,5 @@
   }
 
   /// Tells the observers that the item changed. Subclasses call it for their own properties.
-  public func recordChange() { changes.changed(from: (), to: ()) }
+  package func recordChange() { changes.changed(from: (), to: ()) }
 }

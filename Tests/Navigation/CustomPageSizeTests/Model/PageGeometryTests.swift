@@ -6,11 +6,13 @@ import Testing
 @Suite("The geometry of a row of pages")
 struct PageGeometryTests {
   private func row(
-    _ itemWidth: ItemWidth, margin: CGFloat = 10, alignment: PageAlignment = .leading, count: Int = 3,
+    _ itemWidth: CustomPageSizeView.ItemWidth, margin: CGFloat = 10,
+    alignment: CustomPageSizeView.Alignment = .leading, count: Int = 3,
     isEndless: Bool = false
   ) -> PageGeometry {
     PageGeometry(
-      width: 375, itemWidth: itemWidth, itemMargin: margin, padding: PagePadding(left: 16, right: 16),
+      width: 375, itemWidth: itemWidth, itemMargin: margin,
+      padding: CustomPageSizeView.Padding(left: 16, right: 16),
       alignment: alignment, count: count, isEndless: isEndless)
   }
 

@@ -14,7 +14,8 @@ struct PagingVectorTests {
     let margin = try #require(given.itemMargin)
     let geometry = PageGeometry(
       width: try #require(given.width), itemWidth: .points(itemWidth), itemMargin: margin,
-      padding: PagePadding(left: try #require(given.paddingLeft), right: try #require(given.paddingRight)),
+      padding: CustomPageSizeView.Padding(
+        left: try #require(given.paddingLeft), right: try #require(given.paddingRight)),
       count: try #require(given.count))
     #expect(near(geometry.pageScrollerX, try #require(expect.pageScrollerFrameX)))
     #expect(near(geometry.pageScrollerWidth, try #require(expect.pageScrollerWidth)))

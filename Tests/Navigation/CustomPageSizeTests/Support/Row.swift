@@ -21,12 +21,14 @@ final class Row: CustomPageSizeViewDataSource, CustomPageSizeViewDelegate {
 
   /// Four pages of 300 points, 10 points apart, with 27.5 points of the neighbors visible at each side.
   init(
-    _ construction: Construction, itemWidth: ItemWidth = .points(300), margin: CGFloat = 10,
+    _ construction: Construction, itemWidth: CustomPageSizeView.ItemWidth = .points(300),
+    margin: CGFloat = 10,
     padding: CGFloat = 37.5, count: Int = 4, width: CGFloat = 375,
     set up: (CustomPageSizeView) -> Void = { _ in }
   ) {
     view = CustomPageSizeView(
-      itemWidth: itemWidth, itemMargin: margin, padding: PagePadding(left: padding, right: padding),
+      itemWidth: itemWidth, itemMargin: margin,
+      padding: CustomPageSizeView.Padding(left: padding, right: padding),
       construction: construction)
     self.count = count
     up(view)

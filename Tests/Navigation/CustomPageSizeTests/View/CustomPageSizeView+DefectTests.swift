@@ -126,7 +126,7 @@ struct DefectTests {
 
   @Test("i: padding places the first item, and the last item needs none", arguments: Construction.allCases)
   func padding(_ construction: Construction) {
-    let row = Row(construction) { $0.padding = PagePadding(left: 16, right: 0) }
+    let row = Row(construction) { $0.padding = CustomPageSizeView.Padding(left: 16, right: 0) }
     #expect(row.screenX(0) == 16)
     row.view.setPage(3, animated: false)
     row.stage.frame()

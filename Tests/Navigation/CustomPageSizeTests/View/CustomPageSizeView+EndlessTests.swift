@@ -87,7 +87,7 @@ struct EndlessTests {
   func rightToLeft(_ construction: Construction) {
     let row = Row(construction) {
       $0.semanticContentAttribute = .forceRightToLeft
-      $0.padding = PagePadding(left: 16, right: 40)
+      $0.padding = CustomPageSizeView.Padding(left: 16, right: 40)
     }
     #expect(row.screenX(0) == 35)
     #expect(row.itemsFromTheLeft == [1, 0])

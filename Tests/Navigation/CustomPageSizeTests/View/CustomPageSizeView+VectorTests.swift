@@ -129,7 +129,7 @@ struct PagingVectorsOnViewTests {
   /// Returns the row of a case, with all pages created.
   func row(_ construction: Construction) throws -> Row {
     let margin = given.itemMargin ?? 10
-    let itemWidth: ItemWidth
+    let itemWidth: CustomPageSizeView.ItemWidth
     if let snap = given.snap {
       let gaps = zip(snap, snap.dropFirst()).map { CGFloat($1 - $0 - margin) }
       itemWidth = .each(gaps + [100])

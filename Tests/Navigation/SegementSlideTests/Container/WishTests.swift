@@ -394,7 +394,7 @@ struct WishTests {
 
   @Test("an inner segment slide stretches at its bottom, and at its top on its own bounce side")
   func nestedBounce() {
-    for bounces in [BouncesType.parent, .child] {
+    for bounces in [SegementSlideViewController.BouncesType.parent, .child] {
       let inner = SlideScreen(SlideScreen.Sizes(header: 100))
       inner.bounces = bounces
       let screen = SlideScreen()

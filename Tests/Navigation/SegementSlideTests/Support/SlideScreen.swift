@@ -51,7 +51,7 @@ final class SlideScreen: SegementSlideDefaultViewController {
   /// A button in the header.
   let button = UIControl(frame: rect(20, 20, 80, 40))
   var sizes: Sizes { didSet { header?.frame.size.height = sizes.header ?? 0 } }
-  var bounces = BouncesType.parent
+  var bounces = SegementSlideViewController.BouncesType.parent
   var config = SegementSlideDefaultSwitcherConfig.shared
   var badges: [Int: BadgeType] = [:]
   /// Creates the pages. By default they have the heights in `sizes`.
@@ -69,7 +69,7 @@ final class SlideScreen: SegementSlideDefaultViewController {
     header?.addSubview(button)
   }
 
-  override var bouncesType: BouncesType { bounces }
+  override var bouncesType: SegementSlideViewController.BouncesType { bounces }
   override var switcherHeight: CGFloat { sizes.switcher }
   override var switcherConfig: SegementSlideDefaultSwitcherConfig { config }
   override var titlesInSwitcher: [String] { sizes.pages.indices.map { "Page \($0)" } }

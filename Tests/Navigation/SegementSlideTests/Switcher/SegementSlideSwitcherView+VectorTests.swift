@@ -90,7 +90,8 @@ struct SwitcherVectorTests {
     let (layout, expect) = (one.layout, one.expect)
     let tolerance = SwitcherVectorTests.tolerance
     let progress = one.given.pageProgress ?? Double(one.given.selected ?? 0)
-    let style: SwitcherIndicatorStyle = one.given.style == "lengthen" ? .lengthen : .normal
+    let style: SegementSlideDefaultSwitcherConfig.IndicatorStyle =
+      one.given.style == "lengthen" ? .lengthen : .normal
     let indicatorState = try #require(layout.indicatorState(progress, style: style))
     #expect(abs(indicatorState.stripOffset - expect.stripOffset) <= tolerance)
     if let buttons = expect.buttons {
@@ -137,7 +138,9 @@ struct SwitcherVectorTests {
     #expect(abs(layout.cornerRadius - (one.expect.cornerRadius ?? 0)) <= tolerance)
     #expect(
       isNear([layout.centerOffset.x, layout.centerOffset.y], one.expect.centerOffset ?? [], tolerance))
-    if given.type == "count" { #expect(BadgeType.text(ofCount: given.count) == one.expect.text) }
+    if given.type == "count" {
+      #expect(SegementSlideDefaultSwitcherView.BadgeType.text(ofCount: given.count) == one.expect.text)
+    }
   }
 
   @Test("all cases of the strip in the file are tested")

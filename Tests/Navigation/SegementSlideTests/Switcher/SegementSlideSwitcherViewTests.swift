@@ -11,7 +11,7 @@ struct SwitcherViewTests {
     let stage = Stage(size: CGSize(width: 375, height: 200))
     let strip = SegementSlideSwitcherView(frame: rect(0, 0, 375, 44))
     var titles = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"]
-    var badges: [Int: BadgeType] = [:]
+    var badges: [Int: SegementSlideDefaultSwitcherView.BadgeType] = [:]
     var images: [Int: UIImage] = [:]
     var attributed: [Int: NSAttributedString] = [:]
     var selections: [Int] = []
@@ -27,7 +27,7 @@ struct SwitcherViewTests {
     var titlesInSegementSlideSwitcherView: [String] { titles }
     func segementSwitcherView(
       _ segementSlideSwitcherView: SegementSlideSwitcherView, showBadgeAtIndex index: Int
-    ) -> BadgeType { badges[index] ?? .none }
+    ) -> SegementSlideDefaultSwitcherView.BadgeType { badges[index] ?? .none }
     func segementSwitcherView(
       _ segementSlideSwitcherView: SegementSlideSwitcherView, imageAtIndex index: Int
     ) -> UIImage? { images[index] }

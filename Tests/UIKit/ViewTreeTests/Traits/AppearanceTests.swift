@@ -120,7 +120,7 @@ struct AppearanceTests {
   func layers() {
     let view = UIView()
     view.backgroundColor = ink
-    view.borderColor = ink
+    view.dynamicBorderColor = ink
     view.shadowProperties = UIShadowProperties(color: ink.withAlphaComponent(0.5), radius: 2)
     let own = UIView()
     own.backgroundColor = ink
@@ -128,11 +128,11 @@ struct AppearanceTests {
     for part in [view, own] { root.addSubview(part) }
     stage.window.overrideUserInterfaceStyle = .dark
     #expect(view.layer.backgroundColor == .white && view.backgroundColor == ink)
-    #expect(view.layer.borderColor == .white && view.borderColor == ink)
+    #expect(view.layer.borderColor == .white && view.dynamicBorderColor == ink)
     #expect(view.layer.shadow?.color == UIColor(white: 1, alpha: 0.5).cgColor)
     #expect(own.layer.backgroundColor == UIColor.red.cgColor && own.backgroundColor == .red)
     view.backgroundColor = nil
-    view.borderColor = nil
+    view.dynamicBorderColor = nil
     view.shadowProperties = nil
     stage.window.overrideUserInterfaceStyle = .light
     #expect(view.layer.backgroundColor == nil && view.layer.borderColor == nil && view.layer.shadow == nil)
