@@ -215,7 +215,7 @@ let package = Package(
     // File contents without views: texts, Markdown, pictures, bytes, and searching them.
     .module(
       "Documents", in: .demo,
-      ["FileSystem", "ViewTree", "SDLPlatform", "Resources", "CCommonMark", "CPictureHelper"],
+      ["FileSystem", "Raster", "Geometry", "Resources", "CCommonMark", "CPictureHelper"],
       settings: strict),
     // The demo but its entry point, so that its tools can use it.
     .module(

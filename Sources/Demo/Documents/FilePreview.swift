@@ -1,8 +1,8 @@
 package import FileSystem
 package import Foundation
+package import Geometry
 import Glibc
-package import SDLPlatform
-package import ViewTree
+package import Raster
 
 /// The contents of a file to preview, loaded off the main thread.
 package struct FilePreview: Sendable {
@@ -112,7 +112,9 @@ package struct FilePreview: Sendable {
 
   /// Returns the frames of an animated picture. Blocks the calling thread.
   package static func animation(of file: OpenFile, isGivenUp: () -> Bool) -> PictureAnimation? {
-    guard let info = try? PictureDecoder.info(ofFileAt: file.path), info.mayBeAnimated else { return nil }
+    guard let info = try? PictureInfo(descriptor: file.descriptor, named: ""), info.mayBeAnimated else {
+      return nil
+    }
     return PictureHelper.shared.animation(
       file, fitting: CGSize(width: largestSide, height: largestSide), isGivenUp: isGivenUp)
   }
@@ -126,25 +128,23 @@ package struct FilePreview: Sendable {
     func card(_ note: String) -> Content {
       .card(FileCard(kind: .image, kindName: entry.kindName, note: note), HexDocument(file))
     }
-    guard PictureDecoder.isPicture(at: file.path, orDrawing: isNamed) else {
-      return !isNamed
-        ? nil
-        : PictureDecoder.unreadableKind(ofFileAt: file.path, fileExtension: entry.fileExtension)
-          .map { card("\($0) pictures cannot be shown.") }
-    }
-    if let size = PictureDecoder.excessiveSize(ofFileAt: file.path) {
-      let pixels = FileFormatting.pixelSize(width: size.width, height: size.height)
-      return card("This picture is too large: \(pixels) px.")
-    }
-    let damaged = "This picture is damaged."
-    guard let info = try? PictureDecoder.info(ofFileAt: file.path) else { return card(damaged) }
-    let side = CGSize(width: largestSide, height: largestSide)
     do {
+      let info = try PictureInfo(descriptor: file.descriptor, named: entry.displayName)
+      guard let info, isNamed || !info.isDrawing else { return nil }
+      let side = CGSize(width: largestSide, height: largestSide)
       return .picture(try PictureHelper.shared.decode(file, fitting: side, isGivenUp: isGivenUp), info)
+    } catch PictureProblem.unsupported(let kind) {
+      return isNamed ? card("\(kind) pictures cannot be shown.") : nil
+    } catch PictureProblem.tooLarge(let width, let height) {
+      return card(
+        "This picture is too large: \(FileFormatting.pixelSize(width: width, height: height)) px.")
     } catch is PictureHelper.Failure {
       return card("This picture ended its decoder, or took too long.")
     } catch {
-      return card((info.needsLibrary ? PictureDecoder.missingLibrary : nil) ?? damaged)
+      guard let library = (error as? PlatformError)?.missingLibrary else {
+        return card("This picture is damaged.")
+      }
+      return card("\(library) is not installed: only PNG, GIF and BMP pictures can be shown.")
     }
   }
 }

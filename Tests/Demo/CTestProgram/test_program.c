@@ -79,7 +79,7 @@ static void misbehave(const char *how) {
     if (stackednav_receive(STACKEDNAV_HELPER_SOCKET, message, sizeof message, &file) <= 0) pause();
     if (file >= 0) close(file);
     if (!strcmp(how, "misbehave-number")) message[0]++;
-    memcpy(message + 8, "\0no", 3);
+    memcpy(message + 8, !strcmp(how, "misbehave-library") ? "\3no" : "\0no", 3);
     int answers = !strcmp(how, "misbehave-twice") ? 2 : 1;
     while (answers-- > 0) stackednav_send(STACKEDNAV_HELPER_SOCKET, message, 11, -1);
   }

@@ -43,7 +43,7 @@ final class FileLibrary {
     thumbnails = ThumbnailStore(cache: thumbnailCache)
     details = FolderDetails { entry in
       guard entry.kind == .image, let file = try? OpenFile(regular: entry.path),
-        let size = try? PictureDecoder.size(ofFileAt: file.path)
+        let size = try? PictureInfo(descriptor: file.descriptor, named: "")?.size
       else { return nil }
       return .pixels(width: Int(size.width), height: Int(size.height))
     }

@@ -66,7 +66,8 @@ nonisolated enum PictureServer {
         exit(0)
       }
     } catch {
-      answer = (PictureAnswer.refusal("\(error)").bytes, -1)
+      let library = (error as? PlatformError)?.missingLibrary
+      answer = ((library.map(PictureAnswer.missingLibrary) ?? .refusal("\(error)")).bytes, -1)
     }
     defer { if answer.memory >= 0 { close(answer.memory) } }
     guard stackednav_send(socket, number + answer.bytes, numberLength + answer.bytes.count, answer.memory)

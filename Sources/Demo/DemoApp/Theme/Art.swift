@@ -64,7 +64,7 @@ package enum Art {
 
   private static func wholeSize(of path: String) -> CGSize? {
     if let size = sizes[path] { return size }
-    sizes[path] = try? PictureDecoder.size(ofFileAt: path)
+    sizes[path] = try? PictureInfo(ofFileAt: path).size
     return sizes[path]
   }
 }

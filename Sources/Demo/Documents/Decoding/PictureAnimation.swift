@@ -1,4 +1,4 @@
-package import ViewTree
+package import Geometry
 
 /// The frames of an animated picture.
 package struct PictureAnimation: Sendable {

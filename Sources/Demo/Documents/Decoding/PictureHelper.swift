@@ -1,11 +1,11 @@
 import CPictureHelper
 package import FileSystem
 package import Foundation
+package import Geometry
 import Glibc
+import Raster
 import Resources
-import SDLPlatform
 import Synchronization
-package import ViewTree
 
 /// Decodes pictures in sandboxed helper processes. A picture that crashes its decoder, or takes too long,
 /// cannot be shown, and the next picture gets a new process.
@@ -84,7 +84,7 @@ package final class PictureHelper: Sendable {
   ///     machine.
   ///   - isGivenUp: Returns whether nobody waits for the picture any longer. Called often. Then the decoder is
   ///     ended, which says nothing about the picture.
-  /// - Throws: A `Failure` if the picture ended its decoder,
+  /// - Throws: A `Failure` if the picture ended its decoder, a `PlatformError` if the decoder lacks a library,
   ///   otherwise a `RunError` with the reason in one line.
   package func decode(
     _ file: OpenFile, fitting size: CGSize, for purpose: Purpose = .page, limit: Duration = .seconds(20),
@@ -190,12 +190,13 @@ extension HelperProcess {
   /// - Returns: The picture, or the decoder's reason to refuse it.
   fileprivate func answer(
     to request: PictureRequest, _ file: OpenFile, limit: Duration, _ isGivenUp: () -> Bool
-  ) throws(Fault) -> Result<CGImage, RunError> {
+  ) throws(Fault) -> Result<CGImage, any Error> {
     let (bytes, memory) = try ask(
       request.bytes, file.descriptor, capacity: PictureAnswer.length, limit: limit, isGivenUp: isGivenUp)
     defer { if memory >= 0 { close(memory) } }
     switch PictureAnswer(bytes, hasMemory: memory >= 0, to: request) {
     case .refusal(let sentence): return .failure(RunError(sentence))
+    case .missingLibrary(let name): return .failure(PlatformError(missingLibrary: name))
     case .pixels(let width, let height):
       guard let image = CGImage(width: width, height: height, sharedMemory: memory) else { throw .lied }
       return .success(image)
@@ -211,7 +212,7 @@ extension HelperProcess {
       request.bytes, file.descriptor, capacity: PictureAnswer.length, limit: limit, isGivenUp: isGivenUp)
     defer { if memory >= 0 { close(memory) } }
     switch PictureAnswer(bytes, hasMemory: memory >= 0, to: request) {
-    case .refusal: return nil
+    case .refusal, .missingLibrary: return nil
     case .frames(let width, let height, let count, let plays):
       guard let bytes = SharedBytes.adopt(memory, count: count * (4 + 4 * width * height)) else {
         throw .lied

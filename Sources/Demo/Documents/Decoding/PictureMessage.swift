@@ -1,5 +1,6 @@
 package import Foundation
-import ViewTree
+import Geometry
+import Raster
 
 /// A request to decode a picture: the size to fit, in pixels, and whether to decode all frames of an animation.
 /// The open file is passed along.
@@ -39,11 +40,12 @@ package enum PictureAnswer: Equatable {
   case frames(width: Int, height: Int, count: Int, plays: Int)
   /// The reason that there is no picture.
   case refusal(String)
+  /// The file name of the library that decodes pictures of this format, and is not installed.
+  case missingLibrary(String)
 
   /// The length of the longest message, in bytes.
   package static let length = 600
-  /// The largest number of pixels. The decoder produces no more.
-  private static let maxPixels = 32_000_000
+  private static let longestLibraryName = 64
 
   /// Parses a message.
   ///
@@ -55,10 +57,13 @@ package enum PictureAnswer: Equatable {
     switch bytes.first {
     case 0 where !hasMemory && bytes.count <= PictureAnswer.length:
       self = .refusal(String(decoding: bytes.dropFirst(), as: UTF8.self))
+    case 3 where !hasMemory && bytes.count <= 1 + PictureAnswer.longestLibraryName:
+      guard bytes.dropFirst().allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+      self = .missingLibrary(String(decoding: bytes.dropFirst(), as: UTF8.self))
     case (request.isAnimated ? 2 : 1) where hasMemory && bytes.count == (request.isAnimated ? 33 : 17):
       let (width, height) = (UInt64(littleEndian: bytes, at: 1), UInt64(littleEndian: bytes, at: 9))
       guard (1...16_384).contains(width), (1...16_384).contains(height),
-        width * height <= PictureAnswer.maxPixels,
+        width * height <= PictureLimits.resultPixelCount,
         Double(width) <= request.size.width + 1, Double(height) <= request.size.height + 1
       else { return nil }
       guard request.isAnimated else {
@@ -66,8 +71,8 @@ package enum PictureAnswer: Equatable {
         return
       }
       let (count, plays) = (UInt64(littleEndian: bytes, at: 17), UInt64(littleEndian: bytes, at: 25))
-      guard (2...UInt64(PictureAnswer.maxPixels)).contains(count), plays <= UInt32.max,
-        width * height * count <= PictureAnswer.maxPixels
+      guard (2...UInt64(PictureLimits.resultPixelCount)).contains(count), plays <= UInt32.max,
+        width * height * count <= PictureLimits.resultPixelCount
       else { return nil }
       self = .frames(width: Int(width), height: Int(height), count: Int(count), plays: Int(plays))
     default: return nil
@@ -80,6 +85,7 @@ package enum PictureAnswer: Equatable {
       [1] + UInt64(width).littleEndianBytes + UInt64(height).littleEndianBytes
     case .frames(let width, let height, let count, let plays):
       [2] + [width, height, count, plays].flatMap { UInt64($0).littleEndianBytes }
+    case .missingLibrary(let name): [3] + name.utf8.prefix(PictureAnswer.longestLibraryName)
     case .refusal(let sentence): [0] + sentence.utf8.prefix(PictureAnswer.length - 1)
     }
   }

@@ -1,6 +1,6 @@
 import FileSystem
 import Foundation
-import ViewTree
+import Geometry
 
 /// A Markdown text as a list of parts, with the pictures that it shows.
 package struct MarkdownDocument: Sendable {

@@ -1,6 +1,5 @@
 package import Foundation
-import SDLPlatform
-package import ViewTree
+package import Geometry
 
 /// A vertical section of a Markdown text.
 package struct MarkdownPart: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import FileSystem
+import Foundation
+import Geometry
 import Glibc
-import ViewTree
 
 /// The pictures of a Markdown text. Only pictures in the text's folder and in the browsed folder are loaded.
 struct MarkdownPictures: Sendable {

@@ -27,12 +27,9 @@ package enum ForeignPicture {
   ]
 
   /// Returns the name of the file's format; nil if it is not recognized.
-  ///
-  /// - Parameter fileExtension: The file name extension; nil for that of the file's name.
-  package static func name(of file: PictureFile, fileExtension: String? = nil) -> String? {
+  package static func name(of file: PictureFile) -> String? {
     name(
-      head: PictureBytes(file.bytes(at: 0, count: 64)),
-      fileExtension: fileExtension ?? (file.name as NSString).pathExtension)
+      head: PictureBytes(file.bytes(at: 0, count: 64)), fileExtension: (file.name as NSString).pathExtension)
   }
 
   /// Returns the name of a file's format, such as "HEIC"; nil if it is not recognized.

@@ -58,18 +58,32 @@ package struct PictureHeader: Equatable {
   /// - Throws: A `PlatformError` if the format is not supported or the picture is too large to decode.
   package init(of file: PictureFile) throws {
     let path = file.name
-    guard let header = PictureHeader(reading: file.bytes) else {
-      if let kind = ForeignPicture.name(of: file) {
-        throw PlatformError("\(path): \(kind) pictures cannot be shown")
+    do {
+      guard let header = try PictureHeader(recognizing: file) else {
+        throw PlatformError("\(path) is neither a PNG, BMP, JPEG, GIF or WebP picture nor an SVG drawing")
       }
-      throw PlatformError(
-        "\(path) is neither a PNG, BMP, JPEG, GIF or WebP picture nor an SVG drawing")
+      self = header
+    } catch PictureProblem.unsupported(let kind) {
+      throw PlatformError("\(path): \(kind) pictures cannot be shown")
+    } catch PictureProblem.tooLarge(let width, let height) {
+      throw PlatformError("\(path) is too large: \(width) x \(height) pixels")
+    } catch PictureProblem.empty {
+      throw PlatformError("\(path) is an empty picture")
     }
-    if let kind = header.unreadable { throw PlatformError("\(path): \(kind) pictures cannot be shown") }
-    guard header.width > 0, header.height > 0 else { throw PlatformError("\(path) is an empty picture") }
-    guard !header.isTooLarge else {
-      throw PlatformError("\(path) is too large: \(header.width) x \(header.height) pixels")
+  }
+
+  /// Reads the header of a file, or returns nil if it is not recognized as a picture.
+  ///
+  /// - Throws: The reason that the picture cannot be decoded.
+  init?(recognizing file: PictureFile) throws(PictureProblem) {
+    guard let header = PictureHeader(reading: file.bytes) else {
+      guard let kind = ForeignPicture.name(of: file) else { return nil }
+      throw .unsupported(kind)
     }
+    if let kind = header.unreadable { throw .unsupported(kind) }
+    guard header.width > 0, header.height > 0 else { throw .empty }
+    let (width, height) = header.shownPixels
+    guard !header.isTooLarge else { throw .tooLarge(width: width, height: height) }
     self = header
   }
 

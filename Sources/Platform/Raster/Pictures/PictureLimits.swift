@@ -7,5 +7,5 @@ package enum PictureLimits {
   /// The longest side: the limit of libpng. A row takes 20 bytes per pixel, 20 MB.
   static let side = 1_000_000
   /// The most pixels of a decoded picture. It is copied once, which takes eight bytes per pixel, 256 MB.
-  static let resultPixelCount = 32_000_000
+  package static let resultPixelCount = 32_000_000
 }

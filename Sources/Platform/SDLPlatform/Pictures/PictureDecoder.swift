@@ -9,47 +9,8 @@ public nonisolated enum PictureDecoder {
   /// The most pixels of a picture. Formats that take more memory while they are decoded have lower limits.
   package static let largestPixelCount = PictureLimits.pixelCount
 
-  /// A sentence that names the library missing for formats other than PNG and BMP; nil if it is installed.
+  /// The file name of the missing library for formats other than PNG, GIF and BMP; nil if it is installed.
   package static var missingLibrary: String? { SDLImageLibrary.missing }
-
-  /// Returns whether a file begins with the header of a supported format; the rest is not checked.
-  ///
-  /// - Parameter orDrawing: Whether an SVG drawing counts, which other texts may contain.
-  package static func isPicture(at path: String, orDrawing: Bool = true) -> Bool {
-    let header = try? PictureFile.reading(path) { PictureHeader(reading: $0.bytes) }
-    return header.map { $0.unreadable == nil && (orDrawing || $0.kind != .svg) } ?? false
-  }
-
-  /// Returns the format name of a picture that is recognized but cannot be decoded, such as "HEIC"; nil for
-  /// other files. The first bytes of the file decide.
-  ///
-  /// - Parameter fileExtension: The file name extension, which distinguishes raw files from TIFF files; nil
-  ///   for that of the path.
-  package static func unreadableKind(ofFileAt path: String, fileExtension: String? = nil) -> String? {
-    try? PictureFile.reading(path) {
-      PictureHeader(reading: $0.bytes)?.unreadable
-        ?? ForeignPicture.name(of: $0, fileExtension: fileExtension)
-    }
-  }
-
-  /// Returns the size of a picture that is too large to decode, in pixels; nil for other files.
-  package static func excessiveSize(ofFileAt path: String) -> (width: Int, height: Int)? {
-    guard let header = try? PictureFile.reading(path, { PictureHeader(reading: $0.bytes) }), header.isTooLarge
-    else { return nil }
-    return header.shownPixels
-  }
-
-  /// Returns the information in the file's header, without decoding the picture.
-  ///
-  /// - Throws: A `PlatformError` of one line if the file is missing, of another format, or too large.
-  package static func info(ofFileAt path: String) throws -> PictureInfo {
-    PictureInfo(try PictureFile.reading(path) { try PictureHeader(of: $0) })
-  }
-
-  /// Returns the size of the picture in pixels, after applying its orientation, without decoding it.
-  ///
-  /// - Throws: A `PlatformError` of one line if the file is missing, of another format, or too large.
-  package static func size(ofFileAt path: String) throws -> CGSize { try info(ofFileAt: path).size }
 
   /// Decodes a picture and applies its orientation. If it exceeds `maximumPixels` in width or height, it is
   /// scaled down in proportion. A drawing is scaled to that size.
@@ -129,36 +90,5 @@ nonisolated extension Bitmap {
     let factor = min(size.width / CGFloat(width), size.height / CGFloat(height))
     return Resampler.scale(
       self, toWidth: max(1, Int(CGFloat(width) * factor)), height: max(1, Int(CGFloat(height) * factor)))
-  }
-}
-
-/// The properties of a picture file.
-package nonisolated struct PictureInfo: Hashable, Sendable {
-  /// The size in pixels after applying the orientation; for a drawing, its nominal size.
-  package let size: CGSize
-  /// The name of the format, such as "JPEG image".
-  package let kindName: String
-  /// Whether it is a drawing, which is sharp at any size.
-  package let isDrawing: Bool
-  /// The name of the color space, such as "sRGB" or "Gray"; nil for a drawing.
-  package let colors: String?
-  /// The number of bits per color channel.
-  package let bitsPerChannel: Int
-  /// Whether the picture has an alpha channel.
-  package let hasAlpha: Bool
-  /// Whether decoding requires SDL_image.
-  package let needsLibrary: Bool
-  /// Whether the file may contain an animation. Only decoding tells for a GIF.
-  package let mayBeAnimated: Bool
-
-  init(_ header: PictureHeader) {
-    size = header.shownSize
-    kindName = header.kind.name
-    isDrawing = header.kind == .svg
-    colors = header.colors
-    bitsPerChannel = header.bitsPerChannel
-    hasAlpha = header.hasAlpha
-    needsLibrary = ![.png, .bmp, .gif].contains(header.kind)
-    mayBeAnimated = header.mayBeAnimated
   }
 }

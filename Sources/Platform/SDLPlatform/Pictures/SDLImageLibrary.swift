@@ -31,13 +31,12 @@ nonisolated struct SDLImageLibrary: Sendable {
       })
   }()
 
-  static var missing: String? {
-    library == nil ? "\(file) is not installed: only PNG, GIF and BMP pictures can be shown." : nil
-  }
+  /// The file name of the library if it is not installed.
+  static var missing: String? { library == nil ? file : nil }
 
   /// - Throws: A `PlatformError` if the library is not installed.
   static func loaded() throws -> SDLImageLibrary {
-    guard let library else { throw PlatformError("\(file) is not installed") }
+    guard let library else { throw PlatformError(missingLibrary: file) }
     return library
   }
 

@@ -117,6 +117,11 @@ nonisolated struct PictureHelperTests {
     #expect(outcome(of: try good(), helper) == lied)
   }
 
+  @Test("a picture whose library is not installed is refused with its name")
+  func missingLibrary() throws {
+    #expect(outcome(of: try good(), PictureHelper("misbehave-library")) == "no is not installed")
+  }
+
   @Test("what a process writes is cut to a few lines without control characters")
   func noise() throws {
     let lines = Mutex<[String]>([])

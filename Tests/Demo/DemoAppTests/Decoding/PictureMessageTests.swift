@@ -18,7 +18,7 @@ struct PictureMessageTests {
     PictureAnswer(bytes, hasMemory: hasMemory, to: Self.request)
   }
 
-  @Test("a request and both answers are decoded as they were encoded")
+  @Test("a request and its answers are decoded as they were encoded")
   func roundTrip() {
     #expect(PictureRequest(Self.request.bytes) == Self.request)
     #expect(Self.request.bytes.count == PictureRequest.length)
@@ -26,6 +26,8 @@ struct PictureMessageTests {
     #expect(answer(picture.bytes) == picture)
     let refusal = PictureAnswer.refusal("it is too large")
     #expect(answer(refusal.bytes, hasMemory: false) == refusal)
+    let missing = PictureAnswer.missingLibrary("libSDL2_image-2.0.so.0")
+    #expect(answer(missing.bytes, hasMemory: false) == missing)
   }
 
   @Test("an animation is decoded as it was encoded, and one larger than the limit is rejected")
@@ -85,6 +87,8 @@ struct PictureMessageTests {
     #expect(answer(whole, hasMemory: false) == nil)
     #expect(answer([0] + Array("no".utf8), hasMemory: true) == nil)
     #expect(answer([0] + [UInt8](repeating: 65, count: PictureAnswer.length), hasMemory: false) == nil)
+    #expect(answer([3] + [UInt8](repeating: 65, count: 65), hasMemory: false) == nil)
+    #expect(answer([3] + Array("lib\na".utf8), hasMemory: false) == nil)
     for kind in 2...255 as ClosedRange<UInt8> {
       #expect(answer([kind] + whole.dropFirst()) == nil)
       #expect(answer([kind] + whole.dropFirst(), hasMemory: false) == nil)

@@ -55,7 +55,9 @@ struct ForeignPictureTests {
     let path = NSTemporaryDirectory() + "phone-\(UUID().uuidString).jpg"
     _ = FileManager.default.createFile(atPath: path, contents: Data(box("heic")))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(PictureDecoder.unreadableKind(ofFileAt: path) == "HEIC")
+    #expect(throws: PictureProblem.unsupported("HEIC")) {
+      try PictureFile.reading(path) { try PictureInfo(descriptor: $0.descriptor, named: path) }
+    }
     let error = #expect(throws: PlatformError.self) { try PictureDecoder.decode(contentsOf: path) }
     #expect(error?.description == "\(path): HEIC pictures cannot be shown")
   }

@@ -118,7 +118,7 @@ final class HostilePictureTests {
       ("b.gif", Array("GIF89a".utf8) + [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0]),
     ] {
       let path = file(bytes, name)
-      let error = #expect(throws: PlatformError.self) { try PictureDecoder.info(ofFileAt: path) }
+      let error = #expect(throws: PlatformError.self) { try PictureInfo(ofFileAt: path) }
       #expect(error?.description.contains("too large") == true)
     }
   }

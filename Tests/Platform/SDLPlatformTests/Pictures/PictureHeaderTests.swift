@@ -164,7 +164,7 @@ struct PictureHeaderTests {
       + "<rect width='4' height='2' fill='#ff0000'/></svg>"
     _ = FileManager.default.createFile(atPath: path, contents: Data(drawing.utf8))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(try PictureDecoder.size(ofFileAt: path) == CGSize(width: 4, height: 2))
+    #expect(try PictureInfo(ofFileAt: path).size == CGSize(width: 4, height: 2))
     if PictureDecoder.missingLibrary == nil {
       let image = try PictureDecoder.decode(contentsOf: path, fitting: CGSize(width: 8, height: 8))
       #expect((image.width, image.height) == (8, 4))

@@ -136,8 +136,7 @@ struct PictureOrientationTests {
     _ = FileManager.default.createFile(atPath: path, contents: Data(bytes))
     defer { try? FileManager.default.removeItem(atPath: path) }
     let size = orientation < 5 ? CGSize(width: 16, height: 12) : CGSize(width: 12, height: 16)
-    #expect(try PictureDecoder.size(ofFileAt: path) == size)
-    #expect(try PictureDecoder.info(ofFileAt: path).size == size)
+    #expect(try PictureInfo(ofFileAt: path).size == size)
     guard PictureDecoder.missingLibrary == nil else { return }
     for (limit, factor) in [(nil, 1.0), (CGSize(width: 8, height: 8), 0.5)] {
       let image = try PictureDecoder.decode(contentsOf: path, fitting: limit)

@@ -21,7 +21,7 @@ struct PictureTests {
     let path = temporaryFile()
     defer { try? FileManager.default.removeItem(atPath: path) }
     try PNGFile.write(image, to: path)
-    #expect(try PictureDecoder.size(ofFileAt: path) == CGSize(width: 2, height: 2))
+    #expect(try PictureInfo(ofFileAt: path).size == CGSize(width: 2, height: 2))
     #expect(try PictureDecoder.decode(contentsOf: path).pixels == pixels)
   }
 
@@ -47,7 +47,7 @@ struct PictureTests {
     bytes += [255, 0, 0, 255, 0, 0, 0, 0] + [0, 0, 255, 0, 255, 0, 0, 0]  // blue, blue; red, green
     let path = temporaryFile(bytes)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(try PictureDecoder.size(ofFileAt: path) == CGSize(width: 2, height: 2))
+    #expect(try PictureInfo(ofFileAt: path).size == CGSize(width: 2, height: 2))
     let image = try PictureDecoder.decode(contentsOf: path)
     #expect(
       image.pixels == [0, 0, 255, 255, 0, 255, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255])
@@ -76,7 +76,7 @@ struct PictureTests {
     for segments in [adobe, []] {
       let path = temporaryFile(HandmadeJPEG.inks(segments))
       defer { try? FileManager.default.removeItem(atPath: path) }
-      #expect(try PictureDecoder.info(ofFileAt: path).colors == "CMYK")
+      #expect(try PictureInfo(ofFileAt: path).colors == "CMYK")
       let image = try PictureDecoder.decode(contentsOf: path)
       let light: UInt8 = segments.isEmpty ? 63 : 64
       #expect(Set(stride(from: 0, to: image.pixels.count, by: 4).map { image.pixels[$0] }) == [light])
