@@ -138,7 +138,8 @@ let package = Package(
     // The parts of Apple's NSObject that Foundation lacks: selectors, associated values, observing.
     // Independent of layers.
     .module("Objects", in: .values, ["CSwiftRuntime"], settings: strict),
-    // How a program shares the machine: work off the main thread, and caches with a limit.
+    // How a program shares the machine: work off the main thread, caches with a limit, files, and the user's
+    // folders.
     .module("Resources", in: .values, ["CScheduling"], settings: strict),
     // Controls how the kernel schedules threads.
     .system("CScheduling", in: .values),
@@ -180,7 +181,7 @@ let package = Package(
         "CFontconfig",
       ], settings: strict),
     // D-Bus messages on a separate thread, and the desktop's preferences; independent of views.
-    .module("DesktopBus", in: .platform, ["CDBus"], settings: strict),
+    .module("DesktopBus", in: .platform, ["Resources", "CDBus"], settings: strict),
     // Makes a view tree accessible to screen readers with AT-SPI 2; independent of windows and SDL.
     .module("AccessibilityBus", in: .platform, ["DesktopBus", "ViewTree"]),
     .module(
@@ -210,7 +211,7 @@ let package = Package(
     // MARK: Demo
     // Files without views: lists, order, sizes, kinds, thumbnails.
     .module(
-      "FileSystem", in: .demo, ["Raster", "DesktopBus", "Geometry", "Resources", "CUnicode"], settings: strict
+      "FileSystem", in: .demo, ["Raster", "Geometry", "Resources", "CUnicode"], settings: strict
     ),
     // File contents without views: texts, Markdown, pictures, bytes, and searching them.
     .module(
@@ -222,7 +223,7 @@ let package = Package(
       "DemoApp", in: .demo,
       [
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay",
-        "SDLPlatform", "DesktopBus", "ViewTree", "FileSystem", "Documents", "CFault", "CMalloc",
+        "SDLPlatform", "DesktopBus", "ViewTree", "FileSystem", "Documents", "Resources", "CFault", "CMalloc",
         "CPictureHelper", argumentParser,
       ]),
     .program("StackedNavDemo", in: .demo, ["DemoApp"]),

@@ -1,4 +1,5 @@
 public import Foundation
+import Resources
 
 /// Determines whether the desktop's appearance is dark, from its portal, files and environment variables.
 ///

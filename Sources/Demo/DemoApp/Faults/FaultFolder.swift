@@ -1,8 +1,8 @@
 import CFault
-import DesktopBus
 import FileSystem
 import Foundation
 import Replay
+import Resources
 
 /// The folder for crash reports.
 nonisolated struct FaultFolder: Sendable {

@@ -1,7 +1,7 @@
-import DesktopBus
 import FileSystem
 import Foundation
 import Glibc
+import Resources
 
 /// Enables libX11's cache of compose sequences. Without it libX11 parses half a megabyte of text whenever a
 /// program opens a window, a third of the time that this takes.

@@ -3,6 +3,7 @@ import DesktopBus
 package import FileSystem
 import Foundation
 import Replay
+import Resources
 import SDLPlatform
 import StackedNav
 package import ViewTree

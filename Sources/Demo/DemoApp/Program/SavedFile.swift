@@ -1,6 +1,6 @@
-import DesktopBus
 import FileSystem
 import Foundation
+import Resources
 
 /// A value that is saved in a file between runs. Errors are ignored: without a readable file there is no
 /// value. Only a full disk is reported.

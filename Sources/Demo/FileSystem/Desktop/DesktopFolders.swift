@@ -1,5 +1,5 @@
-import DesktopBus
 import Foundation
+import Resources
 
 /// The desktop's base folders, according to the XDG Base Directory specification.
 ///

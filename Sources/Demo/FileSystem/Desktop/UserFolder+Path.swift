@@ -1,4 +1,4 @@
-package import DesktopBus
+package import Resources
 
 extension UserFolder {
   /// Returns the path of this folder.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import DesktopBus
 import Foundation
+import Resources
 import StackedNav
 import Testing
 
