@@ -13,9 +13,9 @@ final class FileCellContents {
   private var folderTile: FolderTile?
   private var displayName = ""
   private var search: NameSearch?
-  private var details: FolderDetails.Lookup?
-  private var thumbnail: ThumbnailStore.Lookup?
-  private var counting: FolderSizes.Lookup?
+  private var details: Lookup?
+  private var thumbnail: Lookup?
+  private var counting: Lookup?
   /// Called when the details are known.
   var onDetails: ((FileDetails) -> Void)?
 
@@ -49,7 +49,7 @@ final class FileCellContents {
   /// Requests the details, which may have changed.
   func lookAtDetails() {
     guard let entry, let library else { return }
-    if let details { library.details.cancel(details) }
+    details?.cancel()
     details = library.details.load(entry) { [weak self] in
       self?.showLock($0)
       self?.onDetails?($0)
@@ -66,7 +66,7 @@ final class FileCellContents {
   /// it is counted.
   func countFolder(_ handler: @escaping (FolderSize) -> Void) {
     guard let entry, let library, entry.kind == .folder else { return }
-    if let counting { library.sizes.cancel(counting) }
+    counting?.cancel()
     if let known = library.sizes.known(entry.path) { handler(known) }
     counting = library.sizes.load(entry.path, handler: handler)
   }
@@ -87,12 +87,8 @@ final class FileCellContents {
   }
 
   func clear() {
-    if let details { library?.details.cancel(details) }
-    if let thumbnail { library?.thumbnails.cancel(thumbnail) }
-    if let counting { library?.sizes.cancel(counting) }
-    details = nil
-    thumbnail = nil
-    counting = nil
+    for lookup in [details, thumbnail, counting] { lookup?.cancel() }
+    (details, thumbnail, counting) = (nil, nil, nil)
     entry = nil
     onDetails = nil
   }

@@ -17,7 +17,7 @@ extension FileListViewController {
 
   /// Counts folders whose sizes are unknown, if the list is sorted by size.
   func countFoldersForOrder() {
-    if let sizing { library.sizes.cancel(sizing) }
+    sizing?.cancel()
     sizing = nil
     guard options.order.aspect == .size, listing.state == .complete else { return }
     var last = ContinuousClock.now

@@ -36,7 +36,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   /// The name of the selected item when the search began, if it was out of sight.
   var unseenSelection: [UInt8]?
   /// The folder sizes that are being counted for sorting.
-  var sizing: FolderSizes.Lookup?
+  var sizing: Lookup?
   /// The sizes that the list is sorted by.
   private(set) var folderSizes: [FilePath: Int64] = [:]
   /// The place to restore when the folder has been read.
@@ -53,7 +53,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
 
   isolated deinit {
     task?.cancel()
-    if let sizing { library.sizes.cancel(sizing) }
+    sizing?.cancel()
   }
 
   /// The view options. Changes of the sort order and of

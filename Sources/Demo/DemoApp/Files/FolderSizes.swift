@@ -7,38 +7,19 @@ import SDLPlatform
 /// canceled. Counting is given up if the folder's disk does not answer. The last known size is kept, and
 /// shown while the folder is counted again.
 final class FolderSizes {
-  /// Identifies one request, so that it can be canceled.
-  nonisolated struct Lookup: Hashable, Sendable {
-    fileprivate let number: Int
-  }
-
-  private struct Request {
-    let lookup: Lookup
-    let folder: FilePath
-    let handler: (FolderSize) -> Void
-    let completion: () -> Void
-  }
-
   /// The most sizes that are cached, and the most folders that are counted for one list.
   static let limit = 2000
 
   private var cache = RecentCache<FilePath, FolderSize>(limit: FolderSizes.limit)
-  private var waiting: [Request] = []
-  /// Requests that are served while nothing else waits.
-  private var patient: [Request] = []
-  private var running: (lookup: Lookup, task: Task<Void, Never>)?
-  private var lastNumber = 0
+  private let queue = LookupQueue()
 
-  var isIdle: Bool { running == nil && waiting.isEmpty && patient.isEmpty }
+  var isIdle: Bool { queue.isIdle }
 
   /// Returns the cached size, without a system call.
   func known(_ folder: FilePath) -> FolderSize? { cache.value(for: folder) }
 
   func load(_ folder: FilePath, handler: @escaping (FolderSize) -> Void) -> Lookup {
-    let lookup = nextLookup()
-    waiting.append(Request(lookup: lookup, folder: folder, handler: handler, completion: {}))
-    startNext()
-    return lookup
+    queue.add { [weak self] in await self?.count(folder, handler: handler) }
   }
 
   /// Counts the folders whose sizes are unknown, with lower priority than visible rows.
@@ -46,43 +27,22 @@ final class FolderSizes {
   /// - Parameter handler: Called after each folder with the number of folders left. A folder that cannot be
   ///   counted remains unknown.
   func count(_ folders: some Sequence<FilePath>, handler: @escaping (_ left: Int) -> Void) -> Lookup {
-    let lookup = nextLookup()
     let unknown = folders.prefix(FolderSizes.limit).filter { known($0) == nil }
-    for (index, folder) in unknown.enumerated() {
-      let left = unknown.count - 1 - index
-      patient.append(
-        Request(lookup: lookup, folder: folder, handler: { _ in }, completion: { handler(left) }))
-    }
-    startNext()
-    return lookup
-  }
-
-  private func nextLookup() -> Lookup {
-    lastNumber += 1
-    return Lookup(number: lastNumber)
-  }
-
-  func cancel(_ lookup: Lookup) {
-    waiting.removeAll { $0.lookup == lookup }
-    patient.removeAll { $0.lookup == lookup }
-    if running?.lookup == lookup { running?.task.cancel() }
-  }
-
-  private func startNext() {
-    guard running == nil, !(waiting.isEmpty && patient.isEmpty) else { return }
-    let request = waiting.isEmpty ? patient.removeFirst() : waiting.removeFirst()
-    let folder = request.folder
-    let task = Task { [weak self] in
-      for await size in FolderSizes.sizes(of: folder) where !Task.isCancelled {
-        // A known size is better than a partial count.
-        if size.isFinal || self?.known(folder) == nil { request.handler(size.value) }
-        if size.isFinal { self?.cache.insert(size.value, for: folder) }
+    let pieces = unknown.enumerated().map { index, folder -> LookupQueue.Work in
+      { [weak self] in
+        await self?.count(folder) { _ in }
+        if !Task.isCancelled { handler(unknown.count - 1 - index) }
       }
-      if !Task.isCancelled { request.completion() }
-      self?.running = nil
-      self?.startNext()
     }
-    running = (request.lookup, task)
+    return queue.add(pieces, at: .patient)
+  }
+
+  private func count(_ folder: FilePath, handler: (FolderSize) -> Void) async {
+    for await size in FolderSizes.sizes(of: folder) where !Task.isCancelled {
+      // A known size is better than a partial count.
+      if size.isFinal || known(folder) == nil { handler(size.value) }
+      if size.isFinal { cache.insert(size.value, for: folder) }
+    }
   }
 
   private nonisolated static func sizes(

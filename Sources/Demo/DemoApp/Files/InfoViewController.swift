@@ -11,8 +11,8 @@ final class InfoViewController: UIViewController, SPStackedNavigationPage, FileP
   private let bar = PaneBar()
   private let content = InfoView()
   private var task: Task<Void, Never>?
-  private var counting: FolderSizes.Lookup?
-  private var thumbnail: ThumbnailStore.Lookup?
+  private var counting: Lookup?
+  private var thumbnail: Lookup?
 
   init(entry: FileEntry, library: FileLibrary) {
     self.entry = entry
@@ -23,8 +23,8 @@ final class InfoViewController: UIViewController, SPStackedNavigationPage, FileP
 
   isolated deinit {
     task?.cancel()
-    if let counting { library.sizes.cancel(counting) }
-    if let thumbnail { library.thumbnails.cancel(thumbnail) }
+    counting?.cancel()
+    thumbnail?.cancel()
   }
 
   override func viewDidLoad() {

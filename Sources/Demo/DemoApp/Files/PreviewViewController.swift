@@ -20,7 +20,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
   private var task: Task<Void, Never>?
   private let wait = LoadingWait()
   private var hasAppeared = false
-  private var thumbnail: ThumbnailStore.Lookup?
+  private var thumbnail: Lookup?
   /// Whether a Markdown text is shown as source, or a file of another program as bytes.
   private var showsSource = false
   /// The scroll offset to restore when the content is loaded.
@@ -43,7 +43,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
 
   isolated deinit {
     task?.cancel()
-    if let thumbnail { library.thumbnails.cancel(thumbnail) }
+    thumbnail?.cancel()
   }
 
   override func viewDidLoad() {

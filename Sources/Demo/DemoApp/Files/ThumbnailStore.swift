@@ -18,23 +18,9 @@ final class ThumbnailStore {
     fileprivate var capacity: Int { self == .row ? 500 : 120 }
   }
 
-  /// Identifies one request, so that it can be canceled.
-  nonisolated struct Lookup: Hashable, Sendable {
-    fileprivate let number: Int
-  }
-
   private nonisolated struct Thumbnail: Sendable {
     let status: FileStatus
     let image: CGImage
-  }
-
-  private struct Wish {
-    let lookup: Lookup
-    let path: FilePath
-    let size: Size
-    /// The state of the file whose thumbnail was already known at the time of the request; nil if none was.
-    let shown: FileStatus?
-    let handler: (CGImage) -> Void
   }
 
   /// Decodes a picture, scaled to a longest side in pixels.
@@ -46,12 +32,7 @@ final class ThumbnailStore {
   private let threads: FileThreads
   private let read: Reading
   private var thumbnails: [Size: RecentCache<FilePath, Thumbnail>]
-  private var waiting: [Wish] = []
-  private var running: Lookup?
-  private var isCancelled = false
-  /// The work on the running request, which ends soon after it is canceled.
-  private var work: Task<Thumbnail??, Never>?
-  private var lastNumber = 0
+  private let queue = LookupQueue()
 
   init(
     cache: ThumbnailCache? = nil, threads: FileThreads = .rows,
@@ -72,7 +53,7 @@ final class ThumbnailStore {
     thumbnails.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.image.pixels.count } }
   }
 
-  var isIdle: Bool { running == nil && waiting.isEmpty }
+  var isIdle: Bool { queue.isIdle }
 
   /// Returns the cached thumbnail of a file, without a system call.
   func known(_ path: FilePath, _ size: Size = .row) -> CGImage? { thumbnails[size]?.value(for: path)?.image }
@@ -80,45 +61,19 @@ final class ThumbnailStore {
   /// Creates the thumbnail and calls `handler`, unless the file is not a picture or the thumbnail that was
   /// known at the time of the call is still valid.
   func load(_ path: FilePath, _ size: Size = .row, handler: @escaping (CGImage) -> Void) -> Lookup {
-    lastNumber += 1
-    let lookup = Lookup(number: lastNumber)
     let shown = thumbnails[size]?.value(for: path)?.status
-    waiting.append(Wish(lookup: lookup, path: path, size: size, shown: shown, handler: handler))
-    if running == nil {
-      running = lookup
-      Task { await run() }
-    }
-    return lookup
-  }
-
-  /// Cancels one request, for example when its row scrolls
-  /// out of view. Other requests for the same file continue.
-  func cancel(_ lookup: Lookup) {
-    waiting.removeAll { $0.lookup == lookup }
-    if running == lookup {
-      isCancelled = true
-      work?.cancel()
-    }
-  }
-
-  private func run() async {
-    while let request = waiting.popLast() {
-      let (path, size) = (request.path, request.size)
-      running = request.lookup
-      isCancelled = false
-      let known = thumbnails[size]?.value(for: path)
-      let work = Task { [threads, cache, read] in
-        await threads.run(near: path.parent, patiently: false) { isGivenUp in
-          ThumbnailStore.make(path, size, known: known, cache) { try read($0, $1, isGivenUp) }
-        }
-      }
-      self.work = work
-      let current = await work.value
-      guard let current = current ?? nil else { continue }
+    return queue.add(at: .first) { [self] in
+      guard let current = await make(path, size) else { return }
       thumbnails[size]?.insert(current, for: path)
-      if !isCancelled, current.status != request.shown { request.handler(current.image) }
+      if !Task.isCancelled, current.status != shown { handler(current.image) }
     }
-    running = nil
+  }
+
+  private func make(_ path: FilePath, _ size: Size) async -> Thumbnail? {
+    let known = thumbnails[size]?.value(for: path)
+    return await threads.run(near: path.parent, patiently: false) { [cache, read] isGivenUp in
+      ThumbnailStore.make(path, size, known: known, cache) { try read($0, $1, isGivenUp) }
+    } ?? nil
   }
 
   /// Returns `known` if it is still valid, or a new thumbnail; nil if the file is not a picture.

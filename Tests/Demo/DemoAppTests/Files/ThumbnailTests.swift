@@ -77,7 +77,7 @@ struct ThumbnailTests {
     let closed = store.load(path, .grid) { _ in Issue.record("nobody looks any more") }
     let image = await withCheckedContinuation { continuation in
       _ = store.load(path, .grid) { continuation.resume(returning: $0) }
-      store.cancel(closed)
+      closed.cancel()
     }
     #expect((image.width, image.height) == (60, 40))
     #expect(store.known(path, .grid) == image)
@@ -109,7 +109,7 @@ struct ThumbnailTests {
     let path = picture("dunes.png")
     let first = store.load(path) { _ in Issue.record("the row asked anew") }
     await wait { gate.counts.held == 1 }
-    store.cancel(first)
+    first.cancel()
     var isShown = false
     _ = store.load(path) { _ in isShown = true }
     gate.open()

@@ -93,12 +93,11 @@ struct FolderDetailsTests {
 
     var answered: [String] = []
     let lookups = entries.map { entry in details.load(entry) { answered.append($0.entry.displayName) } }
-    for lookup in lookups[0..<4] { details.cancel(lookup) }
+    for lookup in lookups[0..<4] { lookup.cancel() }
     _ = await load(entries[0], from: details)
     #expect(answered == ["4.txt"])
 
-    details.load(entries[1]) { answered.append($0.entry.displayName) }
-    details.cancelAll()
+    details.load(entries[1]) { answered.append($0.entry.displayName) }.cancel()
     _ = await load(entries[0], from: details)
     #expect(answered == ["4.txt"])
   }

@@ -69,7 +69,7 @@ struct FolderSizeTests {
     folder.write(String(repeating: "x", count: 1000), to: "file")
     let sizes = FolderSizes()
     let cancelled = sizes.load(folder.path) { _ in Issue.record("nobody asks any more") }
-    sizes.cancel(cancelled)
+    cancelled.cancel()
     let size = await withCheckedContinuation { continuation in
       _ = sizes.load(folder.path) { if $0.isExact { continuation.resume(returning: $0) } }
     }
