@@ -170,7 +170,7 @@ let package = Package(
     .module("NestedScrolling", in: .navigation, ["ViewTree", "Motion"]),
     .module("SegementSlide", in: .navigation, ["NestedScrolling", "ViewTree"]),
     .module("SharedHeader", in: .navigation, ["NestedScrolling", "ViewTree"]),
-    .module("CustomPageSize", in: .navigation, ["ViewTree", "Motion"]),
+    .module("CustomPageSize", in: .navigation, ["ViewTree", "Geometry", "Motion"]),
     .module("LHNavigation", in: .navigation, ["ViewTree", "Motion"]),
 
     // MARK: Platform

@@ -85,17 +85,8 @@ int stackednav_share(const void *bytes, size_t count) {
   return -1;
 }
 
-bool stackednav_take(int descriptor, void *bytes, size_t count) {
+bool stackednav_is_sealed(int descriptor, size_t count) {
   /* Only shared memory has seals, so pipes and network files, which could block, are rejected. */
   int seals = fcntl(descriptor, F_GET_SEALS);
-  if (seals < 0 || (seals & all_seals) != all_seals) return false;
-  if (lseek(descriptor, 0, SEEK_END) != (off_t)count) return false;
-  size_t done = 0;
-  while (done < count) {
-    ssize_t got = pread(descriptor, (char *)bytes + done, count - done, (off_t)done);
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) return false;
-    done += (size_t)got;
-  }
-  return true;
+  return seals >= 0 && (seals & all_seals) == all_seals && lseek(descriptor, 0, SEEK_END) == (off_t)count;
 }

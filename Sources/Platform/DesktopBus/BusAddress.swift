@@ -1,3 +1,5 @@
+import Resources
+
 /// The servers of a message bus that are Unix sockets of this computer.
 ///
 /// Most addresses come from other programs. libdbus also executes commands (`unixexec:`, `launchd:`,
@@ -35,7 +37,9 @@ struct BusAddress: Equatable {
     default: return nil
     }
     guard let identifier = values["guid"] else { return server }
-    guard identifier.count == 32, identifier.allSatisfy({ digit($0) != nil }) else { return nil }
+    guard identifier.count == 32, identifier.allSatisfy({ PercentEncoding.digit($0) != nil }) else {
+      return nil
+    }
     return "\(server),guid=\(String(decoding: identifier, as: UTF8.self))"
   }
 
@@ -77,29 +81,9 @@ struct BusAddress: Equatable {
 
   /// Decodes percent escapes; nil if one is incomplete, or for a byte that must be escaped or is zero.
   private static func unescaped(_ text: Substring.UTF8View) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var rest = text[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%") {
-        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit),
-          high != 0 || low != 0
-        else { return nil }
-        bytes.append(high << 4 | low)
-      } else if isPlain(byte) {
-        bytes.append(byte)
-      } else {
-        return nil
-      }
-    }
+    guard text.allSatisfy({ isPlain($0) || $0 == UInt8(ascii: "%") }),
+      let bytes = PercentEncoding.decode(text), !bytes.contains(0)
+    else { return nil }
     return bytes
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

@@ -18,8 +18,8 @@ ssize_t stackednav_receive(int socket, void *bytes, size_t room, int *descriptor
 /* Returns a descriptor of sealed shared memory with these bytes, or -1 on failure. */
 int stackednav_share(const void *bytes, size_t count);
 
-/* Copies `count` bytes from a descriptor of stackednav_share. Returns false for other files, memory of
- * another size, and memory that is not sealed. */
-bool stackednav_take(int descriptor, void *bytes, size_t count);
+/* Whether a descriptor is one of stackednav_share with `count` bytes. Reading other files could block, and
+ * memory that is not sealed could change. */
+bool stackednav_is_sealed(int descriptor, size_t count);
 
 #endif

@@ -1,4 +1,5 @@
 import Foundation
+import ViewTree
 
 /// The scroll offset of a list whose height changes, for example when the window is resized.
 ///
@@ -22,9 +23,8 @@ nonisolated struct RestingOffset: Equatable {
   mutating func layOut(
     at now: CGFloat, height: CGFloat, range: ClosedRange<CGFloat>, selection: ClosedRange<CGFloat>?
   ) -> CGFloat {
-    func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, range.lowerBound), range.upperBound) }
     func isShown(_ offset: CGFloat) -> Bool { abs(now - offset) < 1 }
-    if self.height == 0 || !(isShown(shown) || isShown(clamped(shown))) {
+    if self.height == 0 || !(isShown(shown) || isShown(shown.clamped(to: range))) {
       (start, startHeight) = (now, self.height == 0 ? height : self.height)
     }
     var offset = start
@@ -32,7 +32,7 @@ nonisolated struct RestingOffset: Equatable {
       offset = max(offset, selection.upperBound - height)
     }
     self.height = height
-    shown = clamped(offset)
+    shown = offset.clamped(to: range)
     return shown
   }
 }

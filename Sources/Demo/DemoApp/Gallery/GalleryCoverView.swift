@@ -4,14 +4,19 @@ import ViewTree
 final class GalleryCoverView: UIView {
   override class var layerClass: CALayer.Type { CAGradientLayer.self }
 
+  /// A hill: start and end on the ground, and the control points of the curve between them.
+  private struct Hill {
+    let start: CGFloat, rise: CGPoint, fall: CGPoint, end: CGFloat
+    let color: UInt32
+  }
+
   /// The width that the hills are designed for.
   private static let box: CGFloat = 944
-  /// The hills: start and end on the ground, and the control points of the curve between them.
-  private static let hills: [(start: CGFloat, rise: CGPoint, fall: CGPoint, end: CGFloat, color: UInt32)] = [
-    (-80, CGPoint(x: 112, y: 54), CGPoint(x: 304, y: 54), 496, 0x7A4478),
-    (660, CGPoint(x: 820, y: 81), CGPoint(x: 980, y: 81), 1140, 0x5A3573),
-    (-120, CGPoint(x: 0, y: 121), CGPoint(x: 120, y: 121), 240, 0x2A1F4D),
-    (284, CGPoint(x: 441, y: 108), CGPoint(x: 599, y: 108), 756, 0x3B2960),
+  private static let hills = [
+    Hill(start: -80, rise: CGPoint(x: 112, y: 54), fall: CGPoint(x: 304, y: 54), end: 496, color: 0x7A4478),
+    Hill(start: 660, rise: CGPoint(x: 820, y: 81), fall: CGPoint(x: 980, y: 81), end: 1140, color: 0x5A3573),
+    Hill(start: -120, rise: CGPoint(x: 0, y: 121), fall: CGPoint(x: 120, y: 121), end: 240, color: 0x2A1F4D),
+    Hill(start: 284, rise: CGPoint(x: 441, y: 108), fall: CGPoint(x: 599, y: 108), end: 756, color: 0x3B2960),
   ]
   /// The gradient of the sky.
   private static let sky: [(color: UInt32, location: CGFloat)] = [

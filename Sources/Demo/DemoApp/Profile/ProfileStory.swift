@@ -29,48 +29,47 @@ nonisolated enum ProfilePage: Int, CaseIterable, Sendable {
     }
   }
 
-  private static let stories: [(art: String, title: String, excerpt: String, date: String, count: Int)] = [
-    (
-      "strata", "Reading the rock bands at Kettle Point",
-      "Six thin layers, and the third one should not be there at all. A short walk along the cliff with a notebook.",
-      "Today", 248
-    ),
-    (
-      "tidal", "Low water, long shadows",
-      "The lowest tide of the autumn uncovered the old slipway. Measurements, sketches and one lucky photograph.",
-      "Yesterday", 191
-    ),
-    (
-      "orbit", "Drawing a graticule by hand",
-      "Compass, straightedge and patience: what a paper map teaches you before a single line of code is written.",
-      "17 Nov", 406
-    ),
-    (
-      "meadow", "Counting birds with a click wheel",
-      "A method for one person, two thumbs and an hour before sunrise, with the totals of eleven mornings.",
-      "15 Nov", 132
-    ),
-    (
-      "bloom", "Pigments from the garden",
-      "Five plants, five jars, and a color chart that held up for a whole year on the window sill.",
-      "12 Nov",
-      327
-    ),
-    (
-      "skyline", "The ferry timetable, redrawn",
-      "Making one sheet of paper answer the only question people ask: when does the next boat leave?",
-      "9 Nov",
-      518
-    ),
-    (
-      "prism", "A lens cabinet in nine drawers",
-      "Sorting forty years of glass by how it bends the light, and a label for every single drawer.", "4 Nov",
-      275
-    ),
-    (
-      "mosaic", "Tiles from a station wall",
-      "A rubbing, a grid and the arithmetic of a missing corner that nobody had photographed.", "1 Nov", 164
-    ),
+  private static let stories = [
+    ProfileStory(
+      art: "strata", title: "Reading the rock bands at Kettle Point",
+      excerpt:
+        "Six thin layers, and the third one should not be there at all. A short walk along the cliff with a notebook.",
+      date: "Today", count: 248),
+    ProfileStory(
+      art: "tidal", title: "Low water, long shadows",
+      excerpt:
+        "The lowest tide of the autumn uncovered the old slipway. Measurements, sketches and one lucky photograph.",
+      date: "Yesterday", count: 191),
+    ProfileStory(
+      art: "orbit", title: "Drawing a graticule by hand",
+      excerpt:
+        "Compass, straightedge and patience: what a paper map teaches you before a single line of code is written.",
+      date: "17 Nov", count: 406),
+    ProfileStory(
+      art: "meadow", title: "Counting birds with a click wheel",
+      excerpt:
+        "A method for one person, two thumbs and an hour before sunrise, with the totals of eleven mornings.",
+      date: "15 Nov", count: 132),
+    ProfileStory(
+      art: "bloom", title: "Pigments from the garden",
+      excerpt:
+        "Five plants, five jars, and a color chart that held up for a whole year on the window sill.",
+      date: "12 Nov", count: 327),
+    ProfileStory(
+      art: "skyline", title: "The ferry timetable, redrawn",
+      excerpt:
+        "Making one sheet of paper answer the only question people ask: when does the next boat leave?",
+      date: "9 Nov", count: 518),
+    ProfileStory(
+      art: "prism", title: "A lens cabinet in nine drawers",
+      excerpt:
+        "Sorting forty years of glass by how it bends the light, and a label for every single drawer.",
+      date: "4 Nov", count: 275),
+    ProfileStory(
+      art: "mosaic", title: "Tiles from a station wall",
+      excerpt:
+        "A rubbing, a grid and the arithmetic of a missing corner that nobody had photographed.",
+      date: "1 Nov", count: 164),
   ]
   private static let people = ["Ines Marlow", "Tomas Reed", "Noor Haddad", "Pia Lindqvist", "Joan Ferris"]
 

@@ -1,5 +1,6 @@
 import CPictureHelper
 import Glibc
+import Resources
 
 /// A request to parse Markdown: the length of the text, which is passed as UTF-8 in shared memory.
 package struct MarkdownRequest: Equatable {
@@ -53,13 +54,12 @@ package enum SharedBytes {
     return memory < 0 ? nil : memory
   }
 
-  /// Copies `count` bytes that ``share(_:)`` has shared. Returns nil if the memory has another size.
+  /// Copies `count` bytes that ``share(_:)`` has shared. Returns nil for memory of another size, memory that
+  /// is not sealed, and other files.
   package static func adopt(_ memory: Int32, count: Int) -> [UInt8]? {
-    var isRead = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: max(1, count)) { buffer, filled in
-      isRead = stackednav_take(memory, buffer.baseAddress, buffer.count)
-      filled = isRead ? count : 0
-    }
-    return isRead ? bytes : nil
+    let length = max(1, count)
+    guard stackednav_is_sealed(memory, length) else { return nil }
+    let bytes = FileBytes.read(memory, at: 0, count: length)
+    return bytes.count == length ? (count > 0 ? bytes : []) : nil
   }
 }

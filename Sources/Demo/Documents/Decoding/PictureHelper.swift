@@ -237,12 +237,7 @@ extension CGImage {
   /// Copies pixels from a helper's shared memory. Returns
   /// nil if the memory has another size, or is not sealed.
   package convenience init?(width: Int, height: Int, sharedMemory: Int32) {
-    var isRead = false
-    let pixels = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, count in
-      isRead = stackednav_take(sharedMemory, buffer.baseAddress, buffer.count)
-      count = isRead ? buffer.count : 0
-    }
-    guard isRead else { return nil }
+    guard let pixels = SharedBytes.adopt(sharedMemory, count: 4 * width * height) else { return nil }
     self.init(width: width, height: height, pixels: pixels)
   }
 }

@@ -1,4 +1,5 @@
 package import FileSystem
+import Resources
 
 /// The destination of a link in a Markdown text.
 package enum MarkdownLink: Hashable, Sendable {
@@ -68,27 +69,7 @@ extension StringProtocol {
   }
 
   /// The bytes with `%20` and the like decoded. A percent sign without two digits stands for itself.
-  fileprivate var percentDecoded: [UInt8] {
-    var decoded: [UInt8] = []
-    var rest = Array(utf8)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%"), let value = rest.prefix(2).hexNumber else {
-        decoded.append(byte)
-        continue
-      }
-      decoded.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return decoded
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The number that two hexadecimal digits stand for.
-  fileprivate var hexNumber: UInt8? {
-    let digits = compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-    return digits.count == 2 ? UInt8(digits[0] << 4 | digits[1]) : nil
-  }
+  fileprivate var percentDecoded: [UInt8] { PercentEncoding.decode(utf8, isLenient: true) ?? [] }
 }
 
 extension FilePath {

@@ -1,17 +1,10 @@
 import Glibc
+import Resources
 
 extension OpenFile {
   /// Reads up to `count` bytes from `offset`. Returns fewer at the end of the file, or if reading fails.
   package func bytes(at offset: Int, count: Int) -> [UInt8] {
-    guard offset >= 0, count > 0 else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      while let rest = buffer.baseAddress?.advanced(by: length), length < count {
-        let got = pread(descriptor, rest, count - length, offset + length)
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else { return }
-        length += got
-      }
-    }
+    FileBytes.read(descriptor, at: offset, count: count)
   }
 
   /// Whether the file was modified since it was opened, or another file has replaced it.

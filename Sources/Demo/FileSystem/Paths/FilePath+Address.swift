@@ -1,3 +1,5 @@
+import Resources
+
 /// Paths as `file:` URLs (`file:///home/me/a%20picture.png`), which programs use to exchange files.
 extension FilePath {
   private static let scheme = "file://"
@@ -25,19 +27,7 @@ extension FilePath {
     let local = Array("localhost/".utf8)
     if rest.starts(with: local) { rest = rest.dropFirst(local.count - 1) }
     guard rest.first == UInt8(ascii: "/") else { return nil }
-    var bytes: [UInt8] = []
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16)
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    guard !bytes.contains(0) else { return nil }
+    guard let bytes = PercentEncoding.decode(rest), !bytes.contains(0) else { return nil }
     self.init(bytes)
   }
 

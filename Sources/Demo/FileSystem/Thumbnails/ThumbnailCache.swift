@@ -89,7 +89,7 @@ package struct ThumbnailCache: Sendable {
     guard let location, let bytes = try? PNGFile.bytes(of: image) else { return }
     // Renaming replaces a file atomically. A folder of that name must be removed first.
     if location.status(of: facts.name) == nil { location.remove(facts.name) }
-    _ = location.write(PNGTexts.adding(facts.texts, to: bytes), to: facts.name)
+    try? location.write(PNGTexts.adding(facts.texts, to: bytes), to: facts.name)
   }
 
   private func makeFolder() -> ThumbnailFolder? {

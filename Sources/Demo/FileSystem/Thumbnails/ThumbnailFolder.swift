@@ -1,4 +1,5 @@
 import Glibc
+import Resources
 
 /// An open folder of thumbnails. Operations always affect this folder, even if links on its path change.
 final class ThumbnailFolder {
@@ -49,24 +50,9 @@ final class ThumbnailFolder {
     if unlinkat(descriptor, name, 0) != 0 { _ = unlinkat(descriptor, name, AT_REMOVEDIR) }
   }
 
-  /// Writes a file atomically. Returns whether it succeeded.
-  func write(_ bytes: [UInt8], to name: String) -> Bool {
-    let draft = "\(name).\(getpid()).new"
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let file = openat(descriptor, draft, flags, 0o600)
-    guard file >= 0 else { return false }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      rest = rest.dropFirst(count)
-    }
-    // Some file systems report that they are full only when the file is closed.
-    let isWritten = close(file) == 0 && rest.isEmpty
-    if isWritten, renameat(descriptor, draft, descriptor, name) == 0 { return true }
-    remove(draft)
-    return false
+  /// Writes a file atomically.
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try AtomicFile.write(bytes, to: name, in: descriptor)
   }
 
   /// Returns the names of all files.

@@ -3,7 +3,7 @@ enum ThumbnailName {
   /// A thumbnail in the private cache of earlier versions: up to 16 hexadecimal digits and ".png".
   case formerCopy
   /// A thumbnail that is being written, or was when the program
-  /// ended: the thumbnail's name, the process ID and ".new".
+  /// ended: the thumbnail's name, a number and ".new".
   case draft
 
   /// Parses a name. Returns nil for names that the program never uses.

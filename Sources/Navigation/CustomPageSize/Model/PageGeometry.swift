@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Motion
 
 /// The positions of the items in a row of pages, and of its resting places, for one width of the view.

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Motion
 
 /// The offsets at which a row of pages comes to rest, in points and in page order.
@@ -99,8 +100,4 @@ nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
       return low
     }
   }
-}
-
-nonisolated extension Comparable {
-  func clamped(to range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Resources
 
 /// A picture file that is open for reading.
 package struct PictureFile {
@@ -26,15 +27,7 @@ package struct PictureFile {
 
   /// Reads up to `count` bytes from `offset`; fewer at the end of the file or after a read error.
   package func bytes(at offset: Int, count: Int) -> [UInt8] {
-    guard offset >= 0, count > 0 else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      while let rest = buffer.baseAddress?.advanced(by: length), length < count {
-        let got = pread(descriptor, rest, count - length, offset + length)
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else { return }
-        length += got
-      }
-    }
+    FileBytes.read(descriptor, at: offset, count: count)
   }
 
   /// Calls `body` with a C stream at the beginning of the file.
