@@ -109,7 +109,7 @@ final class StormRun {
       try window.rescale(to: scale)
       try window.resize(to: size)
     case .look(let look): set(look)
-    case .tab(let tab): tabs?.selectedIndex = DemoTab.allCases.firstIndex(of: tab)
+    case .tab(let tab): tabs?.selectedIndex = tab.index
     case .drop(let index):
       let path = folder.drops[index % folder.drops.count]
       let url = URL(fileURLWithPath: String(decoding: path.bytes, as: UTF8.self))

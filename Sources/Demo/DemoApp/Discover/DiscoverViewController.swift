@@ -98,10 +98,6 @@ final class DiscoverViewController: UIViewController {
   }
 
   /// Returns the tab with its navigation controller.
-  static func tab() -> UIViewController {
-    TabNavigationController(DiscoverViewController(), title: "Discover", icon: "compass")
-  }
-
   // MARK: Pages
 
   private func open(_ story: DiscoverContent.Story) {

@@ -13,6 +13,7 @@ final class GalleryViewController: SharedHeaderViewController {
     headerZoomsWhenPulled = true
     preloadDistance = 0
     super.viewDidLoad()
+    title = DemoTab.gallery.title
     view.accessibilityIdentifier = "gallery"
     view.backgroundColor = Theme.page
     header.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -33,13 +34,6 @@ final class GalleryViewController: SharedHeaderViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     navigationController?.setNavigationBarHidden(true, animated: animated)
-  }
-
-  /// Returns the tab with its navigation controller.
-  static func tab() -> UIViewController {
-    let gallery = GalleryViewController()
-    gallery.title = "Gallery"
-    return TabNavigationController(gallery, title: "Gallery", icon: "camera")
   }
 
   override func viewDidLayoutSubviews() {

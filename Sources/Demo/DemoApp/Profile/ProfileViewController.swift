@@ -118,10 +118,3 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
     return list
   }
 }
-
-extension ProfileViewController {
-  /// Returns the tab with its navigation controller.
-  static func tab() -> UIViewController {
-    TabNavigationController(ProfileViewController(), title: "Profile", icon: "person")
-  }
-}

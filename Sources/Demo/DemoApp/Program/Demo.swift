@@ -21,7 +21,7 @@ package final class Demo {
   /// The saved session; nil for a run that must not leave anything behind.
   let session: SavedFile<DemoSession>?
   private let lastSession: DemoSession?
-  private let news: NewsReader
+  let news: NewsReader
   private var look: SettingsLook?
   /// Toggles between window and full screen; nil off-screen.
   var toggleFullscreen: (() -> Void)?
@@ -189,11 +189,11 @@ package final class Demo {
       actions: DemoTabController.Actions(
         toggleFullscreen: { [weak self] in self?.toggleFullscreen?() }, quit: { [weak self] in self?.quit?() }
       ))
-    tabs.viewControllers = DemoTab.allCases.map(controller)
+    tabs.viewControllers = DemoTab.allCases.map { $0.controller(in: self) }
     tabs.bottomTabCount = DemoTab.bottomCount
     tabs.minimumWidthForColumn = PageLayout.minWidthBesideTabs
     for case let layers as LayersViewController in tabs.viewControllers { layers.observe(tabs) }
-    tabs.selectedIndex = DemoTab.allCases.firstIndex(of: tab)
+    tabs.selectedIndex = tab.index
     tabs.bottomAttachment = NowPreviewingViewController(library: library)
     tabs.bottomAttachmentHeight = NowPreviewingViewController.height
     tabs.bottomAttachmentSpansTabBar = true
@@ -203,28 +203,12 @@ package final class Demo {
     return tabs
   }
 
-  /// Creates the view controller of a tab.
-  private func controller(of tab: DemoTab) -> UIViewController {
-    switch tab {
-    case .files:
-      let files = FilesViewController(folder: folder, library: library)
-      files.allowsPageResizing = true
-      files.delegate = paneWidths
-      self.files = files
-      return files
-    case .profile:
-      return ProfileViewController.tab()
-    case .gallery:
-      return GalleryViewController.tab()
-    case .discover:
-      return DiscoverViewController.tab()
-    case .news:
-      return NewsNavigationController(reader: news)
-    case .layers:
-      return LayersViewController()
-    case .settings:
-      return SettingsViewController(store: settings)
-    }
+  func makeFiles() -> UIViewController {
+    let files = FilesViewController(folder: folder, library: library)
+    files.allowsPageResizing = true
+    files.delegate = paneWidths
+    self.files = files
+    return files
   }
 
   // MARK: Results

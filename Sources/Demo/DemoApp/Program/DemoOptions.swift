@@ -104,16 +104,7 @@ package nonisolated enum DemoCommand {
   }
 }
 
-/// The tabs of the demo.
-package nonisolated enum DemoTab: String, CaseIterable, ExpressibleByArgument {
-  case files, profile, gallery, discover, news, layers, settings
-
-  /// The number of tabs at the bottom of the bar.
-  static let bottomCount = 2
-
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}
-
+nonisolated extension DemoTab: ExpressibleByArgument {}
 nonisolated extension DemoSettings.Appearance: ExpressibleByArgument {}
 
 /// A size such as `1024x768`, with sides from 1 to 16384.

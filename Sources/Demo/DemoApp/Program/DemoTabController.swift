@@ -23,7 +23,7 @@ final class DemoTabController: SPSideTabController {
     let control = UIKeyModifierFlags.control
     return [
       command("Full screen", UIKeyCommand.f11, []) { $0.actions.toggleFullscreen() },
-      command("Settings", ",", control) { $0.selectSettings() },
+      command("Settings", ",", control) { $0.selectedIndex = DemoTab.settings.index },
       command("Larger text", "+", control) { $0.changeTextSize(by: 1) },
       command("Larger text", "=", control) { $0.changeTextSize(by: 1) },
       command("Larger text", "=", [.control, .shift]) { $0.changeTextSize(by: 1) },
@@ -40,10 +40,6 @@ final class DemoTabController: SPSideTabController {
     super.viewDidAppear(animated)
     // In the window, so that it works in every panel.
     view.window?.windowKeyCommands = [command("Quit", "q", .control) { $0.actions.quit() }]
-  }
-
-  private func selectSettings() {
-    selectedIndex = DemoTab.allCases.firstIndex(of: .settings)
   }
 
   private func changeTextSize(by step: Int) {

@@ -23,16 +23,8 @@ nonisolated enum Tour {
   /// Selects a tab. The two bottom tabs move up while a
   /// preview is open; these positions hit them in both cases.
   private static func choose(_ tab: DemoTab, _ story: inout TourScript, then rest: Double = 0.8) {
-    let y: Double =
-      switch tab {
-      case .files: 45
-      case .profile: 125
-      case .gallery: 205
-      case .discover: 285
-      case .news: 365
-      case .layers: 616
-      case .settings: 696
-      }
+    let fromEnd = DemoTab.allCases.count - 1 - tab.index
+    let y = fromEnd < DemoTab.bottomCount ? 696 - 80 * Double(fromEnd) : 45 + 80 * Double(tab.index)
     story.tap(40, y, then: rest)
   }
 

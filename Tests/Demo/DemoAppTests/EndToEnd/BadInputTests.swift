@@ -16,7 +16,7 @@ extension EndToEnd {
         (["--colour", "dark"], "Unknown option '--colour'. Did you mean '--tour'?"),
         (
           ["--tab", "foo"],
-          "The value 'foo' is invalid for '--tab <tab>'. Please provide one of files, profile, gallery, discover, news, layers, settings."
+          "The value 'foo' is invalid for '--tab <tab>'. Please provide one of \(DemoTab.names)."
         ),
         (["--scale", "5"], "--scale 5.0: not from 1 to 4"),
         (["--scale", "0.9"], "--scale 0.9: not from 1 to 4"),
@@ -144,7 +144,7 @@ extension EndToEnd {
         ("{\"events\":[\n\n{\"t\":1e9,\"key\":\"Left\"}]}", "line 3: events[0].t: 1e9 is more than a day"),
         (
           "{\"tab\":\"attic\",\"events\":[]}",
-          "line 1: tab: \"attic\" is not one of files, profile, gallery, discover, news, layers, settings"
+          "line 1: tab: \"attic\" is not one of \(DemoTab.names)"
         ),
         ("{\"events\":[", "line 1: expected a value but found the end of the text"),
       ])

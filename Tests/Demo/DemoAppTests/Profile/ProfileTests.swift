@@ -19,7 +19,7 @@ struct ProfileTests {
     defer { UIFont.textEngine = engine }
     UIFont.textEngine = try FreeTypeTextEngine()
     let stage = Stage(size: CGSize(width: 944, height: 714))
-    let tab = try #require(ProfileViewController.tab() as? UINavigationController)
+    let tab = TabNavigationController(ProfileViewController(), title: "Profile", icon: "person")
     stage.window.overrideUserInterfaceStyle = style
     stage.window.rootViewController = tab
     stage.settle()

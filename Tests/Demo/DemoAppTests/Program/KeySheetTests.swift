@@ -95,7 +95,7 @@ struct KeySheetTests {
           keyCode: UIKeyboardHIDUsage(rawValue: KeySheetTests.comma), modifierFlags: .control,
           charactersIgnoringModifiers: ","), isDown: true, desk.stage.time)
     ])
-    #expect(desk.tabs.selectedIndex == DemoTab.allCases.firstIndex(of: .settings))
+    #expect(desk.tabs.selectedIndex == DemoTab.settings.index)
   }
 
   @Test("Ctrl with plus, minus or 0 changes the text size within its limits")

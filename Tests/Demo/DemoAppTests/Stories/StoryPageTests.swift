@@ -64,8 +64,7 @@ struct StoryPageTests {
   @Test("choosing the tab again leads back", arguments: StoryThing.all)
   func chosenAgain(thing: StoryThing) throws {
     let tab = try open(thing)
-    let number = try #require(DemoTab.allCases.firstIndex(of: thing.tab))
-    tab.stage.tap(at: CGPoint(x: 40, y: 45 + 80 * CGFloat(number)))
+    tab.stage.tap(at: CGPoint(x: 40, y: 45 + 80 * CGFloat(thing.tab.index)))
     tab.stage.settle()
     #expect(tab.view(thing.page) == nil)
   }

@@ -78,9 +78,11 @@ struct NarrowWindowTests {
     return ((view as? UIControl).map { [$0] } ?? []) + view.subviews.flatMap(controls)
   }
 
+  // By design, a switch floats over the news, and the targets of Layers' outline reach over its names.
   @Test(
     "nothing overlaps anything else",
-    arguments: [DemoTab.files, .profile, .gallery, .discover], [320, 400, 480, 560, 640, 700, 780])
+    arguments: DemoTab.allCases.filter { ![.news, .layers].contains($0) },
+    [320, 400, 480, 560, 640, 700, 780])
   func overlaps(tab: DemoTab, width: CGFloat) async throws {
     let (demo, stage) = try await open(tab, CGSize(width: width, height: 768))
     #expect(withExtendedLifetime(demo) { faults(stage) } == [])
@@ -334,7 +336,7 @@ struct NarrowWindowTests {
   @Test("at 400 points the titles of the tabs are readable in full")
   func tabTitles() throws {
     let (demo, stage) = try openAsSeen(.files, width: 400)
-    for words in ["Files", "Profile", "Gallery", "Discover", "News", "Layers", "Settings"] {
+    for words in DemoTab.allCases.map(\.title) {
       #expect(
         SeenText.all(in: stage.window).contains { $0.string == words && $0.position.minY > 582 }, "\(words)")
     }
