@@ -20,8 +20,6 @@ public final class SharedHeaderAreaView: UIView {
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
-    contentView.isOpaque = false
     addSubview(contentView)
   }
 

@@ -4,7 +4,6 @@ import ViewTree
 final class SharedHeaderPullView: UIScrollView {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     isUserInteractionEnabled = false
     contentInsetAdjustmentBehavior = .never
     showsVerticalScrollIndicator = false

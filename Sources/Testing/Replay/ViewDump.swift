@@ -3,8 +3,8 @@ public import ViewTree
 /// A view tree as JSON, deterministic for equal trees.
 ///
 /// Each view is an object with its class, its frame in the window's coordinates, in points, `alpha`,
-/// `hidden`, `opaque`, and its children. If they are set, it also has its identifier and its inspected values
-/// (`text`, `contentOffset`, …).
+/// `hidden`, `opaque` (whether its background covers its bounds), and its children. If they are set, it also
+/// has its identifier and its inspected values (`text`, `contentOffset`, …).
 @MainActor public enum ViewDump {
   /// Returns the dump of `view` and its descendants, with one view per line.
   public static func json(of view: UIView) -> String { lines(view, indent: 0).joined(separator: "\n") + "\n" }
@@ -27,7 +27,7 @@ public import ViewTree
       ("frame", list([frame.minX, frame.minY, frame.width, frame.height])),
       ("alpha", number(view.alpha)),
       ("hidden", "\(view.isHidden)"),
-      ("opaque", "\(view.isOpaque)"),
+      ("opaque", "\(view.layer.backgroundFillsBounds)"),
     ]
     if let identifier = view.accessibilityIdentifier { fields.append(("identifier", quoted(identifier))) }
     for (name, value) in view.inspectedValues.sorted(by: { $0.key < $1.key }) {

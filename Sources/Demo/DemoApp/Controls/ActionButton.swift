@@ -18,7 +18,6 @@ final class ActionButton: UIControl {
   init(_ rank: Rank, icon: String? = nil, size: CGFloat = 18, title: String? = nil) {
     self.rank = rank
     super.init(frame: .zero)
-    isOpaque = false
     accessibilityIdentifier = title
     self.icon.image = icon.flatMap { Icons.image($0, size: size) }
     label.text = title

@@ -32,7 +32,6 @@ final class EmptyStateView: UIView {
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     symbol.tintColor = Theme.text3
     button.accessibilityIdentifier = "emptyAction"
     button.addAction(UIAction { [weak self] _ in self?.perform() }, for: .touchUpInside)

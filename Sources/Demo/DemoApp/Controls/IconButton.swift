@@ -26,7 +26,6 @@ final class IconButton: UIControl {
   ) {
     self.backdrop = backdrop
     super.init(frame: CGRect(x: 0, y: 0, width: IconButton.side, height: IconButton.side))
-    isOpaque = false
     accessibilityIdentifier = identifier
     explain(toolTip)
     icon.image = Icons.image(name, size: size)

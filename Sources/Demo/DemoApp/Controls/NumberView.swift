@@ -40,7 +40,6 @@ final class NumberView: UIView {
     number = UILabel(look.number, look.numberColor)
     name = UILabel(look.name, look.nameColor)
     super.init(frame: .zero)
-    isOpaque = false
     isUserInteractionEnabled = false
     number.text = text
     name.text = counted

@@ -9,7 +9,6 @@ class PressableView: UIView {
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     focusEffect.color = Theme.focus
     let (hover, press, tap) = (UIHoverGestureRecognizer(), PressRecognizer(), UITapGestureRecognizer())
     hover.addAction { [weak self] in self?.isHovered = $0.state == .began || $0.state == .changed }

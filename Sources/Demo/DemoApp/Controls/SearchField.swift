@@ -24,7 +24,6 @@ final class SearchField: CancellableField {
     glass.frame = CGRect(x: 2, y: 2, width: 18, height: 18)
     let left = UIView(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
     left.isUserInteractionEnabled = false
-    left.isOpaque = false
     left.addSubview(glass)
     leftView = left
   }

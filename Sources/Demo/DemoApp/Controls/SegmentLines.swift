@@ -27,7 +27,6 @@ final class SegmentLines: UIView {
     self.identifier = identifier
     self.name = name
     super.init(frame: .zero)
-    isOpaque = false
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { segments, _ in
       segments.showFonts()
       segments.setNeedsLayout()

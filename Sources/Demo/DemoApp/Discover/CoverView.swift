@@ -25,7 +25,6 @@ final class CoverView: UIView {
 
   init() {
     super.init(frame: .zero)
-    isOpaque = false
     layer.cornerRadius = CoverView.radius
     focusEffect.cornerRadius = CoverView.radius
     focusEffect.color = Theme.focus

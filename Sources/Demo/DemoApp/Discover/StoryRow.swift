@@ -19,7 +19,6 @@ final class StoryRow: UIView {
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     line.backgroundColor = lineColor
     for part in [picture, title, subtitle, minutes, line] { addSubview(part) }
   }

@@ -18,7 +18,6 @@ final class ColumnName: UIControl {
     isTrailing = aspect == .size
     label = UILabel(.caption, Theme.text3, alignment: isTrailing ? .right : .left)
     super.init(frame: .zero)
-    isOpaque = false
     accessibilityIdentifier = "column \(aspect.rawValue)"
     label.text = name
     focusEffect.cornerRadius = 6

@@ -144,7 +144,6 @@ private final class LegendView: UIView {
 
   init(_ title: String, _ color: UIColor) {
     super.init(frame: .zero)
-    isOpaque = false
     dot.backgroundColor = color
     dot.layer.cornerRadius = 4
     label.text = title

@@ -22,7 +22,6 @@ final class FactRow: UIView {
 
   init(_ key: String, _ value: String) {
     super.init(frame: .zero)
-    isOpaque = false
     self.key.text = key
     self.value.text = value
     self.value.lineBreakMode = .byTruncatingMiddle

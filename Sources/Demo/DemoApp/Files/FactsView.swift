@@ -190,7 +190,6 @@ private final class PictureFrame: UIControl {
 
   init() {
     super.init(frame: .zero)
-    isOpaque = false
     layer.cornerRadius = 16
     focusEffect.cornerRadius = 16
     focusEffect.color = Theme.focus

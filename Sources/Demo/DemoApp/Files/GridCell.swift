@@ -16,7 +16,6 @@ final class GridCell: UICollectionViewCell {
 
   required init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     tile.layer.cornerRadius = 12
     focusEffect.cornerRadius = 12
     focusEffect.color = Theme.focus

@@ -77,7 +77,6 @@ private final class PathPart: UIControl {
 
   init() {
     super.init(frame: .zero)
-    isOpaque = false
     accessibilityIdentifier = "pathPart"
     light.layer.cornerRadius = 6
     light.alpha = 0.5

@@ -34,7 +34,6 @@ final class PathViewController: UIViewController {
   isolated deinit { task?.cancel() }
 
   override func viewDidLoad() {
-    view.isOpaque = false
     view.backgroundColor = nil
     view.accessibilityIdentifier = "path"
     panel.elevate()
@@ -235,7 +234,6 @@ private final class PathRow: UIControl {
 
   init(_ text: String) {
     super.init(frame: .zero)
-    isOpaque = false
     name.text = text
     name.lineBreakMode = .byTruncatingMiddle
     light.layer.cornerRadius = 10

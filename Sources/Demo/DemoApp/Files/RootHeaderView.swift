@@ -47,7 +47,6 @@ final class RootHeaderView: UIView {
 
   init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 944, height: RootHeaderView.height))
-    isOpaque = false
     title.text = "Files"
     columns.backgroundColor = Theme.card
     columns.layer.cornerRadius = 16
@@ -147,7 +146,6 @@ private final class SortButton: UIControl {
 
   init() {
     super.init(frame: .zero)
-    isOpaque = false
     accessibilityIdentifier = "sort"
     chevron.tintColor = Theme.accentText
     focusEffect.cornerRadius = 12

@@ -93,7 +93,6 @@ private final class GalleryTab: UIControl {
 
   init(_ title: String) {
     super.init(frame: .zero)
-    isOpaque = false
     focusEffect.position = .inside
     focusEffect.color = Theme.accentText
     label.text = title

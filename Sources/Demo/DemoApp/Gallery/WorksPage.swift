@@ -69,8 +69,6 @@ private final class WorkCell: UICollectionViewCell {
 
   required init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
-    card.isOpaque = false
     card.layer.cornerRadius = WorkCell.radius
     focusEffect.cornerRadius = WorkCell.radius
     focusEffect.color = Theme.focus

@@ -9,7 +9,6 @@ final class LayerFactsView: UIView {
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     isUserInteractionEnabled = false
   }
 

@@ -92,7 +92,6 @@ final class PillButton: UIControl {
 
   init(title: String) {
     super.init(frame: .zero)
-    isOpaque = false
     label.text = title
     pill.layer.cornerRadius = PillButton.height / 2
     pill.layer.borderWidth = 1

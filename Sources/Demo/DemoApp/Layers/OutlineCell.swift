@@ -94,7 +94,6 @@ private final class FoldButton: UIControl {
 
   init() {
     super.init(frame: .zero)
-    isOpaque = false
     icon.tintColor = LayersPalette.text2
     addSubview(icon)
   }

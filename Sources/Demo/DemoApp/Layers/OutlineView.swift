@@ -16,7 +16,6 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     table.backgroundColor = LayersPalette.panel
     table.separatorStyle = .none
     table.rowHeight = OutlineCell.height

@@ -16,7 +16,6 @@ final class PlaneLabels: UIView {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    isOpaque = false
   }
 
   /// Labels `planes`. The column ends at `end` if it fits.
@@ -74,7 +73,6 @@ private final class PlaneLabel: UIView {
 
   init() {
     super.init(frame: .zero)
-    isOpaque = false
     addSubview(name)
     addSubview(detail)
   }

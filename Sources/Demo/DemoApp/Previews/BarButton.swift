@@ -24,7 +24,6 @@ final class BarButton: UIControl {
     self.hasCircle = hasCircle
     self.pointsBack = pointsBack
     super.init(frame: CGRect(x: 0, y: 0, width: BarButton.side, height: BarButton.side))
-    isOpaque = false
     explain(toolTip)
     circle.layer.cornerRadius = BarButton.circleSide / 2
     focusEffect.cornerRadius = BarButton.circleSide / 2

@@ -24,7 +24,6 @@ final class MarkdownPartView: UIView {
     marker = part.position.marker.map(MarkdownPartView.makeMarker)
     bars = (0..<min(part.position.quotes, MarkdownPartView.deepest)).map { _ in UIView() }
     super.init(frame: .zero)
-    isOpaque = false
     for bar in bars {
       bar.backgroundColor = Theme.lineStrong
       bar.layer.cornerRadius = 1.5

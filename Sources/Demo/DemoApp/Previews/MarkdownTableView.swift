@@ -15,7 +15,6 @@ final class MarkdownTableView: UIView {
     }
     lines = cells.map { _ in UIView() }
     super.init(frame: .zero)
-    isOpaque = false
     for line in lines {
       line.backgroundColor = Theme.line
       addSubview(line)

@@ -12,7 +12,6 @@ final class MarkdownTaskBox: UIView {
     super.init(frame: .zero)
     layer.cornerRadius = 4
     guard isTicked else {
-      isOpaque = false
       layer.borderWidth = 1.5
       dynamicBorderColor = Theme.text3
       return

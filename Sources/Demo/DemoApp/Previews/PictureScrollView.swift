@@ -17,7 +17,6 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     bounces = false
     minimumZoomScale = 1
     picture.contentMode = .scaleToFill

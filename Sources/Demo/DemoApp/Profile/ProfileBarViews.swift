@@ -10,7 +10,6 @@ final class ProfileBarTitleView: UIView {
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     isUserInteractionEnabled = false
     avatar.name = "dunes"
     name.text = "Mira Okafor"
@@ -45,7 +44,6 @@ final class ProfileBarButtonsView: UIView {
   init(_ actions: [(icon: String, words: String, action: (UIView) -> Void)]) {
     let side = ProfileBarButtonsView.side
     super.init(frame: CGRect(x: 0, y: 0, width: CGFloat(actions.count) * side, height: side))
-    isOpaque = false
     for (name, words, action) in actions {
       let button = UIButton()
       button.setImage(Icons.image(name, size: 22), for: .normal)

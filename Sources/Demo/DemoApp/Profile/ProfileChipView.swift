@@ -9,7 +9,6 @@ final class ProfileChipView: UIView {
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     backgroundColor = UIColor.white.withAlphaComponent(0.18)
     layer.cornerRadius = 16
     icon.tintColor = .white

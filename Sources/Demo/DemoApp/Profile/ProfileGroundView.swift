@@ -19,7 +19,6 @@ final class ProfileGroundView: UIView {
     clipsToBounds = true
     isUserInteractionEnabled = false
     for (index, ring) in rings.enumerated() {
-      ring.isOpaque = false
       ring.layer.borderWidth = 1.5
       ring.dynamicBorderColor = UIColor.white.withAlphaComponent(0.13 - 0.015 * CGFloat(index))
       ring.layer.cornerRadius = ProfileGroundView.radii[index] + 0.75

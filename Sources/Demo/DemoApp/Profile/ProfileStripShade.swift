@@ -23,7 +23,6 @@ final class ProfileStripShade: UIView {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     accessibilityIdentifier = "strip shade"
-    isOpaque = false
     isUserInteractionEnabled = false
     alpha = 0
     (layer as? CAGradientLayer)?.gradient = CAGradient(

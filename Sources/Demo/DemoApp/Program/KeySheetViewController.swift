@@ -63,7 +63,6 @@ private final class KeyRow: UIView {
 
   init(_ key: KeyList.Key) {
     super.init(frame: .zero)
-    isOpaque = false
     title.text = key.title
     keys.text = key.keys
     for label in [title, keys] {

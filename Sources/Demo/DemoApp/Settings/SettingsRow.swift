@@ -12,7 +12,6 @@ class SettingsRow: UIView {
   init(_ title: String, _ detail: String, store: SettingsStore) {
     self.store = store
     super.init(frame: .zero)
-    isOpaque = false
     self.title.text = title
     self.detail.text = detail
     for label in [self.title, self.detail] {

@@ -9,7 +9,6 @@ final class SettingsSection: UIView {
   init(_ title: String, _ rows: [SettingsRow]) {
     self.rows = rows
     super.init(frame: .zero)
-    isOpaque = false
     self.title.text = title
     card.backgroundColor = Theme.card
     card.layer.cornerRadius = 16

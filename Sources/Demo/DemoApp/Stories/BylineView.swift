@@ -11,7 +11,6 @@ final class BylineView: UIView {
 
   init(avatar picture: String, name person: String, detail words: String) {
     super.init(frame: .zero)
-    isOpaque = false
     avatar.name = picture
     name.text = person
     detail.text = words

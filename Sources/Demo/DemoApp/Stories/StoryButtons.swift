@@ -17,7 +17,6 @@ final class StoryButtons: UIView {
   init(for id: String) {
     self.id = id
     super.init(frame: .zero)
-    isOpaque = false
     for button in [like, copy] { addSubview(button) }
     like.addAction(for: .touchUpInside) { [weak self] _ in self?.toggleLike() }
     copy.addAction(for: .touchUpInside) { [weak self] _ in self?.onCopy() }

@@ -12,7 +12,6 @@ final class ArtView: UIView {
   init(radius: CGFloat) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    isOpaque = false
     layer.cornerRadius = radius
     layer.contentsGravity = .resizeAspectFill
   }

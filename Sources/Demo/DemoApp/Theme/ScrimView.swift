@@ -7,7 +7,6 @@ final class ScrimView: UIView {
   /// - Parameter stops: The opacities at positions from 0 (top) to 1 (bottom).
   init(_ stops: [(strength: CGFloat, position: CGFloat)]) {
     super.init(frame: .zero)
-    isOpaque = false
     (layer as? CAGradientLayer)?.gradient = CAGradient(
       stops: stops.map {
         CAGradient.Stop(color: Theme.scrim.withAlphaComponent($0.strength).cgColor, location: $0.position)

@@ -22,7 +22,6 @@ final class TileView: UIView {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    isOpaque = false
     layer.cornerRadius = 10
     layer.contentsGravity = .resizeAspectFill
     addSubview(icon)

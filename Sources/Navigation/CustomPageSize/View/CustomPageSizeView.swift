@@ -94,7 +94,6 @@ public final class CustomPageSizeView: UIView {
     self.padding = padding
     self.construction = construction == .oneScrollView ? OneScrollView() : TwoScrollViews()
     super.init(frame: .zero)
-    isOpaque = false
     clipsToBounds = true
     self.construction.install(in: self)
     for scrollView in [container, scroller] { scrollView.clipsToBounds = false }

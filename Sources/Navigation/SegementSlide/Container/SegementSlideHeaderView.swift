@@ -4,11 +4,6 @@ import ViewTree
 final class SegementSlideHeaderView: UIView {
   private(set) var header: UIView?
 
-  override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-    isOpaque = false
-  }
-
   /// Replaces the header. The same header is left untouched.
   func config(_ header: UIView?) {
     guard header !== self.header else { return }

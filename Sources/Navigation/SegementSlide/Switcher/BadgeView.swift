@@ -7,7 +7,6 @@ final class BadgeView: UIView {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    isOpaque = false
     clipsToBounds = true
     label.textAlignment = .center
     addSubview(label)

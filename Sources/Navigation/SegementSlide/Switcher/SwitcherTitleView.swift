@@ -27,7 +27,6 @@ final class SwitcherTitleView: UIControl {
   ) {
     self.config = config
     super.init(frame: .zero)
-    isOpaque = false
     picture.image = image
     label.text = title
     label.attributedText = attributedTitle

@@ -9,7 +9,6 @@ final class BarTitleView: UIView {
     self.display = display
     self.embed = embed
     super.init(frame: .zero)
-    isOpaque = false
     for view in [display, embed] {
       if let view { addSubview(view) }
     }

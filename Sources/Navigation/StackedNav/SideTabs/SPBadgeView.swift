@@ -43,7 +43,6 @@ open class SPBadgeView: UIControl {
     text = "0"
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    isOpaque = false
     label.textAlignment = .center
     label.lineBreakMode = .byClipping
     addSubview(picture)

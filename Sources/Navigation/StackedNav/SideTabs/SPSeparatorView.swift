@@ -27,7 +27,6 @@ public final class SPSeparatorView: UIView {
     self.style = style
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    isOpaque = false
     let colors = colors.prefix(2) + SPSeparatorView.standardColors.dropFirst(colors.count)
     for (half, color) in zip(halves, colors) {
       half.backgroundColor = color

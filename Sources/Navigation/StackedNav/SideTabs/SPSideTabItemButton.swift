@@ -37,7 +37,6 @@ final class SPSideTabItemButton: UIControl {
     self.style = style
     badge = SPSideTabBadgeView(style: style.badge)
     super.init(frame: .zero)
-    isOpaque = false
     highlight.layer.cornerRadius = 14
     marker.layer.cornerRadius = 1.5
     marker.backgroundColor = style.highlight?.marker

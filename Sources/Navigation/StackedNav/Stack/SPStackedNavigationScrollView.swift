@@ -61,7 +61,6 @@ final class SPStackedNavigationScrollView: UIView {
     animation = StackAnimation(rules: rules)
     geometry = StackGeometry(pages: [], viewport: StackViewport(width: 0, height: 0), rules: rules)
     super.init(frame: .zero)
-    isOpaque = false
     panGestureRecognizer.attach(to: self)
   }
 

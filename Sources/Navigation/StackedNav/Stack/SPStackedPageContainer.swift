@@ -27,7 +27,6 @@ final class SPStackedPageContainer: UIView {
     self.style = style
     self.isMirrored = isMirrored
     super.init(frame: .zero)
-    isOpaque = false
     shadowBox.clipsToBounds = true
     shadowBox.isUserInteractionEnabled = false
     shadowBox.addSubview(shadowCaster)
@@ -185,7 +184,6 @@ final class SPStackedPageContainer: UIView {
   /// Changes of a covered page are therefore visible, and nothing jumps when the page comes back.
   func show(layerOf view: UIView) {
     let picture = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
-    picture.isOpaque = false
     picture.isUserInteractionEnabled = false
     picture.layer.addSublayer(view.layer)
     view.updateTraits(from: self)

@@ -25,7 +25,6 @@
   /// Creates a cell with an empty content view.
   public required init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    contentView.isOpaque = false
     addSubview(contentView)
   }
 

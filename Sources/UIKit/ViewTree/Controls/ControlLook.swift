@@ -26,7 +26,6 @@ extension UIView {
   /// Adds a subview that does not receive touches.
   func addPart(_ part: UIView) {
     part.isUserInteractionEnabled = false
-    part.isOpaque = false
     addSubview(part)
   }
 }

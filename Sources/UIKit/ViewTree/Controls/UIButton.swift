@@ -23,7 +23,6 @@
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     for part in [ground, picture, title] { addPart(part) }
   }
 

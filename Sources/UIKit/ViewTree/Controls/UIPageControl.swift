@@ -43,7 +43,6 @@
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     addPart(face)
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }

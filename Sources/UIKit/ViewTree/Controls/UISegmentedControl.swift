@@ -52,7 +52,6 @@
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     addPart(face)
     face.addPart(highlight)
     face.backgroundColor = .controlFill

@@ -52,7 +52,6 @@
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     addPart(face)
     for part in [maximumTrack, minimumTrack, knob] { face.addPart(part) }
     knob.layer.shadow = .knob

@@ -35,7 +35,6 @@
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
-    isOpaque = false
     addPart(face)
     face.addPart(track)
     face.addPart(knob)

@@ -98,7 +98,6 @@ extension UIView {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    isOpaque = false
   }
 
   deinit {}

@@ -46,7 +46,6 @@
     backgroundColor = .systemBackground
     // A cell is drawn once and then moves as a whole while the list scrolls.
     layer.shouldRasterize = true
-    contentView.isOpaque = false
     addSubview(contentView)
   }
 

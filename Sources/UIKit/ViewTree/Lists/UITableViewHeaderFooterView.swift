@@ -16,7 +16,6 @@
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-    contentView.isOpaque = false
     addSubview(contentView)
     contentView.addSubview(textLabel)
   }
@@ -33,7 +32,6 @@
     textLabel.font = style == .plain ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
     textLabel.textColor = style == .plain ? .label : .secondaryLabel
     backgroundColor = style == .plain ? UITableViewHeaderFooterView.ground : nil
-    isOpaque = style == .plain
     standsAtBottom = style != .plain && isHeader
     setNeedsLayout()
   }

@@ -17,7 +17,6 @@ final class MenuRow: UIControl {
     self.element = element
     self.look = look
     super.init(frame: .zero)
-    isOpaque = false
     isEnabled = !element.menuAttributes.contains(.disabled)
     title.text = element.title
     title.font = look.font
@@ -104,7 +103,6 @@ final class MenuLine: UIView {
 
   init(look: UIMenuLook) {
     super.init(frame: .zero)
-    isOpaque = false
     line.backgroundColor = look.line
     addSubview(line)
   }
@@ -125,7 +123,6 @@ final class MenuHeading: UIView {
 
   init(_ text: String, look: UIMenuLook) {
     super.init(frame: .zero)
-    isOpaque = false
     title.text = text
     title.font = look.headingFont
     title.textColor = look.headingText

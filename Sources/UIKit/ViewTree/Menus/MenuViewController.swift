@@ -31,7 +31,6 @@ final class MenuViewController: UIViewController {
   private var rows: [MenuRow] { parts.compactMap { $0 as? MenuRow } }
 
   override func viewDidLoad() {
-    view.isOpaque = false
     view.backgroundColor = nil
     view.accessibilityIdentifier = "menu"
     panel.backgroundColor = look.background

@@ -6,7 +6,6 @@ final class BackButton: UIControl {
 
   init() {
     super.init(frame: .zero)
-    isOpaque = false
     label.font = NavigationBarLook.titleFont
     for part in [chevron, label] { addPart(part) }
     addAction(for: .touchUpInside) { [weak self] _ in self?.onTap?() }

@@ -15,11 +15,9 @@ final class NavigationBarContent: UIView {
   init(item: UINavigationItem) {
     self.item = item
     super.init(frame: .zero)
-    isOpaque = false
     titleLabel.textAlignment = .center
     titleLabel.accessibilityTraits = [.staticText, .header]
     backButton.accessibilityIdentifier = "back"
-    titleSpace.isOpaque = false
     titleSpace.addSubview(titleLabel)
     for view in [titleSpace, backButton] { addSubview(view) }
   }

@@ -27,9 +27,7 @@
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    isOpaque = false
     for part in [background, line, shadow] { addPart(part) }
-    row.isOpaque = false
     addSubview(row)
     restyle()
   }

@@ -12,7 +12,6 @@ final class PresentationView: UIView {
   init(presentation: Presentation) {
     self.presentation = presentation
     super.init(frame: .zero)
-    isOpaque = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     guard presentation.style.isSheet else { return }
     veil.backgroundColor = .black

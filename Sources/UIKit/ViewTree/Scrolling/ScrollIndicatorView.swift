@@ -28,7 +28,6 @@ final class ScrollIndicatorView: UIView {
     self.axis = axis
     self.scrollView = scrollView
     super.init(frame: .zero)
-    isOpaque = false
     alpha = 0
     addSubview(bar)
     let hover = UIHoverGestureRecognizer()

@@ -24,8 +24,6 @@ import Motion
   public override init(frame: CGRect = .zero) {
     marks = (0..<UIRefreshControl.markCount).map { _ in UIView() }
     super.init(frame: frame)
-    isOpaque = false
-    wheel.isOpaque = false
     isUserInteractionEnabled = false
     wheel.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
     for (index, mark) in marks.enumerated() {

@@ -95,7 +95,6 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    isOpaque = false
   }
 
   deinit {}

@@ -86,7 +86,6 @@
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     content.clipsToBounds = true
-    content.isOpaque = false
     content.isUserInteractionEnabled = false
     addSubview(content)
     for part in [selectionView, label, caret] { content.addSubview(part) }

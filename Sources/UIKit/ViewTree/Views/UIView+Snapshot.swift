@@ -12,7 +12,6 @@ extension UIView {
       x: picture.anchorPoint.x * bounds.width, y: picture.anchorPoint.y * bounds.height)
     snapshot.layer.addSublayer(picture)
     snapshot.isUserInteractionEnabled = false
-    snapshot.isOpaque = false
     return snapshot
   }
 }

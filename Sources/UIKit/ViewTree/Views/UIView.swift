@@ -239,7 +239,7 @@ import Objects
     }
   }
 
-  /// Whether the view promises to cover its bounds. Only dumps use it.
+  /// Whether the view promises to cover its bounds. It has no effect: the compositor looks at the background.
   public var isOpaque = true
 
   /// Whether subviews are clipped to the bounds. Does not affect touches.

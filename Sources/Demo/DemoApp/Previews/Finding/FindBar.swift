@@ -20,7 +20,6 @@ final class FindBar: UIView {
     self.close = IconButton(
       icon: "close", size: 18, identifier: "endFinding", toolTip: "Close (Escape)", action: close)
     super.init(frame: .zero)
-    isOpaque = false
     words.accessibilityIdentifier = "hits"
     for part in [field, words] + steps + [self.close] { addSubview(part) }
     field.placeholder = "Find in text"
