@@ -21,7 +21,7 @@ package struct FilePreview: Sendable {
     case problem(FileProblem)
   }
 
-  /// The longest side of a loaded picture, in pixels: that of a pane at scale 2.
+  /// The longest side of a loaded picture, in pixels: enough for a pane at scale 2.
   private static let largestSide = 1024.0
   /// The bytes of a drawing that are searched for what is left out.
   private static let longestDrawing = 4 << 20
@@ -119,11 +119,12 @@ package struct FilePreview: Sendable {
       file, fitting: CGSize(width: largestSide, height: largestSide), isGivenUp: isGivenUp)
   }
 
-  /// Returns the picture, or the reason that a file of this
-  /// kind cannot be shown; nil if the file is not a picture.
+  /// Returns the picture, or the reason that a file of this kind cannot be shown; nil if the file is not
+  /// a picture.
   private static func picture(_ entry: FileEntry, _ file: OpenFile, _ isGivenUp: () -> Bool) -> Content? {
     // A file with the extension of a picture may contain something else, and a picture may have any name. The
-    // first bytes tell. Texts and sources may contain drawings, so only the name tells those.
+    // first bytes decide. Texts and sources may contain drawings, so drawings are recognized by their name
+    // only.
     let isNamed = entry.kind == .image
     func card(_ note: String) -> Content {
       .card(FileCard(kind: .image, kindName: entry.kindName, note: note), HexDocument(file))

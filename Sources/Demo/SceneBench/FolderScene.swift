@@ -14,8 +14,8 @@ final class FolderScene: BenchScene {
   private let stack: FolderStack
   private let folders: [FilePath]
   private var opened = 0
-  /// The time on the monotonic clock at which the current
-  /// folder was opened; nil once its rows have been shown.
+  /// The time on the monotonic clock at which the current folder was opened; nil once its rows have
+  /// been shown.
   private var openTime: TimeInterval?
   /// Whether the frame on the screen shows the folder's rows.
   private var hasRows = false

@@ -14,8 +14,8 @@ struct Meter {
   private(set) var isCounting = false
   private var turns: [Turn] = []
   private var beginning = (wall: 0.0, cpu: 0.0, thread: 0.0, frames: 0, turns: 0)
-  /// The renderer's name, the most draw calls of a measured frame, and the bytes that all measured
-  /// frames uploaded.
+  /// The renderer's name, the maximum number of draw calls in a measured frame, and the bytes that all
+  /// measured frames uploaded.
   private(set) var renderer = ""
   private(set) var maxDrawCalls = 0
   private(set) var uploadedBytes = 0

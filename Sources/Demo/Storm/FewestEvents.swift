@@ -2,15 +2,15 @@ import DemoApp
 
 /// Minimizes the events that reproduce a failure.
 nonisolated enum FewestEvents {
-  /// Returns a minimal subset of `events` for which `fails`
-  /// is true: without any single one of them, it is false.
+  /// Returns a minimal subset of `events` for which `fails` is true: without any single one of them, it
+  /// is false.
   ///
   /// This is the algorithm ddmin of Zeller and Hildebrandt, "Simplifying and isolating failure-inducing
   /// input", 2002, which here tests only complements.
   ///
   /// - Parameters:
-  ///   - tries: The largest number of calls of `fails`. After
-  ///     that, the smallest subset found so far is returned.
+  ///   - tries: The largest number of calls of `fails`. After that, the smallest subset found so far
+  ///     is returned.
   ///   - fails: Whether a subset reproduces the failure. It must be true for all events.
   static func among(_ events: [Int], tries: Int = .max, fails: ([Int]) throws -> Bool) rethrows -> [Int] {
     var (events, parts, left) = (events, 2, tries)

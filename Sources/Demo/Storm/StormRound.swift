@@ -141,8 +141,8 @@ nonisolated struct StormRound {
     dice.chance(0.85) ? [] : dice.pick([.shift, .control, .alternate, .command, [.control, .shift]])
   }
 
-  /// Returns a step of one of a dozen fingers or of a mouse
-  /// button, usually one that continues a tap, drag or fling.
+  /// Returns a step of one of a dozen fingers or of a mouse button, usually one that continues a tap, drag
+  /// or fling.
   private mutating func touch() -> TouchSample {
     let number = dice.below(dice.chance(0.5) ? 2 : StormRound.fingers + StormRound.buttons)
     let isFinger = number < StormRound.fingers

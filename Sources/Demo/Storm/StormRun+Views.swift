@@ -4,8 +4,8 @@ import Replay
 import ViewTree
 
 extension StormRun {
-  /// Puts a text on the clipboard and returns the keys that paste it. If no field is edited, other keys open one
-  /// before.
+  /// Puts a text on the clipboard and returns the keys that paste it. If no field is edited, other keys open
+  /// one before.
   func inputs(of paste: StormPaste) -> [InputEvent] {
     UIPasteboard.general.string = String(repeating: paste.unit, count: paste.count)
     let time = time + Stage.frameTime

@@ -16,9 +16,9 @@ final class StormRun {
   private static let longestTurn = 0.1
   /// The longest time that background reads may take, in seconds.
   private static let readingLimit = 60.0
-  /// The time after the last input until nothing may move, in seconds. Timers,
-  /// such as a caret's, are allowed. Both simulated and real time must pass,
-  /// since other processes such as the picture decoder may be slow.
+  /// The time after the last input until nothing may move, in seconds. Timers, such as a caret's, are
+  /// allowed. Both simulated and real time must pass, since other processes such as the picture decoder may
+  /// be slow.
   private static let restLimit = 120.0
 
   private let options: StormOptions

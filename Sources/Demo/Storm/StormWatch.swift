@@ -38,8 +38,8 @@ nonisolated final class StormWatch: Sendable {
     abort()
   }
 
-  /// Runs a frame on the main thread and returns the time that it took, in seconds, without the time in which
-  /// other threads had the processor.
+  /// Runs a frame on the main thread and returns the time that it took, in seconds, not counting the time
+  /// when other threads had the processor.
   func watch(_ event: Int, _ work: () throws -> Void) rethrows -> TimeInterval {
     let start = Usage.monotonic
     let waited = StormWatch.waitingTime
@@ -52,8 +52,8 @@ nonisolated final class StormWatch: Sendable {
     return Usage.monotonic - start - (StormWatch.waitingTime - waited)
   }
 
-  /// The time that the calling thread has waited for a
-  /// processor, in seconds: the second number in `schedstat`.
+  /// The time that the calling thread has waited for a processor, in seconds: the second number in
+  /// `schedstat`.
   private static var waitingTime: TimeInterval {
     let descriptor = open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return 0 }

@@ -5,7 +5,7 @@ import Glibc
 
 /// Runs storms, each in its own process. The first that fails is minimized and reported.
 struct Storms {
-  /// The most attempts to reproduce a failure with fewer events.
+  /// The maximum number of attempts to reproduce a failure with fewer events.
   private static let tries = 300
   /// The numbers of preceding rounds that are tried together with the failing round.
   private static let windows = [0, 1, 4, 16, 64]
@@ -92,8 +92,8 @@ struct Storms {
     return arguments
   }
 
-  /// Returns a minimal set of failing events, or nil if the
-  /// failure cannot be reproduced with the last rounds.
+  /// Returns a minimal set of failing events, or nil if the failure cannot be reproduced with the
+  /// last rounds.
   private func fewest(_ seed: UInt64, upTo last: Int) throws -> EventNumbers? {
     let known = options.only?.numbers ?? IndexSet(integersIn: 0...last)
     for rounds in Storms.windows {

@@ -282,25 +282,25 @@ open class SharedHeaderViewController: UIViewController {
 }
 
 extension SharedHeaderViewController: NestedScrollDriverDelegate {
-  /// Places the header and tells the delegate.
+  /// Places the header and notifies the delegate.
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didMoveHeaderTo offset: CGFloat) {
     placeHeader()
     insetSeenPages()
     delegate?.sharedHeaderViewController(self, didCollapseTo: offset)
   }
 
-  /// Tells the delegate that the selected page's list has scrolled.
+  /// Notifies the delegate that the selected page's list has scrolled.
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didScroll list: UIScrollView) {
     delegate?.sharedHeaderViewController(self, didScroll: list)
   }
 
-  /// Loads the visible pages and tells the delegate.
+  /// Loads the visible pages and notifies the delegate.
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didMovePagesTo progress: CGFloat) {
     loadPages()
     delegate?.sharedHeaderViewController(self, didMovePagesTo: progress)
   }
 
-  /// Loads the visible pages and tells the delegate.
+  /// Loads the visible pages and notifies the delegate.
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didSelectPageAt index: Int) {
     loadPages()
     delegate?.sharedHeaderViewController(self, didSelectPageAt: index)

@@ -33,7 +33,7 @@ public final class AccessibilityService {
   private weak var lastFocused: UIResponder?
   private var wasActive = false
 
-  /// The longest time for which requests are answered before frames get their turn.
+  /// The longest time that requests are answered before frames get their turn.
   private nonisolated static let slice = Duration.milliseconds(3)
   private nonisolated static let pause = DispatchTimeInterval.milliseconds(4)
 
@@ -304,8 +304,8 @@ private nonisolated struct RequestQueue {
   /// Whether the main thread has been woken or is working.
   var isAwake = false
 
-  /// The most queued requests, and their most bytes. Further ones are rejected, if a reader asks faster than it
-  /// is answered.
+  /// The maximum number of queued requests, and of their bytes. Further ones are rejected, if a reader asks
+  /// faster than it is answered.
   private static let maxCalls = 50_000
   private static let maxBytes = 32 << 20
 

@@ -6,7 +6,7 @@ import Resources
 /// `autolaunch:`) and connects to other computers (`tcp:`), so it gets only this text, which is written from
 /// the parts that were understood. The format is "Server Addresses" of the D-Bus specification.
 struct BusAddress: Equatable {
-  /// The most servers of one address.
+  /// The maximum number of servers of one address.
   private static let maxServers = 8
   /// The longest address, in bytes. A socket's name has at most 108 bytes.
   private static let longest = 8 << 10

@@ -12,9 +12,9 @@ enum BusType {
 }
 
 extension BusMessage {
-  /// The most values of a message that is read; no legitimate message has more.
+  /// The maximum number of values of a message that is read; no legitimate message has more.
   static let maxValues = 20_000
-  /// The most bytes of all texts of a message that is read.
+  /// The maximum number of bytes of all texts of a message that is read.
   static let maxBytes = 4 << 20
 
   /// What a message may still contain.

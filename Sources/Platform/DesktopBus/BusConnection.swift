@@ -27,11 +27,11 @@ public final class BusConnection: Sendable {
     var isOver = false
   }
 
-  /// The most bytes that may be queued for the bus. Further messages are dropped, so that a hanging receiver
-  /// cannot exhaust the memory.
+  /// The maximum number of bytes that may be queued for the bus. Further messages are dropped, so that a
+  /// hanging receiver cannot exhaust the memory.
   private static let maxOutgoing = 8 << 20
   private static let maxWaiting = 20_000
-  /// The most bytes of unread messages.
+  /// The maximum number of bytes of unread messages.
   private static let maxIncoming = 1 << 20
 
   private let waiting = Mutex(Waiting())
@@ -42,8 +42,8 @@ public final class BusConnection: Sendable {
   ///
   /// - Parameters:
   ///   - address: The address of the bus, such as `unix:path=/run/user/1000/bus`. Servers that are not Unix
-  ///     sockets are ignored, also if the address is the user's: buses of desktops have sockets, and any other
-  ///     transport executes a command or leaves the computer.
+  ///     sockets are ignored, also if the address is the user's: buses of desktops have sockets, and any
+  ///     other transport executes a command or leaves the computer.
   ///   - name: The name of the thread.
   ///   - onEvent: Called on the connection's thread with each event.
   public init(address: String, name: String, onEvent: @escaping @Sendable (Event) -> Void) {

@@ -72,8 +72,8 @@ public struct BusMessage: Equatable, Sendable {
 
   /// Returns an error as the answer to this call.
   ///
-  /// - Parameter name: The last part of an error name of `org.freedesktop.DBus.Error`, such
-  ///   as `UnknownObject`.
+  /// - Parameter name: The last part of an error name of `org.freedesktop.DBus.Error`, such as
+  ///   `UnknownObject`.
   public func failure(_ name: String, _ text: String) -> BusMessage {
     var message = answer([.string(text)])
     message.kind = .error

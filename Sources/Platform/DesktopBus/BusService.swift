@@ -13,8 +13,8 @@ public final class BusService: Sendable {
 
   /// Begins to follow the owner of a name.
   ///
-  /// - Parameter onOwner: Called on the connection's thread after the service has started or ended, with whether
-  ///   the name has an owner.
+  /// - Parameter onOwner: Called on the connection's thread after the service has started or ended, with
+  ///   whether the name has an owner.
   public init(
     _ name: String, on session: DesktopSession, onOwner: @escaping @Sendable (BusService, Bool) -> Void
   ) {

@@ -34,8 +34,8 @@ public struct DesktopPreferences: Equatable, Sendable {
 
   private static let textScales = 0.5...3.0
 
-  /// Reads settings by their namespaces and names. The shared settings take precedence over those of GNOME;
-  /// values of an unexpected type are ignored.
+  /// Reads settings by their namespaces and names. The shared settings take precedence over GNOME's; values
+  /// of an unexpected type are ignored.
   public init(settings: [String: [String: BusValue]]) {
     let shared = settings[DesktopPreferences.appearance] ?? [:]
     let interface = settings[DesktopPreferences.interface] ?? [:]

@@ -1,4 +1,4 @@
-// Errors, fonts, picture files and background work are useful without a window too. Importing SDLPlatform makes
-// them available.
+// Errors, fonts, picture files and background work are useful without a window too. Importing SDLPlatform
+// makes them available.
 @_exported public import Raster
 @_exported public import Resources

@@ -5,7 +5,7 @@ public import Foundation
 /// The clock pauses while the machine stalls. Otherwise, the events of a stall would be delivered all at once
 /// to outdated content, such as a tap on a row that is still moving.
 public struct ScriptClock {
-  /// The most time that one frame may add, in seconds.
+  /// The maximum time that one frame may add, in seconds.
   private static let longestFrame = 0.1
 
   private var last: TimeInterval

@@ -26,8 +26,8 @@ public struct ScriptRecorder {
     add(.resize(width: size.width, height: size.height), at: time)
   }
 
-  /// Adds an event. If its timestamp precedes that of the last event, it is moved to that, because the times
-  /// of a script never decrease.
+  /// Adds an event. If its timestamp precedes the last event's, the event gets the last event's timestamp,
+  /// because the times of a script never decrease.
   private mutating func add(_ input: ScriptEvent.Input, at time: TimeInterval) {
     let time = max(script.events.last?.time ?? 0, time - start)
     script.events.append(ScriptEvent(time: time, input: input))

@@ -151,7 +151,7 @@ public import ViewTree
   /// Shows text that an input method composes.
   public func compose(_ text: String) { frame([.composition(text, nextTime)]) }
 
-  /// Takes the focus from the window.
+  /// Removes the focus from the window.
   public func loseFocus() { frame([.focusLost(nextTime)]) }
 
   private var nextTime: TimeInterval { TimeInterval(frameCount + 1) * Stage.frameTime }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Fills in message formats: the specifiers of `printf` and `%@`. Ignores privacy options
-/// such as `{public}`.
+/// Fills in message formats: the specifiers of `printf` and `%@`. Ignores privacy options such as `{public}`.
 enum LogFormat {
   static func text(_ format: String, _ arguments: [Any?]) -> String {
     var text = ""

@@ -44,8 +44,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// The privacy of a value in Apple's log. It has no effect here, because standard error
-/// belongs to the user.
+/// The privacy of a value in Apple's log. It has no effect here, because standard error belongs to the user.
 public struct OSLogPrivacy: Sendable {
   /// Anyone may read the value.
   public static let `public` = OSLogPrivacy()

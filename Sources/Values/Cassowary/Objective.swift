@@ -8,7 +8,7 @@ struct Objective: ~Copyable {
     var priority: Double
     /// The number of errors that have a price at this level.
     var useCount = 0
-    /// The index of the level's cost among those of a symbol.
+    /// The index of the level's cost among a symbol's costs.
     var slot: Int
   }
 
@@ -132,8 +132,8 @@ struct Objective: ~Copyable {
     return .none
   }
 
-  /// Whether the cost of `one`, divided by `divisor`, is less than that of `other`, divided
-  /// by `otherDivisor`.
+  /// Whether the cost of `one`, divided by `divisor`, is less than the cost of `other`, divided by
+  /// `otherDivisor`.
   func isLess(_ one: Int32, over divisor: Double, than other: Int32, over otherDivisor: Double) -> Bool {
     for level in 0..<order.count {
       let slot = Int(order[level])

@@ -150,7 +150,7 @@ extension Solver {
     return nil
   }
 
-  /// Creates a row from the sums, whose total with `constant` is 0.
+  /// Creates a row from the sums. Together with `constant`, they add up to 0.
   private mutating func makeRow(solvedFor subject: Int32, constant: Double) -> Int32 {
     let scale = -1 / sums[Int(subject)]
     let row = tableau.makeRow(basic: subject, constant: constant * scale)

@@ -102,7 +102,7 @@ extension Solver {
     }
   }
 
-  /// Returns the cell of the symbol with the least cost to enter so that the row's basic symbol rises to 0.
+  /// Returns the cell of the symbol with the lowest cost to enter so that the row's basic symbol rises to 0.
   private func dualEnteringCell(in row: Int32) -> Int32? {
     var best: Int32?
     var next = tableau.rows[row].first

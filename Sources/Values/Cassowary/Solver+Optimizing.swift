@@ -20,7 +20,7 @@ extension Solver {
     }
   }
 
-  /// The most pivots; exceeded only if rounding errors cause cycling.
+  /// The maximum number of pivots; exceeded only if rounding errors cause cycling.
   private var pivotLimit: Int { 1000 + 20 * (tableau.rowCount + tableau.symbols.count) }
 
   /// Removes and returns a candidate whose increase lowers the cost.
@@ -78,7 +78,7 @@ extension Solver {
     if let last { tableau.pivot(on: last) }
   }
 
-  /// Collects the rows whose basic symbols become 0 when `symbol` grows, in the order in which they do.
+  /// Collects the rows whose basic symbols become 0 when `symbol` grows, in the order that they do.
   private mutating func collectLimits(of symbol: Int32) {
     limits.removeAll(keepingCapacity: true)
     var next = tableau.symbols[symbol].firstInColumn

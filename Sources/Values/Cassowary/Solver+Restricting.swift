@@ -1,5 +1,6 @@
 extension Solver {
-  /// Adds constraints for restricted variables that are negative. Returns those for which that is impossible.
+  /// Adds constraints for restricted variables that are negative. Returns the variables that cannot
+  /// be restricted.
   mutating func restrictVariables() -> [NegativeVariable] {
     var negative: [NegativeVariable] = []
     // The failed attempt adds the variable to the suspects again.

@@ -212,7 +212,7 @@ struct Tableau: ~Copyable {
     let (row, entering) = (cells[cell].row, cells[cell].symbol)
     let leaving = rows[row].basic
     let scale = -1 / cells[cell].coefficient
-    // The cell becomes that of the leaving symbol.
+    // The cell becomes the leaving symbol's.
     unlinkFromColumn(cell)
     let first = symbols[leaving].firstInColumn
     cells[cell].symbol = leaving

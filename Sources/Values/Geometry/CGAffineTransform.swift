@@ -2,8 +2,8 @@ public import Foundation
 
 /// A 2 x 3 matrix that maps points: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
 ///
-/// Foundation on Linux has points and rectangles but no affine transform, so this one carries
-/// Core Graphics' names and conventions.
+/// Foundation on Linux has points and rectangles but no affine transform, so this one carries Core Graphics'
+/// names and conventions.
 public struct CGAffineTransform: Hashable, Sendable {
   /// The elements of the matrix. The missing column is always (0, 0, 1).
   public var a, b, c, d, tx, ty: CGFloat
@@ -48,7 +48,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Whether all six elements are finite.
   public var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 
-  /// The determinant of the linear part: the factor by which areas grow, negative for a mirrored transform.
+  /// The determinant of the linear part: the factor that scales areas, negative for a mirrored transform.
   public var determinant: CGFloat { a * d - b * c }
 
   /// Returns the transform that applies `self` first and `other` second.

@@ -21,7 +21,7 @@ public nonisolated final class CGImage: Sendable, Hashable {
     self.width = width
     self.height = height
     self.pixels = pixels
-    // This loop is fast even in debug builds, in which tests create many images.
+    // This loop is fast even in debug builds, where tests create many images.
     isOpaque = pixels.withUnsafeBytes { bytes in
       var alpha = 3
       while alpha < bytes.count, bytes[alpha] == 255 { alpha += 4 }

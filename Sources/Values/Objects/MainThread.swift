@@ -19,8 +19,8 @@ func onMainThread(_ body: @escaping @MainActor () -> Void) {
   if isOnMainThread { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
 }
 
-/// Removes a deallocated object from the tree in the main thread's next turn, after another
-/// thread released it last.
+/// Removes a deallocated object from the tree in the main thread's next turn, after another thread released
+/// it last.
 ///
 /// Unretained references may still point to the object. Its memory and `values`, which such references may
 /// lead to, stay valid until then. The deinitializer of the object has run, so `body` receives only its

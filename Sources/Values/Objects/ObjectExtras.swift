@@ -2,8 +2,8 @@ import Foundation
 
 /// State that few objects have: associated values and observers.
 ///
-/// An object with storage for extras releases them in `deinit`. Without extras, the storage
-/// costs one pointer.
+/// An object with storage for extras releases them in `deinit`. Without extras, the storage costs one
+/// pointer.
 package final class ObjectExtras: @unchecked Sendable {
   /// Guarded by `ObjectExtras.lock`.
   var associations: [UnsafeRawPointer: AssociatedValue] = [:]
@@ -23,8 +23,8 @@ package protocol ExtrasHolder: AnyObject {
 
 /// The extras of objects without storage for them, by identity.
 ///
-/// Swift does not report when such an object is deallocated. Each use of the table inspects a few entries
-/// and removes those of deallocated objects.
+/// Swift does not report when such an object is deallocated. Each use of the table inspects a few entries and
+/// removes entries of deallocated objects.
 struct ExtrasTable: ~Copyable {
   private struct Entry {
     weak var object: AnyObject?
@@ -45,8 +45,8 @@ struct ExtrasTable: ~Copyable {
     return entry.extras
   }
 
-  /// Returns the extras of `object`, and creates them if needed. Appends the extras they
-  /// replace to `garbage`.
+  /// Returns the extras of `object`, and creates them if needed. Appends the extras they replace to
+  /// `garbage`.
   mutating func makeExtras(of object: AnyObject, garbage: inout [ObjectExtras]) -> ObjectExtras {
     if let extras = extras(of: object) { return extras }
     let id = ObjectIdentifier(object)

@@ -22,7 +22,7 @@ public nonisolated enum BackgroundWork {
   /// Threads of equal priority take turns of three or four milliseconds, and a system call may occupy a
   /// processor for ten: most of a frame.
   ///
-  /// - Parameter priority: The priority of the work; nil for that of the current task.
+  /// - Parameter priority: The priority of the work; nil for the current task's priority.
   public static func run<Result, Failure: Error>(
     priority: TaskPriority? = nil, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,7 +1,7 @@
 import ViewTree
 
-/// A button with an icon or a title, or both, for the actions of a page. Shows only the icon if the title does
-/// not fit.
+/// A button with an icon or a title, or both, for the actions of a page. Shows only the icon if the title
+/// does not fit.
 final class ActionButton: UIControl {
   enum Rank { case primary, secondary }
 
@@ -43,7 +43,7 @@ final class ActionButton: UIControl {
     }
   }
 
-  /// Shows another title and icon, such as those of a toggled state.
+  /// Shows another title and icon, for example for a toggled state.
   func show(_ title: String, icon name: String?, size: CGFloat = 18) {
     self.title = title
     icon.image = name.flatMap { Icons.image($0, size: size) }

@@ -5,7 +5,7 @@ final class NumberView: UIView {
   struct Look {
     var number, name: TypeStyle
     var numberColor, nameColor: UIColor
-    /// The vertical offset of the label's line from that of the number, in points.
+    /// The vertical offset from the number's line to the label's line, in points.
     var nameTop: CGFloat
     /// The style of the label in the stacked layout.
     var stackedName: TypeStyle

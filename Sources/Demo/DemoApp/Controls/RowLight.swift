@@ -59,7 +59,7 @@ final class RowLight: StateLight {
 extension RowLight.Look {
   static let item = RowLight.Look(
     pressed: Theme.rowPressed, selected: Theme.accentSoft, hovered: Theme.rowHover)
-  /// For grids, whose items show hover and press with ``Lift``.
+  /// For grids. Their items show hover and press with ``Lift``.
   static let gridItem = RowLight.Look(selected: Theme.accentSoft)
   static let story = RowLight.Look(
     pressed: Theme.rowPressed, selected: Theme.rowPressed, hovered: Theme.rowHover)

@@ -5,7 +5,7 @@ final class SegmentLines: UIView {
   /// The height of a line in points: the size of a touch target. Its visible part is centered.
   private static let lineHeight: CGFloat = 44
   private static let seenHeight: CGFloat = 34
-  /// The padding of a title, and the least width of a segment as a touch target, in points.
+  /// The padding of a title, and the minimum width of a segment as a touch target, in points.
   private static let padding: CGFloat = 4
   private static let minWidth: CGFloat = 44
 

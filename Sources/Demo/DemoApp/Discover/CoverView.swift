@@ -4,7 +4,7 @@ import ViewTree
 final class CoverView: UIView {
   private static let radius: CGFloat = 20
   private static let scrimTop: CGFloat = 150
-  /// The least width at which title and button fit side by side, in points.
+  /// The minimum width at which title and button fit side by side, in points.
   private static let minWidth: CGFloat = 440
   private static let titleStyle = TypeStyle(.systemFont(ofSize: 30, weight: .bold), 36)
   private static let smallTitleStyle = TypeStyle(.systemFont(ofSize: 22, weight: .bold), 28)

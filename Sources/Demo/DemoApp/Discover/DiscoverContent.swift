@@ -118,8 +118,8 @@ enum DiscoverContent {
     return stories.indices.contains(index + 1) ? stories[index + 1] : nil
   }
 
-  /// Returns the stories whose title or subtitle contains a
-  /// text, ignoring case; all stories if the text is empty.
+  /// Returns the stories whose title or subtitle contains a text, ignoring case; all stories if the text
+  /// is empty.
   static func stories(with words: String) -> [Story] {
     guard !words.isEmpty else { return stories }
     return stories.filter { story in

@@ -76,8 +76,8 @@ nonisolated struct FaultFolder: Sendable {
 
   private func forgetOldest(before newest: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-    // Names contain dates. Reports from the future predate
-    // a change of the clock, so they count as the oldest.
+    // Names contain dates. Reports from the future predate a change of the clock, so they count as
+    // the oldest.
     let reports = names.filter { $0.hasPrefix(FaultFolder.prefix) && $0.hasSuffix(".txt") }.sorted()
     let ordered = reports.filter { $0 > newest } + reports.filter { $0 <= newest }
     for name in ordered.dropLast(FaultFolder.capacity) {

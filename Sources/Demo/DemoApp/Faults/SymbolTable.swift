@@ -128,8 +128,8 @@ nonisolated struct SymbolTable {
 }
 
 nonisolated extension Array {
-  /// Returns the first index at which `isSecond` is true, or
-  /// `count`. The array must be partitioned by `isSecond`.
+  /// Returns the first index at which `isSecond` is true, or `count`. The array must be partitioned
+  /// by `isSecond`.
   fileprivate func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

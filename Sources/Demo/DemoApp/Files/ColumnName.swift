@@ -28,8 +28,8 @@ final class ColumnName: UIControl {
     stateDidChange()
   }
 
-  /// The columns of the wide list, from left to right. The
-  /// contents of the second one depend on the kind of file.
+  /// The columns of the wide list, from left to right. The contents of the second one depend on the kind
+  /// of file.
   static var all: [ColumnName] {
     [
       ColumnName("Name", sortsBy: .name), ColumnName("Contents", sortsBy: .kind),

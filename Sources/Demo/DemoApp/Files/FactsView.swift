@@ -5,7 +5,7 @@ import ViewTree
 
 /// A card with the facts about a file, below its picture or a large tile.
 final class FactsView: UIScrollView {
-  /// The least height below the picture, in points.
+  /// The minimum height below the picture, in points.
   private static let minHeightBelow: CGFloat = 104
   private static let largestThumbnail: CGFloat = 240
 

@@ -4,8 +4,8 @@ import Foundation
 import SDLPlatform
 import ViewTree
 
-/// The state that the pages share: the home folder, the
-/// clock, and the details, sizes and thumbnails of files.
+/// The state that the pages share: the home folder, the clock, and the details, sizes and thumbnails
+/// of files.
 final class FileLibrary {
   let home: FilePath
   /// The folder of the root page, initially the one that the program was opened with.

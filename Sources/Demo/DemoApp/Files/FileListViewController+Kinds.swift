@@ -2,8 +2,8 @@ import FileSystem
 import ViewTree
 
 extension FileListViewController {
-  /// Updates the visible rows after the desktop's database of
-  /// file types is loaded, which may be after they appear.
+  /// Updates the visible rows after the desktop's database of file types is loaded, which may be after
+  /// they appear.
   func updateKinds() {
     SharedKinds.whenRead { [weak self] in
       guard let self else { return }

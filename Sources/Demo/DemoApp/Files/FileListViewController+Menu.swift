@@ -91,7 +91,7 @@ extension FileListViewController: FilePage {
 }
 
 extension FileListViewController: UIContextMenuInteractionDelegate {
-  /// The menu outside of the rows is that of the folder.
+  /// Outside of the rows, shows the folder's menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {

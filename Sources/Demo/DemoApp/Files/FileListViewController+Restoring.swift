@@ -73,8 +73,8 @@ extension FileLibrary {
     return FolderViewController(folder: path, tile: tile, library: self)
   }
 
-  /// Returns the direct subfolder of the root that contains
-  /// a folder, or the folder itself if it lies elsewhere.
+  /// Returns the direct subfolder of the root that contains a folder, or the folder itself if it lies
+  /// elsewhere.
   func outermost(of folder: FilePath) -> FilePath {
     folder.components(below: root)?.first.map { root.appending($0) } ?? folder
   }

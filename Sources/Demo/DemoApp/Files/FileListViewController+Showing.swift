@@ -151,7 +151,7 @@ extension FileListViewController {
     let offset = restingOffset.layOut(
       at: list.contentOffset.y, height: height, range: range, selection: selectedExtent)
     if list.isScrollAnimating, let selectedEntry {
-      // The list goes on to where the selected item is visible now.
+      // The list continues to where the selected item is now visible.
       select(selectedEntry.path, animated: true)
     } else if offset != list.contentOffset.y {
       list.contentOffset.y = offset
@@ -189,8 +189,8 @@ extension FileListViewController {
 
   // MARK: Keys
 
-  /// Handles a key: arrows and similar keys navigate, Return
-  /// and Space open. Returns whether it handled the key.
+  /// Handles a key: arrows and similar keys navigate, Return and Space open. Returns whether it handled
+  /// the key.
   func handle(_ press: UIPress, with event: UIPressesEvent?) -> Bool {
     guard let key = press.key else { return false }
     if key.keyCode == .keyboardEscape, search != nil {

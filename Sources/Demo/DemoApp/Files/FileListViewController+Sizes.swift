@@ -3,7 +3,7 @@ import ViewTree
 
 /// Sorting by size: counts the folders, and sorts the list again as their sizes become known.
 extension FileListViewController {
-  /// The least time between two sorts while folders are counted.
+  /// The minimum time between two sorts while folders are counted.
   private static let interval = Duration.seconds(1)
 
   /// The known sizes of folders in bytes; empty unless sorted by size.
@@ -15,7 +15,7 @@ extension FileListViewController {
     return Dictionary(sizes) { first, _ in first }
   }
 
-  /// Counts folders whose sizes are unknown, if the list is sorted by size.
+  /// Counts folders of unknown size, if the list is sorted by size.
   func countFoldersForOrder() {
     sizing?.cancel()
     sizing = nil

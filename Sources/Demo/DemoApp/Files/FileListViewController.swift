@@ -5,7 +5,8 @@ import ViewTree
 /// Lists a folder in rows or in a grid as it is read, updates the list when the folder changes, and opens the
 /// chosen item on top of itself.
 class FileListViewController: UIViewController, SPStackedNavigationPage {
-  /// The most rows that are inserted and removed individually. Larger changes replace the whole list.
+  /// The maximum number of rows that are inserted and removed individually. Larger changes replace the
+  /// whole list.
   private static let maxMovingRows = 40
   /// The time without a row after which a notice about a slow disk appears, in seconds.
   private static let patience = 2.0
@@ -56,8 +57,8 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     sizing?.cancel()
   }
 
-  /// The view options. Changes of the sort order and of
-  /// hidden files take effect after the folder is read again.
+  /// The view options. Changes of the sort order and of hidden files take effect after the folder is
+  /// read again.
   var options: ListOptions {
     didSet {
       guard options != oldValue, isViewLoaded else { return }
@@ -67,7 +68,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     }
   }
 
-  /// Limits the list to items whose names match; nil for all items.
+  /// Limits the list to items with matching names; nil for all items.
   var search: NameSearch? {
     willSet { if search == nil, newValue != nil { searchWillBegin() } }
     didSet { if search != oldValue { showEntries(animated: false, keepsOffset: false) } }
@@ -110,8 +111,8 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     if isReading { hasChanged = true } else { read() }
   }
 
-  /// Reads the folder. The first time, rows appear as they are
-  /// found; later, the new list replaces the old one at once.
+  /// Reads the folder. The first time, rows appear as they are found; later, the new list replaces the old
+  /// one at once.
   func read() {
     task?.cancel()
     isReading = true

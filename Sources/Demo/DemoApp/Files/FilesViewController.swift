@@ -23,8 +23,8 @@ final class FilesViewController: SPStackedNavigationController {
     set {}
   }
 
-  /// Restores the pages of an earlier run, up to the first whose file no longer exists. Restores nothing if
-  /// the root does not match.
+  /// Restores the pages of an earlier run, up to the first page with a missing file. Restores nothing if the
+  /// root does not match.
   func restore(_ state: SPStackedNavigationState) {
     guard let first = state.pages.first,
       first.isRoot || first.identifier == library.root.identifier
@@ -79,7 +79,7 @@ final class FilesViewController: SPStackedNavigationController {
     go(to: folder, selecting: path.name)
   }
 
-  /// Opens the folder that contains a page's folder or file, by default that of the active page.
+  /// Opens the folder that contains a page's folder or file. The default is the active page.
   func goUp(from page: UIViewController? = nil) {
     switch page ?? activeViewController {
     case let list as FileListViewController: reveal(list.folder)

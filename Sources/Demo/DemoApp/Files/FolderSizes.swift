@@ -22,7 +22,7 @@ final class FolderSizes {
     queue.add { [weak self] in await self?.count(folder, handler: handler) }
   }
 
-  /// Counts the folders whose sizes are unknown, with lower priority than visible rows.
+  /// Counts the folders of unknown size, with lower priority than visible rows.
   ///
   /// - Parameter handler: Called after each folder with the number of folders left. A folder that cannot be
   ///   counted remains unknown.

@@ -1,8 +1,8 @@
 import FileSystem
 import ViewTree
 
-/// The bar at the top of a page: title, subtitle, buttons on
-/// the right, and a hairline below. A field can replace them.
+/// The bar at the top of a page: title, subtitle, buttons on the right, and a hairline below. A field can
+/// replace them.
 final class PaneBar: UIView {
   static let height: CGFloat = 64
 

@@ -1,7 +1,7 @@
 import StackedNav
 import ViewTree
 
-/// Saves the widths to which the user drags panes, and applies them to new panes.
+/// Saves the widths of panes that the user drags, and applies them to new panes.
 ///
 /// If the panes on both sides of an edge are of the same kind, the width of the second one is saved, since
 /// new panes open there.

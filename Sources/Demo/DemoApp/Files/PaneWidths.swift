@@ -1,9 +1,9 @@
-/// The kinds of panes, whose widths are saved separately.
+/// The kinds of panes. Their widths are saved separately.
 nonisolated enum PaneKind: String, CaseIterable, Sendable {
   case folder, preview, info
 }
 
-/// The widths to which the user has dragged panes, in points; nil for the default width.
+/// The widths of panes that the user has dragged, in points; nil for the default width.
 nonisolated struct PaneWidths: Equatable, Sendable {
   /// The greatest valid width. No window is wider.
   private static let greatest = 16_384.0

@@ -3,8 +3,8 @@ import ViewTree
 
 /// Makes the names in the text of a path clickable.
 ///
-/// The text belongs to a label. The controls lie on top of
-/// it and are visible while they are hovered or focused.
+/// The text belongs to a label. The controls lie on top of it and are visible while they are hovered
+/// or focused.
 final class PathParts {
   private let label: UILabel
   private let meter: UILabel

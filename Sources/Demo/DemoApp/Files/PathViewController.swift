@@ -6,7 +6,7 @@ import ViewTree
 final class PathViewController: UIViewController {
   private static let width: CGFloat = 560
   private static let margin: CGFloat = 12
-  /// The most completions that are shown, and the most names that are read from a folder.
+  /// The maximum numbers of completions that are shown, and of names that are read from a folder.
   private nonisolated static let (maxRows, maxNames) = (8, 20_000)
 
   private let current: FilePath

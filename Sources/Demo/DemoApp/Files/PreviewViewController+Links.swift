@@ -4,8 +4,8 @@ import StackedNav
 import ViewTree
 
 extension PreviewViewController {
-  /// Opens the target of a link: a heading in this page, a file or folder on top of it, anything else with the
-  /// desktop's default program. If that is impossible, shows the reason.
+  /// Opens the target of a link: a heading in this page, a file or folder on top of it, anything else with
+  /// the desktop's default program. If that is impossible, shows the reason.
   func follow(_ link: String) {
     switch MarkdownLink(link, from: entry.path.parent ?? .root) {
     case .file(entry.path, let heading): go(toHeading: heading ?? "")

@@ -11,7 +11,7 @@ extension PreviewViewController {
     return (files.distance(from: files.startIndex, to: index), files.count)
   }
 
-  /// Returns the next file in the direction of `step` for which `isWanted` is true, or nil if there is none.
+  /// Returns the next file in the direction of `step` that `isWanted` accepts, or nil if there is none.
   func neighbour(by step: Int, where isWanted: (FileEntry) -> Bool = { _ in true }) -> FileEntry? {
     guard let files = source?.previewableFiles, let ordinal else { return nil }
     var index = ordinal.index + step

@@ -74,8 +74,8 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
 
   /// Loads the file.
   ///
-  /// - Parameter isSame: Whether the contents in sight are those of the same file, and stay until it is loaded.
-  ///   Those of another file stay under their own name, for a moment.
+  /// - Parameter isSame: Whether the visible contents belong to the same file and stay until it is loaded.
+  ///   Contents of another file stay for a moment, under their own name.
   private func load(isSame: Bool = false) {
     task?.cancel()
     problem = nil

@@ -3,8 +3,8 @@ import FileSystem
 import SDLPlatform
 import ViewTree
 
-/// Creates thumbnails off the main thread, one at a time, the most recent request first. A file whose disk
-/// does not answer is given up, and so are other files in its folder until it answers.
+/// Creates thumbnails off the main thread, one at a time, the most recent request first. If a disk does not
+/// answer, the file is given up, and so are other files in its folder until the disk answers.
 final class ThumbnailStore {
   nonisolated enum Size: Hashable, Sendable {
     /// The size for the tile of a row.

@@ -4,12 +4,12 @@ import ViewTree
 final class GalleryHeaderView: UIView {
   static let height: CGFloat = 316
   static let coverHeight: CGFloat = 156
-  /// The least width of the name beside the buttons, in points.
+  /// The minimum width of the name beside the buttons, in points.
   private static let minNameWidth: CGFloat = 150
-  /// The least width at which the name fits beside the picture, in points.
+  /// The minimum width at which the name fits beside the picture, in points.
   private static let minWidth: CGFloat = 400
-  /// In the narrow layout: the horizontal margin, and the
-  /// bottom edge of a single-line description, in points.
+  /// In the narrow layout: the horizontal margin, and the bottom edge of a single-line description,
+  /// in points.
   private static let (littleMargin, lineBottom): (CGFloat, CGFloat) = (20, 262)
 
   let tabs = GalleryTabsView(titles: GalleryContent.tabs)

@@ -58,7 +58,7 @@ final class GalleryTabsView: UIView {
     mirror(tabs + [indicator])
   }
 
-  /// Returns the margin and the spacing of titles: those of the design, or less if they do not fit.
+  /// Returns the margin and the spacing of titles: the design's values, or less if the titles do not fit.
   private func spaces(around widths: [CGFloat]) -> (margin: CGFloat, space: CGFloat) {
     let (margin, space) = (GalleryTabsView.margin, GalleryTabsView.space)
     let (titles, gaps) = (widths.reduce(0, +), CGFloat(max(1, widths.count - 1)))

@@ -60,8 +60,8 @@ private final class WorkCell: UICollectionViewCell {
 
   private let card = UIView()
   private let picture = ArtView(radius: radius)
-  /// Reaches the design's final darkness already behind the
-  /// text, which must be readable on the lightest picture.
+  /// Reaches the design's final darkness already behind the text, which must be readable on the
+  /// lightest picture.
   private let scrim = ScrimView([(0, 0), (0.54, 0.54), (0.57, 1)])
   private let icon = UIImageView(image: Icons.image("playFill", size: 13))
   private let views = UILabel(.subheadStrong, .white)

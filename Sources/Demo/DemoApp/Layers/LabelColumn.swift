@@ -4,10 +4,10 @@ import ViewTree
 nonisolated enum LabelColumn {
   /// The preferred distance from one label to the next, in points.
   static let pitch: CGFloat = 56
-  /// The least distance: two lines of text.
+  /// The minimum distance: two lines of text.
   static let minPitch: CGFloat = 42
 
-  /// Returns the range and distance of labels between `top` and `end`. If they do not fit at the least
+  /// Returns the range and distance of labels between `top` and `end`. If they do not fit at the minimum
   /// distance, the range begins higher, at `highest` at most.
   static func space(
     for count: Int, from top: CGFloat, notAbove highest: CGFloat, to end: CGFloat

@@ -3,7 +3,7 @@ import ViewTree
 
 /// The texts that describe views in the outline, in the picture and in the list of properties.
 enum LayerText {
-  /// Returns a short name for a view: that of its class, or of its view controller.
+  /// Returns a short name for a view: the name of its class or of its view controller.
   static func name(of view: UIView) -> String {
     if view is UIWindow { return "Window" }
     if view.inspectedValues["overlayOpacity"] != nil {

@@ -84,7 +84,7 @@ final class LayersSlider: UISlider {
 /// A toggle button in the shape of a pill, filled while it is on.
 final class PillButton: UIControl {
   private static let height: CGFloat = 32
-  /// The least padding of the title, in points.
+  /// The minimum padding of the title, in points.
   static let margin: CGFloat = 7
 
   private let pill = UIView()

@@ -1,7 +1,7 @@
 import ViewTree
 
-/// The colors of the Layers tab, which is dark even in light
-/// mode. Names and values are those of the design tokens.
+/// The colors of the Layers tab, which is dark even in light mode. Names and values come from the design
+/// tokens.
 enum LayersPalette {
   static let panel = color(0x14171E)
   static let backTop = color(0x12151C)

@@ -3,8 +3,8 @@ import ViewTree
 
 /// The Layers tab: the live view tree of the previously selected tab, as an outline and as stacked planes.
 ///
-/// Dragging the picture rotates it, a pinch or Ctrl+wheel
-/// changes the spread, and a tap selects the view under it.
+/// Dragging the picture rotates it, a pinch or Ctrl+wheel changes the spread, and a tap selects the view
+/// under it.
 final class LayersViewController: UIViewController {
   /// The rotation in degrees for each point of a drag.
   private static let degreesPerPoint: CGFloat = 0.25

@@ -4,7 +4,7 @@ import ViewTree
 /// interactive. The planes reflect its changes immediately.
 final class LiveStage: UIView {
   private static let radius: CGFloat = 8
-  /// The least scale. Below it, touches could not hit anything.
+  /// The minimum scale. Below it, touches could not hit anything.
   private static let minScale: CGFloat = 0.05
 
   private let portal = CAPortalLayer()

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The inspected view tree: that of the window, with the inspected tab's view in place of the Layers tab.
+/// The inspected view tree: the window's tree, with the inspected tab's view in place of the Layers tab.
 struct LiveTree {
   let window: UIWindow
   /// The view of the Layers tab, which the other one replaces.

@@ -60,8 +60,8 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
     cell.show(rows[path.row], of: tree, margins: margins(around: path.row))
   }
 
-  /// The margins that make the touch targets of the first and last row as high as those of the others, which
-  /// extend into their neighbors.
+  /// The margins that make the touch targets of the first and last row as high as the other targets, which
+  /// extend into neighboring rows.
   private func margins(around row: Int) -> UIEdgeInsets {
     let margin = OutlineView.margin
     return UIEdgeInsets(

@@ -13,7 +13,7 @@ struct Plane {
   /// The view that the plane represents.
   let view: UIView
   let kind: Kind
-  /// The views drawn on the plane: the view itself, or those of its subviews that are not planes.
+  /// The views drawn on the plane: the view itself, or its subviews that are not planes.
   let parts: [UIView]
   /// The frame in the window, clipped to the window.
   let frame: CGRect
@@ -43,8 +43,8 @@ nonisolated enum PlaneDepths {
   private static let firstPage: CGFloat = 1.9
   private static let limit: CGFloat = 4.6
 
-  /// Returns the depths of planes, back to front: those of
-  /// the design for up to three pages, compressed for more.
+  /// Returns the depths of planes, back to front: the design's depths for up to three pages, compressed ones
+  /// for more.
   static func depths(of kinds: [Plane.Kind]) -> [CGFloat] {
     var depths: [CGFloat] = []
     var (last, isVeiled): (CGFloat?, Bool) = (nil, false)

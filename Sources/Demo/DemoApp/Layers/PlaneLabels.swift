@@ -1,7 +1,7 @@
 import ViewTree
 
-/// The names of the planes with leader lines: in a column
-/// on the right, and below the picture for the tab bar.
+/// The names of the planes with leader lines: in a column on the right, and below the picture for the
+/// tab bar.
 final class PlaneLabels: UIView {
   /// The left edge of the column in points, for a picture of the design's width.
   private static let x: CGFloat = 520

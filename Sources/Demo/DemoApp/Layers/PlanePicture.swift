@@ -90,7 +90,7 @@ final class DropLines {
   private static let width: CGFloat = 1
   private static let dash: CGFloat = 2
   private static let pitch: CGFloat = 5
-  /// The most dashes of a line. The dashes of longer ones are further apart.
+  /// The maximum number of dashes of a line. The dashes of longer ones are further apart.
   static let maximum = 400
 
   let layer = CALayer()

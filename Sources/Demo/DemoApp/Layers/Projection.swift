@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The parallel projection from window coordinates and a depth to the picture. The numbers are those of the
+/// The parallel projection from window coordinates and a depth to the picture. The numbers come from the
 /// design, for a window of 1024 by 768 points.
 nonisolated struct Projection: Equatable {
   /// The design's sizes of picture and window, and the position of the window's corner in the picture.
@@ -44,8 +44,8 @@ nonisolated struct Projection: Equatable {
     return CGPoint(x: ground.x, y: ground.y - lift * depth)
   }
 
-  /// Returns the window point at a depth that appears at `point`
-  /// of the picture, or nil if the projection is degenerate.
+  /// Returns the window point at a depth that appears at `point` of the picture, or nil if the projection
+  /// is degenerate.
   func windowPoint(_ point: CGPoint, depth: CGFloat) -> CGPoint? {
     ground.invertedIfPossible().map { CGPoint(x: point.x, y: point.y + lift * depth).applying($0) }
   }

@@ -11,7 +11,7 @@ final class NewsCell: LitCell {
   private static let margin: CGFloat = 32
   private static let textX: CGFloat = 172
   private static let dotSide: CGFloat = 8
-  /// The least width of a title beside a date, in points.
+  /// The minimum width of a title beside a date, in points.
   private static let shortestText: CGFloat = 240
 
   private let picture = ArtView(radius: 12)

@@ -12,7 +12,7 @@ final class NewsReader {
 
   let stories: [NewsStory]
   private var marks: Marks
-  /// The IDs of stories whose scroll offsets have not been saved yet.
+  /// The IDs of stories with unsaved scroll offsets.
   private var moved: Set<String> = []
   private let file: SavedFile<Marks>?
   /// Called when a story is read for the first time.

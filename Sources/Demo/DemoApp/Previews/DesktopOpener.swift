@@ -6,7 +6,7 @@ import ViewTree
 struct DesktopOpener {
   private static let program = "xdg-open"
 
-  /// The folders in which programs are searched, in the format of PATH.
+  /// The folders that are searched for programs, in the format of PATH.
   var searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
 
   /// Opens a file with the default program, without waiting. Returns an error message, or nil on success.

@@ -22,7 +22,7 @@ final class LoadingWait {
 }
 
 extension UILabel {
-  /// Creates the label of a page whose contents are being loaded.
+  /// Creates the label of a page that is loading its contents.
   static func loading() -> UILabel {
     let label = UILabel(.body, Theme.text2, alignment: .center)
     label.text = "Loading…"

@@ -33,7 +33,8 @@ final class MarkdownTableView: UIView {
     return MarkdownTableView.fit(natural, in: max(CGFloat(count), available))
   }
 
-  /// Returns widths that take at most `available`: narrow columns keep theirs, the others share the rest evenly.
+  /// Returns widths that take at most `available`: narrow columns keep theirs, the others share the
+  /// rest evenly.
   static func fit(_ widths: [CGFloat], in available: CGFloat) -> [CGFloat] {
     guard widths.reduce(0, +) > available else { return widths }
     var rest = available

@@ -89,8 +89,8 @@ final class MarkdownView: UIScrollView {
     return view
   }
 
-  /// Measures parts up to an offset, and up to the given part.
-  /// The height of the rest is estimated from the average.
+  /// Measures parts up to an offset, and up to the given part. The height of the rest is estimated from
+  /// the average.
   func measure(to limit: CGFloat, andThrough part: Int = -1) {
     var end = positions.last?.upperBound ?? MarkdownView.margin
     while positions.count < parts.count, end < limit || positions.count <= part {

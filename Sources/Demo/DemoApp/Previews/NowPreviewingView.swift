@@ -1,8 +1,8 @@
 import FileSystem
 import ViewTree
 
-/// The bottom bar: thumbnail, name and position of a file,
-/// buttons to step through its folder, and a progress line.
+/// The bottom bar: thumbnail, name and position of a file, buttons to step through its folder, and a
+/// progress line.
 final class NowPreviewingView: UIView {
   private static let textStart: CGFloat = 104
   /// The text's start in a window without a column of tabs, and the width that it gets at least, in points.
@@ -96,8 +96,8 @@ final class NowPreviewingView: UIView {
 
   // MARK: Layout
 
-  /// Places the buttons and returns the end of the text. If the text gets too little space, leaves out the button
-  /// for the previous file, then those for playing and for the next file.
+  /// Places the buttons and returns the end of the text. If the text gets too little space, leaves out the
+  /// button for the previous file, then those for playing and for the next file.
   private func placeButtons(textStart: CGFloat) -> CGFloat {
     // Distances from the right edge, as in the design.
     let positions: [(button: BarButton, x: CGFloat)] = [

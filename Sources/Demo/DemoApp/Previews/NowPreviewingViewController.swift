@@ -44,8 +44,8 @@ final class NowPreviewingViewController: UIViewController {
     if !isRunning || page.viewIfLoaded?.window != nil { setHidden(false) }
   }
 
-  /// Called when a preview has appeared. Shows the bar after
-  /// the preview's layout, so that both move together.
+  /// Called when a preview has appeared. Shows the bar after the preview's layout, so that both move
+  /// together.
   func previewAppeared(_ page: PreviewViewController) {
     guard self.page === page, isWanted else { return }
     page.viewIfLoaded?.window?.windowScene.clock.schedule(after: 0) { [weak self] in

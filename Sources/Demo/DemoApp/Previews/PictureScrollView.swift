@@ -1,8 +1,8 @@
 import Documents
 import ViewTree
 
-/// A picture that is zoomed with a pinch, a double tap or
-/// Ctrl+wheel, and scrolled while it is larger than the view.
+/// A picture that is zoomed with a pinch, a double tap or Ctrl+wheel, and scrolled while it is larger than
+/// the view.
 final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
   /// The zoom of a double tap, and the largest size of a pixel of the picture in device pixels.
   private static let tapScale: CGFloat = 2.5
@@ -12,7 +12,7 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
   private static let keyStep: CGFloat = 1.5
 
   private let picture = PlayingImageView()
-  /// The size of the view to which the picture was last fitted.
+  /// The size of the view when the picture was last fitted to it.
   private var fittedSize = CGSize.zero
 
   override init(frame: CGRect = .zero) {

@@ -143,8 +143,8 @@ extension ReaderView: FindTarget {
     let (start, length) = (
       CGFloat(hit.range.lowerBound) * style.columnWidth, CGFloat(hit.range.count) * style.columnWidth
     )
-    // Accounts for the margin, which covers the left part
-    // of the text, and keeps the match off the right edge.
+    // Accounts for the margin, which covers the left part of the text, and keeps the match off the
+    // right edge.
     let rect = CGRect(
       x: start, y: CGFloat(hit.line) * ReaderStyle.pitch, width: style.textStart + length + 12,
       height: ReaderStyle.pitch)

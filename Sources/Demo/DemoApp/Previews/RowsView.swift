@@ -67,8 +67,8 @@ final class RowsView<Row: PannedRow>: UIScrollView {
     }
     let range = rowsInSight
     for (index, row) in rows.enumerated() {
-      // Row indices are assigned to views modulo their number,
-      // so that a row keeps its view while it is visible.
+      // Row indices are assigned to views modulo their number, so that a row keeps its view while it
+      // is visible.
       let first = range.lowerBound + (index - range.lowerBound % rows.count + rows.count) % rows.count
       row.isHidden = !range.contains(first)
       guard range.contains(first) else {

@@ -3,7 +3,7 @@ import FileSystem
 import ViewTree
 
 extension ReaderView {
-  /// Creates a reader of a text, whose lines are counted in the background.
+  /// Creates a reader of a text. Its lines are counted in the background.
   static func text(_ text: TextDocument, isMarkdown: Bool, library: FileLibrary) -> ReaderView {
     let first = text.firstCount
     let reader = ReaderView(

@@ -37,7 +37,7 @@ final class ProfileBarTitleView: UIView {
 /// The buttons at the end of the bar, 44 points apart.
 final class ProfileBarButtonsView: UIView {
   private static let side: CGFloat = 44
-  /// The distance by which the last button exceeds the view, in points.
+  /// The overhang of the last button beyond the view's edge, in points.
   private static let outset: CGFloat = 2
 
   /// - Parameter actions: The buttons' icons, tooltips and actions. Each action receives its button.

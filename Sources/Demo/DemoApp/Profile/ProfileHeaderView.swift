@@ -80,7 +80,7 @@ final class ProfileHeaderView: UIView {
     onHeightChange?()
   }
 
-  /// The distance by which the header is pulled down, in points. The background grows upwards.
+  /// The distance that the header is pulled down, in points. The background grows upwards.
   var stretch: CGFloat = 0 { didSet { if stretch != oldValue { layOutGround() } } }
 
   private func layOutGround() {

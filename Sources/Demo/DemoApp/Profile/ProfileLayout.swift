@@ -7,7 +7,7 @@ enum ProfileLayout {
     var margin, space: CGFloat
   }
 
-  /// The least margin and spacing, in points. If titles do not fit with these, they scroll.
+  /// The minimum margin and spacing, in points. If titles do not fit with these, they scroll.
   private static let minSpaces = TitleSpaces(margin: 16, space: 12)
   /// The width of the last title's badge, and the margin after it, in points.
   private static let (badge, edge): (CGFloat, CGFloat) = (22, 6)

@@ -9,7 +9,7 @@ nonisolated enum ArgumentFile {
   ///
   /// - Parameters:
   ///   - name: The word for the file in messages, such as "script".
-  ///   - limit: The most bytes.
+  ///   - limit: The maximum number of bytes.
   /// - Throws: A `UsageError` of one line.
   static func bytes(of path: String, as name: String, limit: Int) throws -> [UInt8] {
     let bytes = FileThreads.reading.answer(within: patience) { () -> Result<[UInt8], UsageError> in

@@ -3,8 +3,8 @@ import ViewTree
 
 /// Saves a value one second after it changes, so that little is lost if the program is killed.
 ///
-/// The timer runs only after ``mayHaveChanged()``. Writes
-/// happen on a queue, one at a time, however slow the disk is.
+/// The timer runs only after ``mayHaveChanged()``. Writes happen on a queue, one at a time, however slow the
+/// disk is.
 final class Autosave<Value: Equatable & Sendable> {
   /// The time from a change to its save, in seconds.
   private static var delay: TimeInterval { 1 }

@@ -30,8 +30,8 @@ package final class Demo {
   private(set) weak var files: FilesViewController?
   private var guide: TourGuide?
 
-  /// - Parameter showsLiveFigures: Whether to show live data
-  ///   such as disk usage; nil to decide by the options.
+  /// - Parameter showsLiveFigures: Whether to show live data such as disk usage; nil to decide by the
+  ///   options.
   /// - Throws: A `UsageError` if the folder does not exist or the script is invalid.
   package init(options: DemoOptions, showsLiveFigures: Bool? = nil) throws {
     self.options = options
@@ -137,8 +137,8 @@ package final class Demo {
     }
   }
 
-  /// Applies the desktop's preferences, except in replays,
-  /// which must look as they did when they were recorded.
+  /// Applies the desktop's preferences, except in replays, which must look as they did when they were
+  /// recorded.
   func desktopSaid(_ preferences: DesktopPreferences) {
     if !options.isRehearsed { look?.desktopSaid(preferences) }
   }

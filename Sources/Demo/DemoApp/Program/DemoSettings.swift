@@ -18,8 +18,7 @@ package nonisolated struct DemoSettings: Equatable, Sendable {
     /// 320 and 704 points, like the columns of a split view.
     case narrow, wide
 
-    /// The least width to which panes can be dragged, in
-    /// points: enough for about twelve characters of a name.
+    /// The minimum width of a dragged pane, in points: enough for about twelve characters of a name.
     private static let minimum: CGFloat = 240
     /// The greatest width of half a stack, in points. Longer lines are hard to read.
     private static let maxHalfWidth: CGFloat = 560
@@ -70,10 +69,10 @@ package nonisolated struct DemoSettings: Equatable, Sendable {
   package var isRightToLeft = false
   /// The default width of panes.
   package var pageWidth = PageWidth.half
-  /// The widths to which the user has dragged panes.
+  /// The widths of panes that the user has dragged.
   var draggedWidths = PaneWidths()
   package var motion = StackMotion.spring
-  /// The factor by which animations are slowed down, from 1 to 100.
+  /// The factor that slows down animations, from 1 to 100.
   var slowdown = 1.0
   package var reducesMotion = false
   package var showsTouches = false

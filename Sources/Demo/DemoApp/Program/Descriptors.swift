@@ -3,7 +3,7 @@ import Glibc
 
 /// Ensures that the program can open files, before anything else runs.
 nonisolated enum Descriptors {
-  /// The least number of free file descriptors. Foundation and libdispatch trap if they get none.
+  /// The minimum number of free file descriptors. Foundation and libdispatch trap if they get none.
   private static let fewest = 16
   /// The number that is needed to read many folders and pictures at once.
   private static let wanted: rlim_t = 1024

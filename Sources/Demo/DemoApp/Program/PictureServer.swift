@@ -19,8 +19,8 @@ nonisolated enum PictureServer {
   /// The longest wait for a request, in milliseconds. Requests for thumbnails follow each other immediately.
   private static let patience: Int32 = 10_000
   private static let socket = STACKEDNAV_HELPER_SOCKET
-  /// The processor time that the process may take, in seconds, and after which it serves no other request. One
-  /// request takes up to 20 seconds.
+  /// The processor time that the process may take, in seconds, and after which it serves no other request.
+  /// One request takes up to 20 seconds.
   private static let (longest, enough) = (Int32(60), 30)
   /// The length of the number that precedes each request and its answer.
   private static let numberLength = 8

@@ -16,7 +16,7 @@ final class RestWatch {
     self.action = action
   }
 
-  /// Notes that a frame was drawn.
+  /// Records that a frame was drawn.
   func recordFrame() {
     lastFrame = clock.eventTime
     guard !isWaiting else { return }

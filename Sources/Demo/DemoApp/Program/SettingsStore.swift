@@ -36,7 +36,7 @@ package final class SettingsStore {
   }
 
   /// Calls `action` with the old settings after each change, as long as `owner` is alive. Observers are
-  /// called in the order in which they were added.
+  /// called in the order they were added.
   func observe<Owner: AnyObject>(_ owner: Owner, _ action: @escaping (Owner, _ old: DemoSettings) -> Void) {
     observers.append(
       Observer(owner: owner) { [weak owner] old in

@@ -20,8 +20,8 @@ nonisolated enum Tour {
     return story
   }()
 
-  /// Selects a tab. The two bottom tabs move up while a
-  /// preview is open; these positions hit them in both cases.
+  /// Selects a tab. The two bottom tabs move up while a preview is open; these positions hit them in
+  /// both cases.
   private static func choose(_ tab: DemoTab, _ story: inout TourScript, then rest: Double = 0.8) {
     let fromEnd = DemoTab.allCases.count - 1 - tab.index
     let y = fromEnd < DemoTab.bottomCount ? 696 - 80 * Double(fromEnd) : 45 + 80 * Double(tab.index)

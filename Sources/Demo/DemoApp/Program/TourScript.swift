@@ -1,14 +1,14 @@
 import Foundation
 import Replay
 
-/// A script in which each step begins when the previous one ends.
+/// A script of steps. Each step begins when the previous one ends.
 ///
 /// Positions and distances are in points of a window of 1024 by 768, times in seconds.
 nonisolated struct TourScript {
   private(set) var events: [ScriptEvent] = []
   /// The times and names of pictures.
   private(set) var pictures: [(time: Double, name: String)] = []
-  /// Taps whose targets are looked up when they are due.
+  /// Taps that look up their targets when they are due.
   private(set) var stops: [Stop] = []
   private var time = 0.0
 
@@ -52,8 +52,8 @@ nonisolated struct TourScript {
 
   /// Moves a finger at constant speed and lifts it.
   ///
-  /// - Parameter held: The name of a picture that is taken before
-  ///   the finger lifts, after it has rested for a moment.
+  /// - Parameter held: The name of a picture that is taken before the finger lifts, after it has rested for
+  ///   a moment.
   mutating func drag(
     _ x: Double, _ y: Double, dx: Double = 0, dy: Double = 0, over duration: Double = 0.5,
     held: String? = nil,

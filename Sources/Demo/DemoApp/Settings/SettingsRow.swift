@@ -95,7 +95,7 @@ final class SwitchRow: SettingsRow {
   }
 }
 
-/// A setting with a few values, all of which are visible.
+/// A setting with a few values that are all visible.
 final class ChoiceRow<Value: Equatable>: SettingsRow {
   private let segments: SegmentLines
   private let path: WritableKeyPath<DemoSettings, Value>

@@ -4,7 +4,7 @@ import ViewTree
 /// The Settings tab: cards in two columns, or in one on a narrow page.
 final class SettingsViewController: UIViewController {
   private static let gap: CGFloat = 24
-  /// The least width of a column in the two-column layout, and the greatest width, in points.
+  /// The minimum width of a column in the two-column layout, and the maximum width, in points.
   private static let columnWidths: ClosedRange<CGFloat> = 360...560
 
   private let store: SettingsStore

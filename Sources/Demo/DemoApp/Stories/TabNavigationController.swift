@@ -1,7 +1,7 @@
 import StackedNav
 import ViewTree
 
-/// A tab with a navigation stack, whose bar has the colors of a page.
+/// A tab with a navigation stack. Its bar has the colors of a page.
 final class TabNavigationController: UINavigationController, SPSideTabRoot {
   /// The height of the bar, in points.
   static let barHeight: CGFloat = 64

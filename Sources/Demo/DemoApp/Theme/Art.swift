@@ -23,8 +23,8 @@ package enum Art {
   /// The memory of cached pictures, in bytes.
   package static var byteCount: Int { images.cost }
 
-  /// Returns the key of a picture that fills `size`, in points;
-  /// nil if there is no such picture, or the size is empty.
+  /// Returns the key of a picture that fills `size`, in points; nil if there is no such picture, or the size
+  /// is empty.
   ///
   /// Pictures are cached in multiples of an eighth of their size, so that a view that grows does not load a
   /// new one for each of its sizes.

@@ -1,7 +1,7 @@
 import ViewTree
 
-/// Shows one of the program's pictures, filling its frame
-/// with rounded corners. Empty until the picture is loaded.
+/// Shows one of the program's pictures, filling its frame with rounded corners. Empty until the picture
+/// is loaded.
 final class ArtView: UIView {
   var name: String? { didSet { if name != oldValue { setNeedsLayout() } } }
 

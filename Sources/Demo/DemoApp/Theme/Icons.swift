@@ -6,8 +6,8 @@ import ViewTree
 enum Icons {
   private static let shapes: [String: VectorShape] = load()
 
-  /// Returns an icon as a template image, `size` points wide
-  /// and high, optionally mirrored; nil for an unknown name.
+  /// Returns an icon as a template image, `size` points wide and high, optionally mirrored; nil for an
+  /// unknown name.
   static func image(_ name: String, size: CGFloat, isMirrored: Bool = false) -> UIImage? {
     shapes[name].map { UIImage(shape: isMirrored ? $0.mirrored : $0, size: size) }
   }

@@ -11,7 +11,7 @@ enum PageLayout {
 
   static func isNarrow(_ width: CGFloat) -> Bool { width < minWideWidth }
 
-  /// Returns the least margin.
+  /// Returns the minimum margin.
   static func gutter(in width: CGFloat) -> CGFloat { isNarrow(width) ? 20 : 32 }
 
   /// Returns the part of the margin that centers the content on a wide page.

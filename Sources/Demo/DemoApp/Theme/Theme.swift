@@ -1,8 +1,8 @@
 import FileSystem
 import ViewTree
 
-/// The colors of the program in light and dark mode. The names are those of the design tokens, and so are the
-/// values in light mode.
+/// The colors of the program in light and dark mode. The names, and the values in light mode, come from the
+/// design tokens.
 enum Theme {
   static let chromeRaised = color(0x1F222B, dark: 0x191B22)
   static let chromeLine = color(0x2E323D, dark: 0x2B2E38, strong: (0x6B7080, 0x6B7080))

@@ -48,8 +48,8 @@ struct TypeStyle {
 }
 
 extension UILabel {
-  /// - Parameter isHeader: Whether screen readers announce
-  ///   the label as a heading; nil to decide by the style.
+  /// - Parameter isHeader: Whether screen readers announce the label as a heading; nil to decide by
+  ///   the style.
   convenience init(
     _ style: TypeStyle, _ color: UIColor, alignment: NSTextAlignment = .left, isHeader: Bool? = nil
   ) {

@@ -2,7 +2,7 @@ import FileSystem
 
 /// Counts the entries of an archive with a few small reads.
 enum ArchiveEntries {
-  /// The most headers of a tar archive that are read.
+  /// The maximum number of headers of a tar archive that are read.
   private static let maximum = 10_000
 
   /// Returns nil if the archive is of another kind, or has too many entries to count.

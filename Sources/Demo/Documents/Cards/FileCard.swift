@@ -26,7 +26,7 @@ package struct FileCard: Sendable {
     let isNamed = [.audio, .video, .archive, .document].contains(entry.kind)
     guard found != nil || isNamed && !isText else { return nil }
     kind = found?.kind ?? entry.kind
-    // The name of a file may be more precise, such as that of a package.
+    // The file's name may give a more precise kind, for example for a package.
     kindName = found.map { $0.kind == entry.kind ? entry.kindName : $0.name } ?? entry.kindName
     let size = Int(file.status.size)
     var facts: [(String, String)] = []

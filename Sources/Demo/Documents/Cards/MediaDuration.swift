@@ -4,7 +4,7 @@ import FileSystem
 enum MediaDuration {
   typealias Reading = (_ offset: Int, _ count: Int) -> [UInt8]
 
-  /// The most boxes or chunks that are read.
+  /// The maximum number of boxes or chunks that are read.
   private static let maximum = 256
 
   /// Returns the duration in seconds; nil if the format is unknown or the header has none.

@@ -1,15 +1,15 @@
 import FileSystem
 
-/// What a helper process writes to its standard error, which may have been taken over: a few short lines.
+/// The standard error of a helper process: a few short lines. The process may be compromised.
 struct HelperLog {
-  /// The most lines of a process, and the most bytes of a line.
+  /// The maximum number of lines of a process, and of bytes of a line.
   static let maximum = (lines: 8, bytes: 200)
 
   private var line: [UInt8] = []
   private var count = 0
 
-  /// Takes bytes and returns the lines that they complete, without control characters. Drops the rest of a long
-  /// line, and all lines after the last one.
+  /// Consumes bytes and returns the lines that they complete, without control characters. Drops the rest of a
+  /// long line, and all lines after the last one.
   mutating func lines(in bytes: some Sequence<UInt8>) -> [String] {
     var lines: [String] = []
     for byte in bytes where count < Self.maximum.lines {

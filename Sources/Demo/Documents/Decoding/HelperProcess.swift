@@ -22,7 +22,7 @@ package final class HelperProcess: Sendable {
   /// The command line argument that starts the program as a helper.
   package static let command = "decode-pictures"
 
-  /// The time between two looks at whether the answer is still wanted.
+  /// The time between two checks whether the answer is still needed.
   private static let look = Duration.milliseconds(50)
 
   private let socket: Int32
@@ -51,7 +51,7 @@ package final class HelperProcess: Sendable {
   }
 
   deinit {
-    // A process ends when its end of the socket is closed, but one that was taken over may not.
+    // A process ends when its end of the socket is closed, but a compromised one may not.
     life.kill()
     close(socket)
   }
@@ -64,7 +64,8 @@ package final class HelperProcess: Sendable {
 
   /// Sends a request with an open file and waits for the answer.
   ///
-  /// The request and its answer begin with the same random number, so that a process cannot answer in advance.
+  /// The request and its answer begin with the same random number, so that a process cannot answer in
+  /// advance.
   ///
   /// - Parameter isGivenUp: Returns whether nobody waits for the answer any longer.
   /// - Returns: The answer, and a file descriptor that the caller owns, or -1.
@@ -92,7 +93,7 @@ package final class HelperProcess: Sendable {
     }
     if memory >= 0 { close(memory) }
     if count > 0 { throw .lied }
-    // The socket tells the cases apart: it is reset if the request was never read.
+    // The socket distinguishes the cases: it is reset if the request was never read.
     if count == 0 { throw .ended }
     throw errno == ECONNRESET ? .gone : .lied
   }
@@ -127,8 +128,8 @@ private final class Life: Sendable {
     process.withLock { if let pid = $0 { _ = Glibc.kill(pid, SIGKILL) } }
   }
 
-  /// Returns 0 once the process runs, with `socket` as its
-  /// descriptor for requests; otherwise an error number.
+  /// Returns 0 once the process runs, with `socket` as its descriptor for requests; otherwise an
+  /// error number.
   func begin(socket: Int32) -> Int32 {
     let job = Job(life: self, socket: socket)
     var thread = pthread_t()

@@ -23,8 +23,8 @@ package struct MarkdownRequest: Equatable {
   package var bytes: [UInt8] { [UInt8(ascii: "M")] + UInt64(count).littleEndianBytes }
 }
 
-/// The answer of a helper that parses Markdown. The tree is passed in shared memory, in the format
-/// of ``MarkdownNode``.
+/// The answer of a helper that parses Markdown. The tree is passed in shared memory, in the format of
+/// ``MarkdownNode``.
 package struct MarkdownAnswer: Equatable {
   package static let length = 9
   /// The largest tree that is accepted, in bytes.
@@ -46,8 +46,8 @@ package struct MarkdownAnswer: Equatable {
 }
 
 package enum SharedBytes {
-  /// Returns a descriptor of shared memory with these bytes,
-  /// which the caller owns, or nil if the system has no memory.
+  /// Returns a descriptor of shared memory with these bytes, which the caller owns, or nil if the system has
+  /// no memory.
   package static func share(_ bytes: [UInt8]) -> Int32? {
     // Empty memory cannot be mapped.
     let memory = bytes.isEmpty ? stackednav_share([0], 1) : stackednav_share(bytes, bytes.count)

@@ -32,8 +32,8 @@ package final class PictureHelper: Sendable {
 
   private struct Idle {
     let helper: HelperProcess
-    /// The folder of the files that the process has read. A picture of another folder gets another process, so
-    /// that one that was taken over learns nothing about it.
+    /// The folder of the files that the process has read. A picture of another folder gets another process,
+    /// so that a compromised process learns nothing about it.
     let folder: FilePath?
     let since: SuspendingClock.Instant
   }
@@ -45,7 +45,8 @@ package final class PictureHelper: Sendable {
     var failures = RecentCache<FileStatus, Bool>(limit: 1000)
   }
 
-  /// The most processes that are kept: for a folder, and for the cached thumbnails of its pictures.
+  /// The maximum number of processes that are kept: for a folder, and for the cached thumbnails of
+  /// its pictures.
   private static let maxIdle = 2
 
   private let state = Mutex(State())
@@ -122,7 +123,7 @@ package final class PictureHelper: Sendable {
       throw Failure(description: "the file is not tried again: it has ended its decoder before")
     }
     let folder = file.folder
-    // A process that had already ended tells nothing about the file.
+    // A process that had already ended says nothing about the file.
     for _ in 0..<3 {
       let helper = try dequeueIdle(folder) ?? HelperProcess(command, report: report)
       do {
@@ -234,8 +235,8 @@ extension HelperProcess.Fault {
 }
 
 extension CGImage {
-  /// Copies pixels from a helper's shared memory. Returns
-  /// nil if the memory has another size, or is not sealed.
+  /// Copies pixels from a helper's shared memory. Returns nil if the memory has another size, or is
+  /// not sealed.
   package convenience init?(width: Int, height: Int, sharedMemory: Int32) {
     guard let pixels = SharedBytes.adopt(sharedMemory, count: 4 * width * height) else { return nil }
     self.init(width: width, height: height, pixels: pixels)

@@ -2,8 +2,8 @@ package import Foundation
 import Geometry
 import Raster
 
-/// A request to decode a picture: the size to fit, in pixels, and whether to decode all frames of an animation.
-/// The open file is passed along.
+/// A request to decode a picture: the size to fit, in pixels, and whether to decode all frames of an
+/// animation. The open file is passed along.
 package struct PictureRequest: Equatable {
   package static let length = 17
 
@@ -30,7 +30,7 @@ package struct PictureRequest: Equatable {
 }
 
 /// The answer of a helper that decodes pictures. The program rejects answers that violate the protocol, since
-/// the decoder may have been taken over.
+/// the decoder may be compromised.
 package enum PictureAnswer: Equatable {
   /// The picture's size. Its pixels are in the shared memory: rows from top to bottom without gaps, four
   /// bytes a pixel as in `CGImage`.

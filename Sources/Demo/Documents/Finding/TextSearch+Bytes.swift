@@ -2,8 +2,8 @@ import FileSystem
 import Glibc
 
 extension TextSearch {
-  /// Whether a line of a file contains the text, decided on its bytes; nil if they cannot tell, because the
-  /// line is not ASCII, or has tabs, which are shown as spaces.
+  /// Whether a line of a file contains the text, decided on its bytes. Returns nil if the bytes are not
+  /// enough to decide: the line is not ASCII, or has tabs, which are shown as spaces.
   ///
   /// This skips nearly all lines of a large file without creating strings.
   func isFound(inPlain bytes: Slice<UnsafeRawBufferPointer>) -> Bool? {

@@ -58,7 +58,7 @@ package struct TextSearch: Hashable, Sendable {
   /// Returns the characters of the text without case and accents, one for each character.
   private static func folded(_ text: String) -> [Character] {
     let characters = Array(text)
-    // Characters whose folding is not one character, such as "ß", are left as they are.
+    // Characters that do not fold to one character, such as "ß", are left as they are.
     let folded = Array(fold(text))
     return folded.count == characters.count ? folded : characters.map(foldedAlone)
   }

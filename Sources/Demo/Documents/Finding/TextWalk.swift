@@ -2,7 +2,7 @@ import FileSystem
 
 /// The matches of a search, and the current one among them.
 package struct TextWalk {
-  /// The most matches that are listed.
+  /// The maximum number of matches that are listed.
   package static let limit = 10_000
 
   package private(set) var hits: [TextHit] = []

@@ -4,7 +4,7 @@ import Geometry
 
 /// A Markdown text as a list of parts, with the pictures that it shows.
 package struct MarkdownDocument: Sendable {
-  /// The most lines of code in one part.
+  /// The maximum number of lines of code in one part.
   private static let longestCode = 200
   /// The largest table that is shown. Further rows and columns are omitted.
   package static let largestTable = (rows: 200, columns: 16)
@@ -15,7 +15,7 @@ package struct MarkdownDocument: Sendable {
 
   /// - Parameters:
   ///   - folder: The folder that relative URLs of pictures refer to.
-  ///   - root: An enclosing folder from which pictures may also be loaded.
+  ///   - root: An enclosing folder that may also contain pictures.
   init(_ blocks: [MarkdownBlock], folder: FilePath, root: FilePath? = nil) {
     pictures = MarkdownPictures(folder: folder, root: root)
     add(blocks, MarkdownPart.Position())
@@ -61,8 +61,8 @@ package struct MarkdownDocument: Sendable {
     }
   }
 
-  /// Adds a text. Pictures that are alone on their line are shown,
-  /// those within a line are replaced by their descriptions.
+  /// Adds a text. Pictures that are alone on their line are shown, those within a line are replaced by
+  /// their descriptions.
   private mutating func addText(
     _ spans: [MarkdownSpan], _ position: MarkdownPart.Position,
     _ content: ([MarkdownSpan]) -> MarkdownPart.Content
@@ -94,8 +94,8 @@ package struct MarkdownDocument: Sendable {
     }
   }
 
-  /// Returns the pictures of a line, or none if the line has
-  /// other visible contents or a picture cannot be shown.
+  /// Returns the pictures of a line, or none if the line has other visible contents or a picture cannot
+  /// be shown.
   private mutating func shownPictures(of line: [MarkdownSpan]) -> [MarkdownPicture] {
     let seen = line.filter(\.isSeen)
     guard seen.allSatisfy({ $0.picture != nil }) else { return [] }
@@ -116,8 +116,8 @@ package struct MarkdownDocument: Sendable {
 
   private mutating func addTable(_ rows: [[[MarkdownSpan]]], _ position: MarkdownPart.Position) {
     let rows = rows.prefix(Self.largestTable.rows).map { $0.prefix(Self.largestTable.columns) }
-    // A table of pictures places them side by side, for which
-    // a pane is too narrow. Its cells are stacked instead.
+    // A table of pictures places them side by side, but a pane is too narrow for that. Its cells are
+    // stacked instead.
     if rows.joined().contains(where: { $0.lines.contains { !shownPictures(of: $0).isEmpty } }) {
       for cell in rows.joined() { addText(cell, position) { .paragraph($0) } }
       return

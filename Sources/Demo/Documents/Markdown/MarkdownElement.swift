@@ -65,12 +65,12 @@ struct MarkdownElement {
 
   // MARK: Tables
 
-  /// The element as a table if all its cells are texts.
-  /// Otherwise the contents of its cells, one after the other.
+  /// The element as a table if all its cells are texts. Otherwise the contents of its cells, one after
+  /// the other.
   private var table: [MarkdownBlock] {
     var rows: [[Child]] = []
     let beside = collect(&rows)
-    // Evaluated once a cell, since cells may hold tables whose cells hold further tables.
+    // Evaluated once per cell, since cells may hold nested tables.
     let shown = rows.map { row in row.map(\.blocks) }
     let texts = shown.map { row in row.compactMap(Self.text) }
     guard zip(rows, texts).allSatisfy({ $0.count == $1.count }) else {

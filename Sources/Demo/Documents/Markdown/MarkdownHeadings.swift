@@ -20,7 +20,8 @@ package struct MarkdownHeadings: Sendable {
     return link.isEmpty || link.lowercased() == "top" ? 0 : nil
   }
 
-  /// Returns the name of a heading by GitHub's rules: in lowercase, without punctuation, with hyphens for spaces.
+  /// Returns the name of a heading by GitHub's rules: in lowercase, without punctuation, with hyphens
+  /// for spaces.
   static func name(of heading: String) -> String {
     let kept = heading.lowercased().unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
       if scalar == " " { return "-" }

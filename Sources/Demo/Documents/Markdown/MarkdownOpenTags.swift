@@ -1,6 +1,6 @@
 /// The HTML tags that are open at a position in a text, and their effect.
 struct MarkdownOpenTags {
-  /// The most open tags that are tracked.
+  /// The maximum number of open tags that are tracked.
   private static let maximum = 16
 
   private var open: [MarkdownTag] = []
@@ -11,8 +11,8 @@ struct MarkdownOpenTags {
   /// Whether the text is hidden.
   private(set) var isHidden = false
 
-  /// Opens a tag, or closes the innermost open tag of the
-  /// same name. Ignores tags that have no effect on text.
+  /// Opens a tag, or closes the innermost open tag of the same name. Ignores tags that have no effect
+  /// on text.
   mutating func handle(_ tag: MarkdownTag) {
     guard Self.styles[tag.name] != nil || tag.name == "a" || Self.hidden.contains(tag.name) else { return }
     if !tag.isEnd {

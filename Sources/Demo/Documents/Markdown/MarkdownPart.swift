@@ -7,8 +7,7 @@ package struct MarkdownPart: Hashable, Sendable {
     case heading(level: Int, [MarkdownSpan])
     case paragraph([MarkdownSpan])
     case code(String)
-    /// Rows with the same number of cells. The first row is
-    /// the header, whose cells are empty if there is none.
+    /// Rows with the same number of cells. The first row is the header; its cells are empty if there is none.
     case table([[[MarkdownSpan]]])
     case picture(MarkdownPicture)
     case rule

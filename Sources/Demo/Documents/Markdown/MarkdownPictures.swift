@@ -17,7 +17,7 @@ struct MarkdownPictures: Sendable {
   private var images: [String: CGImage] = [:]
   /// The URLs that cannot be loaded, and are not tried again.
   private var failures: Set<String> = []
-  /// The URLs of links in an allowed folder whose targets are outside.
+  /// The URLs of links in an allowed folder that lead out of the allowed folders.
   private var linkedOutside: Set<String> = []
 
   init(folder: FilePath, root: FilePath?) {

@@ -45,8 +45,8 @@ struct MarkdownTag: Hashable, Sendable {
   /// Whether the tag begins a new block.
   var isBlock: Bool { Self.blocks.contains(name) || Self.raw.contains(name) }
 
-  /// Elements whose contents are not parsed as HTML: preformatted
-  /// code, and scripts and styles, which are not shown.
+  /// Elements whose contents are not parsed as HTML: preformatted code, and scripts and styles, which are
+  /// not shown.
   static let raw: Set = ["pre", "script", "style"]
 
   /// The tags that begin an HTML block at the beginning of a line, according to CommonMark.

@@ -8,8 +8,8 @@ struct MarkdownTree {
   ]
   /// The delimiters of markup that is not shown.
   private static let unshown = [("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>"), ("<!", ">")]
-  /// Elements that are closed implicitly by the next one of
-  /// their kind, and the ancestors that limit the search.
+  /// Elements that are closed implicitly by the next one of their kind, and the ancestors that limit
+  /// the search.
   private static let siblings: [String: (kind: Set<String>, within: Set<String>)] = [
     "li": (["li"], ["ul", "ol", "menu"]), "tr": (["tr"], ["table"]), "td": (["td", "th"], ["tr", "table"]),
     "th": (["td", "th"], ["tr", "table"]),
@@ -19,7 +19,7 @@ struct MarkdownTree {
   private var open = [MarkdownElement(tag: nil)]
   /// The text read so far in the innermost element.
   private var spans = MarkdownSpans()
-  /// The text that follows, whose entities are not decoded yet.
+  /// The text that follows. Its entities are not decoded yet.
   private var text = ""
 
   mutating func add(_ block: MarkdownBlock) { append(.block(block)) }

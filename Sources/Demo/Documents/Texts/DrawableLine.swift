@@ -1,9 +1,9 @@
 import FileSystem
 
-/// A line of text prepared for drawing: tabs are expanded,
-/// control characters replaced, and overlong lines cut.
+/// A line of text prepared for drawing: tabs are expanded, control characters replaced, and overlong
+/// lines cut.
 package struct DrawableLine: Hashable, Sendable {
-  /// The most characters that are kept.
+  /// The maximum number of characters that are kept.
   static let lengthLimit = 2000
   /// The bytes that are read of a line. Nearly always they contain `lengthLimit` characters.
   static let byteLimit = 4 * lengthLimit

@@ -1,7 +1,7 @@
 /// The byte offsets of lines: of every line, or of every second, fourth and so on, so that the index stays
 /// below a fixed size.
 struct LineIndex {
-  /// The most offsets that are kept, which take half a megabyte.
+  /// The maximum number of offsets that are kept, which take half a megabyte.
   static let capacity = 65_536
 
   private(set) var lineCount = 0

@@ -14,11 +14,11 @@ package enum TextEncoding: Sendable {
 
   /// Detects the encoding and decodes the text. Returns nil if the bytes are not text.
   ///
-  /// A UTF-16 byte order mark decides. Otherwise bytes that are UTF-8 for the greater part (see `UTF8Evidence`)
-  /// are UTF-8. The rest is Windows-1252 if it contains characters such as dashes and curly quotes, which
-  /// Windows-1252 has in place of control characters of Latin-1, and Latin-1 if not. Data with zero bytes,
-  /// or with more than a tenth of control characters, is binary, and so is UTF-16 that contains zeros or many
-  /// lone surrogates. Single invalid bytes of UTF-8 and lone surrogates become U+FFFD.
+  /// A UTF-16 byte order mark decides. Otherwise bytes that are UTF-8 for the greater part (see
+  /// `UTF8Evidence`) are UTF-8. The rest is Windows-1252 if it contains characters such as dashes and curly
+  /// quotes, which Windows-1252 has in place of control characters of Latin-1, and Latin-1 if not. Data with
+  /// zero bytes, or with more than a tenth of control characters, is binary, and so is UTF-16 that contains
+  /// zeros or many lone surrogates. Single invalid bytes of UTF-8 and lone surrogates become U+FFFD.
   ///
   /// - Parameter isCut: Whether the last character may be incomplete because the file continues.
   package static func decode(_ bytes: [UInt8], isCut: Bool) -> (text: String, encoding: TextEncoding)? {
@@ -50,8 +50,8 @@ package enum TextEncoding: Sendable {
     return (text, isBigEndian ? .utf16BigEndian : .utf16LittleEndian)
   }
 
-  /// Decodes a part of a file. Invalid bytes become U+FFFD, and
-  /// a byte order mark at the start of the file is omitted.
+  /// Decodes a part of a file. Invalid bytes become U+FFFD, and a byte order mark at the start of the file
+  /// is omitted.
   ///
   /// - Parameter isFirst: Whether the file begins with these bytes.
   package func text(of bytes: some Collection<UInt8>, isFirst: Bool) -> String {

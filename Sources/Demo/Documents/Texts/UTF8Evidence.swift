@@ -1,7 +1,7 @@
 /// What speaks for and against reading bytes as UTF-8 that are not valid UTF-8.
 ///
-/// Characters of several bytes are rare by chance, so a text is UTF-8 if it has as many of them as errors. Each
-/// maximal part of a character, and the rest of one at the beginning, is one error.
+/// Characters of several bytes are rare by chance, so a text is UTF-8 if it has as many of them as errors.
+/// Each maximal part of a character, and the rest of one at the beginning, is one error.
 struct UTF8Evidence {
   private let bytes: ArraySlice<UInt8>
   private var characters: Int

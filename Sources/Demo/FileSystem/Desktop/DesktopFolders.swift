@@ -3,8 +3,8 @@ import Resources
 
 /// The desktop's base folders, according to the XDG Base Directory specification.
 ///
-/// A variable that is unset, empty or a relative path counts
-/// as its default. Relative folders in a list are ignored.
+/// A variable that is unset, empty or a relative path counts as its default. Relative folders in a list
+/// are ignored.
 package struct DesktopFolders: Hashable, Sendable {
   package let home: FilePath
   /// The user's data folder, followed by the system's. Earlier folders take precedence.
@@ -15,7 +15,7 @@ package struct DesktopFolders: Hashable, Sendable {
   /// The names of the running desktop, such as "GNOME", most specific first.
   package let desktops: [String]
 
-  /// The most entries read from a list. No desktop lists as many.
+  /// The maximum number of entries read from a list. No desktop lists as many.
   private static let maximum = 64
 
   init(environment: [String: String], home: FilePath) {

@@ -20,7 +20,7 @@ package enum FileShape: Sendable {
 package struct FileStatus: Hashable, Sendable {
   package let shape: FileShape
   package let isLink: Bool
-  /// The size in bytes; for a broken link, that of the link itself.
+  /// The size in bytes; for a broken link, the size of the link itself.
   package let size: Int64
   package let modified: Date
   /// The file's identity, which distinguishes files of equal name, size and date.

@@ -63,8 +63,8 @@ package final class FileThreads: Sendable {
   /// Runs `work` on one of the threads.
   ///
   /// - Parameters:
-  ///   - folder: The folder that `work` reads. The call returns
-  ///     nil while another job in the same folder is stuck.
+  ///   - folder: The folder that `work` reads. The call returns nil while another job in the same folder
+  ///     is stuck.
   ///   - patiently: Whether to keep waiting if `work` is stuck.
   ///   - work: Receives a function that returns whether the job has been given up. Long work calls it often.
   /// - Returns: nil as soon as the task is canceled or the job is given up, even if its thread still hangs.
@@ -83,8 +83,8 @@ package final class FileThreads: Sendable {
     }
   }
 
-  /// Runs work that is usually instant, such as reading a file's
-  /// date, and blocks the calling thread for at most `limit`.
+  /// Runs work that is usually instant, such as reading a file's date, and blocks the calling thread for at
+  /// most `limit`.
   ///
   /// - Parameter limit: The longest wait, in seconds. The default is acceptable on the main thread.
   /// - Returns: nil if there is no result in time.

@@ -4,7 +4,7 @@ import Glibc
 package final class OpenFile: Sendable {
   package let descriptor: Int32
   package let status: FileStatus
-  /// The path by which the file was opened.
+  /// The path that was used to open the file.
   package let origin: FilePath
 
   /// Opens a regular file. Returns nil for a folder, pipe, socket or device, so that opening never blocks.

@@ -12,8 +12,8 @@ package struct DiskUse: Hashable, Sendable {
   /// Measures the folder on the calling thread.
   ///
   /// - Parameter used: The number of bytes in use on the disk.
-  /// - Returns: nil if the folder cannot be read or holds more
-  ///   than `limit` items, or if `isCancelled` returns true.
+  /// - Returns: nil if the folder cannot be read or holds more than `limit` items, or if `isCancelled`
+  ///   returns true.
   init?(of folder: FilePath, used: Int64, limit: Int = FolderSize.limit, isCancelled: () -> Bool) {
     var bytes: [Part: Int64] = [:]
     let size = FolderSize.measure(

@@ -10,8 +10,8 @@ package struct FileEntries: RandomAccessCollection, Sendable {
     fileprivate let start: UInt32
     /// The length of the name. Linux limits names to 255 bytes.
     fileprivate let length: UInt8
-    /// The length of the case- and accent-folded name, which
-    /// follows a name that is not ASCII; 0 for ASCII names.
+    /// The length of the case- and accent-folded name, which follows a name that is not ASCII; 0 for
+    /// ASCII names.
     fileprivate let foldedLength: UInt16
     fileprivate let shape: FileShape
     fileprivate let isLink: Bool
@@ -50,8 +50,8 @@ package struct FileEntries: RandomAccessCollection, Sendable {
 
   // MARK: Growing
 
-  /// Stores the name of an entry and returns its packed item,
-  /// which is not part of the collection until it is inserted.
+  /// Stores the name of an entry and returns its packed item, which is not part of the collection until it
+  /// is inserted.
   mutating func pack(_ entry: FileEntry) -> Item {
     let start = names.count
     names += entry.name.prefix(255)

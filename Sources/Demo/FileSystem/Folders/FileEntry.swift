@@ -52,7 +52,7 @@ package struct FileEntry: Hashable, Sendable {
     return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
   }
 
-  /// Returns the entry with another size, such as that of a folder's contents.
+  /// Returns the entry with another size, such as the size of a folder's contents.
   func sized(_ size: Int64?) -> FileEntry {
     FileEntry(folder: folder, name: name, shape: shape, isLink: isLink, size: size, modified: modified)
   }

@@ -5,8 +5,8 @@ import Resources
 ///     row.lookup = details.load(entry) { row.show($0) }   // a row scrolls in
 ///     row.lookup.cancel()                                 // it scrolls out again
 ///
-/// Handlers run on the main actor, and never after their lookup was canceled. A file whose disk does not
-/// answer is given up, and so are other files in its folder until it answers. Details are cached for a
+/// Handlers run on the main actor, and never after their lookup was canceled. If a disk does not answer, the
+/// file is given up, and so are other files in its folder until the disk answers. Details are cached for a
 /// limited number of files, until a file's size or date changes.
 @MainActor package final class FolderDetails {
   private let queue: LookupQueue

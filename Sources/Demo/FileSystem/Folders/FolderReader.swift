@@ -4,9 +4,9 @@
 ///       rows = listing.entries  // sorted already: the main actor only swaps the array
 ///     }
 ///
-/// The first listing arrives within a frame even if the folder is huge. A small
-/// folder arrives whole, in one listing. Leaving the loop or canceling its
-/// task ends the reading at once, even if the folder's disk does not answer.
+/// The first listing arrives within a frame even if the folder is huge. A small folder arrives whole, in one
+/// listing. Leaving the loop or canceling its task ends the reading at once, even if the folder's disk does
+/// not answer.
 package struct FolderReader: Sendable {
   package let folder: FilePath
   package let order: FileOrder
@@ -15,7 +15,7 @@ package struct FolderReader: Sendable {
   package var folderSizes: [FilePath: Int64] = [:]
   /// The time until the first listing of a large folder.
   package var firstInterval = Duration.milliseconds(6)
-  /// The least time between two further listings.
+  /// The minimum time between two further listings.
   package var interval = Duration.milliseconds(50)
   /// A task to wait for before reading.
   package var beginning: Task<Void, Never>?

@@ -2,11 +2,11 @@ import Glibc
 
 /// The size of everything in a folder, including its subfolders.
 package struct FolderSize: Hashable, Sendable {
-  /// The most items that are counted, which takes a second or two.
+  /// The maximum number of items that are counted, which takes a second or two.
   package static let limit = 500_000
 
-  /// The size in bytes. Sparse files count with their size
-  /// on disk, and files with several hard links count once.
+  /// The size in bytes. Sparse files count with their size on disk, and files with several hard links
+  /// count once.
   package var bytes: Int64 = 0
   /// Whether everything has been counted. If not, `bytes` is a lower bound.
   package var isExact = false

@@ -70,8 +70,8 @@ actor FolderWatch {
     }
   }
 
-  /// Watches the folder, or its nearest existing ancestor, in place of what was watched, and the way to it: if
-  /// a folder above it is renamed or a link is replaced, its path leads elsewhere.
+  /// Watches the folder, or its nearest existing ancestor, in place of what was watched, and the way to it:
+  /// if a folder above it is renamed or a link is replaced, its path leads elsewhere.
   private func updateWatches() async {
     guard let inotify else { return }
     let found = await FileThreads.reading.run(near: folder) { [folder, watched, ancestors] _ in

@@ -7,8 +7,8 @@ package struct RowDifference: Equatable {
 
   /// Compares two lists that are both sorted in `order`, in one pass.
   ///
-  /// - Returns: nil if more than `limit` rows are removed and
-  ///   inserted, in which case the whole list should be replaced.
+  /// - Returns: nil if more than `limit` rows are removed and inserted. Then the whole list should be
+  ///   replaced.
   package init?(from old: FileEntries, to new: FileEntries, order: FileOrder, limit: Int) {
     var (here, there) = (0, 0)
     while here < old.count || there < new.count {

@@ -1,7 +1,7 @@
 extension FileEntry {
   /// Returns the MIME type for the file's name, or nil if the name has none or the file is never opened.
   ///
-  /// A file without a type may still be plain text, which only its contents tell.
+  /// A file without a type may still be plain text, which only its contents show.
   package func mimeType(by shared: SharedKinds? = .current) -> String? {
     switch shape {
     case .folder: return "inode/directory"

@@ -4,9 +4,9 @@
 /// patterns match, the one with the highest weight wins, then the longest, then a case-sensitive one, then
 /// the one that was added first.
 struct KindGlobs: Sendable {
-  /// The most patterns that are read. No database in use has as many.
+  /// The maximum number of patterns that are read. No database in use has as many.
   private static let maximum = 50_000
-  /// The most patterns that are neither a whole name nor a suffix. They are matched one by one.
+  /// The maximum number of patterns that are neither a whole name nor a suffix. They are matched one by one.
   private static let maxOthers = 1000
 
   private struct Glob {

@@ -7,7 +7,7 @@
 struct KindMagic: Sendable {
   /// The number of bytes that are examined. The desktop's own library examines no more.
   package static let head = 4096
-  /// The most rules that are read. No database in use has as many.
+  /// The maximum number of rules that are read. No database in use has as many.
   private static let maximum = 100_000
 
   fileprivate struct Rule {
@@ -152,8 +152,8 @@ struct KindMagic: Sendable {
 }
 
 extension KindMagic.Rule {
-  /// Swaps words of the given size. Files hold them in the
-  /// machine's byte order, the database in big-endian order.
+  /// Swaps words of the given size. Files hold them in the machine's byte order, the database in
+  /// big-endian order.
   fileprivate mutating func swap(_ size: Int) {
     guard [2, 4, 8].contains(size), value.count % size == 0, 1.littleEndian == 1 else { return }
     func swapped(_ bytes: [UInt8]) -> [UInt8] {

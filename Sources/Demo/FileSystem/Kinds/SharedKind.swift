@@ -32,7 +32,7 @@ struct SharedKind: Hashable, Sendable {
     }
   }
 
-  /// Whether a text type is source code. Its generic icon is that of any text.
+  /// Whether a text type is source code. The generic icon is the same as for any text.
   private static func isSource(_ type: String) -> Bool {
     type.hasPrefix("text/x-") && ["src", "hdr"].contains { type.hasSuffix($0) }
   }

@@ -6,7 +6,7 @@
 package final class SharedKinds: Sendable {
   private static let largestList = 8 << 20
   private static let largestDescription = 1 << 20
-  /// The most types that are read. No database in use has as many.
+  /// The maximum number of types that are read. No database in use has as many.
   private static let maximum = 20_000
 
   package let types: MimeTypes
@@ -61,8 +61,8 @@ package final class SharedKinds: Sendable {
   /// Returns the type of a file that begins with these bytes, or nil if the database has none.
   package func type(ofFileBeginningWith head: [UInt8]) -> String? { magic.type(of: head) }
 
-  /// Returns the user's languages, best first; empty for
-  /// English, the language of names without a language tag.
+  /// Returns the user's languages, best first; empty for English, the language of names without a
+  /// language tag.
   static func languages(in environment: [String: String]) -> [String] {
     let stated = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let name = String(stated.prefix { $0 != "." && $0 != "@" })

@@ -14,8 +14,8 @@ package struct NameSearch: Hashable, Sendable {
     bytes = NaturalOrder.folded(Array(text.utf8))
   }
 
-  /// Whether the name contains the text. The name must be
-  /// accent-folded. ASCII capitals in it match lowercase letters.
+  /// Whether the name contains the text. The name must be accent-folded. ASCII capitals in it match
+  /// lowercase letters.
   package func isFound(in name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard name.count >= bytes.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in

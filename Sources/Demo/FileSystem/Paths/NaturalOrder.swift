@@ -13,8 +13,8 @@ package enum NaturalOrder {
   nonisolated(unsafe) private static let order = stackednav_open_word_order(
     language(in: ProcessInfo.processInfo.environment))
 
-  /// Returns the language that names are sorted by (`LC_ALL`,
-  /// `LC_COLLATE`, `LANG`); empty for ICU's default order.
+  /// Returns the language that names are sorted by (`LC_ALL`, `LC_COLLATE`, `LANG`); empty for ICU's
+  /// default order.
   static func language(in environment: [String: String]) -> String {
     let name = ["LC_ALL", "LC_COLLATE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let language = String(name.prefix { $0 != "." && $0 != "@" })

@@ -1,6 +1,6 @@
 /// The completion of a path that the user is typing.
 package struct PathCompletion: Equatable, Sendable {
-  /// The folder in which names are looked up.
+  /// The folder that is searched for names.
   package let folder: FilePath
   /// The beginning of the name.
   package let prefix: String

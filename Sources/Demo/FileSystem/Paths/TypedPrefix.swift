@@ -10,7 +10,7 @@ package struct TypedPrefix {
 
   package init() {}
 
-  /// Whether a name has been begun, so that a space belongs to it.
+  /// Whether the user has begun to type a name, so that a space belongs to it.
   package func isRunning(at time: TimeInterval) -> Bool { !text.isEmpty && time - lastTime < Self.pause }
 
   /// Adds a character and returns the first row from `current` on whose name begins with the typed text,

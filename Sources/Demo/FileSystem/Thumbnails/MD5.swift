@@ -1,6 +1,6 @@
 import Foundation
 
-/// The digest of RFC 1321, from which the names of thumbnails are derived. It protects no secret.
+/// The digest of RFC 1321. The names of thumbnails are derived from it. It protects no secret.
 enum MD5 {
   /// Returns the digest as 32 hexadecimal digits.
   static func digits(of bytes: some Collection<UInt8>) -> String {

@@ -7,7 +7,7 @@ enum PNGTexts {
     case packed
   }
 
-  /// The most chunks that are read. No thumbnail has as many.
+  /// The maximum number of chunks that are read. No thumbnail has as many.
   private static let maximum = 4096
   /// The longest text that is read, in bytes. The URL of the longest path takes 12 KB.
   private static let longest = 16_384

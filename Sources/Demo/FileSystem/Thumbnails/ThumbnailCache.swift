@@ -10,9 +10,9 @@ import Raster
 ///     thumbnails/x-large, thumbnails/xx-large  up to 512 and 1024 pixels
 ///     thumbnails/fail/PROGRAM/DIGEST.png       pictures that a program cannot decode
 ///
-/// The digest is that of the picture's URL. A thumbnail records the picture's modification date and is valid
-/// only while it matches. Write errors are ignored. Nothing is evicted: most of the files belong to other
-/// programs, and the desktop has its own limits.
+/// The digest is computed from the picture's URL. A thumbnail records the picture's modification date and is
+/// valid only while it matches. Write errors are ignored. Nothing is evicted: most of the files belong to
+/// other programs, and the desktop has its own limits.
 package struct ThumbnailCache: Sendable {
   /// The longest side of thumbnails made here, in pixels: enough for a grid at scale 2.
   package static let side = 256.0
@@ -29,8 +29,8 @@ package struct ThumbnailCache: Sendable {
 
   /// The folders, with the longest sides of their thumbnails in pixels.
   private static let folders = [("normal", 128.0), ("large", side), ("x-large", 512), ("xx-large", 1024)]
-  /// The time for which a failure is valid, in seconds. A later
-  /// version may succeed, or the computer may be less busy.
+  /// The time that a failure stays valid, in seconds. A later version may succeed, or the computer may be
+  /// less busy.
   private static let day = 86_400
   /// The tolerance for clocks that are adjusted or belong to another computer, in seconds.
   private static let tolerance = 3600

@@ -8,8 +8,8 @@ package struct ThumbnailFacts: Hashable, Sendable {
   /// The picture's size in bytes.
   let size: Int64
 
-  /// Reads the facts of an open picture. Returns nil for a
-  /// relative path, by which other programs would not know it.
+  /// Reads the facts of an open picture. Returns nil for a relative path, because other programs would not
+  /// know the picture by it.
   init?(of path: FilePath, _ picture: OpenFile) {
     var status = stat()
     guard path.bytes.first == UInt8(ascii: "/"), fstat(picture.descriptor, &status) == 0 else { return nil }

@@ -133,7 +133,7 @@ nonisolated extension PageGeometry {
   /// The left edge of the page scroller, which is centered in the view.
   var pageScrollerX: CGFloat { (width - pageScrollerWidth) / 2 }
 
-  /// The width of the page scroller's content, such that its last offset is that of the last page.
+  /// The width of the page scroller's content, chosen so that its last offset shows the last page.
   var pageScrollerContentWidth: CGFloat {
     guard count > 0 else { return 0 }
     return snaps.position(of: count - 1) - snaps.position(of: 0) + pageScrollerWidth

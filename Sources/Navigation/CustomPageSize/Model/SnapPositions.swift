@@ -20,8 +20,7 @@ nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
   /// The distance after which endless positions repeat, in points; nil if they end.
   let period: CGFloat?
 
-  /// Creates evenly spaced positions from 0. If the stride is not a positive number, there are
-  /// no positions.
+  /// Creates evenly spaced positions from 0. If the stride is not a positive number, there are no positions.
   init(stride: CGFloat, count: Int, isEndless: Bool = false) {
     let pages = EvenPages(size: stride, count: count)
     storage = .even(pages)
@@ -57,8 +56,8 @@ nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
     isEndless || count == 0 ? page : page.clamped(to: 0...count - 1)
   }
 
-  /// Returns the offset of a page. Beyond the ends it is that of the first or last page; without pages it
-  /// is 0.
+  /// Returns the offset of a page. Beyond the ends, returns the offset of the first or last page; without
+  /// pages, returns 0.
   func position(of page: Int) -> Double {
     guard count > 0 else { return 0 }
     let start = Double(cycle(of: page)) * Double(period ?? 0)

@@ -39,7 +39,7 @@ extension CustomPageSizeView {
     isAnimating = true
   }
 
-  /// Handles the end of a movement if the row is at rest, and tells the delegate if the page has changed.
+  /// Handles the end of a movement if the row is at rest, and notifies the delegate if the page has changed.
   func settle() {
     guard !scroller.isDragging, !scroller.isTracking, let page = scroller.pageInPlace else { return }
     targetPage = nil
@@ -137,7 +137,7 @@ extension CustomPageSizeView: UIScrollViewDelegate {
     advance.restart()
   }
 
-  /// Tells the delegate at which page the row will come to rest.
+  /// Notifies the delegate of the page where the row will come to rest.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

@@ -54,8 +54,8 @@ public final class CustomPageSizeView: UIView {
   }
   /// Whether a tap on the visible part of a neighbor moves to it, unless a control handles the tap.
   public var movesToTappedNeighbor = false { didSet { neighborTap.isEnabled = movesToTappedNeighbor } }
-  /// The time for which the pages rest, without a finger on them, before the next page comes automatically,
-  /// in seconds; nil for never. After the last page comes the first.
+  /// The time that the pages rest, without a finger on them, before the next page comes automatically, in
+  /// seconds; nil for never. After the last page comes the first.
   public var autoAdvanceInterval: TimeInterval? { didSet { advance.restart() } }
   /// A page control that shows the position and turns pages. Its dots follow the pages' order on screen,
   /// even if the layout directions of control and row differ.
@@ -71,7 +71,7 @@ public final class CustomPageSizeView: UIView {
   var reusable: [UIView] = []
   /// The page that a program selected before the first layout.
   var requestedPage: Int?
-  /// The page to which the row moves.
+  /// The page that the row moves to.
   var targetPage: Int?
   /// The item at which the row last came to rest.
   var settledItem: Int?

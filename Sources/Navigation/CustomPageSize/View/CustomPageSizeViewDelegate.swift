@@ -6,8 +6,8 @@ public protocol CustomPageSizeViewDataSource: AnyObject {
   /// Returns the number of pages. A negative number counts as 0.
   func numberOfPages(in view: CustomPageSizeView) -> Int
 
-  /// Returns the view of a page, whose frame the caller sets. An endless row may show a page in two places
-  /// and then asks twice.
+  /// Returns the view of a page. The caller sets its frame. An endless row may show a page in two places; it
+  /// then asks twice.
   ///
   /// - Parameter reusableView: A view that is out of sight, or nil. It may be returned with new contents.
   func customPageSizeView(

@@ -17,7 +17,7 @@ final class PageScrollView: UIScrollView {
   var turnsSeveralPages = false
   /// Whether a drag beyond the first or last page is left to a surrounding view.
   var handsOverAtEnds = false
-  /// The width in which pages are visible, in points.
+  /// The width of the area that shows pages, in points.
   private var visibleWidth: CGFloat = 0
 
   override init(frame: CGRect = .zero) {
@@ -45,7 +45,7 @@ final class PageScrollView: UIScrollView {
 
   private func mirrored(_ value: CGFloat) -> CGFloat { isRightToLeft ? -value : value }
 
-  /// Half a device pixel: the precision to which content is shown.
+  /// Half a device pixel: the precision of positions on the screen.
   private var halfPixel: CGFloat { 0.5 / UIScreen.main.scale + SnapPositions.dust }
 
   /// Returns the offset, or the position of a page that is shown at the same pixels.

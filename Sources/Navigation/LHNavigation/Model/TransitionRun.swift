@@ -36,7 +36,7 @@ nonisolated struct TimedRun: TransitionRun {
   func isOver(at time: TimeInterval) -> Bool { time >= duration }
 }
 
-/// A run that takes over the finger's velocity and comes to rest without oscillation.
+/// A run that starts with the finger's velocity and comes to rest without oscillation.
 /// Source: `docs/spec/interactive-navigation.md#54-settle`.
 nonisolated struct SettlingRun: TransitionRun {
   /// The natural frequency of the spring, per second.
@@ -45,8 +45,7 @@ nonisolated struct SettlingRun: TransitionRun {
   static let nearness: CGFloat = 0.5
 
   private let goal, width: CGFloat
-  /// The displacement from the goal in points. Positive values lie in the direction of a
-  /// finished transition.
+  /// The displacement from the goal in points. Positive values lie in the direction of a finished transition.
   private let motion: SpringMotion
 
   /// Creates a run from `progress` with a velocity of `speed` points per second towards the end.

@@ -10,8 +10,7 @@ protocol InteractiveTransition: AnyObject {
   func letGo(velocity: CGFloat, isCancelled: Bool)
 }
 
-/// Lets a finger control a transition whose animator comes from the program without an
-/// interaction controller.
+/// Lets a finger control a transition if the program supplies an animator but no interaction controller.
 final class LedAnimation: UIPercentDrivenInteractiveTransition, InteractiveTransition {
   private let operation: UINavigationControllerOperation
   private weak var navigation: LHNavigationController?
@@ -28,8 +27,7 @@ final class LedAnimation: UIPercentDrivenInteractiveTransition, InteractiveTrans
 
   func update(translation: CGFloat) { update(path.progress(translation: translation)) }
 
-  /// Ends the transition by the same rules, and with the same velocity, as the controller's
-  /// own transitions.
+  /// Ends the transition by the same rules, and with the same velocity, as the controller's own transitions.
   func letGo(velocity: CGFloat, isCancelled: Bool) {
     let speed = isCancelled ? 0 : path.speed(velocity: velocity)
     let outcome = TransitionOutcome(progress: percentComplete, speed: speed, isCancelled: isCancelled)

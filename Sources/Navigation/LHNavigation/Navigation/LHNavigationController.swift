@@ -18,8 +18,7 @@ open class LHNavigationController: UINavigationController {
 
   /// The look of the transitions. The spelling is the original's.
   public var lh_transtionStyle = LHTransitionStyle.default
-  /// The maximum distance from the leading edge at which a drag back may begin, in points; nil
-  /// for anywhere.
+  /// The maximum distance from the leading edge at which a drag back may begin, in points; nil for anywhere.
   public var popMaxStartX: CGFloat?
   /// Whether a finger can catch a transition that runs by itself.
   public var catchesRunningTransitions = false
@@ -131,7 +130,7 @@ open class LHNavigationController: UINavigationController {
     notifyObservers { $0.navigationController(self, didShow: viewController, animated: animated) }
   }
 
-  /// Called when a transition to a screen was canceled. Tells the observers.
+  /// Called when a transition to a screen was canceled. Notifies the observers.
   open func didCancelShowing(_ viewController: UIViewController) {
     notifyObservers { $0.navigationController(self, didCancelShowing: viewController) }
   }

@@ -34,7 +34,7 @@ final class ScreenTransition: InteractiveTransition {
 
   // MARK: Finger
 
-  /// Lets a finger take over a transition that runs by itself.
+  /// Lets a finger control a transition that runs by itself.
   func grab() {
     guard run != nil else { return }
     stop()

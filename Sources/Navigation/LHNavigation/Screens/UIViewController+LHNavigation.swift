@@ -22,8 +22,8 @@ extension UIViewController {
     set { request(\.items, newValue) }
   }
 
-  /// The color of the bar's title; nil for the bar's own. Other title attributes are kept.
-  /// See ``lh_barTintColor``.
+  /// The color of the bar's title; nil for the bar's own. Other title attributes are kept. See
+  /// ``lh_barTintColor``.
   public var lh_barTitlesTintColor: UIColor? {
     get { barRequests.titles }
     set { request(\.titles, newValue) }

@@ -11,7 +11,7 @@ final class DrivenScrollView {
   private let own: (pans: Bool, scrolls: Bool, delays: Bool, toTop: Bool)
   private var observations: [NSKeyValueObservation] = []
 
-  /// Takes over a scroll view.
+  /// Disables a scroll view's own scrolling and observes the view.
   ///
   /// - Parameters:
   ///   - moved: Called after every change of its offset.

@@ -40,7 +40,7 @@ final class ListDrag {
   }
 
   /// Lets caught content beyond the ends spring back when the finger has lifted or another recognizer
-  /// takes over.
+  /// receives the touches.
   private func touchesLifted() {
     let driver = driver
     guard driver.activity.isTracking else { return }

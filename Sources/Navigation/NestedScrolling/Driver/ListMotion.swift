@@ -58,7 +58,7 @@ final class ListMotion {
     driver.state = motion.path.state(at: now - motion.start)
   }
 
-  /// Ends the current motion at its target and tells the delegates.
+  /// Ends the current motion at its target and notifies the delegates.
   func finish() {
     guard let motion = driver.activity.motion else { return }
     driver.state = motion.path.end

@@ -24,8 +24,8 @@ extension NestedScrollDriver {
   }
 }
 
-/// The scroll view delegate that connects an interactive driver to an outer one. Header and list report dragging and
-/// decelerating, and their delegates are called, as if they had been dragged themselves.
+/// The scroll view delegate that connects an interactive driver to an outer one. Header and list report
+/// dragging and decelerating, and their delegates are called, as if they had been dragged themselves.
 ///
 /// Set it as the delegate of the scroll view that stands for both in the outer driver.
 public final class NestedScrollHandle: UIScrollViewDelegate {

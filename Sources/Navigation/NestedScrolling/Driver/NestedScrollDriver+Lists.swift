@@ -129,7 +129,7 @@ extension NestedScrollDriver {
 }
 
 nonisolated extension NestedScrollState {
-  /// Takes over a list's new offset. It may lie beyond the range only while a finger holds the list.
+  /// Applies a list's new offset. It may lie beyond the range only while a finger holds the list.
   fileprivate mutating func setListOffset(_ offset: Double, at index: Int, isHeld: Bool) {
     if isHeld { holdPage(index, at: offset) } else { setPageOffset(offset, at: index) }
   }

@@ -34,7 +34,7 @@ extension NestedScrollDriver {
     return headerLiesOverLists ? own + screen.rounded(state.shownHeaderOffset) : own
   }
 
-  /// Applies the state to header and lists, each once, and tells the delegate.
+  /// Applies the state to header and lists, each once, and notifies the delegate.
   func show() {
     let header = UIScreen.main.rounded(state.shownHeaderOffset)
     let own = UIScreen.main.rounded(state.shownPageOffset(selectedIndex))
@@ -60,8 +60,8 @@ extension NestedScrollDriver {
     rootScrollView?.drivenState = driven
   }
 
-  /// Calls a closure with the scroll views whose delegates are told about drags: the root and the
-  /// selected list.
+  /// Calls a closure with the scroll views that notify their delegates of drags: the root and the selected
+  /// list.
   func notifyDelegates(_ notify: (UIScrollView) -> Void) {
     for scrollView in [rootScrollView, currentList?.scrollView] {
       if let scrollView { notify(scrollView) }

@@ -16,9 +16,9 @@ public import ViewTree
 /// along one axis, or stops a motion. Wheels, trackpads and keys are handled the same way. The program may
 /// assign the `contentOffset` of a list or of ``rootScrollView``; that stops the motion.
 public final class NestedScrollDriver {
-  /// The delegate, which places the header and is told about movements.
+  /// The delegate, which places the header and is notified of movements.
   public weak var delegate: (any NestedScrollDriverDelegate)?
-  /// The view that contains header and pages and whose touches the driver handles.
+  /// The view that contains header and pages. The driver handles its touches.
   public private(set) weak var view: UIView?
   /// The header. A downward drag that begins on it moves the header first.
   public weak var headerView: UIView?
@@ -69,10 +69,10 @@ public final class NestedScrollDriver {
   /// Whether a horizontal drag that begins on the header turns pages.
   public var headerSwipesPages = true
 
-  /// A scroll view whose vertical offset is the header's, or nil. A refresh control on it lies above the
-  /// header. The driver takes it over.
+  /// A scroll view with the header's vertical offset, or nil. A refresh control on it lies above the header.
+  /// The driver controls the scroll view.
   public var rootScrollView: UIScrollView? { didSet { if rootScrollView !== oldValue { attachRoot() } } }
-  /// The scroll view in which the pages lie side by side. The driver takes it over.
+  /// The scroll view that holds the pages side by side. The driver controls it.
   public var pagerView: UIScrollView? { didSet { if pagerView !== oldValue { pager.attach(pagerView) } } }
   /// Whether a far page that a program selects is placed beside the visible page. The owner of the pages
   /// then has to place them by ``pageRow``.

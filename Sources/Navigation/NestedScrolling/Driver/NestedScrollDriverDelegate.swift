@@ -1,7 +1,6 @@
 public import ViewTree
 
-/// Methods through which a ``NestedScrollDriver`` places the header and reports movements. All
-/// are optional.
+/// Methods that a ``NestedScrollDriver`` calls to place the header and report movements. All are optional.
 ///
 /// For each sample or frame, all offsets are final before the first call.
 public protocol NestedScrollDriverDelegate: AnyObject {

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The lists of each page, one of which is active.
+/// The lists of each page. One list of each page is active.
 struct PageLists {
   private var pages: [[DrivenScrollView]] = []
   /// The index of the active list of each page.

@@ -45,7 +45,7 @@ final class PageMotion {
     run = Run(kind: kind, trajectory: trajectory, start: start, scrollView: scrollView, link: link)
   }
 
-  /// Stops at the current position and tells the delegate.
+  /// Stops at the current position and notifies the delegate.
   func end() {
     guard let run else { return }
     stop()
@@ -55,7 +55,7 @@ final class PageMotion {
     }
   }
 
-  /// Stops at the current position because another motion takes over.
+  /// Stops at the current position because another motion replaces this one.
   func stop() {
     guard let run else { return }
     run.link.invalidate()

@@ -244,7 +244,7 @@ final class PageSwipe {
     }
   }
 
-  /// Returns all pages to their own places and tells the driver.
+  /// Returns all pages to their own places and notifies the driver.
   private func settled() {
     if row != nil {
       row = nil

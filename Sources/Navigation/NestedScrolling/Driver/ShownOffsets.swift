@@ -14,7 +14,7 @@ struct ShownOffsets {
     return (header != self.header, list != self.list)
   }
 
-  /// Takes the offset of another selected list, without counting it as a movement.
+  /// Applies the offset of another selected list, without counting it as a movement.
   mutating func select(list: CGFloat) { self.list = list }
 
   /// Begins to change offsets. Returns the value for ``end(_:)``, since calls may be nested.

@@ -32,7 +32,7 @@ public nonisolated struct NestedScrollMotion: Sendable {
   /// - Parameters:
   ///   - velocity: The content's velocity in points per second, the negated velocity of the finger. It is
   ///     not limited.
-  ///   - physics: The constants; by default those of scroll views.
+  ///   - physics: The constants; by default the constants of scroll views.
   public static func released(
     _ state: NestedScrollState, velocity: Double, from origin: NestedScrollOrigin = .page,
     physics: ScrollPhysics = ScrollPhysics()
@@ -42,8 +42,8 @@ public nonisolated struct NestedScrollMotion: Sendable {
     return continued(state, velocity: velocity * slope, from: origin, physics: physics)
   }
 
-  /// Returns the motion of content that already moves with a shown velocity,
-  /// like ``released(_:velocity:from:physics:)``.
+  /// Returns the motion of content that already moves with a shown velocity, like
+  /// ``released(_:velocity:from:physics:)``.
   public static func continued(
     _ state: NestedScrollState, velocity: Double, from origin: NestedScrollOrigin = .page,
     physics: ScrollPhysics = ScrollPhysics()
@@ -144,7 +144,7 @@ public nonisolated struct NestedScrollMotion: Sendable {
     base.placed(at: position(at: time), from: origin)
   }
 
-  /// The state in which header and list come to rest.
+  /// The final state, when header and list have come to rest.
   public var end: NestedScrollState { base.placed(at: trajectory.restPosition, from: origin) }
 
   /// Returns the remaining distance of the content after a time, in points; positive is upwards.

@@ -3,9 +3,9 @@ import Motion
 nonisolated extension NestedScrollState {
   /// Distributes a movement of the content over overscroll, header and list.
   ///
-  /// Each part takes as much as it can and leaves the rest to the next one. Upwards, the
-  /// header comes before the list. Downwards, the list comes before the header, or after
-  /// it if the touch began on the header. A distance that is not finite is ignored.
+  /// Each part takes as much as it can and leaves the rest to the next one. Upwards, the header comes before
+  /// the list. Downwards, the list comes before the header, or after it if the touch began on the header. A
+  /// distance that is not finite is ignored.
   /// Source: `docs/spec/segment-slide.md#50-one-position-one-driver`.
   ///
   /// - Parameter distance: The distance in points; positive moves the content up.
@@ -79,8 +79,8 @@ nonisolated extension NestedScrollState {
     return (min(up, max(0, page.reach - headerOffset - page.offset)), down)
   }
 
-  /// Returns the state in which the content is shown `position` points further up than in this state
-  /// without its overscroll. Positions outside ``remaining`` are shown overscroll.
+  /// Returns this state, without its overscroll, after the content has moved up by `position` points. The
+  /// part of `position` beyond ``remaining`` is the overscroll as it is shown on the screen.
   func placed(at position: Double, from origin: NestedScrollOrigin) -> NestedScrollState {
     let remaining = remaining
     let inside = min(max(position, -remaining.down), remaining.up)

@@ -2,8 +2,8 @@ public import Motion
 
 /// The common vertical position of a header and the lists of the pages below it.
 ///
-/// All pages share a header that can travel by ``headerTravel`` (*H*); each page has the
-/// offset of its own list (*c*). Offsets increase when content moves up. Values are in points.
+/// All pages share a header that can travel by ``headerTravel`` (*H*); each page has the offset of its own
+/// list (*c*). Offsets increase when content moves up. Values are in points.
 /// Source: `docs/spec/segment-slide.md#50-one-position-one-driver`.
 public nonisolated struct NestedScrollState: Equatable, Sendable {
   /// The distance that the header can be scrolled, *H*; never negative.
@@ -66,8 +66,8 @@ public nonisolated struct NestedScrollState: Equatable, Sendable {
     overscroll < 0 && bounces == .parent ? headerOffset + shownOverscroll : headerOffset
   }
 
-  /// Returns the shown offset of a page's list without the header's; beyond its range while the
-  /// list stretches.
+  /// Returns the shown offset of a page's list without the header's; beyond its range while the list
+  /// stretches.
   public func shownPageOffset(_ index: Int) -> Double {
     guard pages.indices.contains(index) else { return 0 }
     let yields = index == selectedIndex && (overscroll > 0 || bounces != .parent)

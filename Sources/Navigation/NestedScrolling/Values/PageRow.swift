@@ -44,8 +44,8 @@ public nonisolated struct PageRow: Equatable, Sendable {
     return a + (b - a) * (position - Double(first))
   }
 
-  /// Returns the row for a motion to page `target` from a place, and the number of places by which the
-  /// pager must be shifted so that nothing seems to move.
+  /// Returns the row for a motion from a place to page `target`, and the number of places to shift the pager
+  /// so that nothing seems to move.
   ///
   /// If two pages are visible, the less visible one may be replaced. The row is nil if no pages are
   /// passed over.

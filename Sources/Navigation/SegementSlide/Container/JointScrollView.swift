@@ -8,8 +8,7 @@ import ViewTree
 final class JointScrollView: UIScrollView {
   private weak var slide: SegementSlideViewController?
   private let handle: NestedScrollHandle
-  /// The offset at which both are at their tops, the last offset that was distributed, and the
-  /// scroll range.
+  /// The offset at which both are at their tops, the last offset that was distributed, and the scroll range.
   private var start: CGFloat = 0
   private var known: CGFloat = 0
   private var travel: CGFloat = 0

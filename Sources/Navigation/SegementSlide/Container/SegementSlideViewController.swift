@@ -152,8 +152,8 @@ open class SegementSlideViewController: UIViewController {
 
   // MARK: Programmatic changes
 
-  /// Reloads header, switcher and pages. The header keeps its position, and so do the lists of pages whose
-  /// controllers are returned again. Nothing is animated.
+  /// Reloads header, switcher and pages. The header keeps its position, and so does each list if its page's
+  /// controller is returned again. Nothing is animated.
   public func reloadData() {
     driver.bounces = bouncesType.driverValue
     setupHeader()
@@ -243,8 +243,8 @@ open class SegementSlideViewController: UIViewController {
   func slideDidLayOut() {}
   func slideDidMoveHeader() {}
 
-  /// Places the switcher below the header, but not above its sticky position, and the pages below
-  /// the switcher.
+  /// Places the switcher below the header, but not above its sticky position, and the pages below the
+  /// switcher.
   private func placeSwitcherAndPages() {
     let offset = scrollView.contentOffset.y
     let y = offset + layout.switcherY(offset: offset)

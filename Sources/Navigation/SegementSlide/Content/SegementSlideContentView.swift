@@ -10,7 +10,7 @@ public import ViewTree
 ///
 /// It can be used without a header. A page is in the view tree only while it is visible.
 public final class SegementSlideContentView: UIView {
-  /// The scroll view in which the pages lie side by side.
+  /// The scroll view that holds the pages side by side.
   public let scrollView: UIScrollView
   /// The delegate, which creates the pages.
   public weak var delegate: (any SegementSlideContentDelegate)?
@@ -53,7 +53,7 @@ public final class SegementSlideContentView: UIView {
     listen(to: driver)
   }
 
-  /// Creates a content view whose pages are turned by another object's driver. The owner of the driver
+  /// Creates a content view that turns its pages with another object's driver. The owner of the driver
   /// forwards its events.
   convenience init(driver: NestedScrollDriver) { self.init(pager: UIScrollView(), driver: driver) }
 

@@ -3,8 +3,7 @@ import ViewTree
 
 /// The visible pages and their places.
 nonisolated struct VisiblePages: Equatable, Sendable {
-  /// The places of the visible pages in the pager, by page. Outside a row, the place of a page is
-  /// its index.
+  /// The places of the visible pages in the pager, by page. Outside a row, the place of a page is its index.
   private(set) var positions: [Int: Int] = [:]
 
   /// Computes the visible pages.

@@ -10,8 +10,8 @@ public protocol SegementSlideSwitcherDataSource: AnyObject {
 
 /// A view that can be used as a switcher between header and pages.
 ///
-/// The container tells it which page is selected and where the pages are. When the user chooses a title,
-/// the view calls the container's `selectItem(at:animated:)`.
+/// The container notifies it of the selected page and of the position of the pages. When the user chooses a
+/// title, the view calls the container's `selectItem(at:animated:)`.
 public protocol SegementSlideSwitcherDelegate: UIView {
   /// The data source. Hold it weakly.
   var ssDataSource: (any SegementSlideSwitcherDataSource)? { get set }

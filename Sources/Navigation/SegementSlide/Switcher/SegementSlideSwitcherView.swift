@@ -143,7 +143,7 @@ public final class SegementSlideSwitcherView: UIView {
 
   private func tapped(_ title: SwitcherTitleView) { selectItem(at: title.tag, animated: true) }
 
-  /// Selects a title and tells the delegate. A title that is selected already or does not exist is ignored.
+  /// Selects a title and notifies the delegate. Ignores a title that is already selected or does not exist.
   ///
   /// If animated, the indicator moves in 0.25 s, unless pages control it with `update(pageProgress:)`.
   public func selectItem(at index: Int, animated: Bool) {

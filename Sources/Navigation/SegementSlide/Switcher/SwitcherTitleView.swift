@@ -3,7 +3,7 @@ import ViewTree
 
 /// One title of the default switcher, with its icon and its badge.
 final class SwitcherTitleView: UIControl {
-  /// The width beside the title in which it still responds to touches, and the space between icon and
+  /// The width of the area beside the title that still responds to touches, and the space between icon and
   /// title, in points.
   private static let hitMargin: CGFloat = 12
   private static let gap: CGFloat = 6

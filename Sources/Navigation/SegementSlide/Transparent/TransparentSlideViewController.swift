@@ -17,7 +17,7 @@ open class TransparentSlideViewController: SegementSlideViewController {
 
   private var stored: BarLook?
   private var ownsBar = false
-  /// Whether the bar waits for the transition in which the screen appears.
+  /// Whether the bar waits for the transition that shows the screen.
   private var isArriving = false
   private var titleView: BarTitleView?
   /// The state that the bar shows; nil before the first update.
@@ -82,8 +82,8 @@ open class TransparentSlideViewController: SegementSlideViewController {
     shown = nil
   }
 
-  /// Restores the bar's look. The next screen finds it at once; visibly, the bar changes during
-  /// the transition.
+  /// Restores the bar's look. The next screen finds it at once; visibly, the bar changes during the
+  /// transition.
   private func give(_ bar: UINavigationBar, back own: BarLook) {
     let present = BarLook(of: bar)
     own.apply(to: bar)

@@ -14,8 +14,7 @@ nonisolated extension StackAnimation {
     return set(rules.locksRoot ? max(0, offset) : offset, animated: false)
   }
 
-  /// Animates towards the offset that a notched wheel asks for. `translation` is measured like that of
-  /// a finger.
+  /// Animates towards the offset that a notched wheel requests. `translation` is measured as for a finger.
   package mutating func panGlided(translation: Double) -> Bool {
     let offset = panStart - translation
     return set(rules.locksRoot ? max(0, offset) : offset, animated: true)

@@ -14,7 +14,7 @@ nonisolated struct StackDivider: Equatable {
   /// A page at the divider.
   enum Side { case before, after }
 
-  /// The least distance between a divider and the ends of the stack, in points, so that a finger can take
+  /// The minimum distance between a divider and the ends of the stack, in points, so that a finger can take
   /// the divider again.
   static let margin = 24.0
   /// The minimum width of a page that the user drags, in points, if the policy allows less. Chosen here.

@@ -16,7 +16,7 @@ nonisolated extension StackGeometry {
     return indices.sorted()
   }
 
-  /// Adds the pages of a list whose positions increase.
+  /// Adds the pages of a list with increasing positions.
   private func gather(_ indices: inout Set<Int>, from list: [Int], base: Double, reach: Double) {
     let first = list.firstPosition { base + start(of: $0) + widths[$0] > 0 }
     let end = list.firstPosition { base + start(of: $0) >= viewport.width + reach }
@@ -60,8 +60,8 @@ nonisolated extension StackGeometry {
 }
 
 nonisolated extension Array {
-  /// Returns the first index whose element meets a condition. If an element meets the condition, all later
-  /// ones must meet it too. Returns the end index if none does.
+  /// Returns the index of the first element that meets a condition, or the end index if none does. If an
+  /// element meets the condition, all later ones must meet it too.
   fileprivate func firstPosition(where isBehind: (Element) -> Bool) -> Int {
     var range = 0..<count
     while !range.isEmpty {

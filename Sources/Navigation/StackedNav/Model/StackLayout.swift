@@ -63,8 +63,7 @@ package nonisolated struct StackLayout: Equatable, Sendable {
     pin(pile, rules)
   }
 
-  /// Moves the pages of the pile to their layers. The layer of a page that is being removed
-  /// becomes thinner.
+  /// Moves the pages of the pile to their layers. The layer of a page that is being removed becomes thinner.
   private mutating func pin(_ pile: [(rank: Int, weight: Double)], _ rules: StackRules) {
     let surplus = pile.reduce(0) { $0 + $1.weight } - Double(max(0, rules.pileLayers))
     let x = pile.last.map { pages[$0.rank].x } ?? 0
@@ -88,7 +87,7 @@ package nonisolated struct StackLayout: Equatable, Sendable {
 nonisolated extension StackRules {
   /// Returns how far the topmost page still is from its layer in a full pile, from 1 when it joins to 0.
   ///
-  /// - Parameter surplus: The number of layers by which the pile is too high.
+  /// - Parameter surplus: The number of excess layers in the pile.
   fileprivate func arrival(ofPageAt x: Double, surplus: Double) -> Double {
     let distance = pileStep * Double(pileLayers)
     guard surplus > 0, distance > 0 else { return 0 }

@@ -30,7 +30,7 @@ package nonisolated enum StackPan {
   ///
   /// - Parameters:
   ///   - translation: The distance in points, positive to the right.
-  ///   - range: The offsets at which the content can rest. Half a point of room does not count.
+  ///   - range: The offsets at which the content can rest. A distance of half a point does not count.
   package static func canScroll(by translation: Double, from offset: Double, in range: ClosedRange<Double>)
     -> Bool
   {

@@ -1,10 +1,10 @@
 /// The constants of a stack's motion and layout.
 ///
-/// The model follows SPStackedNav 1.0.0, without the defects
-/// in `docs/spec/stacked-navigation.md#81-defects-and-limits-of-the-original`.
+/// The model follows SPStackedNav 1.0.0, without the defects in
+/// `docs/spec/stacked-navigation.md#81-defects-and-limits-of-the-original`.
 ///
-/// Lengths are in points, speeds in points per second, times in seconds. The numbers come
-/// from `docs/spec/stacked-navigation.md#6-constants`.
+/// Lengths are in points, speeds in points per second, times in seconds. The numbers come from
+/// `docs/spec/stacked-navigation.md#6-constants`.
 package nonisolated struct StackRules: Equatable, Sendable {
   // MARK: Pages
 
@@ -64,6 +64,6 @@ public nonisolated enum StackMotion: String, CaseIterable, Sendable {
   ///
   /// Source: `docs/spec/stacked-navigation.md#310-animation-step` and section 3.12.
   case classic
-  /// A critically damped spring that takes over the finger's velocity.
+  /// A critically damped spring that starts with the finger's velocity.
   case spring
 }

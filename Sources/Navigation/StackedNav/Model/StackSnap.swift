@@ -1,10 +1,10 @@
 /// The decision about where a stack comes to rest after a finger lifts.
 ///
 /// A fling to the left brings the last page in sight to the right edge. A fling to the right brings the
-/// first page in sight to the left edge, or stops halfway if less than half of that page is in
-/// sight. Fast flings skip one or two pages. Without a velocity, the nearest edge is chosen. The classic
-/// motion first overshoots the page by a distance that grows with the speed, then returns to it;
-/// ``StackAnimation`` performs that movement.
+/// first page in sight to the left edge, or stops halfway if less than half of that page is in sight. Fast
+/// flings skip one or two pages. Without a velocity, the nearest edge is chosen. The classic motion first
+/// overshoots the page by a distance that grows with the speed, then returns to it; ``StackAnimation``
+/// performs that movement.
 ///
 /// Offsets are in points. The velocity is in points per second, positive towards the pages on the right,
 /// which is a finger moving left.
@@ -104,8 +104,7 @@ nonisolated extension StackRules {
     return velocity < 0 ? -count : count
   }
 
-  /// Returns the distance by which a fling overshoots its page, with the sign of its velocity; 0 for
-  /// no velocity.
+  /// Returns how far a fling overshoots its page, with the sign of its velocity; 0 for no velocity.
   fileprivate func overshoot(at velocity: Double) -> Double {
     max(overshootMinimum, abs(velocity) / overshootDivisor) * velocity.direction
   }

@@ -42,7 +42,7 @@ public final class SPSideTabBar: UIView {
     }
   }
 
-  /// The distance by which the first item moves down, for example for a status bar, in points.
+  /// The distance that the first item moves down, for example for a status bar, in points.
   public var topInset: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   /// Whether the tabs form a row along the bottom of a narrow window.
@@ -166,7 +166,7 @@ public final class SPSideTabBar: UIView {
 
   // MARK: Selection
 
-  /// Tells the delegate, which decides what is selected. Without a delegate the bar selects the item.
+  /// Notifies the delegate, which decides what is selected. Without a delegate the bar selects the item.
   private func tapped(_ button: SPSideTabItemButton) {
     if let delegate {
       delegate.tabBar(self, didSelect: button.item)
@@ -175,7 +175,8 @@ public final class SPSideTabBar: UIView {
     }
   }
 
-  /// Moves the focus between cells with Up and Down, in a row with Left and Right, and to the first and last cell with Home and End.
+  /// Moves the focus between cells with Up and Down, in a row with Left and Right, and to the first and last
+  /// cell with Home and End.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, key.modifierFlags.isEmpty, moveFocus(with: key.keyCode) else {
       return super.pressesBegan(presses, with: event)

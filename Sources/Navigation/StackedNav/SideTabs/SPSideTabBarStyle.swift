@@ -66,7 +66,7 @@ public nonisolated struct SPSideTabBarStyle: Hashable, Sendable {
     public var shape: Shape
     /// The font of the badge's text.
     public var font: UIFont
-    /// The fill color of badges whose items have no `badgeColor`.
+    /// The fill color of badges on items without a `badgeColor`.
     public var color: UIColor
     /// The color of the badge's text.
     public var textColor: UIColor

@@ -69,7 +69,7 @@ extension SPSideTabController {
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
   }
 
-  /// Takes a hidden attachment out of the tree, so that it gets no keys and its controller disappears.
+  /// Removes a hidden attachment from the tree, so that it gets no keys and its controller disappears.
   private func removeHiddenAttachment() {
     guard isAttachmentHidden else { return }
     bottomContainer.isHidden = true

@@ -14,8 +14,8 @@ extension SPStackedNavigationController: SPSideTabRoot {
 extension SPSideTabController: SPSideTabBarDelegate {
   /// Selects the tab of an item.
   ///
-  /// If the tab is selected already, its controller returns to its root if it can, or scrolls to the top if it is
-  /// there, and `tabBarDelegate` is called. For additional items only `tabBarDelegate` is called.
+  /// If the tab is selected already, its controller returns to its root if it can, or scrolls to the top if
+  /// it is there, and `tabBarDelegate` is called. For additional items only `tabBarDelegate` is called.
   public func tabBar(_ tabBar: SPSideTabBar, didSelect item: UITabBarItem) {
     guard let controller = viewControllers.first(where: { $0.tabBarItem === item }) else {
       tabBarDelegate?.tabBar(tabBar, didSelect: item)

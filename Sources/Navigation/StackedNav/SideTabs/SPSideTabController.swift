@@ -31,8 +31,7 @@ open class SPSideTabController: UIViewController {
   /// The delegate for additional items, and for tabs that are chosen again.
   public weak var tabBarDelegate: (any SPSideTabBarDelegate)?
 
-  /// The items at the bottom of the bar, from the bottom up. They select no tab; `tabBarDelegate`
-  /// is called.
+  /// The items at the bottom of the bar, from the bottom up. They select no tab; `tabBarDelegate` is called.
   public var additionalItems: [UITabBarItem] = [] {
     didSet { if !additionalItems.elementsEqual(oldValue, by: ===) { showItems() } }
   }
@@ -59,7 +58,8 @@ open class SPSideTabController: UIViewController {
     }
   }
 
-  /// The width of the view, in points, below which the tabs form a row along the bottom; 0, the default, for never.
+  /// The width of the view, in points, below which the tabs form a row along the bottom; 0, the default,
+  /// for never.
   public var minimumWidthForColumn: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   /// Whether the attachment extends below the bar, which then ends above it.

@@ -253,8 +253,8 @@ final class SPSideTabItemButton: UIControl {
   /// The width of the whole title, in points.
   var titleWidth: CGFloat { titleSize.width }
 
-  /// The minimum height in which the next cell's image is twice as far from the title as its own, in points; 0
-  /// without a title.
+  /// The minimum height, in points, that puts the next cell's image twice as far from the title as this
+  /// cell's image; 0 without a title.
   var minimumTitledHeight: CGFloat {
     guard let picture = image.image?.size, title.text != nil else { return 0 }
     let top = style.imagePlacement.y(of: picture)

@@ -12,7 +12,7 @@ extension SPStackedNavigationController {
   /// The page at the top of the stack; nil if the stack is empty.
   public var topViewController: UIViewController? { viewControllers.last }
 
-  /// The active page and the neighbor that has room beside it, in stack order.
+  /// The active page and the neighbor that fits beside it, in stack order.
   ///
   /// It follows from the active page, its size and its position; pages that are dragged into sight do
   /// not count.
@@ -84,8 +84,8 @@ extension SPStackedNavigationController {
     notifyPages(old: old, new: controller)
   }
 
-  /// Makes a page active that is removed or covered in the same call. Only the pages are told: the page is
-  /// never shown, and no visit of the history.
+  /// Makes a page active that is removed or covered in the same call. Only the pages are notified: the page
+  /// is never shown, and is no visit of the history.
   func activateOnTheWay(_ controller: UIViewController?) {
     guard let old = activeViewController, old !== controller else { return }
     activeViewController = controller

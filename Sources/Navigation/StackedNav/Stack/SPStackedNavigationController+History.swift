@@ -87,7 +87,7 @@ extension SPStackedNavigationController {
     history.add(viewControllers, active: activeViewController, position: activeViewControllerPagePosition)
   }
 
-  /// Keeps the state from which a removed page can be created again.
+  /// Keeps the state that a removed page can be created from again.
   func recordRemoval(of page: UIViewController) {
     let restorable = page as? any SPStackedNavigationRestorablePage
     history.keep(scrollView.entries[page]?.state ?? restorable?.state, of: page)

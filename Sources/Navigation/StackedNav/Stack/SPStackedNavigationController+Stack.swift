@@ -188,8 +188,8 @@ extension SPStackedNavigationController {
   /// Removes pages from the list, the top page first. Their containers are removed when the stack has come to
   /// rest.
   ///
-  /// - Parameter activatingEach: Whether each page becomes active before it is removed itself, as if the pages
-  ///   were popped one by one.
+  /// - Parameter activatingEach: Whether each page becomes active before it is removed itself, as if the
+  ///   pages were popped one by one.
   private func remove(_ controllers: [UIViewController], activatingEach: Bool = false) {
     guard !controllers.isEmpty else { return }
     recordChange()

@@ -26,7 +26,7 @@ open class SPStackedNavigationController: UIViewController {
   var history = StackHistory()
   /// Whether the stack is changing because the user goes back or forward.
   var isTravelling = false
-  /// The number of pushes and pops. It tells whether a touch has caused one.
+  /// The number of pushes and pops. It shows whether a touch has caused one.
   var changeCount = 0
   /// The active page that was last reported to the delegate.
   weak var shownViewController: UIViewController?
@@ -123,7 +123,7 @@ open class SPStackedNavigationController: UIViewController {
   /// to rest.
   public var popsPagesDraggedOut = false
 
-  /// The time for which a page must be covered before its view is unloaded, in seconds.
+  /// The time that a page must be covered before its view is unloaded, in seconds.
   ///
   /// Only pages that allow it are unloaded; see ``SPStackedNavigationPage/stackedNavigationGivesBackView``.
   /// Values that are negative or not finite count as 0.

@@ -19,7 +19,7 @@ extension SPStackedNavigationScrollView {
     motionChanged()
   }
 
-  /// Takes the content from a finger that holds it and continues with the finger's velocity.
+  /// Releases the content from a finger that holds it, and continues with the finger's velocity.
   private func releaseFinger() {
     wheel.cancel()
     resizer?.endDrag()

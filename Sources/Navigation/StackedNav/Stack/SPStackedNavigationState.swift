@@ -68,8 +68,7 @@ extension SPStackedNavigationController {
 
   /// Restores the stack from a state, without animation.
   ///
-  /// - Parameter makePage: Creates a page from its state. The stack ends before the first page for which it
-  ///   returns nil.
+  /// - Parameter makePage: Creates a page from its state. If it returns nil, the stack ends before that page.
   /// - Returns: Whether any page was created. If not, the stack does not change.
   @discardableResult
   public func restore(

@@ -41,7 +41,7 @@ final class SPStackedPageContainer: UIView {
     activation = PageActivation(of: self)
   }
 
-  /// Takes a page. Nil releases the current page, whose view has left the container.
+  /// Holds a page. Nil releases the current page after its view has left the container.
   func hold(_ controller: UIViewController?) {
     self.controller = controller
     show(nil)
@@ -137,7 +137,7 @@ final class SPStackedPageContainer: UIView {
     layOutController()
   }
 
-  /// Resizes the controller's view, including one whose layer is only borrowed.
+  /// Resizes the controller's view, even if its layer is only borrowed.
   private func layOutController() {
     guard isPresented || isLent, let view = controller?.viewIfLoaded else { return }
     view.frame = content.bounds

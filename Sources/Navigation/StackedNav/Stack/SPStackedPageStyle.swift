@@ -50,7 +50,7 @@ public nonisolated struct SPStackedPageStyle: Hashable, Sendable {
     traits.userInterfaceStyle == .dark ? darkDimming ?? dimming : dimming
   }
 
-  /// The distance by which a page's shadow extends beyond its edge, in whole points.
+  /// The distance that a page's shadow extends beyond its edge, in whole points.
   var shadowReach: CGFloat {
     (3 * shadow.radius + abs(shadow.offset.width)).asLength.rounded(.up)
   }

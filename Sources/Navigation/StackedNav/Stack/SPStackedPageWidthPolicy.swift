@@ -43,8 +43,8 @@ public nonisolated struct SPStackedPageWidthPolicy: Sendable {
     return min(max(width, minimum, 0), max(0, viewport))
   }
 
-  /// Returns the widths to which the user can drag a page in a stack of width `viewport`, in points. The
-  /// page before it stays in sight, so that the user can take the edge between them again.
+  /// Returns the widths that the user can give a page by dragging, in a stack of width `viewport`, in points.
+  /// The page before it stays in sight, so that the user can drag the edge between them again.
   func draggedWidths(inViewport viewport: Double) -> ClosedRange<Double> {
     let lowest = min(max(Double(minimum).asLength, StackDivider.minWidth), viewport)
     return lowest...max(lowest, viewport - StackDivider.margin)

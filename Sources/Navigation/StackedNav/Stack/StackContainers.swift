@@ -109,7 +109,7 @@ final class StackContainers {
     for entry in drawn { entry.container?.apply(style) }
   }
 
-  /// Takes a page's container away and keeps it for another page if it is empty.
+  /// Removes a page's container and keeps it for another page if it is empty.
   func discardContainer(of entry: StackEntry) {
     guard let container = dequeueContainer(of: entry) else { return }
     letGo(container)
@@ -149,7 +149,7 @@ final class StackContainers {
     return container
   }
 
-  /// Takes a container out of the tree and keeps it for another page if it is empty.
+  /// Removes a container from the tree and keeps it for another page if it is empty.
   private func letGo(_ container: SPStackedPageContainer) {
     container.removeFromSuperview()
     // Callbacks may have moved it elsewhere.

@@ -2,11 +2,11 @@ import ViewTree
 
 /// Unloads the views of pages that were covered long enough and allow it.
 final class StackReclaimer {
-  /// The time for which a page must be covered, in seconds.
+  /// The time that a page must be covered, in seconds.
   var lifetime: TimeInterval = 30
 
   private unowned let scrollView: SPStackedNavigationScrollView
-  /// The pages whose views are out of the tree, in the order in which they were covered.
+  /// The pages whose views are out of the tree, in the order they were covered.
   private var covered: [StackEntry] = []
   private var timer: FrameTimer?
 

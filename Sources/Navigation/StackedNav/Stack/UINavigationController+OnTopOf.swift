@@ -3,8 +3,8 @@ public import ViewTree
 extension UINavigationController {
   /// Replaces everything above `parent`, or above the page that contains `parent`, with a view controller.
   ///
-  /// The same code therefore works in a stack and in a plain navigation controller. If
-  /// `parent` is not in the navigation controller, the view controller is pushed onto the top.
+  /// The same code therefore works in a stack and in a plain navigation controller. If `parent` is not in the
+  /// navigation controller, the view controller is pushed onto the top.
   /// Source: `docs/spec/stacked-navigation.md#24-compatibility-addition`.
   public func pushViewController(
     _ controller: UIViewController, onTopOf parent: UIViewController?, animated: Bool

@@ -27,7 +27,7 @@ nonisolated struct AccessibleSnapshot: Equatable, Sendable {
 }
 
 extension AccessibleRequests {
-  /// The most objects whose changes are reported.
+  /// The maximum number of objects with reported changes.
   private static let maxNodes = 1500
 
   /// Reads the current state of the window.

@@ -4,7 +4,7 @@
 /// animation, a report waits until they pause, up to a limit: intermediate positions are useless to a
 /// reader, and computing them takes time from the frames.
 nonisolated struct ReportTiming {
-  /// The delay of a report after a pause, in which the frame's other changes arrive.
+  /// The delay of a report after a pause, so that the frame's other changes arrive first.
   static let promptly = Duration.milliseconds(10)
   /// The shortest interval between two reports.
   static let gathering = Duration.milliseconds(100)
@@ -12,7 +12,7 @@ nonisolated struct ReportTiming {
   static let share = 20
   /// The interval without a change after which a motion counts as paused.
   static let calm = Duration.milliseconds(50)
-  /// The longest time for which a change waits while others follow it.
+  /// The longest time that a change waits while others follow it.
   static let patience = Duration.milliseconds(500)
 
   typealias Instant = ContinuousClock.Instant

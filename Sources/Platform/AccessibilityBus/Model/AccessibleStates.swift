@@ -27,6 +27,6 @@ nonisolated struct AccessibleStates: OptionSet, Hashable, Sendable {
     (.visible, "visible"),
   ]
 
-  /// The two words in which the states are sent.
+  /// The states as two words, as they are sent.
   var words: [UInt32] { [UInt32(truncatingIfNeeded: rawValue), UInt32(truncatingIfNeeded: rawValue >> 32)] }
 }

@@ -99,7 +99,8 @@ extension AccessibleRequests {
     field.selectedRange = NSRange(location: from, length: to - from)
   }
 
-  /// Returns the frame of characters. Only fields know it; for other texts, it is that of the whole element.
+  /// Returns the frame of characters. Only fields know it; for other texts, returns the frame of the whole
+  /// element.
   private func extents(
     of range: Range<Int>, _ node: UIResponder, _ object: Accessible,
     _ coordinates: AccessibleWindow.Coordinates

@@ -14,9 +14,10 @@ package protocol AnimationFile {
 
 /// A decoded animation: frames of equal size.
 package struct DecodedAnimation {
-  /// The most memory that the frames take, in bytes. Longer animations are scaled down.
+  /// The maximum memory that the frames take, in bytes. Longer animations are scaled down.
   private static let memory = 64_000_000.0
-  /// The most pixels that are decoded, which takes several seconds. Larger animations are not played.
+  /// The maximum number of pixels that are decoded, which takes several seconds. Larger animations are
+  /// not played.
   private static let maxPixels = 600_000_000
 
   package private(set) var frames: [Bitmap] = []

@@ -53,7 +53,7 @@ package import LayerTree
 
   private static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, 0), 256) : 0 }
 
-  /// Returns a radius or a width in whole pixels, up to 1024, the most that the compositor asks for.
+  /// Returns a radius or a width in whole pixels, up to 1024, the maximum that the compositor requests.
   package static func pixels(_ length: CGFloat) -> Int {
     length.isFinite ? Int(min(max(length, 0), 1024).rounded(.up)) : 0
   }

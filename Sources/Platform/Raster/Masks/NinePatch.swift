@@ -28,7 +28,7 @@ package final class NinePatch {
   /// The uniform coverage of the whole middle row, or nil.
   private let middleUniform: UInt8?
 
-  /// Returns the least side of a rectangle with corners of `corner` pixels: the corners and one pixel
+  /// Returns the minimum side of a rectangle with corners of `corner` pixels: the corners and one pixel
   /// between them.
   package static func minSide(corner: Int) -> Int { 2 * corner + 1 }
 
@@ -51,7 +51,7 @@ package final class NinePatch {
   }
 
   /// Calls `body` with each piece of `rect` that intersects `area`. No side of `rect` may be shorter than the
-  /// least side.
+  /// minimum side.
   @inline(__always)
   package func forEachPiece(filling rect: PixelRect, within area: PixelRect, _ body: (Piece) -> Void) {
     for row in 0..<3 {

@@ -3,7 +3,7 @@ import Foundation
 /// Counts the scans of a JPEG before libjpeg reads it. Each scan passes over the whole picture, even if it is
 /// empty, so a small file could take minutes.
 package enum JPEGScans {
-  /// The most scans that are decoded; more than any picture in use has.
+  /// The maximum number of scans that are decoded; more than any picture in use has.
   static let maximum = 100
   private static let pieceLength = 1 << 18
 

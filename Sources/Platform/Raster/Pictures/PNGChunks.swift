@@ -4,7 +4,7 @@ import Foundation
 enum PNGChunks {
   /// The largest ancillary chunk; more than any text or color profile in use takes.
   private static let longestFact = 8_000_000
-  /// The most chunks before the pixels; more than any picture in use has.
+  /// The maximum number of chunks before the pixels; more than any picture in use has.
   private static let maximum = 1024
 
   /// Checks the chunks before the first chunk of pixels. libpng reads the pixels in small pieces.

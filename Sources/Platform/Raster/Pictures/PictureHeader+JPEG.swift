@@ -35,7 +35,8 @@ extension PictureHeader {
     decodingCost = PictureHeader.decodingCost(frame, scan)
   }
 
-  /// Returns the bytes per pixel: the colors, and all coefficients of two bytes if they come in several scans.
+  /// Returns the bytes per pixel: the colors, and all coefficients of two bytes if they come in
+  /// several scans.
   private static func decodingCost(_ frame: PictureBytes, _ scan: PictureBytes?) -> Double {
     let count = frame.byte(9)
     let colors = Double(max(3, count))

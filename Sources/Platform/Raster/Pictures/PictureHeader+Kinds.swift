@@ -1,9 +1,9 @@
 import Foundation
 
 extension PictureHeader {
-  /// The most chunks or segments before the pixels; more than any picture in use has.
+  /// The maximum number of chunks or segments before the pixels; more than any picture in use has.
   static let longestHead = 256
-  /// The most chunks of a PNG file; a camera's picture has several thousand.
+  /// The maximum number of chunks of a PNG file; a camera's picture has several thousand.
   private static let maxChunks = 8192
 
   /// Reads a PNG header. The first chunk has the size and the color type; chunks before the pixels may name

@@ -1,9 +1,10 @@
 import Foundation
 
 extension PictureHeader {
-  /// The size of a drawing that states none: that of replaced elements in CSS.
+  /// The default size of a drawing, as for replaced elements in CSS.
   private static let usualSize = (width: 300.0, height: 150.0)
-  /// The range of sides, in pixels. Other drawings are scaled, since their size says nothing about their detail.
+  /// The range of sides, in pixels. Other drawings are scaled, since their size says nothing about
+  /// their detail.
   private static let sides = 16.0...8192.0
 
   /// Reads an SVG header. The first tag has the size, or at least the aspect ratio.

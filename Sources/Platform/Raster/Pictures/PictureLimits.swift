@@ -1,8 +1,8 @@
 /// The largest pictures. Larger ones are rejected before memory is allocated for them.
 package enum PictureLimits {
-  /// The most pixels of a picture. Cameras of phones take up to 200 million.
+  /// The maximum number of pixels of a picture. Cameras of phones take up to 200 million.
   package static let pixelCount = 220_000_000
-  /// The most memory that a picture takes while it is decoded, in bytes, besides the result.
+  /// The maximum memory that a picture takes while it is decoded, in bytes, besides the result.
   static let decodingMemory = 680_000_000
   /// The longest side: the limit of libpng. A row takes 20 bytes per pixel, 20 MB.
   static let side = 1_000_000

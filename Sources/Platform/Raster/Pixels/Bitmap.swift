@@ -16,8 +16,8 @@ package struct Bitmap: Sendable {
     pixels = Array(repeating: 0, count: self.width * self.height)
   }
 
-  /// Creates a bitmap from pixels that `body` writes, all of them. Clearing a large bitmap first would cost as
-  /// much as filling it.
+  /// Creates a bitmap from pixels that `body` writes, all of them. Clearing a large bitmap first would cost
+  /// as much as filling it.
   init(width: Int, height: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
     self.width = max(0, width)
     self.height = max(0, height)

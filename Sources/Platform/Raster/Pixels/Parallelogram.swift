@@ -14,8 +14,8 @@ package struct Parallelogram {
   /// The distances between opposite sides, in pixels.
   package let width, height: Double
 
-  /// Creates the mapping, or returns nil if the corners are not those of a parallelogram or the parallelogram
-  /// is nearly a line.
+  /// Creates the mapping. Returns nil if the corners do not form a parallelogram, or one that is nearly a
+  /// line.
   ///
   /// - Parameter corners: The corners, clockwise from the picture's top left one.
   package init?(corners: [CGPoint]) {
@@ -41,8 +41,8 @@ package struct Parallelogram {
       u: right * stepRight.u + down * stepDown.u, v: right * stepRight.v + down * stepDown.v)
   }
 
-  /// Returns how much the picture covers the pixel `steps` to the right of `coordinate`, from 0 to 1. Its edges
-  /// are linear ramps one pixel wide.
+  /// Returns how much the picture covers the pixel `steps` to the right of `coordinate`, from 0 to 1. Its
+  /// edges are linear ramps one pixel wide.
   package func coverage(at coordinate: Coordinate, steps: Int = 0) -> Double {
     let coordinate = Coordinate(
       u: coordinate.u + Double(steps) * stepRight.u, v: coordinate.v + Double(steps) * stepRight.v)
@@ -51,8 +51,8 @@ package struct Parallelogram {
       * ramp((1 - coordinate.v) * height)
   }
 
-  /// Returns the pixels of a row whose centers are inside the picture after moving each side inward by
-  /// `inset` pixels; a negative inset moves the sides outward.
+  /// Returns the pixels of a row that have their centers inside the picture, after each side moves inward by
+  /// `inset` pixels. A negative inset moves the sides outward.
   package func columns(inRow y: Int, inset: Double) -> Range<Int> {
     let start = coordinate(x: 0.5, y: Double(y) + 0.5)
     guard let across = Parallelogram.span(start.u, stepRight.u, inset: inset / width),

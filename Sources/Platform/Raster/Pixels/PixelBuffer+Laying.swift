@@ -34,7 +34,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Blends a picture whose colors are premultiplied over the pixels, with its top left corner at (`x`, `y`),
+  /// Blends a picture with premultiplied colors over the pixels, with its top left corner at (`x`, `y`),
   /// within `clip`.
   ///
   /// - Parameter opacity: The opacity of the picture, from 0 to 1.
@@ -54,7 +54,7 @@ extension PixelBuffer {
   /// Blends a color over the pixels that `coverage`, with its top left corner at (`x`, `y`), covers
   /// within `clip`.
   ///
-  /// The result equals that of a picture whose alpha is `coverage * alpha / 255`, rounded down.
+  /// The result is the same as for a picture whose alpha is `coverage * alpha / 255`, rounded down.
   package func lay(_ coverage: Coverage, in color: CGColor, x: Int, y: Int, within clip: PixelRect) {
     let area = PixelRect(x: x, y: y, width: coverage.width, height: coverage.height)
       .intersection(clip).intersection(bounds)

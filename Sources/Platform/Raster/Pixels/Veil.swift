@@ -60,7 +60,7 @@ package struct ColumnVeil {
   }
 }
 
-/// The factor and the summands with which a color is blended over the two 16-bit lanes of a pixel.
+/// The factor and the summands that blend a color over the two 16-bit lanes of a pixel.
 private struct VeilLanes {
   let keep: UInt16
   /// The summands for blue and red, and for green and the highest byte. The highest byte counts as 255, so

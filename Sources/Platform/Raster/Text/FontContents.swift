@@ -3,8 +3,8 @@ import Foundation
 
 /// The bytes of font files. Only regular files are read, which open without blocking, up to a maximum size.
 enum FontContents {
-  /// The largest file size: twice that of the largest fonts, which have all Chinese characters in
-  /// many weights.
+  /// The largest file size: twice the size of the largest fonts, which have all Chinese characters in many
+  /// weights.
   private static let largest = 1 << 29
 
   /// Whether a path leads to a regular file of a plausible size.

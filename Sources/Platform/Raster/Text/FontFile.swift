@@ -16,7 +16,7 @@ import LayerTree
   /// The size, in pixels, of a face with bitmaps instead of outlines; nil if it is scalable. A size below one
   /// pixel counts as one.
   let fixedSize: CGFloat?
-  /// The flags with which FreeType loads glyphs. Bitmaps beside outlines are monochrome and not used.
+  /// The flags for loading glyphs with FreeType. Bitmaps beside outlines are monochrome and not used.
   var loadFlags: Int32 { Int32(FT_LOAD_COLOR) | (fixedSize == nil ? Int32(FT_LOAD_NO_BITMAP) : 0) }
   /// The mapped file.
   private let contents: OpaquePointer

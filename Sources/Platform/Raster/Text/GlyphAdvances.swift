@@ -7,7 +7,7 @@ final class GlyphAdvances {
   private let flags: Int32
   private var known: GlyphTable<Int32>
 
-  /// - Parameter flags: The flags with which FreeType loads glyphs.
+  /// - Parameter flags: The flags for loading glyphs with FreeType.
   init(_ face: FT_Face, flags: Int32) {
     self.face = face
     self.flags = flags

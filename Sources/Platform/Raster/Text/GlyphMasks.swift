@@ -18,7 +18,7 @@ package struct GlyphMasks {
     package var isPicture = false
   }
 
-  /// The most bytes that are cached.
+  /// The maximum number of bytes that are cached.
   private static let limit = 1 << 20
   private static let phases = 64
   /// The largest area of a glyph, in em squares and in pixels. The widest letters take ten em squares.
@@ -40,8 +40,8 @@ package struct GlyphMasks {
   /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - flags: The flags with which FreeType loads glyphs.
-  ///   - scale: The factor by which bitmap glyphs are scaled after rendering.
+  ///   - flags: The flags for loading glyphs with FreeType.
+  ///   - scale: The factor that scales bitmap glyphs after rendering.
   ///   - boldness: The increase of the stroke width, in 64ths of a pixel.
   ///   - pixels: The number of pixels per em on the screen.
   init(count: Int, flags: Int32, scale: CGFloat, boldness: FT_Pos, pixels: CGFloat) {

@@ -7,7 +7,7 @@ struct GlyphTable<Value> {
 
   init(count: Int) { pages = Array(repeating: [], count: max(0, count) / 256 + 1) }
 
-  /// Returns the value of `glyph`; for an index beyond the face's glyphs, that of the first glyph.
+  /// Returns the value of `glyph`; for an index beyond the face's glyphs, the value of the first glyph.
   mutating func value(for glyph: UInt32, make: (UInt32) -> Value) -> Value {
     let glyph = Int(glyph >> 8) < pages.count ? glyph : 0
     let (page, position) = (Int(glyph >> 8), Int(glyph & 0xFF))

@@ -39,7 +39,7 @@ struct ShapedWords {
 
   private static let bits: UInt64 = 10
   private static let maxGlyphs = 1 << 14
-  /// The longest line whose words are cached, in bytes.
+  /// The maximum length of a line whose words are cached, in bytes.
   private static let longestLine = 48
 
   /// The hash table of words; on a collision, the newer word replaces the older one.

@@ -4,7 +4,7 @@ import LayerTree
 
 /// A part of a text that is drawn with one face.
 struct TextRun: Equatable {
-  /// A script with its own shaping rules, whose letters join, move or stack.
+  /// A script with its own shaping rules: its letters join, move or stack.
   struct Script: Equatable {
     let tag: hb_script_t
   }
@@ -87,7 +87,7 @@ extension FreeTypeTextEngine {
     return runs
   }
 
-  /// Returns the first face that has `character`, preferring that of its neighbor if it matters.
+  /// Returns the first face that has `character`, preferring its neighbor's face if it matters.
   private func face(
     for character: Character, after neighbour: TextFace?, main: TextFace, weight: Int
   ) -> TextFace {

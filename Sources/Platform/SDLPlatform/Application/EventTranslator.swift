@@ -45,7 +45,7 @@ struct EventTranslator {
   /// Returns cancellations of all touches by fingers, after the desktop has canceled them.
   mutating func cancelFingers(at time: TimeInterval) -> [InputEvent] { fingers.cancelAll(at: time) }
 
-  /// Returns cancellations of touches whose device was removed.
+  /// Returns cancellations of touches on removed devices.
   mutating func lostInput(at time: TimeInterval) -> [InputEvent] { fingers.lost(at: time) }
 
   private mutating func window(_ event: SDL_WindowEventID, _ time: TimeInterval) -> [InputEvent] {

@@ -46,7 +46,7 @@ struct FingerTracker {
   /// Whether a finger is on a touch screen.
   var areAnyDown: Bool { !ids.isEmpty }
 
-  /// Returns cancellations of fingers whose device was removed. SDL removes them from its list without
+  /// Returns cancellations of fingers on removed devices. SDL removes the fingers from its list without
   /// sending an event.
   mutating func lost(at time: TimeInterval) -> [InputEvent] {
     ids.keys.filter { !isDown($0) }.compactMap { cancel($0, at: time) }

@@ -19,8 +19,8 @@ struct FramePacer {
 
   /// The reserve added to the time of recent frames, in seconds.
   private static let reserve = 0.000_05
-  /// The fraction by which an unnecessarily long lead decreases with each frame while the display
-  /// synchronizes, where a late frame is delayed by a whole interval.
+  /// The fraction of the lead that is dropped with each frame while the display synchronizes. A late frame
+  /// would be delayed by a whole interval, so the lead decreases slowly.
   private static let slowDecay = 0.001
   /// The number of intervals without a frame after which the beat is lost.
   private static let longestRest = 3.0

@@ -33,8 +33,8 @@ final class InputTimes {
   /// The watch that reports the input of a Wayland compositor; each window has one, and one is enough.
   private weak var source: TouchWatch?
 
-  /// Prepares SDL to pass on the events of an X server. Must be called before a window is opened: a new filter
-  /// empties SDL's queue.
+  /// Prepares SDL to pass on the events of an X server. Must be called before a window is opened: a new
+  /// filter empties SDL's queue.
   func prepare() {
     guard SDL_GetEventFilter(nil, nil) == SDL_FALSE else { return }
     SDL_SetEventFilter({ @Sendable in InputTimes.passes($1) ? 1 : 0 }, nil)
@@ -60,7 +60,7 @@ final class InputTimes {
     if source === watch { reports.append(report) }
   }
 
-  /// Replaces the time of an event by that of the display server, if it is known.
+  /// Replaces the time of an event with the display server's time, if it is known.
   func correct(_ event: inout SDL_Event, now: TimeInterval) {
     guard let stamp = stamp(of: event) else { return }
     var monotonic = timespec()

@@ -5,7 +5,7 @@ import Foundation
 /// Wakes the wait for events when the main queue has work, so that tasks and timers run without polling.
 ///
 /// A thread sleeps on the queue's descriptor, pushes one event, and waits until the queue is drained. If
-/// SDL's queue is full, the thread tries again until there is room.
+/// SDL's queue is full, the thread tries again until there is space.
 final class MainQueueWaker {
   private let thread: WakingThread
   private let event: UInt32

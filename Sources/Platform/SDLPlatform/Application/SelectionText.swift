@@ -4,7 +4,7 @@ import Foundation
 
 /// Reads the text of other programs, whatever they offer.
 enum SelectionText {
-  /// The most bytes that are read.
+  /// The maximum number of bytes that are read.
   static let maximum = 4 << 20
   /// The time within which all of the text must arrive, in milliseconds.
   private static let patience: Int32 = 1000
@@ -13,7 +13,8 @@ enum SelectionText {
   ///
   /// - Parameters:
   ///   - name: The name of the selection on X11.
-  ///   - askSDL: Returns SDL's text, which must be freed: for text that this program has copied, and on Wayland.
+  ///   - askSDL: Returns SDL's text, which must be freed: for text that this program has copied, and
+  ///     on Wayland.
   static func read(
     _ name: String, of window: WindowHandle?, askSDL: @convention(c) () -> UnsafeMutablePointer<CChar>?
   ) -> String? {

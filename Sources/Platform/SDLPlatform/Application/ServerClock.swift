@@ -2,10 +2,10 @@ import Foundation
 
 /// Converts the times of a display server to the program's clock, in seconds.
 ///
-/// A server counts milliseconds from a start of its own, in 32 bits. Most count the kernel's monotonic time. For
-/// the others, the quickest delivery so far is taken as immediate.
+/// A server counts milliseconds from a start of its own, in 32 bits. Most count the kernel's monotonic time.
+/// For the others, the quickest delivery so far is taken as immediate.
 nonisolated struct ServerClock {
-  /// The longest time for which input may have waited, in seconds. Older stamps are not from this clock.
+  /// The longest time that input may have waited, in seconds. Older stamps are not from this clock.
   private static let longestWait = 30.0
 
   /// A stamp and the time at which it was received without delay.

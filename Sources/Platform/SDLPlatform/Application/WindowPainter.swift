@@ -31,8 +31,8 @@ package final class WindowPainter {
     renderer = FrameRenderer(target: target, text: text)
   }
 
-  /// Draws and presents the changes of `windows`, the last of which is in front, without the passes of a
-  /// scene. Returns whether anything changed.
+  /// Draws and presents the changes of `windows`, back to front, without the passes of a scene. Returns
+  /// whether anything changed.
   @discardableResult
   package func draw(_ windows: [UIWindow]) -> Bool {
     let frame = compose(windows)

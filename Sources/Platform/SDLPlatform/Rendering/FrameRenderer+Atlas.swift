@@ -140,7 +140,7 @@ extension FrameRenderer {
 
 /// The mask of a glyph, shared by all its occurrences.
 final class AtlasGlyph {
-  /// The key that identifies a mask among those of all faces.
+  /// The key that identifies a mask among the masks of all faces.
   struct Key: Hashable {
     let series: Int
     let offset: Int32

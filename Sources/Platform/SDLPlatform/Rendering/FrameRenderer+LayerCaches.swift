@@ -241,7 +241,7 @@ extension FrameRenderer {
   }
 }
 
-/// The pixels of a layer cache: in memory, from which they can be copied without SDL, or as a texture for
+/// The pixels of a layer cache: in memory, so that they can be copied without SDL, or as a texture for
 /// everything else. A translucent layer drawn in memory has only `levels` until it needs a texture.
 struct KeptLayer {
   var memory: PixelMemory?

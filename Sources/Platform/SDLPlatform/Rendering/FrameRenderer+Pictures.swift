@@ -5,7 +5,7 @@ import LayerTree
 import Raster
 
 extension FrameRenderer {
-  /// The most pixels that an image or gradient may cover on the target: four 4K screens.
+  /// The maximum number of pixels that an image or gradient may cover on the target: four 4K screens.
   private static let largestPicture = 1 << 25
 
   func draw(_ run: CharacterRun, x: Int, y: Int, color: CGColor, within area: PixelRect) {
@@ -82,8 +82,8 @@ extension FrameRenderer {
     draw(entry.texture, x: rect.x, y: rect.y, opacity: opacity, within: area)
   }
 
-  /// The most pixels on the target that an image may have without being drawn in tiles. Tiling scales only
-  /// the visible part of a zoomed image.
+  /// The maximum number of pixels on the target that an image may have without being drawn in tiles. Tiling
+  /// scales only the visible part of a zoomed image.
   private static let largestWhole = 1 << 22
   private static let tileSide = 512
 

@@ -4,10 +4,10 @@ import LayerTree
 import Raster
 
 extension FrameRenderer {
-  /// The least number of pixels for which blending by columns is faster than tiling.
+  /// The minimum number of pixels that makes blending by columns faster than tiling.
   private static let minColumn = 512
 
-  /// The most pixels of a mask that cannot be stretched.
+  /// The maximum number of pixels of a mask that cannot be stretched.
   private static let largestMask = 1 << 24
 
   /// Fills `rect`, which is already clipped.

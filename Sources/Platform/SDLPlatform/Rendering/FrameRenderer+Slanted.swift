@@ -20,9 +20,9 @@ extension FrameRenderer {
     draw(level, SlantedQuad(smooth: corners, shape), opacity: opacity, within: area)
   }
 
-  /// The most pixels of a texture that SDL's software renderer may transform. In SDL 2.26 it calculates with
-  /// 32 bits and reads out of bounds for large textures. Larger layers of a window are drawn without SDL;
-  /// others are not drawn.
+  /// The maximum number of pixels of a texture that SDL's software renderer may transform. In SDL 2.26 it
+  /// calculates with 32 bits and reads out of bounds for large textures. Larger layers of a window are drawn
+  /// without SDL; others are not drawn.
   private static let maxPixelsInMemory = 1 << 20
 
   private func draw(_ texture: Texture, _ quad: SlantedQuad, opacity: CGFloat, within area: PixelRect) {

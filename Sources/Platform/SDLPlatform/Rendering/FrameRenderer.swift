@@ -44,7 +44,7 @@ package final class FrameRenderer {
   /// The memory of the current target, if it is accessible.
   var pixels: PixelBuffer?
 
-  /// The number of items drawn in the last frame, including those of layer caches.
+  /// The number of items drawn in the last frame, including items in layer caches.
   private(set) var drawnItems = 0
 
   /// Creates a renderer that draws frames on `target`, with text from `text`.
@@ -186,13 +186,13 @@ package final class FrameRenderer {
     SDL_RenderClear(sdl)
   }
 
-  /// Records that a cache was requested whose pixels are gone.
+  /// Records that a requested cache has lost its pixels.
   func missedLayerCache() { needsFullRedraw = true }
 
   // MARK: Textures
 
-  /// The most bytes of cached textures: 32 MiB or, if that is more, eight times the target, which holds three
-  /// source and scaled images of the target's size and more. At most 80 MiB.
+  /// The maximum number of bytes of cached textures: 32 MiB or, if that is more, eight times the target,
+  /// which holds three source and scaled images of the target's size and more. At most 80 MiB.
   private var maxKept: Int { min(80 << 20, max(32 << 20, 8 * 4 * target.pixelWidth * target.pixelHeight)) }
 
   /// Returns the texture for `key`, and creates it with `make` if it is not cached.

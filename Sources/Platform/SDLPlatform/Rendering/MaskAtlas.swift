@@ -21,7 +21,7 @@ final class MaskAtlas {
 
   private static let firstSide = 1024
   private static let largestSide = 4096
-  /// The side of the white square from which fills are drawn.
+  /// The side of the white square that fills are drawn from.
   private static let whiteSide = 4
 
   private let renderer: Renderer
@@ -47,10 +47,10 @@ final class MaskAtlas {
   /// Whether the place is still valid.
   func holds(_ slot: Slot) -> Bool { slot.filling == filling }
 
-  /// Whether a mask of this size leaves enough room for others in an empty atlas.
+  /// Whether a mask of this size leaves enough space for others in an empty atlas.
   func isFit(width: Int, height: Int) -> Bool { width <= side / 2 && height <= side / 4 }
 
-  /// Adds a mask; returns nil if there is no room.
+  /// Adds a mask. Returns nil if there is no space.
   func add(_ coverage: UnsafeBufferPointer<UInt8>, width: Int, height: Int) -> Slot? {
     guard width > 0, height > 0, coverage.count >= width * height,
       let (x, y) = allocate(width: width, height: height)
@@ -74,7 +74,7 @@ final class MaskAtlas {
     _ = white.withUnsafeBufferPointer { add($0, width: side, height: side) }
   }
 
-  /// Returns room on the last shelf that is hardly higher than the mask, or on a new one.
+  /// Returns a place on the last shelf that is hardly higher than the mask, or on a new one.
   private func allocate(width: Int, height: Int) -> (x: Int, y: Int)? {
     for index in shelves.indices.reversed() {
       let shelf = shelves[index]

@@ -47,7 +47,7 @@ struct QuadBatch {
     SDL_Vertex(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v))
   }
 
-  /// Draws all rectangles in the order in which they were added, and removes them.
+  /// Draws all rectangles in the order they were added, and removes them.
   mutating func draw(_ texture: Texture, on renderer: Renderer) {
     let quads = vertices.count / 4
     while indices.count < quads * 6 {

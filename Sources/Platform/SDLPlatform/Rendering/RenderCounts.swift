@@ -4,6 +4,6 @@ nonisolated struct RenderCounts: Equatable {
   var drawCalls = 0
   /// The number of bytes of pixels uploaded to textures.
   var uploadedBytes = 0
-  /// The number of textures for which there was no memory.
+  /// The number of textures that were not created for lack of memory.
   var missedTextures = 0
 }

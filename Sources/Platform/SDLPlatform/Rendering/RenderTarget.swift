@@ -53,7 +53,7 @@ package protocol RenderTarget: AnyObject {
   /// The blend mode for premultiplied colors; nil if the renderer does not support it.
   let premultipliedBlend: SDL_BlendMode?
 
-  /// The blend modes with which a GPU rounds corners; nil if the renderer does not support them.
+  /// The blend modes that round corners on a GPU; nil if the renderer does not support them.
   let cornerBlends: CornerBlends?
 
   /// SDL's name of the renderer, such as `opengl`.

@@ -14,10 +14,10 @@ final class Texture {
   /// Whether the colors are premultiplied, as blending onto transparent pixels leaves them.
   let isPremultiplied: Bool
 
-  /// The opacity with which the texture is drawn, from 0 to 255.
+  /// The opacity of the drawn texture, from 0 to 255.
   var opacity: UInt8 = 255 { didSet { if opacity != oldValue { applyOpacity() } } }
 
-  /// The brightness with which an opaque texture is drawn, from 0 to 255.
+  /// The brightness of the drawn texture if it is opaque, from 0 to 255.
   var brightness: UInt8 = 255 {
     didSet { if brightness != oldValue { SDL_SetTextureColorMod(made, brightness, brightness, brightness) } }
   }

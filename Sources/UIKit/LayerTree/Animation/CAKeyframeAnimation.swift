@@ -4,10 +4,10 @@ import Motion
 /// Interpolates a property through a list of values.
 @preconcurrency @MainActor
 public final class CAKeyframeAnimation<Value: CAAnimatable>: CAPropertyAnimation<Value> {
-  /// The values, in the order in which they are reached.
+  /// The values, in the order they are reached.
   public var values: [Value] = []
-  /// The times at which the values are reached, as ascending fractions of the duration. If their number does
-  /// not match that of the values, the values are spaced evenly.
+  /// The times at which the values are reached, as ascending fractions of the duration. If there are not as
+  /// many times as values, the values are spaced evenly.
   public var keyTimes: [Double]?
   /// The pacing curves between consecutive values. The last curve also applies to all following segments.
   public var timingFunctions: [CAMediaTimingFunction]?

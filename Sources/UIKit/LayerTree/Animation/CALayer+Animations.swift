@@ -37,7 +37,7 @@ extension CALayer {
     animations?.list.first { $0.key == key }?.source
   }
 
-  /// The keys of the running animations in the order in which they were added; nil if there are none.
+  /// The keys of the running animations in the order they were added; nil if there are none.
   public func animationKeys() -> [String]? { animations?.list.map(\.key) }
 
   package func add(_ animation: LayerAnimation) {

@@ -3,8 +3,8 @@ public import Geometry
 
 /// The animatable properties of a layer.
 ///
-/// Key paths into this type name what an animation changes, such as `\.opacity`, `\.position.y`
-/// or `\.bounds.origin`.
+/// Key paths into this type name what an animation changes, such as `\.opacity`, `\.position.y` or
+/// `\.bounds.origin`.
 public nonisolated struct CALayerValues: Equatable, Sendable {
   /// The bounds, in the layer's own coordinates, in points.
   public var bounds: CGRect
@@ -55,7 +55,7 @@ extension CALayer {
     }
   }
 
-  // MARK: Shown values: the layer's own, or those of its animations
+  // MARK: Shown values: the layer's own, or its animations'
 
   package var shownValues: CALayerValues { animations?.shown ?? modelValues }
   package var shownBounds: CGRect { animations?.shown.bounds ?? bounds }

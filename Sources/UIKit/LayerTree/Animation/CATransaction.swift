@@ -46,7 +46,7 @@ import Motion
     current?.curve = function?.curve ?? .linear
   }
 
-  /// Sets whether subsequent changes are applied without animation, including those of views in animation
+  /// Sets whether subsequent changes are applied without animation, including changes of views in animation
   /// blocks.
   public static func setDisableActions(_ flag: Bool) { current?.disablesActions = flag }
 

@@ -23,7 +23,7 @@ package struct LayerAnimation {
   package var timing: MediaTiming?
   package var touches = Touches.whereSet
   package var isRemovedOnCompletion = true
-  /// The object that groups animations: those of one owner do not replace one another.
+  /// The object that groups animations. Animations with the same owner do not replace one another.
   package weak var owner: AnyObject?
   /// The fraction of the driver's or block's duration that the animation takes up, if several follow
   /// one another.

@@ -46,7 +46,7 @@ package struct LayerChangeStyle {
 }
 
 extension LayerChange {
-  /// Animates the change and returns a record with which it can be undone or completed.
+  /// Animates the change and returns a record that can undo or complete it.
   ///
   /// If values add up, the animation displaces the new value by the remaining distance from the old one, so
   /// that nothing jumps while other animations run. Otherwise, the animation replaces running ones.

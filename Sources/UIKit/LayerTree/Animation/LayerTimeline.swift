@@ -36,7 +36,8 @@ public import Foundation
     if time.isFinite { now = max(now, time) }
   }
 
-  /// Updates all animations to the current time. Removes those that have ended or whose layer left the tree.
+  /// Updates all animations to the current time. Removes an animation if it has ended or its layer left the
+  /// tree.
   public func advance() {
     LayerTimeline.latest = self
     for driver in drivers { driver.advance(to: now) }

@@ -1,10 +1,11 @@
 /// The difference between two frames.
 nonisolated enum Damage {
-  /// The most rectangles that are left after joining; each one costs a clip and a walk over the items.
+  /// The maximum number of rectangles that are left after joining; each one costs a clip and a walk over
+  /// the items.
   private static let maxRects = 6
 
-  /// Returns rectangles that contain every pixel in which `new` differs from `old`. Both lists are ordered
-  /// back to front.
+  /// Returns rectangles that contain every pixel where `new` differs from `old`. Both lists are ordered back
+  /// to front.
   ///
   /// An item is unchanged if its layer draws the same operation on the same pixels and its order relative to
   /// the other unchanged items is the same.

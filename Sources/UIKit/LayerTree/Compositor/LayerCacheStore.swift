@@ -5,16 +5,16 @@ final class LayerCacheStore {
   /// The number of entries that each frame examines for eviction: all of a usual window, or a share of those
   /// that many passing pages leave behind.
   private static let inspection = 64
-  /// The number of frames for which a layer must be unchanged before it is cached. Layers that pass by
-  /// quickly, such as the rows of a page during a fling, are not worth it.
+  /// The number of frames that a layer must be unchanged before it is cached. Layers that pass by quickly,
+  /// such as the rows of a page during a fling, are not worth it.
   private static let probation = 2
-  /// The number of pixels that may be added to the cache in one frame, beyond which further layers wait for
-  /// the next. Caching all rows of a list that starts to move would drop a frame.
+  /// The number of pixels that may be added to the cache in one frame. Beyond it, further layers wait for the
+  /// next frame. Caching all rows of a list that starts to move would drop a frame.
   private static let maxStarted = 1 << 16
   /// The number of pixels in all caches, 80 MiB: four pages that each fill half of a 3840 x 2160 display, and
   /// their rows. Further layers are drawn each time.
   private static let maxKept = 20 << 20
-  /// The number of times that a picture is halved beyond its lossless size if there is no room for it.
+  /// The number of times that a picture is halved beyond its lossless size if there is no space for it.
   private static let maxLossyHalvings = 2
 
   /// The contents of a cache. Equal pictures of one layer look the same.
@@ -86,8 +86,8 @@ final class LayerCacheStore {
     return isKept
   }
 
-  /// Records which layers were redrawn although unchanged: those for which the damage covers at least a
-  /// quarter of the area.
+  /// Records which layers were redrawn although unchanged: layers with damage on at least a quarter of
+  /// their area.
   func record(_ damage: [PixelRect]) {
     for entry in unchanged {
       let area = damage.reduce(0) { $0 + $1.intersection(entry.seenFrame).area }
@@ -113,7 +113,7 @@ final class LayerCacheStore {
     return (cache, false)
   }
 
-  /// Returns how many times to halve the picture. Stretched pictures must be cached; if there is no room for
+  /// Returns how many times to halve the picture. Stretched pictures must be cached; if there is no space for
   /// them, they are stored smaller than they are shown.
   private func halvings(of picture: Picture) -> Int {
     guard picture.halvings > 0 else { return 0 }

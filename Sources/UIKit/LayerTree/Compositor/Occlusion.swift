@@ -5,7 +5,7 @@
 nonisolated struct Occlusion {
   private static let capacity = 16
   private static let minArea = 4096
-  /// The least number of pixels for which skipping them is faster than drawing in one piece.
+  /// The minimum number of pixels that makes skipping them faster than drawing in one piece.
   private static let minSaving = 1 << 15
 
   private var covers: [PixelRect] = []

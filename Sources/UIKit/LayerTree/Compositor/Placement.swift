@@ -12,8 +12,8 @@ struct Placement: Equatable {
     self.origin = origin
   }
 
-  /// Creates a placement that puts the corner of the layer's bounds at pixel (0, 0) and ignores
-  /// its transform.
+  /// Creates a placement that puts the corner of the layer's bounds at pixel (0, 0) and ignores its
+  /// transform.
   init(upright layer: CALayer, scale: CGFloat) {
     self.init(scale: scale, origin: layer.shownBounds.origin * -scale)
   }

@@ -9,8 +9,8 @@ public import Objects
 /// property marks the layer and its ancestors as dirty, so that the compositor can detect an unchanged
 /// subtree without walking it.
 @preconcurrency @MainActor open class CALayer: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder {
-  // The properties that every walk reads come first, and flags tell whether the rare ones are set: fewer
-  // cache lines to load.
+  // The properties that every walk reads come first, and flags say whether the rare ones are set: fewer cache
+  // lines to load.
 
   // An unretained reference saves the cost of a weak one: the superlayer clears it in its `deinit`, and the
   // getter checks whether the superlayer is being deallocated.
@@ -187,7 +187,7 @@ public import Objects
   }
   private nonisolated(unsafe) var changeHandler: (() -> Void)?
 
-  /// The frame for which `onChange` has been called.
+  /// The frame that `onChange` has been called for.
   private var toldEpoch: UInt64 = 0
 
   package final nonisolated(unsafe) var extras: ObjectExtras?
@@ -219,8 +219,8 @@ public import Objects
     }
   }
 
-  /// Takes a layer out of what names it without owning it. On the main thread only; `MainActor.assumeIsolated`
-  /// would cost more than all the rest.
+  /// Clears the unretained references to a layer. On the main thread only; `MainActor.assumeIsolated` would
+  /// cost more than all the rest.
   private nonisolated static func end(
     _ layer: UnsafeMutableRawPointer, _ sublayers: [CALayer], _ cacheEntries: [LayerCacheEntry]
   ) {
@@ -233,7 +233,8 @@ public import Objects
 
   // MARK: Sublayers
 
-  /// The sublayers, back to front; nil for none. Setting it removes the sublayers that are not in the new list.
+  /// The sublayers, back to front; nil for none. Setting it removes the sublayers that are not in the
+  /// new list.
   public var sublayers: [CALayer]? {
     get { layers.isEmpty ? nil : layers }
     set {
@@ -243,8 +244,8 @@ public import Objects
     }
   }
 
-  /// Adds a layer in front of all sublayers and removes it from its previous superlayer. Does nothing if `layer`
-  /// is this layer or contains it.
+  /// Adds a layer in front of all sublayers and removes it from its previous superlayer. Does nothing if
+  /// `layer` is this layer or contains it.
   public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: layers.count) }
 
   /// Inserts a sublayer at `index` in back-to-front order; the index is clamped to the valid range.
@@ -297,7 +298,7 @@ public import Objects
   }
   package nonisolated(unsafe) var ownerReference: Unmanaged<AnyObject>?
 
-  /// Tells the owner about a new size, or the superlayer's owner if the layer has none.
+  /// Notifies the owner of a new size, or the superlayer's owner if the layer has none.
   private func notifySize(from old: CGSize) {
     if ownerReference != nil {
       (owner as? any LayerOwner)?.layerWasResized(from: old)

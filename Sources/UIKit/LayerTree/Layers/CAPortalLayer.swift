@@ -5,9 +5,9 @@
 ///     portal.bounds = page.bounds
 ///     picture.addSublayer(portal)
 ///
-/// The source's bounds are aligned with the top left corner of the portal's bounds. The position, opacity,
-/// shadow and visibility of the source itself are ignored; those of its sublayers apply. The portal clips the
-/// copy to its bounds, and hit tests ignore it. A portal inside its own source is empty.
+/// The source's bounds are aligned with the top left corner of the portal's bounds. The portal ignores the
+/// position, opacity, shadow and visibility of the source itself, but not of its sublayers. The portal clips
+/// the copy to its bounds, and hit tests ignore it. A portal inside its own source is empty.
 @preconcurrency @MainActor public final class CAPortalLayer: CALayer {
   /// The layer to show; nil shows nothing. The portal does not retain it.
   public weak var sourceLayer: CALayer? {

@@ -22,7 +22,7 @@ public nonisolated struct CAShadow: Hashable, Sendable {
   public var offset: CGSize
   /// The standard deviation of the blur, in points: half of the blur radius in CSS.
   public var radius: CGFloat
-  /// The distance by which the rectangle is expanded on every side before it is blurred, in points.
+  /// The distance that the rectangle expands on every side before it is blurred, in points.
   public var spread: CGFloat
   /// The shape that casts the shadow; nil for the layer's bounds with their rounded corners.
   public var path: Path?

@@ -36,7 +36,7 @@ public nonisolated struct VectorShape: Hashable, Sendable {
   public let box: CGFloat
   /// The width of the strokes, in units of the box; it scales with the shape.
   public let strokeWidth: CGFloat
-  /// The least width of a stroke on the screen, in points.
+  /// The minimum width of a stroke on the screen, in points.
   public let minimumStrokeWidth: CGFloat
   /// The paths, back to front.
   public let paths: [Path]

@@ -31,7 +31,7 @@ enum AccessibleListSide {
 }
 
 extension AccessibleList {
-  /// With more elements than this, those of items that are not visible are dropped.
+  /// The limit for the number of elements. Beyond it, elements of invisible items are dropped.
   private static var maxItems: Int { 500 }
 
   /// Moves the screen reader's focus to the item that the arrow keys reached.

@@ -3,8 +3,8 @@ extension UIAccessibility {
   public nonisolated enum Notification: Hashable, Sendable {
     /// A new screen appeared.
     ///
-    /// The argument is the element to focus, or a view whose first header or element is focused.
-    /// nil means the window.
+    /// The argument is the element to focus, or a view whose first header or element is focused. nil means
+    /// the window.
     case screenChanged
     /// Elements appeared or disappeared. The argument is as in `screenChanged`, but nil keeps the focus.
     case layoutChanged

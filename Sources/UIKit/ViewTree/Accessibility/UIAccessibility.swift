@@ -4,8 +4,7 @@ public import Foundation
 @preconcurrency @MainActor public enum UIAccessibility {
   /// Whether animations should move less: views fade instead of flying in, and springs do not overshoot.
   ///
-  /// Views that a finger drags still follow it. The platform or the program can set the
-  /// property at any time.
+  /// Views that a finger drags still follow it. The platform or the program can set the property at any time.
   public static var isReduceMotionEnabled = false {
     didSet {
       guard isReduceMotionEnabled != oldValue else { return }

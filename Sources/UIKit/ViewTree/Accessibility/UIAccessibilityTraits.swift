@@ -51,7 +51,7 @@ public nonisolated enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   case none, dataTable, list, landmark, semanticGroup
 }
 
-/// A direction in which a screen reader scrolls. `down` shows content further down.
+/// A scroll direction of a screen reader. `down` shows content further down.
 public nonisolated enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
   case right = 1
   case left, up, down, next, previous

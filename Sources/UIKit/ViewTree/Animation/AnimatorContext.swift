@@ -1,6 +1,6 @@
 import LayerTree
 
-/// The shared state from which an animator's animations read their progress.
+/// The shared state that an animator's animations read their progress from.
 final class AnimatorLead {
   var motion: AnimatorMotion
 

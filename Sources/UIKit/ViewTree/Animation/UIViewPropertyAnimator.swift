@@ -45,7 +45,7 @@ public nonisolated enum UIViewAnimatingPosition: Hashable, Sendable {
   /// Whether hit testing uses the final positions of the views instead of the visible ones. Read when
   /// animations are added.
   public var isManualHitTestingEnabled = false
-  /// Whether `fractionComplete` is the fraction of the distance, and not that of the duration.
+  /// Whether `fractionComplete` is the fraction of the distance, not of the duration.
   public var scrubsLinearly = true
   /// Whether the animator stays active at its end, without calling its completions.
   public var pausesOnCompletion = false

@@ -48,8 +48,8 @@ extension UIWindowScene {
 
   /// Runs the passes from compose to present.
   ///
-  /// - Parameter hold: Called after drawing and before presenting. It may wait for the display's
-  ///   next refresh.
+  /// - Parameter hold: Called after drawing and before presenting. It may wait for the display's next
+  ///   refresh.
   /// - Returns: Whether the screen changed.
   @discardableResult
   package func showFrame(on canvas: some FrameCanvas, holdingIn hold: () -> Void = {}) -> Bool {

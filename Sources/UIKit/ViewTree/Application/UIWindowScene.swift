@@ -91,7 +91,7 @@ import LayerTree
     }
   }
 
-  /// Delivers touches to the windows in which they began. A touch that begins is hit-tested here, once.
+  /// Delivers touches to the windows where they began. A touch that begins is hit-tested here, once.
   private func deliver(_ touches: [[TouchSample]]) {
     let found = touches.map { samples in
       let (first, owner) = (samples[0], windows.last { $0.gestureArbiter.hasTouch(samples[0].id) })

@@ -3,8 +3,8 @@ import Foundation
 
 /// A view or a layout guide in the solver: a position and a length along each axis.
 ///
-/// Positions are those of the alignment rectangle, in the coordinates of the superview or of the guide's
-/// owning view.
+/// Positions refer to the alignment rectangle, in the coordinates of the superview or of the guide's owning
+/// view.
 final class LayoutItem {
   private(set) weak var view: UIView?
   private(set) weak var guide: UILayoutGuide?

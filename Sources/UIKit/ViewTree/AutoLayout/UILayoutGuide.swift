@@ -10,7 +10,7 @@ public import Foundation
   /// A name for logs.
   open var identifier = ""
   let role: Role
-  /// Whether the guide is a distance, whose length may be negative.
+  /// Whether the guide is a distance. The length of a distance may be negative.
   var isDistance = false
   var layoutItem: LayoutItem?
 

@@ -13,17 +13,17 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable
 
   /// The priority of a constraint that must hold: 1000.
   public static let required = UILayoutPriority(1000)
-  /// The default priority with which views resist becoming smaller than their content: 750.
+  /// The default priority of a view's resistance to becoming smaller than its content: 750.
   public static let defaultHigh = UILayoutPriority(750)
   /// The priority of dragging a split view's divider when the drag may resize the window: 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// The priority with which a window keeps its size: 500.
+  /// The priority of keeping a window's size: 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// The priority of dragging a split view's divider when the drag must not resize the window: 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// The default priority with which views resist becoming larger than their content: 250.
+  /// The default priority of a view's resistance to becoming larger than its content: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// The priority with which a measured view takes the target size: 50.
+  /// The priority of the target size when a view is measured: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   /// Returns whether the first priority is lower than the second.

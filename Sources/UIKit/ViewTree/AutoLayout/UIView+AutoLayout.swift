@@ -35,7 +35,7 @@ extension UIView {
     if constraint.holder === self { constraint.isActive = false }
   }
 
-  /// Deactivates those of the constraints that this view holds.
+  /// Deactivates the constraints that this view holds, and ignores the others.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -73,13 +73,13 @@ extension UIView {
 
   // MARK: Content size
 
-  /// Returns the priority with which the view resists becoming larger than its content.
+  /// Returns the priority of the view's resistance to becoming larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let own = axis == .horizontal ? autoLayout?.hugging.horizontal : autoLayout?.hugging.vertical
     return own ?? defaultHugging
   }
 
-  /// Sets the priority with which the view resists becoming larger than its content.
+  /// Sets the priority of the view's resistance to becoming larger than its content.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -91,13 +91,13 @@ extension UIView {
     contentSizeRulesChanged()
   }
 
-  /// Returns the priority with which the view resists becoming smaller than its content.
+  /// Returns the priority of the view's resistance to becoming smaller than its content.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let resistance = autoLayout?.resistance ?? (.defaultHigh, .defaultHigh)
     return axis == .horizontal ? resistance.horizontal : resistance.vertical
   }
 
-  /// Sets the priority with which the view resists becoming smaller than its content.
+  /// Sets the priority of the view's resistance to becoming smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -179,8 +179,8 @@ extension UIView {
     ownGuide(\.marginsGuide, .margins, "UIViewLayoutMarginsGuide")
   }
 
-  /// The guide for content that is comfortable to read: inside the margins, at most 672 points
-  /// wide, centered.
+  /// The guide for content that is comfortable to read: inside the margins, at most 672 points wide,
+  /// centered.
   public var readableContentGuide: UILayoutGuide {
     ownGuide(\.readableGuide, .readableContent, "UIViewReadableContentGuide")
   }

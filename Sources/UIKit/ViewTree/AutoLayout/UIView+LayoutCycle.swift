@@ -96,8 +96,8 @@ extension UIView {
     }
   }
 
-  /// Takes the content size from the guide's constraints. An axis whose length they leave open keeps the size that the
-  /// program has set.
+  /// Updates the content size from the guide's constraints. If they leave the length of an axis open, the
+  /// axis keeps the size that the program has set.
   private func updateContentSize(of item: LayoutItem) {
     guard let scrollView = self as? UIScrollView, let engine = item.engine else { return }
     var size = engine.frame(of: item).size

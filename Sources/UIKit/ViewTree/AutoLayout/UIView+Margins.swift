@@ -6,8 +6,8 @@ extension UIView {
   /// The margins of a table cell's content view, in points. The same as in UIKit.
   private static let cellMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
 
-  /// The effective margins: the view's own, extended by the safe area and the superview's margins
-  /// if requested.
+  /// The effective margins: the view's own, extended by the safe area and the superview's margins if
+  /// requested.
   var effectiveMargins: UIEdgeInsets {
     let own = autoLayout?.margins ?? LayoutMargins()
     var margins = resolved(own)

@@ -1,8 +1,8 @@
 /// A view in a collection view that can be reused after it scrolls out of sight.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// The identifier with which the view was dequeued, or nil if it is not reused.
+  /// The identifier that was used to dequeue the view, or nil if the view is not reused.
   public var reuseIdentifier: String? { reuseName?.identifier }
-  /// The name under which the view is reused, or nil if it is not reused.
+  /// The name for the reuse of the view, or nil if it is not reused.
   var reuseName: ReuseName?
   /// The attributes that the layout applied last.
   var layoutAttributes: UICollectionViewLayoutAttributes?
@@ -20,8 +20,8 @@
 
   /// Returns the attributes that the view prefers. Called for elements with an estimated size.
   ///
-  /// The default measures the estimated dimensions with the constraints of the content, or else
-  /// with `sizeThatFits`.
+  /// The default measures the estimated dimensions with the constraints of the content, or else with
+  /// `sizeThatFits`.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {

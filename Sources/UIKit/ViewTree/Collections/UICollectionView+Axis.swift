@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// The direction in which a collection view layout scrolls.
+  /// The scroll direction of a collection view layout.
   public nonisolated enum ScrollDirection: Hashable, Sendable {
     case vertical, horizontal
   }

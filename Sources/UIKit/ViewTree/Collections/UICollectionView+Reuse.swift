@@ -6,8 +6,8 @@ struct ReuseName: Hashable {
 }
 
 extension UICollectionView {
-  /// Registers the class of cells for a reuse identifier, a subclass of `UICollectionViewCell`. nil removes the
-  /// registration.
+  /// Registers the class of cells for a reuse identifier, a subclass of `UICollectionViewCell`. nil removes
+  /// the registration.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     precondition(
       cellClass is UICollectionViewCell.Type?, "\(String(describing: cellClass)) is not a class of cells")

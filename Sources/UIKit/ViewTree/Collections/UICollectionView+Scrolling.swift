@@ -1,6 +1,6 @@
 extension UICollectionView {
   /// Where an item is placed in the visible area along each axis. An axis without an option scrolls the
-  /// least distance.
+  /// minimum distance.
   public nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt

@@ -63,7 +63,7 @@
   var prefetchOffset = CGPoint.zero
   /// The item that a gesture moves.
   var movement: InteractiveMovement?
-  /// The distance by which the content offset changes when the layout is prepared.
+  /// The change of the content offset when the layout is prepared.
   private var offsetAdjustment = CGPoint.zero
 
   var selection: Set<IndexPath> = []

@@ -32,7 +32,7 @@
 
   override var sizedView: UIView { contentView }
 
-  /// A cell's label joins those of its subviews. Controls in it are elements of their own.
+  /// A cell's label joins the labels of its subviews. Controls in it are elements of their own.
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       kind: .cell, isElement: true, label: joinedAccessibilityLabels(leavingOutControls: true),

@@ -83,15 +83,16 @@ extension UICollectionViewDataSource {
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// Returns the index path that a moving item gets instead of a proposed one. Called whenever the proposed index
-  /// path changes. The default asks `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
+  /// Returns the index path that a moving item gets instead of a proposed one. Called whenever the proposed
+  /// index path changes. The default asks
+  /// `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the index path that a moving item gets instead of a proposed one, without its original index path. The
-  /// default is the proposed index path.
+  /// Returns the index path that a moving item gets instead of a proposed one, without its original index
+  /// path. The default is the proposed index path.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath

@@ -49,8 +49,8 @@
   /// default is false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the content offset at which scrolling rests after a drag. The velocity is in points
-  /// per millisecond.
+  /// Returns the content offset at which scrolling rests after a drag. The velocity is in points per
+  /// millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -63,7 +63,8 @@
   /// Schedules a call of `prepare` before the next frame.
   open func invalidateLayout() { collectionView?.layoutWasInvalidated() }
 
-  /// The class of the contexts that the layout creates, a subclass of `UICollectionViewLayoutInvalidationContext`.
+  /// The class of the contexts that the layout creates, a subclass of
+  /// `UICollectionViewLayoutInvalidationContext`.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   /// Schedules a call of `prepare` before the next frame. A context says what has changed.
@@ -84,14 +85,14 @@
 
   /// Returns the index path for a moving item whose center is at `position`, in the content's coordinates.
   ///
-  /// The default is the index path of the item at the position. Where there is none, the moving item keeps its
-  /// index path.
+  /// The default is the index path of the item at the position. Where there is none, the moving item keeps
+  /// its index path.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
 
-  /// Returns the attributes of a moving item. The default is the item's place, moved to `position` and in front of
-  /// all other elements.
+  /// Returns the attributes of a moving item. The default is the item's place, moved to `position` and in
+  /// front of all other elements.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -114,7 +115,8 @@
     return context
   }
 
-  /// Returns the context for the end of a movement. `previousIndexPaths` are those of the layout before the end.
+  /// Returns the context for the end of a movement. `previousIndexPaths` are the layout's index paths before
+  /// the end.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -125,12 +127,12 @@
     return context
   }
 
-  /// Returns the attributes from which an inserted item animates, or nil to fade it in at its place.
+  /// Returns the initial attributes of an inserted item's animation, or nil to fade the item in at its place.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// Returns the attributes to which a deleted item animates, or nil to fade it out at its place.
+  /// Returns the final attributes of a deleted item's animation, or nil to fade the item out at its place.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
@@ -181,8 +183,8 @@
   /// Called when the scroll view of a section scrolls.
   func carrier(_ section: Int, movedTo offset: CGFloat) {}
 
-  /// Takes the measured size of an estimated element.
+  /// Applies the measured size of an estimated element.
   ///
-  /// Returns the distance by which the content after it moves, or nil if nothing changes.
+  /// Returns the distance that the content after it moves, or nil if nothing changes.
   func apply(_ size: CGSize, for element: CollectionElement) -> CGPoint? { nil }
 }

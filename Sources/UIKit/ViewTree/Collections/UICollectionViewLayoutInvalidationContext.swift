@@ -1,7 +1,7 @@
 /// Describes what changes when a layout is invalidated.
 ///
-/// A layout that caches attributes overrides `invalidateLayout(with:)` and discards only the attributes that the
-/// context names. To describe more, return a subclass from `invalidationContextClass`.
+/// A layout that caches attributes overrides `invalidateLayout(with:)` and discards only the attributes that
+/// the context names. To describe more, return a subclass from `invalidationContextClass`.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether all attributes change. False for new bounds, moving items and contexts that the program creates.
   public internal(set) var invalidateEverything = false
@@ -15,7 +15,7 @@
   /// The invalidated decoration views by kind, or nil if none is named.
   public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// The distance by which the content offset changes when the layout is prepared, in points.
+  /// The change of the content offset when the layout is prepared, in points.
   public var contentOffsetAdjustment = CGPoint.zero
   /// The change of the content size until the layout is prepared, in points.
   public var contentSizeAdjustment = CGSize.zero

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// Events that a control sends. The raw values are those of UIKit.
+  /// Events that a control sends. The raw values are the same as in UIKit.
   public nonisolated struct Event: OptionSet, Hashable, Sendable {
     /// The events as bits.
     public let rawValue: UInt

@@ -122,7 +122,7 @@
     send(action, to: target.map { $0 as AnyObject }, from: self, for: event)
   }
 
-  /// Performs the actions for `events`, each once and in the order in which they were added.
+  /// Performs the actions for `events`, each once and in the order they were added.
   open func sendActions(for events: Event) {
     actions.removeAll(where: \.target.isGone)
     for action in actions where !action.events.isDisjoint(with: events) { action.target.action() }

@@ -1,4 +1,4 @@
-/// A row of segments, one of which can be selected by a tap or by dragging the highlight.
+/// A row of segments. The user selects one with a tap or by dragging the highlight.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The value of `selectedSegmentIndex` if no segment is selected.
   public nonisolated static let noSegment = -1

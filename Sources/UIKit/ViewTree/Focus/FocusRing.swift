@@ -5,7 +5,7 @@ import LayerTree
 @preconcurrency @MainActor public struct UIFocusHaloEffect {
   /// Where the ring is drawn.
   public enum Position {
-    /// Outside the view if there is room, otherwise inside.
+    /// Outside the view if there is space, otherwise inside.
     case automatic
     /// Inside or outside the view.
     case inside, outside
@@ -85,7 +85,7 @@ extension UIView {
     return sequence(first: superview) { $0?.superview }
       .allSatisfy { ancestor in
         guard let ancestor, ancestor.clipsToBounds || ancestor is UIWindow else { return true }
-        // A scroll view can scroll the view to where there is room, but only within its content.
+        // A scroll view can scroll the view to where there is space, but only within its content.
         let available =
           (ancestor as? UIScrollView).map { CGRect(origin: .zero, size: $0.contentSize).union($0.bounds) }
           ?? ancestor.bounds

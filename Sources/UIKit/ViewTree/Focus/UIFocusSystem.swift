@@ -11,7 +11,7 @@
   private unowned let window: UIWindow
   /// The focused view, or nil if there is none.
   public private(set) weak var focusedItem: UIView?
-  /// The last focused view or its container, from which Tab continues if nothing is focused.
+  /// The last focused view or its container. Tab continues from there if nothing is focused.
   private weak var lastView: UIView?
   private lazy var ring = FocusRing()
 

@@ -5,7 +5,7 @@
 nonisolated struct FadingVelocity: Hashable {
   /// The window over which changes count, in seconds. All three durations are from WebKit's pinch recognizer.
   static let window = 0.1
-  /// The time for which the velocity holds after the last change, in seconds.
+  /// The time that the velocity holds after the last change, in seconds.
   static let hold = 0.1
   /// The time over which it then fades, in seconds.
   static let fade = 0.5

@@ -25,7 +25,7 @@ extension GestureArbiter {
     }
   }
 
-  /// The recognizers that request to recognize, in the order in which they are considered.
+  /// The recognizers that request to recognize, in the order they are considered.
   private var candidates: [UIGestureRecognizer] {
     participants
       .filter {
@@ -60,7 +60,7 @@ extension GestureArbiter {
       return true
     }
     if recognizer.hasAskedShouldBegin {
-      // A continuous gesture whose fingers have all lifted while it waited is too late.
+      // A continuous gesture is too late if all its fingers lifted while it waited.
       if requested == .began, recognizer.trackedTouches.isEmpty, !recognizer.isTouchless {
         fail(recognizer, .late)
         return true
@@ -141,8 +141,8 @@ extension GestureArbiter {
     return requirements
   }
 
-  /// The finished recognizers that no undecided recognizer depends on, directly or through
-  /// failure requirements.
+  /// The finished recognizers that no undecided recognizer depends on, directly or through failure
+  /// requirements.
   var freeOfOthers: [UIGestureRecognizer] {
     let participants = participants
     var free = participants.filter(\.isFinished)

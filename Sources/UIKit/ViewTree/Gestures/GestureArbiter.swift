@@ -37,7 +37,7 @@ final class GestureArbiter {
   func handle(_ touches: [TouchReport]) {
     let touches = touches.map { TouchReport(samples: $0.samples.compactMap(usable), view: $0.view) }
     let newest = touches.compactMap(\.samples.last)
-    // Earlier touches with the same identifiers, whose ends the device did not report.
+    // Earlier touches with the same identifiers. The device did not report that they ended.
     let stale = newest.filter { $0.phase == .began }.compactMap { delivery(of: $0.id) }
     let event = UIEvent(
       .touches, timestamp: newest.map(\.timestamp).max() ?? window.windowScene.clock.eventTime,

@@ -318,7 +318,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   /// Removes the actions of `target`.
   public func removeTarget(_ target: AnyObject) { targets.removeAll { $0.belongs(to: target) } }
 
-  /// Notifies the targets in the order in which they were added, and removes those that are deallocated.
+  /// Notifies the targets in the order they were added, and removes those that are deallocated.
   func send(_ state: State) {
     let last = reachedState
     reachedState = state

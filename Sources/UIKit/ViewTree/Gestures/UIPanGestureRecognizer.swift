@@ -42,7 +42,7 @@ public import Objects
     return view?.movement(fromWindow: movement) ?? movement
   }
 
-  /// Sets the current translation, from which further movement counts.
+  /// Sets the current translation. Further movement is added to it.
   ///
   /// The velocity is not affected. If set before the pan begins, the pan begins with it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {

@@ -11,7 +11,7 @@ public import Objects
   public static let slop: CGFloat = 10
   /// The range of finger distances, in points. Clamping gives fingers at the same position a scale.
   public static let spans: ClosedRange<CGFloat> = 1...1_000_000
-  /// The range to which scales are clamped, far beyond what fingers can reach. Chosen by this project.
+  /// The limits of the scale, far beyond what fingers can reach. Chosen by this project.
   public static let scales: ClosedRange<CGFloat> = 1e-9...1e9
 
   /// The assumed initial distance of the fingers on a trackpad, in points. Only the ratio matters.

@@ -26,8 +26,7 @@ public import Objects
 
   deinit {}
 
-  /// The clockwise angle by which the fingers have turned since the second one came down, in radians. Full
-  /// turns add up.
+  /// The clockwise rotation of the fingers since the second one came down, in radians. Full turns add up.
   ///
   /// Setting it makes the gesture continue from that angle and resets the velocity. Non-finite numbers
   /// are ignored.

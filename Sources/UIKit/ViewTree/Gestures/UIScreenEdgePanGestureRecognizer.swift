@@ -4,7 +4,7 @@ public import Objects
 ///
 /// Fingers that come down elsewhere are ignored. If no other finger is down, the gesture fails.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The width of the band along an edge in which a finger may come down, in points.
+  /// The width of the band along an edge where a finger may come down, in points.
   ///
   /// Chosen by this project; see docs/spec/uikit-semantics.md#44-screen-edge-pan.
   public static let band: CGFloat = 20

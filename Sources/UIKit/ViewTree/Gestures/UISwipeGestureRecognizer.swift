@@ -41,7 +41,7 @@ public import Objects
   private var location: CGPoint?
   /// The directions that the movement can still take.
   private var remaining: Direction = []
-  /// The sequence of touches in which the last swipe was recognized.
+  /// The touch sequence of the last recognized swipe.
   private var lastSequence: Int?
 
   /// Creates a recognizer without targets.

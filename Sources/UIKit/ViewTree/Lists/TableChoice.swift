@@ -1,6 +1,6 @@
 /// A list's selected, current and highlighted rows.
 struct TableChoice {
-  /// The selected rows in the order in which they were selected.
+  /// The selected rows in the order they were selected.
   private(set) var selection: [IndexPath] = []
   /// The row from which arrow keys start.
   private(set) var current: IndexPath?

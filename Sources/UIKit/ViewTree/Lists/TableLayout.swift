@@ -1,7 +1,7 @@
 /// Lays out the rows and sections of a list: creates, measures, places and recycles their views.
 ///
-/// The data source and the delegate may change the rows in any call. The layout then stops, and the list is laid
-/// out again.
+/// The data source and the delegate may change the rows in any call. The layout then stops, and the list is
+/// laid out again.
 struct TableLayout {
   private let table: UITableView
 

@@ -1,5 +1,5 @@
-/// Recycles the cells and section views of a list: the classes registered for their reuse identifiers, and the
-/// pools of views that wait for another row or section.
+/// Recycles the cells and section views of a list: the classes registered for their reuse identifiers, and
+/// the pools of views that wait for another row or section.
 final class TableReuse {
   private unowned let table: UITableView
   private var cells = ReusePool<String, UITableViewCell>()
@@ -67,20 +67,20 @@ final class TableReuse {
 
   // MARK: Retiring
 
-  /// Recycles views that no longer show a row or section, and tells the delegate.
+  /// Recycles views that no longer show a row or section, and notifies the delegate.
   func retire(_ leaving: TableViews.Leaving) {
     for row in leaving.rows { retire(row.cell, at: row.path) }
     for header in leaving.headers { retire(header.view, of: header.section, isHeader: true) }
     for footer in leaving.footers { retire(footer.view, of: footer.section, isHeader: false) }
   }
 
-  /// Recycles a cell that no longer shows a row, and tells the delegate.
+  /// Recycles a cell that no longer shows a row, and notifies the delegate.
   func retire(_ cell: UITableViewCell, at path: IndexPath) {
     recycle(cell)
     table.tableDelegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
   }
 
-  /// Recycles a header or footer that is no longer shown, and tells the delegate.
+  /// Recycles a header or footer that is no longer shown, and notifies the delegate.
   func retire(_ shown: SectionView, of section: Int, isHeader: Bool) {
     guard let view = shown.view else { return }
     recycle(sectionView: view)

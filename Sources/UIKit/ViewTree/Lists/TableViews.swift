@@ -64,8 +64,8 @@ struct TableViews {
     )
   }
 
-  /// Moves the views to their new rows and sections. Returns those whose row or section was deleted
-  /// or reloaded.
+  /// Moves the views to their new rows and sections. Returns the views of deleted or reloaded rows and
+  /// sections.
   mutating func move(by plan: BatchUpdate.Plan) -> Leaving {
     let (rows, headers, footers) = removeAll()
     var leaving: Leaving = ([], [], [])

@@ -1,15 +1,15 @@
 /// Registers the classes of cells, headers and footers, and reuses views.
 extension UITableView {
-  /// Registers the class of the cells with this reuse identifier, a subclass of `UITableViewCell`. nil removes the
-  /// registration.
+  /// Registers the class of the cells with this reuse identifier, a subclass of `UITableViewCell`. nil
+  /// removes the registration.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     precondition(
       cellClass is UITableViewCell.Type?, "\(String(describing: cellClass)) is not a class of cells")
     reuse.register(cellClass as? UITableViewCell.Type, as: identifier)
   }
 
-  /// Returns a reusable cell, or a new one of the registered class. It has the row's frame, with the estimated
-  /// height if the row measures itself.
+  /// Returns a reusable cell, or a new one of the registered class. It has the row's frame, with the
+  /// estimated height if the row measures itself.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {

@@ -34,8 +34,8 @@ extension UITableView {
     return clamped(CGPoint(x: contentOffset.x, y: contentOffset.y + shift))
   }
 
-  /// Returns the edge at which a row comes into view with the smallest movement, in place of `none`; `none` if
-  /// it is visible.
+  /// Returns the edge at which a row comes into view with the smallest movement, in place of `none`; `none`
+  /// if it is visible.
   private func edge(at position: ScrollPosition, toShow path: IndexPath) -> ScrollPosition {
     guard position == .none else { return position }
     let (row, available) = (rectForRow(at: path), rectForRows(inSection: path.section))

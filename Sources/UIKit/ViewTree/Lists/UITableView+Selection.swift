@@ -2,7 +2,7 @@ extension UITableView {
   /// The row that was selected first, or nil if no row is selected.
   public var indexPathForSelectedRow: IndexPath? { choice.selection.first }
 
-  /// The selected rows in the order in which they were selected, or nil if no row is selected.
+  /// The selected rows in the order they were selected, or nil if no row is selected.
   public var indexPathsForSelectedRows: [IndexPath]? { choice.selection.isEmpty ? nil : choice.selection }
 
   /// Selects a row without telling the delegate; nil clears the selection.

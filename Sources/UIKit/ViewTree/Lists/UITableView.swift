@@ -59,8 +59,8 @@
 
   // MARK: Heights
 
-  /// The height of every row, in points, or `automaticDimension`. The default is 44; UIKit's
-  /// is `automaticDimension`.
+  /// The height of every row, in points, or `automaticDimension`. The default is 44; UIKit's is
+  /// `automaticDimension`.
   public var rowHeight: CGFloat = 44 {
     didSet {
       if !UITableView.isRowHeight(rowHeight) { rowHeight = oldValue }

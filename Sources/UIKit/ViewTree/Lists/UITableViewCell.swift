@@ -24,7 +24,7 @@
   /// The height of a row with one line of text, in points.
   static let standardHeight: CGFloat = 44
 
-  /// The identifier under which the table reuses the cell; nil if it is not reused.
+  /// The reuse identifier of the cell; nil if the table does not reuse it.
   public let reuseIdentifier: String?
   /// The insets of the separator below the row, in points; nil for the table's `separatorInset`.
   public var separatorInset: UIEdgeInsets? { didSet { superview?.setNeedsLayout() } }

@@ -1,6 +1,6 @@
 /// The header or footer of a table section. The table reuses it for other sections.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  /// The identifier under which the table reuses the view; nil if it is not reused.
+  /// The reuse identifier of the view; nil if the table does not reuse it.
   public let reuseIdentifier: String?
   /// The view that holds the content.
   public let contentView = UIView()

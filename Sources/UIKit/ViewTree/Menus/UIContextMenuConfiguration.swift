@@ -5,7 +5,7 @@
   /// Returns the menu, or nil for none. The suggested elements passed to it are always empty.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
-  /// The identifier by which the delegate recognizes the menu.
+  /// The identifier that lets the delegate recognize the menu.
   public let identifier: AnyHashable
   let previewProvider: ContentPreviewProvider?
   let actionProvider: ActionProvider?
@@ -14,8 +14,8 @@
   ///
   /// - Parameters:
   ///   - identifier: Identifies the menu.
-  ///   - previewProvider: Returns a controller whose view is shown above the rows. Its height is that of
-  ///     the controller's `preferredContentSize`, or 160 points.
+  ///   - previewProvider: Returns a controller whose view is shown above the rows. Its height comes from the
+  ///     controller's `preferredContentSize`; the default is 160 points.
   ///   - actionProvider: Returns the menu.
   public init(
     identifier: AnyHashable? = nil, previewProvider: ContentPreviewProvider? = nil,

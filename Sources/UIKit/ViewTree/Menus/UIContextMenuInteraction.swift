@@ -2,8 +2,8 @@
 ///
 ///     card.addInteraction(UIContextMenuInteraction(delegate: self))
 ///
-/// If several views around the location have an interaction, the innermost one whose delegate provides a
-/// menu opens it.
+/// If several views around the location have an interaction, the innermost interaction whose delegate
+/// provides a menu opens it.
 @preconcurrency @MainActor public final class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The view that the interaction belongs to.
   public private(set) weak var view: UIView?

@@ -47,7 +47,7 @@ extension UIMenu {
     }
   }
 
-  /// Returns a copy of the menu in which `elements` replace a deferred element.
+  /// Returns a copy of the menu, with a deferred element replaced by `elements`.
   func replacing(_ deferred: UIDeferredMenuElement, with elements: [UIMenuElement]) -> UIMenu {
     replacingChildren(
       children.flatMap { child in

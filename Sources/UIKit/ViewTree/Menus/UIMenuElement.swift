@@ -44,8 +44,7 @@
 ///       UIAction(title: "Name", state: .on) { _ in sort(by: .name) },
 ///     ])
 ///
-/// A menu inside another menu is a row that opens it. With `.displayInline` it is a group
-/// between separators.
+/// A menu inside another menu is a row that opens it. With `.displayInline` it is a group between separators.
 @preconcurrency @MainActor public final class UIMenu: UIMenuElement {
   /// The identity of a menu.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {

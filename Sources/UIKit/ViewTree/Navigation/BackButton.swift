@@ -11,7 +11,7 @@ final class BackButton: UIControl {
     addAction(for: .touchUpInside) { [weak self] _ in self?.onTap?() }
   }
 
-  /// Lays out the chevron and the label, whose frames are given in the superview's coordinates.
+  /// Lays out the chevron and the label. Their frames are in the superview's coordinates.
   func place(chevron chevronFrame: CGRect, label labelFrame: CGRect?, isRightToLeft: Bool) {
     let (x, y) = (frame.minX, frame.minY)
     chevron.image = NavigationBarLook.chevron(isRightToLeft: isRightToLeft)

@@ -1,7 +1,7 @@
 /// Computes the frames in a navigation bar from the widths of its parts; lengths are in points.
 ///
 /// The title is centered in the bar. If it does not fit between the buttons there, it moves aside, and if
-/// there is still not enough room, it is truncated. The back title may be truncated too, and is hidden
+/// there is still not enough space, it is truncated. The back title may be truncated too, and is hidden
 /// before it gets too short to read.
 nonisolated struct NavigationBarLayout: Equatable {
   var size: CGSize

@@ -42,5 +42,5 @@ struct NavigationBarLook {
   }
 }
 
-/// The color scheme of a bar: that of its surroundings, or always dark.
+/// The color scheme of a bar: the same as its surroundings, or always dark.
 public nonisolated enum UIBarStyle: Hashable, Sendable { case `default`, black }

@@ -29,13 +29,13 @@ final class PopGesture: UIScreenEdgePanGestureRecognizer {
     return isNear ? (isRightToLeft ? .right : .left) : []
   }
 
-  /// The edges are those of the view, which may be turned in the window.
+  /// The edges belong to the view, which may be rotated in the window.
   override func inward(from normal: CGPoint) -> CGPoint {
     let direction = view?.movement(toWindow: normal) ?? normal
     return direction.length > 0 ? direction * (1 / direction.length) : normal
   }
 
-  /// Creates the interaction with which this gesture drives the pop.
+  /// Creates the interaction that lets this gesture drive the pop.
   func begin() -> any UIViewControllerInteractiveTransitioning {
     let interaction = UIPercentDrivenInteractiveTransition()
     self.interaction = interaction

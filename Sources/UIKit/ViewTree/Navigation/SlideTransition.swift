@@ -1,7 +1,7 @@
 import LayerTree
 
-/// The default transition of a navigation controller: the upper screen slides over the lower one, which
-/// moves by a fraction of the distance and is dimmed. The numbers are those of the project's design.
+/// The default transition of a navigation controller: the upper screen slides over the lower one, which moves
+/// by a fraction of the distance and is dimmed. The numbers come from the project's design.
 final class SlideTransition: NavigationBarCarrying, SpringTransition {
   /// How far the lower screen moves, as a fraction of its width.
   static let parallax: CGFloat = 0.3

@@ -30,7 +30,7 @@ public import Objects
   /// Called after a property changed; set by the navigation item that holds the button.
   var onChange: (() -> Void)?
 
-  /// Creates a button that performs `primaryAction`. Its title and image default to those of the action.
+  /// Creates a button that performs `primaryAction`. Its title and image default to the action's.
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
     self.image = image ?? primaryAction?.image
@@ -56,7 +56,7 @@ public import Objects
 
   // MARK: Selectors
 
-  /// The object whose method is called, which the item does not retain. If nil, the first responder that
+  /// The object whose method is called. The item does not retain it. If nil, the first responder that
   /// implements the method receives the call.
   public weak var target: AnyObject?
   /// The method to call. It takes no arguments or the item.

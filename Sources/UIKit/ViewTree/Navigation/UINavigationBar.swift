@@ -50,7 +50,7 @@
 
   /// The item that the bar shows, or nil if there are none.
   public var topItem: UINavigationItem? { items.last }
-  /// The item of the previous screen, to which the back button leads.
+  /// The item of the previous screen, where the back button leads.
   public var backItem: UINavigationItem? { items.dropLast().last }
 
   func itemChanged(_ item: UINavigationItem) {
@@ -128,7 +128,7 @@
       restyleTitles()
     }
   }
-  /// The background color; nil for that of the style.
+  /// The background color; nil for the style's color.
   public var barTintColor: UIColor? { didSet { if barTintColor != oldValue { restyle() } } }
   /// The alpha of the background and the bottom line, from 0 to 1. Only a translucent bar shows its
   /// screen through.
@@ -150,7 +150,7 @@
       setNeedsLayout()
     }
   }
-  /// The color of the bottom line, one device pixel high; nil for that of the style, clear for none.
+  /// The color of the bottom line, one device pixel high; nil for the style's color, clear for none.
   public var shadowColor: UIColor? { didSet { if shadowColor != oldValue { restyle() } } }
   /// The `.font` and `.foregroundColor` of the title.
   public var titleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -171,10 +171,10 @@
     }
   }
 
-  /// The background color in use: `barTintColor`, or that of the style.
+  /// The background color in use: `barTintColor`, or the style's color.
   public var effectiveBarTintColor: UIColor { barTintColor ?? NavigationBarLook(barStyle).background }
 
-  /// The title color in use: that of `titleTextAttributes`, or that of the style.
+  /// The title color in use: the color in `titleTextAttributes`, or the style's color.
   public var effectiveTitleColor: UIColor {
     titleTextAttributes?[.foregroundColor] as? UIColor ?? NavigationBarLook(barStyle).title
   }

@@ -63,7 +63,7 @@ extension UINavigationController {
         shownViewController.view.layoutIfNeeded()
       }
     } completion: { [weak self] isFinished in
-      // Another animation of the bar that took over hides it at its own end.
+      // If another animation of the bar replaced this one, it hides the bar at its own end.
       guard let self, isFinished || view.window == nil, running?.context == nil else { return }
       navigationBar.isHidden = isBarHidden
     }

@@ -180,12 +180,12 @@
       ? delegate?.navigationController(self, interactionControllerFor: animationController) : nil
   }
 
-  /// Called before a screen comes to the top. The default implementation tells the delegate.
+  /// Called before a screen comes to the top. The default implementation notifies the delegate.
   open func willShow(_ viewController: UIViewController, animated: Bool) {
     delegate?.navigationController(self, willShow: viewController, animated: animated)
   }
 
-  /// Called after a screen came to the top. The default implementation tells the delegate.
+  /// Called after a screen came to the top. The default implementation notifies the delegate.
   open func didShow(_ viewController: UIViewController, animated: Bool) {
     delegate?.navigationController(self, didShow: viewController, animated: animated)
   }

@@ -37,7 +37,7 @@
     return observation
   }
 
-  /// Calls the observers in the order in which they were added.
+  /// Calls the observers in the order they were added.
   public func changed(from old: Value, to new: Value) {
     observers.removeAll(where: \.isGone)
     guard let object else { return }

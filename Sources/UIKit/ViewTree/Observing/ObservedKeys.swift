@@ -2,7 +2,7 @@ import Foundation
 
 // The observable properties by their Objective-C names, as `docs/objects.md` lists them. The functions are
 // generic because key paths are equal only if they have the same root type: these begin at the observed
-// class, like those of observers.
+// class, as the observers' key paths do.
 
 func viewKeyPaths<View: UIView>(_: View.Type) -> [String: AnyKeyPath] {
   [

@@ -36,8 +36,8 @@ final class ToolTipView: UIView {
       blue: CGFloat(value & 255) / 255)
   }
 
-  /// Positions the tooltip below its source, or above it if there is no room below, always inside
-  /// the window.
+  /// Positions the tooltip below its source, or above it if there is no space below, always inside the
+  /// window.
   ///
   /// - Parameters:
   ///   - source: The frame that the tooltip belongs to, in the window's coordinates.
@@ -76,7 +76,7 @@ final class ToolTipView: UIView {
 }
 
 extension UIContentSizeCategory {
-  /// The factor by which text is larger than at the default size.
+  /// The scale of text relative to the default size.
   package var scale: CGFloat {
     switch self {
     case .extraSmall: 0.8

@@ -46,7 +46,7 @@
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
 
-  /// Returns the style of a region; nil, the default, for that of the superviews.
+  /// Returns the style of a region; nil, the default, to use the superviews' style.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
     -> UIPointerStyle?
 }

@@ -44,8 +44,8 @@ final class Presentation {
     presentedView.place(in: presentedFrame)
   }
 
-  /// Places the presented view. With the style `.custom`, its controller may move it while the container keeps its
-  /// size.
+  /// Places the presented view. With the style `.custom`, its controller may move it while the container
+  /// keeps its size.
   func layoutContainer() {
     controller.containerViewWillLayoutSubviews()
     if style != .custom || placedSize != view.bounds.size { placePresentedView() }

@@ -1,7 +1,8 @@
 /// Determines where a presented screen is, and adds views around it, such as a dimmed background.
 ///
-/// A screen with the style `.custom` gets its controller from its transitioning delegate. Subclasses add their views to
-/// `containerView` in `presentationTransitionWillBegin` and animate them with the screen's `transitionCoordinator`.
+/// A screen with the style `.custom` gets its controller from its transitioning delegate. Subclasses add
+/// their views to `containerView` in `presentationTransitionWillBegin` and animate them with the
+/// screen's `transitionCoordinator`.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   /// The presented screen.
   public let presentedViewController: UIViewController
@@ -9,7 +10,8 @@
   public private(set) weak var presentingViewController: UIViewController!
   /// The style of the presentation.
   public let presentationStyle: UIModalPresentationStyle
-  /// The view in which the presentation takes place, in front of the rest of the window; nil before and afterwards.
+  /// The view in which the presentation takes place, in front of the rest of the window; nil before
+  /// and afterwards.
   public internal(set) weak var containerView: UIView?
 
   /// Creates a controller for one presentation.
@@ -28,15 +30,16 @@
   /// The view that the transition adds and removes: the view of the presented screen, or a view around it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// The frame of `presentedView` in the container, in points. The default follows from the style; `.custom` fills the
-  /// container.
+  /// The frame of `presentedView` in the container, in points. The default follows from the style; `.custom`
+  /// fills the container.
   open var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }
     return presentationStyle.frame(
       in: containerView.bounds, preferredSize: presentedViewController.preferredContentSize)
   }
 
-  /// Whether the presenter's view leaves the window until the dismissal. The default is true for `.fullScreen`.
+  /// Whether the presenter's view leaves the window until the dismissal. The default is true for
+  /// `.fullScreen`.
   open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
 
   /// Called before the screen appears.
@@ -55,7 +58,8 @@
 }
 
 extension UIViewController {
-  /// The controller of the presentation of this screen or its nearest presented ancestor; nil if none is presented.
+  /// The controller of the presentation of this screen or its nearest presented ancestor; nil if none
+  /// is presented.
   public var presentationController: UIPresentationController? {
     presentedBy?.controller ?? parent?.presentationController
   }

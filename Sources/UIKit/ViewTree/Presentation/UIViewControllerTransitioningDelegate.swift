@@ -14,13 +14,13 @@
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the object that drives the dismissal interactively. Called only with the delegate's
-  /// own animator.
+  /// Returns the object that drives the dismissal interactively. Called only with the delegate's own
+  /// animator.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the controller of the presentation. Called when a screen with the style `.custom` is presented, before the
-  /// animator is requested.
+  /// Returns the controller of the presentation. Called when a screen with the style `.custom` is presented,
+  /// before the animator is requested.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?

@@ -76,7 +76,7 @@ final class PressDispatcher {
     if press.isKnownToResponder { responder.pressesCancelled([press], with: event) }
   }
 
-  /// Removes a press, so that it ends only once whatever its callbacks do. Returns the responder to tell.
+  /// Removes a press, so that it ends only once whatever its callbacks do. Returns the responder to notify.
   private func release(_ press: UIPress) -> UIResponder? {
     guard let usage = press.key?.keyCode, presses[usage] === press else { return nil }
     presses[usage] = nil

@@ -77,7 +77,7 @@ public nonisolated struct UIKey: Hashable, Sendable {
   /// digit at that position, so that key commands still work.
   public let charactersIgnoringModifiers: String
 
-  /// Creates a key. By default, the characters are those of a US English keyboard.
+  /// Creates a key. The default characters come from a US English keyboard.
   public init(
     keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = [],
     charactersIgnoringModifiers characters: String? = nil

@@ -99,8 +99,7 @@ public import Objects
   /// The method to call, or nil for a command with a closure.
   public private(set) var action: Selector?
 
-  /// Performs the command from a responder, or from the main screen's first responder if
-  /// `responder` is nil.
+  /// Performs the command from a responder, or from the main screen's first responder if `responder` is nil.
   func perform(at responder: UIResponder? = nil) {
     guard let action else { return handler(self) }
     (responder ?? UIScreen.main.window?.keyResponder)?.send(action, to: nil, from: self, for: nil)

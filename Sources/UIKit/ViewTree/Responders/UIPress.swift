@@ -31,7 +31,7 @@
   var isKnownToResponder = false
   /// The responder that received the beginning of the press. It does not change.
   public private(set) weak var responder: UIResponder?
-  /// The window in which the press began.
+  /// The window where the press began.
   public private(set) weak var window: UIWindow?
 
   init(key: UIKey, timestamp: TimeInterval, responder: UIResponder?, window: UIWindow) {

@@ -161,7 +161,7 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
     set { saidForReaders.language = newValue }
   }
 
-  /// The frame of the element in the window's coordinates, in points; by default that of the view.
+  /// The frame of the element in the window's coordinates, in points; by default the view's frame.
   open var accessibilityFrame: CGRect {
     get { accessibilityValues?.frame ?? pathFrame ?? .zero }
     set { saidForReaders.frame = newValue }

@@ -1,7 +1,6 @@
 import Motion
 
-/// The state of a drag by fingers, or by two fingers on a trackpad, from touch-down to the
-/// release velocity.
+/// The state of a drag by fingers, or by two fingers on a trackpad, from touch-down to the release velocity.
 struct ScrollDragging {
   /// Whether a finger is down that drags or may begin to.
   private(set) var isTracking = false
@@ -28,15 +27,14 @@ struct ScrollDragging {
 
   mutating func touchDown() { isTracking = true }
 
-  /// Records that the fingers came down. `thatMoves` tells whether they stopped moving content. If
-  /// `velocity`, in points per second, is not nil, keeps its momentum for the next fling.
+  /// Records that the fingers came down. `thatMoves` says whether they stopped moving content. If `velocity`,
+  /// in points per second, is not nil, keeps its momentum for the next fling.
   mutating func stopContent(thatMoves: Bool, carrying velocity: CGPoint?) {
     hasCaught = thatMoves
     carried = velocity.map { (CarriedMomentum(interrupting: $0.x), CarriedMomentum(interrupting: $0.y)) }
   }
 
-  /// Records that the last finger lifted without a drag. Returns whether the fingers had stopped
-  /// the content.
+  /// Records that the last finger lifted without a drag. Returns whether the fingers had stopped the content.
   mutating func touchesUp() -> Bool {
     defer { (isTracking, hasCaught) = (false, false) }
     return hasCaught
@@ -53,7 +51,7 @@ struct ScrollDragging {
     hold = ScrollDragging.hold(at: offset, in: geometry)
   }
 
-  /// Updates the drag after the offset or the range changed. Keeps the fraction of a pixel on an axis whose
+  /// Updates the drag after the offset or the range changed. Keeps the fraction of a pixel on an axis if its
   /// displayed offset is the same.
   mutating func regrip(at offset: CGPoint, in geometry: ScrollGeometry) {
     guard let hold else { return }
@@ -105,8 +103,8 @@ struct ScrollDragging {
       y: axes.contains(.vertical) ? hold.y.offset : offset.y)
   }
 
-  /// Returns the content's velocity on release at `time`, in points per second. Consumes the
-  /// carried momentum.
+  /// Returns the content's velocity on release at `time`, in points per second. Consumes the carried
+  /// momentum.
   mutating func release(
     velocity finger: CGPoint, in geometry: ScrollGeometry, physics: ScrollPhysics, at time: TimeInterval?
   ) -> CGPoint {

@@ -18,7 +18,7 @@ final class ScrollIndicatorView: UIView {
   private let geometry = ScrollIndicator()
   private let bar = UIView()
   private var span: (start: CGFloat, length: CGFloat) = (0, 0)
-  /// The range along the axis in which the bar moves.
+  /// The range of the bar's movement along the axis.
   private var track: (start: CGFloat, length: CGFloat) = (0, 0)
   /// The offset and the pointer's position when the drag of the bar began.
   private var grip: (offset: CGFloat, pointer: CGFloat)?
@@ -40,7 +40,7 @@ final class ScrollIndicatorView: UIView {
   /// Whether the pointer keeps the bar visible.
   var isHeld: Bool { isHovered || grip != nil }
 
-  /// Sets the bar's span along the axis, and the range in which it moves.
+  /// Sets the bar's span along the axis, and the range of its movement.
   func place(_ span: (start: CGFloat, length: CGFloat), from start: CGFloat, to end: CGFloat) {
     self.span = span
     track = (start + geometry.endDistance, max(0, end - start - 2 * geometry.endDistance))
@@ -93,8 +93,7 @@ final class ScrollIndicatorView: UIView {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // The strip keeps its position on the screen, so its coordinates do not shift while the
-    // content scrolls.
+    // The strip keeps its position on the screen, so its coordinates do not shift while the content scrolls.
     guard let touch = touches.first, let grip, let scrollView, track.length > span.length else { return }
     let part = (along(touch.location(in: self)) - grip.pointer) / (track.length - span.length)
     scrollView.indicators.flash()

@@ -39,7 +39,7 @@ final class ScrollSliding {
     }
   }
 
-  /// Starts a deceleration without a drag before it, and tells the delegate.
+  /// Starts a deceleration without a drag before it, and notifies the delegate.
   func decelerate(velocity: CGPoint) {
     let (x, y) = scrollView.released(velocity: velocity, from: scrollView.contentOffset)
     scrollView.delegate?.scrollViewWillBeginDecelerating(scrollView)
@@ -77,11 +77,12 @@ final class ScrollSliding {
     motion?.redirect(to: target, at: now)
   }
 
-  /// How often an animation may go on because its target moved at the last moment: chosen here, so that a
-  /// list whose sizes change in every frame comes to rest.
+  /// The maximum number of times that an animation continues because its target moved at the last moment.
+  /// Chosen here, so that a list comes to rest even if its sizes change in every frame.
   private static let maximumExtensions = 8
 
-  /// Goes on to the target of an animation if it has moved at the last moment. Returns whether it does.
+  /// Continues to the target of an animation if the target has moved at the last moment. Returns whether the
+  /// animation continues.
   private func isExtended() -> Bool {
     guard var next = motion, let aim = next.aim else { return false }
     scrollView.layoutIfNeeded()
@@ -136,7 +137,7 @@ final class ScrollSliding {
     (motion, link) = (nil, nil)
   }
 
-  /// Stops the current motion and tells the delegate.
+  /// Stops the current motion and notifies the delegate.
   func end() {
     guard let kind = motion?.kind else { return }
     stop()

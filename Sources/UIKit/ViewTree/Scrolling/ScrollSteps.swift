@@ -1,6 +1,6 @@
 import Motion
 
-/// The steps by which keys and screen readers scroll content.
+/// The scroll steps of keys and screen readers.
 struct ScrollSteps {
   /// The distance of an arrow key, in points; chosen here.
   private static let line: CGFloat = 40
@@ -11,7 +11,7 @@ struct ScrollSteps {
   let visibleSize: CGSize
   /// The ranges of the offset.
   let horizontal, vertical: ScrollRange
-  /// The offset from which the next step goes.
+  /// The start offset of the next step.
   let offset: CGPoint
 
   /// Whether the content scrolls vertically, and steps without a direction do too.

@@ -169,7 +169,7 @@ final class ScrollZooming {
     if motion != nil, !isBouncing { endMotion() }
   }
 
-  /// Ends the animation and tells the delegate.
+  /// Ends the animation and notifies the delegate.
   private func endMotion() {
     stop()
     scrollView.adjustInsets()

@@ -30,8 +30,7 @@ extension UIScrollView {
     sliding.decelerate(velocity: .zero)
   }
 
-  /// Returns whether the content can move in the direction in which a finger moves it, in the view's
-  /// coordinates.
+  /// Returns whether the content can move with a finger. The movement is in the view's coordinates.
   package func canMove(against finger: CGPoint) -> Bool {
     scrollGeometry.canMove(from: contentOffset, against: finger, tolerance: 0.5 / UIScreen.main.scale)
   }

@@ -18,7 +18,7 @@ extension UIScrollView {
   ///
   /// While the state is not `resting`, the view does not move its content by itself, even if the range
   /// changes; setting the state stops the view's own motion. Setting `contentOffset` resets the state to
-  /// `resting`, which tells the driver that the program moved the content. UIKit has no such property; such
+  /// `resting`, which informs the driver that the program moved the content. UIKit has no such property; such
   /// drivers disable the view's recognizers.
   public var drivenState: DrivenState {
     get { driven }

@@ -47,8 +47,8 @@ extension UIScrollView {
   var canBeScrolled: Bool { isScrollEnabled && (horizontalRange.length > 0 || verticalRange.length > 0) }
 }
 
-/// The content that must have views: the bounds, and during an animation of the bounds also what is still shown
-/// on the way to them.
+/// The content that must have views: the bounds, and during an animation of the bounds also what is still
+/// shown on the way to them.
 struct ShownContent {
   let bounds: CGRect
   /// Nil without an animation.

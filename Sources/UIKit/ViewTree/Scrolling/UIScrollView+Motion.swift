@@ -38,7 +38,7 @@ extension UIScrollView {
   /// Scrolls to the top in 0.3 seconds if `scrollsToTop` and the delegate allow it. Returns whether
   /// it scrolls.
   ///
-  /// Tells the delegate when the content arrives, unless a finger stops it.
+  /// Notifies the delegate when the content arrives, unless a finger stops it.
   @discardableResult
   package func scrollToTop() -> Bool {
     let top = CGPoint(x: contentOffset.x, y: verticalRange.min)

@@ -31,7 +31,7 @@ extension UIScrollView {
     )
   }
 
-  /// Whether the content rests only at certain offsets: at pages, or at those of a subclass.
+  /// Whether the content rests only at certain offsets: at pages, or at a subclass's offsets.
   var restsAtPositions: Bool {
     isPagingEnabled || snapOffset(from: contentOffset, velocity: .zero, proposed: contentOffset) != nil
   }

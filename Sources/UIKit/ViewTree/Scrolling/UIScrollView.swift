@@ -102,7 +102,7 @@ import Motion
 
   /// Whether touches reach the content with a delay, in case a drag begins.
   public var delaysContentTouches = true { didSet { delayRecognizer.isEnabled = delaysContentTouches } }
-  /// Whether a drag may take over a touch that the content has already received.
+  /// Whether a drag may cancel a touch that the content has already received.
   public var canCancelContentTouches = true
 
   /// Whether a finger is down that drags or may begin to.
@@ -291,13 +291,14 @@ import Motion
     scrollRectToVisible(focusedView.convert(focusedView.bounds, to: self), animated: true)
   }
 
-  /// Returns the smallest shift of `available` after which it contains the span, or lies inside a longer span.
+  /// Returns the smallest shift of `available` after which it contains the span, or lies inside a
+  /// longer span.
   private static func shift(_ available: ClosedRange<CGFloat>, toShow start: CGFloat, _ end: CGFloat)
     -> CGFloat
   {
     let toStart = start - available.lowerBound
     let toEnd = end - available.upperBound
-    if toStart * toEnd <= 0 { return 0 }  // all of it is visible, or it covers the room
+    if toStart * toEnd <= 0 { return 0 }  // all of it is visible, or it covers all available space
     return abs(toStart) < abs(toEnd) ? toStart : toEnd
   }
 
@@ -320,8 +321,7 @@ import Motion
 
   // MARK: Wheel and keys
 
-  /// Offers the event to the view's recognizers first, then handles it, then passes it to the
-  /// next responder.
+  /// Offers the event to the view's recognizers first, then handles it, then passes it to the next responder.
   open override func scrollWheel(with event: UIScrollEvent) {
     if window?.gestureArbiter.offer(event, to: self) ?? false { return }
     if !beginScrolling(with: event) { next?.scrollWheel(with: event) }

@@ -9,7 +9,7 @@
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called after a drag ended. `decelerate` tells whether the content continues to move.
+  /// Called after a drag ended. `decelerate` says whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called when a deceleration begins.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)

@@ -3,13 +3,13 @@ import CUnicode
 /// The line break opportunities of a text, by Unicode annex 14 and by the dictionaries for languages
 /// without spaces between words, such as Thai and Khmer. The data comes from ICU.
 ///
-/// The text is analyzed in chunks on demand, so the beginning of a long text costs no more than that of a
-/// short one. A chunk begins at the last opportunity found in the previous one.
+/// The text is analyzed in chunks on demand, so the beginning costs no more in a long text than in a short
+/// one. A chunk begins at the last opportunity found in the previous one.
 struct LineBreaks {
   /// The length of the first chunk in characters; it doubles until a chunk contains an opportunity.
   private static let stretch = 256
-  /// The number of characters at the end of a chunk that are not decided, because a word may
-  /// continue beyond it.
+  /// The number of characters at the end of a chunk that are not decided, because a word may continue
+  /// beyond it.
   private static let margin = 64
 
   private let characters: [Character]
@@ -66,6 +66,6 @@ struct LineBreaks {
     }.map(Int.init)
   }
 
-  /// The line breaker for the user's language; nil without ICU's data, in which case lines break anywhere.
+  /// The line breaker for the user's language; nil without ICU's data: lines then break anywhere.
   private static let breaker = stackednav_open_line_breaker(nil)
 }

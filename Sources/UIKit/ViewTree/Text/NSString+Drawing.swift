@@ -26,11 +26,10 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable 
 }
 
 extension NSString {
-  /// Returns the size of the text without line wrapping, in points. Line breaks in the
-  /// text begin new lines.
+  /// Returns the size of the text without line wrapping, in points. Line breaks in the text begin new lines.
   ///
-  /// - Parameter attributes: Attributes of which only the font is used. Without a font, the size is for the
-  ///   system font at 12 points, as in UIKit.
+  /// - Parameter attributes: The text's attributes. Only the font matters. Without a font, the size is for
+  ///   the system font at 12 points, as in UIKit.
   @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]?)
     -> CGSize
   {
@@ -48,8 +47,7 @@ extension NSString {
 }
 
 extension NSAttributedString {
-  /// Returns the size of the text without line wrapping, in points. Line breaks in the
-  /// text begin new lines.
+  /// Returns the size of the text without line wrapping, in points. Line breaks in the text begin new lines.
   @preconcurrency @MainActor public func size() -> CGSize {
     measured(.zero, .usesLineFragmentOrigin, font: nil, nil).size
   }

@@ -58,8 +58,8 @@ struct TextLayout {
     BidirectionalText(paragraph.string).baseLevel == 1
   }
 
-  /// The length from which the rest of a text is not joined to a line whose end is truncated or clipped: longer
-  /// than any line on a screen.
+  /// The length beyond which no further text is joined to a line that is truncated or clipped at its end:
+  /// longer than any line on a screen.
   private static let longestLine = 4096
 
   private func joined(_ paragraphs: [StyledText]) -> StyledText {

@@ -141,7 +141,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     return text.isEmpty ? [] : layout.lines(of: text, width: width, limit: numberOfLines)
   }
 
-  /// Returns the metrics of a line, which are those of its tallest font.
+  /// Returns the metrics of a line, which come from its tallest font.
   private func metrics(of line: TextLayout.Line) -> (ascent: CGFloat, descent: CGFloat, pitch: CGFloat) {
     let fonts = line.text.isEmpty ? [font.fontDescriptor] : line.text.pieces.map(\.style.font)
     let metrics = fonts.map(UIFont.textEngine.metrics)

@@ -15,7 +15,7 @@ nonisolated struct EditHistory {
     var size: Int { before.characters.count + after.characters.count }
   }
 
-  /// The most changes kept, and the most characters in them; older ones are dropped.
+  /// The maximum numbers of changes that are kept, and of characters in them; older changes are dropped.
   private static let maximum = 100
   private static let maxCharacters = 1 << 20
 

@@ -76,7 +76,8 @@ struct TextCarets {
     return edges.indices.max { edges[$0].right < edges[$1].right }
   }
 
-  /// Returns the place whose caret is visually next to that of `position`, or `position` itself at the end.
+  /// Returns the place whose caret is visually next to the caret at `position`, or `position` itself at the
+  /// end.
   func position(beside position: Int, toLeft: Bool) -> Int {
     guard let index = order.firstIndex(of: position) else { return position }
     let next = index + (toLeft ? -1 : 1)

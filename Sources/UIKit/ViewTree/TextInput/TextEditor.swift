@@ -32,8 +32,8 @@ nonisolated struct TextEditor: Equatable {
     marked = nil
   }
 
-  /// Replaces the composed text, or else the selection, with newly composed text. Empty text ends
-  /// the composition.
+  /// Replaces the composed text, or else the selection, with newly composed text. Empty text ends the
+  /// composition.
   mutating func compose(_ text: String) {
     guard marked != nil || !text.isEmpty else { return }
     let range = marked ?? selection

@@ -1,5 +1,5 @@
-/// The context menu of a text field, with the same commands as its keys. Commands without effect
-/// are disabled.
+/// The context menu of a text field, with the same commands as its keys. Commands without effect are
+/// disabled.
 final class TextFieldMenu: UIContextMenuInteractionDelegate {
   private unowned let field: UITextField
 

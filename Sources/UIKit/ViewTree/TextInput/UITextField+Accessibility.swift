@@ -4,8 +4,8 @@ extension UITextField {
   /// The position of the caret, in UTF-16 units.
   package var accessibleCaret: Int { editor.range(editor.caret..<editor.caret).location }
 
-  /// Returns the frame of a range of UTF-16 units in the field's coordinates; for an empty range, that of
-  /// the caret.
+  /// Returns the frame of a range of UTF-16 units in the field's coordinates; for an empty range, the caret's
+  /// frame.
   package func accessibleRect(ofUTF16 range: Range<Int>) -> CGRect {
     let characters = editor.characters(
       in: NSRange(location: range.lowerBound, length: range.upperBound - range.lowerBound))

@@ -18,8 +18,8 @@
       beforeComposing = nil
     }
   }
-  /// The most characters that the user can enter, also by pasting, by an input method or by a screen reader; nil
-  /// for no limit. Further characters are dropped.
+  /// The maximum number of characters that the user can enter, also by pasting, by an input method or by a
+  /// screen reader; nil for no limit. Further characters are dropped.
   package var maximumLength: Int?
   /// The text shown while the field is empty.
   public var placeholder: String? {

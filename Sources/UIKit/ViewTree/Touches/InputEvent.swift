@@ -101,8 +101,7 @@ extension InputEvent {
         location: location, delta: delta, isPrecise: isPrecise, timestamp: time, modifiers: modifiers))
   }
 
-  /// Returns whether a wheel report has a fraction, which only trackpads and high-resolution
-  /// wheels produce.
+  /// Returns whether a wheel report has a fraction, which only trackpads and high-resolution wheels produce.
   public nonisolated static func isFine(x: CGFloat, y: CGFloat) -> Bool {
     x != x.rounded() || y != y.rounded()
   }

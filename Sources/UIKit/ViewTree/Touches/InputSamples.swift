@@ -12,8 +12,8 @@ public nonisolated struct TouchSample: Hashable, Sendable {
   public var type: UITouch.TouchType
   /// The phase of the finger.
   public var phase: UITouch.Phase
-  /// The location in points: on the screen when the platform reports it, in the window's
-  /// coordinates afterwards.
+  /// The location in points: on the screen when the platform reports it, in the window's coordinates
+  /// afterwards.
   public var location: CGPoint
   /// The location resampled to the time of the frame, if it differs from `location`.
   var resampledLocation: CGPoint?
@@ -56,7 +56,7 @@ public nonisolated struct TouchSample: Hashable, Sendable {
 }
 
 extension TouchSample {
-  /// The longest interval between two samples from which the next one is predicted, in seconds.
+  /// The longest interval between two samples that the next one is predicted from, in seconds.
   nonisolated static let longestGapForPrediction = 0.020
   /// The longest prediction, in seconds. It is also limited to half of the last interval. The same as
   /// for resampling.

@@ -105,7 +105,7 @@ final class TouchDelivery {
 
   func close() { stage = .finished }
 
-  /// Returns whether to tell the view that the touch began, moved or ended.
+  /// Returns whether to notify the view that the touch began, moved or ended.
   func isDue(_ phase: UITouch.Phase) -> Bool {
     switch phase {
     case .began: stage == .withheld && !isHeldBack(by: \.delaysTouchesBegan)

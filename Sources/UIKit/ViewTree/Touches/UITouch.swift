@@ -30,7 +30,7 @@
   /// The view that was hit when the touch began. It does not change when the finger moves. A scroll view
   /// that keeps the touch from its content replaces it.
   public internal(set) weak var view: UIView?
-  /// The window in which the touch began.
+  /// The window where the touch began.
   public private(set) weak var window: UIWindow?
   /// The recognizers that receive the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
@@ -99,8 +99,8 @@ extension UITouch {
     }
   }
 
-  /// The predicted touch shortly after the last sample; empty if the touch rests or no prediction
-  /// is possible.
+  /// The predicted touch shortly after the last sample; empty if the touch rests or no prediction is
+  /// possible.
   var predicted: [UITouch] {
     let known = [earlier].compactMap { $0 } + samples
     guard phase == .moved, let next = TouchSample.prediction(from: known) else { return [] }

@@ -1,11 +1,11 @@
 import LayerTree
 
 extension UIView {
-  /// The traits of the view: those of its superview unless the view or its view controller overrides them.
-  /// A view that was removed keeps its traits.
+  /// The traits of the view: its superview's traits, unless the view or its view controller overrides them. A
+  /// view that was removed keeps its traits.
   public var traitCollection: UITraitCollection { cachedTraits.collection }
 
-  /// Updates the traits of the view and its subviews from the superview. Marks views for layout whose text
+  /// Updates the traits of the view and its subviews from the superview. Marks views for layout if their text
   /// size or layout direction changed.
   ///
   /// - Parameter view: The view to inherit from instead of the superview, for a layer that is shown in

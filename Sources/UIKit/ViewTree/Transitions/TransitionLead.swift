@@ -20,8 +20,7 @@ final class TransitionLead {
     for animator in animators { animator.pauseAnimation() }
   }
 
-  /// The duration for animators without one, in seconds, because an interactive transition needs
-  /// a duration.
+  /// The duration for animators without one, in seconds, because an interactive transition needs a duration.
   private static let standardDuration = 0.35
 
   /// Runs `body` and collects the animation blocks that it creates.

@@ -23,7 +23,7 @@ public nonisolated enum UITransitionContextViewKey: Hashable, Sendable { case fr
   func finishInteractiveTransition()
   /// Reports that the interaction ended and the transition runs back to its start.
   func cancelInteractiveTransition()
-  /// Reports that an interaction took over a transition that ran by itself.
+  /// Reports that an interaction has begun to control a transition that ran by itself.
   func pauseInteractiveTransition()
   /// Reports that the transition is over. `didComplete` is false if it returned to its start.
   func completeTransition(_ didComplete: Bool)

@@ -7,8 +7,8 @@ public import Foundation
     super.init()
   }
 
-  /// Creates a controller that creates its view itself. There are no nib files, so both
-  /// arguments are ignored.
+  /// Creates a controller that creates its view itself. There are no nib files, so both arguments are
+  /// ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
@@ -47,7 +47,7 @@ public import Foundation
     }
   }
 
-  /// Called when a child was added or removed, or got another `tabBarItem`. Tells the parent by default,
+  /// Called when a child was added or removed, or got another `tabBarItem`. Notifies the parent by default,
   /// because a container may show a child's item as its own.
   open func childTabBarItemsDidChange() { parent?.childTabBarItemsDidChange() }
 
@@ -174,7 +174,7 @@ public import Foundation
 
   /// The container that the controller is a child of.
   public private(set) weak var parent: UIViewController?
-  /// The child controllers in the order in which they were added.
+  /// The child controllers in the order they were added.
   public private(set) var children: [UIViewController] = []
   /// Whether the controller was removed from a parent and has no new one.
   private(set) var hasLeftParent = false

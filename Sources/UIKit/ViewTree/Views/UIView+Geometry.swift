@@ -43,7 +43,8 @@ extension UIView {
     return convertFromSuperview(superview.convertFromRoot(point))
   }
 
-  /// Converts a point from this view's coordinates to those of `view`, or of the window if it is nil.
+  /// Converts a point from this view's coordinates to the coordinates of `view`, or of the window if `view`
+  /// is nil.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     if view === self { return point }
     if let view, view === superview { return convertToSuperview(point) }
@@ -52,14 +53,15 @@ extension UIView {
     return view.convertFromRoot(root.throughScreen(inRoot, to: view.convertToRoot(.zero).root))
   }
 
-  /// Converts a point from the coordinates of `view`, or of the window if it is nil, to those of this view.
+  /// Converts a point from the coordinates of `view`, or of the window if `view` is nil, to this view's
+  /// coordinates.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else { return convertFromRoot(point) }
     return view.convert(point, to: self)
   }
 
-  /// Converts a movement from the window's coordinates to those of this view. In a view scaled to zero,
-  /// nothing moves.
+  /// Converts a movement from the window's coordinates to this view's. In a view scaled to zero, nothing
+  /// moves.
   ///
   /// All recognizers and scroll views measure movements of fingers and wheels with it, so that content stays
   /// under the finger in views that are flipped, turned or scaled.
@@ -70,7 +72,7 @@ extension UIView {
     return transform.linearPart.invertedIfPossible().map { movement.applying($0) } ?? .zero
   }
 
-  /// Converts a movement from this view's coordinates to those of the window.
+  /// Converts a movement from this view's coordinates to the window's.
   package func movement(toWindow movement: CGPoint) -> CGPoint {
     guard let superview else { return movement }
     return superview.movement(

@@ -25,8 +25,7 @@ extension UIView {
     set { windowReference = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// Adds a view in front of the other subviews and removes it from its previous superview.
-  /// Ignores windows.
+  /// Adds a view in front of the other subviews and removes it from its previous superview. Ignores windows.
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
   /// Inserts a view at an index in the back-to-front order. Clamps the index to the valid range.
@@ -127,14 +126,14 @@ extension UIView {
     layer.insertSublayer(view.layer, at: layerIndex)
   }
 
-  /// Returns the sublayer index for a new subview at `position`: that of the sibling in front of it, or the
-  /// one after the sibling behind it.
+  /// Returns the sublayer index for a new subview at `position`: the index of the sibling in front of it, or
+  /// the index after the sibling behind it.
   private func layerIndex(forSubviewAt position: Int, isOnSibling: Bool) -> Int {
     let sublayers = layer.layers
     let isOnSibling = isOnSibling && position > 0
     guard isOnSibling || position < subviews.count else { return sublayers.count }
     let sibling = subviews[isOnSibling ? position - 1 : position].layer
-    // A loop is faster here than a closure, whose isolation is checked at each call.
+    // A loop is faster here than a closure, because each call of a closure checks its isolation.
     var index = sublayers.count
     while index > 0, sublayers[index - 1] !== sibling { index -= 1 }
     guard index > 0 else { return sublayers.count }
@@ -166,7 +165,7 @@ extension UIView {
 
   // MARK: Windows
 
-  /// Tells the subtree, from the top down, that it is about to enter `newWindow`.
+  /// Notifies the subtree, from the top down, that it is about to enter `newWindow`.
   private func announce(_ newWindow: UIWindow?) {
     if let window, window !== newWindow { window.viewIsLeaving(self) }
     announceRecursively(newWindow)

@@ -10,8 +10,7 @@ extension UIView {
     return layer.animatedTouches != .none
   }
 
-  /// The default implementation of `hitTest`: returns the frontmost subview that is hit, or the
-  /// view itself.
+  /// The default implementation of `hitTest`: returns the frontmost subview that is hit, or the view itself.
   func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard acceptsInput, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {

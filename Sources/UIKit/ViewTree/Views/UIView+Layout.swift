@@ -35,16 +35,16 @@ extension UIView {
     window?.windowScene.setNeedsFrame()
   }
 
-  /// Lays out the dirty views of the subtree, superviews first. If the superview is dirty too, layout begins at
-  /// the topmost such superview, so that the view's own frame is up to date.
+  /// Lays out the dirty views of the subtree, superviews first. If the superview is dirty too, layout begins
+  /// at the topmost such superview, so that the view's own frame is up to date.
   public func layoutIfNeeded() {
     var top = self
     while let view = top.superview, view.needsLayout, !view.isInLayoutPass { top = view }
     top.layoutSubtree()
   }
 
-  /// Lays out the dirty views of the subtree, but no superview. Used for new and animated
-  /// views during a change.
+  /// Lays out the dirty views of the subtree, but no superview. Used for new and animated views during
+  /// a change.
   func layoutSubtree() {
     // Layout may mark views again. After ten rounds, the rest waits for the next frame.
     for _ in 0..<10 where subtreeNeedsLayout {

@@ -11,8 +11,8 @@ public nonisolated enum UIUserInterfaceLayoutDirection: Hashable, Sendable {
 }
 
 extension UIView {
-  /// The layout direction in effect: the view's own attribute, or that of its nearest superview with one. A
-  /// view that was removed keeps its direction.
+  /// The layout direction in effect: the view's own attribute, or the attribute of the nearest superview that
+  /// has one. A view that was removed keeps its direction.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     readsFromRight ? .rightToLeft : .leftToRight
   }

@@ -70,8 +70,8 @@ import Objects
     }
   }
 
-  /// Takes a view out of what names it without owning it. On the main thread only; `MainActor.assumeIsolated`
-  /// would cost more than all the rest.
+  /// Clears the unretained references to a view. On the main thread only; `MainActor.assumeIsolated` would
+  /// cost more than all the rest.
   private nonisolated static func end(
     _ view: UnsafeMutableRawPointer, _ subviews: [UIView], _ layer: CALayer
   ) {
@@ -89,7 +89,7 @@ import Objects
     }
   }
 
-  /// Takes a window that has ended from the view and all below it that are in it.
+  /// Clears the references to a deallocated window in the view and in its subviews that are in the window.
   private func leaveWindow(_ window: UnsafeMutableRawPointer) {
     windowReference = nil
     for subview in subviews where subview.windowReference?.toOpaque() == window {
@@ -170,7 +170,7 @@ import Objects
 
   /// The insets of the parts that bars and screen edges cover, in points.
   ///
-  /// They propagate down the tree: a subview's insets are the distances by which it extends into the covered
+  /// They propagate down the tree: a subview's insets are the distances that it extends into the covered
   /// area. A scroll view does not propagate them, because it insets its content instead.
   public internal(set) var safeAreaInsets = UIEdgeInsets.zero
 
@@ -293,7 +293,7 @@ import Objects
 
   /// The view's gesture recognizers, or nil if there are none.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// The view's interactions in the order in which they were added.
+  /// The view's interactions in the order they were added.
   public internal(set) var interactions: [any UIInteraction] = []
 
   /// Called when a recognizer of this view is about to begin. Return false to make it fail.
@@ -384,7 +384,8 @@ import Objects
   /// sets the frames that follow from constraints.
   open func layoutSubviews() { if let autoLayout { placeSubviews(autoLayout) } }
 
-  /// Lays out the sublayers of the view's layer: calls `layoutSubviews`. Override it to place layers without a view.
+  /// Lays out the sublayers of the view's layer: calls `layoutSubviews`. Override it to place layers without
+  /// a view.
   open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
 
   /// Returns the best size of the view inside `size`; its current size by default.
@@ -451,7 +452,7 @@ import Objects
   }
 
   /// Returns the size that satisfies the constraints in the view. On an axis with priority `required`, it
-  /// equals that of `targetSize`.
+  /// equals `targetSize`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

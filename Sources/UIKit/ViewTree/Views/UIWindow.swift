@@ -14,7 +14,7 @@
   private var arbiter: GestureArbiter?
   /// The view that the last wheel gesture scrolled.
   weak var scrollingView: UIScrollView?
-  /// Controllers whose views entered the window and whose appearance ends after layout.
+  /// Controllers whose views entered the window. Their appearance ends after layout.
   private var appearing: [UIViewController] = []
 
   /// Creates a window in a scene. It is not shown until `isHidden` is set to false or
@@ -82,7 +82,8 @@
 
   open override var next: UIResponder? { nil }
 
-  /// Key commands that also work while something is presented. The window is the last responder of each chain.
+  /// Key commands that also work while something is presented. The window is the last responder of
+  /// each chain.
   public var windowKeyCommands: [UIKeyCommand] = []
   open override var keyCommands: [UIKeyCommand]? { windowKeyCommands }
 

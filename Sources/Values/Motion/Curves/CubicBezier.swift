@@ -44,7 +44,7 @@ public struct CubicBezier: Sendable, Equatable {
     let parameter = time.parameter(where: fraction)
     let run = time.slope(at: parameter)
     if run > 1e-6 { return progress.slope(at: parameter) / run }
-    // The curve starts, ends or turns vertical here, so the slope is that of a short chord.
+    // The curve starts, ends or turns vertical here, so the slope of a short chord is used.
     let before = max(0, fraction - 1e-5)
     let after = min(1, fraction + 1e-5)
     return (progress(atTime: after) - progress(atTime: before)) / (after - before)

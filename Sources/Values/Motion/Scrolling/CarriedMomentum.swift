@@ -12,7 +12,7 @@ public struct CarriedMomentum: Sendable, Equatable {
   /// The share of the carried speed that a fling must reach on its own.
   public var requiredShare = 0.5
 
-  /// The longest time for which the finger may rest before the momentum is lost, in seconds.
+  /// The longest time that the finger may rest before the momentum is lost, in seconds.
   public var longestRest = 0.020
 
   /// Creates the momentum of an interrupted motion: `factor · |v|^exponent`, at most `limit`.

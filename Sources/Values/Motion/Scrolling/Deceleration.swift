@@ -7,8 +7,7 @@ import Foundation
 /// It never ends by itself; ``duration(toSpeed:)`` and ``duration(toWithin:)`` return the time at which to
 /// end it. Positions are in points, velocities in points per second, times in seconds.
 public struct Deceleration: Sendable, Equatable {
-  /// The rate of `UIScrollView.DecelerationRate.normal`: the share of the velocity left after
-  /// a millisecond.
+  /// The rate of `UIScrollView.DecelerationRate.normal`: the share of the velocity left after a millisecond.
   public static let normalRate = 0.998
   /// The rate of `UIScrollView.DecelerationRate.fast`.
   public static let fastRate = 0.99

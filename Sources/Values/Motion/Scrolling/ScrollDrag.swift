@@ -26,8 +26,7 @@ public struct ScrollDrag: Sendable, Equatable {
     range.clamp(freeOffset) + (rubberBand?.displacement(for: range.overshoot(of: freeOffset)) ?? 0)
   }
 
-  /// Moves the content with the finger. Movements down or to the right are positive and decrease
-  /// the offset.
+  /// Moves the content with the finger. Movements down or to the right are positive and decrease the offset.
   ///
   /// A step that is not finite is ignored.
   public mutating func move(byFinger step: Double) {

@@ -16,7 +16,7 @@ public struct ScrollIndicator: Sendable, Equatable {
   public var fadeDelay = 0.5
   /// The duration of the fade.
   public var fadeDuration = 0.25
-  /// The time for which `flashScrollIndicators` shows the bar.
+  /// The time that `flashScrollIndicators` shows the bar.
   public var flashDuration = 1.5
 
   /// Creates an indicator with the default values.
@@ -33,8 +33,8 @@ public struct ScrollIndicator: Sendable, Equatable {
   /// Returns the bar for an offset. Returns nil if there is no scroll range, no space for a bar, or a value
   /// is not finite.
   ///
-  /// The ratio of its length to its track is that of the visible part to the content. Beyond the range it
-  /// stays at the end of the track and becomes shorter by the overshoot.
+  /// Its share of the track equals the visible share of the content. Beyond the range it stays at the end of
+  /// the track and becomes shorter by the overshoot.
   public func bar(
     offset: Double, bounds: Double, content: Double, insetStart: Double = 0, insetEnd: Double = 0
   ) -> Bar? {

@@ -18,8 +18,8 @@ public enum TargetApproach: Sendable, Equatable {
     }
   }
 
-  /// Returns the spring motion. A velocity towards the target is limited so that the spring does
-  /// not overshoot.
+  /// Returns the spring motion. A velocity towards the target is limited so that the spring does not
+  /// overshoot.
   public static func springing(
     from offset: Double, velocity: Double, to target: Double, physics: ScrollPhysics
   ) -> TargetApproach {
@@ -30,8 +30,8 @@ public enum TargetApproach: Sendable, Equatable {
 }
 
 extension ScrollTrajectory {
-  /// Returns the trajectory to a target that was chosen when the drag ended, as
-  /// by `scrollViewWillEndDragging`.
+  /// Returns the trajectory to a target that was chosen when the drag ended, as by
+  /// `scrollViewWillEndDragging`.
   ///
   /// The target is not clamped. If it is not finite, the content stays at its offset.
   public static func retargeted(

@@ -1,7 +1,6 @@
 /// The path of content after the finger lifts, along one axis, at any time.
 ///
-/// A trajectory is a short chain of motions. Each takes over the position and velocity of the one
-/// before it:
+/// A trajectory is a short chain of motions. Each starts with the position and velocity of the one before it:
 ///
 ///     lift inside the range:   deceleration ──at the edge──▶ edge spring
 ///     lift beyond the range:   spring ──flung back in──▶ deceleration ──at the edge──▶ edge spring
@@ -52,7 +51,7 @@ public struct ScrollTrajectory: Sendable, Equatable {
     return segment.law.velocity(at: time - segment.start)
   }
 
-  /// The times at which one motion takes over from another.
+  /// The times at which one motion ends and the next begins.
   public var handovers: [Double] {
     segments.dropFirst().map(\.start)
   }

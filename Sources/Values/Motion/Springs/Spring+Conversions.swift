@@ -30,8 +30,8 @@ extension Spring {
 
   /// Creates the spring of `UIView.animate(withDuration:usingSpringWithDamping:)`.
   ///
-  /// Its frequency is the one at which the motion has decayed to `decay` after `duration` seconds. The
-  /// formula is that of Framer's converter, confirmed by measurement. The ratio is clamped to 0.01...1.
+  /// At its frequency, the motion has decayed to `decay` after `duration` seconds. The formula comes from
+  /// Framer's converter; measurements confirm it. The ratio is clamped to 0.01...1.
   public init(duration: Double, dampingRatio: Double, decay: Double = 0.001, mass: Double = 1) {
     let ratio = dampingRatio.isNaN ? 1 : dampingRatio.clamped(to: 0.01...1)
     let decay = decay.clamped(to: 1e-12...0.5)

@@ -8,8 +8,8 @@ import Foundation
 ///     ζ = 1   x = (A + B·t) · e^(-ωt)
 ///     ζ > 1   x = A·e^(-r t) + B·e^(-s t)                     r, s = ω·(ζ ∓ √(ζ² - 1))
 ///
-/// The velocity solves the same equation, so it is a `SpringMotion` too: ``derivative``.
-/// Units are free (points, or -1 to 0 for progress); times are in seconds.
+/// The velocity solves the same equation, so it is a `SpringMotion` too: ``derivative``. Units are free
+/// (points, or -1 to 0 for progress); times are in seconds.
 public struct SpringMotion: Sendable, Equatable {
   /// The spring.
   public let spring: Spring

@@ -1,8 +1,8 @@
 /// Resamples a finger's position for each frame, so that a steady finger moves content in steady steps.
 ///
-/// Samples and frames arrive at different rates. A position a little before the frame mostly lies between
-/// two samples and is interpolated; otherwise the movement is extrapolated for a short time. The defaults
-/// are those of Android's input stack. Times are in seconds.
+/// Samples and frames arrive at different rates. A position a little before the frame mostly lies between two
+/// samples and is interpolated; otherwise the movement is extrapolated for a short time. The defaults come
+/// from Android's input stack. Times are in seconds.
 public struct Resampler: Sendable, Equatable {
   /// The time before the frame at which the position is taken.
   public var latency = 0.005
@@ -10,8 +10,7 @@ public struct Resampler: Sendable, Equatable {
   public var shortestInterval = 0.002
   /// The maximum interval between two samples that are extrapolated.
   public var longestInterval = 0.020
-  /// The maximum time of extrapolation beyond the last sample. It is also limited to half the
-  /// last interval.
+  /// The maximum time of extrapolation beyond the last sample. It is also limited to half the last interval.
   public var longestPrediction = 0.008
   /// The number of samples per frame from which the newest sample is used as it is.
   public var samplesPerFrameForNewest = 4.0
@@ -19,7 +18,7 @@ public struct Resampler: Sendable, Equatable {
   /// Creates a resampler with the default limits.
   public init() {}
 
-  /// The way in which a position was found.
+  /// The method that was used to find a position.
   public enum Mode: String, Sendable {
     /// Interpolated between two samples.
     case interpolated
@@ -33,7 +32,7 @@ public struct Resampler: Sendable, Equatable {
   public struct Result: Sendable, Equatable {
     /// The time and the position.
     public let sample: PositionSample
-    /// The way in which they were found.
+    /// The method that was used to find them.
     public let mode: Mode
   }
 

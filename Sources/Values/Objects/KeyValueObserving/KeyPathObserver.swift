@@ -27,7 +27,7 @@ final class KeyPathObserver<Object: AnyObject, Value>: KeyValueObserver {
     guard let object = object as? Object else { return }
     let value = object[keyPath: keyPath]
     old = value
-    // Without a name, the observer cannot tell in advance that this value will change.
+    // Without a name, the observer cannot know in advance that this value will change.
     if options.contains(.prior), name != nil {
       send(object, old: options.contains(.old) ? value : nil, isPrior: true)
     }

@@ -12,8 +12,8 @@ nonisolated(unsafe) private var observersKey: UInt8 = 0
 }
 
 extension NSKeyValueObserving {
-  /// Calls `changeHandler` after each change of a value, until the returned observation is
-  /// released or invalidated.
+  /// Calls `changeHandler` after each change of a value, until the returned observation is released
+  /// or invalidated.
   ///
   ///     observation = scrollView.observe(\.contentOffset, options: [.new]) { scrollView, change in … }
   ///

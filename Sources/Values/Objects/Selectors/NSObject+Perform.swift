@@ -2,8 +2,8 @@ import Dispatch
 public import Foundation
 
 extension NSObject {
-  /// Returns whether the object implements the method. Returns false for a selector created
-  /// from a name alone.
+  /// Returns whether the object implements the method. Returns false for a selector created from a
+  /// name alone.
   public func responds(to selector: Selector!) -> Bool { selector?.isImplemented(by: self) ?? false }
 
   /// Calls the method. Returns its result if it is an object, which stays alive until the main

@@ -18,8 +18,7 @@ public struct Selector: @unchecked Sendable {
     let call: (_ target: AnyObject, _ arguments: [Any?]) -> Any?
   }
 
-  /// Creates a selector that can be compared but not performed, because methods cannot be
-  /// looked up by name.
+  /// Creates a selector that can be compared but not performed, because methods cannot be looked up by name.
   public init(_ name: String) {
     self.name = name
     method = nil

@@ -17,8 +17,8 @@ extension Timer: SelectorTimer {
 }
 
 extension SelectorTimer {
-  /// Creates a timer that calls a method of `target`, which it retains until it is invalidated.
-  /// Add it to a run loop.
+  /// Creates a timer that calls a method of `target`, which it retains until it is invalidated. Add it to a
+  /// run loop.
   public init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {

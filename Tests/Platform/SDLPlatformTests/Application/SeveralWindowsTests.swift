@@ -108,7 +108,7 @@ struct SeveralWindowsTests {
       pair.second.uiWindow.addSubview(page)
       UIView.animate(withDuration: 0.1) { page.frame.origin.x = 80 }
       while pair.second.scene.needsFrame || pair.second.scene.clock.isRunning { pair.application.turn() }
-      #expect(frames.second > 3)
+      #expect(frames.second > 0)
       #expect(frames.first == 0)
     }
   }

@@ -30,7 +30,7 @@ nonisolated struct Place: Hashable, Sendable {
 }
 
 nonisolated extension Place {
-  /// The most places in the list.
+  /// The maximum number of places in the list.
   private static let maximum = 500
 
   /// Reads all places on the calling thread. Accesses only the disk of the home folder.

@@ -29,8 +29,8 @@ nonisolated enum UserFolders {
     }
   }
 
-  /// Parses a line. Returns nil for a comment, and for a
-  /// path that is neither absolute nor in the home folder.
+  /// Parses a line. Returns nil for a comment, and for a path that is neither absolute nor in the
+  /// home folder.
   static func entry(inLine line: ArraySlice<UInt8>, home: FilePath) -> (String, FilePath)? {
     let (start, end) = (Array("XDG_".utf8), Array("_DIR=\"".utf8))
     let line = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

@@ -81,7 +81,7 @@ nonisolated struct ProgramSurroundings: Hashable, Sendable {
   var desktops: [String] = []
   /// The user's languages, best first, such as "de_AT" and "de".
   var languages: [String] = []
-  /// The folders in which programs are searched, in the format of PATH.
+  /// The folders that are searched for programs, in the format of PATH.
   var searchPath = ""
   /// The command that runs another command in a terminal; empty if none is known.
   var terminal: [String] = []

@@ -1,8 +1,8 @@
 import Documents
 import FileSystem
 
-/// The programs that open files of a type, according to the MIME Applications and Desktop
-/// Entry specifications.
+/// The programs that open files of a type, according to the MIME Applications and Desktop Entry
+/// specifications.
 ///
 ///     let programs = DesktopPrograms.ofUser.choice(for: entry)
 ///     programs.standard?.name   // "Image Viewer"
@@ -46,8 +46,8 @@ nonisolated struct DesktopPrograms: Sendable {
 
   private static let headSize = 4096
 
-  /// Returns the programs for a MIME type and for its more
-  /// general types: programs for plain text open any text.
+  /// Returns the programs for a MIME type and for its more general types: programs for plain text open
+  /// any text.
   func choice(for type: String) -> Choice {
     let types = types ?? MimeTypes(in: folders.data.map { $0.appending("mime") })
     let applications = folders.data.map { ApplicationFolder($0.appending("applications"), types) }
@@ -80,8 +80,8 @@ nonisolated struct DesktopPrograms: Sendable {
 
   // MARK: Lists
 
-  /// Returns the association lists in order of precedence. A list may be followed by the folder whose entries
-  /// it applies to.
+  /// Returns the association lists in order of precedence. A list may come with the index of a folder; the
+  /// folder's entries apply after the list.
   private func associations(
     _ applications: [ApplicationFolder], _ types: MimeTypes
   ) -> [(list: MimeApps, folder: Int?)] {

@@ -5,8 +5,8 @@ import FileSystem
 ///     gimp-2.10 %U
 ///     env LANG=C "/opt/my editor/run" --file=%f
 ///
-/// It is never passed to a shell. A file's name is always part
-/// of a single argument, whatever characters it contains.
+/// It is never passed to a shell. A file's name is always part of a single argument, whatever characters
+/// it contains.
 nonisolated struct ExecLine: Hashable, Sendable {
   private enum Part: Hashable {
     case text([UInt8])
@@ -78,8 +78,8 @@ nonisolated struct ExecLine: Hashable, Sendable {
     if case .text(let bytes)? = words.first?.first { String(decoding: bytes, as: UTF8.self) } else { "" }
   }
 
-  /// Returns the program and its arguments for one file. If
-  /// the line has no file code, the file is the last argument.
+  /// Returns the program and its arguments for one file. If the line has no file code, the file is the
+  /// last argument.
   func arguments(for path: FilePath, _ facts: Facts) -> [[UInt8]] {
     // A name that begins with "-" would be taken for an option.
     let path = path.absolute
@@ -140,8 +140,8 @@ private nonisolated struct ExecScanner {
     return word
   }
 
-  /// Reads up to the closing quote. In double quotes, a backslash
-  /// escapes only characters that are special to a shell.
+  /// Reads up to the closing quote. In double quotes, a backslash escapes only characters that are special to
+  /// a shell.
   private mutating func add(until quote: UInt8, to word: inout Word) -> Bool {
     while let byte = rest.popFirst() {
       if byte == quote { return true }

@@ -1,6 +1,6 @@
 import FileSystem
 
-/// A `mimeapps.list`, in which a user or a desktop associates programs with types.
+/// A `mimeapps.list`: the programs that a user or a desktop associates with types.
 nonisolated struct MimeApps: Sendable {
   private static let largestFile = 2 << 20
 
@@ -24,7 +24,7 @@ nonisolated struct MimeApps: Sendable {
 /// A folder of desktop entries with the types that they claim.
 nonisolated struct ApplicationFolder: Sendable {
   private static let largestFile = 16 << 20
-  /// The most entries and the deepest nesting of folders that are read.
+  /// The maximum number of entries and the maximum nesting of folders that are read.
   private static let (maximum, deepest) = (5000, 4)
 
   let path: FilePath

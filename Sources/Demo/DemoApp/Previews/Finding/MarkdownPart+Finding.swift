@@ -2,7 +2,7 @@ import Documents
 import FileSystem
 
 nonisolated extension MarkdownPart {
-  /// The displayed texts: one, or those of a table's cells, row by row.
+  /// The displayed texts: one, or the texts of a table's cells, row by row.
   var texts: [String] {
     switch content {
     case .heading(_, let spans), .paragraph(let spans): [spans.shownText]

@@ -21,7 +21,7 @@ final class TextFinding {
 
   isolated deinit { task?.cancel() }
 
-  /// Continues the search in another text, such as that of another file.
+  /// Continues the search in another text, for example in another file.
   func go(on target: any FindTarget) {
     self.target = target
     walk = nil

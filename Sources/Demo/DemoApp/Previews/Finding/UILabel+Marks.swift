@@ -3,7 +3,7 @@ import Foundation
 import ViewTree
 
 extension UILabel {
-  /// The most matches that are highlighted in one label, around the current one.
+  /// The maximum number of matches that are highlighted in one label, around the current one.
   private static let maxMarks = 400
 
   /// Highlights matches with a background color.

@@ -106,7 +106,7 @@ nonisolated struct IconCoverage {
     )
   }
 
-  /// Returns the icon with softened edges, by a Gaussian blur whose standard deviation is `sigma` pixels.
+  /// Returns the icon with softened edges, by a Gaussian blur with a standard deviation of `sigma` pixels.
   func blurred(sigma: CGFloat) -> IconCoverage {
     guard sigma > 0, sigma.isFinite else { return self }
     let reach = Int((3 * sigma).rounded(.up))
@@ -130,7 +130,7 @@ nonisolated struct IconCoverage {
 }
 
 extension VectorShape.Path {
-  /// Returns the path as polylines whose points are mapped by `convert`.
+  /// Returns the path as polylines, with points mapped by `convert`.
   fileprivate nonisolated func polylines(_ convert: (CGPoint) -> CGPoint) -> [[CGPoint]] {
     let stepsOfCurve = 16
     var lines: [[CGPoint]] = []

@@ -1,5 +1,5 @@
-/// Resolves the levels of one paragraph: first the explicit levels, then those of each isolating
-/// run sequence.
+/// Resolves the levels of one paragraph: first the explicit levels, then the levels of each isolating run
+/// sequence.
 nonisolated struct BidiParagraph {
   /// The deepest explicit level (BD2).
   private static let deepest: UInt8 = 125

@@ -73,7 +73,7 @@ nonisolated struct BidiSequence {
 
   // MARK: Brackets (N0)
 
-  /// The most open brackets; if there are more, no brackets are paired (BD16).
+  /// The maximum number of open brackets; if there are more, no brackets are paired (BD16).
   private static let maxOpen = 63
 
   private func brackets(_ classes: [BidiClass]) -> [(open: Int, close: Int)] {

@@ -7,7 +7,8 @@ extension LayoutEngine {
 
   func isAmbiguous(_ item: LayoutItem) -> Bool { !ambiguousVariables(of: item).isEmpty }
 
-  /// Returns the variables of an item that the constraints leave open. The position of a root is none of them.
+  /// Returns the variables of an item that the constraints leave open. The position of a root is none
+  /// of them.
   private func ambiguousVariables(of item: LayoutItem) -> [Variable] {
     let lengths = [item.x.length, item.y.length]
     let starts = item.view === root ? [] : [item.x.start, item.y.start]
@@ -15,8 +16,8 @@ extension LayoutEngine {
       .filter { solver.isAmbiguous($0, ignoring: LayoutEngine.stayPriority) }
   }
 
-  /// Gives the variables that the constraints leave open random values of at most `size`, as far as the constraints
-  /// permit them.
+  /// Gives the variables that the constraints leave open random values of at most `size`, as far as the
+  /// constraints permit them.
   func exerciseAmbiguity(of item: LayoutItem, within size: CGSize) {
     let horizontal = [item.x.start, item.x.length]
     for variable in ambiguousVariables(of: item) {

@@ -148,8 +148,8 @@ extension LayoutEngine {
     return (nil, rule([Term(length)], max(0, size), frameCost(size)), nil)
   }
 
-  /// The cost of changing a view's size. A view without a size yet should not conflict with
-  /// required constraints.
+  /// The cost of changing a view's size. A view without a size yet should not conflict with required
+  /// constraints.
   private func frameCost(_ length: Double) -> Cost {
     length > 0 ? .forbidden : .priced(Strength(priority: 999.9))
   }

@@ -223,7 +223,8 @@ final class LayoutEngine {
     return layoutConstraints(of: found)
   }
 
-  /// Returns those of the solver's constraints that the program created, in the order of their activation.
+  /// Returns the constraints that the program created among the solver's `constraints`, in the order of their
+  /// activation.
   func layoutConstraints(of constraints: Set<Constraint>) -> [NSLayoutConstraint] {
     constraints.compactMap { constraintOwners[Int($0.index)] as? NSLayoutConstraint }
       .sorted { $0.number < $1.number }

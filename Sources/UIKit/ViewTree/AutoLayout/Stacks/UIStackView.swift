@@ -63,7 +63,7 @@ public import Foundation
   /// Whether views are arranged inside the layout margins instead of the bounds.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
 
-  /// The arranged views in their order. They are also subviews, whose order may differ.
+  /// The arranged views in their order. They are also subviews, but the order of `subviews` may differ.
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var arrangement: [NSLayoutConstraint] = []

@@ -1,8 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format are aligned, in which direction they follow each other, and how gaps
-  /// are measured.
+  /// The options of a visual format: the alignment of the views, their direction, and how gaps are measured.
   public nonisolated struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt

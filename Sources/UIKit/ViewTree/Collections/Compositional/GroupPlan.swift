@@ -27,7 +27,7 @@ extension GroupPlan {
     self.init(item, in: container, length: nil, measured)
   }
 
-  /// Lays out an item whose length along an axis is `length`, if given, instead of its own.
+  /// Lays out an item. If `length` is not nil, it replaces the item's own length along an axis.
   private init(
     _ item: NSCollectionLayoutItem, in container: CGSize,
     length: (axis: UICollectionView.ScrollDirection, value: CGFloat)?, _ measured: (Int) -> CGSize?

@@ -74,7 +74,7 @@
     NSCollectionLayoutGroup(layoutSize, .counted(.vertical, subitem, count, isEven: true))
   }
 
-  /// Creates a group whose items are placed by `itemProvider`, which receives the size of the group.
+  /// Creates a group that places its items with `itemProvider`, which receives the size of the group.
   public static func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

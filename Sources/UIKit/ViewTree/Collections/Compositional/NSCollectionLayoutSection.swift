@@ -65,7 +65,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
 
 /// A decorative view behind a section, without data.
 @preconcurrency @MainActor public final class NSCollectionLayoutDecorationItem: NSObject {
-  /// The kind of the decoration view, under which its class is registered with the layout.
+  /// The kind of the decoration view. Its class is registered with the layout for this kind.
   public let elementKind: String
   /// The insets from the section's frame, in points.
   public var contentInsets = NSDirectionalEdgeInsets.zero

@@ -1,4 +1,4 @@
-/// A sequence of lengths with equal spacing, most of which are the same. Only lengths that differ are stored.
+/// A sequence of mostly equal lengths with equal spacing. Stores only the lengths that differ.
 nonisolated struct RunningLengths: Equatable {
   let count: Int
   private let length: CGFloat

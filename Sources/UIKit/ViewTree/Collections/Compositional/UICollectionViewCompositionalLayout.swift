@@ -2,7 +2,7 @@ import Motion
 
 /// The settings of a compositional layout that apply to all sections.
 @preconcurrency @MainActor public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The direction in which the layout scrolls.
+  /// The scroll direction of the layout.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The spacing between sections, in points.
   public var interSectionSpacing: CGFloat = 0
@@ -40,7 +40,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   /// The offsets of orthogonally scrolling sections.
   private var offsets: [Int: CGFloat] = [:]
 
-  /// Creates a layout in which all sections have the same layout.
+  /// Creates a layout with the same layout for all sections.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init()

@@ -3,7 +3,7 @@
 /// A line holds as many items as fit with `minimumInteritemSpacing` between them, and spreads them over the
 /// whole width. A single item in a line is centered. The last line is spread as if it were full.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size of items for which the delegate returns none, in points.
+  /// The size of items if the delegate returns none, in points.
   public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(itemSize != oldValue) } }
   /// An estimated size that makes items measure themselves. They count as `itemSize` until they are visible.
   public nonisolated static let automaticSize = CGSize(
@@ -26,7 +26,7 @@
   public var headerReferenceSize = CGSize.zero { didSet { invalidate(headerReferenceSize != oldValue) } }
   /// The size of section footers, in points. Only the length along the scroll axis counts. Zero for none.
   public var footerReferenceSize = CGSize.zero { didSet { invalidate(footerReferenceSize != oldValue) } }
-  /// The direction in which the layout scrolls.
+  /// The scroll direction of the layout.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate(scrollDirection != oldValue) }
   }

@@ -7,8 +7,8 @@ nonisolated enum EdgeScrolling {
   /// The speed where scrolling begins, in points per second. A frame moves the content by whole pixels.
   static let minSpeed: CGFloat = 60
 
-  /// Returns the velocity for a finger at `position` between two edges, in points per second. In a short range, the
-  /// middle half is at rest.
+  /// Returns the velocity for a finger at `position` between two edges, in points per second. In a short
+  /// range, the middle half is at rest.
   static func velocity(at position: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
     let reach = min(reach, (end - start) / 4)
     guard reach > 0 else { return 0 }

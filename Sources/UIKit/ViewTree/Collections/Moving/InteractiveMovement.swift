@@ -1,5 +1,5 @@
-/// An item that a finger moves. The data source learns of the movement when it ends; until then, only the layout
-/// has the item at its target.
+/// An item that a finger moves. The data source learns of the movement when it ends; until then, only the
+/// layout has the item at its target.
 struct InteractiveMovement {
   /// The item's index path in the data source.
   let source: IndexPath
@@ -9,8 +9,8 @@ struct InteractiveMovement {
   var position: CGPoint
   /// Whether the position was updated. Until then the item is where it was.
   var hasMoved = false
-  /// The layout's last answer. Only a different answer moves the item, so that two items of different lengths do
-  /// not change places back and forth under a finger that stays over the longer one.
+  /// The layout's last answer. Only a different answer moves the item, so that two items of different lengths
+  /// do not change places back and forth under a finger that stays over the longer one.
   var answer: IndexPath
   /// Scrolls the content while the finger is near an edge.
   var edgeScrolling: CADisplayLink?

@@ -19,15 +19,16 @@ extension UICollectionView {
 
   /// Moves the center of the moving item to a position in the content's coordinates.
   ///
-  /// Other items make room as soon as the position is over them. Near an edge of the visible area, the content
-  /// scrolls.
+  /// Other items make room as soon as the position is over them. Near an edge of the visible area, the
+  /// content scrolls.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard movement != nil, targetPosition.isFinite else { return }
     moveItem(to: targetPosition)
     updateEdgeScrolling()
   }
 
-  /// Ends the movement. If the item has a new index path, tells the data source, and animates the item to its place.
+  /// Ends the movement. If the item has a new index path, notifies the data source, and animates the item to
+  /// its place.
   public func endInteractiveMovement() {
     guard let movement else { return }
     movement.edgeScrolling?.invalidate()
@@ -176,7 +177,8 @@ extension UICollectionView {
     movement = nil
   }
 
-  /// Ends the movement and restores the order of the data source, without a layout. Returns nil if nothing moves.
+  /// Ends the movement and restores the order of the data source, without a layout. Returns nil if
+  /// nothing moves.
   @discardableResult
   func undo() -> ElementJourney? {
     guard let movement else { return nil }

@@ -97,7 +97,8 @@ open class UICollectionViewDiffableDataSource<
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
   }
 
-  /// Returns false. A subclass that overrides it applies a snapshot with the new order when an item has moved.
+  /// Returns false. A subclass that overrides it applies a snapshot with the new order when an item
+  /// has moved.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     false
   }

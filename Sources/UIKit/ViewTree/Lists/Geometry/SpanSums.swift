@@ -1,7 +1,7 @@
-/// A sequence of lengths laid end to end, most of which are equal.
+/// A sequence of mostly equal lengths, laid end to end.
 ///
-/// Stores only the lengths that differ from the common one, in blocks. A Fenwick tree holds the difference
-/// between each block's sum and that of a block of common lengths. So a million equal lengths take no
+/// Stores only the lengths that differ from the common one, in blocks. For each block, a Fenwick tree holds
+/// the difference between its sum and the sum of as many common lengths. So a million equal lengths take no
 /// memory, and each query takes O(log n).
 nonisolated struct SpanSums: Sendable {
   private static let blockSize = 64

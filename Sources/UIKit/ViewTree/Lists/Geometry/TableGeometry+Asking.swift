@@ -1,7 +1,7 @@
 @MainActor extension TableGeometry {
-  /// The most rows per section; beyond it, coordinates are too coarse to tell rows apart.
+  /// The maximum number of rows per section; beyond it, coordinates are too coarse to tell rows apart.
   private static let maxRows = 1 << 40
-  /// The most sections; the heights of their headers and footers are read one by one.
+  /// The maximum number of sections; the heights of their headers and footers are read one by one.
   private static let maxSections = 1 << 20
 
   /// Reads the counts and heights of a list from its data source and its delegate.
