@@ -21,7 +21,8 @@ package struct FilePreview: Sendable {
     case problem(FileProblem)
   }
 
-  /// The longest side of a loaded picture, in pixels: enough for a pane at scale 2.
+  /// The longest side of a loaded picture, in pixels: enough for a pane at scale 2. Which pictures are too
+  /// large to load is said by `PictureLimits`.
   private static let largestSide = 1024.0
   /// The bytes of a drawing that are searched for what is left out.
   private static let longestDrawing = 4 << 20

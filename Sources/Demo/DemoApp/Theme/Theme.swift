@@ -12,6 +12,7 @@ enum Theme {
   static let chromeText = color(0xFFFFFF, dark: 0xFFFFFF)
   static let chromeTextDim = color(0xA5ACBA, dark: 0xA0A7B5, strong: (0xDDE1E9, 0xDDE1E9))
   static let canvas = color(0x0C0E13, dark: 0x000000)
+  /// Also the default `pageColor` of `SPStackedPageStyle`.
   static let page = color(0xFFFFFF, dark: 0x292D36)
   static let grouped = color(0xF2F3F7, dark: 0x262A33)
   static let card = color(0xFFFFFF, dark: 0x2D313B)

@@ -8,11 +8,12 @@
 package nonisolated struct StackRules: Equatable, Sendable {
   // MARK: Pages
 
-  /// The width of each layer of the pile that peeks out from under the next one.
+  /// The width of each layer of the pile that peeks out from under the next one: `SPStackedPageStyle.lip`.
   package var pileStep = 3.0
   /// The number of layers of the pile that are drawn. Deeper pages are hidden.
   package var pileLayers = 3
-  /// The opacity of the dimming of a page that is scrolled out by exactly its own width.
+  /// The opacity of the dimming of a page that is scrolled out by exactly its own width:
+  /// `SPStackedPageStyle.dimming`.
   package var overlayPerWidth = 0.3
   /// The fraction of the finger's movement that the content follows beyond its ends.
   package var edgeStretch = 0.5

@@ -46,7 +46,7 @@ extension SPStackedNavigationScrollView {
   /// movement begins.
   func motionChanged() {
     if window == nil, isAnimating { finish() }
-    frames.update(for: self)
+    displayLink.update(for: self)
     setNeedsLayout()
     if movement.driver != nil || isAnimating, movement.begin() {
       stack?.willBeginMovingPages()
@@ -89,7 +89,7 @@ extension SPStackedNavigationScrollView {
     let hasArrived = animation.advance(by: elapsed)
     let (hasClosed, hasReturned) = (closeGaps(by: elapsed), returnWidths(by: elapsed))
     handle(hasArrived || ((hasClosed || hasReturned) && !animation.isRunning))
-    frames.update(for: self)
+    displayLink.update(for: self)
     setNeedsLayout()
   }
 

@@ -37,7 +37,7 @@ final class SPStackedNavigationScrollView: UIView {
   // Each of these values holds the state of one concern.
   private(set) lazy var containers = StackContainers(of: self)
   var movement = StackMovement()
-  let frames = StackFrames()
+  let displayLink = StackDisplayLink()
   var closing = ClosingGaps()
   var returning = ReturningWidths()
   lazy var wheel = StackWheel(scrollView: self)
@@ -223,8 +223,8 @@ final class SPStackedNavigationScrollView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window == nil else { return frames.update(for: self) }
-    frames.stop()
+    guard window == nil else { return displayLink.update(for: self) }
+    displayLink.stop()
     movement.letGo()
     wheel.cancel()
     resizer?.endDrag()

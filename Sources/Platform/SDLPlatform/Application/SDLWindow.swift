@@ -40,7 +40,7 @@ public final class SDLWindow {
   let minimumSize: CGSize
   /// Whether the desktop has not yet maximized the window or made it full screen.
   var awaitsState: Bool
-  private let firstState: State
+  let firstState: State
 
   let handle: WindowHandle
   let text: FreeTypeTextEngine
@@ -52,10 +52,10 @@ public final class SDLWindow {
   private(set) lazy var readersHost = ReadersHost(self)
   var keyGate = KeyGate()
   private(set) var touchOverlay: TouchOverlay?
-  private var performanceOverlay: PerformanceOverlay?
-  private weak var application: SDLApplication?
+  var performanceOverlay: PerformanceOverlay?
+  weak var application: SDLApplication?
   let clock: LoopClock
-  private let isPaced: Bool
+  let isPaced: Bool
 
   init(_ options: Options, application: SDLApplication) throws {
     self.application = application
@@ -123,60 +123,5 @@ public final class SDLWindow {
     isOpen = false
     accessibility = nil
     application?.remove(self, error: error)
-  }
-
-  // MARK: Frames
-
-  /// Makes a frame if one is needed.
-  func makeFrame() {
-    let time = now
-    for event in additionalInput?(time) ?? [] { receive(event) }
-    guard let application, isFrameWanted(at: time, isAlone: application.windows.count == 1) else { return }
-    let beat = pacer.frameBegan(at: time)
-    scene.deliver(events, frameTime: time)
-    events = []
-    performanceOverlay?.update(at: time)
-    let isChanged = scene.prepareFrame(at: time)
-    updateInput(of: application)
-    let didDraw = isChanged && isVisible && scene.showFrame(on: painter) { hold(since: time, until: beat) }
-    if didDraw, awaitsState, windowState == .normal {
-      awaitsState = false
-      windowState = firstState
-    }
-    // A window that is not visible is drawn when it is shown.
-    if isVisible, painter.needsAnotherFrame { scene.setNeedsFrame() }
-    if didDraw, painter.target.waitsForDisplay { pacer.displayShowed(at: clock.main.now) }
-    onFrame?(time, didDraw)
-    if isChanged { accessibility?.frameEnded() }
-  }
-
-  /// Shows the text input and the cursor of this window if it has the focus and the pointer. A single window
-  /// always has both.
-  private func updateInput(of application: SDLApplication) {
-    let isAlone = application.windows.count == 1
-    if isAlone || hasFocus {
-      application.textInput.update(uiWindow.keyInput, pointsPerUnit: translator.pointsPerUnit)
-    }
-    if isAlone || handle.hasPointer { application.pointerCursor.update(scene.pointerStyle) }
-  }
-
-  /// Delays a finished frame until its beat. With vertical synchronization, the display does that.
-  private func hold(since start: TimeInterval, until beat: TimeInterval?) {
-    guard isPaced, !painter.target.waitsForDisplay else { return }
-    let now = clock.main.now
-    pacer.frameTook(now - start)
-    if let beat, beat > now { Thread.sleep(forTimeInterval: beat - now) }
-  }
-
-  /// Whether there is input, something moves or has changed, or a timer is due. With several windows, a
-  /// window whose next frame begins later waits for a later turn.
-  private func isFrameWanted(at time: TimeInterval, isAlone: Bool) -> Bool {
-    guard isBusy || (scene.clock.nextDeadline ?? .infinity) <= time else { return false }
-    return !isPaced || isAlone || pacer.nextStart(now: time) <= time
-  }
-
-  /// Whether there is input, or something moves or has changed.
-  var isBusy: Bool {
-    !events.isEmpty || scene.needsFrame || scene.clock.isRunning || additionalInput != nil
   }
 }

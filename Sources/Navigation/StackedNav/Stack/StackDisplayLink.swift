@@ -1,7 +1,7 @@
 import ViewTree
 
 /// The display link of a stack while its pages move.
-final class StackFrames {
+final class StackDisplayLink {
   private var link: CADisplayLink?
   private var last: TimeInterval = 0
 
@@ -11,7 +11,7 @@ final class StackFrames {
     guard link == nil, let clock = scrollView.window?.windowScene.clock else { return }
     last = clock.now
     link = CADisplayLink(clock: clock, for: scrollView) { scrollView, link in
-      scrollView.advance(by: scrollView.frames.step(to: link.timestamp))
+      scrollView.advance(by: scrollView.displayLink.step(to: link.timestamp))
     }
   }
 
