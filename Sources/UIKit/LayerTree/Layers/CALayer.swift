@@ -9,13 +9,13 @@ public import Objects
 /// property marks the layer and its ancestors as dirty, so that the compositor can detect an unchanged
 /// subtree without walking it.
 @preconcurrency @MainActor open class CALayer: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder {
-  // The properties that every walk reads come first, and flags say whether the rare ones are set: fewer cache
-  // lines to load.
+  // The properties that every walk reads come first, and flags tell whether the rare ones are set: fewer
+  // cache lines to load.
 
   // An unretained reference saves the cost of a weak one: the superlayer clears it in its `deinit`, and the
   // getter checks whether the superlayer is being deallocated.
   /// The layer that contains this one; nil for a root.
-  public private(set) var superlayer: CALayer? {
+  public internal(set) var superlayer: CALayer? {
     get {
       guard let reference = superlayerReference, let living = swift_tryRetain(reference.toOpaque()) else {
         return nil
@@ -25,16 +25,16 @@ public import Objects
     set { superlayerReference = newValue.map(Unmanaged.passUnretained) }
   }
   /// The reference itself: comparing it and walking up the tree by it needs no reference counting.
-  private nonisolated(unsafe) var superlayerReference: Unmanaged<CALayer>?
+  nonisolated(unsafe) var superlayerReference: Unmanaged<CALayer>?
   /// The sublayers, back to front.
-  package private(set) var layers: [CALayer] = []
+  package internal(set) var layers: [CALayer] = []
   /// The number of the frame in which the content of the layer or its sublayers last changed, not counting
   /// the layer's own position.
-  package private(set) var contentVersion: UInt64 = 1
+  package internal(set) var contentVersion: UInt64 = 1
   /// The running animations; nil if there are none.
   var animations: LayerAnimations?
   /// Whether a sublayer has or had a `zPosition`.
-  private var hasHeights = false
+  var hasHeights = false
   /// Whether `transform` is not the identity, and whether `shadow` is set.
   private(set) var isTransformed = false, hasShadow = false
 
@@ -167,28 +167,9 @@ public import Objects
       superlayer.changed(.content)
     }
   }
-  /// The sublayers in drawing order.
-  var drawnSublayers: [CALayer] {
-    guard hasHeights else { return layers }
-    return layers.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
-  }
-
-  /// Called on a root layer when it or a descendant changes, once per frame.
-  ///
-  /// If changes are pending when the handler is set, it is called at once.
-  public var onChange: (() -> Void)? {
-    get { changeHandler }
-    set {
-      changeHandler = newValue
-      if contentVersion == Compositor.epoch { notify() }
-    }
-  }
-  private nonisolated(unsafe) var changeHandler: (() -> Void)?
-
-  /// The frame that `onChange` has been called for.
-  private var toldEpoch: UInt64 = 0
+  nonisolated(unsafe) var changeHandler: (() -> Void)?
+  /// The frame for which `onChange` has been called.
+  var toldEpoch: UInt64 = 0
 
   package final nonisolated(unsafe) var extras: ObjectExtras?
 
@@ -219,93 +200,12 @@ public import Objects
     }
   }
 
-  /// Clears the unretained references to a layer. On the main thread only; `MainActor.assumeIsolated` would
-  /// cost more than all the rest.
-  private nonisolated static func end(
-    _ layer: UnsafeMutableRawPointer, _ sublayers: [CALayer], _ cacheEntries: [LayerCacheEntry]
-  ) {
-    for sublayer in sublayers where sublayer.superlayerReference?.toOpaque() == layer {
-      sublayer.superlayerReference = nil
-    }
-    if cacheEntries.isEmpty { return }
-    MainActor.assumeIsolated { for entry in cacheEntries { entry.layerEnds() } }
-  }
-
-  // MARK: Sublayers
-
-  /// The sublayers, back to front; nil for none. Setting it removes the sublayers that are not in the
-  /// new list.
-  public var sublayers: [CALayer]? {
-    get { layers.isEmpty ? nil : layers }
-    set {
-      let new = newValue ?? []
-      for layer in layers where !new.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
-      for layer in new { addSublayer(layer) }
-    }
-  }
-
-  /// Adds a layer in front of all sublayers and removes it from its previous superlayer. Does nothing if
-  /// `layer` is this layer or contains it.
-  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: layers.count) }
-
-  /// Inserts a sublayer at `index` in back-to-front order; the index is clamped to the valid range.
-  ///
-  /// Does nothing if `layer` is this layer or contains it.
-  public func insertSublayer(_ layer: CALayer, at index: Int) {
-    guard !layer.contains(self) else { return }
-    layer.removeFromSuperlayer()
-    layers.insert(layer, at: index.clamped(to: 0...layers.count))
-    layer.superlayer = self
-    if layer.zPosition != 0 { hasHeights = true }
-    changed(.content)
-  }
-
-  /// Removes the layer from its superlayer, if any.
-  public func removeFromSuperlayer() {
-    guard let superlayer else { return }
-    superlayer.layers.removeAll { $0 === self }
-    self.superlayer = nil
-    superlayer.changed(.content)
-  }
-
-  private func contains(_ layer: CALayer) -> Bool {
-    var candidate: CALayer? = layer
-    while let current = candidate, current !== self { candidate = current.superlayer }
-    return candidate != nil
-  }
-
   // MARK: Animation
 
-  private var ownTimeline: LayerTimeline?
+  /// The timeline of a root.
+  var ownTimeline: LayerTimeline?
 
-  /// The timeline of the layer's animations, which is the one of its root. Set it on a root.
-  public var timeline: LayerTimeline? {
-    get {
-      var root = self
-      while let parent = root.superlayer { root = parent }
-      return root.ownTimeline
-    }
-    set { ownTimeline = newValue }
-  }
-
-  /// The object that the layer draws for, such as a view. It clears the reference in its `deinit`.
-  package var owner: AnyObject? {
-    get {
-      guard let ownerReference, let living = swift_tryRetain(ownerReference.toOpaque()) else { return nil }
-      return Unmanaged.fromOpaque(living).takeRetainedValue()
-    }
-    set { ownerReference = newValue.map(Unmanaged.passUnretained) }
-  }
   package nonisolated(unsafe) var ownerReference: Unmanaged<AnyObject>?
-
-  /// Notifies the owner of a new size, or the superlayer's owner if the layer has none.
-  private func notifySize(from old: CGSize) {
-    if ownerReference != nil {
-      (owner as? any LayerOwner)?.layerWasResized(from: old)
-    } else {
-      (superlayer?.owner as? any LayerOwner)?.sublayerWasResized()
-    }
-  }
 
   /// Animates property changes while it is set.
   package static var changeAnimator: (any LayerChangeAnimator)?
@@ -329,82 +229,4 @@ public import Objects
     masksToBounds = layer.masksToBounds
     shouldRasterize = layer.shouldRasterize
   }
-
-  // MARK: Changes
-
-  /// Marks the layer as dirty, for changes that only a subclass knows about.
-  public func setNeedsDisplay() { changed(.content) }
-
-  private enum Change {
-    /// The layer's own appearance.
-    case content
-    /// The layer's position or opacity in its superlayer; its own picture is unchanged.
-    case placement
-  }
-
-  /// Marks the layer as dirty after the change of an animatable property, and animates the change if a
-  /// transaction or a block asks for it.
-  private func changed<Value: CAAnimatable>(
-    _ change: Change, from old: Value, _ name: String,
-    _ path: @autoclosure () -> WritableKeyPath<CALayerValues, Value>
-  ) {
-    changed(change)
-    if let animator = CATransaction.animator(for: self), let timeline {
-      let path = path()
-      animator.animate(
-        LayerChange(layer: self, property: name, path: path, old: old, new: modelValues[keyPath: path]),
-        on: timeline)
-    }
-    animations?.refresh()
-  }
-
-  /// Marks changes by animations in the same way as changes by the program.
-  func shownValuesChanged(from old: CALayerValues, to new: CALayerValues) {
-    if new.looksDifferent(from: old) {
-      changed(.content)
-    } else if new != old {
-      changed(.placement)
-    }
-  }
-
-  private func changed(_ change: Change) {
-    switch change {
-    case .content: markContent()
-    case .placement: if let superlayer { superlayer.markContent() } else { notify() }
-    }
-  }
-
-  /// Marks the layer, its ancestors and its portals as dirty, up to the first one that is marked for this
-  /// frame already.
-  private func markContent() {
-    let epoch = Compositor.epoch
-    var next: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
-    while let current = next {
-      next = current._withUnsafeGuaranteedRef { layer in
-        if layer.contentVersion == epoch { return nil }
-        layer.contentVersion = epoch
-        if !layer.portals.isEmpty { layer.notifyPortals() }
-        if layer.superlayerReference == nil { layer.notify() }
-        return layer.superlayerReference
-      }
-    }
-  }
-
-  private func notifyPortals() {
-    for portal in portals { portal.layer?.sourceHasChanged() }
-  }
-
-  private func notify() {
-    guard let onChange, toldEpoch != Compositor.epoch else { return }
-    toldEpoch = Compositor.epoch
-    onChange()
-  }
-}
-
-/// An object that a layer draws for, and that lays out the sublayers.
-package protocol LayerOwner: AnyObject {
-  /// Called when the layer has a new size.
-  func layerWasResized(from old: CGSize)
-  /// Called when a sublayer without an owner has a new size.
-  func sublayerWasResized()
 }

@@ -109,3 +109,13 @@ extension UIView {
     if let look = cachedTraits.adaptiveLook { set(look, value) }
   }
 }
+
+extension UIView {
+  /// The tint of the view or of its nearest superview that has one; nil if none has.
+  var chosenTintColor: UIColor? { ownTintColor ?? superview?.chosenTintColor }
+
+  func tintColorChanged() {
+    tintColorDidChange()
+    for subview in subviews where subview.ownTintColor == nil { subview.tintColorChanged() }
+  }
+}

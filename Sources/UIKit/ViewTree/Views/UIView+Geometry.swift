@@ -107,3 +107,18 @@ extension UIView {
     return other.convertFromSuperview(convertToSuperview(point))
   }
 }
+
+extension UIView: LayerOwner {
+  package func layerWasResized(from old: CGSize) {
+    setNeedsLayout()
+    superviewNeedsLayout()
+    if isNearCoveredEdge { updateSafeArea() }
+    if let autoLayout { frameChangedForAutoLayout(autoLayout) }
+    for subview in subviews { subview.autoresize(superviewFrom: old, to: bounds.size) }
+    if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
+  }
+
+  package func sublayerWasResized() {
+    if !isInLayoutPass, !needsLayout { setNeedsLayout() }
+  }
+}

@@ -6,7 +6,7 @@ import Objects
 /// Geometry follows UIKit: `bounds` is the view's own coordinate system, `center` is the position of its
 /// anchor point in the superview, `transform` rotates and scales about that point, and `frame` is derived
 /// from the three. Non-finite values are ignored.
-@preconcurrency @MainActor open class UIView: UIResponder, LayerOwner {
+@preconcurrency @MainActor open class UIView: UIResponder {
   open override class var observableKeyPaths: [String: AnyKeyPath] { viewKeyPaths(Self.self) }
 
   /// The class of the view's layer.
@@ -70,33 +70,6 @@ import Objects
     }
   }
 
-  /// Clears the unretained references to a view. On the main thread only; `MainActor.assumeIsolated` would
-  /// cost more than all the rest.
-  private nonisolated static func end(
-    _ view: UnsafeMutableRawPointer, _ subviews: [UIView], _ layer: CALayer
-  ) {
-    layer.ownerReference = nil
-    var isWindow = false
-    for subview in subviews {
-      if subview.superviewReference?.toOpaque() == view { subview.superviewReference = nil }
-      if subview.windowReference?.toOpaque() == view { isWindow = true }
-    }
-    guard isWindow || LayoutEngine.isUsed, !subviews.isEmpty else { return }
-    nonisolated(unsafe) let view = view
-    MainActor.assumeIsolated {
-      if LayoutEngine.isUsed { orphanForAutoLayout(subviews) }
-      for subview in subviews where subview.windowReference?.toOpaque() == view { subview.leaveWindow(view) }
-    }
-  }
-
-  /// Clears the references to a deallocated window in the view and in its subviews that are in the window.
-  private func leaveWindow(_ window: UnsafeMutableRawPointer) {
-    windowReference = nil
-    for subview in subviews where subview.windowReference?.toOpaque() == window {
-      subview.leaveWindow(window)
-    }
-  }
-
   // MARK: Geometry
 
   /// The view's rectangle in its own coordinates, in points.
@@ -152,25 +125,12 @@ import Objects
     }
   }
 
-  package func layerWasResized(from old: CGSize) {
-    setNeedsLayout()
-    superviewNeedsLayout()
-    if isNearCoveredEdge { updateSafeArea() }
-    if let autoLayout { frameChangedForAutoLayout(autoLayout) }
-    for subview in subviews { subview.autoresize(superviewFrom: old, to: bounds.size) }
-    if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
-  }
-
-  package func sublayerWasResized() {
-    if !isInLayoutPass, !needsLayout { setNeedsLayout() }
-  }
-
   /// The parts of the frame that follow the superview's size.
   public var autoresizingMask: AutoresizingMask = []
 
   /// The insets of the parts that bars and screen edges cover, in points.
   ///
-  /// They propagate down the tree: a subview's insets are the distances that it extends into the covered
+  /// They propagate down the tree: a subview's insets are the distances by which it extends into the covered
   /// area. A scroll view does not propagate them, because it insets its content instead.
   public internal(set) var safeAreaInsets = UIEdgeInsets.zero
 
@@ -239,7 +199,7 @@ import Objects
     }
   }
 
-  /// Whether the view promises to cover its bounds. It has no effect: the compositor looks at the background.
+  /// Whether the view promises to cover its bounds. Only dumps use it.
   public var isOpaque = true
 
   /// Whether subviews are clipped to the bounds. Does not affect touches.
@@ -259,16 +219,8 @@ import Objects
   }
   /// The tint that was set on this view.
   package private(set) var ownTintColor: UIColor?
-  /// The tint of the view or of its nearest superview that has one; nil if none has.
-  var chosenTintColor: UIColor? { ownTintColor ?? superview?.chosenTintColor }
-
   /// Called when the tint color of the view or of a superview changed.
   open func tintColorDidChange() {}
-
-  private func tintColorChanged() {
-    tintColorDidChange()
-    for subview in subviews where subview.ownTintColor == nil { subview.tintColorChanged() }
-  }
 
   // MARK: Touches
 
@@ -293,7 +245,7 @@ import Objects
 
   /// The view's gesture recognizers, or nil if there are none.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// The view's interactions in the order they were added.
+  /// The view's interactions in the order in which they were added.
   public internal(set) var interactions: [any UIInteraction] = []
 
   /// Called when a recognizer of this view is about to begin. Return false to make it fail.
@@ -384,8 +336,7 @@ import Objects
   /// sets the frames that follow from constraints.
   open func layoutSubviews() { if let autoLayout { placeSubviews(autoLayout) } }
 
-  /// Lays out the sublayers of the view's layer: calls `layoutSubviews`. Override it to place layers without
-  /// a view.
+  /// Lays out the sublayers of the view's layer: calls `layoutSubviews`. Override it to place layers without a view.
   open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
 
   /// Returns the best size of the view inside `size`; its current size by default.
@@ -452,7 +403,7 @@ import Objects
   }
 
   /// Returns the size that satisfies the constraints in the view. On an axis with priority `required`, it
-  /// equals `targetSize`.
+  /// equals that of `targetSize`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -1,0 +1,64 @@
+import Foundation
+import Geometry
+
+extension CALayer {
+  /// The sublayers, back to front; nil for none. Setting it removes the sublayers that are not in the new list.
+  public var sublayers: [CALayer]? {
+    get { layers.isEmpty ? nil : layers }
+    set {
+      let new = newValue ?? []
+      for layer in layers where !new.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+      for layer in new { addSublayer(layer) }
+    }
+  }
+
+  /// Adds a layer in front of all sublayers and removes it from its previous superlayer. Does nothing if `layer`
+  /// is this layer or contains it.
+  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: layers.count) }
+
+  /// Inserts a sublayer at `index` in back-to-front order; the index is clamped to the valid range.
+  ///
+  /// Does nothing if `layer` is this layer or contains it.
+  public func insertSublayer(_ layer: CALayer, at index: Int) {
+    guard !layer.contains(self) else { return }
+    layer.removeFromSuperlayer()
+    layers.insert(layer, at: index.clamped(to: 0...layers.count))
+    layer.superlayer = self
+    if layer.zPosition != 0 { hasHeights = true }
+    changed(.content)
+  }
+
+  /// Removes the layer from its superlayer, if any.
+  public func removeFromSuperlayer() {
+    guard let superlayer else { return }
+    superlayer.layers.removeAll { $0 === self }
+    self.superlayer = nil
+    superlayer.changed(.content)
+  }
+
+  private func contains(_ layer: CALayer) -> Bool {
+    var candidate: CALayer? = layer
+    while let current = candidate, current !== self { candidate = current.superlayer }
+    return candidate != nil
+  }
+
+  /// The sublayers in drawing order.
+  var drawnSublayers: [CALayer] {
+    guard hasHeights else { return layers }
+    return layers.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Takes a layer out of what names it without owning it. On the main thread only; `MainActor.assumeIsolated`
+  /// would cost more than all the rest.
+  nonisolated static func end(
+    _ layer: UnsafeMutableRawPointer, _ sublayers: [CALayer], _ cacheEntries: [LayerCacheEntry]
+  ) {
+    for sublayer in sublayers where sublayer.superlayerReference?.toOpaque() == layer {
+      sublayer.superlayerReference = nil
+    }
+    if cacheEntries.isEmpty { return }
+    MainActor.assumeIsolated { for entry in cacheEntries { entry.layerEnds() } }
+  }
+}
