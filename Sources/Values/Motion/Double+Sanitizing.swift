@@ -7,7 +7,7 @@ extension Double {
   }
 
   /// Returns the number limited to `limits`. NaN becomes the lower limit.
-  func clamped(to limits: ClosedRange<Double>) -> Double {
+  func limited(to limits: ClosedRange<Double>) -> Double {
     // `max` and `min` propagate NaN; a comparison does not.
     self > limits.lowerBound ? Swift.min(self, limits.upperBound) : limits.lowerBound
   }

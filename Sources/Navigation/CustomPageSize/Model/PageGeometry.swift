@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Motion
+import ViewTree
 
 /// The positions of the items in a row of pages, and of its resting places, for one width of the view.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Motion
+import ViewTree
 
 nonisolated extension SnapPositions {
   /// Returns the page at which pages released at `offset` come to rest; nil without pages.

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Motion
+import ViewTree
 
 /// The offsets at which a row of pages comes to rest, in points and in page order.
 /// Source: `docs/spec/custom-page-size.md#51-model`.

@@ -7,23 +7,14 @@ extension UIScrollView {
     velocity: CGPoint, from start: CGPoint, at offset: CGPoint? = nil
   ) -> (x: ScrollTrajectory, y: ScrollTrajectory) {
     let offset = offset ?? contentOffset
-    let axes = [
-      (offset.x, velocity.x, start.x, bounds.width, horizontalRange),
-      (offset.y, velocity.y, start.y, bounds.height, verticalRange),
-    ]
-    let candidates = axes.map { offset, velocity, start, size, range in
-      let free = ScrollTrajectory.released(
-        from: offset, velocity: velocity, in: range, bounces: bounces, physics: physics)
-      guard isPagingEnabled, range.length > 0, size > 0 else { return free }
-      let page = Page(size: size, range: range).offset(from: offset, velocity: velocity, start: start)
-      // Content pulled beyond the first or last page bounces back as without paging.
-      if range.overshoot(of: offset) != 0, free.restPosition == page { return free }
-      return .settling(from: offset, velocity: velocity, to: page, physics: physics)
-    }
-    let proposed = CGPoint(x: candidates[0].restPosition, y: candidates[1].restPosition)
+    let x = released(
+      from: offset.x, velocity: velocity.x, start: start.x, size: bounds.width, in: horizontalRange)
+    let y = released(
+      from: offset.y, velocity: velocity.y, start: start.y, size: bounds.height, in: verticalRange)
+    let proposed = CGPoint(x: x.restPosition, y: y.restPosition)
     guard let snapped = snapOffset(from: offset, velocity: velocity, proposed: proposed), snapped.isFinite
     else {
-      return (candidates[0], candidates[1])
+      return (x, y)
     }
     return (
       .settling(from: offset.x, velocity: velocity.x, to: snapped.x, physics: physics),
@@ -31,7 +22,20 @@ extension UIScrollView {
     )
   }
 
-  /// Whether the content rests only at certain offsets: at pages, or at a subclass's offsets.
+  /// Returns the trajectory along one axis.
+  private func released(
+    from offset: CGFloat, velocity: CGFloat, start: CGFloat, size: CGFloat, in range: ScrollRange
+  ) -> ScrollTrajectory {
+    let free = ScrollTrajectory.released(
+      from: offset, velocity: velocity, in: range, bounces: bounces, physics: physics)
+    guard isPagingEnabled, range.length > 0, size > 0 else { return free }
+    let page = Page(size: size, range: range).offset(from: offset, velocity: velocity, start: start)
+    // Content pulled beyond the first or last page bounces back as without paging.
+    if range.overshoot(of: offset) != 0, free.restPosition == page { return free }
+    return .settling(from: offset, velocity: velocity, to: page, physics: physics)
+  }
+
+  /// Whether the content rests only at certain offsets: at pages, or at those of a subclass.
   var restsAtPositions: Bool {
     isPagingEnabled || snapOffset(from: contentOffset, velocity: .zero, proposed: contentOffset) != nil
   }

@@ -3,7 +3,7 @@ extension AnimationTiming {
   ///
   /// For a spring that oscillates, it is the first such time.
   public func time(atProgress fraction: Double) -> Double {
-    let fraction = fraction.clamped(to: 0...1)
+    let fraction = fraction.limited(to: 0...1)
     switch self {
     case .curve(let curve, _): return curve.time(atProgress: fraction) * duration
     case .spring(let spring, let velocity, _):

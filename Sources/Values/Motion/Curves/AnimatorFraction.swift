@@ -41,7 +41,7 @@ public enum AnimatorFraction {
   public static func remaining(
     _ ending: Ending, from fraction: Double, duration: Double, completionSpeed: Double = 1
   ) -> Double {
-    let done = fraction.clamped(to: 0...1)
+    let done = fraction.limited(to: 0...1)
     let speed = completionSpeed > 0 ? completionSpeed : 1
     return ((ending == .finish ? 1 - done : done) * duration / speed).sinceStart
   }

@@ -9,7 +9,7 @@ public struct CubicBezier: Sendable, Equatable {
 
   /// Creates a curve from its control points. Horizontal coordinates are clamped to 0...1.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    time = CubicAxis(first: x1.clamped(to: 0...1), second: x2.clamped(to: 0...1))
+    time = CubicAxis(first: x1.limited(to: 0...1), second: x2.limited(to: 0...1))
     progress = CubicAxis(first: y1.finite(or: 0), second: y2.finite(or: 1))
   }
 
@@ -26,7 +26,7 @@ public struct CubicBezier: Sendable, Equatable {
 
   /// Returns the progress after a share of the time. Times are clamped to 0...1.
   public func progress(atTime fraction: Double) -> Double {
-    let fraction = fraction.clamped(to: 0...1)
+    let fraction = fraction.limited(to: 0...1)
     return progress.value(at: time.parameter(where: fraction))
   }
 
@@ -34,13 +34,13 @@ public struct CubicBezier: Sendable, Equatable {
   ///
   /// If the curve overshoots and passes the progress several times, it is one of these times.
   public func time(atProgress fraction: Double) -> Double {
-    let fraction = fraction.clamped(to: 0...1)
+    let fraction = fraction.limited(to: 0...1)
     return time.value(at: progress.parameter(where: fraction))
   }
 
   /// Returns the velocity after a share of the time, in whole distances per duration.
   public func slope(atTime fraction: Double) -> Double {
-    let fraction = fraction.clamped(to: 0...1)
+    let fraction = fraction.limited(to: 0...1)
     let parameter = time.parameter(where: fraction)
     let run = time.slope(at: parameter)
     if run > 1e-6 { return progress.slope(at: parameter) / run }

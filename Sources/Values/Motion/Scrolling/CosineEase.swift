@@ -18,7 +18,7 @@ struct CosineEase: Sendable, Equatable {
   }
 
   private func phase(at time: Double) -> Double {
-    .pi * (time / duration).clamped(to: 0...1)
+    .pi * (time / duration).limited(to: 0...1)
   }
 }
 

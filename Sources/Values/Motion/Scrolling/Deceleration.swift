@@ -33,7 +33,7 @@ public struct Deceleration: Sendable, Equatable {
 
   /// Returns the decay rate per second of a rate per millisecond, which is clamped to 0.001...0.9999.
   public static func decay(ofRate rate: Double) -> Double {
-    -1000 * log(rate.isNaN ? normalRate : rate.clamped(to: 0.001...0.9999))
+    -1000 * log(rate.isNaN ? normalRate : rate.limited(to: 0.001...0.9999))
   }
 
   /// Returns the distance computed as in the client code of WWDC 2018, session 803: a sum over steps of
@@ -41,7 +41,7 @@ public struct Deceleration: Sendable, Equatable {
   ///
   /// It is slightly shorter than the exact ``distance``.
   public static func projectedDistance(velocity: Double, rate: Double = Deceleration.normalRate) -> Double {
-    let rate = rate.isNaN ? normalRate : rate.clamped(to: 0.001...0.9999)
+    let rate = rate.isNaN ? normalRate : rate.limited(to: 0.001...0.9999)
     return velocity.finite(or: 0) / 1000 * rate / (1 - rate)
   }
 

@@ -19,7 +19,7 @@ public struct EvenPages: Snapping, Sendable, Equatable {
   public func page(atOrBefore offset: Double) -> Int {
     guard count > 1 else { return 0 }
     // Clamped as a Double, because a page far out of range does not fit into an Int.
-    let page = Int((offset / size).rounded(.down).clamped(to: 0...Double(count - 1)))
+    let page = Int((offset / size).rounded(.down).limited(to: 0...Double(count - 1)))
     // The division may be off by one at the offset of a page.
     return page + 1 < count && position(of: page + 1) <= offset ? page + 1 : page
   }

@@ -56,6 +56,6 @@ public struct ScrollIndicator: Sendable, Equatable {
   /// Returns the opacity of the bar after a time since the last movement, from 0 to 1.
   public func alpha(sinceMovement time: Double) -> Double {
     guard time.sinceStart > fadeDelay else { return 1 }
-    return fadeDuration > 0 ? (1 - (time - fadeDelay) / fadeDuration).clamped(to: 0...1) : 0
+    return fadeDuration > 0 ? (1 - (time - fadeDelay) / fadeDuration).limited(to: 0...1) : 0
   }
 }

@@ -23,7 +23,7 @@ public struct ScrollRange: Sendable, Equatable {
 
   /// Returns the nearest offset in the range. NaN becomes the minimum.
   public func clamp(_ offset: Double) -> Double {
-    offset.clamped(to: min...max)
+    offset.limited(to: min...max)
   }
 
   /// Returns the distance of an offset beyond the range: negative before the start, positive after the end,

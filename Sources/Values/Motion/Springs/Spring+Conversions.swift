@@ -33,8 +33,8 @@ extension Spring {
   /// At its frequency, the motion has decayed to `decay` after `duration` seconds. The formula comes from
   /// Framer's converter; measurements confirm it. The ratio is clamped to 0.01...1.
   public init(duration: Double, dampingRatio: Double, decay: Double = 0.001, mass: Double = 1) {
-    let ratio = dampingRatio.isNaN ? 1 : dampingRatio.clamped(to: 0.01...1)
-    let decay = decay.clamped(to: 1e-12...0.5)
+    let ratio = dampingRatio.isNaN ? 1 : dampingRatio.limited(to: 0.01...1)
+    let decay = decay.limited(to: 1e-12...0.5)
     let phase = Self.decayPhase(dampingRatio: ratio, decay: decay)
     self.init(naturalFrequency: phase / max(duration, 0), dampingRatio: ratio, mass: mass)
   }

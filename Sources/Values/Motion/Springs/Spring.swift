@@ -26,8 +26,8 @@ public struct Spring: Sendable, Equatable {
   /// Creates a spring from its frequency in radians per second and its damping ratio.
   public init(naturalFrequency: Double, dampingRatio: Double, mass: Double = 1) {
     let frequency = naturalFrequency.isNaN ? .infinity : naturalFrequency
-    self.naturalFrequency = frequency.clamped(to: 0.001...100_000)
-    self.dampingRatio = dampingRatio.isNaN ? 1 : dampingRatio.clamped(to: 0...1_000_000)
+    self.naturalFrequency = frequency.limited(to: 0.001...100_000)
+    self.dampingRatio = dampingRatio.isNaN ? 1 : dampingRatio.limited(to: 0...1_000_000)
     self.mass = mass.isFinite && mass > 0 ? mass : 1
   }
 
