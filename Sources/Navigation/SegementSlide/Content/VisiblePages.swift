@@ -21,3 +21,12 @@ nonisolated struct VisiblePages: Equatable, Sendable {
 
   var pages: Set<Int> { Set(positions.keys) }
 }
+
+/// A scroll view that is moved by a driver and can refuse one of the driver's recognizers.
+final class SegementSlideScrollView: UIScrollView {
+  weak var refusedRecognizer: UIGestureRecognizer?
+
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer !== refusedRecognizer && super.gestureRecognizerShouldBegin(recognizer)
+  }
+}

@@ -52,3 +52,13 @@ extension UIView {
     for view in subviews { view.scrollVisibleContentToTop() }
   }
 }
+
+/// The observable properties of a side tab controller.
+///
+///     observation = tabs.observe(\.selectedIndex, options: [.new]) { tabs, change in … }
+func sideTabKeyPaths<Controller: SPSideTabController>(_: Controller.Type) -> [String: AnyKeyPath] {
+  [
+    "selectedIndex": \Controller.selectedIndex,
+    "selectedViewController": \Controller.selectedViewController,
+  ]
+}

@@ -1,3 +1,4 @@
+import Foundation
 public import ViewTree
 
 /// Methods that report the changes of a stack and control whether the user may drag it. All are optional.
@@ -78,4 +79,14 @@ extension SPStackedNavigationControllerDelegate {
   public func stackedNavigationController(
     _ controller: SPStackedNavigationController, didResize page: UIViewController, to width: CGFloat?
   ) {}
+}
+
+/// The log of invalid calls, such as a pop to a page that is not in the stack. Each call is one line.
+public enum StackLog {
+  /// Called with each line. By default it writes to standard error. Set it to nil to disable the log.
+  public static var write: ((String) -> Void)? = { line in
+    try? FileHandle.standardError.write(contentsOf: Data("StackedNav: \(line)\n".utf8))
+  }
+
+  static func record(_ line: String) { write?(line) }
 }

@@ -106,3 +106,12 @@ extension FT_Vector {
     self.init(x: units(point.x), y: units(CGFloat(height) - point.y))
   }
 }
+
+/// The shared FreeType library that opens faces and rasterizes outlines.
+@MainActor enum FreeType {
+  static let library: FT_Library? = {
+    var library: FT_Library?
+    FT_Init_FreeType(&library)
+    return library
+  }()
+}

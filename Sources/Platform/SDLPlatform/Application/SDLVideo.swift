@@ -63,3 +63,10 @@ final class SDLVideo {
   /// Whether SDL has fallen back to off-screen windows, which some of its releases do without being asked.
   private static var hasNoScreen: Bool { SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil && driver == "offscreen" }
 }
+
+nonisolated extension PlatformError {
+  /// Returns an error that ends with SDL's last error message.
+  static func fromSDL(_ what: String) -> PlatformError {
+    PlatformError("\(what): \(String(cString: SDL_GetError()))")
+  }
+}

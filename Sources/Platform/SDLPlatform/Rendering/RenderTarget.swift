@@ -136,3 +136,13 @@ extension RenderTarget {
     return bitmap.image()
   }
 }
+
+/// Counts of a renderer's work, since they were last reset.
+nonisolated struct RenderCounts: Equatable {
+  /// The number of draw calls to the GPU, each for a texture or for many rectangles.
+  var drawCalls = 0
+  /// The number of bytes of pixels uploaded to textures.
+  var uploadedBytes = 0
+  /// The number of textures for which there was no memory.
+  var missedTextures = 0
+}

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The appearance of a layer before an animation begins and after it has ended.
 public nonisolated struct CAMediaTimingFillMode: Hashable, Sendable {
@@ -90,3 +90,10 @@ package nonisolated struct MediaTiming: Equatable, Sendable {
     return Moment(time: shown, run: Int(min(run, 1e9)))
   }
 }
+
+/// A duration or a time, in seconds.
+public typealias CFTimeInterval = TimeInterval
+
+/// Returns the time of the system's monotonic clock, in seconds. Use it to measure durations; the times of
+/// events and frames have another origin.
+public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }

@@ -36,3 +36,12 @@ package nonisolated enum AccessibilityKind: Hashable, Sendable {
   case text, image, button, toggle, slider, pageControl, segments, segment, textField, cell
   case list, scrollView, navigationBar, menu, menuItem, separator
 }
+
+/// An adjustable element with a numeric value.
+package protocol AccessibleRange: UIControl {
+  var accessibleRange: ClosedRange<Double> { get }
+  /// The amount by which `accessibilityIncrement` raises the value.
+  var accessibleStep: Double { get }
+  /// The value. Setting it acts like a user's change. Non-finite numbers are ignored.
+  var accessibleNumber: Double { get set }
+}

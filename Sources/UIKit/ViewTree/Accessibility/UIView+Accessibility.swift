@@ -44,3 +44,10 @@ extension UIView {
     return isAccessibilityElement && !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
   }
 }
+
+/// A value that a view exposes to inspectors.
+public nonisolated enum InspectedValue: Hashable, Sendable {
+  case text(String)
+  case number(CGFloat)
+  case point(CGPoint)
+}
