@@ -3,6 +3,16 @@ import Foundation
 import SDLPlatform
 import ViewTree
 
+/// `SceneBench --scene SCENE --mode MODE` measures a scene.
+@main enum Main {
+  static func main() {
+    Program.run("SceneBench") { arguments in
+      ComposeCache.prepare()
+      try Bench(options: Program.parse(arguments)).run()
+    }
+  }
+}
+
 /// Measures a scene in a real window and prints one line of JSON.
 ///
 /// Prints a line `BEGIN` when the measured time begins.

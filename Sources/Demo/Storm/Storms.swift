@@ -3,6 +3,13 @@ import FileSystem
 import Foundation
 import Glibc
 
+/// `Storm` plays random events over the whole program.
+@main enum Main {
+  static func main() {
+    Program.run("Storm") { arguments in try Storms(options: Program.parse(arguments)).run() }
+  }
+}
+
 /// Runs storms, each in its own process. The first that fails is minimized and reported.
 struct Storms {
   /// The maximum number of attempts to reproduce a failure with fewer events.

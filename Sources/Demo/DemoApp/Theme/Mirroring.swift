@@ -26,3 +26,8 @@ extension CGRect {
     isMirrored ? CGRect(x: width - maxX, y: minY, width: self.width, height: height) : self
   }
 }
+
+/// A flow layout that begins on the right in right-to-left layouts.
+final class GridLayout: UICollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}

@@ -1,3 +1,4 @@
+package import Foundation
 import Glibc
 
 extension FilePath {
@@ -8,5 +9,12 @@ extension FilePath {
       return count > 0 ? buffer.prefix(count).map { UInt8(bitPattern: $0) } : nil
     }
     return bytes.map { VisibleText.decoding($0) }
+  }
+
+  /// The creation date of the file; nil if the file system does not record it.
+  package var birth: Date? {
+    guard let path = String(validating: bytes, as: UTF8.self) else { return nil }
+    let target = (path as NSString).resolvingSymlinksInPath
+    return try? FileManager.default.attributesOfItem(atPath: target)[.creationDate] as? Date
   }
 }
