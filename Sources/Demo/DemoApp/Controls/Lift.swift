@@ -1,7 +1,7 @@
 import ViewTree
 
 /// The hover and press effect of covers and grid items: the shadow gets stronger while the pointer is over
-/// the view, and the view shrinks slightly while it is pressed.
+/// the view, and the view shrinks slightly while it is pressed. In dark mode, the hovered view glows instead.
 final class Lift {
   /// The opacity that the shadow gains while the view is hovered.
   private static let moreShadow: CGFloat = 0.25
@@ -55,7 +55,9 @@ final class Lift {
     var shadow = shadow ?? Theme.coverShadow
     shadow.color = UIColor { traits in
       let opacity = rest.map { CGFloat($0.resolvedColor(with: traits).cgColor.alpha) } ?? 0
-      return Theme.shadow.resolvedColor(with: traits).withAlphaComponent((opacity + more) * share)
+      let glow = traits.userInterfaceStyle == .dark && more > 0 ? more / (opacity + more) : 0
+      return Theme.shadow.resolvedColor(with: traits).mixed(with: .white, by: glow)
+        .withAlphaComponent((opacity + more) * share)
     }
     part.shadowProperties = shadow
   }

@@ -77,6 +77,39 @@ struct DarkElevationTests {
     #expect(TextContrast.ratio(inside, color(130, 150)) >= 1.12)
   }
 
+  @Test("in a picture of the window, a file icon under the pointer is surrounded by light")
+  func hoveredIcon() async throws {
+    let stage = try TabStage(.files, files: ["a.txt"])
+    stage.window.overrideUserInterfaceStyle = .dark
+    try stage.press("grid")
+    try await stage.settle()
+    let icon = try #require(stage.window.all.lazy.compactMap { $0 as? GridCell }.first?.tile)
+    try checkLight(around: icon, on: stage)
+  }
+
+  @Test("in a picture of the window, a cover under the pointer is surrounded by light")
+  func hoveredCover() async throws {
+    let stage = try TabStage(.discover)
+    stage.window.overrideUserInterfaceStyle = .dark
+    try await stage.settle()
+    let middle = CGPoint(x: 552, y: 250)
+    let cover = try #require(
+      stage.window.all.lazy.compactMap { $0 as? CoverView }.first {
+        $0.convert($0.bounds, to: nil).contains(middle)
+      })
+    try checkLight(around: cover, on: stage)
+  }
+
+  private func checkLight(around view: UIView, on stage: TabStage) throws {
+    let position = view.convert(view.bounds, to: nil)
+    let resting = try colors(of: stage)(position.midX, position.maxY + 3)
+    stage.stage.hover(at: CGPoint(x: position.midX, y: position.midY))
+    stage.stage.settle()
+    let hovered = try colors(of: stage)(position.midX, position.maxY + 3)
+    #expect(TextContrast.luminance(hovered) > TextContrast.luminance(resting))
+    #expect(TextContrast.ratio(hovered, resting) >= 1.09)
+  }
+
   @Test("in a picture of the window, the list behind a preview is darker than the preview")
   func coveredPicture() async throws {
     let stage = try TabStage(.files, files: ["a.txt"])
