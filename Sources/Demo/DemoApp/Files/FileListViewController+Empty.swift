@@ -28,7 +28,7 @@ extension FileListViewController {
 
   private var empty: EmptyStateView.Contents {
     let title = "This folder is empty."
-    guard options.showsHidden else {
+    guard !listing.hasOnlyHidden else {
       return EmptyStateView.Contents(
         icon: "folder", title: title, hint: "Hidden files are not shown.",
         action: EmptyStateView.Action(title: "Show hidden files", icon: "list") { [weak self] in

@@ -11,10 +11,13 @@ package struct FolderListing: Sendable {
 
   package var entries: FileEntries
   package var state = State.reading
+  /// Whether the folder has only hidden files, which are not shown.
+  package var hasOnlyHidden = false
 
-  package init(entries: FileEntries, state: State = .reading) {
+  package init(entries: FileEntries, state: State = .reading, hasOnlyHidden: Bool = false) {
     self.entries = entries
     self.state = state
+    self.hasOnlyHidden = hasOnlyHidden
   }
 
   /// Creates a listing without entries, before reading begins.

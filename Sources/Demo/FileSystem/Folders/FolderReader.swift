@@ -74,7 +74,12 @@ package struct FolderReader: Sendable {
     sorter.merge(batch)
     var entries = sorter.entries
     entries.shrink()
-    publish(FolderListing(entries: entries, state: state))
+    publish(FolderListing(entries: entries, state: state, hasOnlyHidden: entries.isEmpty && hasHidden))
+  }
+
+  private var hasHidden: Bool {
+    guard !showsHidden, let stream = try? DirectoryStream(folder, showsHidden: true) else { return false }
+    return ((try? stream.next()) ?? nil) != nil
   }
 
   /// Returns the entry with its size and date, or the entry itself if the file has vanished.
