@@ -31,6 +31,7 @@ extension FileListViewController {
     search = nil
     if let selectedEntry, selectedEntry.name != unseenSelection { select(selectedEntry.path) }
     searchField.resignFirstResponder()
+    if searchField.isFocused { view.window?.focusSystem.requestFocusUpdate(to: nil) }
     becomeFirstResponder()
     searchDidEnd()
   }

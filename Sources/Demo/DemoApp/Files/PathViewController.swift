@@ -57,6 +57,8 @@ final class PathViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     field.becomeFirstResponder()
+    // Only a key opens this page.
+    view.window?.focusSystem.requestFocusUpdate(to: field)
     field.selectAll(nil)
   }
 

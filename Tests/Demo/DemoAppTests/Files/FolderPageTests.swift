@@ -110,6 +110,18 @@ struct FolderPageTests {
     }
   }
 
+  @Test("Ctrl+F shows the focus ring around the search field, a click in it does not")
+  func searchRing() async throws {
+    let stage = await FolderStage { $0.write("", to: "one.txt") }
+    let field = try #require(stage.page?.searchField)
+    await stage.press(.keyF, .control)
+    #expect(field.isFocused && field.isFirstResponder)
+    await stage.press(.keyboardEscape)
+    #expect(!field.isFocused && !field.isFirstResponder)
+    await stage.tap("search")
+    #expect(!field.isFocused && field.isFirstResponder)
+  }
+
   @Test("Ctrl+F searches while typing, Return opens the match, Escape shows everything again")
   func searching() async {
     let stage = await open()

@@ -25,6 +25,7 @@ struct PathPanelTests {
   @Test("Ctrl+L selects the present path, so that typing replaces it")
   func replaces() async {
     let stage = await open()
+    #expect(field(stage)?.isFocused == true)
     stage.stage.type(stage.folder.path.appending("two").testText)
     await stage.settle()
     #expect(field(stage)?.text == stage.folder.path.appending("two").testText)

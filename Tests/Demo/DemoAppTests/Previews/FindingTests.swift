@@ -74,6 +74,20 @@ struct FindingTests {
     #expect(desk.texts(in: page.view).contains("a dune, a dune"))
   }
 
+  @Test("Ctrl+F shows the focus ring around its field, until the field is clicked")
+  func ring() async throws {
+    let (desk, page) = try await open()
+    await desk.press(FindingTests.f, .control)
+    let field = try #require(desk.views(SearchField.self).first { $0.isDescendant(of: page.view) })
+    #expect(field.isFocused && field.isFirstResponder)
+    desk.stage.type("dune")
+    await desk.settle()
+    #expect(field.isFocused && field.text == "dune")
+    let position = desk.place(field)
+    desk.stage.tap(at: CGPoint(x: position.midX, y: position.midY))
+    #expect(!field.isFocused && field.isFirstResponder)
+  }
+
   @Test("Return, F3 and Ctrl+G go to the next match, and with Shift to the previous one, wrapping around")
   func walking() async throws {
     let (desk, page) = try await open()
