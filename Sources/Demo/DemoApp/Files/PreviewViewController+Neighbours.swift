@@ -11,7 +11,15 @@ extension PreviewViewController {
     return (files.distance(from: files.startIndex, to: index), files.count)
   }
 
-  /// Returns the next file in the direction of `step` that `isWanted` accepts, or nil if there is none.
+  /// The index of a picture among those of its folder, and their number. Nil for other files, and in a folder
+  /// with so many files that finding the pictures would take longer than a frame.
+  var placeAmongPictures: (index: Int, count: Int)? {
+    guard entry.kind == .image, let files = source?.previewableFiles, files.count <= 2000 else { return nil }
+    let names = files.filter { $0.kind == .image }.map(\.name)
+    return names.firstIndex(of: entry.name).map { ($0, names.count) }
+  }
+
+  /// Returns the next file in the direction of `step` for which `isWanted` is true, or nil if there is none.
   func neighbour(by step: Int, where isWanted: (FileEntry) -> Bool = { _ in true }) -> FileEntry? {
     guard let files = source?.previewableFiles, let ordinal else { return nil }
     var index = ordinal.index + step

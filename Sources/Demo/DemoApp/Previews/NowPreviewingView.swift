@@ -48,12 +48,18 @@ final class NowPreviewingView: UIView {
 
   // MARK: Contents
 
-  func show(_ entry: FileEntry, location: String, ordinal: (index: Int, count: Int)?) {
+  /// - Parameters:
+  ///   - ordinal: The index of the file in its folder, and the number of files.
+  ///   - pictures: The index of a picture among those of the folder, and their number.
+  func show(
+    _ entry: FileEntry, location: String, ordinal: (index: Int, count: Int)?,
+    pictures: (index: Int, count: Int)? = nil
+  ) {
     tile.look = .file(entry.icon)
     name.text = entry.displayName
     self.location.text = location
-    let noun = entry.kind == .image ? "Image" : "File"
-    position.text = ordinal.map {
+    let noun = pictures == nil ? "File" : "Image"
+    position.text = (pictures ?? ordinal).map {
       "\(noun) \(FileFormatting.grouped($0.index + 1)) of \(FileFormatting.grouped($0.count))"
     }
     previous.isEnabled = (ordinal?.index ?? 0) > 0

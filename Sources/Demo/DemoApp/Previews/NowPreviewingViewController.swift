@@ -81,9 +81,9 @@ final class NowPreviewingViewController: UIViewController {
 
   private func showPage() {
     guard let page else { return }
-    let ordinal = page.ordinal
     content.show(
-      page.entry, location: BreadCrumb(page.entry.path, home: library.home).shortLocation, ordinal: ordinal)
+      page.entry, location: BreadCrumb(page.entry.path, home: library.home).shortLocation,
+      ordinal: page.ordinal, pictures: page.placeAmongPictures)
     if page.entry.kind == .image { showThumbnail(of: page.entry) }
   }
 

@@ -24,7 +24,7 @@ struct NowPreviewingTests {
     #expect(desk.place(desk.view("nowPreviewing")) == CGRect(x: 0, y: 714, width: 1024, height: 54))
     #expect(
       desk.texts(in: desk.view("nowPreviewing")).filter { !$0.contains("/") }
-        == ["Now previewing", "a.png", "Image 1 of 3"])
+        == ["Now previewing", "a.png", "Image 1 of 2"])
     #expect(desk.place(desk.view("previous")) == CGRect(x: 820, y: 719, width: 44, height: 44))
     #expect(desk.place(desk.view("play")) == CGRect(x: 866, y: 719, width: 44, height: 44))
     #expect(desk.place(desk.view("next")) == CGRect(x: 912, y: 719, width: 44, height: 44))
@@ -101,6 +101,7 @@ struct NowPreviewingTests {
     #expect(desk.stack.topViewController === page)
     #expect(page.entry.displayName == "b.png")
     #expect(desk.texts(in: page.view).contains("300 × 100 px"))
+    #expect(desk.texts(in: desk.view("nowPreviewing")).contains("Image 2 of 2"))
     let root = try #require(desk.stack.viewControllers.first as? RootViewController)
     #expect(root.table.indexPathForSelectedRow?.row == 2)
     await desk.tap("next")
