@@ -1,6 +1,6 @@
 /// Converts file names and contents to text that stays on one line and reads in one direction.
 ///
-/// Invalid UTF-8 becomes U+FFFD, line breaks become U+21B5 (the arrow on a return key), and other control
+/// Line breaks become U+21B5 and tabs U+21E5, the arrows on their keys. Invalid UTF-8 and other control
 /// characters, including those that change the text direction, become U+FFFD.
 package enum VisibleText {
   package static func decoding(_ bytes: some Collection<UInt8>) -> String {
@@ -30,6 +30,7 @@ package enum VisibleText {
 
   private static func symbol(for control: Unicode.Scalar) -> Unicode.Scalar {
     switch control.value {
+    case 0x09: "\u{21E5}"
     case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: "\u{21B5}"
     default: "\u{FFFD}"
     }

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Visible text")
 struct VisibleTextTests {
-  @Test("line breaks become one symbol each, and other control characters replacement characters")
+  @Test("line breaks and tabs become one symbol each, and other control characters replacement characters")
   func controls() {
     #expect(VisibleText.replacingControls(in: "one\ntwo\rthree") == "one↵two↵three")
-    #expect(VisibleText.replacingControls(in: "bell\u{7}tab\t") == "bell\u{FFFD}tab\u{FFFD}")
+    #expect(VisibleText.replacingControls(in: "bell\u{7}tab\t") == "bell\u{FFFD}tab⇥")
   }
 
   @Test("a name cannot reverse the text direction to disguise its extension")
