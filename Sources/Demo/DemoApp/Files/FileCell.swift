@@ -19,6 +19,8 @@ class FileCell: LitCell {
   /// Whether the sizes of folders are shown.
   var countsFolders = false
   private(set) var folderSize: FolderSize?
+  /// The whole second line, of which ``detail`` shows what fits.
+  private var facts = ""
   /// Called when the highlight changes, to update the row above.
   var onHighlight: ((Bool) -> Void)?
 
@@ -64,7 +66,8 @@ class FileCell: LitCell {
 
   func showDetails(_ details: FileDetails?) {
     guard let entry, let library else { return }
-    detail.text = library.formatting.detail(of: entry, details, folderSize: folderSize)
+    facts = library.formatting.detail(of: entry, details, folderSize: folderSize)
+    showFacts(in: detail.bounds.width)
   }
 
   override func prepareForReuse() {
@@ -107,11 +110,21 @@ class FileCell: LitCell {
     let textX = textX
     let available = width - 44 - textX
     name.place(x: textX, y: 9, width: available)
+    if !detail.isHidden { showFacts(in: available) }
     detail.place(x: textX, y: 8 + TypeStyle.bodyMedium.line, width: available)
     chevron.frame = CGRect(x: width - 36, y: (height - 16) / 2, width: 16, height: 16)
     let hairline = UIScreen.main.hairline
     separator.frame = CGRect(
       x: textX, y: height - hairline, width: max(0, width - textX), height: hairline)
+  }
+
+  private func showFacts(in available: CGFloat) {
+    // The first fact about a broken link says that it is one.
+    guard available > 0, entry?.shape != .brokenLink else { return detail.text = facts }
+    FileFormatting.detail(facts) { text in
+      detail.text = text
+      return detail.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width <= available
+    }
   }
 
   /// Mirrors the parts in a right-to-left layout.

@@ -23,6 +23,14 @@ extension FileFormatting {
     return facts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
+  /// Returns the end of a second line that fits: without its first facts if necessary, since the date comes
+  /// last. Returns the last fact even if it does not fit.
+  @discardableResult
+  package static func detail(_ line: String, fits: (String) -> Bool) -> String {
+    guard !fits(line), let separator = line.firstRange(of: " · ") else { return line }
+    return detail(String(line[separator.upperBound...]), fits: fits)
+  }
+
   /// Returns "14 items", or "Locked" for a folder that the user may not read.
   package static func contents(of details: FileDetails?) -> String? {
     details.flatMap { $0.isLocked ? "Locked" : $0.itemCount.map(itemCount) }

@@ -110,6 +110,27 @@ struct FolderPageTests {
     }
   }
 
+  @Test("in a row without space for all facts, the date can be read in full")
+  func narrowRow() async throws {
+    let stage = await FolderStage {
+      $0.makeFolder("inner")
+      $0.write("", to: "inner/one.txt")
+    }
+    stage.stack.pageWidth = .fixed(400)
+    await stage.open("inner")
+    func detail() -> String? {
+      (stage.page?.table.cellForRow(at: IndexPath(row: 0, section: 0)) as? FileCell)?.detail.text
+    }
+    let whole = try #require(detail())
+    #expect(whole.hasPrefix("0 bytes · "))
+    stage.stack.pageWidth = .fixed(210)
+    await stage.settle()
+    #expect(detail() == String(whole.dropFirst("0 bytes · ".count)))
+    stage.stack.pageWidth = .fixed(400)
+    await stage.settle()
+    #expect(detail() == whole)
+  }
+
   @Test("Ctrl+F shows the focus ring around the search field, a click in it does not")
   func searchRing() async throws {
     let stage = await FolderStage { $0.write("", to: "one.txt") }

@@ -133,4 +133,12 @@ struct RowDetailsTests {
     #expect(formatting.detail(of: entry("atlas", .folder), nil) == "")
     #expect(formatting.detail(of: entry("lost", .brokenLink), nil) == "Broken link")
   }
+
+  @Test("a line that is too long loses its first facts, but not its date")
+  func narrow() {
+    let line = "12,345 items · 1.2 GB · today 09:20"
+    #expect(FileFormatting.detail(line) { $0.count <= 40 } == line)
+    #expect(FileFormatting.detail(line) { $0.count <= 22 } == "1.2 GB · today 09:20")
+    #expect(FileFormatting.detail(line) { $0.count <= 5 } == "today 09:20")
+  }
 }
