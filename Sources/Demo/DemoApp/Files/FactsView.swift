@@ -118,7 +118,8 @@ final class FactsView: UIScrollView {
 
   override func layoutSubviews() {
     let width = max(0, bounds.width - 40)
-    let available = min(width / PictureFrame.ratio, bounds.height - FactsView.minHeightBelow)
+    let available = min(
+      width / max(PictureFrame.ratio, picture.ratio), bounds.height - FactsView.minHeightBelow)
     let height =
       picture.hasPicture ? max(PictureFrame.minHeight, available.rounded()) : thumbnailSize.height + 40
     let frame = CGRect(x: 20, y: 20, width: width, height: height)
@@ -176,7 +177,7 @@ nonisolated extension PictureInfo {
   }
 }
 
-/// A tappable picture. It fills its frame if that crops little, and otherwise fits into it.
+/// A tappable picture, which is shown whole.
 private final class PictureFrame: UIControl {
   /// The ratio of the design's frame, which is 432 by 270 points.
   static let ratio: CGFloat = 432 / 270
@@ -187,6 +188,8 @@ private final class PictureFrame: UIControl {
   private let words = UILabel(.footnote, Theme.chromeText)
   private lazy var lift = Lift(self, shadow: Theme.coverShadow, over: self)
   var hasPicture: Bool { image.image != nil }
+  /// The ratio of the picture's sides; 0 without a picture.
+  var ratio: CGFloat { image.image.map { $0.size.width / max(1, $0.size.height) } ?? 0 }
 
   init() {
     super.init(frame: .zero)
@@ -194,6 +197,8 @@ private final class PictureFrame: UIControl {
     focusEffect.cornerRadius = 16
     focusEffect.color = Theme.focus
     accessibilityIdentifier = "picture"
+    image.contentMode = .scaleAspectFit
+    image.layer.cornerRadius = 16
     addSubview(image)
     caption.backgroundColor = Theme.chromeRaised
     caption.layer.cornerRadius = 8
@@ -231,9 +236,5 @@ private final class PictureFrame: UIControl {
     let height = TypeStyle.footnote.line + 8
     caption.frame = CGRect(x: 10, y: bounds.height - height - 10, width: width + 20, height: height)
     words.place(x: 10, y: 4, width: width)
-    guard let size = image.image?.size, size.height > 0, bounds.height > 0 else { return }
-    let fills = abs(size.width / size.height / (bounds.width / bounds.height) - 1) <= 0.2
-    image.contentMode = fills ? .scaleAspectFill : .scaleAspectFit
-    image.layer.cornerRadius = fills ? 16 : 0
   }
 }

@@ -69,7 +69,7 @@ struct PreviewStoryTests {
   }
 
   @Test(
-    "a picture is as high as its pane allows, and is cropped only if little is lost",
+    "a picture is as high as its pane allows, and is shown whole",
     arguments: [
       (472, CGSize(width: 432, height: 270)), (900, CGSize(width: 860, height: 538)),
       (300, CGSize(width: 260, height: 163)),
@@ -77,17 +77,18 @@ struct PreviewStoryTests {
   func pictureHeight(width: CGFloat, size: CGSize) async throws {
     let desk = await PreviewDesk {
       $0.write(PNGBytes.picture(width: 160, height: 100), to: FilePath("wide.png"))
-      $0.write(PNGBytes.picture(width: 100, height: 100), to: FilePath("square.png"))
+      $0.write(PNGBytes.picture(width: 160, height: 90), to: FilePath("wider.png"))
+      $0.write(PNGBytes.picture(width: 160, height: 120), to: FilePath("photo.png"))
     }
     desk.stack.pageWidth = .fixed(width)
     _ = try await desk.open("wide.png")
     let picture = try #require(desk.view("picture"))
     #expect(picture.frame.size == size)
-    let image = try #require(picture.subviews.first as? UIImageView)
-    #expect(image.contentMode == .scaleAspectFill)
-    _ = try await desk.open("square.png")
-    let square = try #require(desk.view("picture")?.subviews.first as? UIImageView)
-    #expect(square.contentMode == .scaleAspectFit)
+    for name in ["wider.png", "photo.png"] {
+      _ = try await desk.open(name)
+      let image = try #require(desk.view("picture")?.subviews.first as? UIImageView)
+      #expect(image.contentMode == .scaleAspectFit)
+    }
   }
 
   @Test("a text named .png is shown as text, and a damaged picture by its facts and a message")
