@@ -13,7 +13,7 @@ extension PreviewViewController {
 
   /// The index of a picture among those of its folder, and their number. Nil for other files, and in a folder
   /// with so many files that finding the pictures would take longer than a frame.
-  var placeAmongPictures: (index: Int, count: Int)? {
+  var ordinalAmongPictures: (index: Int, count: Int)? {
     guard entry.kind == .image, let files = source?.previewableFiles, files.count <= 2000 else { return nil }
     let names = files.filter { $0.kind == .image }.map(\.name)
     return names.firstIndex(of: entry.name).map { ($0, names.count) }

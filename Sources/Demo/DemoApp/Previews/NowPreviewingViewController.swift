@@ -83,7 +83,7 @@ final class NowPreviewingViewController: UIViewController {
     guard let page else { return }
     content.show(
       page.entry, location: BreadCrumb(page.entry.path, home: library.home).shortLocation,
-      ordinal: page.ordinal, pictures: page.placeAmongPictures)
+      ordinal: page.ordinal, pictures: page.ordinalAmongPictures)
     if page.entry.kind == .image { showThumbnail(of: page.entry) }
   }
 

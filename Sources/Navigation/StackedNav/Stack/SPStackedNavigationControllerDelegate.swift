@@ -88,5 +88,5 @@ public enum StackLog {
     try? FileHandle.standardError.write(contentsOf: Data("StackedNav: \(line)\n".utf8))
   }
 
-  static func record(_ line: String) { write?(line) }
+  static func log(_ line: String) { write?(line) }
 }

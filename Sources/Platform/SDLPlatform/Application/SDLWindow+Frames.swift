@@ -1,3 +1,4 @@
+import AccessibilityBus
 import Foundation
 import ViewTree
 
