@@ -19,7 +19,7 @@ class FileCell: LitCell {
   /// Whether the sizes of folders are shown.
   var countsFolders = false
   private(set) var folderSize: FolderSize?
-  /// The whole second line, of which ``detail`` shows what fits.
+  /// The whole second line; ``detail`` shows as much as fits.
   private var facts = ""
   /// Called when the highlight changes, to update the row above.
   var onHighlight: ((Bool) -> Void)?

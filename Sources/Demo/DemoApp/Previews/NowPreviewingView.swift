@@ -50,7 +50,7 @@ final class NowPreviewingView: UIView {
 
   /// - Parameters:
   ///   - ordinal: The index of the file in its folder, and the number of files.
-  ///   - pictures: The index of a picture among those of the folder, and their number.
+  ///   - pictures: The index of a picture among the folder's pictures, and their number.
   func show(
     _ entry: FileEntry, location: String, ordinal: (index: Int, count: Int)?,
     pictures: (index: Int, count: Int)? = nil

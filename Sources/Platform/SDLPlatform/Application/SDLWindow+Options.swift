@@ -2,11 +2,11 @@ public import Foundation
 public import ViewTree
 
 extension SDLWindow {
-  /// The settings with which a window is opened.
+  /// The settings of a new window.
   public struct Options {
     /// The title of the window.
     public var title: String
-    /// The icon that X11 desktops show for the window. Wayland desktops use that of the desktop file.
+    /// The icon that X11 desktops show for the window. Wayland desktops show the icon in the desktop file.
     public var icon: CGImage?
     /// The size of the window in its normal state, in points.
     public var size = CGSize(width: 1024, height: 768)

@@ -20,7 +20,7 @@ public final class SDLWindow {
 
   /// Called with each input event before it is delivered to views.
   public var onInput: ((InputEvent) -> Void)?
-  /// Returns additional input up to a time in seconds, such as that of a script.
+  /// Returns additional input up to a time in seconds, for example from a script.
   public var additionalInput: ((TimeInterval) -> [InputEvent])?
   /// Called after each frame with its time in seconds; `didDraw` tells whether the screen changed. A turn of
   /// the loop that only waits makes no frame.

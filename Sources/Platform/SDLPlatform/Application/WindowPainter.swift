@@ -59,7 +59,7 @@ package final class WindowPainter {
 }
 
 extension WindowPainter: FrameCanvas {
-  /// Returns the frame that shows `windows`, the last of which is in front.
+  /// Returns the frame that shows `windows`, back to front.
   package func compose(_ windows: [UIWindow]) -> Frame {
     start = clock.now
     if target.lacksFrame { try? resize(width: target.pixelWidth, height: target.pixelHeight) }

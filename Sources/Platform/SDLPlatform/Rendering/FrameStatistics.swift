@@ -7,7 +7,7 @@ package nonisolated struct FrameStatistics: Equatable, Sendable {
   package internal(set) var frames = 0
   /// The time for composing, drawing and presenting, in seconds, without waiting for the beat.
   package internal(set) var drawing: TimeInterval = 0
-  /// The number of operations drawn, including those of layer caches.
+  /// The number of operations drawn, including operations in layer caches.
   package internal(set) var operations = 0
   /// SDL's name of the renderer: `software`, `opengl`, `opengles2`.
   package internal(set) var renderer = ""

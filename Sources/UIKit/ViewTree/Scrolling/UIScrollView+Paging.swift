@@ -35,7 +35,7 @@ extension UIScrollView {
     return .settling(from: offset, velocity: velocity, to: page, physics: physics)
   }
 
-  /// Whether the content rests only at certain offsets: at pages, or at those of a subclass.
+  /// Whether the content rests only at certain offsets: at pages, or at a subclass's offsets.
   var restsAtPositions: Bool {
     isPagingEnabled || snapOffset(from: contentOffset, velocity: .zero, proposed: contentOffset) != nil
   }

@@ -106,9 +106,12 @@ struct SeveralWindowsTests {
       pair.second.onFrame = { _, _ in frames.second += 1 }
       let page = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       pair.second.uiWindow.addSubview(page)
-      UIView.animate(withDuration: 0.1) { page.frame.origin.x = 80 }
-      while pair.second.scene.needsFrame || pair.second.scene.clock.isRunning { pair.application.turn() }
-      #expect(frames.second > 0)
+      // How many frames one animation has depends on how busy the machine is.
+      while frames.second <= 3 {
+        page.frame.origin.x = 0
+        UIView.animate(withDuration: 0.1) { page.frame.origin.x = 80 }
+        while pair.second.scene.needsFrame || pair.second.scene.clock.isRunning { pair.application.turn() }
+      }
       #expect(frames.first == 0)
     }
   }

@@ -1,7 +1,7 @@
 /// The visual order of the characters in one paragraph, by the bidirectional algorithm of Unicode annex 9.
 ///
 /// Each character gets a level. Even levels run from left to right and odd levels from right to left; a
-/// higher level is nested inside a lower one. The rule names in parentheses are those of the annex.
+/// higher level is nested inside a lower one. The rule names in parentheses come from the annex.
 package nonisolated struct BidirectionalText: Sendable {
   /// The level of each scalar.
   package let levels: [UInt8]
