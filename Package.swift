@@ -74,7 +74,7 @@ extension Target {
 
   static func example(_ name: String, _ dependencies: Dependency...) -> Target {
     .executableTarget(
-      name: name, dependencies: dependencies + ["SDLPlatform", "UIKit"], path: "Examples/\(name)",
+      name: name, dependencies: dependencies + ["UIKit"], path: "Examples/\(name)",
       swiftSettings: onMainActor)
   }
 
@@ -151,15 +151,12 @@ let package = Package(
     .module(
       "ViewTree", in: .uiKit,
       ["LayerTree", "Geometry", "Motion", "Objects", "Cassowary", "CSwiftRuntime", "CUnicode"]),
-    .module("UIKit", in: .uiKit, ["ViewTree"]),
     // The other modules that ported code imports.
     .module("QuartzCore", in: .uiKit, ["Geometry", "LayerTree", "ViewTree"]),
     .module("CoreGraphics", in: .uiKit, ["Geometry", "LayerTree"]),
     // Not named `os`, because packages that find a module of that name assume it is Apple's.
     .module("UnifiedLogging", in: .uiKit, settings: strict),
     .module("_Testing_CoreGraphics", in: .uiKit, ["CoreGraphics"], folder: "TestingCoreGraphics"),
-    // Swift Testing imports a module of this name wherever it is imported together with a module UIKit.
-    .module("_Testing_UIKit", in: .uiKit, ["UIKit"], folder: "TestingUIKit"),
     // Bidirectional text, line breaks and collation. Its header includes none of ICU's, because Foundation
     // has another version of the same types.
     .c("CUnicode", in: .uiKit, ["CICU"], libraries: icu.libraries),
@@ -190,6 +187,10 @@ let package = Package(
         "AccessibilityBus", "DesktopBus", "Raster", "ViewTree", "LayerTree", "Geometry", "Resources",
         "CScheduling", "CWindowSystem", "CSDL2",
       ]),
+    // What a program imports: the view tree and the entry point of a program on the desktop.
+    .module("UIKit", in: .platform, ["SDLPlatform", "ViewTree", "Objects"]),
+    // Swift Testing imports a module of this name wherever it is imported together with a module UIKit.
+    .module("_Testing_UIKit", in: .platform, ["UIKit"], folder: "TestingUIKit"),
     // Loops over pixels, compiled for several processor features.
     .c("CPixels", in: .platform),
     // Reads PNG files row by row, in C because libpng reports errors with longjmp.
@@ -231,7 +232,7 @@ let package = Package(
     .program(
       "Storm", in: .demo,
       [
-        "DemoApp", "FileSystem", "StackedNav", "Replay", "SDLPlatform", "ViewTree", "CMalloc",
+        "DemoApp", "FileSystem", "StackedNav", "Replay", "SDLPlatform", "ViewTree", "Resources", "CMalloc",
         argumentParser,
       ]),
     // Benchmark scenes in a real window.
@@ -256,8 +257,8 @@ let package = Package(
     .example("StackExample", "StackedNav"),
     .example("SegmentSlideExample", "SegementSlide"),
     .example("SharedHeaderExample", "SharedHeader"),
-    .example("CustomPageSizeExample", "CustomPageSize"),
-    .example("NavigationExample", "LHNavigation"),
+    .example("CustomPageSizeExample", "CustomPageSize", "SDLPlatform"),
+    .example("NavigationExample", "LHNavigation", "SDLPlatform"),
 
     // MARK: Tests
     .testSupport("TestSupport", in: .testing, ["Replay", "ViewTree", "Motion"], settings: strict),
@@ -280,7 +281,7 @@ let package = Package(
     .tests(of: "Resources", in: .values, settings: onMainActor),
     .tests(of: "LayerTree", in: .uiKit, ["Geometry", "TestSupport", "CUnicode"]),
     .tests(of: "ViewTree", in: .uiKit, ["Cassowary", "Replay", "Motion", "TestSupport", "CUnicode"]),
-    .tests(of: "UIKit", in: .uiKit, Array(appleModules.dropFirst())),
+    .tests(of: "UIKit", in: .platform, Array(appleModules.dropFirst())),
     // Code as UIKit developers write it: a different language mode, and not on the main actor by default.
     .testTarget(
       name: "PortedCodeTests", dependencies: appleModules + ["Replay"],

@@ -1,6 +1,21 @@
-import SDLPlatform
 import StackedNav
 import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = SPStackedNavigationController(
+      rootViewController: NumbersViewController(step: 1))
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
 
 /// A page that lists numbers; a tap on one opens its multiples on top of the page.
 final class NumbersViewController: UIViewController, SPStackedNavigationPage {
@@ -34,16 +49,5 @@ extension NumbersViewController: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let page = NumbersViewController(step: (indexPath.row + 1) * step)
     stackedNavigationController?.pushViewController(page, onTopOf: self, animated: true)
-  }
-}
-
-@main
-enum HelloStack {
-  static func main() throws {
-    let application = try SDLApplication()
-    let window = try application.openWindow(SDLWindow.Options(title: "Hello, stack"))
-    window.uiWindow.rootViewController = SPStackedNavigationController(
-      rootViewController: NumbersViewController(step: 1))
-    try application.run()
   }
 }

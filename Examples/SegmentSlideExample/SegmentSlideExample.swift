@@ -1,4 +1,3 @@
-import SDLPlatform
 import SegementSlide
 import UIKit
 
@@ -96,11 +95,18 @@ final class HomeViewController: SegementSlideDefaultViewController {
 }
 
 @main
-enum SegmentSlideExample {
-  static func main() throws {
-    let application = try SDLApplication()
-    let window = try application.openWindow(SDLWindow.Options(title: "Segment slide"))
-    window.uiWindow.rootViewController = HomeViewController()
-    try application.run()
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  static let infoDictionary: [String: Any] = ["CFBundleDisplayName": "Segment slide"]
+
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = HomeViewController()
+    window?.makeKeyAndVisible()
+    return true
   }
 }

@@ -1,4 +1,3 @@
-import SDLPlatform
 import SharedHeader
 import UIKit
 
@@ -98,11 +97,18 @@ final class PersonViewController: SharedHeaderViewController, SharedHeaderDataSo
 // 6. The program.
 
 @main
-enum SharedHeaderExample {
-  static func main() throws {
-    let application = try SDLApplication()
-    let window = try application.openWindow(SDLWindow.Options(title: "Shared header"))
-    window.uiWindow.rootViewController = PersonViewController()
-    try application.run()
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  static let infoDictionary: [String: Any] = ["CFBundleDisplayName": "Shared header"]
+
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = PersonViewController()
+    window?.makeKeyAndVisible()
+    return true
   }
 }

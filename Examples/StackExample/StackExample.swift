@@ -1,4 +1,3 @@
-import SDLPlatform
 import StackedNav
 import UIKit
 
@@ -11,20 +10,15 @@ import UIKit
 // MARK: 1. The application
 
 @main
-final class AppDelegate {
-  static func main() throws {
-    let application = try SDLApplication()
-    let window = try application.openWindow(SDLWindow.Options(title: "Stacked navigation"))
-    let delegate = AppDelegate(window: window.uiWindow)
-    delegate.applicationDidFinishLaunching()
-    try application.run()
-  }
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
 
-  let window: UIWindow
-
-  init(window: UIWindow) { self.window = window }
-
-  func applicationDidFinishLaunching() {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    self.window = window
     window.backgroundColor = .white
 
     // A page has a title and an image for its tab, like any view controller.
@@ -54,6 +48,7 @@ final class AppDelegate {
 
     window.rootViewController = tabs
     window.makeKeyAndVisible()
+    return true
   }
 }
 

@@ -1,13 +1,17 @@
-import SDLPlatform
 import UIKit
 
 @main
-enum TutorialExample {
-  static func main() throws {
-    let application = try SDLApplication()
-    let window = try application.openWindow(SDLWindow.Options(title: "Contacts"))
-    window.uiWindow.rootViewController = UINavigationController(
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = UINavigationController(
       rootViewController: ContactsViewController())
-    try application.run()
+    window?.makeKeyAndVisible()
+    return true
   }
 }

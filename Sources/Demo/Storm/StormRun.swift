@@ -4,6 +4,7 @@ import DemoApp
 import FileSystem
 import Foundation
 import Replay
+import Resources
 import SDLPlatform
 import StackedNav
 import ViewTree

@@ -2,6 +2,7 @@ import DemoApp
 import FileSystem
 import Foundation
 import Glibc
+import Resources
 import Synchronization
 
 /// Measures how long frames block the main thread, and detects a frame that never ends.

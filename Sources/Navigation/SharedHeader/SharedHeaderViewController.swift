@@ -258,7 +258,7 @@ open class SharedHeaderViewController: UIViewController {
     heightMotion?.invalidate()
     heightMotion = nil
     guard height.isFinite else { return }
-    guard animated, let clock = viewIfLoaded?.window?.windowScene.clock else { return headerHeight = height }
+    guard animated, let clock = viewIfLoaded?.window?.scene.clock else { return headerHeight = height }
     let (start, from) = (clock.now, headerHeight)
     heightMotion = CADisplayLink(clock: clock, for: self) { controller, link in
       let part = min(1, (link.timestamp - start) / 0.25)

@@ -16,21 +16,44 @@ public import ViewTree
   public nonisolated static let frameTime = 1.0 / 60
 
   /// The scene of the window.
-  public let scene = UIWindowScene()
+  public let scene: UIWindowScene
   /// The window.
   public let window: UIWindow
   /// The number of frames so far.
   public private(set) var frameCount = 0
   private var fingers: [Int: CGPoint] = [:]
+  private var program: StageProgram?
 
   /// Creates a stage with a window of `size`, in points.
   public init(size: CGSize = CGSize(width: 1024, height: 768)) {
+    scene = UIWindowScene()
     window = UIWindow(frame: CGRect(origin: .zero, size: size), windowScene: scene)
     window.makeKeyAndVisible()
   }
 
-  /// A visible window and its scene retain each other.
-  isolated deinit { window.isHidden = true }
+  /// Creates a stage and launches a program on it, as `@main` does on a desktop. Its window is the key window that
+  /// the program has made.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the desktop's window, in points.
+  ///   - delegate: The delegate of the program's application.
+  ///   - application: The program's application.
+  ///   - arguments: The arguments of the command line, without the program's path.
+  public init(
+    size: CGSize = CGSize(width: 1024, height: 768), launching delegate: any UIApplicationDelegate,
+    application: UIApplication = UIApplication(), arguments: [String] = []
+  ) {
+    let program = StageProgram(application, size: size)
+    scene = program.launch(delegate, arguments)
+    window = scene.keyWindow ?? UIWindow(windowScene: scene)
+    self.program = program
+  }
+
+  /// Ends the program. A visible window and its scene retain each other.
+  isolated deinit {
+    program?.end()
+    window.isHidden = true
+  }
 
   /// The time of the last frame, in seconds.
   public var time: TimeInterval { TimeInterval(frameCount) * Stage.frameTime }
@@ -69,7 +92,18 @@ public import ViewTree
   }
 
   /// Resizes the window, in points.
-  public func resize(to size: CGSize) { window.frame = CGRect(origin: window.frame.origin, size: size) }
+  public func resize(to size: CGSize) {
+    if program == nil {
+      window.frame = CGRect(origin: window.frame.origin, size: size)
+    } else {
+      scene.resize(to: size)
+    }
+  }
+
+  /// Minimizes or restores the window of the program, or takes or gives it the keyboard.
+  public func showWindow(isVisible: Bool = true, hasKeyboard: Bool) {
+    UIApplication.shared.windowChanged(of: scene, isVisible: isVisible, hasKeyboard: hasKeyboard)
+  }
 
   // MARK: Input; each call makes one frame
 

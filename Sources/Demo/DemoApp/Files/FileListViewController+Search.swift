@@ -41,7 +41,7 @@ extension FileListViewController {
 extension FileListViewController: UIKeyInput {
   var hasText: Bool { typedPrefix.isRunning(at: typingTime) }
 
-  private var typingTime: TimeInterval { viewIfLoaded?.window?.windowScene.clock.eventTime ?? 0 }
+  private var typingTime: TimeInterval { viewIfLoaded?.window?.scene.clock.eventTime ?? 0 }
 
   func insertText(_ text: String) {
     // A space alone opens the selected item.

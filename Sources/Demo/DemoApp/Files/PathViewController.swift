@@ -1,4 +1,5 @@
 import FileSystem
+import Resources
 import ViewTree
 
 /// A field over the window for typing a path, with completions below. Up and Down select one, Tab completes,

@@ -248,7 +248,7 @@ final class LayersViewController: UIViewController {
   /// Runs the opening animation, unless motion is reduced.
   private func explode() {
     explosion?.invalidate()
-    guard let clock = view.window?.windowScene.clock, !UIAccessibility.isReduceMotionEnabled else { return }
+    guard let clock = view.window?.scene.clock, !UIAccessibility.isReduceMotionEnabled else { return }
     let start = clock.now
     progress = 0
     view.setNeedsLayout()

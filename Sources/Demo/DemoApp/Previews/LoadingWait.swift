@@ -10,7 +10,7 @@ final class LoadingWait {
   /// Calls `action` on the window's clock unless the wait ends before.
   func begin(on view: UIView, for seconds: TimeInterval, _ action: @escaping () -> Void) {
     timer?.cancel()
-    timer = (view.window?.windowScene.clock).map { $0.schedule(after: seconds, action) }
+    timer = (view.window?.scene.clock).map { $0.schedule(after: seconds, action) }
   }
 
   var isRunning: Bool { timer != nil }

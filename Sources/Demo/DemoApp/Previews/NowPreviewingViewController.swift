@@ -48,7 +48,7 @@ final class NowPreviewingViewController: UIViewController {
   /// together.
   func previewAppeared(_ page: PreviewViewController) {
     guard self.page === page, isWanted else { return }
-    page.viewIfLoaded?.window?.windowScene.clock.schedule(after: 0) { [weak self] in
+    page.viewIfLoaded?.window?.scene.clock.schedule(after: 0) { [weak self] in
       if let self, self.page != nil, isWanted { setHidden(false) }
     }
   }
@@ -64,7 +64,7 @@ final class NowPreviewingViewController: UIViewController {
     guard self.page === page else { return }
     stop()
     self.page = nil
-    parent?.viewIfLoaded?.window?.windowScene.clock.schedule(after: 0) { [weak self] in
+    parent?.viewIfLoaded?.window?.scene.clock.schedule(after: 0) { [weak self] in
       if let self, self.page == nil { setHidden(true) }
     }
   }
@@ -110,7 +110,7 @@ final class NowPreviewingViewController: UIViewController {
   private func play() {
     timer?.cancel()
     timer = nil
-    guard let page, page.neighbour(by: 1) != nil, let clock = view.window?.windowScene.clock else {
+    guard let page, page.neighbour(by: 1) != nil, let clock = view.window?.scene.clock else {
       return content.stopProgress()
     }
     timer = clock.schedule(after: NowPreviewingViewController.interval) { [weak self] in self?.go(by: 1) }

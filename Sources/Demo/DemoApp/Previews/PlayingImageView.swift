@@ -52,7 +52,7 @@ final class PlayingImageView: UIImageView {
 
   /// Shows the current frame for its time.
   private func wait() {
-    guard let animation, let clock = window?.windowScene.clock else { return }
+    guard let animation, let clock = window?.scene.clock else { return }
     let frame = animation.frames[index]
     image = UIImage(cgImage: frame.image, scale: image?.scale ?? 1)
     timer = clock.schedule(after: frame.time) { [weak self] in self?.step() }

@@ -72,7 +72,7 @@ package final class Demo {
     let application: SDLApplication
     let window: SDLWindow
     do {
-      application = try SDLApplication(applicationID: "stackednav")
+      application = try SDLApplication(applicationID: "stackednav", needsDisplay: false)
       window = try application.openWindow(windowOptions)
     } catch let error as PlatformError where error.isMissingDisplay {
       return try playTour("No display; playing")
@@ -128,9 +128,9 @@ package final class Demo {
     applyContrast(to: window)
     look.show()
     if options.logGestures {
-      window.windowScene.gestureLog = { ErrorLine.write($0) }
+      window.scene.gestureLog = { ErrorLine.write($0) }
     }
-    window.windowScene.onOpenURL = { [weak window, weak self] url in
+    window.scene.onOpenURL = { [weak window, weak self] url in
       guard let files = self?.files else { return }
       (window?.rootViewController as? SPSideTabController)?.selectedViewController = files
       files.open(FilePath(url.path))

@@ -1,5 +1,6 @@
 import FileSystem
 import Foundation
+import Resources
 import Synchronization
 
 /// Reports that the disk is full while the program saves its files: in one line, once a run.

@@ -1,6 +1,7 @@
 package import ArgumentParser
 import FileSystem
 import Foundation
+import Resources
 
 /// The beginning and the end of the demo and of its tools.
 package enum Program {

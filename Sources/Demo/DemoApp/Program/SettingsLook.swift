@@ -78,7 +78,7 @@ final class SettingsLook {
 
   private func applyMotion() {
     UIAccessibility.isReduceMotionEnabled = settings.reducesMotion || desktop.reducesMotion
-    window.windowScene.clock.animationSpeed = 1 / settings.slowdown
+    window.scene.clock.animationSpeed = 1 / settings.slowdown
   }
 
   /// The text size of the settings, or if that is the standard, the size closest to the desktop's.

@@ -1,4 +1,5 @@
 import FileSystem
+import Resources
 
 /// The standard error of a helper process: a few short lines. The process may be compromised.
 struct HelperLog {

@@ -1,4 +1,5 @@
 import FileSystem
+import Resources
 
 /// A line of text prepared for drawing: tabs are expanded, control characters replaced, and overlong
 /// lines cut.

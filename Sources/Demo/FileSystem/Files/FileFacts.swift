@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Resources
 
 /// All that the system knows about a file, in words.
 package struct FileFacts: Sendable {

@@ -1,4 +1,5 @@
 package import Foundation
+import Resources
 
 /// One row of a folder.
 ///

@@ -1,3 +1,5 @@
+import Resources
+
 /// The desktop database's information about one type of file.
 struct SharedKind: Hashable, Sendable {
   /// The MIME type, such as "application/rtf".

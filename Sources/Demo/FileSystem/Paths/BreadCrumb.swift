@@ -1,3 +1,5 @@
+import Resources
+
 /// The location of a file in words: "Home / Projects / atlas-map".
 ///
 /// Paths in the home folder begin with "Home", all others with "Computer".

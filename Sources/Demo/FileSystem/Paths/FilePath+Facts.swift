@@ -1,5 +1,6 @@
 package import Foundation
 import Glibc
+import Resources
 
 extension FilePath {
   /// The target of a link on one line of valid text; nil if the path is not a link.

@@ -25,7 +25,7 @@ final class AutoAdvance {
     timer = nil
     guard let interval = view.autoAdvanceInterval, interval > 0, interval.isFinite,
       !UIAccessibility.isReduceMotionEnabled, view.numberOfPages > 1, !view.hasFingers,
-      let clock = view.window?.windowScene.clock
+      let clock = view.window?.scene.clock
     else { return }
     timer = clock.schedule(after: interval) { [weak self] in self?.turn() }
   }

@@ -67,7 +67,7 @@ final class ScreenTransition: InteractiveTransition {
   // MARK: Time
 
   private func run(_ law: any TransitionRun, _ outcome: TransitionOutcome) {
-    guard let clock = navigation?.viewIfLoaded?.window?.windowScene.clock else { return end(outcome) }
+    guard let clock = navigation?.viewIfLoaded?.window?.scene.clock else { return end(outcome) }
     run = (law, outcome, clock.now)
     link = CADisplayLink(clock: clock, for: self) { transition, link in transition.step(to: link.timestamp) }
   }

@@ -101,7 +101,7 @@ public final class NestedScrollDriver {
     pager.connect(swipeGestureRecognizer)
   }
 
-  var clock: FrameClock? { view?.window?.windowScene.clock }
+  var clock: FrameClock? { view?.window?.scene.clock }
 
   // MARK: Geometry
 

@@ -30,7 +30,7 @@ public final class ContentTouchGate: UIGestureRecognizer {
     if delay <= 0 || touch.type == .indirectPointer {
       state = .failed
     } else {
-      timer = view?.window?.windowScene.clock.schedule(after: delay) { [weak self] in self?.state = .failed }
+      timer = view?.window?.scene.clock.schedule(after: delay) { [weak self] in self?.state = .failed }
     }
   }
 

@@ -166,7 +166,7 @@ public final class SegementSlideSwitcherView: UIView {
 
   private func go(to target: CGFloat, animated: Bool) {
     stopSlide()
-    guard animated, progress != target, let clock = window?.windowScene.clock else {
+    guard animated, progress != target, let clock = window?.scene.clock else {
       progress = target
       return show()
     }

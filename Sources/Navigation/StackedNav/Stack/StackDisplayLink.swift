@@ -8,7 +8,7 @@ final class StackDisplayLink {
   /// Starts or stops the display link, by what moves in `scrollView`.
   func update(for scrollView: SPStackedNavigationScrollView) {
     guard scrollView.needsFrames else { return stop() }
-    guard link == nil, let clock = scrollView.window?.windowScene.clock else { return }
+    guard link == nil, let clock = scrollView.window?.scene.clock else { return }
     last = clock.now
     link = CADisplayLink(clock: clock, for: scrollView) { scrollView, link in
       scrollView.advance(by: scrollView.displayLink.step(to: link.timestamp))

@@ -14,7 +14,7 @@ final class StackReclaimer {
 
   /// Registers a page whose view was removed from the tree.
   func add(_ entry: StackEntry) {
-    guard !entry.isMarked, let clock = scrollView.window?.windowScene.clock,
+    guard !entry.isMarked, let clock = scrollView.window?.scene.clock,
       (entry.controller as? any SPStackedNavigationPage)?.stackedNavigationGivesBackView ?? false
     else { return }
     covered.removeAll { $0 === entry }

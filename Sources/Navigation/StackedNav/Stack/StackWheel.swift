@@ -32,7 +32,7 @@ final class StackWheel {
 
   /// Scrolls the stack if it wants the event. Returns whether it does.
   func scroll(with event: UIScrollEvent) -> Bool {
-    guard accepts(event), let clock = scrollView.window?.windowScene.clock else { return false }
+    guard accepts(event), let clock = scrollView.window?.scene.clock else { return false }
     // Events of another device start a new gesture.
     if translation != nil, isPrecise != event.isPrecise { cancel() }
     if translation == nil {

@@ -30,7 +30,10 @@ extension SDLApplication {
   }
 
   func apply(_ preferences: DesktopPreferences, to window: SDLWindow) {
-    let window = window.uiWindow
+    for window in window.scene.windows { apply(preferences, to: window) }
+  }
+
+  private func apply(_ preferences: DesktopPreferences, to window: UIWindow) {
     window.traitOverrides.accessibilityContrast = preferences.prefersHighContrast ? .high : .unspecified
     guard onDesktopPreferencesChange == nil else { return }
     window.overrideUserInterfaceStyle =

@@ -50,11 +50,20 @@ public final class SDLApplication {
   ///   - isPaced: Whether frames are synchronized to the display's refresh rate.
   ///   - frameStep: The time between two frames, in seconds, for a program whose frames run as fast as
   ///     possible; nil to use the clock.
-  /// - Throws: A `PlatformError` if there is no display.
-  public init(applicationID: String? = nil, isPaced: Bool = true, frameStep: TimeInterval? = nil) throws {
+  ///   - needsDisplay: Whether the program ends with a line on standard error and status 1 if there is no
+  ///     display.
+  /// - Throws: A `PlatformError` if there is no display and the program goes on without one.
+  public init(
+    applicationID: String? = nil, isPaced: Bool = true, frameStep: TimeInterval? = nil,
+    needsDisplay: Bool = true
+  ) throws {
     SDLVideo.prepare(applicationID: applicationID)
     InputTimes.shared.prepare()
-    video = try SDLVideo.whileConnecting { try SDLVideo() }
+    do {
+      video = try SDLVideo.whileConnecting { try SDLVideo() }
+    } catch  where needsDisplay {
+      SDLApplication.exit(with: error)
+    }
     InputTimes.shared.listen()
     UIPasteboard.service = SDLPasteboard.shared
     UIPasteboard.primarySelectionService = SDLPrimarySelection.shared
@@ -68,7 +77,7 @@ public final class SDLApplication {
 
   // MARK: Windows
 
-  /// Opens a window with its own scene.
+  /// Opens a window with its own scene and a view that fills it.
   ///
   /// If another open window is on `options.screen`, the new window gets a new screen, so that each has its own
   /// scale. Screen readers see only the first open window.
@@ -78,7 +87,14 @@ public final class SDLApplication {
   public func openWindow(_ options: SDLWindow.Options) throws -> SDLWindow {
     var options = options
     if windows.contains(where: { $0.scene.screen === options.screen }) { options.screen = UIScreen() }
-    let window = try SDLVideo.whileConnecting { try SDLWindow(options, application: self) }
+    let window = try open(UIWindowScene(screen: options.screen), options)
+    _ = window.uiWindow
+    return window
+  }
+
+  /// Opens a window for a scene.
+  func open(_ scene: UIWindowScene, _ options: SDLWindow.Options) throws -> SDLWindow {
+    let window = try SDLVideo.whileConnecting { try SDLWindow(options, scene: scene, application: self) }
     windows.append(window)
     SDLPasteboard.shared.window = window.handle
     makeFirstWindowAccessible()

@@ -42,6 +42,8 @@ final class SDLVideo {
     // Otherwise, compositions arrive in pieces of 31 bytes, each as if it were complete.
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    // Otherwise, SDL keeps the display on as for a game.
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     // Otherwise, SDL quits when the user asks to close the last window, even if the program refuses.
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     // A click that activates the window also acts on its content.

@@ -80,9 +80,9 @@ extension SDLWindow {
     } catch {
       return close(with: error)
     }
-    let size = uiWindow.bounds.size
+    let size = scene.screen.bounds.size
     measure()
-    if uiWindow.bounds.size != size { delegate?.window(self, didResizeAt: now) }
+    if scene.screen.bounds.size != size { delegate?.window(self, didResizeAt: now) }
     scene.setNeedsFrame()
   }
 

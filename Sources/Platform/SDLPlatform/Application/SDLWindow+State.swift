@@ -59,10 +59,7 @@ extension SDLWindow {
   public func resize(to size: CGSize) {
     let size = FrameLimit.fitting(size, scale: scene.screen.scale)
     let unit = translator.pointsPerUnit
-    // A program may make the window smaller than the user can.
-    handle.setMinimumSize(
-      CGSize(width: min(minimumSize.width, size.width), height: min(minimumSize.height, size.height)),
-      pointsPerUnit: unit)
+    limitSize(within: size)
     SDL_SetWindowSize(
       handle.pointer, Int32(clamping: Int((size.width / unit).rounded())),
       Int32(clamping: Int((size.height / unit).rounded())))
@@ -76,25 +73,34 @@ extension SDLWindow {
     if isScaled {
       scene.screen.scale = measure.scale
       // Views may have aligned themselves to whole pixels.
-      uiWindow.setNeedsLayoutOfAll()
+      for window in scene.windows { window.setNeedsLayoutOfAll() }
     }
     translator.pointsPerUnit = measure.pointsPerUnit
     translator.fingerSpan = measure.fingerSpan
-    uiWindow.frame = CGRect(origin: .zero, size: measure.size)
+    scene.resize(to: measure.size)
+    fillingWindow?.frame = scene.screen.bounds
     if isScaled { delegate?.windowDidChangeScale(self) }
     if windowState != .normal { awaitsState = false }
     guard windowState == .normal, !awaitsState else { return }
     normalSize = measure.size
+    limitSize(within: measure.size)
+  }
+
+  /// Sets the limits of the size that the user can give the window. A program may exceed them.
+  func limitSize(within size: CGSize) {
+    let unit = translator.pointsPerUnit
     handle.setMinimumSize(
-      CGSize(
-        width: min(minimumSize.width, measure.size.width),
-        height: min(minimumSize.height, measure.size.height)),
-      pointsPerUnit: measure.pointsPerUnit)
+      CGSize(width: min(minimumSize.width, size.width), height: min(minimumSize.height, size.height)),
+      pointsPerUnit: unit)
+    guard let maximumSize else { return }
+    handle.setMaximumSize(
+      CGSize(width: max(maximumSize.width, size.width), height: max(maximumSize.height, size.height)),
+      pointsPerUnit: unit)
   }
 
   /// Adopts a changed scale. A normal window keeps its size in points.
   func updateScale() {
-    let (size, scale) = (uiWindow.bounds.size, scene.screen.scale)
+    let (size, scale) = (scene.screen.bounds.size, scene.screen.scale)
     measure()
     guard scene.screen.scale != scale else { return }
     if windowState == .normal { resize(to: size) }

@@ -4,15 +4,21 @@ public import Foundation
 import Raster
 public import ViewTree
 
-/// A window of a program: a scene with a `UIWindow` that is drawn into SDL's window.
+/// A window of a program: a scene that is drawn into SDL's window.
 ///
 /// `SDLApplication.openWindow` opens it, and the user or `close` closes it.
 @MainActor
 public final class SDLWindow {
   /// The scene of the window.
   public let scene: UIWindowScene
-  /// The view that fills the window.
-  public let uiWindow: UIWindow
+  /// The view that fills the window. A program with a `UIApplication` makes its own instead.
+  public private(set) lazy var uiWindow: UIWindow = {
+    let window = UIWindow(windowScene: scene)
+    fillingWindow = window
+    window.makeKeyAndVisible()
+    return window
+  }()
+  private(set) var fillingWindow: UIWindow?
   /// The painter that draws the window.
   package let painter: WindowPainter
   /// The object that is told what happens to the window.
@@ -37,7 +43,9 @@ public final class SDLWindow {
   }
   /// The size of the window in its last normal state, in points.
   public internal(set) var normalSize: CGSize
-  let minimumSize: CGSize
+  /// The limits of the size that the user can give the window, in points.
+  var minimumSize: CGSize
+  var maximumSize: CGSize?
   /// Whether the desktop has not yet maximized the window or made it full screen.
   var awaitsState: Bool
   let firstState: State
@@ -57,7 +65,8 @@ public final class SDLWindow {
   let clock: LoopClock
   let isPaced: Bool
 
-  init(_ options: Options, application: SDLApplication) throws {
+  init(_ options: Options, scene: UIWindowScene, application: SDLApplication) throws {
+    self.scene = scene
     self.application = application
     clock = application.clock
     isPaced = application.isPaced
@@ -68,7 +77,6 @@ public final class SDLWindow {
     if let icon = options.icon { handle.setIcon(icon) }
     text = try FreeTypeTextEngine()
     painter = WindowPainter(target: try options.renderer.makeTarget(for: handle), text: text)
-    scene = UIWindowScene(screen: options.screen)
     scene.screen.textEngine = text
     touchWatch = TouchWatch(handle)
     displayScale = options.scale
@@ -79,13 +87,11 @@ public final class SDLWindow {
       width: min(options.minimumSize.width, options.size.width),
       height: min(options.minimumSize.height, options.size.height))
     pacer = FramePacer(framesPerSecond: handle.refreshRate)
-    uiWindow = UIWindow(frame: CGRect(origin: .zero, size: options.size), windowScene: scene)
-    showsTouches = options.showsTouches
-    showsPerformance = options.showsPerformance
     scene.clock.record(clock.main.now)
     measure()
     scene.resamplesInput = true
-    uiWindow.makeKeyAndVisible()
+    showsTouches = options.showsTouches
+    showsPerformance = options.showsPerformance
   }
 
   /// Whether a mark above everything shows each touch.

@@ -119,6 +119,13 @@ import Raster
     minimumSize = minimum
     SDL_SetWindowMinimumSize(pointer, minimum.width, minimum.height)
   }
+
+  /// Sets the largest size that the user can give the window, in points.
+  func setMaximumSize(_ size: CGSize, pointsPerUnit: CGFloat) {
+    SDL_SetWindowMaximumSize(
+      pointer, Int32(clamping: Int(min(size.width / pointsPerUnit, 1e6).rounded())),
+      Int32(clamping: Int(min(size.height / pointsPerUnit, 1e6).rounded())))
+  }
 }
 
 extension SDLWindow.State {

@@ -30,7 +30,7 @@ extension AccessibilityTree {
 
   /// Simulates a tap at the activation point, if the element is visible.
   private static func tap(_ node: UIResponder) -> Bool {
-    guard isShowing(node), let scene = view(of: node)?.window?.windowScene else { return false }
+    guard isShowing(node), let scene = view(of: node)?.window?.scene else { return false }
     let location = node.accessibilityActivationPoint
     guard location.isFinite else { return false }
     for phase in [UITouch.Phase.began, .ended] {

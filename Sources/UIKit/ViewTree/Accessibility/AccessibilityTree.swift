@@ -139,7 +139,7 @@ package enum AccessibilityTree {
 
   /// Returns whether the node is in the tree: in an open window, not hidden, not behind a presented screen.
   package static func isReachable(_ node: UIResponder) -> Bool {
-    guard let view = view(of: node), let window = view.window, window.windowScene.windows.contains(window)
+    guard let view = view(of: node), let window = view.window, window.scene.windows.contains(window)
     else { return false }
     guard isOpen(node) else { return false }
     if let presented = window.foremostPresentation, !view.isDescendant(of: presented) { return false }

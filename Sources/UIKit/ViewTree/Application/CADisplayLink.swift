@@ -56,7 +56,7 @@ public import Objects
   /// Starts the link: it runs with the frames of the window on the main screen. Does nothing without a
   /// window. The run loop and the mode have no effect.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard clock == nil, action != nil, let clock = UIScreen.main.window?.windowScene.clock else { return }
+    guard clock == nil, action != nil, let clock = UIScreen.main.window?.scene.clock else { return }
     self.clock = clock
     timestamp = clock.now
     clock.add(self)

@@ -161,7 +161,7 @@
     let next = wanted.clamped(to: 0...max(0, pageCount - 1))
     guard next != page else { return }
     page = next
-    position.slide(to: CGFloat(next), clock: window?.windowScene.clock)
+    position.slide(to: CGFloat(next), clock: window?.scene.clock)
     sendValueChanged()
   }
 

@@ -167,7 +167,7 @@
   }
 
   private func moveHighlight(to index: Int, animated: Bool) {
-    position.slide(to: CGFloat(index), clock: animated ? window?.windowScene.clock : nil)
+    position.slide(to: CGFloat(index), clock: animated ? window?.scene.clock : nil)
   }
 
   // MARK: Appearance

@@ -64,7 +64,7 @@
   public func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     valueNow = value.clamped(to: range)
-    position.slide(to: fraction(of: valueNow), clock: animated ? window?.windowScene.clock : nil)
+    position.slide(to: fraction(of: valueNow), clock: animated ? window?.scene.clock : nil)
   }
 
   private func fraction(of value: Float) -> CGFloat {

@@ -47,7 +47,7 @@
   /// Turns the switch on or off, animated if requested. Sends no event.
   public func setOn(_ on: Bool, animated: Bool) {
     isOnNow = on
-    position.slide(to: on ? 1 : 0, clock: animated ? window?.windowScene.clock : nil)
+    position.slide(to: on ? 1 : 0, clock: animated ? window?.scene.clock : nil)
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {

@@ -40,7 +40,7 @@ final class GestureArbiter {
     // Earlier touches with the same identifiers. The device did not report that they ended.
     let stale = newest.filter { $0.phase == .began }.compactMap { delivery(of: $0.id) }
     let event = UIEvent(
-      .touches, timestamp: newest.map(\.timestamp).max() ?? window.windowScene.clock.eventTime,
+      .touches, timestamp: newest.map(\.timestamp).max() ?? window.scene.clock.eventTime,
       modifierFlags: newest.last?.modifiers ?? [],
       buttonMask: newest.reduce(into: []) { $0.formUnion($1.buttons) })
     if !stale.isEmpty { cancel(stale, in: event) }
@@ -56,7 +56,7 @@ final class GestureArbiter {
     }
     let ended = deliveries.filter { $0.isUp && $0.touch.phase != .stationary }
     event.allTouches = Set(deliveries.filter { !$0.isUp || $0.touch.phase != .stationary }.map(\.touch))
-    window.sendEvent(event)
+    window.sendThroughApplication(event)
     // A window may override `sendEvent(_:)` without calling super. Ended touches must not wait forever.
     let missed = ended.filter { !$0.hasTakenEnd }
     if !missed.isEmpty { cancel(missed, in: event) }
@@ -80,7 +80,7 @@ final class GestureArbiter {
   /// Ignores touches with non-finite coordinates; if such a touch ends, it ends at its last valid location.
   private func usable(_ sample: TouchSample) -> TouchSample? {
     var sample = sample
-    if !sample.timestamp.isFinite { sample.timestamp = window.windowScene.clock.eventTime }
+    if !sample.timestamp.isFinite { sample.timestamp = window.scene.clock.eventTime }
     if sample.location.isFinite { return sample }
     guard sample.phase == .ended || sample.phase == .cancelled, let delivery = delivery(of: sample.id) else {
       return nil
@@ -247,7 +247,7 @@ final class GestureArbiter {
   /// was disabled.
   func requestChanged() { settle {} }
 
-  func emptyEvent() -> UIEvent { UIEvent(.touches, timestamp: window.windowScene.clock.eventTime) }
+  func emptyEvent() -> UIEvent { UIEvent(.touches, timestamp: window.scene.clock.eventTime) }
 
   /// Delivers touches, sends actions and resets recognizers. Then delivers what the resets released.
   private func conclude(event: UIEvent) {

@@ -16,7 +16,7 @@ extension GestureArbiter {
   }
 
   func log(failureOf recognizer: UIGestureRecognizer, _ reason: FailureReason) {
-    guard let log = window.windowScene.gestureLog else { return }
+    guard let log = window.scene.gestureLog else { return }
     let cause =
       switch reason {
       case .ownRequest: "the input is not its gesture"
@@ -29,12 +29,12 @@ extension GestureArbiter {
   }
 
   func log(waitOf recognizer: UIGestureRecognizer, for others: [UIGestureRecognizer]) {
-    guard let log = window.windowScene.gestureLog, let other = others.first else { return }
+    guard let log = window.scene.gestureLog, let other = others.first else { return }
     log("\(recognizer.logName) waits until \(other.logName) has failed")
   }
 
   func log(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
-    guard let log = window.windowScene.gestureLog else { return }
+    guard let log = window.scene.gestureLog else { return }
     switch state {
     case .began: log("\(recognizer.logName) began")
     case .ended: log("\(recognizer.logName) recognized")
@@ -44,7 +44,7 @@ extension GestureArbiter {
   }
 
   func logEndlessRequests() {
-    window.windowScene.gestureLog?(
+    window.scene.gestureLog?(
       "still undecided after \(GestureArbiter.maxRounds) rounds: the rest is left to the next event")
   }
 }

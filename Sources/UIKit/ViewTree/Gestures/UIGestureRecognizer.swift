@@ -161,7 +161,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   // MARK: Input
 
   /// The time of the current frame or event in seconds, or 0 outside a window.
-  var now: TimeInterval { view?.window?.windowScene.clock.eventTime ?? 0 }
+  var now: TimeInterval { view?.window?.scene.clock.eventTime ?? 0 }
 
   /// Returns whether the recognizer is tracking the touch.
   func isTracking(_ touch: UITouch) -> Bool {
@@ -237,7 +237,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   /// previous one.
   func startTimer(after delay: TimeInterval, _ action: @escaping () -> Void) {
     timer?.cancel()
-    timer = view?.window?.windowScene.clock.schedule(after: delay) { [weak self] in
+    timer = view?.window?.scene.clock.schedule(after: delay) { [weak self] in
       guard let self else { return }
       timer = nil
       if let arbiter { arbiter.settle(after: action) } else { action() }

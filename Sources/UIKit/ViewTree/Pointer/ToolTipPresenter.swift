@@ -65,7 +65,7 @@ final class ToolTipPresenter {
 
   private func wait() {
     timer?.cancel()
-    timer = window.windowScene.clock.schedule(after: ToolTipPresenter.delay) { [weak self] in self?.show() }
+    timer = window.scene.clock.schedule(after: ToolTipPresenter.delay) { [weak self] in self?.show() }
   }
 
   private func show() {

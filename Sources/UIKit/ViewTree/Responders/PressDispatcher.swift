@@ -9,7 +9,7 @@ final class PressDispatcher {
   init(window: UIWindow) { self.window = window }
 
   func handle(_ key: UIKey, isDown: Bool, at time: TimeInterval) {
-    let time = time.isFinite ? time : window.windowScene.clock.eventTime
+    let time = time.isFinite ? time : window.scene.clock.eventTime
     let press: UIPress
     if let known = presses[key.keyCode] {
       press = known
@@ -21,7 +21,7 @@ final class PressDispatcher {
       press = UIPress(key: key, timestamp: time, responder: window.keyResponder, window: window)
     }
     let event = UIPressesEvent(press: press, timestamp: time, modifierFlags: key.modifierFlags)
-    window.sendEvent(event)
+    window.sendThroughApplication(event)
     // If the window drops the event, the press would never end.
     if !isDown { cancel(press, event) }
   }

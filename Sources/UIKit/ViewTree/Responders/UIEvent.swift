@@ -37,6 +37,9 @@
   /// The mouse buttons that the event reports; empty for fingers.
   public let buttonMask: ButtonMask
 
+  /// The window that receives the event.
+  weak var window: UIWindow?
+
   init(
     _ type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = [],
     buttonMask: ButtonMask = []

@@ -73,7 +73,7 @@ final class ScrollIndicators {
 
   /// Shows the indicators and lets them fade after `delay` seconds, by default the delay after a movement.
   func flash(for delay: TimeInterval? = nil) {
-    guard let clock = scrollView.window?.windowScene.clock else { return }
+    guard let clock = scrollView.window?.scene.clock else { return }
     fade?.invalidate()
     fade = nil
     alpha = 1
@@ -86,7 +86,7 @@ final class ScrollIndicators {
 
   private func startFading() {
     wait = nil
-    guard let clock = scrollView.window?.windowScene.clock else { return }
+    guard let clock = scrollView.window?.scene.clock else { return }
     let start = clock.now - geometry.fadeDelay
     fade = CADisplayLink(clock: clock, for: self) { indicators, link in
       indicators.alpha = indicators.geometry.alpha(sinceMovement: link.timestamp - start)

@@ -21,7 +21,7 @@ final class ScrollSliding {
 
   /// Starts a motion and replaces the current one.
   func start(_ next: ScrollMotion) {
-    guard let clock = scrollView.window?.windowScene.clock else {
+    guard let clock = scrollView.window?.scene.clock else {
       stop()
       scrollView.moveContent(to: next.restPosition)
       return
@@ -73,7 +73,7 @@ final class ScrollSliding {
 
   /// Directs an animation to the place that its target has after a layout.
   func aimAgain() {
-    guard let target = motion?.aim?(), let now = scrollView.window?.windowScene.clock.now else { return }
+    guard let target = motion?.aim?(), let now = scrollView.window?.scene.clock.now else { return }
     motion?.redirect(to: target, at: now)
   }
 
@@ -156,7 +156,7 @@ final class ScrollSliding {
 
   /// The exact offset and velocity at this instant, also between two frames.
   private var present: (offset: CGPoint, velocity: CGPoint) {
-    guard let motion, let now = scrollView.window?.windowScene.clock.now else {
+    guard let motion, let now = scrollView.window?.scene.clock.now else {
       return (scrollView.contentOffset, .zero)
     }
     return (motion.position(at: now), motion.velocity(at: now))

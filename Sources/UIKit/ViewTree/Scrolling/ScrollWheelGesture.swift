@@ -85,7 +85,7 @@ extension UIScrollView {
     else { return false }
     if wheel == nil {
       guard canMove(against: delta) || (event.isPrecise && resists(event, delta)) else { return false }
-      wheel = ScrollWheelGesture(for: self, clock: window.windowScene.clock)
+      wheel = ScrollWheelGesture(for: self, clock: window.scene.clock)
       window.scrollingView = self
     }
     wheel?.scroll(by: delta, with: event)

@@ -72,7 +72,7 @@ final class ScrollZooming {
   private func zoom(to scale: CGFloat, offset: CGPoint, _ animated: Bool) {
     scrollView.sliding.end()
     let target = clamped(offset, at: scale)
-    guard animated, let clock = scrollView.window?.windowScene.clock else {
+    guard animated, let clock = scrollView.window?.scene.clock else {
       stop()
       place(scale: scale, offset: target)
       return scrollView.adjustInsets()
@@ -120,7 +120,7 @@ final class ScrollZooming {
     let scale = scale
     let limited = scale.clamped(to: limits)
     scrollView.regrip(at: scrollView.contentOffset)
-    guard limited != scale, let clock = scrollView.window?.windowScene.clock else {
+    guard limited != scale, let clock = scrollView.window?.scene.clock else {
       scrollView.adjustInsets()
       scrollView.delegate?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
       if !scrollView.dragging.isActive, !scrollView.sliding.isMoving, !scrollView.isAtRestingPosition {

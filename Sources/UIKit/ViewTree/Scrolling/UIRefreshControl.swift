@@ -127,7 +127,7 @@ import Motion
     link?.invalidate()
     link = nil
     wheel.transform = .identity
-    guard isRefreshing, let clock = window?.windowScene.clock else { return }
+    guard isRefreshing, let clock = window?.scene.clock else { return }
     let start = clock.now
     link = CADisplayLink(clock: clock, for: self) { control, link in
       let turns = ((link.timestamp - start) / UIRefreshControl.turn).truncatingRemainder(dividingBy: 1)

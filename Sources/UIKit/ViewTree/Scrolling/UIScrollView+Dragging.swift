@@ -79,7 +79,7 @@ extension UIScrollView {
   /// Moves the content by a finger's step, in the view's coordinates.
   func drag(_ step: CGPoint) {
     let geometry = scrollGeometry
-    let time = window?.windowScene.clock.eventTime
+    let time = window?.scene.clock.eventTime
     guard let distance = dragging.drag(step, in: geometry, at: time) else { return }
     // An animation that began during the drag continues relative to it.
     sliding.shift(by: distance)
@@ -92,7 +92,7 @@ extension UIScrollView {
   func endDrag(velocity finger: CGPoint) {
     guard dragging.isActive else { return }
     let physics = physics
-    let time = window?.windowScene.clock.eventTime
+    let time = window?.scene.clock.eventTime
     let velocity = dragging.release(velocity: finger, in: scrollGeometry, physics: physics, at: time)
     let (x, y) = released(velocity: velocity, from: dragging.start)
     let proposed = CGPoint(x: x.restPosition, y: y.restPosition)
@@ -119,7 +119,7 @@ extension UIScrollView {
   /// The velocity of decelerating content if it adds to the next fling, in points per second;
   /// otherwise nil.
   private var momentum: CGPoint? {
-    guard addsUpFlings, isDecelerating, let motion = sliding.motion, let clock = window?.windowScene.clock
+    guard addsUpFlings, isDecelerating, let motion = sliding.motion, let clock = window?.scene.clock
     else {
       return nil
     }

@@ -39,7 +39,7 @@ extension UIScrollView {
 
   /// Lays out again in the next frame if an animation shows content that is not in the bounds.
   func layOutOnTheWay() {
-    guard shownContent.onTheWay != nil, let clock = window?.windowScene.clock else { return }
+    guard shownContent.onTheWay != nil, let clock = window?.scene.clock else { return }
     clock.schedule(after: 0) { [weak self] in self?.setNeedsLayout() }
   }
 

@@ -142,7 +142,7 @@
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
-    caret.clock = window?.windowScene.clock
+    caret.clock = window?.scene.clock
     caret.restart()
     setNeedsLayout()
     // A menu or a presented screen may take the keys for a while without ending the editing.

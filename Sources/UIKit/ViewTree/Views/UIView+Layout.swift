@@ -32,7 +32,7 @@ extension UIView {
         return $0.superviewReference
       }
     }
-    window?.windowScene.setNeedsFrame()
+    window?.scene.setNeedsFrame()
   }
 
   /// Lays out the dirty views of the subtree, superviews first. If the superview is dirty too, layout begins

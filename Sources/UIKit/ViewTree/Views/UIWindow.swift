@@ -1,9 +1,17 @@
 /// The root of a view tree, which receives events first.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// The scene that the window belongs to.
-  public let windowScene: UIWindowScene
+  /// The scene that the window belongs to, or the last one if it belongs to none any more.
+  package private(set) var scene: UIWindowScene
+  /// The scene that the window belongs to; nil for none. A window that leaves its scene is not shown.
+  ///
+  /// A window that is created without a scene belongs to the one that is connected or handles input.
+  open var windowScene: UIWindowScene? {
+    get { isInScene ? scene : nil }
+    set { enter(newValue) }
+  }
+  private var isInScene = true
   /// The display that shows the window.
-  public var screen: UIScreen { windowScene.screen }
+  public var screen: UIScreen { scene.screen }
   /// The responder that receives keys first; nil for the root view controller.
   public internal(set) weak var firstResponder: UIResponder?
 
@@ -17,20 +25,59 @@
   /// Controllers whose views entered the window. Their appearance ends after layout.
   private var appearing: [UIViewController] = []
 
-  /// Creates a window in a scene. It is not shown until `isHidden` is set to false or
+  /// Creates a window that fills its scene. It is not shown until `isHidden` is set to false or
   /// `makeKeyAndVisible()` is called.
-  public init(frame: CGRect, windowScene: UIWindowScene) {
-    self.windowScene = windowScene
-    super.init(frame: frame)
-    window = self
-    cachedTraits.contentSizeCategory = .large
-    // Views may be loaded before the window is shown, and need a screen.
-    if screen.window?.isShown != true { screen.window = self }
-    layer.timeline = windowScene.clock.timeline
-    layer.onChange = { [weak windowScene] in windowScene?.setNeedsFrame() }
+  public init(windowScene: UIWindowScene) {
+    scene = windowScene
+    super.init(frame: windowScene.screen.bounds)
+    becomeRoot()
   }
 
+  /// Creates a window in the scene that is connected or handles input.
+  public override init(frame: CGRect) {
+    scene = .current
+    super.init(frame: frame)
+    becomeRoot()
+  }
+
+  /// Creates a window in a scene.
+  public convenience init(frame: CGRect, windowScene: UIWindowScene) {
+    self.init(windowScene: windowScene)
+    self.frame = frame
+  }
+
+  /// Creates a window that fills the scene that is connected or handles input.
+  public convenience init() { self.init(windowScene: .current) }
+
   deinit {}
+
+  private func becomeRoot() {
+    window = self
+    cachedTraits.contentSizeCategory = .large
+    joinScene()
+  }
+
+  private func joinScene() {
+    // Views may be loaded before the window is shown, and need a screen.
+    if screen.window?.isShown != true { screen.window = self }
+    layer.timeline = scene.clock.timeline
+    layer.onChange = { [weak scene] in scene?.setNeedsFrame() }
+  }
+
+  private func enter(_ newScene: UIWindowScene?) {
+    guard newScene !== windowScene else { return }
+    let wasShown = isShown
+    if wasShown {
+      cancelInput(at: scene.clock.eventTime)
+      scene.detach(self)
+    }
+    isInScene = newScene != nil
+    guard let newScene else { return }
+    scene = newScene
+    joinScene()
+    updateTraits()
+    if wasShown { scene.attach(self) }
+  }
 
   /// The traits that the window overrides.
   public var traitOverrides = UITraitOverrides() {
@@ -41,7 +88,7 @@
   public var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      if let oldValue { presses.cancelAll(at: windowScene.clock.eventTime) { $0 === oldValue } }
+      if let oldValue { presses.cancelAll(at: scene.clock.eventTime) { $0 === oldValue } }
       oldValue?.presentation?.endAtOnce()
       oldValue?.viewIfLoaded?.removeFromSuperview()
       screen.window = self
@@ -54,36 +101,50 @@
 
   /// The level of the window; higher levels are in front.
   public var windowLevel = Level.normal {
-    didSet { if windowLevel != oldValue, isShown { windowScene.attach(self) } }
+    didSet { if windowLevel != oldValue, isShown { scene.attach(self) } }
   }
 
   /// Shows the window in front of others of its level, and makes it the key window.
-  public func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     isHidden = false
-    windowScene.attach(self)
-    windowScene.makeKey(self)
+    guard isInScene else { return }
+    scene.attach(self)
+    makeKey()
+  }
+
+  /// Makes the window the key window of its scene, which receives keys.
+  open func makeKey() {
+    guard isInScene else { return }
+    scene.makeKey(self)
     screen.window = self
   }
 
-  private var isShown: Bool { windowScene.windows.contains { $0 === self } }
+  /// Whether the window is the key window of its scene.
+  public var isKeyWindow: Bool { windowScene?.keyWindow === self }
+
+  /// Called when the window has become the key window. Does nothing by default.
+  open func becomeKey() {}
+  /// Called when another window becomes the key window. Does nothing by default.
+  open func resignKey() {}
+
+  private var isShown: Bool { scene.windows.contains { $0 === self } }
 
   /// Whether the window is hidden. Setting it shows or hides the window.
   open override var isHidden: Bool {
     didSet {
-      guard isHidden == isShown else { return }
+      guard isInScene, isHidden == isShown else { return }
       if isHidden {
-        cancelInput(at: windowScene.clock.eventTime)
-        windowScene.detach(self)
+        cancelInput(at: scene.clock.eventTime)
+        scene.detach(self)
       } else {
-        windowScene.attach(self)
+        scene.attach(self)
       }
     }
   }
 
-  open override var next: UIResponder? { nil }
+  open override var next: UIResponder? { windowScene }
 
-  /// Key commands that also work while something is presented. The window is the last responder of
-  /// each chain.
+  /// Key commands that also work while something is presented. The window is in each chain of responders.
   public var windowKeyCommands: [UIKeyCommand] = []
   open override var keyCommands: [UIKeyCommand]? { windowKeyCommands }
 
@@ -100,6 +161,12 @@
     case let event as UITransformEvent: dispatch(event)
     default: gestureArbiter.dispatch(event)
     }
+  }
+
+  /// Sends an event to the window by the application, a subclass of which may watch or withhold it.
+  func sendThroughApplication(_ event: UIEvent) {
+    event.window = self
+    UIApplication.shared.sendEvent(event)
   }
 
   private func dispatch(_ event: UIScrollEvent) {
@@ -142,7 +209,7 @@
     gestureArbiter.handle(touches)
     for sample in touches.compactMap(\.samples.last) where sample.type == .indirectPointer {
       if sample.phase == .began, sample.isOtherButton, sample.location.isFinite {
-        sendEvent(
+        sendThroughApplication(
           UIPointerEvent(
             timestamp: sample.timestamp, modifierFlags: sample.modifiers, buttonMask: sample.buttons,
             at: sample.location))
@@ -159,17 +226,17 @@
   func handle(_ sample: ScrollSample) {
     var sample = sample
     sample.location = placed(sample.location)
-    sendEvent(UIScrollEvent(sample))
+    sendThroughApplication(UIScrollEvent(sample))
   }
 
   func handle(_ sample: PinchSample) {
     var sample = sample
     sample.location = placed(sample.location)
-    sendEvent(UITransformEvent(sample))
+    sendThroughApplication(UITransformEvent(sample))
   }
 
   func handle(_ sample: HoverSample) {
-    sendEvent(
+    sendThroughApplication(
       UIHoverEvent(
         timestamp: sample.timestamp, modifierFlags: sample.modifiers, at: sample.location.map(placed)))
   }
@@ -233,7 +300,7 @@
   /// Called when `view` and its subviews can no longer receive input.
   func release(_ view: UIView) {
     arbiter?.release(view)
-    presses.cancelAll(at: windowScene.clock.eventTime) { responder in
+    presses.cancelAll(at: scene.clock.eventTime) { responder in
       let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
       return owner?.isDescendant(of: view) ?? false
     }
@@ -246,7 +313,7 @@
 
   func willFinishAppearance(of controller: UIViewController) {
     appearing.append(controller)
-    windowScene.setNeedsFrame()
+    scene.setNeedsFrame()
   }
 
   /// Ends the appearances that began since the last layout, after all views have their final positions.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Resources
 import Testing
 
 @testable import DemoApp

@@ -7,7 +7,7 @@ import Testing
 @Suite("A stack and screen readers")
 struct ReadingPagesTests {
   private func found(_ scenery: Scenery) -> [String] {
-    AccessibilityTree.roots(of: scenery.stage.window.windowScene).compactMap(\.accessibilityLabel)
+    AccessibilityTree.roots(of: scenery.stage.window.scene).compactMap(\.accessibilityLabel)
   }
 
   private func scenery(_ halfPages: Int) -> Scenery {
@@ -20,7 +20,7 @@ struct ReadingPagesTests {
   func pile() throws {
     let scenery = scenery(4)
     #expect(found(scenery) == ["3 pages behind, H2", "H3", "H4"])
-    let pile = try #require(AccessibilityTree.roots(of: scenery.stage.window.windowScene).first)
+    let pile = try #require(AccessibilityTree.roots(of: scenery.stage.window.scene).first)
     #expect(AccessibilityTree.activate(pile))
     scenery.stage.settle()
     #expect(scenery.active == "H2")
@@ -37,7 +37,7 @@ struct ReadingPagesTests {
   func actions() throws {
     let scenery = scenery(2)
     func action(_ name: String, of page: String) throws -> UIAccessibilityCustomAction {
-      let pages = AccessibilityTree.roots(of: scenery.stage.window.windowScene)
+      let pages = AccessibilityTree.roots(of: scenery.stage.window.scene)
       let node = try #require(pages.first { $0.accessibilityLabel == page })
       return try #require(node.accessibilityCustomActions?.first { $0.name == name })
     }
@@ -73,6 +73,6 @@ struct ReadingPagesTests {
     page.view.addSubview(title)
     scenery.stack.pushViewController(page, animated: true)
     scenery.stage.settle()
-    #expect(AccessibilityTree.focused(in: scenery.stage.window.windowScene) === title)
+    #expect(AccessibilityTree.focused(in: scenery.stage.window.scene) === title)
   }
 }

@@ -16,7 +16,7 @@ struct AccessibilityTreeTests {
   }
 
   private var names: [String?] {
-    AccessibilityTree.roots(of: stage.window.windowScene).map(\.accessibilityLabel)
+    AccessibilityTree.roots(of: stage.window.scene).map(\.accessibilityLabel)
   }
 
   @Test("contains elements in reading order, without the views around them")
@@ -98,7 +98,7 @@ struct AccessibilityTreeTests {
   func hit() {
     let (back, front) = (label("back", rect(0, 0, 100, 100)), label("front", rect(50, 50, 100, 100)))
     for view in [back, front] { add(view, to: stage.window) }
-    let nodes = AccessibilityTree.roots(of: stage.window.windowScene)
+    let nodes = AccessibilityTree.roots(of: stage.window.scene)
     #expect(AccessibilityTree.node(at: point(60, 60), in: nodes) === front)
     #expect(AccessibilityTree.node(at: point(10, 10), in: nodes) === back)
     #expect(AccessibilityTree.node(at: point(290, 10), in: nodes) == nil)
@@ -130,9 +130,9 @@ struct AccessibilityTreeTests {
     UIAccessibility.isVoiceOverRunning = true
     defer { UIAccessibility.isVoiceOverRunning = false }
     UIAccessibility.post(notification: .screenChanged, argument: page)
-    #expect(AccessibilityTree.focused(in: stage.window.windowScene) === title)
+    #expect(AccessibilityTree.focused(in: stage.window.scene) === title)
     title.removeFromSuperview()
-    #expect(AccessibilityTree.focused(in: stage.window.windowScene) == nil)
+    #expect(AccessibilityTree.focused(in: stage.window.scene) == nil)
   }
 
   @Test("escape is handled by the innermost view that can")

@@ -59,7 +59,7 @@ struct AccessibleListTests {
     table.tableFooterView = footer
     stage.frame()
 
-    let roots = AccessibilityTree.roots(of: stage.window.windowScene)
+    let roots = AccessibilityTree.roots(of: stage.window.scene)
     #expect(roots.map(\.accessibilityLabel) == ["Search", nil, "The end"])
     #expect(roots[1] === table)
     #expect(AccessibilityTree.children(of: table).first?.accessibilityLabel == "Row 0")
@@ -92,7 +92,7 @@ struct AccessibleListTests {
     #expect(AccessibilityTree.focus(far))
     stage.frame()
     #expect(AccessibilityTree.isShowing(far))
-    #expect(AccessibilityTree.focused(in: stage.window.windowScene) === far)
+    #expect(AccessibilityTree.focused(in: stage.window.scene) === far)
     #expect(AccessibilityTree.activate(far))
     #expect(rows.chosen == [path(0, 500_000)])
     #expect(far.accessibilityTraits.contains(.selected))
@@ -105,7 +105,7 @@ struct AccessibleListTests {
     let down = UIKey(keyCode: .keyboardDownArrow, modifierFlags: [], charactersIgnoringModifiers: "")
     table.handle(down)
     table.handle(down)
-    let focused = AccessibilityTree.focused(in: stage.window.windowScene)
+    let focused = AccessibilityTree.focused(in: stage.window.scene)
     #expect(focused?.accessibilityLabel == "Row 1")
   }
 
@@ -117,7 +117,7 @@ struct AccessibleListTests {
     #expect(stage.window.accessibilityCursor == nil)
     table.handle(UIKey(keyCode: .keyboardDownArrow))
     table.selectRow(at: path(0, 7), animated: false)
-    let focused = AccessibilityTree.focused(in: stage.window.windowScene)
+    let focused = AccessibilityTree.focused(in: stage.window.scene)
     #expect(focused?.accessibilityLabel == "Row 7")
   }
 

@@ -195,11 +195,11 @@ struct AppearanceTests {
   func noCost() {
     root.backgroundColor = ink
     stage.settle()
-    #expect(!stage.window.windowScene.needsFrame)
+    #expect(!stage.window.scene.needsFrame)
     stage.window.overrideUserInterfaceStyle = .light
-    #expect(!stage.window.windowScene.needsFrame)
+    #expect(!stage.window.scene.needsFrame)
     stage.window.overrideUserInterfaceStyle = .dark
-    #expect(stage.window.windowScene.needsFrame)
+    #expect(stage.window.scene.needsFrame)
   }
 }
 

@@ -1,5 +1,6 @@
 import FileSystem
 import Foundation
+import Resources
 
 /// A folder in the list of places.
 nonisolated struct Place: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import FileSystem
+import Resources
 
 /// A program with a desktop entry.
 nonisolated struct DesktopProgram: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import FileSystem
+import Resources
 import StackedNav
 import ViewTree
 

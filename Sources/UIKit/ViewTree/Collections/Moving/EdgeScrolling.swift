@@ -36,7 +36,7 @@ extension UICollectionView {
   /// Starts or stops scrolling after the item has moved.
   func updateEdgeScrolling() {
     guard movement != nil else { return }
-    guard edgeVelocity != .zero, let clock = window?.windowScene.clock else { return stopEdgeScrolling() }
+    guard edgeVelocity != .zero, let clock = window?.scene.clock else { return stopEdgeScrolling() }
     guard movement?.edgeScrolling == nil else { return }
     movement?.edgeScrolling = CADisplayLink(clock: clock, for: self) { view, link in
       view.scrollAtEdge(for: link.duration)

@@ -12,9 +12,3 @@ package enum ErrorLine {
     VisibleText.escapingControls(in: message.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 }
-
-/// An error that a run ends with, described in one line.
-package struct RunError: Error, CustomStringConvertible {
-  package let description: String
-  package init(_ description: String) { self.description = description }
-}

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FileSystem
+@testable import Resources
 
 @Suite("Visible text")
 struct VisibleTextTests {

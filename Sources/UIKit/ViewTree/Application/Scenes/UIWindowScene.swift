@@ -4,7 +4,7 @@ import LayerTree
 /// The windows of a program on one display, and the clock of their frames.
 ///
 /// A frame is made of passes in a fixed order, all of them in `FramePasses.swift`.
-@preconcurrency @MainActor public final class UIWindowScene: NSObject {
+@preconcurrency @MainActor public final class UIWindowScene: UIScene {
   /// The display of the windows.
   public let screen: UIScreen
   /// The clock of the frames.
@@ -22,29 +22,73 @@ import LayerTree
   public private(set) var needsFrame = true
 
   /// Creates a scene without windows.
-  public init(screen: UIScreen = .main) {
+  public convenience init(screen: UIScreen = .main) {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    self.init(
+      session: UISceneSession(configuration: configuration), options: ConnectionOptions(), screen: screen)
+  }
+
+  init(session: UISceneSession, options: ConnectionOptions, screen: UIScreen) {
     self.screen = screen
-    super.init()
+    super.init(session: session, connectionOptions: options)
     clock.onNeed = { [weak self] in self?.setNeedsFrame() }
   }
+
+  deinit {}
+
+  /// The scene of new windows: the one that is being connected or handles input, or else a new one.
+  static var current: UIWindowScene {
+    let application = UIApplication.shared
+    return application.connectingScene ?? UIScreen.main.window?.scene ?? application.windowScenes.first
+      ?? UIWindowScene()
+  }
+
+  /// The limits of the window's size, which the program can change.
+  public private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(
+    scene: self)
+
+  // MARK: Windows
 
   private weak var key: UIWindow?
   /// The window that receives key events: the last one made key, or else the frontmost.
   public var keyWindow: UIWindow? { key ?? windows.last }
 
-  func makeKey(_ window: UIWindow) { key = window }
+  func makeKey(_ window: UIWindow) { changingKey { key = window } }
 
   func attach(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
-    let location = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
-    windows.insert(window, at: location)
+    changingKey {
+      windows.removeAll { $0 === window }
+      let location = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
+      windows.insert(window, at: location)
+    }
     setNeedsFrame()
   }
 
   func detach(_ window: UIWindow) {
-    if key === window { key = nil }
-    windows.removeAll { $0 === window }
+    changingKey {
+      if key === window { key = nil }
+      windows.removeAll { $0 === window }
+    }
     setNeedsFrame()
+  }
+
+  private func changingKey(_ change: () -> Void) {
+    let former = keyWindow
+    change()
+    guard keyWindow !== former else { return }
+    former?.resignKey()
+    keyWindow?.becomeKey()
+  }
+
+  /// The size of the desktop's window, in points; nil without a platform.
+  private(set) var size: CGSize?
+
+  /// Adopts the size of the desktop's window, in points: windows that fill it follow.
+  package func resize(to size: CGSize) {
+    let (old, new) = (screen.bounds, CGRect(origin: .zero, size: size))
+    self.size = size
+    screen.scene = self
+    for window in windows where window.frame == old { window.frame = new }
   }
 
   /// Requests a frame.
@@ -86,7 +130,7 @@ import LayerTree
         .handle(key, isDown: isDown, at: time)
     case .text(let text, _): keyWindow?.insert(text)
     case .composition(let text, _): keyWindow?.compose(text)
-    case .open(let url, _): onOpenURL?(url)
+    case .open(let url, _): if let onOpenURL { onOpenURL(url) } else { open([url]) }
     case .focusLost(let time): for window in windows { window.cancelInput(at: time) }
     }
   }

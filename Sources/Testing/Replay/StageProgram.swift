@@ -1,0 +1,54 @@
+import ViewTree
+
+/// A program that runs on a stage, whose windows all have the stage's size.
+final class StageProgram: ApplicationPlatform {
+  private let size: CGSize
+  private let application: UIApplication
+  private let former = UIApplication.shared
+  private var scenes: [UIWindowScene] = []
+  /// The addresses that the program has opened with other programs.
+  private(set) var openedAddresses: [URL] = []
+
+  init(_ application: UIApplication, size: CGSize) {
+    self.application = application
+    self.size = size
+  }
+
+  /// Launches the program and returns its first scene, whose window has the keyboard.
+  func launch(_ delegate: any UIApplicationDelegate, _ arguments: [String]) -> UIWindowScene {
+    application.adopt(delegate)
+    do { try application.launch(on: self, arguments: arguments) } catch { fatalError("\(error)") }
+    application.windowChanged(of: scenes[0], isVisible: true, hasKeyboard: true)
+    return scenes[0]
+  }
+
+  func end() {
+    application.terminate()
+    UIApplication.shared = former
+  }
+
+  func open(_ scene: UIWindowScene) throws {
+    scene.resize(to: size)
+    scenes.append(scene)
+  }
+
+  func activate(_ scene: UIScene) {
+    for other in scenes {
+      application.windowChanged(of: other, isVisible: true, hasKeyboard: other === scene)
+    }
+  }
+
+  func close(_ scene: UIScene) {
+    scenes.removeAll { $0 === scene }
+    application.windowClosed(of: scene)
+  }
+
+  func update(_ scene: UIScene) {}
+  func keepDisplayOn(_ isOn: Bool) {}
+  func canOpen(_ url: URL) -> Bool { true }
+
+  func open(_ url: URL) -> Bool {
+    openedAddresses.append(url)
+    return true
+  }
+}
