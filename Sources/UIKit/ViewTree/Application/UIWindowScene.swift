@@ -28,6 +28,14 @@ import LayerTree
     clock.onNeed = { [weak self] in self?.setNeedsFrame() }
   }
 
+  /// The traits that the windows inherit.
+  public var traitOverrides = UITraitOverrides() {
+    didSet { if traitOverrides != oldValue { for window in windows { window.updateTraits() } } }
+  }
+
+  /// What the visible view controllers prefer for the status bar.
+  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
+
   private weak var key: UIWindow?
   /// The window that receives key events: the last one made key, or else the frontmost.
   public var keyWindow: UIWindow? { key ?? windows.last }
@@ -38,6 +46,7 @@ import LayerTree
     windows.removeAll { $0 === window }
     let location = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
     windows.insert(window, at: location)
+    window.updateTraits()
     setNeedsFrame()
   }
 

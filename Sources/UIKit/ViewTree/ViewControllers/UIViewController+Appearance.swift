@@ -44,6 +44,7 @@ extension UIViewController {
     case .appearing, .placed:
       place(animated: animated)
       appearance = .appeared
+      viewIfLoaded?.window?.awaitsPreferences = true
       viewDidAppear(animated)
     case .disappearing:
       appearance = .disappeared
@@ -118,6 +119,7 @@ extension UIViewController {
     place(animated: false)
     guard appearance == .placed else { return }
     appearance = .appeared
+    viewIfLoaded?.window?.awaitsPreferences = true
     viewDidAppear(false)
   }
 }

@@ -23,7 +23,7 @@
     self.windowScene = windowScene
     super.init(frame: frame)
     window = self
-    cachedTraits.contentSizeCategory = .large
+    updateTraits()
     // Views may be loaded before the window is shown, and need a screen.
     if screen.window?.isShown != true { screen.window = self }
     layer.timeline = windowScene.clock.timeline
@@ -32,9 +32,10 @@
 
   deinit {}
 
-  /// The traits that the window overrides.
-  public var traitOverrides = UITraitOverrides() {
-    didSet { if traitOverrides != oldValue { updateTraits() } }
+  /// The window's size, in its own coordinates. A change tells the view controllers before and after it.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { change(to: newValue) { super.bounds = newValue } }
   }
 
   /// The controller whose view fills the window. Replacing it ends presentations and cancels presses.
@@ -252,5 +253,11 @@
   /// Ends the appearances that began since the last layout, after all views have their final positions.
   public func finishAppearances() {
     while !appearing.isEmpty { appearing.removeFirst().finishAppearing() }
+    guard awaitsPreferences else { return }
+    awaitsPreferences = false
+    askForPreferences()
   }
+
+  /// Whether another controller may be visible, with other preferences.
+  var awaitsPreferences = false
 }
