@@ -247,6 +247,11 @@ public import Foundation
 
   // MARK: Appearance
 
+  /// Whether the children appear and disappear together with the controller or when their views are added
+  /// and removed. If false, the controller calls their `beginAppearanceTransition(_:animated:)` and
+  /// `endAppearanceTransition()`.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
   /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called once per appearance when the view is in its window with its final size, before its layout.
