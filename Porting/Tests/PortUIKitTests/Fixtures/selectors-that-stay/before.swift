@@ -2,7 +2,7 @@ final class Pager: UIView {
   @objc class func refresh() {}
 
   func prepare(other: UIView) {
-    use(#selector(getter: isHidden))
+    use(#selector(getter: other.isHidden))
     use(#selector(refresh))
     use(#selector(other.layoutIfNeeded))
     use(#selector(PagerDelegate.changed(_:)))
