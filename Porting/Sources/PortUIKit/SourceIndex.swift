@@ -65,6 +65,12 @@ struct SourceIndex {
     return nil
   }
 
+  /// Returns whether a property that a type declares or inherits belongs to the type, not to its instances.
+  func isTypeProperty(_ name: String, in type: String) -> Bool {
+    lineage(of: type).lazy.compactMap { types[$0]?.members.first { $0.base == name && $0.labels == nil } }
+      .first?.isStatic ?? false
+  }
+
   /// Returns the declared type of a property.
   func propertyType(_ name: String, in type: String) -> String? {
     lineage(of: type).lazy.compactMap { types[$0]?.properties[name] }.first

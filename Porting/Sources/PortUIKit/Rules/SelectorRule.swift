@@ -26,6 +26,10 @@ final class SelectorRule: Rule {
   {
     guard let (name, receiver) = parts(expression, in: node) else { return nil }
     let property = name.baseName.text
+    if index.isTypeProperty(property, in: receiver.type) {
+      report(node, "'\(property)' is a type property, which a Selector cannot hold")
+      return nil
+    }
     // A closure cannot declare a parameter of the type `Self` everywhere.
     let isProtocol = index.types[receiver.type]?.kind == .protocol
     let type =

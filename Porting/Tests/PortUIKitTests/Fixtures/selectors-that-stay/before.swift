@@ -1,4 +1,5 @@
 final class Pager: UIView {
+  static let shared = Pager()
   @objc class func refresh() {}
 
   func prepare(other: UIView) {
@@ -7,6 +8,7 @@ final class Pager: UIView {
     use(#selector(other.layoutIfNeeded))
     use(#selector(PagerDelegate.changed(_:)))
     use(Selector("refresh"))
+    use(#selector(getter: shared))
   }
 }
 
