@@ -72,10 +72,11 @@ extension Target {
       name: name, dependencies: dependencies, path: room.source(name), swiftSettings: onMainActor)
   }
 
-  static func example(_ name: String, _ dependencies: Dependency...) -> Target {
+  static func example(
+    _ name: String, _ dependencies: Dependency..., settings: [SwiftSetting] = onMainActor
+  ) -> Target {
     .executableTarget(
-      name: name, dependencies: dependencies + ["UIKit"], path: "Examples/\(name)",
-      swiftSettings: onMainActor)
+      name: name, dependencies: dependencies + ["UIKit"], path: "Examples/\(name)", swiftSettings: settings)
   }
 
   /// The tests of a module, which they depend on.
@@ -98,6 +99,8 @@ extension Target {
       linkerSettings: libraries.map { .linkedLibrary($0) })
   }
 }
+
+let iOSExamples = ["iOSStack", "iOSSharedHeader", "iOSPageSize", "iOSInteractivePop", "iOSSegments"]
 
 let appleModules: [Target.Dependency] = [
   "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "UnifiedLogging",
@@ -260,6 +263,9 @@ let package = Package(
     .example("CustomPageSizeExample", "CustomPageSize", "SDLPlatform"),
     .example("NavigationExample", "LHNavigation", "SDLPlatform"),
 
+    // The originals' mechanisms as ordinary iOS programs, which use UIKit alone.
+  ] + iOSExamples.map { .example($0, settings: [.swiftLanguageMode(.v5)]) } + [
+
     // MARK: Tests
     .testSupport("TestSupport", in: .testing, ["Replay", "ViewTree", "Motion"], settings: strict),
     // Helpers shared by the tests of files.
@@ -287,6 +293,10 @@ let package = Package(
       name: "PortedCodeTests", dependencies: appleModules + ["Replay"],
       path: Room.uiKit.test("PortedCodeTests"), swiftSettings: [.swiftLanguageMode(.v5)]),
     .tests(of: "TutorialExample", in: .uiKit, ["Replay", "UIKit", "_Testing_UIKit"]),
+    .testTarget(
+      name: "iOSExampleTests",
+      dependencies: iOSExamples.map { .byName(name: $0) } + ["Replay", "UIKit", "_Testing_UIKit"],
+      path: Room.uiKit.test("iOSExampleTests"), swiftSettings: onMainActor),
     .tests(of: "StackedNav", in: .navigation, ["ViewTree", "Replay", "TestSupport"]),
     .tests(of: "NestedScrolling", in: .navigation, ["ViewTree", "Motion", "Replay", "TestSupport"]),
     .tests(of: "SegementSlide", in: .navigation, ["NestedScrolling", "ViewTree", "Replay", "TestSupport"]),

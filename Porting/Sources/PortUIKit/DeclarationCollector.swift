@@ -43,8 +43,8 @@ final class DeclarationCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let owner = node.owner else { return .visitChildren }
-    types[owner.lastName, default: TypeFacts()].methods.append(
-      MethodFacts(
+    types[owner.lastName, default: TypeFacts()].members.append(
+      MemberFacts(
         base: node.name.text, labels: node.labels,
         isStatic: node.modifiers.has("static") || node.modifiers.has("class"),
         objectiveCName: node.attributes.named("objc")?.objectiveCName,
@@ -55,7 +55,9 @@ final class DeclarationCollector: SyntaxVisitor {
     if node.modifiers.has("optional") {
       requirements.append(
         OptionalRequirement(
-          proto: owner.lastName, base: node.name.text, labels: node.labels, isProperty: false,
+          proto: owner.lastName, base: node.name.text, labels: node.labels,
+          parameters: node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text },
+          isProperty: false,
           type: node.signature.returnClause?.type.trimmedDescription ?? "Void"))
     }
     return .visitChildren
@@ -69,12 +71,20 @@ final class DeclarationCollector: SyntaxVisitor {
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
       propertyNames.insert(name)
+      if !node.modifiers.has("private"), !node.modifiers.has("fileprivate") {
+        types[owner.lastName, default: TypeFacts()].readableProperties.insert(name)
+      }
+      types[owner.lastName, default: TypeFacts()].members.append(
+        MemberFacts(
+          base: name, labels: nil, isStatic: node.modifiers.has("static") || node.modifiers.has("class"),
+          isInExtension: owner.isExtension, isOverride: node.modifiers.has("override")))
       let type = binding.typeAnnotation?.type.trimmedDescription
       types[owner.lastName, default: TypeFacts()].properties[name] =
         type ?? binding.initializer?.value.constructedType
       if node.modifiers.has("optional"), let type {
         requirements.append(
-          OptionalRequirement(proto: owner.lastName, base: name, labels: [], isProperty: true, type: type))
+          OptionalRequirement(
+            proto: owner.lastName, base: name, labels: [], parameters: [], isProperty: true, type: type))
       }
     }
     return .visitChildren

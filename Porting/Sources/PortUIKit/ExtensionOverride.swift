@@ -3,9 +3,17 @@ import SwiftSyntax
 /// A member of an extension that overrides a superclass member, and the override to add to
 /// the class instead.
 struct ExtensionOverride {
+  /// The usual suffix of the member that stays in the extension.
+  static let suffix = "InExtension"
+
   var base: String
-  /// The override to add to the class, on one line. It calls the member of the extension.
-  var forwarder: String
+  /// The argument labels; nil for a property.
+  var labels: [String]?
+  /// Returns the override to add to the class, on one line. It calls the member of the extension, whose name
+  /// has the suffix.
+  private var makeForwarder: (_ suffix: String) -> String
+
+  func forwarder(suffix: String) -> String { makeForwarder(suffix) }
 
   /// Creates an override from a method. Returns nil if it is not an override, or if the class's
   /// file cannot call it.
@@ -17,19 +25,26 @@ struct ExtensionOverride {
       return parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
     }
     let signature = "\(node.name.text)\(node.signature.trimmedDescription)"
-    let call = "\(node.name.text)\(OverrideRule.suffix)(\(arguments.joined(separator: ", ")))"
+    let call = "(\(arguments.joined(separator: ", ")))"
     let effects = node.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
-    forwarder = "\(words)func \(signature) { \(effects)\(call) }"
+    let name = node.name.text
+    labels = node.labels
+    makeForwarder = { "\(words)func \(signature) { \(effects)\(name)\($0)\(call) }" }
   }
 
-  /// Creates an override from a property. Returns nil if it is not an override of a read-only property.
+  /// Creates an override from a property. Returns nil if it is not an override of a computed property.
   init?(_ node: VariableDeclSyntax) {
     guard let words = Self.words(node, node.attributes, node.modifiers), node.bindings.count == 1,
       let binding = node.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription,
-      case .getter? = binding.accessorBlock?.accessors
+      let accessors = binding.accessorBlock?.accessors, !accessors.observes
     else { return nil }
-    base = binding.pattern.trimmedDescription
-    forwarder = "\(words)var \(base): \(type) { \(base)\(OverrideRule.suffix) }"
+    let name = binding.pattern.trimmedDescription
+    base = name
+    let isWritable = accessors.has(.set)
+    makeForwarder = { suffix in
+      let body = isWritable ? "get { \(name)\(suffix) } set { \(name)\(suffix) = newValue }" : name + suffix
+      return "\(words)var \(name): \(type) { \(body) }"
+    }
   }
 
   /// Returns the attributes and modifiers of the override in the class, which is as visible
@@ -47,4 +62,14 @@ struct ExtensionOverride {
       kept.map(\.trimmedDescription) + (isPublic ? ["public"] : []) + modifiers.map(\.trimmedDescription)
     return words.map { $0 + " " }.joined()
   }
+}
+
+extension AccessorBlockSyntax.Accessors {
+  fileprivate func has(_ keyword: Keyword) -> Bool {
+    guard case .accessors(let list) = self else { return false }
+    return list.contains { $0.accessorSpecifier.tokenKind == .keyword(keyword) }
+  }
+
+  /// Whether the block observes a property that is declared elsewhere.
+  fileprivate var observes: Bool { has(.didSet) || has(.willSet) }
 }

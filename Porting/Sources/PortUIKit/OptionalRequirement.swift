@@ -8,11 +8,13 @@
 /// | none | `{}` |
 /// | an optional | `{ nil }` |
 /// | a value for which all callers substitute the same constant, `d?.allows?(x) ?? true` | `{ true }` |
+/// | a value for which all callers substitute their same property, `d?.height?(of: self) ?? rowHeight` | `{ pager.rowHeight }` |
 /// | any other value | `{ nil }`; the requirement and its implementations in the package now return an optional |
 struct OptionalRequirement: Equatable {
   enum Fallback: Equatable {
     case nothing
     case null
+    /// An expression that is the same in the default implementation as in the callers.
     case constant(String)
     /// Nil, for a requirement whose result becomes an optional.
     case optional
@@ -23,6 +25,8 @@ struct OptionalRequirement: Equatable {
   var base: String
   /// The argument labels, with `_` for arguments without one.
   var labels: [String]
+  /// The names of the parameters in the implementation.
+  var parameters: [String]
   var isProperty: Bool
   /// The type as written; `Void` for functions without a result.
   var type: String

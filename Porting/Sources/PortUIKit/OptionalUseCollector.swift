@@ -3,39 +3,37 @@ import SwiftSyntax
 /// Finds how callers of optional requirements handle a missing implementation.
 final class OptionalUseCollector: SyntaxVisitor {
   private let requirements: [OptionalRequirement]
-  private let propertyNames: Set<String>
-  /// For each use of a requirement, the constant that the caller substitutes for a missing
-  /// implementation, or nil.
-  private var constants: [Int: [String?]] = [:]
+  private let index: SourceIndex
+  /// For each use of a requirement, what the caller substitutes for a missing implementation: an expression
+  /// for the default implementation, or nil.
+  private var substitutes: [Int: [String?]] = [:]
 
-  private init(_ requirements: [OptionalRequirement], _ propertyNames: Set<String>) {
+  private init(_ requirements: [OptionalRequirement], _ index: SourceIndex) {
     self.requirements = requirements
-    self.propertyNames = propertyNames
+    self.index = index
     super.init(viewMode: .sourceAccurate)
   }
 
   /// Determines the results of default implementations.
-  ///
-  /// - Parameter propertyNames: Names that refer to properties unless labels identify a method.
-  static func decide(_ requirements: [OptionalRequirement], propertyNames: Set<String>, _ files: [SourceFile])
+  static func decide(_ requirements: [OptionalRequirement], _ index: SourceIndex, _ files: [SourceFile])
     -> [OptionalRequirement]
   {
     guard !requirements.isEmpty else { return [] }
-    let collector = OptionalUseCollector(requirements, propertyNames)
+    let collector = OptionalUseCollector(requirements, index)
     for file in files { collector.walk(file.tree) }
     return requirements.enumerated().map { place, requirement in
       var requirement = requirement
-      requirement.fallback = collector.fallback(requirement, collector.constants[place] ?? [])
+      requirement.fallback = collector.fallback(requirement, collector.substitutes[place] ?? [])
       return requirement
     }
   }
 
-  private func fallback(_ requirement: OptionalRequirement, _ constants: [String?])
+  private func fallback(_ requirement: OptionalRequirement, _ substitutes: [String?])
     -> OptionalRequirement.Fallback
   {
     if requirement.returnsNothing { return .nothing }
     if requirement.isOptionalAlready { return .null }
-    guard let first = constants.first, let first, constants.allSatisfy({ $0 == first }) else {
+    guard let first = substitutes.first, let first, substitutes.allSatisfy({ $0 == first }) else {
       return .optional
     }
     return .constant(first)
@@ -51,18 +49,43 @@ final class OptionalUseCollector: SyntaxVisitor {
     if let call = node.optionalCall {
       let base = node.declName.baseName.text
       if let place = requirements.firstIndex(where: { $0.base == base && $0.labels == call.labels }) {
-        constants[place, default: []].append(ExprSyntax(call).coalescedConstant?.trimmedDescription)
+        substitutes[place, default: []].append(substitute(for: call, of: requirements[place]))
       }
     } else if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id,
       let place = requirements.firstIndex(where: {
-        $0.isNamed(by: node.declName, propertyNames: propertyNames)
+        $0.isNamed(by: node.declName, propertyNames: index.propertyNames)
       })
     {
       let constant =
         requirements[place].isProperty ? ExprSyntax(node).coalescedConstant : node.constantOfGuard
-      constants[place, default: []].append(constant?.trimmedDescription)
+      substitutes[place, default: []].append(constant?.textElsewhere)
     }
     return .visitChildren
+  }
+
+  /// Returns a constant, or the caller's property as a property of the parameter through which the caller
+  /// passes itself: `pager.rowHeight` for `height?(of: self) ?? rowHeight`.
+  private func substitute(for call: FunctionCallExprSyntax, of requirement: OptionalRequirement) -> String? {
+    guard let value = ExprSyntax(call).coalescedValue else { return nil }
+    if value.isConstant { return value.textElsewhere }
+    guard let place = call.arguments.map(\.expression.trimmedDescription).firstIndex(of: "self"),
+      requirement.parameters.indices.contains(place), requirement.parameters[place] != "_",
+      let owner = call.enclosingOwner, let property = value.ownProperty,
+      property.saysSelf || !call.hasLocal(named: property.name),
+      isReadable(property.name, of: owner.lastName, isOwn: property.saysSelf)
+    else { return nil }
+    return "\(requirement.parameters[place]).\(property.path)"
+  }
+
+  /// Returns whether other types can read a property. A property after `self` may be inherited from UIKit.
+  private func isReadable(_ name: String, of type: String, isOwn: Bool) -> Bool {
+    for ancestor in index.lineage(of: type) {
+      guard let facts = index.types[ancestor], facts.members.contains(where: { $0.base == name }) else {
+        continue
+      }
+      return facts.readableProperties.contains(name)
+    }
+    return isOwn
   }
 }
 
@@ -106,6 +129,26 @@ extension FunctionCallExprSyntax {
   }
 }
 
+extension SyntaxProtocol {
+  /// Whether a variable or parameter of a function around this node has the name.
+  func hasLocal(named name: String) -> Bool {
+    ancestors.prefix { !$0.is(MemberBlockItemSyntax.self) }.contains { node in
+      if let closure = node.as(ClosureExprSyntax.self) {
+        return closure.signature?.tokens(viewMode: .sourceAccurate).contains { $0.text == name } ?? false
+      }
+      if let parameters = node.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters {
+        return parameters.contains { ($0.secondName ?? $0.firstName).text == name }
+      }
+      return node.as(CodeBlockItemListSyntax.self)?.contains { item in
+        item.tokens(viewMode: .sourceAccurate).contains {
+          $0.text == name
+            && ["let", "var", "for"].contains($0.previousToken(viewMode: .sourceAccurate)?.text)
+        }
+      } ?? false
+    }
+  }
+}
+
 extension DeclNameArgumentsSyntax {
   var labels: [String] { arguments.map(\.name.text) }
 }
@@ -113,8 +156,11 @@ extension DeclNameArgumentsSyntax {
 extension ExprSyntax {
   private static let operatorsAfterCoalescing: Set = ["==", "!=", "<", ">", "<=", ">=", "&&", "||"]
 
-  /// The constant in `self ?? constant`, unless an operator that binds more tightly follows.
-  var coalescedConstant: ExprSyntax? {
+  /// The constant in `self ?? constant`.
+  var coalescedConstant: ExprSyntax? { coalescedValue.flatMap { $0.isConstant ? $0 : nil } }
+
+  /// The value in `self ?? value`, unless an operator that binds more tightly follows.
+  var coalescedValue: ExprSyntax? {
     var chain = self
     // In `try a?.b?(c) ?? d`, `??` applies to the whole `try` expression.
     while let next = chain.parent, next.is(TryExprSyntax.self) || next.is(AwaitExprSyntax.self) {
@@ -123,7 +169,7 @@ extension ExprSyntax {
     guard let list = chain.parent?.as(ExprListSyntax.self) else { return nil }
     let elements = Array(list)
     guard let place = elements.firstIndex(where: { $0.id == chain.id }), place + 2 < elements.count,
-      elements[place + 1].trimmedDescription == "??", elements[place + 2].isConstant
+      elements[place + 1].trimmedDescription == "??"
     else { return nil }
     if place + 3 < elements.count, let next = elements[place + 3].as(BinaryOperatorExprSyntax.self),
       !Self.operatorsAfterCoalescing.contains(next.operator.text)
@@ -131,6 +177,24 @@ extension ExprSyntax {
       return nil
     }
     return elements[place + 2]
+  }
+
+  /// The expression as written in another type, where `Self` is the name of this one.
+  var textElsewhere: String {
+    guard trimmedDescription.hasPrefix("Self."), let owner = enclosingOwner else { return trimmedDescription }
+    return owner.name + trimmedDescription.dropFirst("Self".count)
+  }
+
+  /// The property of the caller that the expression reads: `rowHeight`, `self.rowHeight`, `look.rowHeight`.
+  var ownProperty: (name: String, path: String, saysSelf: Bool)? {
+    let words = trimmedDescription.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let saysSelf = words.first == "self"
+    let path = saysSelf ? Array(words.dropFirst()) : words
+    let areNames = path.allSatisfy { word in
+      word.first?.isLowercase ?? false && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+    guard areNames, let name = path.first else { return nil }
+    return (name, path.joined(separator: "."), saysSelf)
   }
 
   /// Whether the expression has the same meaning in another file: literals, `.zero`,

@@ -40,7 +40,12 @@ public struct Port: Sendable {
       report.counts.merge(rule.counts, uniquingKeysWith: +)
     }
     report.findings += rules.flatMap(\.findings).sorted { $0.line < $1.line }
-    let edits = rules.flatMap(\.edits)
+    report.notes += rules.flatMap(\.notes)
+    var edits = rules.flatMap(\.edits)
+    if rules.contains(where: \.needsUIKit), !source.importsUIKit {
+      edits.append(source.importOfUIKit)
+      report.counts[.imports, default: 0] += 1
+    }
     if !edits.isEmpty {
       report.portedFiles += 1
       ported[source.path] = edits.applied(to: source.bytes)

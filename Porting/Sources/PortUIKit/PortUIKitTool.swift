@@ -9,18 +9,24 @@ public struct PortUIKitTool {
     Rewrites the UIKit sources in FOLDER for StackedNav, in place, and prints what is left to do.
 
       --dry-run   print the report and write nothing
+      --          what follows are folders, even if they begin with a hyphen
     """
 
   /// An error in the command-line arguments.
   public struct UsageError: Error {}
 
   private var isDryRun = false
-  private var folders: [String] = []
+  private(set) var folders: [String] = []
 
   /// - Throws: ``UsageError`` if an option is unknown or no folder is given.
   public init(arguments: [String]) throws {
+    var areOptions = true
     for argument in arguments {
-      if argument == "--dry-run" {
+      if !areOptions {
+        folders.append(argument)
+      } else if argument == "--" {
+        areOptions = false
+      } else if argument == "--dry-run" {
         isDryRun = true
       } else if argument.hasPrefix("-") {
         throw UsageError()

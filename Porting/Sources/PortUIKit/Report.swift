@@ -8,11 +8,13 @@ public enum Rewrite: String, CaseIterable, Sendable {
   case implementations = "implementations that return an optional"
   case keyPaths = "#keyPath"
   case initializers = "initializers"
+  case structs = "members of classes that are value types here"
   case overrides = "overrides in extensions"
   case descriptions = "descriptions of classes"
   case observers = "observers by key path"
   case conditions = "os(iOS)"
   case imports = "imports"
+  case entries = "@UIApplicationMain"
 }
 
 /// A place in the source that needs manual work.
@@ -38,6 +40,8 @@ public struct PortingReport: Sendable {
   public var counts: [Rewrite: Int] = [:]
   /// The places that need manual work, by file and line.
   public var findings: [Finding] = []
+  /// The places that work as they are, although one may expect work there.
+  public var notes: [Finding] = []
   /// Files with syntax errors, which stay unchanged, with the first error of each.
   public var unreadable: [Finding] = []
 
@@ -54,6 +58,7 @@ extension PortingReport: CustomStringConvertible {
     }
     lines += Self.section("Not changed because of syntax errors:", unreadable)
     lines += Self.section("To check by hand:", findings)
+    lines += Self.section("Nothing to do:", notes)
     return lines.joined(separator: "\n")
   }
 

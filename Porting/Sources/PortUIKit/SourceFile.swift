@@ -35,6 +35,20 @@ struct SourceFile {
     }
   }
 
+  /// Whether the file imports UIKit on this platform, after the tool renames modules.
+  var importsUIKit: Bool { UIKitImports.exist(in: tree) }
+
+  /// The edit that imports UIKit: after the last import, or before the first declaration.
+  var importOfUIKit: Edit {
+    if let last = tree.statements.last(where: { $0.item.is(ImportDeclSyntax.self) }) {
+      let end = last.trimmedRange.upperBound
+      let place = bytes[end...].firstIndex { "\r\n".utf8.contains($0) } ?? bytes.endIndex
+      return Edit(range: place..<place, text: "\(newline)import UIKit")
+    }
+    let start = tree.statements.first?.trimmedRange.lowerBound ?? 0
+    return Edit(range: start..<start, text: "import UIKit\(newline)")
+  }
+
   /// The line ending of the file.
   var newline: String { bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
 
@@ -52,6 +66,28 @@ struct SourceFile {
   /// The text of a range of bytes.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
+  }
+}
+
+/// Finds imports of UIKit that are compiled on this platform.
+private final class UIKitImports: SyntaxVisitor {
+  private var isFound = false
+
+  static func exist(in tree: SourceFileSyntax) -> Bool {
+    let imports = UIKitImports(viewMode: .sourceAccurate)
+    imports.walk(tree)
+    return imports.isFound
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for clause in node.clausesForThisPlatform { walk(clause) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    // `ImportRule` turns the second into the first.
+    if let module = node.path.first?.name.text, ["UIKit", "ObjectiveC"].contains(module) { isFound = true }
+    return .skipChildren
   }
 }
 

@@ -5,7 +5,7 @@ struct SourceIndex {
   private(set) var types: [String: TypeFacts] = [:]
   private(set) var requirements: [OptionalRequirement] = []
   /// The members that extensions override, by class.
-  private(set) var extensionOverrides: [String: [ExtensionOverride]] = [:]
+  private var extensionOverrides: [String: [ExtensionOverride]] = [:]
   private(set) var propertyNames: Set<String> = []
 
   init(_ files: [SourceFile]) {
@@ -14,19 +14,61 @@ struct SourceIndex {
     types = collector.types
     propertyNames = collector.propertyNames
     extensionOverrides = collector.extensionOverrides
-    requirements = OptionalUseCollector.decide(collector.requirements, propertyNames: propertyNames, files)
+    requirements = OptionalUseCollector.decide(collector.requirements, self, files)
+  }
+
+  /// Whether the package declares a type of this name.
+  func declares(_ type: String) -> Bool { types[type]?.kind != nil }
+
+  // MARK: Overrides in extensions
+
+  /// Returns the overrides in extensions of a class that the class itself can declare: not those of members
+  /// that an extension of a superclass declares.
+  func movedOverrides(of type: String) -> [ExtensionOverride] {
+    guard types[type]?.kind == .class else { return [] }
+    return extensionOverrides[type, default: []].filter {
+      extensionOfBase($0.base, $0.labels, of: type) == nil
+    }
+  }
+
+  /// Returns the suffix of overrides that stay in extensions of a class. A subclass cannot declare the same
+  /// name again.
+  func suffix(of override: ExtensionOverride, in type: String) -> String {
+    let isTaken = superclasses(of: type).contains { superclass in
+      movedOverrides(of: superclass).contains { $0.base == override.base }
+    }
+    return ExtensionOverride.suffix + (isTaken ? "Of\(type)" : "")
+  }
+
+  /// Returns the superclass that declares a member only in an extension, or nil. Its overrides in extensions
+  /// do not count, because the class declares those too.
+  func extensionOfBase(_ base: String, _ labels: [String]?, of type: String) -> String? {
+    for ancestor in superclasses(of: type) {
+      let members = types[ancestor]?.members.filter { $0.base == base && $0.labels == labels } ?? []
+      if members.contains(where: { !$0.isInExtension || $0.isOverride }) { return nil }
+      if !members.isEmpty { return ancestor }
+    }
+    return nil
   }
 
   func hasProperty(named name: String) -> Bool { propertyNames.contains(name) }
 
   /// Returns a method that a type declares or inherits. If `labels` is not nil, they must match.
-  func method(_ base: String, labels: [String]?, in type: String) -> MethodFacts? {
+  func method(_ base: String, labels: [String]?, in type: String) -> MemberFacts? {
     for ancestor in lineage(of: type) {
       let methods =
-        types[ancestor]?.methods.filter { $0.base == base && (labels == nil || $0.labels == labels) } ?? []
-      if let method = methods.min(by: { $0.labels.count < $1.labels.count }) { return method }
+        types[ancestor]?.members.filter {
+          $0.base == base && $0.labels != nil && (labels == nil || $0.labels == labels)
+        } ?? []
+      if let method = methods.min(by: { $0.labels?.count ?? 0 < $1.labels?.count ?? 0 }) { return method }
     }
     return nil
+  }
+
+  /// Returns whether a property that a type declares or inherits belongs to the type, not to its instances.
+  func isTypeProperty(_ name: String, in type: String) -> Bool {
+    lineage(of: type).lazy.compactMap { types[$0]?.members.first { $0.base == name && $0.labels == nil } }
+      .first?.isStatic ?? false
   }
 
   /// Returns the declared type of a property.
@@ -83,14 +125,18 @@ struct TypeFacts {
   var declaresCoderInitializer = false
   /// The superclass and protocols, including those of extensions.
   var parents: [String] = []
-  var methods: [MethodFacts] = []
+  var members: [MemberFacts] = []
   /// The types of properties with a type annotation, by name.
   var properties: [String: String] = [:]
+  /// The names of the properties that other types can read.
+  var readableProperties: Set<String> = []
 }
 
-struct MethodFacts {
+/// A method, or a property of instances without labels.
+struct MemberFacts {
   var base: String
-  var labels: [String]
+  /// The argument labels; nil for a property.
+  var labels: [String]?
   var isStatic: Bool
   /// The name in `@objc(name:)`, or nil.
   var objectiveCName: String?

@@ -106,6 +106,34 @@ struct PortUIKitToolTests {
     #expect(try read("package/Package.swift") == old)
   }
 
+  @Test(
+    "ports a folder of any name",
+    arguments: [
+      "My App", "-app", "--dry-run", "Pods", ".hidden", "Package.swift", "100%", "a#b?c", "ä", "main",
+    ])
+  func folderNames(name: String) throws {
+    try write(old, to: "\(name)/Sources/Package.swift/A.swift")
+    _ = try run("\(folder.path)/\(name)")
+    #expect(try read("\(name)/Sources/Package.swift/A.swift") == new)
+    // A relative path may look like an option.
+    #expect(try PortUIKitTool(arguments: ["--dry-run", "--", name, "--"]).folders == [name, "--"])
+  }
+
+  @Test("notes delegates that start the program as they are")
+  func delegates() throws {
+    try write(
+      "@main class App: UIResponder, UIApplicationDelegate {}\n@main struct Tool {}\n", to: "package/A.swift")
+    #expect(
+      try run("\(folder.path)/package") == """
+        /package/package
+        0 of 1 files have rewrites.
+
+        Nothing to do:
+        A.swift:1: 'App' starts the program as it is
+
+        """)
+  }
+
   @Test("replaces a file atomically and keeps its permissions")
   func atomic() throws {
     try write(old, to: "package/A.swift")

@@ -32,6 +32,15 @@ struct PortedCodeTests {
     #expect(badge.taps == ["button", "twice"])
   }
 
+  @Test("a selector of a property reads it, and a selector of its setter sets it")
+  func selectorsOfProperties() {
+    let badge = BadgeView(frame: .zero)
+    let getter = Selector("tag", { (object: BadgeView) in { object.tag } })
+    let setter = Selector("setTag:", { (object: BadgeView) in { object.tag = $0 } })
+    setter.perform(on: badge, with: 7)
+    #expect(getter.perform(on: badge) as? Int == 7)
+  }
+
   @Test("objects are equal only to themselves, and can be keys of dictionaries")
   func equality() {
     let (one, other) = (UIView(), UIView())

@@ -20,8 +20,8 @@ final class AttributeRule: Rule {
       reportConnection(node, name)
     } else if name == "NSManaged" {
       report(node, "Core Data is not available; @NSManaged stays and does not compile")
-    } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
-      report(node, "@\(name) is not available; start the program with SDLApplication")
+    } else if name == "NSApplicationMain" {
+      report(node, "@NSApplicationMain is not available; use @main and a UIApplicationDelegate")
     } else if name == "convention", node.arguments?.trimmedDescription == "block" {
       report(node, "Objective-C blocks are not available; @convention(block) stays and does not compile")
     }

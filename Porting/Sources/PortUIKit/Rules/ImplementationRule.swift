@@ -47,7 +47,7 @@ final class ImplementationRule: Rule {
   private func reportHidden(_ node: FunctionDeclSyntax, _ type: String, _ requirement: OptionalRequirement) {
     guard !index.conforms(type, directlyTo: requirement.proto) else { return }
     for ancestor in index.superclasses(of: type) {
-      if index.types[ancestor]?.methods.contains(where: {
+      if index.types[ancestor]?.members.contains(where: {
         $0.base == requirement.base && $0.labels == requirement.labels
       })
         ?? false

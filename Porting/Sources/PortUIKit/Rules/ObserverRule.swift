@@ -18,6 +18,7 @@ final class ObserverRule: Rule {
       remove(modifier)
       let end = superclass.type.trimmedRange.upperBound
       replace(end..<end, with: ", NSKeyValueObserver")
+      needsUIKit = true
       count(.observers)
     }
     return .visitChildren

@@ -27,7 +27,7 @@ final class OptionalCallRule: Rule {
     count(.optionalCalls)
     // Without `?`, the result is not an optional, so `??` is removed, unless the delegate
     // itself is an optional.
-    if case .constant = requirement?.fallback, let unused = ExprSyntax(call).coalescedConstant,
+    if case .constant = requirement?.fallback, let unused = ExprSyntax(call).coalescedValue,
       let base = member.base,
       !base.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .postfixQuestionMark })
     {
@@ -46,7 +46,7 @@ final class OptionalCallRule: Rule {
         || member.isComparedWithNil
     else { return }
     if case .constant(let constant) = requirement.fallback,
-      member.constantOfGuard?.trimmedDescription == constant
+      member.constantOfGuard?.textElsewhere == constant
     {
       return
     }

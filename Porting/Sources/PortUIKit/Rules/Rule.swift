@@ -7,7 +7,8 @@ class Rule: SyntaxVisitor {
   static let all: [Rule.Type] = [
     ImportRule.self, ConditionRule.self, AttributeRule.self, OptionalRequirementRule.self,
     OptionalCallRule.self, ImplementationRule.self, OverrideRule.self, SelectorRule.self,
-    KeyPathRule.self, InitializerRule.self, ObserverRule.self, RuntimeRule.self,
+    KeyPathRule.self, InitializerRule.self, StructRule.self, ObserverRule.self, RuntimeRule.self,
+    EntryRule.self, MissingTypeRule.self, UncalledMethodRule.self,
   ]
 
   let file: SourceFile
@@ -15,6 +16,10 @@ class Rule: SyntaxVisitor {
   private(set) var edits: [Edit] = []
   private(set) var counts: [Rewrite: Int] = [:]
   private(set) var findings: [Finding] = []
+  /// What works as it is, although a person may expect work.
+  private(set) var notes: [Finding] = []
+  /// Whether an edit uses what only UIKit declares here.
+  var needsUIKit = false
 
   required init(file: SourceFile, index: SourceIndex) {
     self.file = file
@@ -32,6 +37,10 @@ class Rule: SyntaxVisitor {
 
   func report(_ node: some SyntaxProtocol, _ sentence: String) {
     findings.append(Finding(path: file.path, line: file.line(of: node), sentence: sentence))
+  }
+
+  func note(_ node: some SyntaxProtocol, _ sentence: String) {
+    notes.append(Finding(path: file.path, line: file.line(of: node), sentence: sentence))
   }
 
   /// Removes a node and the space after it.

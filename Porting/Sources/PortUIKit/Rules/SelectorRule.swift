@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Rewrites `#selector(tapped(_:))` to `Selector("tapped:", Self.tapped(_:))`.
+/// Rewrites `#selector(tapped(_:))` to `Selector("tapped:", Self.tapped(_:))`, and
+/// `#selector(getter: title)` to `Selector("title", { (object: Pager) in { object.title } })`.
 ///
 /// StackedNav's `Selector` holds a reference to the method, because methods cannot be looked up by name.
 final class SelectorRule: Rule {
@@ -8,16 +9,37 @@ final class SelectorRule: Rule {
     guard node.macroName.text == "selector", let argument = node.arguments.first else {
       return .visitChildren
     }
-    if let label = argument.label?.text {
-      report(
-        node,
-        "#selector(\(label):) refers to a property, which a Selector cannot hold; observe or call it another way"
-      )
-    } else if let expression = rewritten(argument.expression, in: node) {
+    let expression =
+      argument.label.map { accessor($0.text, argument.expression, in: node) }
+      ?? rewritten(argument.expression, in: node)
+    if let expression {
       replace(node.trimmedRange, with: expression)
       count(.selectors)
+      needsUIKit = true
     }
     return .skipChildren
+  }
+
+  /// Returns the selector of a property's getter or setter.
+  private func accessor(_ label: String, _ expression: ExprSyntax, in node: MacroExpansionExprSyntax)
+    -> String?
+  {
+    guard let (name, receiver) = parts(expression, in: node) else { return nil }
+    let property = name.baseName.text
+    if index.isTypeProperty(property, in: receiver.type) {
+      report(node, "'\(property)' is a type property, which a Selector cannot hold")
+      return nil
+    }
+    // A closure cannot declare a parameter of the type `Self` everywhere.
+    let isProtocol = index.types[receiver.type]?.kind == .protocol
+    let type =
+      receiver.expression == "Self" && !isProtocol
+      ? node.enclosingOwner?.name ?? receiver.type : receiver.expression
+    if label == "getter" {
+      return "Selector(\"\(property)\", { (object: \(type)) in { object.\(property) } })"
+    }
+    let setter = "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
+    return "Selector(\"\(setter)\", { (object: \(type)) in { object.\(property) = $0 } })"
   }
 
   private func rewritten(_ expression: ExprSyntax, in node: MacroExpansionExprSyntax) -> String? {

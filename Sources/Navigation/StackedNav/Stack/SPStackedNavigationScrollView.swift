@@ -217,6 +217,7 @@ final class SPStackedNavigationScrollView: UIView {
   /// Drops pictures of unloaded pages, which show the previous appearance.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.looksDifferent(from: previousTraitCollection) else { return }
     updateDimming()
     for entry in entries.all { entry.picture = nil }
   }

@@ -196,7 +196,7 @@ final class SPStackedPageContainer: UIView {
     if isLent {
       controller?.viewIfLoaded?.updateTraits(from: self)
       setNeedsLayout()
-    } else {
+    } else if traitCollection.looksDifferent(from: previousTraitCollection) {
       show(nil)
     }
   }

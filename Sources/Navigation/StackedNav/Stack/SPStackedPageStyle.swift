@@ -73,3 +73,11 @@ public nonisolated struct SPStackedPageStyle: Hashable, Sendable {
     UIColor { $0.userInterfaceStyle == .dark ? dark : light }
   }
 }
+
+extension UITraitCollection {
+  /// Whether a picture of views with other traits is out of date.
+  func looksDifferent(from other: UITraitCollection?) -> Bool {
+    hasDifferentColorAppearance(comparedTo: other)
+      || preferredContentSizeCategory != other?.preferredContentSizeCategory
+  }
+}

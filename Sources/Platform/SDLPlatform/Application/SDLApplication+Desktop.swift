@@ -30,15 +30,13 @@ extension SDLApplication {
   }
 
   func apply(_ preferences: DesktopPreferences, to window: SDLWindow) {
-    for window in window.scene.windows { apply(preferences, to: window) }
-  }
-
-  private func apply(_ preferences: DesktopPreferences, to window: UIWindow) {
-    window.traitOverrides.accessibilityContrast = preferences.prefersHighContrast ? .high : .unspecified
-    guard onDesktopPreferencesChange == nil else { return }
-    window.overrideUserInterfaceStyle =
-      DesktopAppearance.isDark(portal: preferences.colorScheme) ? .dark : .light
-    window.traitOverrides.preferredContentSizeCategory = UIContentSizeCategory(scale: preferences.textScale)
+    var traits = window.scene.traitOverrides
+    traits.accessibilityContrast = preferences.prefersHighContrast ? .high : .unspecified
+    if onDesktopPreferencesChange == nil {
+      traits.userInterfaceStyle = DesktopAppearance.isDark(portal: preferences.colorScheme) ? .dark : .light
+      traits.preferredContentSizeCategory = UIContentSizeCategory(scale: preferences.textScale)
+    }
+    window.scene.traitOverrides = traits
   }
 }
 

@@ -61,6 +61,12 @@ public import Foundation
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 
+  /// Returns the orientations of the program's windows; by default all. It is asked together with the view
+  /// controllers, but has no effect: the user sizes the windows.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+
   /// Returns the configuration of a scene that is about to be connected; by default the first one of the Info
   /// dictionary.
   func application(
@@ -108,6 +114,10 @@ extension UIApplicationDelegate {
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
+  /// Returns all orientations.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
   /// Returns the first configuration of the Info dictionary.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -26,7 +26,7 @@
   weak var window: UIWindow?
 
   /// The number of device pixels per point. The platform sets it.
-  public var scale: CGFloat = 1
+  public var scale: CGFloat = 1 { didSet { if scale != oldValue { scaleChanged() } } }
 
   /// The text engine that measures text. The platform sets it before it creates a window.
   public var textEngine: any TextEngine = FixedWidthTextEngine()

@@ -22,6 +22,12 @@ extension UINavigationController {
       x: 0, y: min(barHeight, bounds.height), width: bounds.width, height: max(0, bounds.height - barHeight))
   }
 
+  /// Returns the size of a screen's view if the controller's view has the size `size`.
+  func contentSize(of controller: UIViewController, in size: CGSize) -> CGSize {
+    let isBelowBar = !isBarHidden && !extendsUnderBar(controller)
+    return CGSize(width: size.width, height: max(0, size.height - (isBelowBar ? barHeight : 0)))
+  }
+
   /// Sets the frame of a screen's view, and the insets for the part under the bar.
   func prepare(_ controller: UIViewController, isBarHidden: Bool) {
     let isCovered = !isBarHidden && extendsUnderBar(controller)

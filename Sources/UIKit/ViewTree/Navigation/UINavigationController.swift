@@ -215,6 +215,23 @@
     layOutScreens()
   }
 
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    (container as? UIViewController).map { contentSize(of: $0, in: parentSize) } ?? parentSize
+  }
+
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+  // Without a bar, the screen is behind the status bar.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
+
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     moveKeys()

@@ -197,6 +197,7 @@ final class Presentation {
   /// Removes the screen and everything that the presentation added.
   private func leave(_ presentedView: UIView) {
     isLeaving = true
+    view.window?.awaitsPreferences = true
     presentedView.removeFromSuperview()
     if style.isSheet {
       presentedView.layer.cornerRadius = 0

@@ -51,6 +51,40 @@
   /// Called after the screen has disappeared, or after its disappearance was canceled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  /// Called before the window changes its size. The default implementation tells the presented screen if its
+  /// size changes.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let presented = presentedViewController
+    let size = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+    if size != presented.viewIfLoaded?.bounds.size {
+      presented.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  /// Called before the traits of the window change. The default implementation tells the presented screen.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presentedViewController.notify(of: newCollection, coordinator) }
+
+  /// Returns the size of the presented screen in a container of another size. The default follows from the
+  /// style; with `.custom`, the size stays unless the screen fills the container.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    if presentationStyle == .custom {
+      let size = presentedViewController.viewIfLoaded?.bounds.size ?? parentSize
+      return size == containerView?.bounds.size ? parentSize : size
+    }
+    return presentationStyle.frame(
+      in: CGRect(origin: .zero, size: parentSize), preferredSize: preferredContentSize
+    ).size
+  }
+
+  /// The preferred size of the presented screen, in points; zero for no preference.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
   /// Called before the container lays out the presented view.
   open func containerViewWillLayoutSubviews() {}
   /// Called after the container has laid out the presented view.

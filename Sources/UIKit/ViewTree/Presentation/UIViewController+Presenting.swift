@@ -9,6 +9,9 @@ extension UIViewController {
     presentedBy?.presenter ?? parent?.presentingViewController
   }
 
+  /// The presentations in front of the controller, from back to front.
+  var presentations: [Presentation] { presentation.map { [$0] + $0.presented.presentations } ?? [] }
+
   /// Presents a screen in front of the whole window, in its `modalPresentationStyle`.
   ///
   /// The outermost ancestor of this controller is the presenter. Does nothing if the presenter is not in a

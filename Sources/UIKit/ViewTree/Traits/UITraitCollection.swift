@@ -1,35 +1,30 @@
-/// The light or dark appearance.
-public nonisolated enum UIUserInterfaceStyle: Hashable, Sendable {
-  /// The appearance of the surroundings; light in a window.
-  case unspecified
-  case light, dark
-}
-
-/// The text size that the user prefers; `large` is the default.
-public nonisolated enum UIContentSizeCategory: Hashable, Sendable {
-  /// The size of the surroundings; large in a window.
-  case unspecified
-  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-}
-
-/// The contrast that the user prefers.
-public nonisolated enum UIAccessibilityContrast: Hashable, Sendable {
-  /// The contrast of the surroundings; normal in a window.
-  case unspecified
-  case normal, high
-}
-
 /// The properties of a view's environment.
+///
+/// A trait that a collection does not have is unspecified.
 public nonisolated struct UITraitCollection: Hashable, Sendable {
   /// The light or dark appearance; never unspecified for a view.
-  public let userInterfaceStyle: UIUserInterfaceStyle
+  public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The preferred text size; unspecified for views that were never in a window.
-  public let preferredContentSizeCategory: UIContentSizeCategory
-
+  public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
   /// The preferred contrast; never unspecified for a view.
-  public let accessibilityContrast: UIAccessibilityContrast
+  public var accessibilityContrast = UIAccessibilityContrast.unspecified
+  /// The width of the window as a class; unspecified for views that were never in a window.
+  public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// The height of the window as a class; unspecified for views that were never in a window.
+  public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// The layout direction; for a view, its `effectiveUserInterfaceLayoutDirection`.
+  public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  /// The kind of device that the interface is designed for.
+  public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  /// Whether touches have a pressure; never for a view.
+  public var forceTouchCapability = UIForceTouchCapability.unknown
+  /// The number of device pixels per point; 0 if unspecified.
+  public var displayScale: CGFloat = 0
 
-  /// Creates a collection.
+  /// Creates a collection without traits.
+  public init() {}
+
+  /// Creates a collection of the given traits.
   public init(
     userInterfaceStyle: UIUserInterfaceStyle,
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
@@ -39,12 +34,65 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.accessibilityContrast = accessibilityContrast
   }
+
+  /// The traits of views that were never in a window.
+  static let outsideWindows = UITraitCollection {
+    $0.userInterfaceStyle = .light
+    $0.accessibilityContrast = .normal
+    $0.layoutDirection = .leftToRight
+    $0.userInterfaceIdiom = .pad
+    $0.forceTouchCapability = .unavailable
+  }
 }
 
-/// The traits that a window overrides; it inherits unspecified ones.
-public nonisolated struct UITraitOverrides: Hashable, Sendable {
-  /// The preferred text size.
-  public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
-  /// The preferred contrast.
-  public var accessibilityContrast = UIAccessibilityContrast.unspecified
+nonisolated extension UITraitCollection {
+  /// Creates a collection of one trait.
+  public init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+  }
+
+  /// Creates a collection of one trait.
+  public init(accessibilityContrast: UIAccessibilityContrast) {
+    self.accessibilityContrast = accessibilityContrast
+  }
+
+  /// Creates a collection of one trait.
+  public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.horizontalSizeClass = horizontalSizeClass
+  }
+
+  /// Creates a collection of one trait.
+  public init(verticalSizeClass: UIUserInterfaceSizeClass) { self.verticalSizeClass = verticalSizeClass }
+
+  /// Creates a collection of one trait.
+  public init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.layoutDirection = layoutDirection }
+
+  /// Creates a collection of one trait.
+  public init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.userInterfaceIdiom = userInterfaceIdiom }
+
+  /// Creates a collection of one trait.
+  public init(forceTouchCapability: UIForceTouchCapability) {
+    self.forceTouchCapability = forceTouchCapability
+  }
+
+  /// Creates a collection of one trait.
+  public init(displayScale: CGFloat) { self.displayScale = displayScale }
+
+  /// Creates a collection of the traits of several others. The last one that has a trait counts.
+  public init(traitsFrom traitCollections: [UITraitCollection]) {
+    for traits in traitCollections { override(by: traits) }
+  }
+
+  /// Creates a collection of the traits that `mutations` sets.
+  public init(mutations: (inout UIMutableTraits) -> Void) { mutations(&self) }
+
+  /// Returns a collection with the changes that `mutations` makes.
+  public func modifyingTraits(_ mutations: (inout UIMutableTraits) -> Void) -> UITraitCollection {
+    var traits = self
+    mutations(&traits)
+    return traits
+  }
 }
+
+/// Traits that can be changed: a collection is a value, so changing a variable changes no view.
+public typealias UIMutableTraits = UITraitCollection

@@ -3,7 +3,20 @@ import LayerTree
 extension UIView {
   /// The traits of the view: its superview's traits, unless the view or its view controller overrides them. A
   /// view that was removed keeps its traits.
-  public var traitCollection: UITraitCollection { cachedTraits.collection }
+  public var traitCollection: UITraitCollection { cachedTraits.collection.onScreen }
+
+  /// The traits that the view overrides for itself and its subviews.
+  public var traitOverrides: UITraitOverrides {
+    get { cachedTraits.extras?.overrides ?? UITraitOverrides() }
+    set {
+      guard newValue != traitOverrides else { return }
+      cachedTraits.madeExtras.overrides = newValue
+      updateTraits()
+    }
+  }
+
+  /// Whether the view is laid out from right to left.
+  var readsFromRight: Bool { cachedTraits.collection.layoutDirection == .rightToLeft }
 
   /// Updates the traits of the view and its subviews from the superview. Marks views for layout if their text
   /// size or layout direction changed.
@@ -11,58 +24,56 @@ extension UIView {
   /// - Parameter view: The view to inherit from instead of the superview, for a layer that is shown in
   ///   another view.
   package func updateTraits(from view: UIView? = nil) {
-    let above = view ?? superview
-    let (isDark, category) = (resolveDark(below: above), wantedContentSizeCategory(below: above))
-    let turns = resolveRightToLeft(below: above) != readsFromRight
-    let hasHighContrast = resolveHighContrast(below: above)
-    let isOtherLook = isDark != cachedTraits.isDark || hasHighContrast != cachedTraits.hasHighContrast
-    guard turns || isOtherLook || category != cachedTraits.contentSizeCategory else { return }
-    let before = traitCollection
-    if turns {
-      readsFromRight.toggle()
+    let (old, new) = (cachedTraits.collection, resolvedTraits(below: view ?? superview))
+    guard new != old else { return }
+    cachedTraits.collection = new
+    let changed = new.differences(from: old)
+    if changed.contains(.layoutDirection) {
       setNeedsLayout()
       if let autoLayout { directionChangedForAutoLayout(autoLayout) }
     }
     // A view that enters a window for the first time has not been laid out with another size.
-    let old = cachedTraits.contentSizeCategory
-    let isOtherSize = category != old && old != .unspecified
-    cachedTraits.contentSizeCategory = category
-    if isOtherSize { setNeedsLayout() }
-    if isOtherLook {
-      (cachedTraits.isDark, cachedTraits.hasHighContrast) = (isDark, hasHighContrast)
-      cachedTraits.adaptiveLook?.apply(to: layer, from: before, to: traitCollection)
+    let replaced = changed.intersection(old.specified)
+    if replaced.contains(.preferredContentSizeCategory) { setNeedsLayout() }
+    if !changed.isDisjoint(with: .colors) {
+      cachedTraits.adaptiveLook?.apply(to: layer, from: old, to: new)
       appearanceChanged()
     }
-    if isOtherSize || isOtherLook {
-      traitCollectionDidChange(before)
-      viewController?.traitCollectionDidChange(before)
-    }
-    for handler in cachedTraits.handlers { handler(before) }
+    notifyOfTraits(from: old, changed: changed, isNew: replaced.isEmpty)
     for subview in subviews { subview.updateTraits() }
   }
 
-  private func resolveDark(below above: UIView?) -> Bool {
-    for own in [overrideUserInterfaceStyle, viewController?.overrideUserInterfaceStyle ?? .unspecified] {
-      switch own {
-      case .light: return false
-      case .dark: return true
-      case .unspecified: continue
-      }
+  private func notifyOfTraits(from old: UITraitCollection, changed: UITraitCollection.TraitSet, isNew: Bool) {
+    let controller = viewController
+    let handlers = (cachedTraits.extras?.handlers ?? []) + (controller?.traitHandlers ?? [])
+    if isNew, handlers.isEmpty { return }
+    let outer = CurrentTraits.enter(self)
+    defer { CurrentTraits.restore(outer) }
+    if !isNew {
+      traitCollectionDidChange(old)
+      controller?.traitCollectionDidChange(old)
     }
-    return above?.cachedTraits.isDark ?? (self is UIWindow ? false : cachedTraits.isDark)
+    for handler in handlers where !handler.traits.isDisjoint(with: changed) { handler.call(old) }
   }
 
-  private func resolveHighContrast(below above: UIView?) -> Bool {
-    if let above { return above.cachedTraits.hasHighContrast }
-    guard let window = self as? UIWindow else { return cachedTraits.hasHighContrast }
-    return window.traitOverrides.accessibilityContrast == .high
-  }
-
-  private func wantedContentSizeCategory(below above: UIView?) -> UIContentSizeCategory {
-    if let category = above?.cachedTraits.contentSizeCategory, category != .unspecified { return category }
-    guard let window = self as? UIWindow else { return cachedTraits.contentSizeCategory }
-    let own = window.traitOverrides.preferredContentSizeCategory
-    return own == .unspecified ? .large : own
+  private func resolvedTraits(below above: UIView?) -> UITraitCollection {
+    var traits = cachedTraits.collection
+    if let above {
+      let inherited = above.cachedTraits.collection
+      // Below a view that was never in a window, a view keeps the traits of the window in which it was.
+      if inherited.displayScale > 0 { traits = inherited } else { traits.override(by: inherited) }
+    } else if let window = self as? UIWindow {
+      traits = window.surroundingTraits
+    }
+    if let viewController { traits = viewController.overriding(traits) }
+    if let extras = cachedTraits.extras { traits.override(by: extras.overrides.traits) }
+    if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
+    switch semanticContentAttribute {
+    case .forceLeftToRight: traits.layoutDirection = .leftToRight
+    case .forceRightToLeft: traits.layoutDirection = .rightToLeft
+    case .unspecified: break
+    }
+    return traits
   }
 
   // MARK: Layer colors

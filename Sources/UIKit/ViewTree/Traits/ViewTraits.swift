@@ -1,19 +1,32 @@
 /// The traits of a view, cached so that resolving a color needs no walk up the tree, and what follows them.
 struct ViewTraits {
-  /// Whether the appearance is dark.
-  var isDark = false
-  /// Whether the user prefers high contrast.
-  var hasHighContrast = false
-  /// The preferred text size; unspecified until the view enters a window.
-  var contentSizeCategory = UIContentSizeCategory.unspecified
+  var collection = UITraitCollection.outsideWindows
   /// The colors that adapt to the traits; nil if none do.
   var adaptiveLook: AdaptiveLook?
-  /// Called with the previous traits after a change.
-  var handlers: [(UITraitCollection) -> Void] = []
+  /// The rest, which few views have.
+  private(set) var extras: ViewTraitExtras?
 
-  var collection: UITraitCollection {
-    UITraitCollection(
-      userInterfaceStyle: isDark ? .dark : .light, preferredContentSizeCategory: contentSizeCategory,
-      accessibilityContrast: hasHighContrast ? .high : .normal)
+  var madeExtras: ViewTraitExtras {
+    mutating get {
+      let extras = extras ?? ViewTraitExtras()
+      self.extras = extras
+      return extras
+    }
   }
+
+  var isDark: Bool { collection.userInterfaceStyle == .dark }
+
+  /// The preferred text size; unspecified until the view enters a window.
+  var contentSizeCategory: UIContentSizeCategory {
+    get { collection.preferredContentSizeCategory }
+    set { collection.preferredContentSizeCategory = newValue }
+  }
+}
+
+/// What few views have besides their traits.
+final class ViewTraitExtras {
+  /// The traits that the view overrides.
+  var overrides = UITraitOverrides()
+  /// Called after a change.
+  var handlers: [TraitHandler] = []
 }

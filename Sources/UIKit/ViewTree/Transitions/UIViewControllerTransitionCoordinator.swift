@@ -38,11 +38,23 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Animates changes of views outside the container alongside the transition, as `animate` does.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
   /// Animates changes alongside the transition, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  /// Always the identity, because windows do not turn.
+  public var targetTransform: CGAffineTransform { .identity }
 }
 
 extension UIViewController {

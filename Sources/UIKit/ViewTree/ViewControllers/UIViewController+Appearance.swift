@@ -33,10 +33,16 @@ extension UIViewController {
     guard changes.contains(appearance) else { return }
     appearanceWillChange()
     appearance = isAppearing ? .appearing : .disappearing
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    if isAppearing {
+      // `viewIsAppearing` comes with the next layout.
+      viewIfLoaded?.setNeedsLayout()
+      viewWillAppear(animated)
+    } else {
+      viewWillDisappear(animated)
+    }
     // Controllers in a view outside the window are notified when the view enters it.
     guard viewIfLoaded?.window != nil else { return }
-    for controller in controllersInView { controller.change(isAppearing, animated: animated) }
+    for controller in automaticControllersInView { controller.change(isAppearing, animated: animated) }
   }
 
   private func finish(animated: Bool) {
@@ -44,23 +50,38 @@ extension UIViewController {
     case .appearing, .placed:
       place(animated: animated)
       appearance = .appeared
+      viewIfLoaded?.window?.awaitsPreferences = true
       viewDidAppear(animated)
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(animated)
     case .appeared, .disappeared: return
     }
-    for controller in controllersInView where controller.ledAppearance == nil {
+    for controller in automaticControllersInView where controller.ledAppearance == nil {
       controller.finish(animated: animated)
     }
   }
 
-  /// The controllers whose views are inside this view, without those nested in other controllers' views.
-  private var controllersInView: [UIViewController] {
+  /// The controllers whose views are inside this view, without those nested in other controllers' views and
+  /// those whose parents forward the calls themselves.
+  private var automaticControllersInView: [UIViewController] {
     func find(in view: UIView) -> [UIViewController] {
       view.subviews.flatMap { $0.viewController.map { [$0] } ?? find(in: $0) }
     }
-    return viewIfLoaded.map(find) ?? []
+    return viewIfLoaded.map(find)?.filter { !$0.isForwardedByParent } ?? []
+  }
+
+  /// Whether the parent forwards the calls itself.
+  private var isForwardedByParent: Bool {
+    parent.map { !$0.shouldAutomaticallyForwardAppearanceMethods } ?? false
+  }
+
+  /// Whether the controller appears and disappears when its view enters or leaves a window: not if the calls
+  /// are forwarded to it, nor inside a controller to which they were not forwarded yet.
+  private var appearsWithView: Bool {
+    if isForwardedByParent { return false }
+    let forwarded = sequence(first: self) { $0.parent }.dropFirst().first { $0.isForwardedByParent }
+    return forwarded.map { [.appearing, .placed, .appeared].contains($0.appearance) } ?? true
   }
 
   /// Whether the appearance transition in progress, of this controller or of an ancestor, is animated; nil
@@ -78,9 +99,11 @@ extension UIViewController {
   // MARK: View events
 
   func rootViewWillMove(to window: UIWindow?) {
+    guard appearsWithView else { return }
     if window != nil, appearance == .disappeared || appearance == .disappearing {
       appearanceWillChange()
       appearance = .appearing
+      viewIfLoaded?.setNeedsLayout()
       viewWillAppear(heldAppearance ?? false)
     } else if window == nil, [.appearing, .placed, .appeared].contains(appearance) {
       appearanceWillChange()
@@ -91,7 +114,7 @@ extension UIViewController {
 
   func rootViewDidMove(to window: UIWindow?) {
     rootViewWillMove(to: window)  // for a view that entered the window during the notification
-    guard heldAppearance == nil else { return }
+    guard appearsWithView, heldAppearance == nil else { return }
     if let window, appearance == .appearing {
       window.willFinishAppearance(of: self)
     } else if window == nil, appearance == .disappearing {
@@ -118,6 +141,7 @@ extension UIViewController {
     place(animated: false)
     guard appearance == .placed else { return }
     appearance = .appeared
+    viewIfLoaded?.window?.awaitsPreferences = true
     viewDidAppear(false)
   }
 }

@@ -123,17 +123,41 @@ public import Foundation
 
   /// The traits of the view, or those that it would inherit from the parent.
   public var traitCollection: UITraitCollection {
-    if let loadedView { return loadedView.traitCollection }
-    let around = parent?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
-    guard overrideUserInterfaceStyle != .unspecified else { return around }
-    return UITraitCollection(
-      userInterfaceStyle: overrideUserInterfaceStyle,
-      preferredContentSizeCategory: around.preferredContentSizeCategory,
-      accessibilityContrast: around.accessibilityContrast)
+    loadedView?.traitCollection ?? overriding(parent?.traitCollection ?? .outsideWindows.onScreen)
   }
 
-  /// Called when the view's appearance, contrast or text size changed.
+  /// Called when one of the view's traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The traits that the controller overrides for its view and its children.
+  public var traitOverrides = UITraitOverrides() {
+    didSet { if traitOverrides != oldValue { viewIfLoaded?.updateTraits() } }
+  }
+  /// The traits that the parent overrides.
+  var parentOverrides: UITraitCollection? {
+    didSet { if parentOverrides != oldValue { viewIfLoaded?.updateTraits() } }
+  }
+  var traitHandlers: [TraitHandler] = []
+
+  /// Called before the parent changes the controller's traits. The default implementation tells the children
+  /// whose traits change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { notifyChildren(of: newCollection, coordinator) }
+
+  // MARK: Size
+
+  /// Called before the window or the parent changes the size of the controller's view. The default
+  /// implementation tells the children whose sizes change.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { notifyChildren(of: size, coordinator) }
+
+  /// Returns the size of a child's view after this view gets another size. By default, that is the new size
+  /// if the child fills the view, and otherwise follows from the child's autoresizing mask.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { usualSize(of: container, in: parentSize) }
 
   // MARK: Layout
 
@@ -206,6 +230,7 @@ public import Foundation
     // Searches from the end because the top of a stack is removed most often.
     if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
     self.parent = nil
+    parentOverrides = nil
     hasLeftParent = true
     parent.childTabBarItemsDidChange()
     didMove(toParent: nil)
@@ -221,6 +246,11 @@ public import Foundation
   }
 
   // MARK: Appearance
+
+  /// Whether the children appear and disappear together with the controller or when their views are added
+  /// and removed. If false, the controller calls their `beginAppearanceTransition(_:animated:)` and
+  /// `endAppearanceTransition()`.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
@@ -261,6 +291,35 @@ public import Foundation
   var presentation: Presentation?
   /// The presentation of this controller.
   weak var presentedBy: Presentation?
+
+  // MARK: Preferences
+
+  /// The style of the status bar's text.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The animation of the status bar when it is hidden or shown.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child to ask for the style of the status bar; nil for this controller.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child to ask whether the status bar is hidden; nil for this controller.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether a presented controller that does not fill the window is asked for the status bar.
+  public var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether the home indicator is hidden while the user does not touch the screen.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child to ask for the home indicator; nil for this controller.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The edges at which the program's gestures come before the system's.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child to ask for those edges; nil for this controller.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Whether the interface turns with the device.
+  open var shouldAutorotate: Bool { true }
+  /// The orientations of the interface.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// The orientation in which the controller is presented first.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
   /// Called before the controller begins to appear or disappear.
   func appearanceWillChange() {}

@@ -73,8 +73,8 @@ public nonisolated struct UIColor: Hashable, Sendable {
     return UIColor(cgColor: isDark ? strongDark : strongLight)
   }
 
-  /// The color in light appearance and normal contrast.
-  public var cgColor: CGColor { light }
+  /// The color for the current traits.
+  public var cgColor: CGColor { isDynamic ? resolvedColor(with: .current).light : light }
 
   var isDynamic: Bool { light != dark || light != strongLight || dark != strongDark }
 

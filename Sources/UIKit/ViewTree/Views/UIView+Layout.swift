@@ -59,9 +59,11 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       isInLayoutPass = true
+      let traits = CurrentTraits.enter(self)
       viewController?.rootViewWillLayout()
       layoutSublayers(of: layer)
       viewController?.viewDidLayoutSubviews()
+      CurrentTraits.restore(traits)
       isInLayoutPass = false
     }
     for subview in subviews where subview.subtreeNeedsLayout { subview.layoutMarked() }
@@ -98,7 +100,11 @@ extension UIView {
 
   /// Adjusts the frame to the superview's new size according to the mask.
   func autoresize(superviewFrom old: CGSize, to new: CGSize) {
-    guard !autoresizingMask.isEmpty else { return }
+    if !autoresizingMask.isEmpty { frame = autoresizedFrame(superviewFrom: old, to: new) }
+  }
+
+  /// Returns the frame for the superview's new size according to the mask.
+  func autoresizedFrame(superviewFrom old: CGSize, to new: CGSize) -> CGRect {
     var frame = frame
     (frame.origin.x, frame.size.width) = UIView.share(
       from: old.width, to: new.width, start: frame.minX, length: frame.width,
@@ -112,7 +118,7 @@ extension UIView {
         autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
         autoresizingMask.contains(.flexibleBottomMargin)
       ))
-    self.frame = frame
+    return frame
   }
 
   /// Returns the fractions of the superview's growth that go to the view's start and length on an axis.

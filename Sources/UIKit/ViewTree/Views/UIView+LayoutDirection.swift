@@ -23,13 +23,4 @@ extension UIView {
   {
     attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
-
-  /// Returns whether the view reads from right to left below another view, or without a superview.
-  func resolveRightToLeft(below above: UIView?) -> Bool {
-    switch semanticContentAttribute {
-    case .forceLeftToRight: false
-    case .forceRightToLeft: true
-    case .unspecified: above?.readsFromRight ?? (self is UIWindow ? false : readsFromRight)
-    }
-  }
 }

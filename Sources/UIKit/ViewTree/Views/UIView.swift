@@ -150,11 +150,9 @@ import Objects
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
   var cachedTraits = ViewTraits()
-  /// Whether the view is laid out from right to left, cached like the traits.
-  var readsFromRight = false
 
-  /// Called when the appearance or the preferred text size changed, before the subviews change. Colors of
-  /// views and text adapt automatically; set the colors of layers again.
+  /// Called when one of the traits changed, before the subviews change. Colors of views and text adapt
+  /// automatically; set the colors of layers again.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Called when the appearance changed; overridden by classes of this module.

@@ -1,3 +1,4 @@
+import UIKit
 final class Observer: NSObject, NSKeyValueObserver {
   var count = 0
 

@@ -1,6 +1,6 @@
 import UIKit
 
-@UIApplicationMain
+@main
 final class Delegate: UIResponder {
   @NSManaged var name: String
   typealias Block = @convention(block) (Int) -> Void

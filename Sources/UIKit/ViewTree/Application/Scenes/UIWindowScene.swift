@@ -47,6 +47,19 @@ import LayerTree
   public private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(
     scene: self)
 
+  /// The traits that the windows inherit.
+  public var traitOverrides = UITraitOverrides() {
+    didSet { if traitOverrides != oldValue { for window in windows { window.updateTraits() } } }
+  }
+
+  /// What the visible view controllers prefer for the status bar.
+  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
+
+  /// Whether the desktop's window is higher than wide.
+  public var interfaceOrientation: UIInterfaceOrientation {
+    screen.bounds.height > screen.bounds.width ? .portrait : .landscapeRight
+  }
+
   // MARK: Windows
 
   private weak var key: UIWindow?
@@ -61,6 +74,7 @@ import LayerTree
       let location = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
       windows.insert(window, at: location)
     }
+    window.updateTraits()
     setNeedsFrame()
   }
 

@@ -1,0 +1,38 @@
+/// The classes of UIKit and QuartzCore that programs often use and that are missing here.
+///
+/// Types of other modules that are missing are reported with the import of their module.
+enum MissingTypes {
+  static let names: Set = [
+    "CAConstraint", "CAEAGLLayer", "CAEmitterCell", "CAEmitterLayer", "CAMetalLayer", "CAReplicatorLayer",
+    "CAScrollLayer", "CAShapeLayer", "CATextLayer", "CATiledLayer", "CATransformLayer", "CATransition",
+    "CAValueFunction", "NSDataAsset", "NSLayoutManager", "NSShadow", "NSTextAttachment", "NSTextContainer",
+    "NSTextStorage", "NSTextTab", "UIAccessibilityCustomRotor", "UIAccessibilityLocationDescriptor",
+    "UIActionSheet", "UIActivityIndicatorView", "UIActivityViewController", "UIAlertAction",
+    "UIAlertController", "UIAlertView", "UIApplicationShortcutItem", "UIAttachmentBehavior",
+    "UIBandSelectionInteraction", "UIBarButtonItemGroup", "UIBezierPath", "UIBlurEffect", "UICalendarView",
+    "UICloudSharingController", "UICollectionViewController", "UICollectionViewListCell",
+    "UICollectionViewTransitionLayout", "UICollisionBehavior", "UIColorPickerViewController", "UIColorWell",
+    "UICommand", "UIContentUnavailableConfiguration", "UIContentUnavailableView", "UIContextualAction",
+    "UIDatePicker", "UIDocument", "UIDocumentBrowserViewController", "UIDocumentInteractionController",
+    "UIDocumentPickerViewController", "UIDragInteraction", "UIDropInteraction", "UIDynamicAnimator",
+    "UIDynamicBehavior", "UIDynamicItemBehavior", "UIEditMenuInteraction", "UIFieldBehavior",
+    "UIFindInteraction", "UIFocusAnimationCoordinator", "UIFocusGuide", "UIFontMetrics",
+    "UIFontPickerViewController", "UIGraphicsImageRenderer", "UIGraphicsPDFRenderer", "UIGraphicsRenderer",
+    "UIGravityBehavior", "UIHoverEffect", "UIImageAsset", "UIImagePickerController", "UIImageReader",
+    "UIInputView", "UIInputViewController", "UIInterpolatingMotionEffect", "UIKeyboardLayoutGuide",
+    "UILargeContentViewerInteraction", "UILexicon", "UIListContentConfiguration", "UIListContentView",
+    "UILocalNotification", "UILocalizedIndexedCollation", "UIManagedDocument", "UIMenuBuilder",
+    "UIMenuController", "UIMotionEffect", "UIMotionEffectGroup", "UIMutableApplicationShortcutItem",
+    "UIPageViewController", "UIPasteConfiguration", "UIPasteControl", "UIPencilInteraction", "UIPickerView",
+    "UIPopoverController", "UIPopoverPresentationController", "UIPreviewAction", "UIPreviewInteraction",
+    "UIPrintInteractionController", "UIProgressView", "UIPushBehavior", "UIReferenceLibraryViewController",
+    "UIScreenMode", "UIScribbleInteraction", "UISearchBar", "UISearchController", "UISearchTextField",
+    "UISheetPresentationController", "UISnapBehavior", "UISplitViewController", "UISpringLoadedInteraction",
+    "UIStepper", "UIStoryboardSegue", "UISwipeActionsConfiguration", "UITabBar", "UITabBarAppearance",
+    "UITabBarController", "UITableViewController", "UITableViewRowAction", "UITargetedDragPreview",
+    "UITargetedPreview", "UITextChecker", "UITextDragPreviewRenderer", "UITextInputMode",
+    "UITextInteraction", "UITextView", "UIToolbarAppearance", "UITrackingLayoutGuide",
+    "UIUserNotificationSettings", "UIVibrancyEffect", "UIVideoEditorController", "UIViewPrintFormatter",
+    "UIVisualEffect", "UIVisualEffectView", "UIWebView", "UIWindowSceneGeometryPreferences",
+  ]
+}

@@ -1,0 +1,7 @@
+/// A clock.
+import UIKit
+final class Clock: Base {
+  func start() { use(Selector("tick", Self.tick)) }
+
+  func tick() {}
+}

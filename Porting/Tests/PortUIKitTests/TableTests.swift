@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import PortUIKit
+
+@Suite("Tables of what is missing")
+struct TableTests {
+  private let index: SourceIndex
+
+  init() throws {
+    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources/UIKit")
+      .standardized
+    let folder = try SourceFolder(path: root.path)
+    index = SourceIndex(
+      try folder.swiftFiles().map { SourceFile(path: $0, bytes: try folder.bytes(of: $0)) })
+  }
+
+  @Test("the library declares none of the missing types")
+  func missingTypes() {
+    #expect(index.declares("UIView"))
+    #expect(MissingTypes.names.filter(index.declares).sorted() == [])
+  }
+
+  @Test("the library declares none of the methods that it never calls")
+  func uncalledMethods() {
+    var declared: Set<String> = []
+    for member in index.types.values.flatMap(\.members) {
+      if let labels = member.labels { declared.insert("\(member.base)(\(labels.map { $0 + ":" }.joined()))") }
+    }
+    #expect(declared.contains("tableView(_:didSelectRowAt:)"))
+    #expect(UncalledMethods.names.intersection(declared).sorted() == [])
+  }
+
+  @Test("the classes that the tool treats as value types are value types")
+  func structs() {
+    for name in StructRule.structs { #expect(index.types[name]?.kind == .other, "\(name)") }
+  }
+}
