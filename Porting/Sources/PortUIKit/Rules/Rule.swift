@@ -8,6 +8,7 @@ class Rule: SyntaxVisitor {
     ImportRule.self, ConditionRule.self, AttributeRule.self, OptionalRequirementRule.self,
     OptionalCallRule.self, ImplementationRule.self, OverrideRule.self, SelectorRule.self,
     KeyPathRule.self, InitializerRule.self, ObserverRule.self, RuntimeRule.self,
+    NeverCalledRule.self,
   ]
 
   let file: SourceFile
