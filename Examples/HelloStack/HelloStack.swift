@@ -42,7 +42,7 @@ extension NumbersViewController: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "number", for: indexPath)
-    cell.textLabel.text = "\((indexPath.row + 1) * step)"
+    cell.textLabel?.text = "\((indexPath.row + 1) * step)"
     return cell
   }
 

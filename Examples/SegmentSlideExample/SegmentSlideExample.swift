@@ -26,7 +26,7 @@ extension ContentViewController: UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel.text = "\(language), \(indexPath.row + 1)"
+    cell.textLabel?.text = "\(language), \(indexPath.row + 1)"
     return cell
   }
 }

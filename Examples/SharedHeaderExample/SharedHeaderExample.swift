@@ -13,7 +13,7 @@ final class ClipsSource: UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "clip", for: indexPath)
-    cell.textLabel.text = "\(name) \(indexPath.row + 1)"
+    cell.textLabel?.text = "\(name) \(indexPath.row + 1)"
     return cell
   }
 }

@@ -47,7 +47,7 @@ extension ContactsViewController: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "person", for: indexPath)
-    cell.textLabel.text = shown[indexPath.row]
+    cell.textLabel?.text = shown[indexPath.row]
     return cell
   }
 

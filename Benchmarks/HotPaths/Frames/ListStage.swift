@@ -60,7 +60,7 @@ private final class RowCell: UITableViewCell {
   private let title = UILabel()
   private let detail = UILabel()
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     square.layer.cornerRadius = 8
     square.backgroundColor = .blue

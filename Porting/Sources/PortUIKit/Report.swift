@@ -8,7 +8,6 @@ public enum Rewrite: String, CaseIterable, Sendable {
   case implementations = "implementations that return an optional"
   case keyPaths = "#keyPath"
   case initializers = "initializers"
-  case structs = "members of classes that are value types here"
   case overrides = "overrides in extensions"
   case descriptions = "descriptions of classes"
   case observers = "observers by key path"

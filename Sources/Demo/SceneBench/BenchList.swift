@@ -72,7 +72,7 @@ final class BenchCell: UITableViewCell {
   private let detail = UILabel()
   private let separator = UIView()
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     square.layer.cornerRadius = 8
     title.font = UIFont(name: "DejaVu Sans", size: 16)

@@ -18,7 +18,7 @@ class BadgeView: UIView {
   private(set) var taps: [String] = []
   private let button = UIButton()
 
-  override class var layerClass: CALayer.Type { GlowLayer.self }
+  override class var layerClass: AnyClass { GlowLayer.self }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

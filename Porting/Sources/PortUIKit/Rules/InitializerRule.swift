@@ -3,8 +3,7 @@ import SwiftSyntax
 /// Adapts initializers to a platform without archives and Objective-C.
 ///
 /// `super.init(coder:)` becomes the initializer that code calls, such as `super.init(frame: .zero)`, because
-/// there is no archive to decode. `override init(frame:)` of a cell becomes `required init(frame:)`, because
-/// lists create cells from their class.
+/// there is no archive to decode.
 final class InitializerRule: Rule {
   /// The initializer arguments for UIKit classes that are created in code.
   private static let calls = [
@@ -17,10 +16,6 @@ final class InitializerRule: Rule {
     "UINavigationController": "nibName: nil, bundle: nil", "UITabBarController": "nibName: nil, bundle: nil",
     "NSObject": "", "CALayer": "", "UICollectionViewLayout": "", "UICollectionViewFlowLayout": "",
     "UIBarButtonItem": "", "UIGestureRecognizer": "target: nil, action: nil",
-  ]
-  private static let required = [
-    "UICollectionReusableView": ["frame"], "UICollectionViewCell": ["frame"],
-    "UITableViewCell": ["style", "reuseIdentifier"], "UITableViewHeaderFooterView": ["reuseIdentifier"],
   ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -46,17 +41,5 @@ final class InitializerRule: Rule {
     if known.hasSuffix("GestureRecognizer") { return Self.calls["UIGestureRecognizer"] }
     if known.hasPrefix("CA"), known.hasSuffix("Layer") { return "" }
     return known.hasPrefix("UI") ? "frame: .zero" : nil
-  }
-
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let modifier = node.modifiers.named("override"), let owner = node.owner,
-      let known = index.foreignSuperclass(of: owner.lastName),
-      let labels = Self.required[known],
-      node.signature.parameterClause.parameters.map(\.firstName.text) == labels
-    {
-      replace(modifier.trimmedRange, with: "required")
-      count(.initializers)
-    }
-    return .visitChildren
   }
 }

@@ -7,8 +7,8 @@ class Rule: SyntaxVisitor {
   static let all: [Rule.Type] = [
     ImportRule.self, ConditionRule.self, AttributeRule.self, OptionalRequirementRule.self,
     OptionalCallRule.self, ImplementationRule.self, OverrideRule.self, SelectorRule.self,
-    KeyPathRule.self, InitializerRule.self, StructRule.self, ObserverRule.self, RuntimeRule.self,
-    EntryRule.self, MissingTypeRule.self, UncalledMethodRule.self,
+    KeyPathRule.self, InitializerRule.self, ObserverRule.self, RuntimeRule.self,
+    EntryRule.self, MissingTypeRule.self, NeverCalledRule.self,
   ]
 
   let file: SourceFile

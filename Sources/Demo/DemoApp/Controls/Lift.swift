@@ -54,7 +54,7 @@ final class Lift {
     let more = isHovered ? Lift.moreShadow : 0
     var shadow = shadow ?? Theme.coverShadow
     shadow.color = UIColor { traits in
-      let opacity = rest.map { CGFloat($0.resolvedColor(with: traits).cgColor.alpha) } ?? 0
+      let opacity = rest.map { CGFloat($0.cgColor(with: traits).alpha) } ?? 0
       let glow = traits.userInterfaceStyle == .dark && more > 0 ? more / (opacity + more) : 0
       return Theme.shadow.resolvedColor(with: traits).mixed(with: .white, by: glow)
         .withAlphaComponent((opacity + more) * share)

@@ -6,7 +6,7 @@ class LitCell: UITableViewCell {
 
   let light: RowLight
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     let look = Self.look
     light = RowLight(look)
     super.init(style: style, reuseIdentifier: reuseIdentifier)

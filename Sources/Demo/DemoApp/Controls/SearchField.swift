@@ -26,5 +26,6 @@ final class SearchField: CancellableField {
     left.isUserInteractionEnabled = false
     left.addSubview(glass)
     leftView = left
+    leftViewMode = .always
   }
 }

@@ -61,7 +61,7 @@ private final class StoryCell: LitCell {
 
   let row = StoryRow()
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = Theme.elevated
     row.lineColor = Theme.elevatedLine

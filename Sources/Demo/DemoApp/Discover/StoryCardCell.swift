@@ -12,7 +12,7 @@ final class StoryCardCell: UICollectionViewCell {
   /// Called with the story that the user opens.
   var onOpen: (DiscoverContent.Story) -> Void = { _ in }
 
-  required init(frame: CGRect = .zero) {
+  override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     card.layer.cornerRadius = 16
     card.backgroundColor = Theme.card

@@ -24,7 +24,7 @@ class FileCell: LitCell {
   /// Called when the highlight changes, to update the row above.
   var onHighlight: ((Bool) -> Void)?
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = Theme.page
     separator.backgroundColor = Theme.line

@@ -10,7 +10,7 @@ extension FileListViewController {
       if options.isGrid {
         grid.reconfigureItems(at: grid.indexPathsForVisibleItems)
       } else {
-        table.reconfigureRows(at: table.indexPathsForVisibleRows)
+        table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
       }
     }
   }

@@ -9,7 +9,8 @@ extension FileListViewController {
     // The view that is about to be hidden still has the selection.
     let former =
       options.isGrid ? table.indexPathForSelectedRow : gridIfLoaded?.indexPathsForSelectedItems?.first
-    let seen = options.isGrid ? table.indexPathsForVisibleRows : gridIfLoaded?.indexPathsForVisibleItems ?? []
+    let seen =
+      options.isGrid ? table.indexPathsForVisibleRows ?? [] : gridIfLoaded?.indexPathsForVisibleItems ?? []
     let selected = former.flatMap { entries.indices.contains($0.row) ? $0 : nil }
     let (shown, other): (UIScrollView, UIScrollView?) =
       options.isGrid ? (grid, table) : (table, gridIfLoaded)
@@ -33,7 +34,7 @@ extension FileListViewController {
 
   /// The index of the first visible item; nil if there is none.
   var firstSeenIndex: Int? {
-    options.isGrid ? grid.indexPathsForVisibleItems.min()?.item : table.indexPathsForVisibleRows.first?.row
+    options.isGrid ? grid.indexPathsForVisibleItems.min()?.item : table.indexPathsForVisibleRows?.first?.row
   }
 
   // MARK: Other entries
@@ -53,7 +54,7 @@ extension FileListViewController {
         self.table.insertRows(at: paths(change.inserted), with: .fade)
       }
       // The details of rows may have changed, and another row may be the last.
-      table.reconfigureRows(at: table.indexPathsForVisibleRows)
+      table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
     }
   }
 

@@ -14,7 +14,7 @@ final class GridCell: UICollectionViewCell {
   private lazy var lift = Lift(tile, over: self)
   private let contents = FileCellContents(thumbnailSize: .grid)
 
-  required init(frame: CGRect = .zero) {
+  override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     tile.layer.cornerRadius = 12
     focusEffect.cornerRadius = 12

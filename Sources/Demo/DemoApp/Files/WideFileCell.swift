@@ -7,7 +7,7 @@ final class WideFileCell: FileCell {
   private let modified = UILabel(.subhead, Theme.text2)
   private let size = UILabel(.subhead, Theme.text2, alignment: .right)
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = Theme.grouped
     contentView.backgroundColor = Theme.card

@@ -62,7 +62,7 @@ private final class ClipCell: LitCell {
   private let person = UILabel(.subhead, Theme.text2)
   private let separator = UIView()
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = Theme.page
     separator.backgroundColor = Theme.line

@@ -2,7 +2,7 @@ import ViewTree
 
 /// The evening scene of the header: a gradient sky, a sun and curved hills.
 final class GalleryCoverView: UIView {
-  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+  override class var layerClass: AnyClass { CAGradientLayer.self }
 
   /// A hill: start and end on the ground, and the control points of the curve between them.
   private struct Hill {

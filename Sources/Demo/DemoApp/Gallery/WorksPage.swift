@@ -67,7 +67,7 @@ private final class WorkCell: UICollectionViewCell {
   private let views = UILabel(.subheadStrong, .white)
   private lazy var lift = Lift(card, over: self)
 
-  required init(frame: CGRect = .zero) {
+  override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     card.layer.cornerRadius = WorkCell.radius
     focusEffect.cornerRadius = WorkCell.radius

@@ -2,7 +2,7 @@ import ViewTree
 
 /// The live view tree as stacked planes, in parallel projection.
 final class LayersPictureView: UIView {
-  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+  override class var layerClass: AnyClass { CAGradientLayer.self }
 
   /// The optional parts of the picture.
   struct Options: Equatable {

@@ -22,7 +22,7 @@ final class OutlineCell: LitCell {
   private var row: Outline.Row?
   private var margins = UIEdgeInsets.zero
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = LayersPalette.panel
     focusEffect.color = LayersPalette.accent

@@ -43,7 +43,7 @@ final class PlanePicture {
       portal.bounds.size = size
       portal.position = CGPoint(x: frame.minX - plane.frame.minX, y: frame.minY - plane.frame.minY)
       portal.transform = CGAffineTransform(scaleX: frame.width / size.width, y: frame.height / size.height)
-      portal.opacity = part.alpha
+      portal.opacity = Float(part.alpha)
     }
   }
 

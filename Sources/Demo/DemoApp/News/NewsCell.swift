@@ -22,7 +22,7 @@ final class NewsCell: LitCell {
   private let dot = UIView()
   private let line = UIView()
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = Theme.page
     summary.numberOfLines = 2

@@ -53,7 +53,7 @@ final class NewsListViewController: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    table.reconfigureRows(at: table.indexPathsForVisibleRows)
+    table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
   }
 
   // MARK: Keys

@@ -49,17 +49,16 @@ struct MarkdownType {
   }
 
   private func font(for style: MarkdownSpan.Style) -> UIFont {
-    var font = self.style.font
-    var size = font.fontDescriptor.size
-    if style.contains(.small) { size = (size * 0.8).rounded() }
-    font.fontDescriptor.size = size
+    var descriptor = self.style.font.fontDescriptor
+    if style.contains(.small) { descriptor.size = (descriptor.size * 0.8).rounded() }
     let isStrong = style.contains(.strong)
     if style.contains(.code) {
-      return .monospacedSystemFont(ofSize: (size * 0.875).rounded(), weight: isStrong ? .bold : .regular)
+      return .monospacedSystemFont(
+        ofSize: (descriptor.size * 0.875).rounded(), weight: isStrong ? .bold : .regular)
     }
-    if isStrong, !isHeading { font.fontDescriptor.weight = UIFont.Weight.bold.rawValue }
-    font.fontDescriptor.isItalic = style.contains(.emphasis)
-    return font
+    if isStrong, !isHeading { descriptor.weight = UIFont.Weight.bold.rawValue }
+    descriptor.isItalic = style.contains(.emphasis)
+    return UIFont(descriptor: descriptor)
   }
 
   private func color(for span: MarkdownSpan) -> UIColor {

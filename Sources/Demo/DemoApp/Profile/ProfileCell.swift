@@ -23,7 +23,7 @@ final class ProfileCell: LitCell {
   private let heart = UIImageView(image: Icons.image("heart", size: 16))
   private let line = UIView()
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = Theme.page
     excerpt.numberOfLines = 2

@@ -3,7 +3,7 @@ import ViewTree
 
 /// The background of the header: a gradient with concentric rings.
 final class ProfileGroundView: UIView {
-  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+  override class var layerClass: AnyClass { CAGradientLayer.self }
 
   /// The direction of the design's gradient in degrees, clockwise from up, and the positions of its colors.
   private static let angle = 125.0
@@ -46,7 +46,7 @@ final class ProfileGroundView: UIView {
     let (x, y) = (dx * half / bounds.width, dy * half / bounds.height)
     (layer as? CAGradientLayer)?.gradient = CAGradient(
       stops: zip(Theme.profileHeader, ProfileGroundView.locations).map {
-        CAGradient.Stop(color: $0.resolvedColor(with: traitCollection).cgColor, location: $1)
+        CAGradient.Stop(color: $0.cgColor(with: traitCollection), location: $1)
       },
       startPoint: CGPoint(x: 0.5 - x, y: 0.5 - y), endPoint: CGPoint(x: 0.5 + x, y: 0.5 + y))
   }

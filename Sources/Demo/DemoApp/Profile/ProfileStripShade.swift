@@ -9,7 +9,7 @@ final class ProfileStripShade: UIView {
   /// The opacity directly below the strip, as in the design.
   private static let strength: CGFloat = 8 / 255
 
-  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+  override class var layerClass: AnyClass { CAGradientLayer.self }
 
   var isShown = false {
     didSet {

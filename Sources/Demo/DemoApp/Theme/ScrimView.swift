@@ -2,7 +2,7 @@ import ViewTree
 
 /// A vertical gradient that makes white text on a picture readable.
 final class ScrimView: UIView {
-  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+  override class var layerClass: AnyClass { CAGradientLayer.self }
 
   /// - Parameter stops: The opacities at positions from 0 (top) to 1 (bottom).
   init(_ stops: [(strength: CGFloat, position: CGFloat)]) {

@@ -118,7 +118,7 @@ enum Theme {
 
 extension UIColor {
   /// Creates a color from a hexadecimal RGB value such as `0xF2F3F7`.
-  init(hex: UInt32) {
+  convenience init(hex: UInt32) {
     self.init(
       red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
       blue: CGFloat(hex & 0xFF) / 255)

@@ -9,7 +9,7 @@ final class TileView: UIView {
     case thumbnail(CGImage)
   }
 
-  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+  override class var layerClass: AnyClass { CAGradientLayer.self }
 
   /// The size of the icon as a fraction of the tile.
   private static let iconShare: CGFloat = 0.58

@@ -10,9 +10,7 @@ struct TypeStyle {
   private let designLine: CGFloat
 
   var font: UIFont {
-    var font = designFont
-    font.fontDescriptor.size *= TypeStyle.scale
-    return font
+    TypeStyle.scale == 1 ? designFont : designFont.withSize(designFont.pointSize * TypeStyle.scale)
   }
 
   var line: CGFloat { (designLine * TypeStyle.scale).rounded() }
@@ -75,7 +73,7 @@ extension UILabel {
   func apply(_ style: TypeStyle, fitting width: CGFloat) {
     var font = style.font
     let whole = UIFont.textEngine.width(of: text ?? "", font: font.fontDescriptor)
-    if whole > width { font.fontDescriptor.size *= max(0.7, width / whole * 0.98) }
+    if whole > width { font = font.withSize(font.pointSize * max(0.7, width / whole * 0.98)) }
     if self.font != font { self.font = font }
     if lineHeight != style.line { lineHeight = style.line }
   }

@@ -60,7 +60,7 @@ open class LHNavigationController: UINavigationController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    interactivePopGestureRecognizer.isEnabled = false
+    interactivePopGestureRecognizer?.isEnabled = false
     view.addGestureRecognizer(transitionPan)
     paintForTop()
   }

@@ -36,7 +36,7 @@ final class TransitionScene {
     let edge = UIView()
     let width = shadow.offset.width * direction
     edge.layer.shadow = CAShadow(
-      color: shadow.color.resolvedColor(with: container.traitCollection).cgColor,
+      color: shadow.color.cgColor(with: container.traitCollection),
       offset: CGSize(width: width, height: shadow.offset.height),
       radius: shadow.radius)
     add(edge)

@@ -19,7 +19,7 @@ final class LHScreenNavigationController: UINavigationController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    interactivePopGestureRecognizer.isEnabled = false
+    interactivePopGestureRecognizer?.isEnabled = false
     paint.colors = screen.barRequests
   }
 

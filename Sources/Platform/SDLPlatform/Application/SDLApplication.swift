@@ -67,6 +67,7 @@ public final class SDLApplication {
     InputTimes.shared.listen()
     UIPasteboard.service = SDLPasteboard.shared
     UIPasteboard.primarySelectionService = SDLPrimarySelection.shared
+    UIImage.reader = { try? PictureDecoder.decode(descriptor: $0, named: $1) }
     waker = MainQueueWaker()
     clock = LoopClock(step: frameStep)
     self.isPaced = isPaced

@@ -132,7 +132,7 @@ private final class TouchRipple: CAAnimationDelegate {
     guard grows else { return }
     let spread = CABasicAnimation(keyPath: \.transform)
     spread.fromValue = CGAffineTransform(scaleX: 1 / growth, y: 1 / growth)
-    spread.toValue = .identity
+    spread.toValue = CGAffineTransform.identity
     spread.duration = duration
     spread.timingFunction = CAMediaTimingFunction(name: .easeOut)
     ring.add(spread, forKey: "spread")

@@ -4,7 +4,7 @@ public import Objects
 
 /// The base class of layer animations: when an animation runs, how long, and how often.
 ///
-///     let pulse = CABasicAnimation(keyPath: \.opacity)
+///     let pulse = CABasicAnimation(keyPath: "opacity")
 ///     pulse.fromValue = 1
 ///     pulse.toValue = 0.4
 ///     pulse.duration = 0.8
@@ -19,11 +19,11 @@ public import Objects
   /// The start time, in seconds of the timeline; 0 starts the animation when it is added.
   public var beginTime: TimeInterval = 0
   /// The rate at which the animation's time passes; at 0 the animation stays at `timeOffset`.
-  public var speed = 1.0
+  public var speed: Float = 1
   /// The start offset, in seconds of the animation's own time.
   public var timeOffset: TimeInterval = 0
   /// The number of runs; 0 counts as 1, and infinity repeats forever.
-  public var repeatCount = 0.0
+  public var repeatCount: Float = 0
   /// Whether each run is followed by the same run in reverse.
   public var autoreverses = false
   /// The appearance of the layer before the animation begins and after it has ended.
@@ -69,9 +69,9 @@ public import Objects
 
   func mediaTiming(now: TimeInterval) -> MediaTiming {
     var timing = MediaTiming(begin: beginTime > 0 ? beginTime : now, duration: duration)
-    timing.speed = speed.isFinite ? speed : 1
+    timing.speed = speed.isFinite ? Double(speed) : 1
     timing.timeOffset = timeOffset.isFinite ? timeOffset : 0
-    timing.repeatCount = repeatCount
+    timing.repeatCount = Double(repeatCount)
     timing.autoreverses = autoreverses
     timing.fillMode = fillMode
     return timing
@@ -100,38 +100,51 @@ extension CAAnimationDelegate {
 }
 
 /// An animation of one property, or of a part of one, named by its key path.
-@preconcurrency @MainActor public class CAPropertyAnimation<Value: CAAnimatable>: CAAnimation {
-  /// The key path of the animated property.
-  public let keyPath: WritableKeyPath<CALayerValues, Value>
+@preconcurrency @MainActor public class CAPropertyAnimation: CAAnimation {
+  /// The key path of the animated property, such as "position.y" or "transform.rotation.z". An animation of an
+  /// unknown property ends at once.
+  public var keyPath: String? {
+    get { name ?? property.flatMap { AnimatedProperties.name(of: $0.path) } }
+    set {
+      name = newValue
+      property = newValue.flatMap(AnimatedProperties.named)
+    }
+  }
+  private(set) var property: (any AnimatedProperty)?
+  /// The name that the program gave.
+  private var name: String?
   /// Whether the animation adds to the current value instead of replacing it.
   public var isAdditive = false
   /// Whether each run continues from the value at which the previous run ended.
   public var isCumulative = false
 
-  /// Creates an animation of a property such as `\.opacity`, or of a part such as `\.position.y`.
-  public init(keyPath: WritableKeyPath<CALayerValues, Value>) {
-    self.keyPath = keyPath
+  init(_ property: (any AnimatedProperty)?) {
+    self.property = property
     super.init()
   }
 
-  final func describeProperty<Copy: CAPropertyAnimation<Value>>(_ copy: Copy) -> Copy {
+  /// Creates an animation of no property yet.
+  public override convenience init() { self.init(nil) }
+
+  /// Creates an animation of a property by its name, such as "opacity".
+  public convenience init(keyPath path: String?) {
+    self.init(nil)
+    keyPath = path
+  }
+
+  /// Creates an animation of a property such as `\.opacity`, or of a part such as `\.position.y`.
+  public convenience init<Value: CAAnimatable>(keyPath: WritableKeyPath<CALayerValues, Value>) {
+    self.init(TypedProperty(keyPath))
+  }
+
+  final func describeProperty<Copy: CAPropertyAnimation>(_ copy: Copy) -> Copy {
+    copy.name = name
     copy.isAdditive = isAdditive
     copy.isCumulative = isCumulative
     return describe(copy)
   }
 
-  override func duplicate() -> CAAnimation { describeProperty(CAPropertyAnimation(keyPath: keyPath)) }
+  override func duplicate() -> CAAnimation { describeProperty(CAPropertyAnimation(property)) }
 
   override var isAdditiveOverOthers: Bool { isAdditive }
-
-  /// Returns the effect that shows `value` of the time within a run, in seconds.
-  final func effect(showing value: @escaping (_ time: TimeInterval) -> Value) -> LayerAnimation.Effect {
-    let (path, isAdditive) = (keyPath, isAdditive)
-    let gain = isCumulative ? value(.infinity).animatableData.subtracting(value(0).animatableData) : .zero
-    return { values, moment in
-      let run = CGFloat(moment.run)
-      let value = value(moment.time).displaced(by: gain.scaled(across: run, down: run))
-      values[keyPath: path] = isAdditive ? values[keyPath: path].combined(with: value) : value
-    }
-  }
 }

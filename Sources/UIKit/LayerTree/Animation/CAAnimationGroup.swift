@@ -7,20 +7,20 @@ import Motion
 /// `duration` are cut off. The group's delegate, timing and removal apply; the delegates of its animations
 /// are not called.
 @preconcurrency @MainActor public final class CAAnimationGroup: CAAnimation {
-  /// The animations of the group.
-  public var animations: [CAAnimation] = []
+  /// The animations of the group; nil for none.
+  public var animations: [CAAnimation]?
 
   /// Creates an empty group.
   public override init() { super.init() }
 
   override func duplicate() -> CAAnimation {
     let copy = CAAnimationGroup()
-    copy.animations = animations.map { $0.duplicate() }
+    copy.animations = animations?.map { $0.duplicate() }
     return describe(copy)
   }
 
   override func effect(on layer: CALayer) -> LayerAnimation.Effect? {
-    let parts = animations.compactMap { animation in
+    let parts = (animations ?? []).compactMap { animation in
       animation.effect(on: layer).map { (timing: animation.mediaTiming(now: 0), effect: $0) }
     }
     guard !parts.isEmpty else { return nil }

@@ -5,48 +5,31 @@ import Motion
 ///
 /// Two of `fromValue`, `toValue` and `byValue` define both ends. If only `fromValue` is set, the animation
 /// ends at the layer's current value; if only `toValue` is set, it starts at the value that is currently
-/// shown.
-@preconcurrency @MainActor public class CABasicAnimation<Value: CAAnimatable>: CAPropertyAnimation<Value> {
-  /// The value to start from.
-  public var fromValue: Value?
+/// shown. A value of another type than the property's makes the animation end at once.
+@preconcurrency @MainActor public class CABasicAnimation: CAPropertyAnimation {
+  /// The value to start from: a number, a `CGPoint`, a `CGRect`, a `CGColor`, …
+  public var fromValue: Any?
   /// The value to end at.
-  public var toValue: Value?
+  public var toValue: Any?
   /// The difference between the end and the start.
-  public var byValue: Value?
+  public var byValue: Any?
 
-  override func duplicate() -> CAAnimation { describeEnds(CABasicAnimation(keyPath: keyPath)) }
+  override func duplicate() -> CAAnimation { describeEnds(CABasicAnimation(property)) }
 
-  final func describeEnds<Copy: CABasicAnimation<Value>>(_ copy: Copy) -> Copy {
+  final func describeEnds<Copy: CABasicAnimation>(_ copy: Copy) -> Copy {
     (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
     return describeProperty(copy)
   }
 
   override func effect(on layer: CALayer) -> LayerAnimation.Effect? {
-    let (start, end) = ends(
-      model: layer.modelValues[keyPath: keyPath], shown: layer.shownValues[keyPath: keyPath])
-    let pace = pace
-    return effect { time in start.advanced(to: end, at: CAProgress(CGFloat(pace.progress(at: time)))) }
-  }
-
-  private func ends(model: Value, shown: Value) -> (Value, Value) {
-    let change = (byValue ?? model).animatableData
-    return switch (fromValue, toValue, byValue) {
-    case (let from?, let to?, _): (from, to)
-    case (let from?, nil, .some): (from, from.displaced(by: change))
-    case (nil, let to?, .some): (Value(animatableData: to.animatableData.subtracting(change)), to)
-    case (let from?, nil, nil): (from, model)
-    case (nil, let to?, nil): (shown, to)
-    case (nil, nil, .some): (model, model.displaced(by: change))
-    case (nil, nil, nil): (shown, model)
-    }
+    property?.effect(of: self, on: layer)
   }
 }
 
 /// Interpolates a property between two values with the motion of a spring.
 ///
 /// The animation stops after `duration`. Set `duration` to `settlingDuration` to let the spring come to rest.
-@preconcurrency @MainActor public final class CASpringAnimation<Value: CAAnimatable>: CABasicAnimation<Value>
-{
+@preconcurrency @MainActor public final class CASpringAnimation: CABasicAnimation {
   /// The mass of the object attached to the spring.
   public var mass = 1.0
   /// The stiffness of the spring.
@@ -58,15 +41,12 @@ import Motion
   /// Whether the spring may be overdamped. If not, damping above the critical value counts as critical.
   public var allowsOverdamping = false
 
-  /// Creates a spring animation of a property.
-  public override init(keyPath: WritableKeyPath<CALayerValues, Value>) { super.init(keyPath: keyPath) }
-
   /// Creates a spring from its perceived duration, in seconds, and its bounce, from -1 to 1. The animation
   /// lasts until the spring has settled.
-  public init(
+  public convenience init<Value: CAAnimatable>(
     keyPath: WritableKeyPath<CALayerValues, Value>, perceptualDuration: TimeInterval, bounce: Double
   ) {
-    super.init(keyPath: keyPath)
+    self.init(keyPath: keyPath)
     let spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
     stiffness = spring.stiffness
     damping = spring.damping
@@ -75,7 +55,7 @@ import Motion
   }
 
   override func duplicate() -> CAAnimation {
-    let copy = CASpringAnimation(keyPath: keyPath)
+    let copy = CASpringAnimation(property)
     (copy.mass, copy.stiffness, copy.damping) = (mass, stiffness, damping)
     (copy.initialVelocity, copy.allowsOverdamping) = (initialVelocity, allowsOverdamping)
     return describeEnds(copy)

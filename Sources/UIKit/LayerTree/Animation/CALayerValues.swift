@@ -38,7 +38,7 @@ extension CALayer {
   package var modelValues: CALayerValues {
     get {
       CALayerValues(
-        bounds: bounds, position: position, transform: transform, opacity: opacity,
+        bounds: bounds, position: position, transform: transform, opacity: alpha,
         backgroundColor: backgroundColor, cornerRadius: cornerRadius, borderWidth: borderWidth,
         borderColor: borderColor, shadow: shadow)
     }
@@ -46,7 +46,7 @@ extension CALayer {
       bounds = newValue.bounds
       position = newValue.position
       transform = newValue.transform
-      opacity = newValue.opacity
+      alpha = newValue.opacity
       backgroundColor = newValue.backgroundColor
       cornerRadius = newValue.cornerRadius
       borderWidth = newValue.borderWidth
@@ -63,7 +63,7 @@ extension CALayer {
   package var shownTransform: CGAffineTransform {
     animations?.shown.transform ?? (isTransformed ? transform : .identity)
   }
-  package var shownOpacity: CGFloat { animations?.shown.opacity ?? opacity }
+  package var shownOpacity: CGFloat { animations?.shown.opacity ?? alpha }
   var shownBackgroundColor: CGColor? { animations.map(\.shown.backgroundColor) ?? backgroundColor }
   var shownCornerRadius: CGFloat { animations?.shown.cornerRadius ?? cornerRadius }
   var shownBorderWidth: CGFloat { animations?.shown.borderWidth ?? borderWidth }

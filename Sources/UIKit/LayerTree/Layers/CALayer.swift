@@ -59,8 +59,13 @@ public import Objects
   }
 
   /// The opacity of the layer and its sublayers as one picture, from 0 to 1.
-  public var opacity: CGFloat = 1 {
-    didSet { if opacity != oldValue { changed(.placement, from: oldValue, "opacity", \.opacity) } }
+  public var opacity: Float {
+    get { Float(alpha) }
+    set { alpha = CGFloat(newValue) }
+  }
+  /// The opacity at the precision of a view's alpha.
+  package var alpha: CGFloat = 1 {
+    didSet { if alpha != oldValue { changed(.placement, from: oldValue, "opacity", \.opacity) } }
   }
 
   // MARK: Geometry

@@ -22,22 +22,22 @@ struct TransitionLook {
     self.transition = transition
     self.container = container
     picture = view.layer.picture()
-    isOpaque = view.layer.backgroundFillsBounds && picture.opacity >= 1
+    isOpaque = view.layer.backgroundFillsBounds && picture.alpha >= 1
   }
 
   /// Animates from the snapshot to the current appearance of `view`.
   func lead(to view: UIView, by block: BlockAnimation) {
-    guard let timeline = container.timeline, block.timing.duration > 0, picture.opacity > 0 else { return }
+    guard let timeline = container.timeline, block.timing.duration > 0, picture.alpha > 0 else { return }
     let index = container.layers.firstIndex { $0 === view.layer } ?? container.layers.count - 1
     container.insertSublayer(picture, at: index + 1)
     let isShown = view.layer.timeline === timeline
     switch transition {
     case .dissolve:
-      fade(picture, from: picture.opacity, to: 0, by: block, on: timeline) { [picture] in
+      fade(picture, from: picture.alpha, to: 0, by: block, on: timeline) { [picture] in
         picture.removeFromSuperlayer()
       }
       // Under an opaque snapshot, the new appearance is simply uncovered. Otherwise it has to fade in.
-      if !isOpaque, isShown { fade(view.layer, from: 0, to: view.layer.opacity, by: block, on: timeline) {} }
+      if !isOpaque, isShown { fade(view.layer, from: 0, to: view.layer.alpha, by: block, on: timeline) {} }
     case .flip(let isVertical):
       turn(picture, isVertical: isVertical, isNew: false, by: block, on: timeline) { [picture] in
         picture.removeFromSuperlayer()
@@ -50,7 +50,7 @@ struct TransitionLook {
     _ layer: CALayer, from start: CGFloat, to end: CGFloat, by block: BlockAnimation,
     on timeline: LayerTimeline, then finish: @escaping () -> Void
   ) {
-    layer.opacity = end
+    layer.alpha = end
     let completion = block.completion
     completion.begin()
     LayerChange(layer: layer, property: "opacity", path: \.opacity, old: start, new: end)

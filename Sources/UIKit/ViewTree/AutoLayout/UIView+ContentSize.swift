@@ -34,7 +34,7 @@ extension UIView {
     switch self {
     case let label as UILabel: label.baselineOffsets.first
     case let field as UITextField:
-      (field.intrinsicContentSize.height - field.font.lineHeight) / 2 + field.font.ascender
+      (field.intrinsicContentSize.height - field.usedFont.lineHeight) / 2 + field.usedFont.ascender
     default: alignmentRectHeight
     }
   }
@@ -44,7 +44,7 @@ extension UIView {
     switch self {
     case let label as UILabel: label.baselineOffsets.last
     case let field as UITextField:
-      (field.intrinsicContentSize.height - field.font.lineHeight) / 2 - field.font.descender
+      (field.intrinsicContentSize.height - field.usedFont.lineHeight) / 2 - field.usedFont.descender
     default: 0
     }
   }

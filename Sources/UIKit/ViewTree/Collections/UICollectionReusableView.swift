@@ -7,8 +7,12 @@
   /// The attributes that the layout applied last.
   var layoutAttributes: UICollectionViewLayoutAttributes?
 
-  /// Creates a view. The collection view calls this initializer for registered classes.
-  public required override init(frame: CGRect = .zero) { super.init(frame: frame) }
+  /// Creates a view.
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+
+  /// Creates a view; collection views call this for registered classes. It exists besides `init(frame:)` so
+  /// that subclasses can override that one without `required`, as in UIKit.
+  public required convenience init(reused: ()) { self.init(frame: .zero) }
 
   deinit {}
 
@@ -18,14 +22,25 @@
   /// Called before the collection view applies new layout attributes. The default does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Returns the attributes that the view prefers. Called for elements with an estimated size.
+  /// Returns the attributes that the view prefers. Called for elements with an estimated size, and for each
+  /// view that appears in a custom layout.
   ///
   /// The default measures the estimated dimensions with the constraints of the content, or else with
-  /// `sizeThatFits`.
+  /// `sizeThatFits`. In a custom layout it measures the height that the constraints require.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
     let preferred = layoutAttributes.duplicate()
+    guard preferred.isWidthEstimated || preferred.isHeightEstimated else {
+      guard sizedView.isSizedByConstraints else { return preferred }
+      preferred.size.height =
+        UIView.wholePixels(
+          sizedView.systemLayoutSizeFitting(
+            CGSize(width: preferred.size.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        ).height
+      return preferred
+    }
     let largest = CGFloat.greatestFiniteMagnitude
     let available = CGSize(
       width: preferred.isWidthEstimated ? largest : preferred.size.width,

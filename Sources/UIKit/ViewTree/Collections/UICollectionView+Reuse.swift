@@ -6,45 +6,7 @@ struct ReuseName: Hashable {
 }
 
 extension UICollectionView {
-  /// Registers the class of cells for a reuse identifier, a subclass of `UICollectionViewCell`. nil removes
-  /// the registration.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    precondition(
-      cellClass is UICollectionViewCell.Type?, "\(String(describing: cellClass)) is not a class of cells")
-    reusePool.classes[ReuseName(identifier: identifier)] = cellClass as? UICollectionViewCell.Type
-  }
-
-  /// Registers the class of supplementary views for a kind and a reuse identifier, a subclass of
-  /// `UICollectionReusableView`. nil removes the registration.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    precondition(
-      viewClass is UICollectionReusableView.Type?,
-      "\(String(describing: viewClass)) is not a class of reusable views")
-    let name = ReuseName(category: .supplementaryView, kind: elementKind, identifier: identifier)
-    reusePool.classes[name] = viewClass as? UICollectionReusableView.Type
-  }
-
-  /// Returns a reused cell, or a new one of the registered class.
-  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    let name = ReuseName(identifier: identifier)
-    let cellClass = reusePool.classes[name] as? UICollectionViewCell.Type ?? UICollectionViewCell.self
-    return dequeue(cellClass, name, for: indexPath)
-  }
-
-  /// Returns a reused supplementary view, or a new one of the registered class.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let name = ReuseName(category: .supplementaryView, kind: elementKind, identifier: identifier)
-    return dequeue(reusePool.classes[name] ?? UICollectionReusableView.self, name, for: indexPath)
-  }
-
-  private func dequeue<View: UICollectionReusableView>(
+  func dequeue<View: UICollectionReusableView>(
     _ viewClass: View.Type, _ name: ReuseName, for indexPath: IndexPath
   ) -> View {
     if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseName == name,
@@ -57,7 +19,7 @@ extension UICollectionView {
       view = reused
       view.prepareForReuse()
     } else {
-      view = viewClass.init(frame: .zero)
+      view = viewClass.init(reused: ())
       view.reuseName = name
     }
     if let attributes = attributes(of: name, at: indexPath) {

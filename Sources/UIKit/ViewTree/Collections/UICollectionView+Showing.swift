@@ -11,11 +11,14 @@ extension UICollectionView {
       guard generation == started else { return true }
     }
     var newViews = false
+    var fresh: [UICollectionViewLayoutAttributes] = []
+    let asks = layout.asksForPreferredAttributes
     for attributes in seen {
       let isNew = shown[attributes.element] == nil
       if isNew {
         guard show(attributes) else { return generation != started }
         newViews = true
+        if asks { fresh.append(attributes) }
       }
       guard generation == started else { return true }
       guard let view = shown[attributes.element] else { continue }
@@ -23,7 +26,23 @@ extension UICollectionView {
     }
     if newViews { sort(seen) }
     raiseMovingItem()
+    askForPreferredAttributes(fresh)
     return measure(seen) || generation != started
+  }
+
+  /// Lets views that have appeared change the layout by the attributes that they prefer.
+  private func askForPreferredAttributes(_ fresh: [UICollectionViewLayoutAttributes]) {
+    for original in fresh {
+      guard let view = shown[original.element] else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(original.duplicate())
+      if layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      {
+        layout.invalidateLayout(
+          with: layout.invalidationContext(
+            forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      }
+    }
   }
 
   /// Returns the attributes of the visible elements. A moving item is among them wherever it is.
@@ -119,7 +138,9 @@ extension UICollectionView {
     let isNew = view.layoutAttributes.map { !$0.hasSamePosition(as: attributes) } ?? true
     view.layoutAttributes = attributes
     let host = attributes.carrier.flatMap { carriers[$0]?.scrollView } ?? self
-    if view.superview !== host { host.insertSubview(view, at: 0) }
+    if view.superview !== host {
+      host.insertSubview(view, at: backgroundView.map { $0.superview === host } ?? false ? 1 : 0)
+    }
     view.isHidden = false
     if isNew { view.apply(attributes) }
     view.transform = attributes.transform

@@ -33,6 +33,16 @@
   /// Whether the Tab key can move the focus to the collection view.
   public var allowsFocus = true
 
+  /// A view behind the items that fills the collection view and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      backgroundView?.frame = bounds
+    }
+  }
+
   // MARK: State of the extensions
 
   /// The number of items in each section, from the last query. Reading it queries a data source that is new.
@@ -93,6 +103,15 @@
     super.init(frame: frame)
     layout.collectionView = self
     allowsKeyboardScrolling = false
+  }
+
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open override class func appearance() -> UICollectionView { appearance(whenContainedInInstancesOf: []) }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UICollectionView {
+    UIAppearanceStore.proxy(for: self, in: containers) {
+      UICollectionView(collectionViewLayout: UICollectionViewLayout())
+    }
   }
 
   deinit {}
@@ -224,6 +243,7 @@
   open override func layoutSubviews() {
     // A callback during this layout requested it.
     guard !isLayingOut else { return setNeedsLayout() }
+    backgroundView?.frame = bounds
     isLayingOut = true
     for _ in 0..<UICollectionView.maxRounds {
       prepareLayout()
@@ -235,6 +255,46 @@
     layOutOnTheWay()
     prefetch()
     super.layoutSubviews()
+  }
+
+  // MARK: Reuse
+
+  /// Registers the class of cells for a reuse identifier, a subclass of `UICollectionViewCell`. nil removes
+  /// the registration.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    precondition(
+      cellClass is UICollectionViewCell.Type?, "\(String(describing: cellClass)) is not a class of cells")
+    reusePool.classes[ReuseName(identifier: identifier)] = cellClass as? UICollectionViewCell.Type
+  }
+
+  /// Registers the class of supplementary views for a kind and a reuse identifier, a subclass of
+  /// `UICollectionReusableView`. nil removes the registration.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    precondition(
+      viewClass is UICollectionReusableView.Type?,
+      "\(String(describing: viewClass)) is not a class of reusable views")
+    let name = ReuseName(category: .supplementaryView, kind: elementKind, identifier: identifier)
+    reusePool.classes[name] = viewClass as? UICollectionReusableView.Type
+  }
+
+  /// Returns a reused cell, or a new one of the registered class.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let name = ReuseName(identifier: identifier)
+    let cellClass = reusePool.classes[name] as? UICollectionViewCell.Type ?? UICollectionViewCell.self
+    return dequeue(cellClass, name, for: indexPath)
+  }
+
+  /// Returns a reused supplementary view, or a new one of the registered class.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let name = ReuseName(category: .supplementaryView, kind: elementKind, identifier: identifier)
+    return dequeue(reusePool.classes[name] ?? UICollectionReusableView.self, name, for: indexPath)
   }
 
   // MARK: Touches and keys

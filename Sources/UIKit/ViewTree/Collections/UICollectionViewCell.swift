@@ -23,7 +23,7 @@
   open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
 
   /// Creates a cell with an empty content view.
-  public required init(frame: CGRect = .zero) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     addSubview(contentView)
   }

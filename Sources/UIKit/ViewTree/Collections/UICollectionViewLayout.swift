@@ -127,6 +127,61 @@
     return context
   }
 
+  // MARK: Sizes that cells prefer
+
+  /// Returns whether the attributes that a cell prefers invalidate the layout. Called for each view that
+  /// appears, unless the layout is a flow layout or a compositional one. The default is false.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Returns the context for the attributes that a cell prefers.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  /// Whether views are asked for the attributes that they prefer.
+  var asksForPreferredAttributes: Bool { true }
+
+  // MARK: Updates
+
+  /// Called before a batch update is animated, after `prepare`. The default does nothing.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called after the animations of a batch update have been made. The default does nothing.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Called before another layout replaces this one. The default does nothing.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called before this layout replaces another one. The default does nothing.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called on both layouts after one has replaced the other. The default does nothing.
+  open func finalizeLayoutTransition() {}
+
+  /// Returns the initial attributes of a supplementary view's animation, or nil to fade it in at its place.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the final attributes of a supplementary view's animation, or nil to fade it out at its place.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the initial attributes of a decoration view's animation, or nil to fade it in at its place.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the final attributes of a decoration view's animation, or nil to fade it out at its place.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
   /// Returns the initial attributes of an inserted item's animation, or nil to fade the item in at its place.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
@@ -137,15 +192,17 @@
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// Registers the class of decoration views for a kind. nil removes the registration.
-  public func register(
-    _ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String
-  ) {
-    decorationClasses[elementKind] = viewClass
+  /// Registers the class of decoration views for a kind, a subclass of `UICollectionReusableView`. nil removes
+  /// the registration.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    precondition(
+      viewClass is UICollectionReusableView.Type?,
+      "\(String(describing: viewClass)) is not a class of reusable views")
+    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
   func makeDecorationView(ofKind kind: String) -> UICollectionReusableView {
-    (decorationClasses[kind] ?? UICollectionReusableView.self).init(frame: .zero)
+    (decorationClasses[kind] ?? UICollectionReusableView.self).init(reused: ())
   }
 
   /// Whether the layout is mirrored in right-to-left layouts, if it scrolls vertically.
@@ -187,4 +244,24 @@
   ///
   /// Returns the distance that the content after it moves, or nil if nothing changes.
   func apply(_ size: CGSize, for element: CollectionElement) -> CGPoint? { nil }
+
+  func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    switch element.category {
+    case .cell: initialLayoutAttributesForAppearingItem(at: element.indexPath)
+    case .supplementaryView:
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: element.kind, at: element.indexPath)
+    case .decorationView:
+      initialLayoutAttributesForAppearingDecorationElement(ofKind: element.kind, at: element.indexPath)
+    }
+  }
+
+  func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    switch element.category {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: element.indexPath)
+    case .supplementaryView:
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: element.kind, at: element.indexPath)
+    case .decorationView:
+      finalLayoutAttributesForDisappearingDecorationElement(ofKind: element.kind, at: element.indexPath)
+    }
+  }
 }

@@ -12,18 +12,38 @@
   /// Called after the state or the configuration changes. It may set another `configuration`.
   public var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
 
-  private let ground = UIView()
+  /// The type that the button was created with.
+  public internal(set) var buttonType = ButtonType.custom
+  /// The insets around the image and the title of a button without a configuration, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsUpdateConfiguration() } }
+  /// How far the title of a button without a configuration is moved, in points: by half of the difference of
+  /// two opposite insets.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// How far the image of a button without a configuration is moved, in points: by half of the difference of
+  /// two opposite insets.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+  private let ground = UIImageView()
   private let title = UILabel()
   private let picture = UIImageView()
   private var titles: [UInt: String] = [:]
   private var images: [UInt: UIImage] = [:]
   private var titleColors: [UInt: UIColor] = [:]
+  private var attributedTitles: [UInt: NSAttributedString] = [:]
+  private var backgroundImages: [UInt: UIImage] = [:]
   private var needsUpdate = true
   private var isUpdating = false
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     for part in [ground, picture, title] { addPart(part) }
+  }
+
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open override class func appearance() -> UIButton { appearance(whenContainedInInstancesOf: []) }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIButton {
+    UIAppearanceStore.proxy(for: self, in: containers) { UIButton() }
   }
 
   deinit {}
@@ -49,29 +69,54 @@
 
   override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
-    if let shown = currentTitle, !shown.isEmpty { defaults.label = shown }
+    if let shown = currentAttributedTitle?.string ?? currentTitle, !shown.isEmpty { defaults.label = shown }
     return defaults
   }
 
   // MARK: State-dependent content
 
   /// Sets the title for a state. States without a title use the one for `.normal`.
-  public func setTitle(_ title: String?, for state: State) {
+  open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     setNeedsUpdateConfiguration()
   }
 
   /// Sets the image for a state. States without an image use the one for `.normal`.
-  public func setImage(_ image: UIImage?, for state: State) {
+  open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
     setNeedsUpdateConfiguration()
   }
 
   /// Sets the title color for a state. States without a color use the one for `.normal`.
-  public func setTitleColor(_ color: UIColor?, for state: State) {
+  open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state.rawValue] = color
     setNeedsUpdateConfiguration()
   }
+
+  /// Sets a title with its own fonts and colors for a state. It takes precedence over a plain title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state.rawValue] = title
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Sets an image behind the content for a state. States without an image use the one for `.normal`.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state.rawValue] = image
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Returns the attributed title for a state, or the one for `.normal` if there is none.
+  public func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state.rawValue] ?? attributedTitles[0]
+  }
+  /// Returns the image behind the content for a state, or the one for `.normal` if there is none.
+  public func backgroundImage(for state: State) -> UIImage? {
+    backgroundImages[state.rawValue] ?? backgroundImages[0]
+  }
+  /// The attributed title shown in the current state.
+  public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: lookedUpState) }
+  /// The image shown behind the content in the current state.
+  public var currentBackgroundImage: UIImage? { backgroundImage(for: lookedUpState) }
 
   /// Returns the title for a state, or the one for `.normal` if there is none.
   public func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
@@ -125,12 +170,17 @@
     isUpdating = true
     updateConfiguration()
     isUpdating = false
-    title.text = currentTitle
     if let configuration { title.font = configuration.font }
     title.textColor = currentTitleColor
+    if let attributed = currentAttributedTitle {
+      title.attributedText = attributed
+    } else {
+      title.text = currentTitle
+    }
     picture.image = currentImage
     picture.tintColor = currentTitleColor
     let background = configuration?.background ?? UIBackgroundConfiguration()
+    ground.image = currentBackgroundImage
     ground.backgroundColor = colors.background
     ground.layer.cornerRadius = background.cornerRadius
     ground.dynamicBorderColor = background.strokeColor
@@ -143,7 +193,14 @@
       image: picture.image?.size ?? .zero,
       title: title.sizeThatFits(CGSize(width: endless, height: endless)),
       padding: configuration?.imagePadding ?? 0, placement: configuration?.imagePlacement ?? .leading,
-      insets: configuration?.contentInsets ?? .zero, alignment: contentHorizontalAlignment)
+      insets: configuration?.contentInsets ?? plainInsets, alignment: contentHorizontalAlignment)
+  }
+
+  private var plainInsets: NSDirectionalEdgeInsets {
+    let (insets, isMirrored) = (contentEdgeInsets, isRightToLeft)
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right)
   }
 
   /// The margin above and below a title without a configuration, and the size of an empty button, in points.
@@ -176,6 +233,11 @@
     ground.frame = bounds
     (picture.frame, title.frame) = contentLayout.frames(
       in: bounds, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    guard configuration == nil else { return }
+    for (part, insets) in [(picture as UIView, imageEdgeInsets), (title, titleEdgeInsets)] {
+      part.frame.origin.x += (insets.left - insets.right) / 2
+      part.frame.origin.y += (insets.top - insets.bottom) / 2
+    }
   }
 
   // MARK: Touches and keys

@@ -47,6 +47,13 @@
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open override class func appearance() -> UIPageControl { appearance(whenContainedInInstancesOf: []) }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIPageControl {
+    UIAppearanceStore.proxy(for: self, in: containers) { UIPageControl() }
+  }
+
   deinit {}
 
   /// Shows a position between two pages, as a scroll view reports it during a drag.

@@ -61,6 +61,14 @@
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open override class func appearance() -> UISegmentedControl { appearance(whenContainedInInstancesOf: []) }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UISegmentedControl
+  {
+    UIAppearanceStore.proxy(for: self, in: containers) { UISegmentedControl() }
+  }
+
   deinit {}
 
   /// Creates a control with titles.

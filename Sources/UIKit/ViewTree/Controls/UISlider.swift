@@ -58,6 +58,13 @@
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open override class func appearance() -> UISlider { appearance(whenContainedInInstancesOf: []) }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UISlider {
+    UIAppearanceStore.proxy(for: self, in: containers) { UISlider() }
+  }
+
   deinit {}
 
   /// Sets the value and moves the knob, animated if requested. Sends no event.

@@ -42,6 +42,13 @@
     position.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open override class func appearance() -> UISwitch { appearance(whenContainedInInstancesOf: []) }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UISwitch {
+    UIAppearanceStore.proxy(for: self, in: containers) { UISwitch() }
+  }
+
   deinit {}
 
   /// Turns the switch on or off, animated if requested. Sends no event.

@@ -60,7 +60,7 @@ final class FocusRing {
     layer.position = CGPoint(x: frame.midX, y: frame.midY)
     layer.borderWidth = UIFocusHaloEffect.width
     let color = effect.color ?? part.chosenTintColor ?? UIFocusHaloEffect.standardColor
-    layer.borderColor = color.resolvedColor(with: part.traitCollection).cgColor
+    layer.borderColor = color.cgColor(with: part.traitCollection)
     layer.cornerRadius = (effect.cornerRadius ?? part.layer.cornerRadius) + outset
     // Keeps the ring in front of subviews that were added later.
     if view.layer.layers.last !== layer {

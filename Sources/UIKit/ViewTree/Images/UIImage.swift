@@ -1,40 +1,104 @@
 /// A bitmap image, or a vector shape that is tinted where it is shown.
-public nonisolated struct UIImage: Hashable, Sendable {
+///
+/// Images never change, and two images are equal if they show the same.
+public nonisolated final class UIImage: NSObject, @unchecked Sendable {
   enum Source: Hashable {
+    case nothing
     case picture(CGImage)
     case shape(VectorShape)
   }
 
+  /// Whether an image has colors of its own, or takes the tint color where it is shown.
+  public enum RenderingMode: Int, Hashable, Sendable {
+    /// Shapes are tinted, bitmaps are not.
+    case automatic
+    case alwaysOriginal, alwaysTemplate
+  }
+
+  /// What distinguishes two images.
+  private struct Look: Hashable {
+    var capInsets = UIEdgeInsets.zero
+    var renderingMode = RenderingMode.automatic
+    var tint: UIColor?
+  }
+
+  private let typeNumber = AttributeObject.typeNumber
   let source: Source
   /// The size in points.
   public let size: CGSize
   /// The number of pixels per point. 1 for a shape, which has no pixels.
   public let scale: CGFloat
-  /// The widths of the edges that are not stretched, in points.
-  public private(set) var capInsets = UIEdgeInsets.zero
+  private let look: Look
+
+  private init(_ source: Source, size: CGSize, scale: CGFloat, look: Look = Look()) {
+    (self.source, self.size, self.scale, self.look) = (source, size, scale, look)
+  }
+
+  /// Creates an image without size and content.
+  public convenience override init() { self.init(.nothing, size: .zero, scale: 1) }
 
   /// Creates an image from a bitmap. A scale that is not positive counts as 1.
-  public init(cgImage: CGImage, scale: CGFloat = 1) {
+  public convenience init(cgImage: CGImage, scale: CGFloat = 1) {
     let scale = scale > 0 && scale.isFinite ? scale : 1
-    source = .picture(cgImage)
-    size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
-    self.scale = scale
+    self.init(
+      .picture(cgImage),
+      size: CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale),
+      scale: scale)
   }
 
   /// Creates a square template image from a shape, with a side length in points.
-  public init(shape: VectorShape, size: CGFloat) {
-    source = .shape(shape)
-    self.size = CGSize(width: size, height: size)
-    scale = 1
+  public convenience init(shape: VectorShape, size: CGFloat) {
+    self.init(.shape(shape), size: CGSize(width: size, height: size), scale: 1)
   }
+
+  private func with(_ change: (inout Look) -> Void) -> UIImage {
+    var look = look
+    change(&look)
+    return UIImage(source, size: size, scale: scale, look: look)
+  }
+
+  // MARK: Variations
 
   /// Returns an image whose edges keep their width when it is stretched, such as the frame of a button.
   ///
   /// Corners are not stretched, and edges only along their length. Shapes ignore cap insets.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-    var image = self
-    image.capInsets = capInsets
-    return image
+    with { $0.capInsets = capInsets }
+  }
+
+  /// Returns an image that keeps its colors, or takes the tint color where it is shown.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// Returns an image in one color, wherever it is shown.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: renderingMode)
+  }
+
+  /// Returns an image in one color. As a template, it takes the tint color where it is shown.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with {
+      $0.tint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  // MARK: Values
+
+  /// The widths of the edges that are not stretched, in points.
+  public var capInsets: UIEdgeInsets { look.capInsets }
+  /// Whether the image keeps its colors or takes the tint color.
+  public var renderingMode: RenderingMode { look.renderingMode }
+
+  /// Returns the color in which the image is drawn; nil for its own colors.
+  func color(tint: @autoclosure () -> UIColor) -> UIColor? {
+    switch (look.renderingMode, source) {
+    case (.alwaysTemplate, _): tint()
+    case (.automatic, .shape): look.tint ?? tint()
+    case (.alwaysOriginal, .shape): look.tint ?? .black
+    case (_, _): look.tint
+    }
   }
 
   /// The part that is stretched, in fractions of the size.
@@ -52,89 +116,24 @@ public nonisolated struct UIImage: Hashable, Sendable {
 
   /// The shape, or nil for a bitmap.
   public var vectorShape: VectorShape? { if case .shape(let shape) = source { shape } else { nil } }
-}
 
-extension UIView {
-  /// How content is fitted into a view of another size.
-  public nonisolated enum ContentMode: Hashable, Sendable {
-    /// Stretches the content, or scales it to fit inside the view or to fill the view.
-    case scaleToFill, scaleAspectFit, scaleAspectFill
-    /// Keeps the size of the content, and aligns it with the center, an edge or a corner of the view.
-    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  // MARK: Equality
 
-    var gravity: CALayerContentsGravity {
-      switch self {
-      case .scaleToFill: .resize
-      case .scaleAspectFit: .resizeAspect
-      case .scaleAspectFill: .resizeAspectFill
-      case .center: .center
-      case .top: .top
-      case .bottom: .bottom
-      case .left: .left
-      case .right: .right
-      case .topLeft: .topLeft
-      case .topRight: .topRight
-      case .bottomLeft: .bottomLeft
-      case .bottomRight: .bottomRight
-      }
-    }
-  }
-}
-
-/// A view that shows an image. By default, it does not receive touches.
-@preconcurrency @MainActor open class UIImageView: UIView {
-  /// The image to show.
-  public var image: UIImage? {
-    didSet {
-      guard image != oldValue else { return }
-      update()
-      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
-    }
-  }
-  /// How the image is fitted into the view.
-  public var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { update() } } }
-
-  /// Creates an image view without an image.
-  public override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
+  /// Whether both images show the same.
+  public static func == (one: UIImage, other: UIImage) -> Bool {
+    one === other
+      || (one.source == other.source && one.size == other.size && one.scale == other.scale
+        && one.look == other.look)
   }
 
-  deinit {}
+  /// Whether `object` is an image that shows the same.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage).map { $0 == self } ?? false }
 
-  /// Creates an image view of the image's size.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    self.image = image
-    update()
-  }
-
-  /// An image is an accessibility element only if the program set a label.
-  override var accessibilityDefaults: AccessibilityDefaults {
-    AccessibilityDefaults(kind: .image, isElement: accessibilityValues?.label != nil, traits: .image)
-  }
-
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
-
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-
-  open override func tintColorDidChange() { update() }
-  override func appearanceChanged() { update() }
-
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    update()  // the tint color may differ here
-  }
-
-  private func update() {
-    let tint = (chosenTintColor ?? .label).resolvedColor(with: traitCollection).cgColor
-    switch image?.source {
-    case nil: layer.contents = nil
-    case .picture(let picture): layer.contents = .image(picture)
-    case .shape(let shape): layer.contents = .shape(shape, tint)
-    }
-    layer.contentsGravity = contentMode.gravity
-    layer.contentsScale = image?.scale ?? 1
-    layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// A hash of what the image shows.
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(source)
+    hasher.combine(size.width)
+    return hasher.finalize()
   }
 }

@@ -9,8 +9,9 @@ struct TableEnds {
     geometry.footer = footer?.bounds.height ?? 0
   }
 
-  /// Returns how many of a list's subviews are behind its rows: the number of these views in it.
-  func count(in list: UIView) -> Int {
-    list.subviews.prefix(2).count { $0 === header || $0 === footer }
+  /// Returns how many of a list's subviews are behind its rows: the number of these views and of the
+  /// background in it.
+  func count(in list: UITableView) -> Int {
+    list.subviews.prefix(3).count { $0 === header || $0 === footer || $0 === list.backgroundView }
   }
 }

@@ -90,6 +90,9 @@ struct TableLayout {
     guard round == table.generation else { return nil }
     if let known { table.geometry.setHeight(known, ofRow: path) }
     guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else { return nil }
+    if let level = table.tableDelegate?.tableView(table, indentationLevelForRowAt: path), level >= 0 {
+      cell.indentationLevel = level
+    }
     guard round == table.generation else {
       table.reuse.recycle(cell)
       return nil
@@ -97,6 +100,9 @@ struct TableLayout {
     table.slides.stop(cell)
     table.views.show(cell, at: path)
     cell.isHidden = false
+    if cell.onAccessoryButton == nil {
+      cell.onAccessoryButton = { [weak table] cell in table?.accessoryButtonWasPressed(in: cell) }
+    }
     if cell.superview !== table { table.insertSubview(cell, at: table.ends.count(in: table)) }
     let height = known ?? fittingHeight(of: cell)
     cell.setSelected(table.choice.selection.contains(path), animated: false)

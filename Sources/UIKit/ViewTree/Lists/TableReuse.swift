@@ -26,7 +26,16 @@ final class TableReuse {
     }
     guard let cell = cells.dequeue(identifier) else {
       let cellClass = cells.classes[identifier] ?? UITableViewCell.self
-      return cellClass.init(style: .default, reuseIdentifier: identifier)
+      return cellClass.init(reusedAs: identifier)
+    }
+    cell.prepareForReuse()
+    return cell
+  }
+
+  /// Returns a reusable cell, or a new one of the registered class, or nil if there is neither.
+  func dequeueCell(_ identifier: String) -> UITableViewCell? {
+    guard let cell = cells.dequeue(identifier) else {
+      return cells.classes[identifier]?.init(reusedAs: identifier)
     }
     cell.prepareForReuse()
     return cell
@@ -35,7 +44,7 @@ final class TableReuse {
   /// Returns a reusable view, or a new one of the registered class, or nil if no class is registered.
   func dequeueHeaderFooterView(_ identifier: String) -> UITableViewHeaderFooterView? {
     guard let view = headerFooterViews.dequeue(identifier) else {
-      return headerFooterViews.classes[identifier]?.init(reuseIdentifier: identifier)
+      return headerFooterViews.classes[identifier]?.init(reusedAs: identifier)
     }
     view.prepareForReuse()
     return view

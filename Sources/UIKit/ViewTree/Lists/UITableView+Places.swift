@@ -9,8 +9,10 @@ extension UITableView {
 
   /// The visible cells from top to bottom.
   public var visibleCells: [UITableViewCell] { knownShown.sorted { $0.key < $1.key }.map(\.value) }
-  /// The visible rows from top to bottom.
-  public var indexPathsForVisibleRows: [IndexPath] { knownShown.keys.sorted() }
+  /// The visible rows from top to bottom; nil if there are none.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    knownShown.isEmpty ? nil : knownShown.keys.sorted()
+  }
 
   /// Returns the cell of a row, or nil if the row is not visible.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { knownShown[indexPath] }
@@ -18,6 +20,12 @@ extension UITableView {
   /// Returns the row that a cell shows.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     knownShown.first { $0.value === cell }?.key
+  }
+
+  /// Tells the delegate that the button for details was pressed.
+  func accessoryButtonWasPressed(in cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 
   /// Returns a section's header, or nil if it is not visible.
@@ -39,9 +47,10 @@ extension UITableView {
     return geometry.row(at: point.y)
   }
 
-  /// Returns the rows that intersect a rectangle in the table's coordinates.
-  public func indexPathsForRows(in rect: CGRect) -> [IndexPath] {
-    guard rect.isFinite, rect.maxX > 0, rect.minX < bounds.width else { return [] }
+  /// Returns the rows that intersect a rectangle in the table's coordinates; nil if it is not finite.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    guard rect.isFinite else { return nil }
+    guard rect.maxX > 0, rect.minX < bounds.width else { return [] }
     return geometry.rows(from: rect.minY, to: rect.maxY)
   }
 

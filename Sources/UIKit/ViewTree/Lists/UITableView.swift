@@ -87,6 +87,15 @@
 
   // MARK: Parts
 
+  /// A view behind the rows that fills the table and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      backgroundView?.frame = bounds
+    }
+  }
   /// A view above the first row that scrolls with the rows. The table sets its width and keeps its height.
   public var tableHeaderView: UIView? {
     get { ends.header }
@@ -156,6 +165,13 @@
     alwaysBounceVertical = true
   }
 
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open override class func appearance() -> UITableView { appearance(whenContainedInInstancesOf: []) }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UITableView {
+    UIAppearanceStore.proxy(for: self, in: containers) { UITableView() }
+  }
+
   deinit {}
 
   /// Creates a table with a style.
@@ -221,13 +237,14 @@
     if new !== old {
       // It may be in another view by now.
       if let old, old.superview === self { old.removeFromSuperview() }
-      if let new { insertSubview(new, at: 0) }
+      if let new { insertSubview(new, at: backgroundView?.superview === self ? 1 : 0) }
     }
     ends.measure(into: &data.geometry)
     updateContentSize()
   }
 
   open override func layoutSubviews() {
+    backgroundView?.frame = bounds
     TableLayout(of: self).layOut()
     sliding.aimAgain()
     layOutOnTheWay()
@@ -241,6 +258,50 @@
     let rows = prefetching.scroll(to: bounds, in: geometry) { cells[$0] != nil }
     if !rows.gone.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: rows.gone) }
     if !rows.new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: rows.new) }
+  }
+
+  // MARK: Reuse
+
+  /// Registers the class of the cells with this reuse identifier, a subclass of `UITableViewCell`. nil
+  /// removes the registration.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    precondition(
+      cellClass is UITableViewCell.Type?, "\(String(describing: cellClass)) is not a class of cells")
+    reuse.register(cellClass as? UITableViewCell.Type, as: identifier)
+  }
+
+  /// Returns a reusable cell, or a new one of the registered class. It has the row's frame, with the
+  /// estimated height if the row measures itself.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    let cell = reuse.dequeueCell(identifier, for: indexPath)
+    // The data source may be asked for cells while it is read.
+    if !data.isStale, data.geometry.contains(indexPath), views.path(of: cell) == nil {
+      UIView.performWithoutAnimation { cell.frame = UIScreen.main.rounded(rectForRow(at: indexPath)) }
+    }
+    return cell
+  }
+
+  /// Returns a reusable cell, or a new one of the registered class, or nil if there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    reuse.dequeueCell(identifier)
+  }
+
+  /// Registers the class of the header and footer views with this reuse identifier, a subclass of
+  /// `UITableViewHeaderFooterView`. nil removes the registration.
+  open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    precondition(
+      viewClass is UITableViewHeaderFooterView.Type?,
+      "\(String(describing: viewClass)) is not a class of headers")
+    reuse.register(viewClass as? UITableViewHeaderFooterView.Type, as: identifier)
+  }
+
+  /// Returns a reusable view, or a new one of the registered class, or nil if no class is registered.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  {
+    reuse.dequeueHeaderFooterView(identifier)
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {

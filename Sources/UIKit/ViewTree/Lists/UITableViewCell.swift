@@ -6,6 +6,10 @@
     case `default`
     /// An optional image, a text label and a smaller label below it.
     case subtitle
+    /// An optional image, a text label, and a gray label at the end of the row.
+    case value1
+    /// A label in the tint color at the start of the row, and a label after it.
+    case value2
   }
 
   /// How a cell looks while it is highlighted or selected.
@@ -14,6 +18,21 @@
     case none
     /// A gray background.
     case `default`
+    /// A gray background, by the names before iOS 7.
+    case blue, gray
+  }
+
+  /// What a cell shows at the end of the row.
+  public nonisolated enum AccessoryType: Int, Hashable, Sendable {
+    case none
+    /// A chevron: a tap on the row leads to another screen.
+    case disclosureIndicator
+    /// A button for details and a chevron.
+    case detailDisclosureButton
+    /// A check mark.
+    case checkmark
+    /// A button for details.
+    case detailButton
   }
 
   /// How a row is separated from the next one.
@@ -33,13 +52,48 @@
   /// The view that holds the cell's content.
   public let contentView = UIView()
   private let style: CellStyle
+  /// What the cell shows at the end of the row, unless there is an `accessoryView`.
+  public var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { accessoryChanged() } }
+  }
+  /// A view at the end of the row, in its own size.
+  public var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryChanged() } } }
+  /// A view behind the content that fills the cell.
+  public var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// A view behind the content that fills the cell while it is highlighted or selected, instead of the gray
+  /// one.
+  public var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      hideSelection()
+      showSelection()
+    }
+  }
+  /// The number of steps by which the content is indented.
+  public var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+  /// The width of a step of the indentation, in points.
+  public var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+  }
+
+  /// The view at the end of the row that is in use.
+  private var accessory: UIView?
+  /// Called when the button for details is pressed; set by the table.
+  var onAccessoryButton: ((UITableViewCell) -> Void)?
   /// The background shown while the cell is highlighted or selected.
   private var selection: UIView?
   private var separator: UIView?
   private var separatorInsets = UIEdgeInsets.zero
 
-  /// Creates a cell; tables call this for registered classes.
-  public required init(style: CellStyle, reuseIdentifier: String?) {
+  /// Creates a cell.
+  public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -49,16 +103,43 @@
     addSubview(contentView)
   }
 
+  /// Creates a cell; tables call this for registered classes. It exists besides `init(style:reuseIdentifier:)`
+  /// so that subclasses can override that one without `required`, as in UIKit.
+  public required convenience init(reusedAs identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open override class func appearance() -> UITableViewCell { appearance(whenContainedInInstancesOf: []) }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UITableViewCell {
+    UIAppearanceStore.proxy(for: self, in: containers) {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+
   deinit {}
 
   // MARK: Parts of the built-in styles, created on first use
 
   /// The main label.
-  public private(set) lazy var textLabel: UILabel = label(size: 17)
-  /// The smaller label below the main one; shown in the `subtitle` style.
-  public private(set) lazy var detailTextLabel: UILabel = label(size: 12)
+  open var textLabel: UILabel? { mainLabel }
+  /// The smaller label, which the default style lacks.
+  open var detailTextLabel: UILabel? { style == .default ? nil : detailLabel }
   /// The image before the labels.
-  public private(set) lazy var imageView: UIImageView = {
+  open var imageView: UIImageView? { picture }
+
+  private lazy var mainLabel: UILabel = {
+    let label = label(size: style == .value2 ? 12 : 17)
+    if style == .value2 { (label.textColor, label.textAlignment) = (tintColor, .right) }
+    return label
+  }()
+  private lazy var detailLabel: UILabel = {
+    let label = label(size: style == .subtitle ? 12 : style == .value1 ? 17 : 15)
+    if style == .value1 { label.textColor = .secondaryLabel }
+    return label
+  }()
+  private lazy var picture: UIImageView = {
     let view = UIImageView()
     contentView.addSubview(view)
     usesImageView = true
@@ -88,7 +169,10 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.frame = bounds
+    let end = layOutAccessory()
+    contentView.frame = CGRect(
+      x: readsFromRight ? end : 0, y: 0, width: max(0, bounds.width - end), height: bounds.height)
+    backgroundView?.frame = bounds
     selection?.frame = bounds
     layoutSeparator()
     layoutParts()
@@ -96,49 +180,61 @@
 
   private static let margin: CGFloat = 16
 
+  private var content: CellContent {
+    CellContent(
+      style: style, image: usesImageView ? picture.image?.size ?? .zero : nil,
+      indentation: CGFloat(indentationLevel) * indentationWidth, isMirrored: readsFromRight)
+  }
+
   private func layoutParts() {
     guard usesLabels || usesImageView else { return }
-    let margin = UITableViewCell.margin
-    var x = margin
-    if usesImageView {
-      let size = imageView.image?.size ?? .zero
-      imageView.frame = CGRect(
-        x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
-      x = imageView.frame.maxX + margin
-    }
+    let size = contentView.bounds.size
+    if usesImageView { picture.frame = content.imageFrame(in: size) }
     guard usesLabels else { return }
-    let width = max(0, bounds.width - x - margin)
-    let heights = lines.map { height(of: $0, width: width) }
-    var y = ((bounds.height - heights.reduce(0, +)) / 2).rounded()
-    for (label, height) in zip(lines, heights) {
-      label.frame = CGRect(x: x, y: y, width: width, height: height)
-      y += height
-    }
+    let frames = content.labelFrames(in: size, lines: lines.map(CellContent.Line.init))
+    for (label, frame) in zip(lines, frames) { label.frame = frame }
   }
 
-  private var lines: [UILabel] { style == .subtitle ? [textLabel, detailTextLabel] : [textLabel] }
-
-  private func height(of line: UILabel, width: CGFloat) -> CGFloat {
-    let minimum = line.font.lineHeight.rounded(.up)
-    guard line.numberOfLines != 1 else { return minimum }
-    return max(minimum, line.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
-  }
+  private var lines: [UILabel] { style == .default ? [mainLabel] : [mainLabel, detailLabel] }
 
   /// Returns the height of the text and image plus 11 points above and below, at least 44 points. If
   /// `contentView` has constraints, returns the height that they require.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = max(0, size.width - accessoryWidth)
     if contentView.isSizedByConstraints {
-      return UIView.wholePixels(
-        contentView.systemLayoutSizeFitting(
-          CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel))
+      let content = contentView.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      return UIView.wholePixels(CGSize(width: size.width, height: content.height))
     }
-    let margin = UITableViewCell.margin
-    let image = usesImageView ? imageView.image?.size ?? .zero : .zero
-    let width = max(0, size.width - 2 * margin - (usesImageView ? image.width + margin : 0))
-    let text = usesLabels ? lines.map { height(of: $0, width: width) }.reduce(0, +) : 0
-    return CGSize(
-      width: size.width, height: max(UITableViewCell.standardHeight, max(text, image.height) + 22))
+    let height = content.height(
+      width: width, lines: usesLabels ? lines.map(CellContent.Line.init) : [])
+    return CGSize(width: size.width, height: max(UITableViewCell.standardHeight, height + 22))
+  }
+
+  // MARK: Accessory
+
+  private func accessoryChanged() {
+    if accessory?.superview === self { accessory?.removeFromSuperview() }
+    accessory =
+      accessoryView
+      ?? accessoryType.makeView { [weak self] in
+        if let self { onAccessoryButton?(self) }
+      }
+    if let accessory { addSubview(accessory) }
+    setNeedsLayout()
+  }
+
+  /// The width that the accessory takes from the content, with its margin.
+  private var accessoryWidth: CGFloat { accessory.map { $0.bounds.width + UITableViewCell.margin } ?? 0 }
+
+  /// Places the accessory and returns its width with its margin.
+  private func layOutAccessory() -> CGFloat {
+    guard let accessory else { return 0 }
+    let x = bounds.width - UITableViewCell.margin - accessory.bounds.width / 2
+    accessory.center = CGPoint(
+      x: readsFromRight ? bounds.width - x : x, y: UIScreen.main.rounded(bounds.midY))
+    return accessoryWidth
   }
 
   // MARK: Parts added by the table
@@ -176,38 +272,51 @@
 
   // MARK: State
 
-  /// Whether a finger is on the row.
-  open private(set) var isHighlighted = false
-  /// Whether the row is selected.
-  open private(set) var isSelected = false
+  /// Whether a finger is on the row. Setting it changes the appearance without animation.
+  open var isHighlighted: Bool {
+    get { isShownHighlighted }
+    set { if newValue != isShownHighlighted { setHighlighted(newValue, animated: false) } }
+  }
+  private var isShownHighlighted = false
+  /// Whether the row is selected. Setting it changes the appearance without animation.
+  open var isSelected: Bool {
+    get { isShownSelected }
+    set { if newValue != isShownSelected { setSelected(newValue, animated: false) } }
+  }
+  private var isShownSelected = false
 
   /// Called when a finger touches the row, and when it leaves or lifts. Override to change the appearance.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    isHighlighted = highlighted
+    isShownHighlighted = highlighted
     showSelection()
   }
 
   /// Called when the row is selected or deselected. Override to change the appearance.
   open func setSelected(_ selected: Bool, animated: Bool) {
-    isSelected = selected
+    isShownSelected = selected
     showSelection()
   }
 
   private func showSelection() {
-    let isShown = selectionStyle == .default && (isHighlighted || isSelected)
-    if isShown, selection == nil {
-      let view = UIView(frame: bounds)
-      view.backgroundColor = UIColor(light: UIColor(white: 0.85), dark: UIColor(white: 0.23))
-      selection = view
-      roundSelection()
-      insertSubview(view, at: 0)
-    } else if !isShown, let view = selection {
-      selection = nil
-      view.removeFromSuperview()
-    }
+    guard selectionStyle != .none, isHighlighted || isSelected else { return hideSelection() }
+    guard selection == nil else { return }
+    let view = selectedBackgroundView ?? UIView()
+    view.frame = bounds
+    if selectedBackgroundView == nil { view.backgroundColor = UITableViewCell.selectionColor }
+    selection = view
+    roundSelection()
+    insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
   }
 
+  private func hideSelection() {
+    selection?.removeFromSuperview()
+    selection = nil
+  }
+
+  private static let selectionColor = UIColor(light: UIColor(white: 0.85), dark: UIColor(white: 0.23))
+
   private func roundSelection() {
+    guard selection !== selectedBackgroundView else { return }
     selection?.layer.maskedCorners = layer.maskedCorners
     selection?.layer.cornerRadius = layer.cornerRadius
   }

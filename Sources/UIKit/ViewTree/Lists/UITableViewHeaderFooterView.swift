@@ -5,19 +5,46 @@
   /// The view that holds the content.
   public let contentView = UIView()
   /// The label that shows the section's title.
-  public let textLabel = UILabel()
+  open var textLabel: UILabel? { title }
+  /// The label for further text: none, because sections have only titles here.
+  open var detailTextLabel: UILabel? { nil }
+  /// A view behind the content that fills the view.
+  public var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  private let title = UILabel()
 
   private static let margin: CGFloat = 16
   /// The background of a plain list's title, which rows slide under.
   private static let ground = UIColor(
     light: UIColor(red: 0.97, green: 0.97, blue: 0.97), dark: UIColor(white: 0.17))
 
-  /// Creates a view; tables call this for registered classes.
-  public required init(reuseIdentifier: String?) {
+  /// Creates a view.
+  public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     addSubview(contentView)
-    contentView.addSubview(textLabel)
+    contentView.addSubview(title)
+  }
+
+  /// Creates a view; tables call this for registered classes. It exists besides `init(reuseIdentifier:)` so
+  /// that subclasses can override that one without `required`, as in UIKit.
+  public required convenience init(reusedAs identifier: String) { self.init(reuseIdentifier: identifier) }
+
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open override class func appearance() -> UITableViewHeaderFooterView {
+    appearance(whenContainedInInstancesOf: [])
+  }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass])
+    -> UITableViewHeaderFooterView
+  {
+    UIAppearanceStore.proxy(for: self, in: containers) { UITableViewHeaderFooterView(reuseIdentifier: nil) }
   }
 
   deinit {}
@@ -26,11 +53,11 @@
   private var standsAtBottom = false
 
   /// Shows a section's title in the look of a table style.
-  func showTitle(_ title: String, style: UITableView.Style, isHeader: Bool, margin: CGFloat) {
+  func showTitle(_ text: String, style: UITableView.Style, isHeader: Bool, margin: CGFloat) {
     sideMargin = UITableViewHeaderFooterView.margin + margin
-    textLabel.text = style == .plain || !isHeader ? title : title.uppercased()
-    textLabel.font = style == .plain ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
-    textLabel.textColor = style == .plain ? .label : .secondaryLabel
+    title.text = style == .plain || !isHeader ? text : text.uppercased()
+    title.font = style == .plain ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
+    title.textColor = style == .plain ? .label : .secondaryLabel
     backgroundColor = style == .plain ? UITableViewHeaderFooterView.ground : nil
     standsAtBottom = style != .plain && isHeader
     setNeedsLayout()
@@ -46,11 +73,12 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
+    backgroundView?.frame = bounds
     let available = CGSize(width: max(0, bounds.width - 2 * sideMargin), height: bounds.height)
-    let height = min(bounds.height, textLabel.sizeThatFits(available).height)
+    let height = min(bounds.height, title.sizeThatFits(available).height)
     let free = bounds.height - height
     let y = standsAtBottom ? max(0, free - 6) : (free / 2).rounded()
-    textLabel.frame = CGRect(x: sideMargin, y: y, width: available.width, height: height)
+    title.frame = CGRect(x: sideMargin, y: y, width: available.width, height: height)
   }
 
   /// Returns the height of the text plus 12 points, at least 28 points. If `contentView` has constraints,
@@ -63,7 +91,7 @@
           verticalFittingPriority: .fittingSizeLevel))
     }
     let available = CGSize(width: max(0, size.width - 2 * sideMargin), height: size.height)
-    return CGSize(width: size.width, height: max(28, textLabel.sizeThatFits(available).height + 12))
+    return CGSize(width: size.width, height: max(28, title.sizeThatFits(available).height + 12))
   }
 
   /// Called before the view is reused for another section.

@@ -26,12 +26,16 @@ final class TableMenus: UIContextMenuInteractionDelegate {
   ) {
     let path = path
     animator?.addCompletion { [weak table] in table?.highlight(path) }
+    table.tableDelegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { table.highlight(nil) }
+  ) {
+    table.highlight(nil)
+    table.tableDelegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+  }
 }
 
 /// Opens the context menus that a collection view's delegate provides for its items.
@@ -50,6 +54,22 @@ final class CollectionMenus: UIContextMenuInteractionDelegate {
       collection.collectionDelegate?.collectionView(
         collection, contextMenuConfigurationForItemsAt: [$0], point: location)
     }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    collection.collectionDelegate?.collectionView(
+      collection, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    collection.collectionDelegate?.collectionView(
+      collection, willEndContextMenuInteraction: configuration, animator: animator)
   }
 }
 

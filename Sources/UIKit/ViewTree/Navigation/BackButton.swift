@@ -3,6 +3,8 @@ final class BackButton: UIControl {
   let chevron = UIImageView()
   let label = UILabel()
   var onTap: (() -> Void)?
+  /// The color of the label; nil for the tint color.
+  var titleColor: UIColor? { didSet { if titleColor != oldValue { setNeedsLayout() } } }
 
   init() {
     super.init(frame: .zero)
@@ -39,9 +41,9 @@ final class BackButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let color = isHighlighted ? tint.withAlphaComponent(0.5) : tint
-    label.textColor = color
-    chevron.tintColor = color
+    func shown(_ color: UIColor) -> UIColor { isHighlighted ? color.withAlphaComponent(0.5) : color }
+    label.textColor = shown(titleColor ?? tint)
+    chevron.tintColor = shown(tint)
   }
 
   override func performPrimaryAction() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }

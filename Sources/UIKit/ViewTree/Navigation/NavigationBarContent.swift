@@ -41,13 +41,25 @@ final class NavigationBarContent: UIView {
     restyle(bar)
     hasBackButton =
       back != nil && !item.hidesBackButton
-      && (item.leftBarButtonItems.isEmpty || item.leftItemsSupplementBackButton)
+      && ((item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton)
     backButton.isHidden = !hasBackButton
     backButton.label.text = back?.titleOfBackButton
-    backButton.onTap = onBack
+    let backItem = back?.backBarButtonItem
+    backButton.onTap = backItem.flatMap { item in item.action.map { _ in { item.perform() } } } ?? onBack
     for view in leftViews + rightViews { view.removeFromSuperview() }
-    leftViews = item.leftBarButtonItems.map { view(for: $0) }
-    rightViews = item.rightBarButtonItems.map { view(for: $0) }
+    let look = bar.appearanceInUse
+    func view(_ item: UIBarButtonItem) -> UIView {
+      func attributes(_ look: UIBarButtonItemAppearance?) -> [NSAttributedString.Key: Any] {
+        guard let look else { return [:] }
+        return item.isEnabled
+          ? look.normal.titleTextAttributes
+          : look.normal.titleTextAttributes.merging(look.disabled.titleTextAttributes) { $1 }
+      }
+      return item.makeView(
+        done: attributes(look?.doneButtonAppearance), other: attributes(look?.buttonAppearance))
+    }
+    leftViews = (item.leftBarButtonItems ?? []).filter { $0.space == nil }.map(view)
+    rightViews = (item.rightBarButtonItems ?? []).filter { $0.space == nil }.map(view)
     for view in leftViews + rightViews { addSubview(view) }
     titleLabel.isHidden = item.titleView != nil
     if ownTitleView !== item.titleView {
@@ -61,33 +73,18 @@ final class NavigationBarContent: UIView {
 
   /// Applies the bar's colors and fonts.
   func restyle(_ bar: UINavigationBar) {
-    let attributes = bar.titleTextAttributes
+    let attributes = bar.titleAttributesInUse
     if role != .leaving || attributes?[.foregroundColor] != nil {
       titleLabel.textColor = bar.effectiveTitleColor
     }
     guard role != .leaving else { return }
     titleLabel.font = attributes?[.font] as? UIFont ?? NavigationBarLook.titleFont
     // In a transition the title slides into the back button's label, so their fonts must match.
-    backButton.label.font = titleLabel.font
+    let back = bar.appearanceInUse?.backButtonAppearance.normal.titleTextAttributes
+    backButton.label.font = back?[.font] as? UIFont ?? titleLabel.font
+    backButton.titleColor = back?[.foregroundColor] as? UIColor
     if titleLabel.font != styledFont { setNeedsLayout() }
     styledFont = titleLabel.font
-  }
-
-  private func view(for item: UIBarButtonItem) -> UIView {
-    if let custom = item.customView { return custom }
-    var configuration = UIButton.Configuration.plain()
-    configuration.image = item.image
-    configuration.title = item.image == nil ? item.title : nil
-    configuration.font =
-      item.style == .done ? NavigationBarLook.titleFont : NavigationBarLook.buttonFont
-    configuration.contentInsets = NSDirectionalEdgeInsets()
-    let button = UIButton(
-      configuration: configuration, primaryAction: UIAction { [weak item] _ in item?.perform() })
-    button.isEnabled = item.isEnabled
-    if let tint = item.tintColor { button.tintColor = tint }
-    button.accessibilityIdentifier = item.accessibilityIdentifier
-    button.toolTip = item.image == nil ? nil : item.title
-    return button
   }
 
   /// The alpha of the title, from 0 to 1.

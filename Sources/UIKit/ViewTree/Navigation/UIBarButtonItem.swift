@@ -1,41 +1,62 @@
 public import Objects
 
-/// A button in a navigation bar: a title, an image, or a custom view.
-@preconcurrency @MainActor public final class UIBarButtonItem: NSObject {
+/// A button in a bar: a title, an image, or a custom view.
+@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
   /// The weight of a button's title.
   public nonisolated enum Style: Hashable, Sendable {
     case plain
+    /// The same as `plain`, by its name before iOS 8.
+    case bordered
     /// A semibold title, for buttons that complete a task.
     case done
   }
 
   /// The button's title.
-  public var title: String? { didSet { if title != oldValue { onChange?() } } }
+  open var title: String? { didSet { if title != oldValue { onChange?() } } }
   /// An image shown instead of the title, which becomes the tooltip. Vector shapes take the tint color.
-  public var image: UIImage? { didSet { if image != oldValue { onChange?() } } }
+  open var image: UIImage? { didSet { if image != oldValue { onChange?() } } }
   /// A view shown instead of title and image, in its own size.
-  public var customView: UIView? { didSet { if customView !== oldValue { onChange?() } } }
+  open var customView: UIView? { didSet { if customView !== oldValue { onChange?() } } }
   /// The button's style.
-  public var style = Style.plain { didSet { if style != oldValue { onChange?() } } }
+  open var style = Style.plain { didSet { if style != oldValue { onChange?() } } }
   /// Whether the button can be pressed.
-  public var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
   /// The color of the title or image; nil for the bar's tint color.
-  public var tintColor: UIColor? { didSet { if tintColor != oldValue { onChange?() } } }
+  open var tintColor: UIColor? { didSet { if tintColor != oldValue { onChange?() } } }
+  /// The width of the item, in points; 0 for that of its content.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { onChange?() } } }
+  /// What a tap performs besides the item's action.
+  open var primaryAction: UIAction? {
+    didSet {
+      guard primaryAction !== oldValue else { return }
+      title = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
+      image = primaryAction?.image
+    }
+  }
   /// An identifier for tests and dumps; never shown to the user.
   public var accessibilityIdentifier: String?
   /// A number that the program can use to identify the item.
-  public var tag = 0
+  open var tag = 0
+  /// The kind of a space between items; nil for a button.
+  var space: Space?
+  enum Space { case flexible, fixed }
 
-  private var handler: (() -> Void)?
-  /// Called after a property changed; set by the navigation item that holds the button.
+  private var handler: ((UIBarButtonItem) -> Void)?
+  /// Called after a property changed; set by the object that shows the button.
   var onChange: (() -> Void)?
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Creates a button without a title.
+  public override init() { super.init() }
+
+  deinit {}
 
   /// Creates a button that performs `primaryAction`. Its title and image default to the action's.
-  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    self.init()
+    self.primaryAction = primaryAction
     self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
     self.image = image ?? primaryAction?.image
-    super.init()
-    if let primaryAction { handler = { [unowned self] in primaryAction.perform(sender: self) } }
   }
 
   /// Creates a button that calls a method of `target`, which it references weakly.
@@ -45,7 +66,7 @@ public import Objects
   ) {
     self.init(title: title, image: image)
     self.style = style
-    handler = { [weak target, unowned self] in if let target { action(target)(self) } }
+    handler = { [weak target] in if let target { action(target)($0) } }
   }
 
   /// Creates an item that shows a custom view.
@@ -58,32 +79,66 @@ public import Objects
 
   /// The object whose method is called. The item does not retain it. If nil, the first responder that
   /// implements the method receives the call.
-  public weak var target: AnyObject?
+  open weak var target: AnyObject?
   /// The method to call. It takes no arguments or the item.
-  public var action: Selector?
+  open var action: Selector?
 
   /// Creates an item with a title that calls a method of `target`, which it does not retain.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
     self.style = style
-    self.target = target.map { $0 as AnyObject }
-    self.action = action
+    call(target, action)
   }
 
   /// Creates an item with an image that calls a method of `target`, which it does not retain.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     self.style = style
+    call(target, action)
+  }
+
+  func call(_ target: Any?, _ action: Selector?) {
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
 
   func perform() {
-    guard let action else { handler?(); return }
+    handler?(self)
+    primaryAction?.perform(sender: self)
+    guard let action else { return }
     if let target {
       action.perform(on: target, with: self)
     } else {
       UIScreen.main.window?.keyResponder.send(action, to: nil, from: self, for: nil)
+    }
+  }
+
+  // MARK: Look
+
+  /// Sets the font and the color of the title in a state.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    onChange?()
+  }
+
+  /// Returns the font and the color of the title in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  /// The values that items use that have none of their own.
+  public static func appearance() -> UIBarButtonItem { defaults }
+  static let defaults = UIBarButtonItem()
+
+  /// The attributes of the title in the current state, with the defaults for what is missing.
+  var usedTitleAttributes: [NSAttributedString.Key: Any] {
+    let states: [UIControl.State] = isEnabled ? [.normal] : [.normal, .disabled]
+    return states.reduce(into: [:]) { all, state in
+      for item in [UIBarButtonItem.defaults, self] {
+        all.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+      }
     }
   }
 }

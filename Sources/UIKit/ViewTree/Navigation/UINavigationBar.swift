@@ -12,7 +12,7 @@
   /// The height of a bar without the top safe area, in points: UIKit's.
   public static let standardHeight: CGFloat = 44
 
-  private let background = UIView()
+  private let background = UIImageView()
   private let line = UIView()
   private let shadow = UIImageView()
   private let row = UIView()
@@ -32,29 +32,50 @@
     restyle()
   }
 
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open override class func appearance() -> UINavigationBar { appearance(whenContainedInInstancesOf: []) }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UINavigationBar {
+    UIAppearanceStore.proxy(for: self, in: containers) { UINavigationBar() }
+  }
+
   deinit {}
 
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .navigationBar) }
 
   // MARK: Items
 
-  /// The items of all screens; the bar shows the last one.
-  public var items: [UINavigationItem] = [] {
+  /// The items of all screens; the bar shows the last one. Nil if there are none.
+  open var items: [UINavigationItem]? {
+    get { stack.isEmpty ? nil : stack }
+    set { stack = newValue ?? [] }
+  }
+  /// Sets the items of all screens at once; the change is not animated.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+  /// Adds the item of another screen; the change is not animated.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { stack.append(item) }
+  /// Removes the last item and returns it; the change is not animated.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? { stack.popLast() }
+
+  private var stack: [UINavigationItem] = [] {
     didSet {
       for item in oldValue where item.bar === self { item.bar = nil }
-      for item in items { item.bar = self }
+      for item in stack { item.bar = self }
       if !isInTransition { showTopItem() }
     }
   }
   private var isInTransition = false
 
   /// The item that the bar shows, or nil if there are none.
-  public var topItem: UINavigationItem? { items.last }
+  public var topItem: UINavigationItem? { stack.last }
   /// The item of the previous screen, where the back button leads.
-  public var backItem: UINavigationItem? { items.dropLast().last }
+  public var backItem: UINavigationItem? { stack.dropLast().last }
 
   func itemChanged(_ item: UINavigationItem) {
-    if item === topItem || item === backItem { update(nextContent ?? content) }
+    guard item === topItem || item === backItem else { return }
+    if item === topItem, !isInTransition { appearanceChanged(of: item) }
+    update(nextContent ?? content)
   }
 
   private func showTopItem() {
@@ -65,6 +86,7 @@
       content = topItem.map(makeContent)
     }
     content?.role = .alone
+    restyle()
     update(content)
     content?.layoutIfNeeded()
     content?.apply(.current, isStill: true)
@@ -92,7 +114,7 @@
   /// nil if the top item stays the same.
   func beginTransition(to items: [UINavigationItem], isPush: Bool, isStill: Bool) -> (() -> Void)? {
     isInTransition = true
-    self.items = items
+    stack = items
     guard let old = content, let topItem, old.item !== topItem else { return nil }
     let new = makeContent(topItem)
     nextContent = new
@@ -100,7 +122,8 @@
     update(new)
     layoutIfNeeded()
     UIView.performWithoutAnimation { new.apply(isPush ? .ahead(of: old) : .behind(old), isStill: isStill) }
-    return {
+    return { [self] in
+      restyle()
       new.apply(.current, isStill: isStill)
       old.apply(isPush ? .behind(new) : .ahead(of: new), isStill: isStill)
     }
@@ -108,7 +131,7 @@
 
   /// Ends the transition with the new items, or with the old ones if it was canceled.
   func endTransition(to items: [UINavigationItem]) {
-    self.items = items
+    stack = items
     isInTransition = false
     if let next = nextContent, next.item === topItem {
       content?.removeFromSuperview()
@@ -121,7 +144,7 @@
   // MARK: Look
 
   /// The color scheme of the bar.
-  public var barStyle = UIBarStyle.default {
+  open var barStyle = UIBarStyle.default {
     didSet {
       guard barStyle != oldValue else { return }
       restyle()
@@ -129,13 +152,13 @@
     }
   }
   /// The background color; nil for the style's color.
-  public var barTintColor: UIColor? { didSet { if barTintColor != oldValue { restyle() } } }
+  open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { restyle() } } }
   /// The alpha of the background and the bottom line, from 0 to 1. Only a translucent bar shows its
   /// screen through.
   public var backgroundAlpha: CGFloat = 1 { didSet { if backgroundAlpha != oldValue { restyle() } } }
   /// Whether the screen extends under the bar. Off by default, unlike UIKit, because the bar does not blur
   /// what is behind it.
-  public var isTranslucent = false {
+  open var isTranslucent = false {
     didSet {
       guard isTranslucent != oldValue else { return }
       restyle()
@@ -143,17 +166,25 @@
     }
   }
   /// An image drawn below the bar instead of the bottom line. An image with zero size hides the line.
-  public var shadowImage: UIImage? {
+  open var shadowImage: UIImage? {
     didSet {
-      guard shadowImage != oldValue else { return }
-      restyle()
-      setNeedsLayout()
+      if shadowImage != oldValue { restyle() }
     }
   }
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  /// Sets an image that replaces the background color. An empty image makes the background transparent.
+  open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = image
+    restyle()
+    onResize?()
+  }
+  /// Returns the image that replaces the background color.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
   /// The color of the bottom line, one device pixel high; nil for the style's color, clear for none.
   public var shadowColor: UIColor? { didSet { if shadowColor != oldValue { restyle() } } }
   /// The `.font` and `.foregroundColor` of the title.
-  public var titleTextAttributes: [NSAttributedString.Key: Any]? {
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { restyleTitles() }
   }
   /// The alpha of the title, from 0 to 1.
@@ -171,25 +202,41 @@
     }
   }
 
-  /// The background color in use: `barTintColor`, or the style's color.
-  public var effectiveBarTintColor: UIColor { barTintColor ?? NavigationBarLook(barStyle).background }
-
-  /// The title color in use: the color in `titleTextAttributes`, or the style's color.
-  public var effectiveTitleColor: UIColor {
-    titleTextAttributes?[.foregroundColor] as? UIColor ?? NavigationBarLook(barStyle).title
+  /// The looks that were set for the bar itself.
+  var ownAppearances = NavigationBarAppearances()
+  /// Whether the content of the screen is at its top, so that the bar covers none of it.
+  var isAtScrollEdge = true {
+    didSet { if isAtScrollEdge != oldValue, usesAppearances { appearancesChanged() } }
   }
 
-  private func restyle() {
-    let look = NavigationBarLook(barStyle)
-    background.backgroundColor = effectiveBarTintColor
-    line.backgroundColor = shadowColor ?? look.line
-    shadow.image = shadowImage
-    line.isHidden = shadowImage != nil
+  /// The background color in use: the appearance's, or `barTintColor`, or the style's color.
+  public var effectiveBarTintColor: UIColor {
+    appearanceInUse?.backgroundColor ?? barTintColor ?? NavigationBarLook(barStyle).background
+  }
+
+  /// The title color in use: the color in the title's attributes, or the style's color.
+  public var effectiveTitleColor: UIColor {
+    titleAttributesInUse?[.foregroundColor] as? UIColor ?? NavigationBarLook(barStyle).title
+  }
+
+  func restyle() {
+    let (look, own) = (NavigationBarLook(barStyle), appearanceInUse)
+    let image = own == nil ? backgroundImage(for: .default) : own?.backgroundImage
+    background.backgroundColor = own == nil && image != nil ? .clear : effectiveBarTintColor
+    background.image = image
+    background.contentMode = own?.backgroundImageContentMode ?? .scaleToFill
+    line.backgroundColor = own.map { $0.shadowColor ?? .clear } ?? shadowColor ?? look.line
+    let edge = own.map(\.shadowImage) ?? shadowImage
+    if edge != shadow.image {
+      shadow.image = edge
+      setNeedsLayout()
+    }
+    line.isHidden = edge != nil
     let strength = isTranslucent ? backgroundAlpha : 1
     for part in [background, line, shadow] { part.alpha = strength }
   }
 
-  private func restyleTitles() { for content in [content, nextContent] { content?.restyle(self) } }
+  func restyleTitles() { for content in [content, nextContent] { content?.restyle(self) } }
 
   // MARK: Layout
 
@@ -203,7 +250,14 @@
     let pixel = UIScreen.main.hairline
     line.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
     shadow.frame = CGRect(
-      x: 0, y: bounds.height, width: bounds.width, height: shadowImage?.size.height ?? 0)
+      x: 0, y: bounds.height, width: bounds.width, height: shadow.image?.size.height ?? 0)
     row.frame = CGRect(x: 0, y: bounds.height - rowHeight, width: bounds.width, height: rowHeight)
   }
+}
+
+/// The heights of a bar for which an image is meant. Only `default` is shown.
+public nonisolated enum UIBarMetrics: Int, Hashable, Sendable {
+  case `default`, compact
+  case defaultPrompt = 101
+  case compactPrompt
 }

@@ -11,12 +11,13 @@ extension UINavigationController {
   /// Returns whether a screen extends under the bar.
   private func extendsUnderBar(_ controller: UIViewController) -> Bool {
     controller.edgesForExtendedLayout.contains(.top)
-      && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+      && (navigationBar.showsContentBehind || controller.extendedLayoutIncludesOpaqueBars)
   }
 
   /// Returns the frame of a screen's view in the container.
   func contentFrame(of controller: UIViewController, isBarHidden: Bool) -> CGRect {
-    let bounds = container.bounds
+    var bounds = container.bounds
+    bounds.size.height = max(0, bounds.height - toolbarHeight)
     guard !isBarHidden, !extendsUnderBar(controller) else { return bounds }
     return CGRect(
       x: 0, y: min(barHeight, bounds.height), width: bounds.width, height: max(0, bounds.height - barHeight))
@@ -39,6 +40,8 @@ extension UINavigationController {
   /// only get new sizes.
   func layOutScreens() {
     container.frame = view.bounds
+    placeToolbar()
+    defer { trackContent() }
     guard let transition = running, transition.context != nil else {
       placeBar(isHidden: isBarHidden)
       if let shownViewController { prepare(shownViewController, isBarHidden: isBarHidden) }

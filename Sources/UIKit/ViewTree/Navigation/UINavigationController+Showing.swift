@@ -17,6 +17,7 @@ extension UINavigationController {
     }
     navigationBar.items = stack.map(\.navigationItem)
     swapViews(to: to)
+    updateToolbar()
     view.layoutIfNeeded()
     if isSeen {
       from?.endAppearanceTransition()
@@ -120,6 +121,8 @@ extension UINavigationController {
     }
     loser?.viewIfLoaded?.transform = .identity
     navigationBar.endTransition(to: stack.map(\.navigationItem))
+    updateToolbar()
+    trackContent()
     view.addSubview(navigationBar)
     navigationBar.transform = .identity
     placeBar(isHidden: isBarHidden)

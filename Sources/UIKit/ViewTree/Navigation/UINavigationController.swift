@@ -21,7 +21,7 @@
   private(set) weak var shownViewController: UIViewController?
 
   /// The recognizer of the drag from the leading edge that goes back.
-  public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer = popGesture
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
   private(set) lazy var popGesture = PopGesture(controller: self)
 
   public override init() {
@@ -193,6 +193,23 @@
   // MARK: View
 
   let container = UIView()
+  /// The scroll view whose offset decides the look of the bar.
+  weak var followed: UIScrollView?
+  let toolBar = UIToolbar()
+  private(set) var showsToolbar = false
+
+  /// Shows or hides the tool bar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden == showsToolbar else { return }
+    showsToolbar = !hidden
+    guard isViewLoaded else { return }
+    updateToolbar()
+    if animated, view.window != nil {
+      UIView.animate(withDuration: UINavigationController.hideShowBarDuration) { self.layOutScreens() }
+    } else {
+      layOutScreens()
+    }
+  }
 
   open override func loadView() {
     let view = NavigationView(controller: self)
@@ -208,6 +225,7 @@
     super.viewDidLoad()
     navigationBar.items = stack.map(\.navigationItem)
     swapViews(to: stack.last)
+    updateToolbar()
   }
 
   open override func viewDidLayoutSubviews() {

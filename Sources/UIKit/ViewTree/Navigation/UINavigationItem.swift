@@ -1,50 +1,88 @@
 /// The contents of a navigation bar for one screen.
-@preconcurrency @MainActor public final class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The screen's title.
-  public var title: String? { didSet { if title != oldValue { changed() } } }
+  open var title: String? { didSet { if title != oldValue { changed() } } }
   /// A view shown instead of the title, in its own size.
-  public var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+  open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
   /// The title of the back button on the next screen; nil for this screen's title, empty for the
   /// chevron alone.
-  public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
+  open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
+  /// The back button on the next screen: its title, and its action if it has one.
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet { buttonsChanged(from: [oldValue].compactMap { $0 }) }
+  }
   /// Whether the screen has no back button. This also disables the gesture that goes back.
-  public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
   /// Whether the back button is shown together with left bar buttons.
-  public var leftItemsSupplementBackButton = false {
+  open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
-  /// The buttons on the leading side, from the edge inward.
-  public var leftBarButtonItems: [UIBarButtonItem] = [] { didSet { buttonsChanged(from: oldValue) } }
-  /// The buttons on the trailing side, from the edge inward.
-  public var rightBarButtonItems: [UIBarButtonItem] = [] { didSet { buttonsChanged(from: oldValue) } }
+  /// The buttons on the leading side, from the edge inward; nil for none.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { buttonsChanged(from: oldValue ?? []) } }
+  /// The buttons on the trailing side, from the edge inward; nil for none.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { buttonsChanged(from: oldValue ?? []) } }
 
   /// The first leading button. Setting it replaces all leading buttons.
-  public var leftBarButtonItem: UIBarButtonItem? {
-    get { leftBarButtonItems.first }
-    set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
   /// The first trailing button. Setting it replaces all trailing buttons.
-  public var rightBarButtonItem: UIBarButtonItem? {
-    get { rightBarButtonItems.first }
-    set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
   }
+
+  /// The look of the bar for this screen, instead of the bar's own; nil for the bar's own.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// The look of the bar while the content is at its top; nil for the bar's own.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// The look of the bar in a window that is low; nil for the bar's own.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
   /// The bar that shows the item.
   weak var bar: UINavigationBar?
 
+  /// Creates an item without a title.
+  public override init() { super.init() }
+
+  deinit {}
+
   /// Creates an item with a title.
-  public init(title: String? = nil) { self.title = title }
+  public init(title: String?) {
+    self.title = title
+    super.init()
+  }
+
+  // The changes are the same with and without an animation: the bar shows them at once.
+
+  /// Sets the first leading button.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the first trailing button.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// Sets the leading buttons.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets the trailing buttons.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  /// Sets whether the screen has no back button.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
 
   /// The title of a back button that leads to this item's screen.
-  var titleOfBackButton: String { backButtonTitle ?? title ?? "Back" }
+  var titleOfBackButton: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
 
   private func buttonsChanged(from old: [UIBarButtonItem]) {
     for button in old { button.onChange = nil }
-    for button in leftBarButtonItems + rightBarButtonItems {
-      button.onChange = { [weak self] in self?.changed() }
-    }
+    for button in buttons { button.onChange = { [weak self] in self?.changed() } }
     changed()
+  }
+
+  private var buttons: [UIBarButtonItem] {
+    [backBarButtonItem].compactMap { $0 } + (leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])
   }
 
   private func changed() { bar?.itemChanged(self) }

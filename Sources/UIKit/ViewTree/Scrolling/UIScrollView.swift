@@ -134,6 +134,9 @@ import Motion
     }
   }
 
+  /// Called after the offset changed; set by a container that follows the content.
+  var onScroll: (() -> Void)?
+
   // The state of the content's motion.
   var dragging = ScrollDragging()
   private(set) lazy var zooming = ScrollZooming(of: self)
@@ -154,6 +157,13 @@ import Motion
     pan.attach(to: self)
   }
 
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open override class func appearance() -> UIScrollView { appearance(whenContainedInInstancesOf: []) }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIScrollView {
+    UIAppearanceStore.proxy(for: self, in: containers) { UIScrollView() }
+  }
+
   deinit {}
 
   // MARK: Range
@@ -169,6 +179,7 @@ import Motion
         // Views that are constrained to the frame guide follow.
         if let item = autoLayout?.frameGuide?.layoutItem { item.engine?.markDirty(item) }
         delegate?.scrollViewDidScroll(self)
+        onScroll?()
       }
     }
   }

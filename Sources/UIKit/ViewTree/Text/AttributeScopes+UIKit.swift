@@ -20,6 +20,10 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The color of the strikethrough line.
     public let strikethroughColor: StrikethroughColorAttribute
+    /// The space after each character.
+    public let kern: KernAttribute
+    /// How the lines of the paragraph are placed.
+    public let paragraphStyle: ParagraphStyleAttribute
     /// The target of a link.
     public let address: AddressAttribute
     /// Foundation's attributes. Labels use only `link`.
@@ -79,6 +83,22 @@ extension AttributeScopes {
       public typealias Value = UIColor
       /// The name of the attribute's key.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+    }
+
+    /// The space after each character, in points.
+    public enum KernAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
+      public typealias Value = CGFloat
+      /// The name of the attribute's key.
+      public static let name = NSAttributedString.Key.kern.rawValue
+    }
+
+    /// How the lines of the paragraph are placed.
+    public enum ParagraphStyleAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
+      public typealias Value = NSParagraphStyle
+      /// The name of the attribute's key.
+      public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
 
     /// The target of a link as a string, which need not be a valid URL. It takes precedence over `link`.

@@ -7,6 +7,10 @@ extension NSAttributedString.Key {
   public nonisolated static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// The background color, a `UIColor`.
   public nonisolated static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  /// The space after each character, in points, a number. Ignored in scripts that run from right to left.
+  public nonisolated static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// How the lines of the paragraph are placed, an `NSParagraphStyle`.
+  public nonisolated static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// The target of a link, a `String` or a `URL`; see `UILabel.links`.
   public nonisolated static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The style of the underline, the raw value of an `NSUnderlineStyle`.

@@ -76,13 +76,11 @@ extension NSAttributedString {
     let text = StyledText(self, style, in: UITraitCollection(userInterfaceStyle: .light))
     let layout = TextLayout()
     var size = CGSize.zero
-    for line in layout.lines(of: text, width: width, limit: isOneLine ? 1 : 0) {
-      let fonts = line.text.isEmpty ? [style.font] : line.text.pieces.map(\.style.font)
-      let metrics = fonts.map(layout.engine.metrics)
-      let pitch = (metrics.map(\.ascent).max() ?? 0) + (metrics.map(\.descent).max() ?? 0)
-      if size.height > 0, size.height + pitch > height { break }
-      size.width = max(size.width, layout.width(line.text))
-      size.height += pitch
+    let lines = layout.lines(of: text, width: width, limit: isOneLine ? 1 : 0)
+    for (line, metrics) in zip(lines, layout.metrics(of: lines, font: style.font)) {
+      if size.height > 0, size.height + metrics.height > height { break }
+      size.width = max(size.width, layout.width(line.text) + line.indent)
+      size.height += metrics.height
     }
     let rect = CGRect(origin: .zero, size: size)
     context?.totalBounds = rect

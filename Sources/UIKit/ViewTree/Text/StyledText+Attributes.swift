@@ -12,7 +12,8 @@ extension StyledText {
       let own = reader.style(
         font: run.font, color: run.foregroundColor, underline: rule(run.underlineStyle, run.underlineColor),
         strikethrough: rule(run.strikethroughStyle, run.strikethroughColor),
-        background: run.backgroundColor, address: run.address ?? run.link?.absoluteString)
+        background: run.backgroundColor, address: run.address ?? run.link?.absoluteString, kern: run.kern,
+        paragraph: run.paragraphStyle)
       self += StyledText(String(text[run.range].characters), own)
     }
   }
@@ -34,8 +35,22 @@ extension StyledText {
         underline: rule(.underlineStyle, .underlineColor),
         strikethrough: rule(.strikethroughStyle, .strikethroughColor),
         background: attributes[.backgroundColor] as? UIColor,
-        address: attributes[.link] as? String ?? (attributes[.link] as? URL)?.absoluteString)
+        address: attributes[.link] as? String ?? (attributes[.link] as? URL)?.absoluteString,
+        kern: StyledText.number(attributes[.kern]),
+        paragraph: attributes[.paragraphStyle] as? NSParagraphStyle)
       self += StyledText(string.substring(with: range), own)
+    }
+  }
+
+  /// Returns the number that an attribute's value is, whatever its type.
+  private static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let number as CGFloat: number
+    case let number as Double: CGFloat(number)
+    case let number as Float: CGFloat(number)
+    case let number as Int: CGFloat(number)
+    case let number as NSNumber: CGFloat(number.doubleValue)
+    default: nil
     }
   }
 }
@@ -61,12 +76,14 @@ private struct AttributeReader {
 
   mutating func style(
     font: UIFont?, color: UIColor?, underline: Rule?, strikethrough: Rule?, background: UIColor?,
-    address: String?
+    address: String?, kern: CGFloat?, paragraph: NSParagraphStyle?
   ) -> StyledText.Style {
     var own = style
+    own.kern = kern.map { $0.isFinite ? $0 : 0 } ?? 0
+    own.paragraph = paragraph
     if let font { own.font = font.fontDescriptor }
-    if let color { own.color = color.resolvedColor(with: traits).cgColor }
-    own.background = background?.resolvedColor(with: traits).cgColor
+    if let color { own.color = color.cgColor(with: traits) }
+    own.background = background?.cgColor(with: traits)
     if address != link?.address {
       if address != nil { count += 1 }
       link = address.map { StyledText.Link(number: count, address: $0) }
@@ -79,6 +96,6 @@ private struct AttributeReader {
 
   private func color(of rule: Rule?, letters: CGColor) -> CGColor? {
     guard let rule, rule.isDrawn else { return nil }
-    return rule.color?.resolvedColor(with: traits).cgColor ?? letters
+    return rule.color?.cgColor(with: traits) ?? letters
   }
 }

@@ -9,6 +9,10 @@ struct StyledText {
     /// The background color; nil for none.
     var background: CGColor?
     var link: Link?
+    /// The space after each character, in points.
+    var kern: CGFloat = 0
+    /// The style of the paragraph; nil for the default.
+    var paragraph: NSParagraphStyle?
   }
 
   /// The target of a run of text.

@@ -8,6 +8,13 @@ public nonisolated enum NSLineBreakMode: Hashable, Sendable {
   case byTruncatingMiddle
   /// Clips without an ellipsis.
   case byClipping
+  /// Breaks between words, and leaves out what follows the last line.
+  case byWordWrapping
+  /// Breaks between any characters, and leaves out what follows the last line.
+  case byCharWrapping
+
+  /// Whether text that follows the last line is left out.
+  var leavesOutRest: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }
 
 /// Breaks text into lines and truncates what does not fit. The cost depends on the visible text, not on the
@@ -17,6 +24,21 @@ struct TextLayout {
     var text: StyledText
     /// Whether the line's paragraph runs from right to left.
     var isRightToLeft: Bool
+    /// The style of the line's paragraph; nil for the default.
+    var paragraph: NSParagraphStyle?
+    /// Whether the line is the first or the last one of its paragraph.
+    var isFirst = true
+    var isLast = true
+
+    /// The indentation of the line, in points.
+    var indent: CGFloat { paragraph.map { isFirst ? $0.firstLineHeadIndent : $0.headIndent } ?? 0 }
+
+    /// Returns the width that the line may use.
+    func available(in width: CGFloat) -> CGFloat {
+      guard let paragraph else { return width }
+      let end = paragraph.tailIndent > 0 ? min(width, paragraph.tailIndent) : width + paragraph.tailIndent
+      return max(0, end - indent)
+    }
   }
 
   var engine: any TextEngine = UIFont.textEngine
@@ -30,24 +52,27 @@ struct TextLayout {
   /// the last line is truncated.
   func lines(of text: StyledText, width: CGFloat, limit: Int) -> [Line] {
     let paragraphs = text.paragraphs
-    if limit == 1 {
-      return [
-        Line(text: shortened(joined(paragraphs), to: width), isRightToLeft: isRightToLeft(paragraphs[0]))
-      ]
-    }
     var lines: [Line] = []
     for (index, paragraph) in paragraphs.enumerated() {
-      let isRightToLeft = isRightToLeft(paragraph)
+      var line = Line(
+        text: paragraph, isRightToLeft: isRightToLeft(paragraph),
+        paragraph: paragraph.style(at: 0)?.paragraph)
       var breaks = LineBreaks(paragraph.characters)
       var start = 0
       repeat {
-        if limit > 0, lines.count == limit - 1 {
+        line.isFirst = start == 0
+        let available = line.available(in: width)
+        if limit > 0, lines.count == limit - 1, !breakMode.leavesOutRest {
           let remaining = joined([paragraph[start..<paragraph.count]] + paragraphs[(index + 1)...])
-          return lines + [Line(text: shortened(remaining, to: width), isRightToLeft: isRightToLeft)]
+          line.text = shortened(remaining, to: available)
+          line.isLast = true
+          return lines + [line]
         }
-        let end = endOfLine(of: paragraph, from: start, width: width, &breaks)
-        lines.append(
-          Line(text: paragraph[start..<end].withoutTrailingBlanks, isRightToLeft: isRightToLeft))
+        let end = endOfLine(of: paragraph, from: start, width: available, &breaks)
+        line.text = paragraph[start..<end].withoutTrailingBlanks
+        line.isLast = end >= paragraph.count
+        lines.append(line)
+        if limit > 0, lines.count == limit { return lines }
         start = end
       } while start < paragraph.count
     }
@@ -89,7 +114,8 @@ struct TextLayout {
       case .byTruncatingHead: dots(count - kept - 1) + text[(count - kept)..<count].withoutLeadingBlanks
       case .byTruncatingMiddle:
         text[0..<((kept + 1) / 2)] + dots(kept / 2) + text[(count - kept / 2)..<count]
-      case .byTruncatingTail, .byClipping: text[0..<kept].withoutTrailingBlanks + dots(kept)
+      case .byTruncatingTail, .byClipping, .byWordWrapping, .byCharWrapping:
+        text[0..<kept].withoutTrailingBlanks + dots(kept)
       }
     }
     return candidate(largest(of: count - 1) { self.width(candidate($0)) <= width })
@@ -137,6 +163,7 @@ struct TextLayout {
       start + max(1, largest(of: end - start - 1) { self.width(text[start..<start + $0]) <= width })
     }
     let count = text.count
+    if breakMode == .byCharWrapping { return start == count || fits(count) ? count : endInWord(count) }
     var breaks: [Int] = []
     var next = start + 1
     // Stops after one opportunity more than fits, or when a single word exceeds the line.
@@ -161,7 +188,7 @@ struct TextLayout {
   }
 
   func width(_ text: StyledText) -> CGFloat {
-    text.pieces.reduce(0) { $0 + engine.width(of: $1.text, font: $1.style.font) }
+    text.pieces.reduce(0) { $0 + width(of: $1.text, $1.style) }
   }
 }
 

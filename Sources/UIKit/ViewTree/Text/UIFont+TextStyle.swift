@@ -30,6 +30,8 @@ extension UIFont {
   ) -> UIFont {
     let category = traitCollection?.preferredContentSizeCategory ?? .large
     let sizes = textStyleSizes[category] ?? textStyleSizes[.large] ?? []
-    return systemFont(ofSize: sizes[style.rawValue], weight: style == .headline ? .semibold : .regular)
+    let weight = style == .headline ? Weight.semibold : .regular
+    return UIFont(
+      descriptor: FontDescriptor(size: sizes[style.rawValue], weight: weight.rawValue), textStyle: style)
   }
 }

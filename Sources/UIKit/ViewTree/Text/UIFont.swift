@@ -1,5 +1,7 @@
 /// A font of a family, size and weight.
-public nonisolated struct UIFont: Hashable, Sendable {
+///
+/// Fonts never change, and two fonts are equal if their descriptors are.
+public nonisolated final class UIFont: NSObject, @unchecked Sendable {
   /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight from 100 (thin) to 900 (black), as in CSS.
@@ -7,6 +9,12 @@ public nonisolated struct UIFont: Hashable, Sendable {
     /// Creates a weight.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Weight 100.
+    public static let ultraLight = Weight(rawValue: 100)
+    /// Weight 200.
+    public static let thin = Weight(rawValue: 200)
+    /// Weight 300.
+    public static let light = Weight(rawValue: 300)
     /// Weight 400.
     public static let regular = Weight(rawValue: 400)
     /// Weight 500.
@@ -15,18 +23,51 @@ public nonisolated struct UIFont: Hashable, Sendable {
     public static let semibold = Weight(rawValue: 600)
     /// Weight 700.
     public static let bold = Weight(rawValue: 700)
+    /// Weight 800.
+    public static let heavy = Weight(rawValue: 800)
+    /// Weight 900.
+    public static let black = Weight(rawValue: 900)
   }
 
+  private let typeNumber = AttributeObject.typeNumber
   /// The font's family, size and style.
-  public var fontDescriptor: FontDescriptor
+  public let fontDescriptor: FontDescriptor
+  /// The text style that the font was made for; nil for a font of a fixed size.
+  let textStyle: TextStyle?
+
+  init(descriptor: FontDescriptor, textStyle: TextStyle?) {
+    fontDescriptor = descriptor
+    self.textStyle = textStyle
+  }
 
   /// Creates a font from a descriptor.
-  public init(descriptor: FontDescriptor) { fontDescriptor = descriptor }
+  public convenience init(descriptor: FontDescriptor) { self.init(descriptor: descriptor, textStyle: nil) }
 
   /// Creates a font of an installed family, or of the closest match.
-  public init(name: String, size: CGFloat, weight: Weight = .regular) {
-    fontDescriptor = FontDescriptor(family: .named(name), size: size, weight: weight.rawValue)
+  public convenience init(name: String, size: CGFloat, weight: Weight) {
+    self.init(descriptor: FontDescriptor(family: .named(name), size: size, weight: weight.rawValue))
   }
+
+  /// Whether both fonts have the same descriptor.
+  public static func == (one: UIFont, other: UIFont) -> Bool {
+    one === other || one.fontDescriptor == other.fontDescriptor
+  }
+
+  /// Whether `object` is a font with the same descriptor.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont).map { $0 == self } ?? false }
+
+  /// A hash of the descriptor.
+  public override var hash: Int { fontDescriptor.hashValue }
+
+  /// The family, the size and the weight.
+  public override var description: String {
+    "UIFont(\(familyName), size: \(pointSize), weight: \(fontDescriptor.weight))"
+  }
+
+  // MARK: System fonts
+
+  /// The font of labels and text fields that have no other.
+  static let standard = systemFont(ofSize: 17)
 
   /// Returns the system font in a size and weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
@@ -53,8 +94,25 @@ public nonisolated struct UIFont: Hashable, Sendable {
     UIFont(descriptor: FontDescriptor(family: .monospaced, size: size, weight: weight.rawValue))
   }
 
+  /// The size of labels' text, in points: UIKit's.
+  public static let labelFontSize: CGFloat = 17
+  /// The size of buttons' text, in points: UIKit's.
+  public static let buttonFontSize: CGFloat = 18
+  /// The size of the system font, in points: UIKit's.
+  public static let systemFontSize: CGFloat = 14
+  /// The size of the small system font, in points: UIKit's.
+  public static let smallSystemFontSize: CGFloat = 12
+
+  // MARK: Values
+
   /// The size of the font, in points.
   public var pointSize: CGFloat { fontDescriptor.size }
+
+  /// The name of the font's family.
+  public var familyName: String { fontDescriptor.family.name }
+
+  /// Returns the font in another size.
+  public func withSize(_ size: CGFloat) -> UIFont { UIFont(descriptor: fontDescriptor.withSize(size)) }
 }
 
 extension UIFont {
@@ -74,4 +132,6 @@ extension UIFont {
   }
   /// The height of a line, in points.
   @preconcurrency @MainActor public var lineHeight: CGFloat { ascender - descender }
+  /// The distance between lines in addition to their height, in points: none.
+  public nonisolated var leading: CGFloat { 0 }
 }

@@ -1,6 +1,8 @@
 /// The horizontal alignment of text.
 public nonisolated enum NSTextAlignment: Hashable, Sendable {
   case left, center, right
+  /// At the start of the paragraph: the words are not spread.
+  case justified
   /// At the start of the paragraph: left, or right for text that runs from right to left.
   case natural
 }
@@ -65,16 +67,31 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
       }
     }
   }
-  /// The font of the text.
-  public var font = UIFont.systemFont(ofSize: 17) {
-    willSet { willChange("font") }
-    didSet {
-      if font != oldValue { contentChanged() }
+  /// The font of the text. Nil stands for the system font of 17 points.
+  open var font: UIFont! {
+    get { usedFont }
+    set {
+      willChange("font")
+      let new = newValue ?? .standard
+      if new != usedFont {
+        usedFont = new
+        contentChanged()
+      }
       didChange("font")
     }
   }
-  /// The color of the text.
-  public var textColor = UIColor.label { didSet { if textColor != oldValue { setNeedsLayout() } } }
+  private var usedFont = UIFont.standard
+  /// The color of the text. Nil stands for `label`.
+  open var textColor: UIColor! {
+    get { usedColor }
+    set {
+      let new = newValue ?? .label
+      guard new != usedColor else { return }
+      usedColor = new
+      setNeedsLayout()
+    }
+  }
+  private var usedColor = UIColor.label
   /// The horizontal alignment of the text.
   public var textAlignment = NSTextAlignment.left {
     didSet { if textAlignment != oldValue { setNeedsLayout() } }
@@ -95,6 +112,13 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+  }
+
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open override class func appearance() -> UILabel { appearance(whenContainedInInstancesOf: []) }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UILabel {
+    UIAppearanceStore.proxy(for: self, in: containers) { UILabel() }
   }
 
   deinit {}
@@ -121,7 +145,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   /// The distances of the first baseline from the top and of the last baseline from the bottom, if the
   /// label is as high as its text.
   var baselineOffsets: (first: CGFloat, last: CGFloat) {
-    let metrics = UIFont.textEngine.metrics(for: font.fontDescriptor)
+    let metrics = UIFont.textEngine.metrics(for: usedFont.fontDescriptor)
     let gap = ((lineHeight ?? metrics.ascent + metrics.descent) - metrics.ascent - metrics.descent) / 2
     return (gap + metrics.ascent, gap + metrics.descent)
   }
@@ -131,7 +155,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   private func lines(in width: CGFloat) -> [TextLayout.Line] {
     let traits = traitCollection
     let style = StyledText.Style(
-      font: font.fontDescriptor, color: textColor.resolvedColor(with: traits).cgColor)
+      font: usedFont.fontDescriptor, color: usedColor.cgColor(with: traits))
     let text =
       switch content {
       case .plain(let text): StyledText(text ?? "", style)
@@ -141,30 +165,26 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     return text.isEmpty ? [] : layout.lines(of: text, width: width, limit: numberOfLines)
   }
 
-  /// Returns the metrics of a line, which come from its tallest font.
-  private func metrics(of line: TextLayout.Line) -> (ascent: CGFloat, descent: CGFloat, pitch: CGFloat) {
-    let fonts = line.text.isEmpty ? [font.fontDescriptor] : line.text.pieces.map(\.style.font)
-    let metrics = fonts.map(UIFont.textEngine.metrics)
-    let (ascent, descent) = (metrics.map(\.ascent).max() ?? 0, metrics.map(\.descent).max() ?? 0)
-    return (ascent, descent, lineHeight ?? ascent + descent)
+  private func metrics(of lines: [TextLayout.Line]) -> [TextLayout.LineMetrics] {
+    layout.metrics(of: lines, font: usedFont.fontDescriptor, lineHeight: lineHeight)
   }
 
   /// Returns the text and its width if it is a single line of ASCII text that fits. This is the fast path
   /// for most labels.
   private func plainLine(in width: CGFloat) -> (text: String, width: CGFloat)? {
     guard case .plain(let text?) = content, text.isPlainWords else { return nil }
-    let ownWidth = UIFont.textEngine.width(of: text, font: font.fontDescriptor)
+    let ownWidth = UIFont.textEngine.width(of: text, font: usedFont.fontDescriptor)
     return ownWidth <= width ? (text, ownWidth) : nil
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if let line = plainLine(in: size.width) {
-      return CGSize(width: line.width.rounded(.up), height: (lineHeight ?? font.lineHeight).rounded(.up))
+      return CGSize(width: line.width.rounded(.up), height: (lineHeight ?? usedFont.lineHeight).rounded(.up))
     }
     let layout = layout
     let lines = lines(in: size.width)
-    let width = lines.map { layout.width($0.text) }.max() ?? 0
-    let height = lines.reduce(0) { $0 + metrics(of: $1).pitch }
+    let width = lines.map { layout.width($0.text) + $0.indent }.max() ?? 0
+    let height = metrics(of: lines).reduce(0) { $0 + $1.height }
     return CGSize(width: width.rounded(.up), height: height.rounded(.up))
   }
 
@@ -216,7 +236,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   /// Returns the frames of the text with a background color, in the label's coordinates: one for each run
   /// in each line, as high as the line.
   public func boxes(withBackground color: UIColor) -> [CGRect] {
-    let color = color.resolvedColor(with: traitCollection).cgColor
+    let color = color.cgColor(with: traitCollection)
     return placedParts().filter { $0.style.background == color }.map(\.line.bounds)
   }
 
@@ -224,24 +244,30 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   private func placedParts() -> [(line: TextLine, style: StyledText.Style)] {
     let layout = layout
     let lines = lines(in: bounds.width)
-    let heights = lines.map(metrics)
-    var y = bounds.minY + (bounds.height - heights.reduce(0) { $0 + $1.pitch }) / 2
+    let heights = metrics(of: lines)
+    var y = bounds.minY + (bounds.height - heights.reduce(0) { $0 + $1.height }) / 2
     var placed: [(line: TextLine, style: StyledText.Style)] = []
     for (line, height) in zip(lines, heights) {
-      let available = bounds.width - layout.width(line.text)
-      var x = bounds.minX + available * textAlignment.share(isRightToLeft: line.isRightToLeft)
-      let baseline = y + (height.pitch - height.ascent - height.descent) / 2 + height.ascent
+      let free = line.available(in: bounds.width) - layout.width(line.text)
+      let own = line.paragraph?.alignment ?? .natural
+      let alignment = own == .natural ? textAlignment : own
+      let isRightToLeft = line.isRightToLeft
+      // The indentation is at the start of the line.
+      let margin = isRightToLeft ? bounds.width - line.indent - line.available(in: bounds.width) : line.indent
+      var x = bounds.minX + margin + free * alignment.share(isRightToLeft: isRightToLeft)
+      y += height.before
       for part in line.parts {
-        let width = layout.engine.width(of: part.text, font: part.style.font)
-        let line = TextLine(
-          string: part.text, font: part.style.font, color: part.style.color,
-          origin: CGPoint(x: x, y: baseline),
-          bounds: CGRect(x: x, y: y, width: width, height: height.pitch), rules: rules(of: part.style),
-          background: background(of: part.style))
-        placed.append((line, part.style))
-        x += width
+        for (text, width) in layout.drawnParts(of: part.text, part.style) {
+          let line = TextLine(
+            string: text, font: part.style.font, color: part.style.color,
+            origin: CGPoint(x: x, y: y + height.baseline),
+            bounds: CGRect(x: x, y: y, width: width, height: height.pitch), rules: rules(of: part.style),
+            background: background(of: part.style))
+          placed.append((line, part.style))
+          x += width
+        }
       }
-      y += height.pitch
+      y += height.pitch + height.after
     }
     return placed
   }
@@ -264,13 +290,13 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
 
   /// Returns a single line, centered vertically.
   private func placed(_ text: String, width: CGFloat) -> TextLine {
-    let metrics = UIFont.textEngine.metrics(for: font.fontDescriptor)
+    let metrics = UIFont.textEngine.metrics(for: usedFont.fontDescriptor)
     let height = metrics.ascent + metrics.descent
     let pitch = lineHeight ?? height
     let x = bounds.minX + (bounds.width - width) * textAlignment.share(isRightToLeft: false)
     let y = bounds.minY + (bounds.height - pitch) / 2
     return TextLine(
-      string: text, font: font.fontDescriptor, color: textColor.resolvedColor(with: traitCollection).cgColor,
+      string: text, font: usedFont.fontDescriptor, color: usedColor.cgColor(with: traitCollection),
       origin: CGPoint(x: x, y: y + (pitch - height) / 2 + metrics.ascent),
       bounds: CGRect(x: x, y: y, width: width, height: pitch))
   }
@@ -291,7 +317,7 @@ extension NSTextAlignment {
     case .left: 0
     case .center: 0.5
     case .right: 1
-    case .natural: isRightToLeft ? 1 : 0
+    case .natural, .justified: isRightToLeft ? 1 : 0
     }
   }
 }

@@ -13,7 +13,7 @@ final class TextFieldMenu: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     let isOnButton =
-      field.hasText && field.clearButtonMode == .always
+      field.showsClearButton
       && field.clearButton.frame.contains(location)
     guard field.canBecomeFirstResponder, !isOnButton else { return nil }
     return UIContextMenuConfiguration(previewProvider: nil) { [weak field] _ in
@@ -41,8 +41,8 @@ final class TextFieldMenu: UIContextMenuInteractionDelegate {
       group(
         action("Undo", "Ctrl+Z", field.canUndo) { $0.undo() }),
       group(
-        action("Cut", "Ctrl+X", !selection.isEmpty) { $0.cut(nil) },
-        action("Copy", "Ctrl+C", !selection.isEmpty) { $0.copy(nil) },
+        action("Cut", "Ctrl+X", field.canCopy) { $0.cut(nil) },
+        action("Copy", "Ctrl+C", field.canCopy) { $0.copy(nil) },
         action("Paste", "Ctrl+V", UIPasteboard.general.hasStrings) { $0.paste(nil) }),
       group(
         action("Select all", "Ctrl+A", selection.count < field.editor.characters.count) {

@@ -2,14 +2,17 @@ extension UITextField {
   /// Selects all text.
   public func selectAll(_ sender: Any?) { editor.selectAll() }
 
+  /// Whether there is selected text that may be copied. A password may not.
+  var canCopy: Bool { !editor.selection.isEmpty && !isSecureTextEntry }
+
   /// Copies the selected text to the clipboard.
   public func copy(_ sender: Any?) {
-    if !editor.selection.isEmpty { UIPasteboard.general.string = editor.selectedText }
+    if canCopy { UIPasteboard.general.string = editor.selectedText }
   }
 
   /// Copies the selected text to the clipboard and deletes it.
   public func cut(_ sender: Any?) {
-    guard !editor.selection.isEmpty else { return }
+    guard canCopy else { return }
     copy(sender)
     deleteBackward()
   }
@@ -21,6 +24,6 @@ extension UITextField {
 
   /// Makes the selected text the primary selection.
   func offerSelection() {
-    if !editor.selection.isEmpty { UIPasteboard.primarySelection.string = editor.selectedText }
+    if canCopy { UIPasteboard.primarySelection.string = editor.selectedText }
   }
 }

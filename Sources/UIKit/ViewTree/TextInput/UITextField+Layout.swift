@@ -9,27 +9,28 @@ extension UITextField {
   private static let selectionAlpha: CGFloat = 0.25
 
   func layOut() {
-    if let leftView {
-      let x = UITextField.margin + leftView.bounds.width / 2
-      leftView.center = CGPoint(x: isRightToLeft ? bounds.maxX - x : bounds.minX + x, y: bounds.midY)
-    }
+    layOutSideViews()
     layOutClearButton()
     content.frame = textRect(forBounds: bounds)
     let isEmpty = editor.characters.isEmpty
-    label.font = font
+    label.font = usedFont
     label.textColor = isEmpty ? placeholderColor : textColor
     label.lineBreakMode = isEmpty ? .byTruncatingTail : .byClipping
     scrollToCaret()
     if isEmpty {
-      label.text = placeholder
+      if let attributedPlaceholder {
+        label.attributedText = attributedPlaceholder
+      } else {
+        label.text = placeholder
+      }
       label.frame = CGRect(x: 0, y: 0, width: content.bounds.width, height: bounds.height)
     } else {
       let shown = carets.part(from: scrollOffset, to: scrollOffset + content.bounds.width)
-      label.text = String(editor.characters[shown.range])
+      label.text = String(shownCharacters[shown.range])
       let width = max(content.bounds.width, shown.width + 1)
       label.frame = CGRect(x: shown.left - scrollOffset, y: 0, width: width, height: bounds.height)
     }
-    label.textAlignment = isEmpty && isRightToLeft ? .right : .left
+    label.textAlignment = isEmpty ? placeholderAlignment : .left
     caret.isShown = isEditing && editor.selection.isEmpty
     caret.backgroundColor = chosenTintColor ?? UIFocusHaloEffect.standardColor
     caret.frame = convert(caretRect, to: content)
@@ -50,29 +51,42 @@ extension UITextField {
   }
 
   private func layOutClearButton() {
-    guard clearButtonMode == .always else { return clearButton.removeFromSuperview() }
+    guard keepsSpaceForClearButton else { return clearButton.removeFromSuperview() }
     if clearButton.superview == nil { addSubview(clearButton) }
-    clearButton.isHidden = editor.characters.isEmpty
+    clearButton.isHidden = !hasText
     let side = UITextField.clearSide
     clearButton.frame = CGRect(
       x: isRightToLeft ? bounds.minX : bounds.maxX - side, y: bounds.midY - side / 2, width: side,
       height: side)
   }
 
+  private var placeholderAlignment: NSTextAlignment {
+    textAlignment == .natural ? isRightToLeft ? .right : .left : textAlignment
+  }
+
+  /// The share of the free space that is left of text that is shorter than the field.
+  private var leftShare: CGFloat {
+    switch placeholderAlignment {
+    case .center: 0.5
+    case .right: 1
+    default: 0
+    }
+  }
+
   /// Scrolls the text so that the caret is visible and no free space remains that text could fill. Text
-  /// shorter than the field is aligned to its leading edge.
+  /// shorter than the field is aligned by `textAlignment`.
   private func scrollToCaret() {
     let available = content.bounds.width - CaretView.width
     let x = carets.positions[editor.caret]
     let maximum = max(0, carets.width - available)
     scrollOffset = min(max(scrollOffset, x - available), x, maximum)
     scrollOffset = max(0, scrollOffset)
-    if isRightToLeft { scrollOffset += min(0, carets.width - available) }
+    scrollOffset += min(0, carets.width - available) * leftShare
   }
 
   /// The frame of the caret in the field's coordinates.
   public var caretRect: CGRect {
-    let height = font.lineHeight.rounded(.up)
+    let height = usedFont.lineHeight.rounded(.up)
     let x = content.frame.minX + carets.positions[editor.caret] - scrollOffset
     return CGRect(
       x: x, y: (bounds.midY - height / 2).rounded(), width: UIScreen.main.rounded(CaretView.width),

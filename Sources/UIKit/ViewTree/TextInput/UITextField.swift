@@ -4,7 +4,7 @@
 /// click selects a word and the third selects everything. The selected text becomes the primary selection
 /// of X11 and Wayland, which the middle button pastes. A context menu offers the commands of the keys. The
 /// caret stops blinking when nothing was typed for a while.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UITextInputTraits {
   /// The delegate, which is notified of editing and may refuse changes.
   public weak var delegate: (any UITextFieldDelegate)?
 
@@ -28,33 +28,83 @@
       invalidateIntrinsicContentSize()
     }
   }
+  /// The text shown while the field is empty, with its own fonts and colors. It replaces `placeholder`.
+  public var attributedPlaceholder: NSAttributedString? {
+    didSet {
+      placeholder = attributedPlaceholder?.string
+      setNeedsLayout()
+    }
+  }
   /// The color of the placeholder.
   public var placeholderColor = UIColor.gray { didSet { setNeedsLayout() } }
-  /// The font of the text.
-  public var font = UIFont.systemFont(ofSize: 17) {
-    didSet {
+  /// The font of the text. Nil stands for the system font of 17 points.
+  public var font: UIFont? {
+    get { usedFont }
+    set {
+      usedFont = newValue ?? .standard
       knownCarets = nil
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
   }
-  /// The color of the text.
-  public var textColor = UIColor.label { didSet { setNeedsLayout() } }
-  /// Whether a button at the end of the field clears its text. It is hidden while the field is empty.
-  public var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  private(set) var usedFont = UIFont.standard
+  /// The color of the text. Nil stands for `label`.
+  public var textColor: UIColor? = .label { didSet { setNeedsLayout() } }
+  /// The horizontal alignment of text that is shorter than the field.
+  public var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
+  /// The outline of the field.
+  public var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { show(borderStyle) } } }
+  /// Whether the text is deleted when editing begins.
+  public var clearsOnBeginEditing = false
+
+  /// When a button at the end of the field clears its text. It is hidden while the field is empty.
+  public var clearButtonMode = ViewMode.never { didSet { sideViewsChanged() } }
   /// A view before the text, such as an icon, shown in its own size.
-  public var leftView: UIView? {
+  public var leftView: UIView? { didSet { sideViewsChanged(from: oldValue) } }
+  /// When the view before the text is shown; never by default.
+  public var leftViewMode = ViewMode.never { didSet { sideViewsChanged() } }
+  /// A view after the text, shown in its own size instead of the clear button.
+  public var rightView: UIView? { didSet { sideViewsChanged(from: oldValue) } }
+  /// When the view after the text is shown; never by default.
+  public var rightViewMode = ViewMode.never { didSet { sideViewsChanged() } }
+
+  private func sideViewsChanged(from old: UIView? = nil) {
+    if let old, old !== leftView, old !== rightView, old.superview === self { old.removeFromSuperview() }
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Traits
+
+  /// Whether the text is shown as dots and is never copied.
+  public var isSecureTextEntry = false {
     didSet {
-      if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
-      if let leftView { addSubview(leftView) }
+      knownCarets = nil
       setNeedsLayout()
     }
   }
-
-  /// When an additional view of the field is shown.
-  public nonisolated enum ViewMode: Hashable, Sendable {
-    case never, always
-  }
+  /// When letters are capitalized automatically. No effect without an on-screen keyboard, as the other traits.
+  public var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected automatically.
+  public var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the spelling is checked.
+  public var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether straight quotes become curly ones.
+  public var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether two hyphens become a dash.
+  public var smartDashesType = UITextSmartDashesType.default
+  /// Whether a space is added or removed with pasted words.
+  public var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// The keys that the keyboard shows.
+  public var keyboardType = UIKeyboardType.default
+  /// The color scheme of the keyboard.
+  public var keyboardAppearance = UIKeyboardAppearance.default
+  /// The title of the return key.
+  public var returnKeyType = UIReturnKeyType.default
+  /// Whether the return key is disabled while there is no text.
+  public var enablesReturnKeyAutomatically = false
+  /// What the text means.
+  public var textContentType: UITextContentType!
 
   var editor = TextEditor() {
     didSet {
@@ -65,6 +115,7 @@
       }
       caret.restart()
       setNeedsLayout()
+      if editor.selection != oldValue.selection { delegate?.textFieldDidChangeSelection(self) }
     }
   }
   private var history = EditHistory()
@@ -93,13 +144,20 @@
     menu = TextFieldMenu(of: self)
   }
 
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open override class func appearance() -> UITextField { appearance(whenContainedInInstancesOf: []) }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UITextField {
+    UIAppearanceStore.proxy(for: self, in: containers) { UITextField() }
+  }
+
   deinit {}
 
   /// The caret positions, relative to the left edge of the text.
   var carets: TextCarets {
     if let knownCarets { return knownCarets }
-    let font = font.fontDescriptor
-    let carets = TextCarets(editor.characters) {
+    let font = usedFont.fontDescriptor
+    let carets = TextCarets(shownCharacters) {
       UIFont.textEngine.advances(of: $0, isRightToLeft: $1, font: font)
     }
     knownCarets = carets
@@ -123,12 +181,13 @@
 
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
-      kind: .textField, isElement: true, label: placeholder ?? toolTip, value: hasText ? editor.text : nil,
+      kind: .textField, isElement: true, label: placeholder ?? toolTip,
+      value: hasText ? String(shownCharacters) : nil,
       traits: isEnabled ? [] : .notEnabled)
   }
 
   override var accessibilityParts: [UIResponder] {
-    clearButtonMode == .always && hasText && clearButton.superview === self ? [clearButton] : []
+    showsClearButton && clearButton.superview === self ? [clearButton] : []
   }
 
   // MARK: Editing
@@ -148,8 +207,9 @@
     // A menu or a presented screen may take the keys for a while without ending the editing.
     guard !hasBegun else { return isFirstResponder }
     hasBegun = true
+    if clearsOnBeginEditing { editor = TextEditor() }
     delegate?.textFieldDidBeginEditing(self)
-    sendActions(for: .editingDidBegin)
+    notify(.editingDidBegin, UITextField.textDidBeginEditingNotification)
     return isFirstResponder
   }
 
@@ -163,14 +223,23 @@
     return true
   }
 
+  /// Ends the editing although the delegate refused.
+  func editingWasForcedToEnd() { if hasBegun { endedEditing() } }
+
   private func endedEditing() {
     hasBegun = false
     editor.unmark()
     recordEdit(.other, since: editor)
     caret.stop()
     setNeedsLayout()
-    delegate?.textFieldDidEndEditing(self)
-    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    notify(.editingDidEnd, UITextField.textDidEndEditingNotification)
+  }
+
+  /// Notifies targets and observers of an event.
+  private func notify(_ event: UIControl.Event, _ name: Notification.Name) {
+    sendActions(for: event)
+    NotificationCenter.default.post(name: name, object: self)
   }
 
   open override func didMoveToWindow() {
@@ -233,23 +302,22 @@
 
   /// Returns the frame of the text for the given bounds.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    let left = leftView.map { UITextField.margin + $0.bounds.width + 8 } ?? UITextField.margin
-    let right = clearButtonMode == .never ? UITextField.margin : UITextField.clearSide
+    let (leading, trailing) = textMargins
     return CGRect(
-      x: bounds.minX + (isRightToLeft ? right : left), y: bounds.minY,
-      width: max(0, bounds.width - left - right), height: bounds.height)
+      x: bounds.minX + (isRightToLeft ? trailing : leading), y: bounds.minY,
+      width: max(0, bounds.width - leading - trailing), height: bounds.height)
   }
 
   /// The size of the text or placeholder, plus the margins.
   open override var intrinsicContentSize: CGSize {
-    let text = editor.characters.isEmpty ? placeholder ?? "" : editor.text
+    let text = editor.characters.isEmpty ? placeholder ?? "" : String(shownCharacters)
     let available = bounds.size == .zero ? CGSize(width: 1000, height: 1000) : bounds.size
     let inner = textRect(forBounds: CGRect(origin: .zero, size: available))
-    let width = UIFont.textEngine.width(of: text, font: font.fontDescriptor) + CaretView.width
+    let width = UIFont.textEngine.width(of: text, font: usedFont.fontDescriptor) + CaretView.width
     return UIView.wholePixels(
       CGSize(
-        width: width + available.width - inner.width, height: font.lineHeight + 2 * UITextField.verticalMargin
-      ))
+        width: width + available.width - inner.width,
+        height: usedFont.lineHeight + 2 * UITextField.verticalMargin))
   }
 
   open override func layoutSubviews() {
@@ -297,7 +365,7 @@
     if editor.marked == nil { beforeComposing = editor }
     editor.compose(acceptable(markedText ?? "", replacing: editor.marked ?? editor.selection))
     if editor.marked == nil { recordEdit(.other, since: editor) }
-    sendActions(for: .editingChanged)
+    notify(.editingChanged, UITextField.textDidChangeNotification)
   }
 
   /// Changes the text if the delegate allows it.
@@ -311,7 +379,7 @@
     let before = editor
     edit(&editor)
     recordEdit(kind, since: before)
-    sendActions(for: .editingChanged)
+    notify(.editingChanged, UITextField.textDidChangeNotification)
   }
 
   /// Clears the text, as the clear button does.
@@ -320,7 +388,7 @@
     let before = editor
     editor = TextEditor()
     recordEdit(.other, since: before)
-    sendActions(for: .editingChanged)
+    notify(.editingChanged, UITextField.textDidChangeNotification)
   }
 
   /// Records the change since `before`, or since the beginning of a composition that has ended.
@@ -338,7 +406,7 @@
     setMarkedText(nil)
     guard let other = redo ? history.redo() : history.undo() else { return }
     editor = other
-    sendActions(for: .editingChanged)
+    notify(.editingChanged, UITextField.textDidChangeNotification)
   }
 }
 

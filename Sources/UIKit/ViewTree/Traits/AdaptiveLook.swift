@@ -10,11 +10,11 @@ final class AdaptiveLook {
   var shadow: UIShadowProperties?
 
   func apply(to layer: CALayer, from old: UITraitCollection, to new: UITraitCollection) {
-    if let background, layer.backgroundColor == background.resolvedColor(with: old).cgColor {
-      layer.backgroundColor = background.resolvedColor(with: new).cgColor
+    if let background, layer.backgroundColor == background.cgColor(with: old) {
+      layer.backgroundColor = background.cgColor(with: new)
     }
-    if let border, layer.borderColor == border.resolvedColor(with: old).cgColor {
-      layer.borderColor = border.resolvedColor(with: new).cgColor
+    if let border, layer.borderColor == border.cgColor(with: old) {
+      layer.borderColor = border.cgColor(with: new)
     }
     if let shadow, layer.shadow == shadow.resolvedShadow(with: old) {
       layer.shadow = shadow.resolvedShadow(with: new)

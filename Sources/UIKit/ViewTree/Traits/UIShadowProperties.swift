@@ -21,7 +21,7 @@ public nonisolated struct UIShadowProperties: Hashable, Sendable {
 
   /// Returns the shadow for a layer, or nil if its color is transparent.
   public func resolvedShadow(with traits: UITraitCollection) -> CAShadow? {
-    let color = color.resolvedColor(with: traits).cgColor
+    let color = color.cgColor(with: traits)
     return color.alpha > 0 ? CAShadow(color: color, offset: offset, radius: radius, spread: spread) : nil
   }
 }

@@ -83,14 +83,14 @@ extension UIView {
     get {
       let shown = layer.backgroundColor
       if let own = cachedTraits.adaptiveLook?.background,
-        own.resolvedColor(with: traitCollection).cgColor == shown
+        own.cgColor(with: traitCollection) == shown
       {
         return own
       }
       return shown.map(UIColor.init(cgColor:))
     }
     set {
-      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+      layer.backgroundColor = newValue?.cgColor(with: traitCollection)
       keep(newValue?.isDynamic == true ? newValue : nil) { $0.background = $1 }
     }
   }
@@ -100,7 +100,7 @@ extension UIView {
   public var dynamicBorderColor: UIColor? {
     get { cachedTraits.adaptiveLook?.border ?? layer.borderColor.map(UIColor.init(cgColor:)) }
     set {
-      layer.borderColor = newValue?.resolvedColor(with: traitCollection).cgColor
+      layer.borderColor = newValue?.cgColor(with: traitCollection)
       keep(newValue?.isDynamic == true ? newValue : nil) { $0.border = $1 }
     }
   }

@@ -61,6 +61,14 @@ public import Foundation
     return item
   }
 
+  /// The buttons that a navigation controller's tool bar shows; nil for none.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet {
+      guard let navigationController, navigationController.topViewController === self else { return }
+      navigationController.updateToolbar()
+    }
+  }
+
   // MARK: View
 
   private var loadedView: UIView?

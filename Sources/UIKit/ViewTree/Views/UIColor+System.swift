@@ -1,28 +1,78 @@
 // Default colors of views: UIKit's. The dark ones are those for elevated surfaces.
 nonisolated extension UIColor {
+  // MARK: Text
+
   /// The color of text.
   public static let label = UIColor(light: .black, dark: .white)
   /// The color of secondary text.
   public static let secondaryLabel = UIColor(
     light: UIColor(white: 0.43), dark: UIColor(white: 0.6), strongLight: UIColor(white: 0.27),
     strongDark: UIColor(white: 0.8))
+  /// The color of text that is less important than secondary text.
+  public static let tertiaryLabel = UIColor(light: ink(0.3), dark: chalk(0.3))
+  /// The color of the least important text.
+  public static let quaternaryLabel = UIColor(light: ink(0.18), dark: chalk(0.18))
+  /// The color of text that stands for a value that is still missing.
+  public static let placeholderText = UIColor(light: ink(0.3), dark: chalk(0.3))
+  /// The color of links.
+  public static let link = UIColor.systemBlue
+
+  // MARK: Backgrounds
+
   /// The background of content.
-  public static let systemBackground = UIColor(
-    light: .white, dark: UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255))
+  public static let systemBackground = UIColor(light: .white, dark: level(28))
+  /// The background of content inside content.
+  public static let secondarySystemBackground = UIColor(light: .systemGray6, dark: level(44))
+  /// The background of content inside secondary content.
+  public static let tertiarySystemBackground = UIColor(light: .white, dark: level(58))
   /// The background of grouped content.
   public static let systemGroupedBackground = UIColor(
     light: UIColor(red: 0.95, green: 0.95, blue: 0.97), dark: .black)
+  /// The background of the groups.
+  public static let secondarySystemGroupedBackground = UIColor(light: .white, dark: level(28))
+  /// The background of content inside a group.
+  public static let tertiarySystemGroupedBackground = UIColor(light: .systemGray6, dark: level(44))
+  /// The background of grouped tables, by its name before iOS 13.
+  public static let groupTableViewBackground = UIColor.systemGroupedBackground
+
+  // MARK: Lines and fills
+
   /// The color of separators.
   public static let separator = UIColor(
     light: UIColor(red: 0.78, green: 0.78, blue: 0.8),
     dark: UIColor(red: 56 / 255, green: 56 / 255, blue: 58 / 255), strongLight: UIColor(white: 0.5),
     strongDark: UIColor(white: 0.5))
+  /// The color of separators through which nothing shines.
+  public static let opaqueSeparator = UIColor(
+    light: UIColor(red: 198 / 255, green: 198 / 255, blue: 200 / 255),
+    dark: UIColor(red: 56 / 255, green: 56 / 255, blue: 58 / 255))
+  /// A translucent fill for thin shapes, such as the track of a slider.
+  public static let systemFill = UIColor(light: fill(120, 128, 0.2), dark: fill(120, 128, 0.36))
+  /// A translucent fill for shapes of medium size, such as the background of a switch.
+  public static let secondarySystemFill = UIColor(light: fill(120, 128, 0.16), dark: fill(120, 128, 0.32))
+  /// A translucent fill for large shapes, such as text fields and buttons.
+  public static let tertiarySystemFill = UIColor(light: fill(118, 128, 0.12), dark: fill(118, 128, 0.24))
+  /// A translucent fill for large areas with complex content.
+  public static let quaternarySystemFill = UIColor(light: fill(116, 128, 0.08), dark: fill(118, 128, 0.18))
 
-  init(light: UIColor, dark: UIColor) {
+  private static func ink(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: alpha)
+  }
+  private static func chalk(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: 235 / 255, green: 235 / 255, blue: 245 / 255, alpha: alpha)
+  }
+  private static func level(_ value: CGFloat) -> UIColor {
+    UIColor(red: value / 255, green: value / 255, blue: (value + 2) / 255)
+  }
+  private static func fill(_ value: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) -> UIColor {
+    UIColor(red: value / 255, green: value / 255, blue: blue / 255, alpha: alpha)
+  }
+
+  convenience init(light: UIColor, dark: UIColor) {
     self.init(light: light, dark: dark, strongLight: light, strongDark: dark)
   }
 
-  private init(light: UIColor, dark: UIColor, strongLight: UIColor, strongDark: UIColor) {
+  private convenience init(light: UIColor, dark: UIColor, strongLight: UIColor, strongDark: UIColor) {
     self.init {
       let isDark = $0.userInterfaceStyle == .dark
       return $0.accessibilityContrast == .high ? isDark ? strongDark : strongLight : isDark ? dark : light

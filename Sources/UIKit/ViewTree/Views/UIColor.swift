@@ -4,79 +4,77 @@
 /// them, and do so again when their appearance changes. For a layer, resolve the color yourself:
 ///
 ///     layer.borderColor = ink.resolvedColor(with: view.traitCollection).cgColor
-public nonisolated struct UIColor: Hashable, Sendable {
-  private let light: CGColor
-  private let dark: CGColor
-  /// The values in high contrast.
-  private let strongLight: CGColor
-  private let strongDark: CGColor
+///
+/// Colors never change, and two colors are equal if all their values are.
+public nonisolated final class UIColor: NSObject, @unchecked Sendable {
+  /// The values in each appearance and contrast.
+  struct Values: Hashable {
+    var light, dark, strongLight, strongDark: CGColor
 
-  /// A transparent color.
-  public static let clear = UIColor(cgColor: .clear)
-  /// Black.
-  public static let black = UIColor(cgColor: .black)
-  /// White.
-  public static let white = UIColor(cgColor: .white)
-  /// Red, with components (1, 0, 0).
-  public static let red = UIColor(red: 1, green: 0, blue: 0)
-  /// Green, with components (0, 1, 0).
-  public static let green = UIColor(red: 0, green: 1, blue: 0)
-  /// Blue, with components (0, 0, 1).
-  public static let blue = UIColor(red: 0, green: 0, blue: 1)
-  /// A gray with components of 0.5.
-  public static let gray = UIColor(white: 0.5)
-  /// A gray with components of 2/3.
-  public static let lightGray = UIColor(white: 2 / 3)
-  /// A gray with components of 1/3.
-  public static let darkGray = UIColor(white: 1 / 3)
+    init(_ light: CGColor, dark: CGColor, strongLight: CGColor, strongDark: CGColor) {
+      (self.light, self.dark, self.strongLight, self.strongDark) = (light, dark, strongLight, strongDark)
+    }
+
+    init(_ color: CGColor) { self.init(color, dark: color, strongLight: color, strongDark: color) }
+
+    var vary: Bool { light != dark || light != strongLight || dark != strongDark }
+  }
+
+  private let typeNumber = AttributeObject.typeNumber
+  let values: Values
+  /// Whether the color depends on the appearance or the contrast.
+  let isDynamic: Bool
+
+  init(values: Values) {
+    self.values = values
+    isDynamic = values.vary
+  }
 
   /// Creates a color that is the same in all appearances.
   public init(cgColor: CGColor) {
-    self.init(light: cgColor, dark: cgColor, strongLight: cgColor, strongDark: cgColor)
+    values = Values(cgColor)
+    isDynamic = false
   }
 
   /// Creates a color from its components, each from 0 to 1.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// Creates a gray.
-  public init(white: CGFloat, alpha: CGFloat = 1) {
+  public convenience init(white: CGFloat, alpha: CGFloat = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
-  }
-
-  private init(light: CGColor, dark: CGColor, strongLight: CGColor, strongDark: CGColor) {
-    (self.light, self.dark) = (light, dark)
-    (self.strongLight, self.strongDark) = (strongLight, strongDark)
   }
 
   // MARK: Appearance
 
   /// Creates a color that depends on the appearance and the contrast. Calls the provider immediately for
   /// each of the four combinations.
-  public init(dynamicProvider: (UITraitCollection) -> UIColor) {
+  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     func color(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> CGColor {
       let traits = UITraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast)
-      return dynamicProvider(traits).resolvedColor(with: traits).cgColor
+      return dynamicProvider(traits).cgColor(with: traits)
     }
     self.init(
-      light: color(.light, .normal), dark: color(.dark, .normal), strongLight: color(.light, .high),
-      strongDark: color(.dark, .high))
+      values: Values(
+        color(.light, .normal), dark: color(.dark, .normal), strongLight: color(.light, .high),
+        strongDark: color(.dark, .high)))
   }
 
   /// Returns the color in an appearance, as a color that does not change.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    guard traitCollection.accessibilityContrast == .high else {
-      return UIColor(cgColor: isDark ? dark : light)
-    }
-    return UIColor(cgColor: isDark ? strongDark : strongLight)
+    isDynamic ? UIColor(cgColor: cgColor(with: traitCollection)) : self
+  }
+
+  /// Returns the values of the color in an appearance. Unlike `resolvedColor(with:)`, it creates no object.
+  package func cgColor(with traits: UITraitCollection) -> CGColor {
+    let isDark = traits.userInterfaceStyle == .dark
+    guard traits.accessibilityContrast == .high else { return isDark ? values.dark : values.light }
+    return isDark ? values.strongDark : values.strongLight
   }
 
   /// The color for the current traits.
-  public var cgColor: CGColor { isDynamic ? resolvedColor(with: .current).light : light }
-
-  var isDynamic: Bool { light != dark || light != strongLight || dark != strongDark }
+  public var cgColor: CGColor { isDynamic ? cgColor(with: .current) : values.light }
 
   // MARK: Variations
 
@@ -99,15 +97,35 @@ public nonisolated struct UIColor: Hashable, Sendable {
       }
       return CGColor(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
     }
+    let (one, two) = (values, other.values)
     return UIColor(
-      light: mix(light, other.light), dark: mix(dark, other.dark),
-      strongLight: mix(strongLight, other.strongLight), strongDark: mix(strongDark, other.strongDark))
+      values: Values(
+        mix(one.light, two.light), dark: mix(one.dark, two.dark),
+        strongLight: mix(one.strongLight, two.strongLight), strongDark: mix(one.strongDark, two.strongDark)))
   }
 
   /// Returns a color whose values are changed by a function.
   func varied(_ change: (CGColor) -> CGColor) -> UIColor {
     UIColor(
-      light: change(light), dark: change(dark), strongLight: change(strongLight),
-      strongDark: change(strongDark))
+      values: Values(
+        change(values.light), dark: change(values.dark), strongLight: change(values.strongLight),
+        strongDark: change(values.strongDark)))
+  }
+
+  // MARK: Equality
+
+  /// Whether both colors have the same values in all appearances.
+  public static func == (one: UIColor, other: UIColor) -> Bool { one === other || one.values == other.values }
+
+  /// Whether `object` is a color with the same values in all appearances.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { $0 == self } ?? false }
+
+  /// A hash of the values.
+  public override var hash: Int { values.hashValue }
+
+  /// The components in light appearance.
+  public override var description: String {
+    let color = values.light
+    return "UIColor(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
   }
 }

@@ -207,6 +207,7 @@ extension UIView {
   private func enter(_ newWindow: Unmanaged<UIWindow>?) {
     guard !isIn(newWindow) else { return }
     windowReference = newWindow
+    if UIAppearanceStore.isUsed, newWindow != nil { UIAppearanceStore.apply(to: self) }
     didMoveToWindow()
     viewController?.rootViewDidMove(to: newWindow?.takeUnretainedValue())
     // A callback may have moved the view elsewhere with its subviews.

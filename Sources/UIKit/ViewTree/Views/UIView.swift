@@ -9,8 +9,14 @@ import Objects
 @preconcurrency @MainActor open class UIView: UIResponder {
   open override class var observableKeyPaths: [String: AnyKeyPath] { viewKeyPaths(Self.self) }
 
-  /// The class of the view's layer.
-  open class var layerClass: CALayer.Type { CALayer.self }
+  /// The class of the view's layer, a subclass of `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Creates the layer. The comparison saves most views a cast, which costs more than the layer.
+  private static func makeLayer() -> CALayer {
+    let layerClass: AnyClass = layerClass
+    return layerClass == CALayer.self ? CALayer() : (layerClass as? CALayer.Type ?? CALayer.self).init()
+  }
 
   // Properties that tree changes and layout read in every view come first, so that they share few cache
   // lines.
@@ -49,7 +55,7 @@ import Objects
 
   /// Creates a view with `frame` in its future superview's coordinates, in points.
   public init(frame: CGRect = .zero) {
-    layer = Self.layerClass.init()
+    layer = Self.makeLayer()
     super.init()
     layer.owner = self
     self.frame = frame
@@ -60,6 +66,13 @@ import Objects
 
   /// There are no archives to decode a view from: always nil.
   public convenience init?(coder: NSCoder) { nil }
+
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open class func appearance() -> UIView { appearance(whenContainedInInstancesOf: []) }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIView {
+    UIAppearanceStore.proxy(for: self, in: containers) { UIView() }
+  }
 
   deinit {
     let (subviews, layer) = (subviews, layer)
@@ -172,11 +185,11 @@ import Objects
 
   /// The opacity of the view and its subviews, from 0 to 1. Below 0.01, the view receives no touches.
   open var alpha: CGFloat {
-    get { layer.opacity }
+    get { layer.alpha }
     set {
       guard newValue.isFinite else { return }
       willChange("alpha")
-      layer.opacity = newValue.clamped(to: 0...1)
+      layer.alpha = newValue.clamped(to: 0...1)
       didChange("alpha")
     }
   }
@@ -195,6 +208,12 @@ import Objects
       didChange("hidden")
       if newValue { window?.release(self) }
     }
+  }
+
+  /// How the content of the view's layer is fitted into the view, such as the image of an image view.
+  open var contentMode: ContentMode {
+    get { UIView.contentMode(of: layer.contentsGravity) }
+    set { layer.contentsGravity = newValue.gravity }
   }
 
   /// Whether the view promises to cover its bounds. Only dumps use it.

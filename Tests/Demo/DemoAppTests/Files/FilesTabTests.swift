@@ -78,7 +78,7 @@ struct FilesTabTests {
     let list = try #require(files.viewControllers.dropLast().last as? FileListViewController)
     #expect(list.selectedEntry?.name == Array("here.txt".utf8))
     let row = try #require(list.table.indexPathForSelectedRow)
-    #expect(list.table.indexPathsForVisibleRows.contains(row))
+    #expect(list.table.indexPathsForVisibleRows?.contains(row) == true)
     #expect(list.table.contentOffset.y > 0 || isInRoot)
   }
 

@@ -93,7 +93,7 @@ struct ProfileTests {
       }
       profile.scrollView.contentOffset.y = 224
       stage.run(for: 0.125)
-      #expect((0.2...0.8).contains(shade.layer.presentation()?.opacity ?? 0))
+      #expect((0.2...0.8).contains(shade.layer.presentation()?.alpha ?? 0))
       #expect(shown(shade, stage) == CGRect(x: 0, y: 112, width: 944, height: 16))
     }
   }

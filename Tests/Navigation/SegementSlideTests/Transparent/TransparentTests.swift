@@ -165,7 +165,7 @@ struct TransparentTests {
     for view in bar.subviews {
       let layer = view.layer.presentation() ?? view.layer
       guard layer.bounds.width == bar.bounds.width, let ground = layer.backgroundColor else { continue }
-      return Float(layer.opacity) * ground.alpha
+      return Float(layer.alpha) * ground.alpha
     }
     return -1
   }

@@ -136,7 +136,7 @@ struct SideTabTests {
     stage.frame()
     let first = tabs.view.subviews.last { $0.alpha == 0 }
     #expect(tabs.view.subviews.count == parts + 1)
-    let opacity = first?.layer.presentation()?.opacity ?? 0
+    let opacity = first?.layer.presentation()?.alpha ?? 0
     #expect(opacity > 0.3 && opacity < 1)
     scenery.tap(2)
     // The second picture lies below the first one, which continues to fade.

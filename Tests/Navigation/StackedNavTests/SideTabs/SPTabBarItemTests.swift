@@ -61,7 +61,7 @@ struct SideTabItemTests {
   func goingBadge() throws {
     item.badgeValue = "5"
     stage.settle()
-    func opacity() throws -> CGFloat { CGFloat(try #require(badge().layer.presentation()).opacity) }
+    func opacity() throws -> CGFloat { CGFloat(try #require(badge().layer.presentation()).alpha) }
     item.badgeValue = nil
     for _ in 0..<3 { stage.frame() }
     let going = try opacity()

@@ -108,7 +108,7 @@ struct StackMotionTests {
       scenery.stage.frame()
       #expect(stack.contentOffset == offset)
       let picture = stack.view.subviews.last
-      let opacity = picture?.layer.presentation()?.opacity ?? 0
+      let opacity = picture?.layer.presentation()?.alpha ?? 0
       #expect(stack.view.subviews.count == 2 && opacity > 0.5 && opacity <= 1)
       #expect(scenery.stage.settle(limit: 0.2))
       #expect(stack.view.subviews.count == 1)

@@ -21,7 +21,7 @@ extension GoldenScene {
         layer.round(8)
         layer.add(10, 12, 50, 20, .sun)
         layer.add(-4, 36, 24, 16, CGColor.coral.fading(by: 0.5))
-        layer.opacity = opacity
+        layer.alpha = opacity
       }
     },
     GoldenScene("gradients", "gradients run between any two points through several stops") {
@@ -96,7 +96,7 @@ extension GoldenScene {
         let card = $0.root.add(12 + 60 * CGFloat(index), 20, 44, 50, .white)
         card.round(8)
         card.shadow = CAShadow(color: .black, offset: CGSize(width: 2, height: 4), radius: 3)
-        card.opacity = opacity
+        card.alpha = opacity
       }
     },
     GoldenScene(
@@ -109,10 +109,10 @@ extension GoldenScene {
       for opacity in [CGFloat(1), 1, 1, 1, 0.6, 0.6] {
         let scrim = gradient(dim, from: CGPoint(x: 0.5, y: 0), to: CGPoint(x: 0.5, y: 1))
         card.add(0, 8, 120, 80, nil, as: scrim).round(12)
-        scrim.opacity = opacity
+        scrim.alpha = opacity
       }
       card.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
-      card.opacity = 0.86
+      card.alpha = 0.86
     },
     GoldenScene("shapes", "vector shapes fill their layers in one color") {
       let star = VectorShape(

@@ -19,11 +19,11 @@ extension GoldenScene {
       let round = CABasicAnimation(keyPath: \.cornerRadius)
       round.toValue = 20
       let color = CABasicAnimation(keyPath: \.backgroundColor)
-      color.toValue = .some(.sea)
+      color.toValue = CGColor.sea
       let group = CAAnimationGroup()
       group.animations = [slide, turn, round, color]
       group.duration = 1
-      for animation in group.animations { animation.duration = 1 }
+      for animation in group.animations ?? [] { animation.duration = 1 }
       card.add(group, forKey: nil)
       $0.timeline.record(0.5)
       $0.timeline.advance()
@@ -38,7 +38,7 @@ extension GoldenScene {
         page.shadow = CAShadow(color: .black.fading(by: 0.5), radius: 3)
         for row in 0..<6 { page.add(6, 6 + CGFloat(row) * 13, 40, 7, [.coral, .sea, .leaf][index]) }
         let veil = $0.root.add(4 + 30 * CGFloat(index), 6, 60, 84, .black)
-        veil.opacity = 0.2 * CGFloat(2 - index)
+        veil.alpha = 0.2 * CGFloat(2 - index)
         pages += [page, veil]
       }
       for _ in 0..<4 {

@@ -90,7 +90,7 @@ extension GoldenScene {
       let layer = $0.root.add(10, 10, 108, 76)
       layer.contents = panel
       layer.contentsCenter = middle
-      layer.opacity = 0.5
+      layer.alpha = 0.5
     },
     GoldenScene("faded-parts", "a single image, gradient, border or shape is translucent") {
       let root = $0.root
@@ -100,7 +100,7 @@ extension GoldenScene {
         stops: [CAGradient.Stop(color: .sun, location: 0), CAGradient.Stop(color: .coral, location: 1)])
       let parts = [CALayer(), gradient, CALayer(), CALayer()]
       for (index, part) in parts.enumerated() {
-        root.add(4 + 31 * CGFloat(index), 14, 27, 68, as: part).opacity = 0.6
+        root.add(4 + 31 * CGFloat(index), 14, 27, 68, as: part).alpha = 0.6
       }
       parts[0].contents = quarters(27, 68)
       gradient.round(9, [.layerMaxXMinYCorner, .layerMinXMaxYCorner])

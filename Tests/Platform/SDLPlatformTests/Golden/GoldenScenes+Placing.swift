@@ -49,7 +49,7 @@ extension GoldenScene {
       small.transform = CGAffineTransform(scaleX: 0.4, y: 0.5)
       let turned = small.add(24, 30, 48, 60, .ink)
       turned.transform = CGAffineTransform(rotationAngle: .pi / 6)
-      turned.opacity = 0.6
+      turned.alpha = 0.6
     },
     GoldenScene(
       "turned-about-a-corner", "the anchor point stays in place when a layer rotates", isTurned: true
@@ -89,7 +89,7 @@ extension GoldenScene {
       hidden.isHidden = true
       $0.show()
       moving.position.x += 18
-      source.opacity = 0.5
+      source.alpha = 0.5
     },
   ]
 }

@@ -57,7 +57,7 @@ extension GoldenScene {
       card.round(16, masks: true)
       fill(card)
       card.shadow = CAShadow(color: .black, offset: CGSize(width: 0, height: 4), radius: 4)
-      card.opacity = 0.6
+      card.alpha = 0.6
     },
     GoldenScene(
       "rounded-mask-turned", "rotated and scaled cards are clipped along their own corners", isTurned: true

@@ -78,7 +78,7 @@ struct MeetingPages {
     size = CGSize(width: (18.6 * scale).rounded() / scale, height: (27 * scale).rounded() / scale)
     left = MeetingPages.page(.coral, size, in: root, scale: scale)
     veil = root.add(0, 0, size.width, size.height, .black)
-    veil.opacity = 0.3
+    veil.alpha = 0.3
     right = MeetingPages.page(.sea, size, in: root, scale: scale)
     right.shadow = CAShadow(color: .black.fading(by: 0.6), radius: 2)
   }

@@ -12,7 +12,7 @@ struct TableDrawingTests {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 + section }
     func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
-      cell.textLabel.text = "Row \(path.row) of \(path.section)"
+      cell.textLabel?.text = "Row \(path.row) of \(path.section)"
       return cell
     }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {

@@ -47,7 +47,7 @@ struct CATransactionTests {
     transaction {
       layer.position.x = 100
       CATransaction.setAnimationDuration(4)
-      layer.opacity = 0
+      layer.alpha = 0
     }
     // The default curve is past the middle after half of the time.
     #expect(x(at: 0.125) > 75)
@@ -67,7 +67,7 @@ struct CATransactionTests {
       layer.position.x = 30
       transaction { layer.position.x = 40 }
       CATransaction.setDisableActions(false)
-      layer.opacity = 0.5
+      layer.alpha = 0.5
     }
     #expect(animator.properties == ["opacity"])
     CALayer.changeAnimator = nil

@@ -10,7 +10,7 @@ struct OpacityTests {
   @Test("a layer that draws one thing draws it with its opacity")
   func single() {
     let layer = screen.add(10, 10, 20, 20, .pureRed)
-    layer.opacity = 0.5
+    layer.alpha = 0.5
     #expect(screen.frame().lines == ["fill 10,10 20x20 #ff0000@0.5"])
     #expect(screen.frame().passes.isEmpty)
   }
@@ -19,7 +19,7 @@ struct OpacityTests {
   func group() {
     let layer = screen.add(10, 10, 20, 20, .pureRed)
     _ = layer.add(5, 5, 10, 10, .pureBlue)
-    layer.opacity = 0.5
+    layer.alpha = 0.5
     let frame = screen.frame()
     #expect(frame.lines == ["copy 1.1 opaque to 10,10@0.5"])
     #expect(
@@ -30,9 +30,9 @@ struct OpacityTests {
   func fading() {
     let layer = screen.add(10, 10, 20, 20, .pureRed)
     _ = layer.add(5, 5, 10, 10, .pureBlue)
-    layer.opacity = 0.5
+    layer.alpha = 0.5
     _ = screen.frame()
-    layer.opacity = 0.25
+    layer.alpha = 0.25
     let frame = screen.frame()
     #expect(frame.passes.isEmpty)
     #expect(frame.lines == ["copy 1.1 opaque to 10,10@0.25"])
@@ -43,7 +43,7 @@ struct OpacityTests {
     let layer = screen.add(10, 10, 20, 20)
     let badge = layer.add(15, -5, 10, 10, .pureBlue)
     badge.show("7")
-    layer.opacity = 0.5
+    layer.alpha = 0.5
     let frame = screen.frame()
     #expect(frame.lines == ["copy 1.1 to 10,2@0.5"])
     #expect(
@@ -56,7 +56,7 @@ struct OpacityTests {
   func shadow() {
     let card = screen.add(20, 20, 20, 20, .white)
     card.shadow = CAShadow(color: .black, radius: 1)
-    card.opacity = 0.5
+    card.alpha = 0.5
     let frame = screen.frame()
     #expect(frame.lines == ["copy 1.1 to 17,17@0.5"])
     #expect(
@@ -70,7 +70,7 @@ struct OpacityTests {
     let layer = screen.add(10.4, 10, 20, 20)
     _ = layer.add(0.2, 0, 5, 5, .pureRed)
     #expect(screen.frame().lines == ["fill 11,10 5x5 #ff0000"])
-    layer.opacity = 0.5
+    layer.alpha = 0.5
     let frame = screen.frame()
     #expect(frame.lines == ["copy 1.1 to 10,10@0.5"])
     #expect(frame.passLines == ["cache 1.1 20x20", "  fill 1,0 5x5 #ff0000"])
@@ -81,7 +81,7 @@ struct OpacityTests {
     let layer = screen.add(10, 10, 20, 20)
     layer.masksToBounds = true
     _ = layer.add(15, 15, 20, 20, .pureBlue)
-    layer.opacity = 0.5
+    layer.alpha = 0.5
     #expect(screen.frame().passLines == ["cache 1.1 20x20", "  fill 15,15 20x20 #0000ff | 15,15 5x5"])
   }
 
@@ -89,7 +89,7 @@ struct OpacityTests {
   func invisible() {
     let layer = screen.add(200, 10, 20, 20, .pureRed)
     _ = layer.add(5, 5, 10, 10, .pureBlue)
-    layer.opacity = 0.5
+    layer.alpha = 0.5
     #expect(screen.frame().passes.isEmpty)
     layer.position.x = 20
     _ = screen.add(0, 0, 100, 80, .white)
@@ -101,9 +101,9 @@ struct OpacityTests {
   @Test("opacity 0 hides a layer, and more than 1 counts as 1")
   func limits() {
     let layer = screen.add(10, 10, 20, 20, .pureRed)
-    layer.opacity = 0
+    layer.alpha = 0
     #expect(screen.frame().lines.isEmpty)
-    layer.opacity = 7
+    layer.alpha = 7
     #expect(screen.frame().lines == ["fill 10,10 20x20 #ff0000"])
   }
 }

@@ -22,7 +22,7 @@ struct TransformedLayerTests {
   func turned() {
     let layer = screen.add(20, 20, 20, 10, .pureRed)
     layer.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    layer.opacity = 0.5
+    layer.alpha = 0.5
     #expect(screen.frame().lines == ["quad 1.1 opaque 35,15 35,35 25,35 25,15@0.5 | 25,15 10x20"])
   }
 
@@ -85,7 +85,7 @@ struct TransformedLayerTests {
     let group = screen.add(20, 20, 10, 10)
     let layer = group.add(0, 0, 10, 10, .pureRed)
     layer.transform = CGAffineTransform(scaleX: 3, y: 1)
-    group.opacity = 0.5
+    group.alpha = 0.5
     let frame = screen.frame()
     #expect(frame.lines == ["copy 1.1 to 10,20@0.5"])
     #expect(

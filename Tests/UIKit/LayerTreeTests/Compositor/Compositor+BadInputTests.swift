@@ -16,7 +16,7 @@ struct BadInputTests {
     { $0.bounds.origin.x = $1 }, { $0.bounds.size.width = $1 },
     { $0.bounds.size = CGSize(width: $1, height: $1) }, { $0.position = CGPoint(x: $1, y: $1) },
     { $0.anchorPoint.x = $1 }, { $0.transform.tx = $1 }, { $0.transform.a = $1 }, { $0.transform.b = $1 },
-    { $0.opacity = $1 }, { $0.cornerRadius = $1 },
+    { $0.alpha = $1 }, { $0.cornerRadius = $1 },
     {
       $0.cornerRadius = $1
       $0.masksToBounds = true
@@ -73,7 +73,7 @@ struct BadInputTests {
     layer.borderWidth = 1
     layer.borderColor = .black
     layer.shouldRasterize = shouldRasterize
-    layer.opacity = opacity
+    layer.alpha = opacity
     _ = layer.add(5, 5, 10, 10, .pureBlue)
     setting(layer, number)
     let whole = PixelRect(x: 0, y: 0, width: 100, height: 100)

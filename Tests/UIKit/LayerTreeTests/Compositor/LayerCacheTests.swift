@@ -150,7 +150,7 @@ struct LayerCacheTests {
   @Test("a black overlay directly in front of a cached page is merged into its copy")
   func veil() {
     let veil = screen.add(10, 0, 100, 200, .black)
-    veil.opacity = 0.3
+    veil.alpha = 0.3
     #expect(screen.frame().lines.last == "fill 10,0 100x200 #000000@0.3")
     _ = screen.frame()
     for layer in [page, veil] { layer.position.x += 10 }
@@ -160,7 +160,7 @@ struct LayerCacheTests {
   @Test("an overlay of another color or size is drawn separately")
   func otherVeils() {
     let veil = screen.add(10, 0, 100, 100, .black)
-    veil.opacity = 0.5
+    veil.alpha = 0.5
     screen.settle()
     for layer in [page, veil] { layer.position.x += 10 }
     #expect(screen.frame().lines == ["copy 1.1 opaque to 20,0", "fill 20,0 100x100 #000000@0.5"])
@@ -173,13 +173,13 @@ struct LayerCacheTests {
   @Test("a page at rest under a growing overlay is cached after some frames")
   func underAVeil() {
     let veil = screen.add(0, 0, 200, 200, .black)
-    veil.opacity = 0.1
+    veil.alpha = 0.1
     _ = screen.frame()
-    veil.opacity = 0.2
+    veil.alpha = 0.2
     #expect(screen.frame().passes.isEmpty)
-    veil.opacity = 0.3
+    veil.alpha = 0.3
     #expect(screen.frame().passes.isEmpty)
-    veil.opacity = 0.4
+    veil.alpha = 0.4
     #expect(screen.frame().passLines == ["cache 1.1 opaque 100x200"] + drawing)
   }
 
@@ -220,9 +220,9 @@ struct LayerCacheTests {
 
   @Test("a translucent page changes its opacity without being redrawn")
   func fading() {
-    page.opacity = 0.5
+    page.alpha = 0.5
     #expect(screen.frame().passLines == ["cache 1.1 opaque 100x200"] + drawing)
-    page.opacity = 0.4
+    page.alpha = 0.4
     page.position.x += 5
     let frame = screen.frame()
     #expect(frame.passes.isEmpty)
@@ -267,7 +267,7 @@ struct LayerCacheTests {
   func nested() {
     let card = page.add(10, 50, 20, 20, .pureGreen)
     _ = card.add(0, 0, 5, 5, .black)
-    card.opacity = 0.5
+    card.alpha = 0.5
     screen.settle()
     page.position.x += 10
     #expect(
@@ -283,7 +283,7 @@ struct LayerCacheTests {
 
   @Test("the pixels of a lost device are redrawn when they are needed")
   func lost() {
-    page.opacity = 0.5
+    page.alpha = 0.5
     _ = screen.frame()
     screen.compositor.invalidate()
     #expect(screen.frame().passes.isEmpty)
@@ -295,7 +295,7 @@ struct LayerCacheTests {
 
   @Test("a new scale redraws the cache")
   func scale() {
-    page.opacity = 0.5
+    page.alpha = 0.5
     _ = screen.frame()
     screen.scale = 2
     #expect(screen.frame().passLines.first == "cache 1.2 opaque 200x400")
@@ -306,7 +306,7 @@ struct LayerCacheTests {
     do {
       let other = screen.add(120, 0, 50, 50, .pureBlue)
       _ = other.add(0, 0, 5, 5, .black)
-      other.opacity = 0.5
+      other.alpha = 0.5
       _ = screen.frame()
       other.removeFromSuperlayer()
     }
@@ -316,7 +316,7 @@ struct LayerCacheTests {
 
   @Test("a cache that was not used for a while is evicted, and redrawn later")
   func unused() {
-    page.opacity = 0.5
+    page.alpha = 0.5
     _ = screen.frame()
     page.isHidden = true
     let discarded = (0..<300).flatMap { _ in screen.frame().discarded }
@@ -331,7 +331,7 @@ struct LayerCacheTests {
       let groups = (0..<200).map { _ in screen.add(120, 0, 50, 50, .pureBlue) }
       for group in groups {
         _ = group.add(0, 0, 5, 5, .black)
-        group.opacity = 0.5
+        group.alpha = 0.5
       }
       #expect(screen.frame().passes.count == 200)
       for group in groups { group.removeFromSuperlayer() }
@@ -342,7 +342,7 @@ struct LayerCacheTests {
 
   @Test("two windows that show the same layer have separate caches")
   func shared() {
-    page.opacity = 0.5
+    page.alpha = 0.5
     let other = Compositor()
     func otherFrame() -> Frame { other.compose([screen.root], pixelWidth: 200, pixelHeight: 200, scale: 1) }
     #expect(screen.frame().passes.count == 1 && otherFrame().passes.count == 1)
@@ -355,7 +355,7 @@ struct LayerCacheTests {
 
   @Test("a closed window leaves no cache entries with its layers")
   func windowGone() {
-    page.opacity = 0.5
+    page.alpha = 0.5
     do { _ = Compositor().compose([screen.root], pixelWidth: 200, pixelHeight: 200, scale: 1) }
     #expect(page.cacheEntries.isEmpty)
     _ = screen.frame()
@@ -376,7 +376,7 @@ struct LayerCacheTests {
     screen.settle()
     page.position.x += 10
     #expect(screen.frame().passes.isEmpty)
-    page.opacity = 0.5
+    page.alpha = 0.5
     #expect(screen.frame().passLines.first == "cache 1.1 100x200")
   }
 }

@@ -78,7 +78,7 @@ struct OcclusionTests {
     let cover = screen.add(0, 0, 100, 100, .white)
     switch kind {
     case 0: cover.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.99)
-    case 1: cover.opacity = 0.99
+    case 1: cover.alpha = 0.99
     case 2: cover.isHidden = true
     default: cover.frame = CGRect(x: 20, y: 20, width: 50, height: 50)
     }

@@ -156,7 +156,7 @@ struct RoundedMaskTests {
   @Test("a translucent card and a rotated one are clipped in their own pictures", arguments: [true, false])
   func groups(faded: Bool) {
     _ = card.add(0, 0, 100, 80, .pureRed)
-    if faded { card.opacity = 0.5 } else { card.transform = CGAffineTransform(rotationAngle: .pi / 2) }
+    if faded { card.alpha = 0.5 } else { card.transform = CGAffineTransform(rotationAngle: .pi / 2) }
     let frame = screen.frame()
     #expect(
       frame.passLines.suffix(4) == [
@@ -172,7 +172,7 @@ struct RoundedMaskTests {
     let page = card.add(0, 0, 100, 80, .pureRed)
     page.shouldRasterize = true
     let veil = screen.add(20, 20, 100, 80, .black)
-    veil.opacity = 0.5
+    veil.alpha = 0.5
     screen.settle()
     for layer in [card, veil] { layer.position.x += 10 }
     #expect(

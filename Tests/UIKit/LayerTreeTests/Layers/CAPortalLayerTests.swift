@@ -31,7 +31,7 @@ struct CAPortalLayerTests {
     let source = CALayer(300, 400, 20, 10)
     source.bounds.origin.y = 100
     source.isHidden = true
-    source.opacity = 0.2
+    source.alpha = 0.2
     source.masksToBounds = true
     _ = source.add(0, 95, 20, 10, .pureBlue)
     _ = portal(40, 30, 20, 10, to: source)

@@ -26,7 +26,7 @@ struct RandomTree {
     case 3: layer.position.y += quarter(-12...12)
     case 4: layer.bounds.origin.y += quarter(-6...6)
     case 5: layer.isHidden.toggle()
-    case 6: layer.opacity = [1, 1, 0.5, 0.25, 0][pick(5)]
+    case 6: layer.alpha = [1, 1, 0.5, 0.25, 0][pick(5)]
     case 7: layer.backgroundColor = color()
     case 8: reinsert(layer)
     case 9: layer.masksToBounds.toggle()
@@ -60,7 +60,7 @@ struct RandomTree {
 
   private mutating func steps<Value: CAAnimatable>(
     _ path: WritableKeyPath<CALayerValues, Value>, _ values: [Value]
-  ) -> CAKeyframeAnimation<Value> {
+  ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: path)
     animation.values = values
     animation.calculationMode = .discrete
@@ -81,7 +81,7 @@ struct RandomTree {
     layer.backgroundColor = color()
     layer.masksToBounds = pick(3) == 0
     layer.shouldRasterize = pick(4) == 0
-    if pick(6) == 0 { layer.opacity = 0.5 }
+    if pick(6) == 0 { layer.alpha = 0.5 }
     if pick(3) == 0 { layer.cornerRadius = quarter(1...24) }
   }
 

@@ -16,7 +16,7 @@ struct TreePainter {
 
   /// - Parameter parent: The position of the superlayer's point (0, 0), in device pixels.
   private func paint(_ layer: CALayer, parent: CGPoint, clip: PixelRect, into target: inout Raster) {
-    guard !layer.isHidden, layer.opacity > 0 else { return }
+    guard !layer.isHidden, layer.alpha > 0 else { return }
     var corner = layer.frame.origin * scale + parent
     if layer.shouldRasterize { corner = CGPoint(x: edge(corner.x), y: edge(corner.y)) }
     let (width, height) = (layer.bounds.width * scale, layer.bounds.height * scale)
@@ -28,7 +28,7 @@ struct TreePainter {
     }
     let origin = corner - layer.bounds.origin * scale
     let inside = layer.masksToBounds || layer.shouldRasterize ? clip.intersection(frame) : clip
-    var picture = Raster(width: layer.opacity < 1 ? target.width : 0, height: target.height)
+    var picture = Raster(width: layer.alpha < 1 ? target.width : 0, height: target.height)
     let radius = min(layer.cornerRadius * scale, CGFloat(max(0, min(frame.width, frame.height))) / 2)
     let rounded = RoundedClip(frame: frame, radii: CornerRadii(radius, corners: layer.maskedCorners))
     func paintInside(_ target: inout Raster) {
@@ -38,9 +38,9 @@ struct TreePainter {
       for sublayer in layer.layers { paint(sublayer, parent: origin, clip: inside, into: &target) }
       if radius > 0, layer.masksToBounds { target.cutCorners(of: rounded, before: before, inside: inside) }
     }
-    guard layer.opacity < 1 else { return paintInside(&target) }
+    guard layer.alpha < 1 else { return paintInside(&target) }
     paintInside(&picture)
-    target.draw(picture, x: 0, y: 0, opacity: layer.opacity, inside: inside)
+    target.draw(picture, x: 0, y: 0, opacity: layer.alpha, inside: inside)
   }
 
   private func edge(_ coordinate: CGFloat) -> Int { Int((coordinate + 0.5).rounded(.down)) }

@@ -97,8 +97,8 @@ struct AccessibilityDefaultsTests {
   @Test("a row joins its labels in reading order, and its controls are separate elements")
   func row() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
-    cell.textLabel.text = "Low water"
-    cell.detailTextLabel.text = "6:40"
+    cell.textLabel?.text = "Low water"
+    cell.detailTextLabel?.text = "6:40"
     let toggle = UISwitch()
     toggle.accessibilityLabel = "Remind me"
     cell.contentView.addSubview(toggle)

@@ -13,7 +13,7 @@ struct AccessibleListTests {
     func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
       asked += 1
       let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
-      cell.textLabel.text = "Row \(path.row)"
+      cell.textLabel?.text = "Row \(path.row)"
       return cell
     }
     func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) { chosen.append(path) }

@@ -139,7 +139,7 @@ struct AnimatingTests {
     UIView.setAnimationsEnabled(false)
     UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { log.append("off \($0)") })
     UIView.setAnimationsEnabled(true)
-    #expect(view.layer.presentation()?.opacity == 0)
+    #expect(view.layer.presentation()?.alpha == 0)
     stage.frame()
     #expect(log.last == "off true")
   }

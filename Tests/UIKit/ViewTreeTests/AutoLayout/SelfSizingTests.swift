@@ -11,7 +11,7 @@ struct SelfSizingTests {
   private final class TextCell: UITableViewCell {
     let text = UILabel()
 
-    required init(style: CellStyle, reuseIdentifier: String?) {
+    override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       SelfSizingTests.fill(contentView, with: text)
     }
@@ -20,7 +20,7 @@ struct SelfSizingTests {
   private final class TextItem: UICollectionViewCell {
     let text = UILabel()
 
-    required init(frame: CGRect = .zero) {
+    override init(frame: CGRect = .zero) {
       super.init(frame: frame)
       SelfSizingTests.fill(contentView, with: text)
     }

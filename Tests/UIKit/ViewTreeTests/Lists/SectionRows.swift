@@ -21,7 +21,7 @@ final class SectionRows: UITableViewDataSource, @MainActor UITableViewDelegate {
   }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    cell.textLabel.text = sections[indexPath.section][indexPath.row]
+    cell.textLabel?.text = sections[indexPath.section][indexPath.row]
     onCell?()
     return cell
   }
@@ -66,7 +66,7 @@ final class SectionRows: UITableViewDataSource, @MainActor UITableViewDelegate {
 }
 
 extension UITableView {
-  var texts: [String] { visibleCells.compactMap(\.textLabel.text) }
+  var texts: [String] { visibleCells.compactMap(\.textLabel?.text) }
 }
 
 func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }

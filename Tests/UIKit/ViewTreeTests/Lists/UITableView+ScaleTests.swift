@@ -14,7 +14,7 @@ struct TableScaleTests {
     func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
       asked += 1
       let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
-      cell.textLabel.text = "\(path.row)"
+      cell.textLabel?.text = "\(path.row)"
       return cell
     }
   }
@@ -31,7 +31,7 @@ struct TableScaleTests {
     stage.frame()
     table.scrollToRow(at: path(0, count - 1), at: .bottom, animated: false)
     stage.frame()
-    #expect(table.indexPathsForVisibleRows.last == path(0, count - 1))
+    #expect(table.indexPathsForVisibleRows?.last == path(0, count - 1))
     stage.drag(from: point(100, 100), by: point(0, 120), steps: 4)
     stage.run(for: 0.5)
     return (rows.asked, TableScaleTests.residentBytes - before, table)

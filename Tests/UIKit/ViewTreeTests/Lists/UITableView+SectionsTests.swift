@@ -39,7 +39,7 @@ struct TableSectionTests {
     stage.frame()
     #expect(headerY(table, 0) == nil)
     #expect(headerY(table, 1) == 0)
-    #expect(table.headerView(forSection: 1)?.textLabel.text == "B")
+    #expect(table.headerView(forSection: 1)?.textLabel?.text == "B")
   }
 
   @Test("a list pulled beyond its top moves its first header along")

@@ -30,16 +30,16 @@ struct TableStormTests {
       default: stage.tap(at: point(100, .random(in: 0..<300, using: &numbers)))
       }
       for _ in 0..<Int.random(in: 1...8, using: &numbers) { stage.frame() }
-      let shown = table.indexPathsForVisibleRows.map { rows.sections[$0.section][$0.row] }
+      let shown = (table.indexPathsForVisibleRows ?? []).map { rows.sections[$0.section][$0.row] }
       let isRight = table.texts == shown
       #expect(isRight)
-      let isFull = table.indexPathsForVisibleRows == table.indexPathsForRows(in: table.bounds)
+      let isFull = (table.indexPathsForVisibleRows ?? []) == table.indexPathsForRows(in: table.bounds)
       #expect(isFull)
       #expect(table.choice.selection.allSatisfy { table.geometry.contains($0) })
       #expect(table.geometry.rowCounts == rows.sections.map(\.count))
     }
     #expect(stage.settle())
-    let areInPlace = table.indexPathsForVisibleRows.allSatisfy {
+    let areInPlace = (table.indexPathsForVisibleRows ?? []).allSatisfy {
       table.cellForRow(at: $0)?.frame == table.rectForRow(at: $0) && table.cellForRow(at: $0)?.alpha == 1
     }
     #expect(areInPlace)

@@ -96,7 +96,7 @@ struct TableUpdateTests {
     table.moveRow(at: path(0, 0), to: path(0, 15))
     stage.run(for: 0.15)
     #expect(cell.shownFrame.minY > 44 && cell.shownFrame.minY < 440)
-    #expect(cell.textLabel.text == "0")
+    #expect(cell.textLabel?.text == "0")
     #expect(!cell.isHidden)
     stage.settle()
     #expect(table.texts.first == "1")
@@ -183,7 +183,7 @@ struct TableUpdateTests {
     rows.sections[0][2] = "other"
     table.reconfigureRows(at: [path(0, 2), path(0, 19)])
     #expect(table.cellForRow(at: path(0, 2)) === cell)
-    #expect(cell.textLabel.text == "other")
+    #expect(cell.textLabel?.text == "other")
   }
 }
 

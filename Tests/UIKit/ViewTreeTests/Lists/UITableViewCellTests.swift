@@ -42,13 +42,14 @@ struct UITableViewCellTests {
   func layout() throws {
     let picture = try #require(CGImage(width: 1, height: 1, pixels: [0, 0, 0, 255]))
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
-    cell.imageView.image = UIImage(cgImage: picture, scale: 0.05)
-    cell.textLabel.text = "Title"
-    cell.detailTextLabel.text = "Detail"
+    cell.imageView?.image = UIImage(cgImage: picture, scale: 0.05)
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = "Detail"
     cell.layoutIfNeeded()
-    #expect(cell.imageView.frame == CGRect(x: 16, y: 20, width: 20, height: 20))
-    #expect(cell.textLabel.frame.minX == 52)
-    #expect(cell.detailTextLabel.frame.minY == cell.textLabel.frame.maxY)
-    #expect(abs(cell.textLabel.frame.minY - (60 - cell.detailTextLabel.frame.maxY)) <= 1)
+    let (label, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+    #expect(cell.imageView?.frame == CGRect(x: 16, y: 20, width: 20, height: 20))
+    #expect(label.frame.minX == 52)
+    #expect(detail.frame.minY == label.frame.maxY)
+    #expect(abs(label.frame.minY - (60 - detail.frame.maxY)) <= 1)
   }
 }

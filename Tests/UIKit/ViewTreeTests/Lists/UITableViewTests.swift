@@ -16,7 +16,7 @@ private final class Rows: UITableViewDataSource, @MainActor UITableViewDelegate 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     asked += 1
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel.text = "row \(indexPath.row)"
+    cell.textLabel?.text = "row \(indexPath.row)"
     return cell
   }
 
@@ -39,7 +39,7 @@ struct UITableViewTests {
     stage.frame()
   }
 
-  private var texts: [String] { table.visibleCells.compactMap(\.textLabel.text) }
+  private var texts: [String] { table.visibleCells.compactMap(\.textLabel?.text) }
 
   /// The number of all cells, including those that wait to be reused.
   private var cellCount: Int { table.subviews.filter { $0 is UITableViewCell }.count }
@@ -58,7 +58,7 @@ struct UITableViewTests {
     stage.frame()
     #expect(texts.last == "row 999999")
     #expect(cellCount <= 21)
-    #expect(table.indexPathsForVisibleRows.map(\.row) == Array(999_990..<1_000_000))
+    #expect(table.indexPathsForVisibleRows?.map(\.row) == Array(999_990..<1_000_000))
   }
 
   @Test("a tap selects the row and tells the delegate once")

@@ -243,7 +243,7 @@ struct PresentingTests {
     root.present(modal, animated: true)
     guide.interaction.update(0.5)
     stage.frame()
-    #expect(modal.view.layer.presentation()?.opacity == 0.5)
+    #expect(modal.view.layer.presentation()?.alpha == 0.5)
     guide.interaction.cancel()
     stage.settle()
     #expect(root.presentedViewController == nil)

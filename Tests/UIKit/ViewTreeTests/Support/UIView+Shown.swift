@@ -11,7 +11,7 @@ extension UIView {
   }
 
   /// The view's displayed opacity, including animations.
-  var shownAlpha: CGFloat { layer.presentation()?.opacity ?? alpha }
+  var shownAlpha: CGFloat { layer.presentation()?.alpha ?? alpha }
 
   /// Whether no animation changes the view's displayed position or size.
   var isShownInPlace: Bool {

@@ -176,7 +176,7 @@ struct AppearanceTests {
   @Test("default colors of rows, text and bars suit both appearances")
   func defaults() {
     let table = UITableViewCell(style: .default, reuseIdentifier: nil)
-    table.textLabel.text = "row"
+    table.textLabel?.text = "row"
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
     let item = UINavigationItem(title: "bar")
     bar.items = [item]
@@ -187,7 +187,7 @@ struct AppearanceTests {
     stage.window.overrideUserInterfaceStyle = .dark
     stage.frame()
     #expect(table.layer.backgroundColor == UIColor.systemBackground.dark)
-    #expect(table.textLabel.textColor.dark == .white)
+    #expect(table.textLabel?.textColor.dark == .white)
     #expect(bar.subviews.first?.layer.backgroundColor == NavigationBarLook(.black).background.cgColor)
   }
 

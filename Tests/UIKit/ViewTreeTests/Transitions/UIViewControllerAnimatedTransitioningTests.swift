@@ -69,7 +69,7 @@ struct CustomTransitionTests {
     my.navigation.delegate = delegate
   }
 
-  private func alpha(of view: UIView) -> CGFloat { view.layer.presentation()?.opacity ?? view.alpha }
+  private func alpha(of view: UIView) -> CGFloat { view.layer.presentation()?.alpha ?? view.alpha }
 
   @Test("a custom animator animates the push and is notified when it ends")
   func animator() {

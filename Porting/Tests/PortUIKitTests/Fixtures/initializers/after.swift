@@ -15,12 +15,12 @@ class WidePanel: Panel {
 }
 
 class Cell: UICollectionViewCell {
-  public required init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
   required init?(coder: NSCoder) { super.init(frame: .zero) }
 }
 
 class Row: UITableViewCell {
-  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
   required init?(coder: NSCoder) { super.init(style: .default, reuseIdentifier: nil) }

@@ -245,6 +245,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   override func carrier(_ section: Int, movedTo offset: CGFloat) { offsets[section] = offset }
 
+  override var asksForPreferredAttributes: Bool { false }
+
   override func apply(_ size: CGSize, for element: CollectionElement) -> CGPoint? {
     guard element.indexPath.isItem, plans.indices.contains(element.indexPath.section), sizes[element] == nil
     else { return nil }

@@ -157,6 +157,9 @@
     }
   }
 
+  /// Subclasses may want what cells prefer; the layout itself measures only estimated sizes.
+  override var asksForPreferredAttributes: Bool { type(of: self) != UICollectionViewFlowLayout.self }
+
   override func apply(_ size: CGSize, for element: CollectionElement) -> CGPoint? {
     let path = element.indexPath
     guard element.category == .cell, path.isItem, estimatedItemSize != .zero, measured[path] == nil,

@@ -15,7 +15,14 @@ extension UICollectionView {
       completion?(true)
       return
     }
+    let old = self.layout
     func exchange() {
+      old.prepareForTransition(to: layout)
+      layout.prepareForTransition(from: old)
+      defer {
+        old.finalizeLayoutTransition()
+        layout.finalizeLayoutTransition()
+      }
       if self.layout.collectionView === self { self.layout.collectionView = nil }
       self.layout = layout
       layout.collectionView = self
@@ -41,9 +48,11 @@ extension UICollectionView {
   /// - Parameters:
   ///   - mayScroll: Whether the layout and the delegate are asked for a new content offset.
   ///   - context: What the change invalidates; nil for everything.
+  ///   - updates: The changes to tell the layout about.
   func animateChange(
     animated: Bool = true, mayScroll: Bool = true,
-    context: UICollectionViewLayoutInvalidationContext? = nil, _ change: () -> ElementJourney
+    context: UICollectionViewLayoutInvalidationContext? = nil, updates: [UICollectionViewUpdateItem] = [],
+    _ change: () -> ElementJourney
   ) {
     func invalidate() {
       if let context {
@@ -57,6 +66,10 @@ extension UICollectionView {
       let journey = change()
       invalidate()
       for (element, view) in journey.gone { end(view, element) }
+      guard !updates.isEmpty, !isLayingOut else { return }
+      prepareLayout()
+      layout.prepare(forCollectionViewUpdates: updates)
+      layout.finalizeCollectionViewUpdates()
       return
     }
     let before = shownStates()
@@ -65,6 +78,7 @@ extension UICollectionView {
     invalidate()
     let old = Dictionary(uniqueKeysWithValues: shown.map { (ObjectIdentifier($0.value), $0) })
     prepareLayout()
+    if !updates.isEmpty { layout.prepare(forCollectionViewUpdates: updates) }
     if mayScroll { moveToTargetOffset() }
     keepForLeaving(old.values.map { ($0.key, $0.value) })
     layoutIfNeeded()
@@ -76,6 +90,7 @@ extension UICollectionView {
     for (element, view) in journey.gone {
       leave(view, element, from: before[ObjectIdentifier(view)])
     }
+    if !updates.isEmpty { layout.finalizeCollectionViewUpdates() }
     setNeedsLayout()
     layoutIfNeeded()
   }
@@ -113,9 +128,8 @@ extension UICollectionView {
   ) -> ElementState {
     var faded = target
     faded.alpha = 0
-    guard element.category == .cell else { return faded }
-    if let old = journey.oldPath(element.indexPath) { return around[old] ?? faded }
-    return layout.initialLayoutAttributesForAppearingItem(at: element.indexPath)?.state ?? faded
+    if element.category == .cell, let old = journey.oldPath(element.indexPath) { return around[old] ?? faded }
+    return layout.initialAttributes(of: element)?.state ?? faded
   }
 
   /// Detaches views that leave the visible area from their elements, so that they stay visible while they
@@ -136,9 +150,7 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ element: CollectionElement, from state: ElementState?
   ) {
     guard let state, let old = view.layoutAttributes else { return end(view, element) }
-    let final =
-      element.category == .cell
-      ? layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath) : nil
+    let final = layout.finalAttributes(of: element)
     let target = (final ?? old).duplicate()
     if final == nil { target.alpha = 0 }
     sendAway(view, from: state, to: target)

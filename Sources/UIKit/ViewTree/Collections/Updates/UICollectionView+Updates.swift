@@ -80,7 +80,7 @@ extension UICollectionView {
     let new = countAgain()
     do throws(BatchUpdate.Problem) {
       let plan = try asked.plan(from: counts, to: new)
-      animateChange(animated: animated) { self.apply(plan, counts: new) }
+      animateChange(animated: animated, updates: asked.items) { self.apply(plan, counts: new) }
     } catch {
       reportsProblem(error.message)
       reloadData()

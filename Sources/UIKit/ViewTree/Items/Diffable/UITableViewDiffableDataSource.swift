@@ -2,7 +2,7 @@
 ///
 ///     source = UITableViewDiffableDataSource(tableView: table) { table, path, file in
 ///       let cell = table.dequeueReusableCell(withIdentifier: "file", for: path)
-///       cell.textLabel.text = file.name
+///       cell.textLabel?.text = file.name
 ///       return cell
 ///     }
 ///     source.apply(snapshot)

@@ -15,7 +15,7 @@ struct DiffableDataSourceTests {
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     source = Source(tableView: table) { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-      cell.textLabel.text = item
+      cell.textLabel?.text = item
       return cell
     }
     table.reportsProblem = { Issue.record("\($0)") }
@@ -55,7 +55,7 @@ struct DiffableDataSourceTests {
     var snapshot = source.snapshot()
     snapshot.reloadItems(["a"])
     snapshot.reconfigureItems(["b"])
-    cells[1].textLabel.text = "?"
+    cells[1].textLabel?.text = "?"
     source.apply(snapshot)
     #expect(table.cellForRow(at: path(0, 0)) !== cells[0])
     #expect(table.cellForRow(at: path(0, 1)) === cells[1])

@@ -1,0 +1,138 @@
+extension UIImage {
+  /// The side of a symbol without a size of its own, in points.
+  private nonisolated static let symbolSide: CGFloat = 20
+
+  /// Creates one of the few symbols that are drawn here by the names of SF Symbols, such as "plus" or
+  /// "chevron.right". Nil for all others: Apple's symbols are not available on Linux.
+  public nonisolated convenience init?(systemName name: String) {
+    guard let shape = Symbols.shape(name) else { return nil }
+    self.init(shape: shape, size: UIImage.symbolSide)
+  }
+
+  /// Returns a symbol of a size in points; nil if it is not drawn here.
+  static func symbol(_ name: String, side: CGFloat) -> UIImage? {
+    Symbols.shape(name).map { UIImage(shape: $0, size: side) }
+  }
+}
+
+/// Symbols in a box of 24 points. Each path is a list of points; "M" begins a stroke, "Z" closes it, "O x y r" is
+/// a circle, and "F" fills what follows.
+nonisolated enum Symbols {
+  static func shape(_ name: String) -> VectorShape? {
+    paths[aliases[name] ?? name].map { text in
+      VectorShape(
+        name: "symbol." + name, box: 24, strokeWidth: 1.8, minimumStrokeWidth: 1.25, paths: read(text))
+    }
+  }
+
+  private static let aliases = [
+    "chevron.backward": "chevron.left", "chevron.forward": "chevron.right", "gear": "gearshape",
+    "line.horizontal.3": "line.3.horizontal", "info": "info.circle", "ellipsis.circle": "ellipsis",
+    "trash.fill": "trash", "house.fill": "house", "arrow.backward": "arrow.left",
+    "arrow.forward": "arrow.right",
+  ]
+
+  private static let paths = [
+    "plus": "M 12 4 12 20 M 4 12 20 12",
+    "minus": "M 4 12 20 12",
+    "xmark": "M 5 5 19 19 M 19 5 5 19",
+    "checkmark": "M 4 13 9.5 19 20 5.5",
+    "chevron.left": "M 15 5 8 12 15 19",
+    "chevron.right": "M 9 5 16 12 9 19",
+    "chevron.up": "M 5 15 12 8 19 15",
+    "chevron.down": "M 5 9 12 16 19 9",
+    "arrow.left": "M 20 12 4 12 M 11 5 4 12 11 19",
+    "arrow.right": "M 4 12 20 12 M 13 5 20 12 13 19",
+    "arrow.up": "M 12 20 12 4 M 5 11 12 4 19 11",
+    "arrow.down": "M 12 4 12 20 M 5 13 12 20 19 13",
+    "arrow.clockwise":
+      "M 19 12 18.5 14.7 17 17 14.7 18.5 12 19 9.3 18.5 7 17 5.5 14.7 5 12 5.5 9.3 7 7 9.3 5.5 12 5 15 5.6 18 8 M 18.5 3.5 18.5 8.5 13.5 8.5",
+    "magnifyingglass": "O 10.5 10.5 6 M 15 15 20.5 20.5",
+    "ellipsis": "F O 5 12 1.8 F O 12 12 1.8 F O 19 12 1.8",
+    "line.3.horizontal": "M 4 6 20 6 M 4 12 20 12 M 4 18 20 18",
+    "list.bullet": "F O 4.5 6 1.4 F O 4.5 12 1.4 F O 4.5 18 1.4 M 9 6 20 6 M 9 12 20 12 M 9 18 20 18",
+    "trash":
+      "M 4 6.5 20 6.5 M 9 6 9 3.5 15 3.5 15 6 M 6 6.5 7 20.5 17 20.5 18 6.5 M 10 10 10.3 17 M 14 10 13.7 17",
+    "square.and.pencil": "M 12 5 5 5 5 20 20 20 20 12 M 10 15 11 12 19.5 3.5 21 5 12.5 14 10 15 Z",
+    "square.and.arrow.up": "M 8 10 5.5 10 5.5 21 18.5 21 18.5 10 16 10 M 12 15 12 3 M 8 7 12 3 16 7",
+    "folder": "M 3 19 3 5.5 9.5 5.5 11.5 8 21 8 21 19 Z",
+    "book": "M 12 6.5 8.5 5 3 5 3 19 8.5 19 12 20.5 15.5 19 21 19 21 5 15.5 5 12 6.5 Z M 12 6.5 12 20.5",
+    "doc": "M 6 3 14 3 18.5 7.5 18.5 21 6 21 Z M 14 3 14 7.5 18.5 7.5",
+    "camera": "M 3 7 8 7 9.5 4.5 14.5 4.5 16 7 21 7 21 19 3 19 Z O 12 13 3.8",
+    "photo": "M 3 4.5 21 4.5 21 19.5 3 19.5 Z M 3 17 9 11 14 16 17 13 21 17 O 16 9 1.5",
+    "arrowshape.turn.up.left": "M 10 5 3 11.5 10 18 10 14 15 14.5 21 19 19 12.5 15.5 9.5 10 9 Z",
+    "play.fill": "F M 6 3.5 20 12 6 20.5 Z",
+    "pause.fill": "F M 6 4 10 4 10 20 6 20 Z F M 14 4 18 4 18 20 14 20 Z",
+    "backward.fill": "F M 12 5 12 19 2 12 Z F M 22 5 22 19 12 12 Z",
+    "forward.fill": "F M 2 5 12 12 2 19 Z F M 12 5 22 12 12 19 Z",
+    "circle": "O 12 12 9",
+    "circle.fill": "F O 12 12 9.5",
+    "square": "M 4 4 20 4 20 20 4 20 Z",
+    "square.fill": "F M 3.5 3.5 20.5 3.5 20.5 20.5 3.5 20.5 Z",
+    "star": "M 12 3 14.7 8.9 21 9.6 16.3 13.9 17.6 20.2 12 17 6.4 20.2 7.7 13.9 3 9.6 9.3 8.9 Z",
+    "star.fill": "F M 12 2.5 14.9 8.6 21.5 9.4 16.6 13.9 18 20.6 12 17.3 6 20.6 7.4 13.9 2.5 9.4 9.1 8.6 Z",
+    "heart":
+      "M 12 20 4 12 3 9.5 3.5 6.5 5.5 4.6 8 4.5 10.5 5.7 12 8 13.5 5.7 16 4.5 18.5 4.6 20.5 6.5 21 9.5 20 12 Z",
+    "heart.fill":
+      "F M 12 20.5 4 12.5 2.7 9.5 3.2 6.3 5.3 4.3 8 4 10.5 5.2 12 7.4 13.5 5.2 16 4 18.7 4.3 20.8 6.3 21.3 9.5 20 12.5 Z",
+    "house": "M 3 11.5 12 4 21 11.5 M 5.5 10 5.5 20 18.5 20 18.5 10",
+    "person": "O 12 8 4 M 4.5 20.5 5.5 17 8.5 15 12 14.5 15.5 15 18.5 17 19.5 20.5 Z",
+    "person.fill": "F O 12 8 4.3 F M 4 21 5 17 8.5 14.8 12 14.2 15.5 14.8 19 17 20 21 Z",
+    "gearshape":
+      "O 12 12 3.2 O 12 12 6.5 M 12 3 12 5.5 M 12 18.5 12 21 M 3 12 5.5 12 M 18.5 12 21 12 M 5.6 5.6 7.4 7.4 M 16.6 16.6 18.4 18.4 M 18.4 5.6 16.6 7.4 M 7.4 16.6 5.6 18.4",
+    "envelope": "M 3 5.5 21 5.5 21 18.5 3 18.5 Z M 3 6 12 13 21 6",
+    "clock": "O 12 12 9 M 12 6.5 12 12 16 14.5",
+    "calendar": "M 4 5.5 20 5.5 20 20.5 4 20.5 Z M 4 10 20 10 M 8.5 3.5 8.5 7 M 15.5 3.5 15.5 7",
+    "info.circle": "O 12 12 9 M 12 11 12 17 F O 12 7.6 1.1",
+    "plus.circle": "O 12 12 9 M 12 7.5 12 16.5 M 7.5 12 16.5 12",
+    "minus.circle": "O 12 12 9 M 7.5 12 16.5 12",
+    "xmark.circle": "O 12 12 9 M 8.8 8.8 15.2 15.2 M 15.2 8.8 8.8 15.2",
+    "checkmark.circle": "O 12 12 9 M 7.8 12.4 10.8 15.6 16.2 8.8",
+  ]
+
+  private static func read(_ text: String) -> [VectorShape.Path] {
+    var paths: [VectorShape.Path] = []
+    var isFilled = false
+    var numbers: [CGFloat] = []
+    var kind: Character = "M"
+    var closes = false
+    func end() {
+      let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
+        CGPoint(x: numbers[$0], y: numbers[$0 + 1])
+      }
+      guard let first = points.first else { return }
+      var commands: [VectorShape.Command] =
+        kind == "O" ? circle(first, numbers[2]) : [.move(first)] + points.dropFirst().map { .line($0) }
+      if closes { commands.append(.close) }
+      paths.append(VectorShape.Path(commands: commands, isFilled: isFilled))
+      (isFilled, numbers, closes) = (false, [], false)
+    }
+    for word in text.split(separator: " ") {
+      switch word {
+      case "M", "O":
+        end()
+        kind = word == "O" ? "O" : "M"
+      case "F":
+        end()
+        isFilled = true
+      case "Z": closes = true
+      default: numbers.append(CGFloat(Double(word) ?? 0))
+      }
+    }
+    end()
+    return paths
+  }
+
+  /// Four curves that make a circle.
+  private static func circle(_ center: CGPoint, _ radius: CGFloat) -> [VectorShape.Command] {
+    let reach = radius * 0.5523
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: center.x + x, y: center.y + y) }
+    return [
+      .move(point(radius, 0)),
+      .curve(point(radius, reach), point(reach, radius), point(0, radius)),
+      .curve(point(-reach, radius), point(-radius, reach), point(-radius, 0)),
+      .curve(point(-radius, -reach), point(-reach, -radius), point(0, -radius)),
+      .curve(point(reach, -radius), point(radius, -reach), point(radius, 0)), .close,
+    ]
+  }
+}

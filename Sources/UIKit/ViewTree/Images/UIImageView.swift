@@ -1,0 +1,101 @@
+/// A view that shows an image. By default, it does not receive touches.
+@preconcurrency @MainActor open class UIImageView: UIView {
+  /// The image to show.
+  open var image: UIImage? {
+    didSet {
+      guard image != oldValue else { return }
+      update()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// Creates an image view without an image.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Returns the object whose colors and fonts views of the class take when they enter a window.
+  open override class func appearance() -> UIImageView { appearance(whenContainedInInstancesOf: []) }
+  /// The same for views that are inside views or controllers of other classes, the innermost first.
+  open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UIImageView {
+    UIAppearanceStore.proxy(for: self, in: containers) { UIImageView() }
+  }
+
+  deinit {}
+
+  /// The image shown while `isHighlighted` is true; nil for the same image.
+  open var highlightedImage: UIImage? { didSet { if highlightedImage != oldValue { update() } } }
+  /// Whether the view shows its highlighted image.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
+  /// The tinted bitmap that is shown, with what it was made from.
+  private var tinted: (source: CGImage, color: CGColor, result: CGImage?)?
+
+  /// Creates an image view of the image's size, with another image for the highlighted state.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  /// Creates an image view of the image's size.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    update()
+  }
+
+  /// An image is an accessibility element only if the program set a label.
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(kind: .image, isElement: accessibilityValues?.label != nil, traits: .image)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  open override func tintColorDidChange() { update() }
+  override func appearanceChanged() { update() }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    update()  // the tint color may differ here
+  }
+
+  private func update() {
+    let image = isHighlighted ? highlightedImage ?? image : image
+    let color = image?.color(tint: chosenTintColor ?? .label)?.cgColor(with: traitCollection)
+    switch image?.source {
+    case nil, .nothing: layer.contents = nil
+    case .picture(let picture):
+      layer.contents = (color.map { tint(picture, $0) } ?? picture).map { .image($0) }
+    case .shape(let shape): layer.contents = .shape(shape, color ?? .black)
+    }
+    layer.contentsScale = image?.scale ?? 1
+    layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+  }
+
+  private func tint(_ picture: CGImage, _ color: CGColor) -> CGImage? {
+    if let tinted, tinted.source === picture, tinted.color == color { return tinted.result }
+    let result = picture.tinted(color)
+    tinted = (picture, color, result)
+    return result
+  }
+}
+
+extension CGImage {
+  /// Returns an image with the same coverage in one color.
+  fileprivate nonisolated func tinted(_ color: CGColor) -> CGImage? {
+    let alpha = max(0, min(1, color.alpha))
+    let parts = [color.blue, color.green, color.red, 1].map { max(0, min(1, $0)) * alpha }
+    // The four channels for each coverage, instead of a multiplication for each pixel.
+    let table = (0..<256).flatMap { coverage in parts.map { UInt8(($0 * Float(coverage)).rounded()) } }
+    var tinted = pixels
+    tinted.withUnsafeMutableBufferPointer { bytes in
+      for start in stride(from: 0, to: bytes.count, by: 4) {
+        let entry = 4 * Int(bytes[start + 3])
+        for channel in 0..<4 { bytes[start + channel] = table[entry + channel] }
+      }
+    }
+    return CGImage(width: width, height: height, pixels: tinted)
+  }
+}

@@ -1,0 +1,72 @@
+extension TextLayout {
+  /// The heights of a line, in points.
+  struct LineMetrics {
+    /// The height above and the depth below the baseline of the tallest font.
+    var ascent, descent: CGFloat
+    /// The height of the line.
+    var pitch: CGFloat
+    /// The distance from the top of the line to its baseline.
+    var baseline: CGFloat
+    /// The space above and below the line.
+    var before: CGFloat = 0
+    var after: CGFloat = 0
+
+    var height: CGFloat { before + pitch + after }
+  }
+
+  /// Returns the heights of a line. Its paragraph's style decides them, or else `lineHeight`, or else its fonts.
+  ///
+  /// - Parameters:
+  ///   - font: The font of an empty line.
+  ///   - isLast: Whether no line follows.
+  func metrics(
+    of line: Line, font: FontDescriptor, lineHeight: CGFloat? = nil, isFirst: Bool, isLast: Bool
+  ) -> LineMetrics {
+    let fonts = line.text.isEmpty ? [font] : line.text.pieces.map(\.style.font)
+    let metrics = fonts.map(engine.metrics)
+    let (ascent, descent) = (metrics.map(\.ascent).max() ?? 0, metrics.map(\.descent).max() ?? 0)
+    let height = ascent + descent
+    guard let style = line.paragraph else {
+      let pitch = lineHeight ?? height
+      return LineMetrics(
+        ascent: ascent, descent: descent, pitch: pitch, baseline: (pitch - height) / 2 + ascent)
+    }
+    var pitch = lineHeight ?? height
+    if style.lineHeightMultiple > 0 { pitch *= style.lineHeightMultiple }
+    pitch = max(pitch, style.minimumLineHeight)
+    if style.maximumLineHeight > 0 { pitch = min(pitch, style.maximumLineHeight) }
+    // Additional height is above the letters.
+    return LineMetrics(
+      ascent: ascent, descent: descent, pitch: pitch, baseline: pitch - descent,
+      before: line.isFirst && !isFirst ? style.paragraphSpacingBefore : 0,
+      after: isLast ? 0 : line.isLast ? style.paragraphSpacing : style.lineSpacing)
+  }
+
+  /// Returns the heights of all lines.
+  func metrics(of lines: [Line], font: FontDescriptor, lineHeight: CGFloat? = nil) -> [LineMetrics] {
+    lines.indices.map {
+      metrics(
+        of: lines[$0], font: font, lineHeight: lineHeight, isFirst: $0 == 0, isLast: $0 == lines.count - 1)
+    }
+  }
+
+  // MARK: Kerning
+
+  /// Returns the width of characters in one style.
+  func width(of text: String, _ style: StyledText.Style) -> CGFloat {
+    guard isKerned(text, style) else { return engine.width(of: text, font: style.font) }
+    return text.reduce(0) { $0 + engine.width(of: String($1), font: style.font) + style.kern }
+  }
+
+  /// Returns the characters that are drawn at once, with their widths: each one alone if there is space between
+  /// them.
+  func drawnParts(of text: String, _ style: StyledText.Style) -> [(text: String, width: CGFloat)] {
+    guard isKerned(text, style) else { return [(text, engine.width(of: text, font: style.font))] }
+    return text.map { (String($0), engine.width(of: String($0), font: style.font) + style.kern) }
+  }
+
+  /// Letters of scripts that run from right to left are joined, so they stay together.
+  private func isKerned(_ text: String, _ style: StyledText.Style) -> Bool {
+    style.kern != 0 && BidirectionalText(text).baseLevel == 0
+  }
+}
