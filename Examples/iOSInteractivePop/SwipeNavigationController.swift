@@ -13,7 +13,6 @@ final class SwipeNavigationController: UINavigationController, UINavigationContr
   override func viewDidLoad() {
     super.viewDidLoad()
     delegate = self
-    navigationBar.prefersLargeTitles = false
     interactivePopGestureRecognizer?.isEnabled = false
     pan.delegate = self
     pan.maximumNumberOfTouches = 1

@@ -28,7 +28,7 @@ final class CardCell: UICollectionViewCell {
 
   let card = CardView()
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     card.frame = contentView.bounds
     card.autoresizingMask = [.flexibleWidth, .flexibleHeight]

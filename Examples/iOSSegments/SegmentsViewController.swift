@@ -52,7 +52,6 @@ final class SegmentsViewController: UIViewController, UITableViewDataSource, UIT
 
     for list in lists {
       list.contentInsetAdjustmentBehavior = .never
-      list.cellLayoutMarginsFollowReadableWidth = true
       list.scrollsToTop = false
       list.rowHeight = 58
       list.register(UITableViewCell.self, forCellReuseIdentifier: "Row")

@@ -31,7 +31,6 @@ final class ProfileViewController: UIViewController, UITableViewDataSource, UITa
 
     for list in lists {
       list.contentInsetAdjustmentBehavior = .never
-      list.cellLayoutMarginsFollowReadableWidth = true
       list.register(UITableViewCell.self, forCellReuseIdentifier: "Entry")
       list.rowHeight = 64
       list.dataSource = self

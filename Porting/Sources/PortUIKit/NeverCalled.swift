@@ -95,8 +95,6 @@ enum NeverCalled {
     (
       "UICollectionViewLayout",
       [
-        "prepare(forAnimatedBoundsChange:)",
-        "finalizeAnimatedBoundsChange()",
         "indexPathsToDeleteForSupplementaryView(ofKind:)",
         "indexPathsToInsertForSupplementaryView(ofKind:)",
         "indexPathsToDeleteForDecorationView(ofKind:)",

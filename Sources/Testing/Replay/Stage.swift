@@ -102,7 +102,7 @@ public import ViewTree
 
   /// Minimizes or restores the window of the program, or takes or gives it the keyboard.
   public func showWindow(isVisible: Bool = true, hasKeyboard: Bool) {
-    UIApplication.shared.windowChanged(of: scene, isVisible: isVisible, hasKeyboard: hasKeyboard)
+    program?.showWindow(of: scene, isVisible: isVisible, hasKeyboard: hasKeyboard)
   }
 
   // MARK: Input; each call makes one frame

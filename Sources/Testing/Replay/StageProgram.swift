@@ -4,7 +4,6 @@ import ViewTree
 final class StageProgram: ApplicationPlatform {
   private let size: CGSize
   private let application: UIApplication
-  private let former = UIApplication.shared
   private var scenes: [UIWindowScene] = []
   /// The addresses that the program has opened with other programs.
   private(set) var openedAddresses: [URL] = []
@@ -22,10 +21,17 @@ final class StageProgram: ApplicationPlatform {
     return scenes[0]
   }
 
+  func showWindow(of scene: UIScene, isVisible: Bool, hasKeyboard: Bool) {
+    application.windowChanged(of: scene, isVisible: isVisible, hasKeyboard: hasKeyboard)
+  }
+
   func end() {
     application.terminate()
-    UIApplication.shared = former
+    if UIApplication.shared === application { UIApplication.shared = UIApplication() }
   }
+
+  // Programs on several stages do not share one.
+  func makeScreen() -> UIScreen { UIScreen() }
 
   func open(_ scene: UIWindowScene) throws {
     scene.resize(to: size)

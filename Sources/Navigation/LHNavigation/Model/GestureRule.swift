@@ -39,7 +39,7 @@ nonisolated struct GestureRule {
   }
 
   /// Returns the operation that begins, or nil. `hasNext` is called last, and only for a push.
-  func operation(hasNext: () -> Bool) -> UINavigationControllerOperation? {
+  func operation(hasNext: () -> Bool) -> UINavigationController.Operation? {
     guard isSideways, !isTransitionRunning, !isOnTrackingControl else { return nil }
     if movement.x < 0 {
       return horizontalScrolls.allSatisfy(\.isAtEnd) && hasNext() ? .push : nil

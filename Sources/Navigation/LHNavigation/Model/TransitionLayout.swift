@@ -18,7 +18,7 @@ nonisolated struct TransitionLayout: Equatable {
   ///   - dimAlpha: The opacity of the dimming at full cover; nil for the style's default.
   ///   - isStill: Whether the screen behind does not move or shrink.
   init(
-    _ style: LHTransitionStyle, _ operation: UINavigationControllerOperation, progress: CGFloat,
+    _ style: LHTransitionStyle, _ operation: UINavigationController.Operation, progress: CGFloat,
     width: CGFloat, dimAlpha: CGFloat? = nil, isStill: Bool = false
   ) {
     cover = operation == .push ? progress : 1 - progress

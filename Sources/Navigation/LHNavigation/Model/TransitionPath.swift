@@ -4,7 +4,7 @@ import ViewTree
 ///
 /// Movements in a right-to-left layout must be mirrored first: a movement to the right always goes back.
 nonisolated struct TransitionPath {
-  let operation: UINavigationControllerOperation
+  let operation: UINavigationController.Operation
   /// The width of the view, in points.
   let width: CGFloat
 

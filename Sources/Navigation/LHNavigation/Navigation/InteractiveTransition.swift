@@ -12,10 +12,10 @@ protocol InteractiveTransition: AnyObject {
 
 /// Lets a finger control a transition if the program supplies an animator but no interaction controller.
 final class LedAnimation: UIPercentDrivenInteractiveTransition, InteractiveTransition {
-  private let operation: UINavigationControllerOperation
+  private let operation: UINavigationController.Operation
   private weak var navigation: LHNavigationController?
 
-  init(_ operation: UINavigationControllerOperation, in navigation: LHNavigationController) {
+  init(_ operation: UINavigationController.Operation, in navigation: LHNavigationController) {
     self.operation = operation
     self.navigation = navigation
     super.init()

@@ -44,7 +44,7 @@ open class LHNavigationController: UINavigationController {
   /// The finger's control of an animator from the delegate.
   private(set) weak var ledAnimation: LedAnimation?
   /// The operation that a finger is starting.
-  var askedFor: UINavigationControllerOperation?
+  var askedFor: UINavigationController.Operation?
   private(set) lazy var barPaint = BarPaint(navigationBar)
   private var observers: [Observer] = []
 
@@ -77,7 +77,7 @@ open class LHNavigationController: UINavigationController {
   // MARK: Transitions
 
   open override func animationController(
-    for operation: UINavigationControllerOperation, from fromVC: UIViewController, to toVC: UIViewController
+    for operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let custom = super.animationController(for: operation, from: fromVC, to: toVC)
     guard custom == nil, askedFor != nil || !UIAccessibility.isReduceMotionEnabled else { return custom }

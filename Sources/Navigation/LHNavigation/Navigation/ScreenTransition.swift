@@ -3,7 +3,7 @@ import ViewTree
 /// A transition between screens that is a function of a single progress value. A finger or time moves it
 /// from 0 to 1, or back to 0.
 final class ScreenTransition: InteractiveTransition {
-  let operation: UINavigationControllerOperation
+  let operation: UINavigationController.Operation
   private weak var navigation: LHNavigationController?
   private let isInteractive: Bool
   private weak var context: (any UIViewControllerContextTransitioning)?
@@ -19,7 +19,7 @@ final class ScreenTransition: InteractiveTransition {
   private var link: CADisplayLink?
 
   init(
-    _ operation: UINavigationControllerOperation, in navigation: LHNavigationController, isInteractive: Bool
+    _ operation: UINavigationController.Operation, in navigation: LHNavigationController, isInteractive: Bool
   ) {
     self.operation = operation
     self.navigation = navigation

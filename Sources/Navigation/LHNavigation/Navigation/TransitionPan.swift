@@ -4,7 +4,7 @@ import ViewTree
 final class TransitionPan: UIPanGestureRecognizer {
   private weak var navigation: LHNavigationController?
   /// The operation of the drag; nil if it catches a running transition.
-  private var operation: UINavigationControllerOperation?
+  private var operation: UINavigationController.Operation?
   /// Whether the touch came down on a transition that can be caught.
   private var catchesTransition = false
   /// The screen that the delegate has supplied.

@@ -3,14 +3,14 @@ import ViewTree
 /// The views of a transition: both screens, the dimming and the shadow on the screen behind, and a bar that
 /// belongs to one of them.
 final class TransitionScene {
-  private let operation: UINavigationControllerOperation
+  private let operation: UINavigationController.Operation
   private let container, front, behind: UIView
   private let bar: (view: UIView, isInFront: Bool)?
   private let veil = UIView()
   private var edge: UIView?
 
   init(
-    _ operation: UINavigationControllerOperation, in container: UIView, from: UIView, to: UIView,
+    _ operation: UINavigationController.Operation, in container: UIView, from: UIView, to: UIView,
     bar: (bar: UINavigationBar, isWithTo: Bool)?, shadow: LHEdgeShadow?
   ) {
     self.operation = operation

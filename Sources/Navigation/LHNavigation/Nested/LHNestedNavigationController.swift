@@ -84,7 +84,7 @@ open class LHNestedNavigationController: LHNavigationController {
   // MARK: Callbacks
 
   open override func animationController(
-    for operation: UINavigationControllerOperation, from fromVC: UIViewController, to toVC: UIViewController
+    for operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     super.animationController(for: operation, from: unwrap(fromVC), to: unwrap(toVC))
   }

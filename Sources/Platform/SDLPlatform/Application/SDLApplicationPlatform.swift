@@ -21,6 +21,8 @@ package final class SDLApplicationPlatform: ApplicationPlatform {
   /// Runs until the last window is closed or the desktop asks the program to quit.
   package func run() throws { try loop.run() }
 
+  package func makeScreen() -> UIScreen { loop.windows.isEmpty ? .main : UIScreen() }
+
   package func open(_ scene: UIWindowScene) throws {
     var options = SDLWindow.Options(title: scene.title ?? "")
     options.icon = icon

@@ -1,5 +1,7 @@
 /// What an application needs from the desktop. SDLPlatform implements it, and a stage for tests.
 @MainActor package protocol ApplicationPlatform: AnyObject {
+  /// Returns the screen for the next scene.
+  func makeScreen() -> UIScreen
   /// Opens a window for a scene, which then has its size. Throws if the desktop refuses.
   func open(_ scene: UIWindowScene) throws
   /// Brings the window of a scene to the front.

@@ -81,7 +81,8 @@ extension UIApplication {
     let role = UISceneSession.Role.windowApplication
     let session = UISceneSession(
       configuration: UISceneConfiguration(name: info.configurationName(of: role), sessionRole: role))
-    let scene = UIWindowScene(session: session, options: options, screen: scenes.isEmpty ? .main : UIScreen())
+    let scene = UIWindowScene(session: session, options: options, screen: platform?.makeScreen() ?? .main)
+    scene.application = self
     scene.title = info.name
     return scene
   }
@@ -115,6 +116,7 @@ extension UIApplication {
     scene.activationState = .unattached
     scenes.removeAll { $0 === scene }
     scene.delegate?.sceneDidDisconnect(scene)
+    for window in (scene as? UIWindowScene)?.windows ?? [] { window.windowScene = nil }
     NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
   }
 

@@ -20,7 +20,9 @@
 
   /// The bounds of the desktop's window, with the origin at (0, 0), in points. Without a platform, the bounds
   /// of the key window or the first window; empty for none.
-  public var bounds: CGRect { CGRect(origin: .zero, size: scene?.size ?? window?.bounds.size ?? .zero) }
+  public var bounds: CGRect {
+    CGRect(origin: .zero, size: scene?.size ?? window?.bounds.size ?? .zero)
+  }
   /// The scene whose size the platform sets.
   weak var scene: UIWindowScene?
   weak var window: UIWindow?

@@ -119,13 +119,21 @@
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      let old = super.bounds
       let invalidates =
-        newValue.isFinite && newValue != super.bounds
-        && layout.shouldInvalidateLayout(forBoundsChange: newValue)
+        newValue.isFinite && newValue != old && layout.shouldInvalidateLayout(forBoundsChange: newValue)
+      if newValue.size != old.size, UIView.inheritedAnimationDuration > 0 {
+        layout.prepare(forAnimatedBoundsChange: old)
+        changesBoundsAnimated = true
+        setNeedsLayout()
+      }
       super.bounds = newValue
       if invalidates { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newValue)) }
     }
   }
+
+  /// Whether the layout waits for the end of an animated change of the size.
+  private var changesBoundsAnimated = false
 
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .list) }
 
@@ -250,6 +258,10 @@
       if !showWhatIsSeen() { break }
     }
     placeLeaving()
+    if changesBoundsAnimated {
+      changesBoundsAnimated = false
+      layout.finalizeAnimatedBoundsChange()
+    }
     isLayingOut = false
     sliding.aimAgain()
     layOutOnTheWay()

@@ -49,6 +49,11 @@
   /// default is false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+  /// Called before the size of the collection view changes in an animation.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called after the layout for a size that changes in an animation.
+  open func finalizeAnimatedBoundsChange() {}
+
   /// Returns the content offset at which scrolling rests after a drag. The velocity is in points per
   /// millisecond.
   open func targetContentOffset(

@@ -116,10 +116,14 @@
     currentEvent = outer
   }
 
-  /// Calls a method of `target`, by the application. If `target` is nil, calls the method of the nearest
-  /// responder that implements it.
+  /// Calls a method of `target`, by the application if there is one. If `target` is nil, calls the method of
+  /// the nearest responder that implements it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    if let application = window?.scene.application {
+      application.sendAction(action, to: target, from: self, for: event)
+    } else {
+      send(action, to: target.map { $0 as AnyObject }, from: self, for: event)
+    }
   }
 
   /// Performs the actions for `events`, each once and in the order they were added.

@@ -22,7 +22,7 @@ final class NavigationTransition {
   var from: UIViewController? { before.last }
   var to: UIViewController? { after.last }
 
-  var operation: UINavigationControllerOperation {
+  var operation: UINavigationController.Operation {
     before.dropLast().contains { $0 === to } ? .pop : .push
   }
 

@@ -10,10 +10,10 @@ final class SlideTransition: NavigationBarCarrying, SpringTransition {
   private static let shadow = CAShadow(
     color: UIColor.black.withAlphaComponent(0.3).cgColor, offset: CGSize(width: -4, height: 0), radius: 16)
 
-  private let operation: UINavigationControllerOperation
+  private let operation: UINavigationController.Operation
   private var bar: (view: UIView, isWithTo: Bool)?
 
-  init(_ operation: UINavigationControllerOperation) { self.operation = operation }
+  init(_ operation: UINavigationController.Operation) { self.operation = operation }
 
   func carry(_ bar: UINavigationBar, with screen: UITransitionContextViewKey) {
     self.bar = (bar, screen == .to)

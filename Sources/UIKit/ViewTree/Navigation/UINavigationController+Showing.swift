@@ -74,7 +74,7 @@ extension UINavigationController {
   }
 
   private func usualAnimator(
-    _ operation: UINavigationControllerOperation, isInteractive: Bool
+    _ operation: UINavigationController.Operation, isInteractive: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
     if UIAccessibility.isReduceMotionEnabled, !isInteractive { return DissolveTransition() }
     return SlideTransition(operation)

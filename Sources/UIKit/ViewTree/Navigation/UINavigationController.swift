@@ -166,7 +166,7 @@
   /// Returns the animator of a change, or nil for the default slide. The default implementation asks
   /// the delegate.
   open func animationController(
-    for operation: UINavigationControllerOperation, from fromVC: UIViewController, to toVC: UIViewController
+    for operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     delegate?.navigationController(self, animationControllerFor: operation, from: fromVC, to: toVC)
   }

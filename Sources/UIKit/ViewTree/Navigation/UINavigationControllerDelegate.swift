@@ -1,5 +1,7 @@
-/// The kind of a navigation transition.
-public nonisolated enum UINavigationControllerOperation: Hashable, Sendable { case push, pop }
+extension UINavigationController {
+  /// The kind of a transition.
+  public nonisolated enum Operation: Hashable, Sendable { case push, pop }
+}
 
 /// Observes the changes of a navigation controller, and may replace their animations.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
@@ -13,7 +15,7 @@ public nonisolated enum UINavigationControllerOperation: Hashable, Sendable { ca
   /// Returns the animator of a change; nil, the default, for the standard one.
   func navigationController(
     _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationControllerOperation,
+    animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
@@ -39,7 +41,7 @@ extension UINavigationControllerDelegate {
   /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationControllerOperation,
+    animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 

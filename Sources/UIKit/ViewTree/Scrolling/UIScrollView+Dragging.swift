@@ -58,6 +58,7 @@ extension UIScrollView {
   func beginDrag() {
     sliding.end()
     dragging.begin(at: contentOffset, in: scrollGeometry)
+    if keyboardDismissMode == .onDrag { window?.endEditing(true) }
     delegate?.scrollViewWillBeginDragging(self)
   }
 

@@ -14,6 +14,16 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: Deceleration.fastRate)
   }
 
+  /// When scrolling ends text input.
+  public nonisolated enum KeyboardDismissMode: Int, Hashable, Sendable {
+    /// Never.
+    case none
+    /// When a drag begins.
+    case onDrag
+    /// When a finger drags an on-screen keyboard away. A program on a desktop has none, so this is never.
+    case interactive
+  }
+
   /// Whether an animation moves the content that the program requested.
   public var isScrollAnimating: Bool {
     sliding.motion?.kind == .animation || sliding.motion?.kind == .scrollToTop

@@ -81,6 +81,8 @@ import Motion
   public var isDirectionalLockEnabled = false
   /// How quickly a fling slows down.
   public var decelerationRate = DecelerationRate.normal
+  /// When scrolling ends text input. The default is never.
+  open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether consecutive flings in the same direction add up. Off by default; always on in UIKit.
   public var addsUpFlings = false
   /// Whether `scrollToTop` has an effect.

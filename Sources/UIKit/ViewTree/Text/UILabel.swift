@@ -92,6 +92,13 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     }
   }
   private var usedColor = UIColor.label
+  /// Whether the text is drawn in its full color. The text of a label that is not enabled is dimmed.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsLayout() } } }
+  /// The color in which text without a color of its own is drawn.
+  private var drawnColor: CGColor {
+    (isEnabled ? usedColor : usedColor.withAlphaComponent(UILabel.dimming)).cgColor(with: traitCollection)
+  }
+  private static let dimming: CGFloat = 0.4
   /// The horizontal alignment of the text.
   public var textAlignment = NSTextAlignment.left {
     didSet { if textAlignment != oldValue { setNeedsLayout() } }
@@ -154,8 +161,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
 
   private func lines(in width: CGFloat) -> [TextLayout.Line] {
     let traits = traitCollection
-    let style = StyledText.Style(
-      font: usedFont.fontDescriptor, color: usedColor.cgColor(with: traits))
+    let style = StyledText.Style(font: usedFont.fontDescriptor, color: drawnColor)
     let text =
       switch content {
       case .plain(let text): StyledText(text ?? "", style)
@@ -296,7 +302,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     let x = bounds.minX + (bounds.width - width) * textAlignment.share(isRightToLeft: false)
     let y = bounds.minY + (bounds.height - pitch) / 2
     return TextLine(
-      string: text, font: usedFont.fontDescriptor, color: usedColor.cgColor(with: traitCollection),
+      string: text, font: usedFont.fontDescriptor, color: drawnColor,
       origin: CGPoint(x: x, y: y + (pitch - height) / 2 + metrics.ascent),
       bounds: CGRect(x: x, y: y, width: width, height: pitch))
   }

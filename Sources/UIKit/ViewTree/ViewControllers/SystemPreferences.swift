@@ -82,8 +82,9 @@ extension UIWindow {
   func askForOrientations() {
     ask(nil) { manager, controller in
       guard controller.shouldAutorotate else { return }
-      let application = UIApplication.shared
-      let allowed = application.delegate?.application(application, supportedInterfaceOrientationsFor: self)
+      let allowed = scene.application.map {
+        $0.delegate?.application($0, supportedInterfaceOrientationsFor: self) ?? .all
+      }
       manager.orientations = controller.supportedInterfaceOrientations.intersection(allowed ?? .all)
     }
   }

@@ -164,10 +164,11 @@
     }
   }
 
-  /// Sends an event to the window by the application, a subclass of which may watch or withhold it.
+  /// Sends an event to the window, by the application if there is one, which may watch or withhold it.
   func sendThroughApplication(_ event: UIEvent) {
+    guard let application = scene.application else { return sendEvent(event) }
     event.window = self
-    UIApplication.shared.sendEvent(event)
+    application.sendEvent(event)
   }
 
   private func dispatch(_ event: UIScrollEvent) {

@@ -27,7 +27,7 @@ private final class Director: UINavigationControllerDelegate {
 
   func navigationController(
     _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationControllerOperation, from fromVC: UIViewController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { Lift() }
 

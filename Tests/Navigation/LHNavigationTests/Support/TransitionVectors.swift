@@ -55,7 +55,7 @@ nonisolated enum TransitionVectors {
 }
 
 nonisolated extension TransitionCase.Given {
-  func change() throws -> UINavigationControllerOperation {
+  func change() throws -> UINavigationController.Operation {
     switch try #require(operation) {
     case "push": .push
     case "pop": .pop

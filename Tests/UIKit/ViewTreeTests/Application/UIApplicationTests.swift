@@ -59,7 +59,7 @@ struct UIApplicationTests {
     #expect(UIApplication.shared.keyWindow === window && UIApplication.shared.windows == [window])
     stage.resize(to: CGSize(width: 500, height: 300))
     #expect(window.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
-    #expect(UIScreen.main.bounds.size == CGSize(width: 500, height: 300))
+    #expect(stage.scene.screen.bounds.size == CGSize(width: 500, height: 300))
   }
 
   @Test("it is active with the keyboard, inactive without it, in the background when minimized")

@@ -24,7 +24,7 @@ private final class KeyController: UIViewController {
 struct ResponderTests {
   private let stage = Stage()
 
-  @Test("the responder chain goes from a view to its controller, its superview, and finally the window")
+  @Test("the responder chain goes from a view to its controller, its superview, the window and its scene")
   func chain() {
     let (parent, child) = (UIViewController(), UIViewController())
     stage.window.rootViewController = parent
@@ -38,7 +38,7 @@ struct ResponderTests {
       chain.append(responder)
       next = responder.next
     }
-    #expect(chain == [child.view, child, holder, parent.view, parent, stage.window])
+    #expect(chain == [child.view, child, holder, parent.view, parent, stage.window, stage.scene])
   }
 
   @Test("touches that no view handles reach the controller")

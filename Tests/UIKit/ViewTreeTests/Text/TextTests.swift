@@ -159,6 +159,23 @@ struct TextTests {
     #expect(engine.count < 4000)
   }
 
+  @Test("a label that is not enabled draws its text dimmed, and keeps its color")
+  func disabled() throws {
+    let label = UILabel(frame: rect(0, 0, 200, 40))
+    label.text = "Text"
+    label.textColor = .red
+    func color() -> CGColor? {
+      label.layoutIfNeeded()
+      guard case .text(let lines) = label.layer.contents?.source else { return nil }
+      return lines.first?.color
+    }
+    #expect(color() == UIColor.red.cgColor)
+    label.isEnabled = false
+    #expect(color() == UIColor.red.withAlphaComponent(0.4).cgColor && label.textColor == .red)
+    label.isEnabled = true
+    #expect(color() == UIColor.red.cgColor)
+  }
+
   @Test("parts and concatenations of a text have the right strings")
   func parts() {
     let style = StyledText.Style(font: FontDescriptor(size: 10), color: .black)

@@ -41,11 +41,11 @@ private final class FadeAnimator: UIViewControllerAnimatedTransitioning {
 private final class FadeDelegate: UINavigationControllerDelegate {
   let animator = FadeAnimator()
   var interaction: UIPercentDrivenInteractiveTransition?
-  private(set) var operations: [UINavigationControllerOperation] = []
+  private(set) var operations: [UINavigationController.Operation] = []
 
   func navigationController(
     _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationControllerOperation,
+    animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     operations.append(operation)
@@ -254,7 +254,7 @@ struct CustomTransitionTests {
 
       func navigationController(
         _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationControllerOperation,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
       ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
@@ -298,7 +298,7 @@ struct CustomTransitionTests {
 
       func navigationController(
         _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationControllerOperation,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
       ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 

@@ -9,5 +9,5 @@ class Inbox: UIViewController, UITableViewDataSource, UITableViewDelegate {
 }
 
 class Wall: UICollectionViewLayout {
-  override func finalizeAnimatedBoundsChange() {}
+  override func indexPathsToDeleteForDecorationView(ofKind kind: String) -> [IndexPath] { [] }
 }

@@ -11,8 +11,11 @@ public import Foundation
   public internal(set) var activationState = ActivationState.unattached
   /// The title of the scene, which the desktop shows in the title bar and in lists of windows.
   open var title: String! = "" {
-    didSet { if title != oldValue { UIApplication.shared.platform?.update(self) } }
+    didSet { if title != oldValue { application?.platform?.update(self) } }
   }
+
+  /// The application that the scene is connected to, or is about to be.
+  weak var application: UIApplication?
 
   /// Creates a scene that is not connected.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -23,16 +26,17 @@ public import Foundation
 
   deinit {}
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { application }
 
   /// Opens files and addresses: tells the delegate, or the application's delegate if the scene has none.
   func open(_ urls: [URL]) {
     guard !urls.isEmpty else { return }
     if let delegate {
       delegate.scene(self, openURLContexts: Set(urls.map { UIOpenURLContext(url: $0) }))
-    } else {
-      let application = UIApplication.shared
-      for url in urls { _ = application.delegate?.application(application, open: url, options: [:]) }
+    } else if let application {
+      for url in urls {
+        _ = application.delegate?.application(application, open: url, options: [.openInPlace: true])
+      }
     }
   }
 }

@@ -23,6 +23,6 @@
   }
 
   private func changed(from old: CGSize, to new: CGSize) {
-    if old != new, let scene { UIApplication.shared.platform?.update(scene) }
+    if old != new, let scene { scene.application?.platform?.update(scene) }
   }
 }
