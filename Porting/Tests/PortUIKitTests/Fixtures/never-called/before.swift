@@ -10,4 +10,6 @@ class Inbox: UIViewController, UITableViewDataSource, UITableViewDelegate {
 
 class Wall: UICollectionViewLayout {
   override func indexPathsToDeleteForDecorationView(ofKind kind: String) -> [IndexPath] { [] }
+
+  @objc func reload() {}
 }
