@@ -57,6 +57,7 @@ final class PaneViewController: UIViewController, UITableViewDataSource, UITable
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemBackground
     tableView.frame = view.bounds
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tableView.dataSource = self

@@ -78,9 +78,8 @@ extension UIApplication {
   // MARK: Scenes
 
   func makeScene(_ options: UIScene.ConnectionOptions) -> UIWindowScene {
-    let role = UISceneSession.Role.windowApplication
     let session = UISceneSession(
-      configuration: UISceneConfiguration(name: info.configurationName(of: role), sessionRole: role))
+      configuration: UISceneConfiguration(name: info.configurationName(of: .windowApplication)))
     let scene = UIWindowScene(session: session, options: options, screen: platform?.makeScreen() ?? .main)
     scene.application = self
     scene.title = info.name
@@ -90,7 +89,8 @@ extension UIApplication {
   /// Connects a scene whose window is open.
   func connect(_ scene: UIWindowScene, _ options: UIScene.ConnectionOptions) {
     let session = scene.session
-    if let delegate {
+    // A program whose application delegate has made the window has no scenes of its own.
+    if let delegate, scene.windows.isEmpty {
       session.configuration = delegate.application(
         self, configurationForConnecting: session, options: options)
     }
@@ -116,7 +116,10 @@ extension UIApplication {
     scene.activationState = .unattached
     scenes.removeAll { $0 === scene }
     scene.delegate?.sceneDidDisconnect(scene)
-    for window in (scene as? UIWindowScene)?.windows ?? [] { window.windowScene = nil }
+    if let scene = scene as? UIWindowScene {
+      for window in scene.windows { window.windowScene = nil }
+      scene.screen.scene = nil
+    }
     NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
   }
 

@@ -42,6 +42,7 @@ struct SDLApplicationPlatformTests {
     try #require(TestVideo.driver != nil)
     let (engine, scale, former) = (UIFont.textEngine, UIScreen.main.scale, UIApplication.shared)
     defer {
+      application.terminate()
       UIFont.textEngine = engine
       UIScreen.main.scale = scale
       UIApplication.shared = former

@@ -21,7 +21,7 @@ public import Foundation
   /// The configuration with which the scene was connected.
   public internal(set) var configuration: UISceneConfiguration
   /// A name that no other session of the program has.
-  public let persistentIdentifier = UUID().uuidString
+  public private(set) lazy var persistentIdentifier = UUID().uuidString
   /// Values of the program. They last as long as the session.
   public var userInfo: [String: Any]?
 
@@ -49,6 +49,12 @@ public import Foundation
     self.name = name
     role = sessionRole
     delegateClass = UIApplication.shared.info.delegateClass(ofConfiguration: name, role: sessionRole)
+  }
+
+  /// Creates a configuration without a class. Looking for one reads the names of all classes of the program.
+  init(name: String? = nil) {
+    self.name = name
+    role = .windowApplication
   }
 
   deinit {}

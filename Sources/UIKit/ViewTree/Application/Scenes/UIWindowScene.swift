@@ -23,9 +23,9 @@ import LayerTree
 
   /// Creates a scene without windows.
   public convenience init(screen: UIScreen = .main) {
-    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     self.init(
-      session: UISceneSession(configuration: configuration), options: ConnectionOptions(), screen: screen)
+      session: UISceneSession(configuration: UISceneConfiguration()), options: ConnectionOptions(),
+      screen: screen)
   }
 
   init(session: UISceneSession, options: ConnectionOptions, screen: UIScreen) {
