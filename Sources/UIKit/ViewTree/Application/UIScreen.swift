@@ -25,7 +25,9 @@
   }
   /// The scene whose size the platform sets.
   weak var scene: UIWindowScene?
-  weak var window: UIWindow?
+  weak var window: UIWindow? {
+    didSet { scene = window.flatMap { $0.scene.size == nil ? nil : $0.scene } }
+  }
 
   /// The number of device pixels per point. The platform sets it.
   public var scale: CGFloat = 1 { didSet { if scale != oldValue { scaleChanged() } } }
