@@ -22,7 +22,7 @@ extension UIApplication {
     let url = arguments.lazy.compactMap(UIApplication.address).first
     let options = UIScene.ConnectionOptions(urls: url.map { [$0] } ?? [])
     let scene = makeScene(options)
-    try platform.open(scene)
+    try open(scene)
     let reason: [LaunchOptionsKey: Any]? = url.map { [.url: $0] }
     var opensURL = false
     preparing(scene) {
@@ -86,6 +86,12 @@ extension UIApplication {
     return scene
   }
 
+  /// Opens the window of a scene, which belongs to the application from then on.
+  func open(_ scene: UIWindowScene) throws {
+    try platform?.open(scene)
+    scenes.append(scene)
+  }
+
   /// Connects a scene whose window is open.
   func connect(_ scene: UIWindowScene, _ options: UIScene.ConnectionOptions) {
     let session = scene.session
@@ -97,7 +103,6 @@ extension UIApplication {
     if let type = session.configuration.delegateClass as? NSObject.Type {
       scene.delegate = NSObject.makeInstance(of: type) as? any UISceneDelegate
     }
-    scenes.append(scene)
     scene.activationState = .background
     preparing(scene) { scene.delegate?.scene(scene, willConnectTo: session, options: options) }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
@@ -124,7 +129,7 @@ extension UIApplication {
   }
 
   /// Follows the scenes, step by step.
-  private func update() {
+  func update() {
     let states = scenes.map(\.activationState)
     let stage: LifeCycleStep.Stage =
       states.contains(.foregroundActive)

@@ -8,6 +8,7 @@ import Testing
 private final class Delegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   var entries: [String] = []
+  var isKnownAtLaunch = false
   private func enter(_ entry: String, _ application: UIApplication) {
     entries.append("\(entry) \(application.applicationState)")
   }
@@ -27,6 +28,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = UIViewController()
     window?.makeKeyAndVisible()
+    isKnownAtLaunch = application.keyWindow === window && application.windows.count == 1
     return true
   }
   func applicationDidBecomeActive(_ application: UIApplication) { enter("did become active", application) }
@@ -53,7 +55,7 @@ struct UIApplicationTests {
     let delegate = Delegate()
     let stage = Stage(size: CGSize(width: 600, height: 400), launching: delegate)
     let window = try #require(delegate.window)
-    #expect(stage.window === window)
+    #expect(stage.window === window && delegate.isKnownAtLaunch)
     #expect(window.frame == CGRect(x: 0, y: 0, width: 600, height: 400))
     #expect(window.windowScene === stage.scene && UIApplication.shared.connectedScenes == [stage.scene])
     #expect(UIApplication.shared.keyWindow === window && UIApplication.shared.windows == [window])

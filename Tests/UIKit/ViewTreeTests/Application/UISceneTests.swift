@@ -99,6 +99,15 @@ struct UISceneTests {
     #expect(delegate.entries.last == "discarded 1" && application.connectedScenes == [stage.scene])
   }
 
+  @Test("a scene requested while the others are minimized brings the program to the foreground")
+  func minimized() {
+    let stage = Stage(launching: delegate)
+    stage.showWindow(isVisible: false, hasKeyboard: false)
+    #expect(UIApplication.shared.applicationState == .background)
+    UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    #expect(UIApplication.shared.applicationState == .inactive)
+  }
+
   @Test("a program that does not say that it supports several scenes gets an error instead of a second one")
   func single() {
     final class Single: UIResponder, UIApplicationDelegate {}

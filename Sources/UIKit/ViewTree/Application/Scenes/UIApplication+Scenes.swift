@@ -18,15 +18,16 @@ extension UIApplication {
       platform?.activate(scene)
       return
     }
-    guard supportsMultipleScenes, let platform else {
+    guard supportsMultipleScenes, platform != nil else {
       errorHandler?(UISceneError(supportsMultipleScenes ? .noPlatform : .multipleScenesNotSupported))
       return
     }
     let options = UIScene.ConnectionOptions(activity: userActivity)
     let scene = makeScene(options)
     do {
-      try platform.open(scene)
+      try open(scene)
       connect(scene, options)
+      update()
     } catch {
       errorHandler?(error)
     }
