@@ -75,7 +75,9 @@ final class Bench {
     var meter = Meter()
     let start = application.now
     let link = CADisplayLink(clock: window.scene.clock) { scene.show(at: $0.timestamp - start) }
-    window.onFrame = { [options] _, _ in
+    window.onFrame = { [options] _, didDraw in
+      // Turns before the window is shown draw nothing, and their number varies.
+      guard didDraw || meter.frames > 0 else { return }
       meter.turn(didDraw: true, window.painter.statistics)
       if meter.frames == Bench.warmUp { meter.begin() }
       if meter.frames == Bench.warmUp + options.frames { application.quit() }
