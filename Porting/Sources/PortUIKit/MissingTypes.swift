@@ -29,7 +29,7 @@ enum MissingTypes {
     "UIScreenMode", "UIScribbleInteraction", "UISearchBar", "UISearchController", "UISearchTextField",
     "UISheetPresentationController", "UISnapBehavior", "UISplitViewController", "UISpringLoadedInteraction",
     "UIStepper", "UIStoryboardSegue", "UISwipeActionsConfiguration", "UITabBar", "UITabBarAppearance",
-    "UITabBarController", "UITableViewController", "UITableViewRowAction", "UITargetedDragPreview",
+    "UITabBarController", "UITableViewRowAction", "UITargetedDragPreview",
     "UITargetedPreview", "UITextChecker", "UITextDragPreviewRenderer", "UITextInputMode",
     "UITextInteraction", "UITextView", "UIToolbarAppearance", "UITrackingLayoutGuide",
     "UIUserNotificationSettings", "UIVibrancyEffect", "UIVideoEditorController", "UIViewPrintFormatter",

@@ -89,6 +89,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   override func viewDidLoad() {
     table.rowHeight = FileCell.height
     table.separatorStyle = .none
+    table.backgroundColor = nil
     table.dataSource = self
     table.delegate = self
     notice.isHidden = true

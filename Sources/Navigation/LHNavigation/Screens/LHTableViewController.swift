@@ -12,6 +12,7 @@ open class LHTableViewController: LHViewController {
   public init(style: UITableView.Style = .plain) {
     tableView = UITableView(frame: .zero, style: style)
     super.init()
+    if style == .plain { tableView.backgroundColor = nil }
   }
 
   deinit {}

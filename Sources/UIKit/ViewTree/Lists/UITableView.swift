@@ -84,6 +84,15 @@
   /// The height of section footers, in points. `automaticDimension` stands for the height of the title
   /// or view.
   public var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadIfKnown() } }
+  /// The gap above each section's header, in points. `automaticDimension` stands for none; UIKit's gap depends
+  /// on the style.
+  public var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { reloadIfKnown() } }
+  /// The estimated height of section headers. It has no effect, because the table reads the heights of all
+  /// headers at once.
+  public var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// The estimated height of section footers. It has no effect, because the table reads the heights of all
+  /// footers at once.
+  public var estimatedSectionFooterHeight = UITableView.automaticDimension
 
   // MARK: Parts
 
@@ -161,8 +170,7 @@
   public override init(frame: CGRect = .zero) {
     style = .plain
     super.init(frame: frame)
-    allowsKeyboardScrolling = false
-    alwaysBounceVertical = true
+    prepare()
   }
 
   /// Returns the object whose colors and fonts views of the class take when they enter a window.
@@ -178,9 +186,13 @@
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    prepare()
+  }
+
+  private func prepare() {
     allowsKeyboardScrolling = false
     alwaysBounceVertical = true
-    if style != .plain { backgroundColor = .systemGroupedBackground }
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
   /// Reads everything from the data source again. Keeps the offset where possible and clears the selection.

@@ -62,7 +62,7 @@ extension UIBarButtonItem {
     show(systemItem)
   }
 
-  private func show(_ item: SystemItem) {
+  func show(_ item: SystemItem) {
     title = item.title ?? item.symbol?.meaning
     image = item.symbol.flatMap { UIImage.symbol($0.name, side: UIBarButtonItem.symbolSide) }
     style = item == .done || item == .save ? .done : .plain

@@ -69,6 +69,31 @@ public import Foundation
     }
   }
 
+  /// Whether the controller's content is being edited. Setting it is the same as setting it without an animation.
+  open var isEditing: Bool {
+    get { wasSetToEdit }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var wasSetToEdit = false
+
+  /// Begins or ends editing, and updates `editButtonItem`. Overrides must call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    wasSetToEdit = editing
+    ownEditButtonItem?.show(editing ? .done : .edit)
+  }
+
+  private var ownEditButtonItem: UIBarButtonItem?
+
+  /// A button that begins and ends editing: Edit, or Done while `isEditing`.
+  open var editButtonItem: UIBarButtonItem {
+    if let ownEditButtonItem { return ownEditButtonItem }
+    let item = UIBarButtonItem(
+      systemItem: isEditing ? .done : .edit,
+      primaryAction: UIAction { [weak self] _ in if let self { setEditing(!isEditing, animated: true) } })
+    ownEditButtonItem = item
+    return item
+  }
+
   // MARK: View
 
   private var loadedView: UIView?

@@ -42,6 +42,27 @@ struct TableSectionTests {
     #expect(table.headerView(forSection: 1)?.textLabel?.text == "B")
   }
 
+  @Test("the padding above headers is a gap that a sticking header does not have")
+  func padding() {
+    rows.titles = ["A", "B", nil, "D", "E"]
+    let table = table(.plain)
+    table.sectionHeaderTopPadding = 20
+    stage.frame()
+    #expect(table.contentSize.height == 2392)
+    #expect(table.rectForHeader(inSection: 0) == rect(0, 20, 300, 28))
+    #expect(table.rectForRow(at: path(0, 0)) == rect(0, 48, 300, 44))
+    #expect(headerY(table, 0) == 20)
+    table.contentOffset.y = 200
+    stage.frame()
+    #expect(headerY(table, 0) == 0)
+    #expect(headerY(table, 1) == 308)
+    #expect(table.indexPathForRow(at: point(10, 50)) == path(0, 0))
+    for padding in [.nan, -5, .infinity, UITableView.automaticDimension] {
+      table.sectionHeaderTopPadding = padding
+      #expect(table.contentSize.height == 2312)
+    }
+  }
+
   @Test("a list pulled beyond its top moves its first header along")
   func pulled() {
     rows.titles = ["A"]

@@ -262,6 +262,15 @@ struct UITableViewTests {
     #expect(table.visibleCells.isEmpty)
   }
 
+  @Test("a list has the background of its style, until the program sets another one or none")
+  func background() {
+    #expect(UITableView().backgroundColor == .systemBackground)
+    #expect(UITableView(frame: .zero, style: .plain).backgroundColor == .systemBackground)
+    #expect(UITableView(frame: .zero, style: .insetGrouped).backgroundColor == .systemGroupedBackground)
+    table.backgroundColor = nil
+    #expect(table.backgroundColor == nil)
+  }
+
   @Test("a row height that is not positive and finite is ignored")
   func rowHeight() {
     for height in [0, -44, .nan, .infinity, 0.5] as [CGFloat] { table.rowHeight = height }

@@ -9,8 +9,9 @@
     let count = list.dataSource?.numberOfSections(in: list) ?? 0
     let sections = (0..<count.clamped(to: 0...TableGeometry.maxSections)).map { section in
       let rows = list.dataSource?.tableView(list, numberOfRowsInSection: section) ?? 0
+      let header = list.height(ofHeader: section)
       return Section(
-        header: list.height(ofHeader: section),
+        padding: header > 0 ? list.headerPadding : 0, header: header,
         rows: SpanSums(
           count: rows.clamped(to: 0...TableGeometry.maxRows),
           common: list.estimatedHeight(inSection: section)),
@@ -28,6 +29,10 @@ extension UITableView {
     let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     if estimate.isFinite, estimate >= 1 { return estimate }
     return rowHeight >= 1 ? rowHeight : UITableViewCell.standardHeight
+  }
+
+  fileprivate var headerPadding: CGFloat {
+    sectionHeaderTopPadding.isFinite ? max(0, sectionHeaderTopPadding) : 0
   }
 
   fileprivate func height(ofHeader section: Int) -> CGFloat {

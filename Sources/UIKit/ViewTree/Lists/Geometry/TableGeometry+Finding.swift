@@ -4,7 +4,7 @@ extension TableGeometry {
   /// Returns the row at `y`, or nil on headers and footers and beyond the ends.
   nonisolated func row(at y: CGFloat) -> IndexPath? {
     guard let section = section(at: y) else { return nil }
-    let top = self.section(section).start + sections[section].header
+    let top = self.section(section).start + sections[section].rowStart
     return sections[section].rows.index(at: y - top).map { IndexPath(row: $0, section: section) }
   }
 
@@ -12,7 +12,7 @@ extension TableGeometry {
   nonisolated func firstRow(endingAfter y: CGFloat) -> IndexPath? {
     guard y >= header else { return firstRow(fromSection: 0) }
     guard let section = section(at: y) else { return nil }
-    let top = self.section(section).start + sections[section].header
+    let top = self.section(section).start + sections[section].rowStart
     if y < top { return firstRow(fromSection: section) }
     guard let row = sections[section].rows.index(at: y - top) else {
       return firstRow(fromSection: section + 1)

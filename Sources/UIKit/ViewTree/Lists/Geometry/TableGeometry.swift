@@ -9,11 +9,15 @@
 /// O(log n).
 nonisolated struct TableGeometry: Sendable {
   struct Section: Sendable {
+    /// The gap above the header. A header that sticks to the top has none.
+    var padding: CGFloat = 0
     var header: CGFloat = 0
     var rows: SpanSums
     var footer: CGFloat = 0
 
-    var height: CGFloat { header + rows.total + footer }
+    var height: CGFloat { rowStart + rows.total + footer }
+    /// The distance from the section's start to its first row.
+    var rowStart: CGFloat { padding + header }
   }
 
   /// A vertical range.
@@ -64,7 +68,7 @@ nonisolated struct TableGeometry: Sendable {
   }
 
   func header(of index: Int) -> Span {
-    Span(start: section(index).start, length: sections[index].header)
+    Span(start: section(index).start + sections[index].padding, length: sections[index].header)
   }
 
   func footer(of index: Int) -> Span {
@@ -75,22 +79,22 @@ nonisolated struct TableGeometry: Sendable {
   /// Returns the range of a row. `path` must be valid.
   func row(_ path: IndexPath) -> Span {
     let (section, row) = (path.section, path.row)
-    let top = header + heights.start(of: section) + sections[section].header
+    let top = header + heights.start(of: section) + sections[section].rowStart
     return Span(start: top + sections[section].rows.start(of: row), length: sections[section].rows[row])
   }
 
   /// Returns the range of a header that sticks to `top`. It stays inside its section, so the next header
   /// pushes it away.
   func stuckHeader(of index: Int, at top: CGFloat) -> Span {
-    let (section, length) = (section(index), sections[index].header)
-    return Span(start: max(section.start, min(top, section.end - length)), length: length)
+    let (section, header) = (section(index), header(of: index))
+    return Span(start: max(header.start, min(top, section.end - header.length)), length: header.length)
   }
 
   /// Returns the range of a footer that sticks to `bottom`. It stays inside its section and below the
   /// section's header.
   func stuckFooter(of index: Int, at bottom: CGFloat) -> Span {
     let (section, length) = (section(index), sections[index].footer)
-    let highest = section.start + sections[index].header
+    let highest = section.start + sections[index].rowStart
     return Span(start: min(section.end - length, max(bottom - length, highest)), length: length)
   }
 }
