@@ -95,15 +95,9 @@
 
   open override func tintColorDidChange() { setNeedsLayout() }
 
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    tintColorDidChange()  // the tint color may differ here
-  }
-
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { cancelKeyPress() }
-    tintColorDidChange()
   }
 
   /// The event that caused the actions that are being sent, or nil if the program sends them.

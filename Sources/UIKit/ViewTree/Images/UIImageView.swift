@@ -56,11 +56,6 @@
   open override func tintColorDidChange() { update() }
   override func appearanceChanged() { update() }
 
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    update()  // the tint color may differ here
-  }
-
   private func update() {
     let image = isHighlighted ? highlightedImage ?? image : image
     let color = image?.color(tint: chosenTintColor ?? .label)?.cgColor(with: traitCollection)

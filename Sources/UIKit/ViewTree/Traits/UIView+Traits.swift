@@ -122,11 +122,20 @@ extension UIView {
 }
 
 extension UIView {
-  /// The tint of the view or of its nearest superview that has one; nil if none has.
-  var chosenTintColor: UIColor? { ownTintColor ?? superview?.chosenTintColor }
+  /// The tint of the view or of its nearest superview that has one; nil if none has. A view that was removed
+  /// keeps its tint.
+  var chosenTintColor: UIColor? { ownTintColor ?? cachedTraits.inheritedTintColor }
 
   func tintColorChanged() {
     tintColorDidChange()
-    for subview in subviews where subview.ownTintColor == nil { subview.tintColorChanged() }
+    for subview in subviews { subview.inheritTintColor(chosenTintColor) }
+  }
+
+  /// Notes the tint of the superview, and tells the view and its subviews if they have another one now.
+  func inheritTintColor(_ color: UIColor?) {
+    let old = cachedTraits.inheritedTintColor
+    guard color !== old else { return }
+    cachedTraits.inheritedTintColor = color
+    if ownTintColor == nil, color != old { tintColorChanged() }
   }
 }

@@ -1,6 +1,8 @@
 /// The traits of a view, cached so that resolving a color needs no walk up the tree, and what follows them.
 struct ViewTraits {
   var collection = UITraitCollection.outsideWindows
+  /// The tint of the superview; nil if it has none.
+  var inheritedTintColor: UIColor?
   /// The colors that adapt to the traits; nil if none do.
   var adaptiveLook: AdaptiveLook?
   /// The rest, which few views have.

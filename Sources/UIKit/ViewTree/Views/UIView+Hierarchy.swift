@@ -106,6 +106,7 @@ extension UIView {
     if LayoutEngine.isUsed { view.joinAutoLayout() }
     subviewsChanged()
     view.updateTraits()
+    view.inheritTintColor(chosenTintColor)
     if view.isNearCoveredEdge { view.updateSafeArea() }
     view.change(to: window)
     view.didMoveToSuperview()

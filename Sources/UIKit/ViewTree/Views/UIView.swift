@@ -236,7 +236,8 @@ import Objects
   }
   /// The tint that was set on this view.
   package private(set) var ownTintColor: UIColor?
-  /// Called when the tint color of the view or of a superview changed.
+  /// Called when the view has another tint color: because it was set on the view or on a superview, or because the
+  /// view moved to a superview with another one.
   open func tintColorDidChange() {}
 
   // MARK: Touches
