@@ -37,7 +37,7 @@ extension UIImage {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let folders = bundle.map { [$0.resourcePath ?? $0.bundlePath] } ?? UIImage.folders
+    let folders = Bundle.resourceFolders(of: bundle)
     let candidates = PictureName.candidates(for: name, scale: UIScreen.main.scale)
     let paths = folders.lazy.flatMap { folder in candidates.lazy.map { "\(folder)/\($0)" } }
     guard let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) }) else { return nil }
@@ -60,14 +60,6 @@ extension UIImage {
     let picture: CGImage
     init(_ picture: CGImage) { self.picture = picture }
   }
-
-  /// The folders of the main bundle and of the resource bundles that SwiftPM puts beside the program.
-  private static let folders: [String] = {
-    let main = Bundle.main.resourcePath ?? Bundle.main.bundlePath
-    let beside = (try? FileManager.default.contentsOfDirectory(atPath: Bundle.main.bundlePath)) ?? []
-    let bundles = beside.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
-    return [main] + bundles.map { "\(Bundle.main.bundlePath)/\($0)" }
-  }()
 }
 
 /// The name of a picture file, which may end in its scale: "star@2x.png".
