@@ -16,10 +16,11 @@ struct TransitionLook {
 
   /// Takes the snapshot. Returns nil if the transition would not be visible.
   init?(of view: UIView, leaving transition: ViewTransition?) {
-    guard let transition, UIView.areAnimationsEnabled, !view.isHidden,
-      let container = view.layer.superlayer, container.timeline != nil
-    else { return nil }
-    self.transition = transition
+    guard let transition, UIView.areAnimationsEnabled, !view.isHidden else { return nil }
+    let container = view.layer.superlayer ?? view.layer
+    guard container.timeline != nil else { return nil }
+    // A window has no superlayer, so its old appearance fades in front of its own views.
+    self.transition = container === view.layer ? .dissolve : transition
     self.container = container
     picture = view.layer.picture()
     isOpaque = view.layer.backgroundFillsBounds && picture.alpha >= 1
@@ -37,7 +38,9 @@ struct TransitionLook {
         picture.removeFromSuperlayer()
       }
       // Under an opaque snapshot, the new appearance is simply uncovered. Otherwise it has to fade in.
-      if !isOpaque, isShown { fade(view.layer, from: 0, to: view.layer.alpha, by: block, on: timeline) {} }
+      if !isOpaque, isShown, container !== view.layer {
+        fade(view.layer, from: 0, to: view.layer.alpha, by: block, on: timeline) {}
+      }
     case .flip(let isVertical):
       turn(picture, isVertical: isVertical, isNew: false, by: block, on: timeline) { [picture] in
         picture.removeFromSuperlayer()

@@ -49,6 +49,10 @@ extension UIView {
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// Flips the view about its horizontal axis. It looks the same as `transitionFlipFromTop`.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    /// Curls the old appearance away. It looks the same as `transitionCrossDissolve`.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Curls the new appearance down over the old one. It looks the same as `transitionCrossDissolve`.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// Fades from the old appearance to the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
@@ -61,7 +65,7 @@ extension UIView {
     var transition: ViewTransition? {
       switch (rawValue >> 20) & 7 {
       case 1, 2: .flip(isVertical: false)
-      case 5: .dissolve
+      case 3, 4, 5: .dissolve
       case 6, 7: .flip(isVertical: true)
       default: nil
       }

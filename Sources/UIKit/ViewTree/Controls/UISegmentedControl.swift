@@ -40,6 +40,8 @@
   /// The font of the selected segment's title.
   public var selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold) { didSet { setNeedsLayout() } }
 
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
   private var segments: [SegmentView] = []
   private var lines: [UIView] = []
   private let face = UIView()
@@ -161,6 +163,23 @@
     setNeedsLayout()
   }
 
+  /// Sets the font and the color of titles in a state: `normal`, `selected` or `disabled`. They take precedence
+  /// over `font` and `titleColor` and their relatives. States without attributes use those for `normal`.
+  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    titleAttributes[state.rawValue] = attributes
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Returns the attributes of titles in a state; nil if none were set.
+  public func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  private func attribute<Value>(_ key: NSAttributedString.Key, for state: State) -> Value? {
+    [state, .normal].lazy.compactMap { self.titleAttributes[$0.rawValue]?[key] as? Value }.first
+  }
+
   /// Sets whether the user can select a segment. The program always can.
   public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     segment(at: index)?.isEnabled = isEnabled
@@ -181,7 +200,7 @@
   // MARK: Appearance
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let widths = segments.map { $0.contentSize(font: selectedFont).width }
+    let widths = segments.map { $0.contentSize(font: attribute(.font, for: .selected) ?? selectedFont).width }
     let width = (widths.max() ?? 0) + 2 * UISegmentedControl.padding
     return CGSize(width: width * CGFloat(segments.count), height: UISegmentedControl.height)
   }
@@ -225,8 +244,10 @@
       segment.frame = directed(CGRect(x: left, y: 0, width: right - left, height: bounds.height))
       let isChosen = shown.map { abs($0 - CGFloat(index)) < 0.5 } ?? false
       let isPressed = index == pressed && !isChosen
+      let state: State = !segment.isEnabled ? .disabled : isChosen ? .selected : .normal
       segment.show(
-        font: isChosen ? selectedFont : font, color: isChosen ? selectedTitleColor : titleColor,
+        font: attribute(.font, for: state) ?? (isChosen ? selectedFont : font),
+        color: attribute(.foregroundColor, for: state) ?? (isChosen ? selectedTitleColor : titleColor),
         alpha: !segment.isEnabled
           ? UIView.disabledOpacity : isPressed ? UISegmentedControl.pressedOpacity : 1)
     }

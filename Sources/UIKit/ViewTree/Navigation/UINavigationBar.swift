@@ -16,6 +16,7 @@
   private let line = UIView()
   private let shadow = UIImageView()
   private let row = UIView()
+  let promptLabel = UILabel()
   private var content: NavigationBarContent?
   /// The incoming content of the running transition.
   private var nextContent: NavigationBarContent?
@@ -29,6 +30,7 @@
     super.init(frame: frame)
     for part in [background, line, shadow] { addPart(part) }
     addSubview(row)
+    preparePrompt()
     restyle()
   }
 
@@ -62,6 +64,7 @@
     didSet {
       for item in oldValue where item.bar === self { item.bar = nil }
       for item in stack { item.bar = self }
+      updatePrompt()
       if !isInTransition { showTopItem() }
     }
   }
@@ -74,6 +77,7 @@
 
   func itemChanged(_ item: UINavigationItem) {
     guard item === topItem || item === backItem else { return }
+    updatePrompt()
     if item === topItem, !isInTransition { appearanceChanged(of: item) }
     update(nextContent ?? content)
   }
@@ -234,6 +238,7 @@
     line.isHidden = edge != nil
     let strength = isTranslucent ? backgroundAlpha : 1
     for part in [background, line, shadow] { part.alpha = strength }
+    promptLabel.textColor = effectiveTitleColor
   }
 
   func restyleTitles() { for content in [content, nextContent] { content?.restyle(self) } }
@@ -241,7 +246,7 @@
   // MARK: Layout
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: safeAreaInsets.top + rowHeight)
+    CGSize(width: size.width, height: safeAreaInsets.top + contentHeight)
   }
 
   open override func layoutSubviews() {
@@ -252,6 +257,7 @@
     shadow.frame = CGRect(
       x: 0, y: bounds.height, width: bounds.width, height: shadow.image?.size.height ?? 0)
     row.frame = CGRect(x: 0, y: bounds.height - rowHeight, width: bounds.width, height: rowHeight)
+    placePrompt()
   }
 }
 

@@ -1,5 +1,5 @@
 extension UINavigationController {
-  private var barHeight: CGFloat { view.safeAreaInsets.top + navigationBar.rowHeight }
+  private var barHeight: CGFloat { view.safeAreaInsets.top + navigationBar.contentHeight }
 
   /// Positions the bar at the top, or above the top edge if it is hidden.
   func placeBar(isHidden: Bool) {
@@ -32,7 +32,7 @@ extension UINavigationController {
   /// Sets the frame of a screen's view, and the insets for the part under the bar.
   func prepare(_ controller: UIViewController, isBarHidden: Bool) {
     let isCovered = !isBarHidden && extendsUnderBar(controller)
-    controller.barInsets = isCovered ? UIEdgeInsets(top: navigationBar.rowHeight) : .zero
+    controller.barInsets = isCovered ? UIEdgeInsets(top: navigationBar.contentHeight) : .zero
     controller.view.place(in: contentFrame(of: controller, isBarHidden: isBarHidden))
   }
 

@@ -2,6 +2,8 @@
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The screen's title.
   open var title: String? { didSet { if title != oldValue { changed() } } }
+  /// A line of text above the title, which makes the bar higher; nil for none.
+  open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
   /// A view shown instead of the title, in its own size.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
   /// The title of the back button on the next screen; nil for this screen's title, empty for the

@@ -45,6 +45,39 @@ struct FlipTests {
     #expect(shown(view.layer) == [1, 1, 1])
   }
 
+  @Test(
+    "a window dissolves to another root controller, with a flip too",
+    arguments: [UIView.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp])
+  func window(options: UIView.AnimationOptions) {
+    let (old, new) = (UIViewController(), UIViewController())
+    old.view.backgroundColor = .red
+    new.view.backgroundColor = .blue
+    stage.window.rootViewController = old
+    stage.settle()
+    var log: [Bool] = []
+    UIView.transition(
+      with: stage.window, duration: 1, options: [options, .curveLinear],
+      animations: { stage.window.rootViewController = new }, completion: { log.append($0) })
+    stage.run(for: 0.25)
+    #expect(stage.window.layer.layers.last === picture)
+    #expect(picture?.layers.contains { $0.backgroundColor == UIColor.red.cgColor } == true)
+    #expect(shown(picture) == [0.75, 1, 1])
+    #expect(log.isEmpty)
+    #expect(stage.settle(limit: 2) && log == [true] && picture == nil)
+  }
+
+  @Test(
+    "a curl looks like a dissolve",
+    arguments: [UIView.AnimationOptions.transitionCurlUp, .transitionCurlDown])
+  func curl(options: UIView.AnimationOptions) {
+    UIView.transition(with: view, duration: 1, options: [options, .curveLinear]) {
+      view.backgroundColor = .blue
+    }
+    stage.run(for: 0.25)
+    #expect(shown(picture) == [0.75, 1, 1])
+    #expect(stage.settle(limit: 2) && picture == nil)
+  }
+
   @Test("a flip from one view to another keeps the transform of the new view")
   func between() {
     let other = UIView(frame: view.frame)

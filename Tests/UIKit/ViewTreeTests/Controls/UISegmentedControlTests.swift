@@ -36,6 +36,25 @@ struct UISegmentedControlTests {
     #expect(highlight.frame == rect(202, 2, 96, 28))
   }
 
+  @Test("titles take the attributes of their state")
+  func attributes() throws {
+    let labels = control.subviews[0].subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+    let big = UIFont.systemFont(ofSize: 20)
+    control.setTitleTextAttributes([.foregroundColor: UIColor.red, .font: big], for: .normal)
+    control.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
+    control.setTitleTextAttributes([.foregroundColor: UIColor.gray], for: .disabled)
+    control.selectedSegmentIndex = 1
+    control.setEnabled(false, forSegmentAt: 2)
+    stage.frame()
+    #expect(labels.map(\.textColor) == [.red, .white, .gray])
+    #expect(labels.map(\.font) == [big, big, big])
+    #expect(control.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .white)
+    control.setTitleTextAttributes(nil, for: .normal)
+    stage.frame()
+    #expect(labels.map(\.textColor) == [.label, .white, .gray])
+    #expect(labels.map(\.font) == [control.font, control.selectedFont, control.font])
+  }
+
   @Test("setting the index moves the highlight at once without an event, and invalid indices are ignored")
   func program() {
     control.selectedSegmentIndex = 2

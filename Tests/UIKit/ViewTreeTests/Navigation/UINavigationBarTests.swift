@@ -39,6 +39,27 @@ struct UINavigationBarTests {
     #expect(shownTexts() == ["Back", "Bee"])
   }
 
+  @Test("a prompt stands above the title and makes the bar higher, until it is removed or its screen leaves")
+  func prompt() {
+    my.root.navigationItem.prompt = "Choose one"
+    my.stage.settle()
+    #expect(shownTexts() == ["A", "Choose one"])
+    #expect(bar.frame == rect(0, 0, 400, 74))
+    #expect(titleFrame("Choose one")?.midY == 15)
+    #expect(titleFrame("A")?.midY == 52)
+    #expect(my.root.view.frame.minY == 74)
+    my.put("B")
+    my.stage.settle()
+    #expect(bar.frame.height == 44)
+    navigation.popViewController(animated: false)
+    my.stage.settle()
+    #expect(bar.frame.height == 74)
+    my.root.navigationItem.prompt = nil
+    my.stage.settle()
+    #expect(bar.frame.height == 44)
+    #expect(shownTexts() == ["A"])
+  }
+
   @Test("buttons on both sides run their actions and follow their items")
   func buttons() {
     var log: [String] = []

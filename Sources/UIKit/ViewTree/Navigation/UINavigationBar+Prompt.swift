@@ -1,0 +1,31 @@
+/// The line of text above the title.
+extension UINavigationBar {
+  /// The height of the line and the margins beside it, in points: UIKit's height; the margin is chosen here.
+  private static let promptHeight: CGFloat = 30
+  private static let promptMargin: CGFloat = 16
+
+  /// The height of the bar without the top safe area.
+  var contentHeight: CGFloat { rowHeight + (promptLabel.isHidden ? 0 : UINavigationBar.promptHeight) }
+
+  func preparePrompt() {
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
+    promptLabel.isHidden = true
+    addSubview(promptLabel)
+  }
+
+  func updatePrompt() {
+    guard promptLabel.text != topItem?.prompt else { return }
+    promptLabel.text = topItem?.prompt
+    promptLabel.isHidden = promptLabel.text == nil
+    setNeedsLayout()
+    onResize?()
+  }
+
+  func placePrompt() {
+    let margin = UINavigationBar.promptMargin
+    promptLabel.frame = CGRect(
+      x: margin, y: bounds.height - rowHeight - UINavigationBar.promptHeight,
+      width: max(0, bounds.width - 2 * margin), height: UINavigationBar.promptHeight)
+  }
+}
