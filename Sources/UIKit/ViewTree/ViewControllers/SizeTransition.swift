@@ -1,7 +1,7 @@
 /// A change of a window's size, with what view controllers do alongside it.
 ///
-/// The desktop resizes windows without an animation, so the changes alongside happen at once: after the views
-/// have their new sizes, and before the next frame.
+/// The desktop resizes windows without an animation. Changes alongside begin when the views have their new sizes,
+/// and are animated.
 final class SizeTransition {
   /// The window whose controllers are being told. They may set another size, which needs no announcement.
   private static weak var announced: UIWindow?
@@ -9,7 +9,10 @@ final class SizeTransition {
   let containerView: UIView
   private var alongside: [Handler] = []
   private var completions: [Handler] = []
-  private var isOver = false
+  private var phase = Phase.announced
+  private enum Phase { case announced, running, over }
+  /// The duration of changes alongside, in seconds: UIKit's when a device is turned.
+  private static let duration = 0.3
 
   private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -41,24 +44,33 @@ final class SizeTransition {
   }
 
   private func finish() {
-    if !alongside.isEmpty {
-      containerView.layoutIfNeeded()
+    if alongside.isEmpty { return end() }
+    containerView.layoutIfNeeded()
+    UIView.animate(
+      withDuration: transitionDuration, options: [.beginFromCurrentState, .allowUserInteraction]
+    ) {
       // A block may ask for another one.
       while !alongside.isEmpty { alongside.removeFirst()(self) }
       containerView.layoutIfNeeded()
+      phase = .running
+    } completion: { _ in
+      self.end()
     }
-    isOver = true
+  }
+
+  private func end() {
+    phase = .over
     for completion in completions { completion(self) }
   }
 }
 
 extension SizeTransition: UIViewControllerTransitionCoordinator {
-  var isAnimated: Bool { false }
+  var isAnimated: Bool { UIView.areAnimationsEnabled }
   var initiallyInteractive: Bool { false }
   var isInteractive: Bool { false }
   var isCancelled: Bool { false }
-  var transitionDuration: TimeInterval { 0 }
-  var percentComplete: CGFloat { isOver ? 1 : 0 }
+  var transitionDuration: TimeInterval { SizeTransition.duration }
+  var percentComplete: CGFloat { phase == .over ? 1 : 0 }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
   func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 
@@ -66,7 +78,7 @@ extension SizeTransition: UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    guard !isOver else { return false }
+    guard phase == .announced else { return false }
     if let animation { alongside.append(animation) }
     if let completion { completions.append(completion) }
     return true

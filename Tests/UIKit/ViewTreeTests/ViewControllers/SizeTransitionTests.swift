@@ -32,6 +32,9 @@ private final class Screen: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// A view that moves alongside.
+  let banner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
   private func record(_ event: String) { diary.entries.append("\(name) \(event)") }
 
   private var size: String { "\(Int(view.bounds.width))×\(Int(view.bounds.height))" }
@@ -43,7 +46,10 @@ private final class Screen: UIViewController {
     super.viewWillTransition(to: size, with: coordinator)
     guard goesAlong else { return }
     coordinator.animate(
-      alongsideTransition: { [unowned self] _ in record("goes along at \(self.size)") },
+      alongsideTransition: { [unowned self] _ in
+        record("goes along at \(self.size)")
+        banner.frame.origin.x = 100
+      },
       completion: { [unowned self] context in record("completes, canceled \(context.isCancelled)") })
   }
 
@@ -115,18 +121,25 @@ struct SizeTransitionTests {
   }
 
   @Test(
-    "runs what a controller does alongside when the views have their new sizes, and completes in the same frame"
+    "runs what a controller does alongside when the views have their new sizes, and completes when it was animated"
   )
   func alongside() {
     root.goesAlong = true
+    root.view.addSubview(root.banner)
+    stage.settle()
+    _ = diary.drain()
     stage.resize(to: CGSize(width: 900, height: 500))
     #expect(
       diary.drain() == [
         "root will have RC, has RR", "root will be 900×500, is 800×700", "root had RR, has RC",
-        "root lays out 900×500", "root goes along at 900×500", "root completes, canceled false",
+        "root lays out 900×500", "root goes along at 900×500",
       ])
-    stage.settle()
+    stage.run(for: 0.15)
+    #expect((20..<80).contains(root.banner.layer.presentation()?.frame.minX ?? 0))
     #expect(diary.drain() == [])
+    stage.settle()
+    #expect(root.banner.layer.presentation()?.frame.minX ?? 100 == 100)
+    #expect(diary.drain() == ["root completes, canceled false"])
   }
 
   @Test("tells children whose size follows, and not the others")
