@@ -23,12 +23,21 @@ public import ViewTree
   public private(set) var frameCount = 0
   private var fingers: [Int: CGPoint] = [:]
   private var program: StageProgram?
+  /// The stage that was created last or made the last frame. `CACurrentMediaTime` is its time.
+  private static weak var latest: Stage? {
+    didSet {
+      MediaClock.stage = {
+        isOnMainThread ? MainActor.assumeIsolated { Stage.latest?.scene.clock.eventTime } : nil
+      }
+    }
+  }
 
   /// Creates a stage with a window of `size`, in points.
   public init(size: CGSize = CGSize(width: 1024, height: 768)) {
     scene = UIWindowScene()
     window = UIWindow(frame: CGRect(origin: .zero, size: size), windowScene: scene)
     window.makeKeyAndVisible()
+    Stage.latest = self
   }
 
   /// Creates a stage and launches a program on it, as `@main` does on a desktop. Its window is the key window that
@@ -47,6 +56,7 @@ public import ViewTree
     scene = program.launch(delegate, arguments)
     window = scene.keyWindow ?? UIWindow(windowScene: scene)
     self.program = program
+    Stage.latest = self
   }
 
   /// Ends the program. A visible window and its scene retain each other.
@@ -65,6 +75,7 @@ public import ViewTree
   @discardableResult
   public func frame(_ events: [InputEvent] = []) -> Bool {
     frameCount += 1
+    Stage.latest = self
     scene.deliver(events)
     return scene.prepareFrame(at: time)
   }

@@ -19,8 +19,7 @@ struct EventTranslator {
   private var fingers = FingerTracker()
 
   /// Returns the input events for an SDL event; empty for most.
-  mutating func input(for event: SDL_Event) -> [InputEvent] {
-    let time = TimeInterval(event.common.timestamp) / 1000
+  mutating func input(for event: SDL_Event, at time: TimeInterval) -> [InputEvent] {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button, time)
     case SDL_MOUSEMOTION: return motion(event.motion, time)

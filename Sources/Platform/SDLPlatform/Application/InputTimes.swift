@@ -67,7 +67,7 @@ final class InputTimes {
     clock_gettime(CLOCK_MONOTONIC, &monotonic)
     let kernel = TimeInterval(monotonic.tv_sec) + TimeInterval(monotonic.tv_nsec) / 1e9
     let time = clock.time(of: stamp, now: now, monotonic: kernel)
-    event.common.timestamp = UInt32(max(0, time * 1000))
+    event.common.timestamp = UInt32(max(0, (time - MainClock.startOfTicks) * 1000))
   }
 
   private func stamp(of event: SDL_Event) -> UInt32? {

@@ -1,10 +1,18 @@
 import CSDL2
 import Foundation
 
-/// The program's clock: seconds since SDL started, on the same scale as the timestamps of SDL's events.
+/// The program's clock: seconds since the system's start, as for UIKit's events.
 nonisolated struct MainClock {
+  /// The time at which SDL started to count the milliseconds that its events carry.
+  static let startOfTicks = ProcessInfo.processInfo.systemUptime - TimeInterval(SDL_GetTicks64()) / 1000
+
+  /// Returns the time of an event of SDL.
+  static func time(of event: SDL_Event) -> TimeInterval {
+    startOfTicks + TimeInterval(event.common.timestamp) / 1000
+  }
+
   private let counter = SDL_GetPerformanceCounter()
-  private let start = TimeInterval(SDL_GetTicks64()) / 1000
+  private let start = startOfTicks + TimeInterval(SDL_GetTicks64()) / 1000
   private let frequency = TimeInterval(SDL_GetPerformanceFrequency())
 
   var now: TimeInterval { start + TimeInterval(SDL_GetPerformanceCounter() - counter) / frequency }

@@ -8,6 +8,7 @@ import Foundation
 /// SDL's queue is full, the thread tries again until there is space.
 final class MainQueueWaker {
   private let thread: WakingThread
+  private let descriptor: Int32
   private let event: UInt32
   private var isPending = false
 
@@ -19,6 +20,7 @@ final class MainQueueWaker {
     watching descriptor: Int32 = mainQueueDescriptor(),
     push: @escaping @Sendable (_ event: UInt32) -> Bool = MainQueueWaker.push
   ) {
+    self.descriptor = descriptor
     event = SDL_RegisterEvents(1)
     thread = WakingThread(descriptor) { [event] in push(event) }
     thread.start()
@@ -61,6 +63,16 @@ final class MainQueueWaker {
   /// - Parameter date: The date of the timer, which was not due when it was requested.
   static func wait(until date: Date, now: Date) -> TimeInterval {
     min(max(date.timeIntervalSince(now), waits.lowerBound), waits.upperBound)
+  }
+
+  /// Sleeps until the main queue has work, a signal arrives, or a timer is due, but at most for the longest wait:
+  /// a signal may arrive just before.
+  ///
+  /// - Parameter timer: The seconds until the run loop's next timer; nil without a timer.
+  func waitForWork(until timer: TimeInterval?) {
+    let delay = min(timer ?? .infinity, MainQueueWaker.waits.upperBound)
+    var descriptors = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    _ = poll(&descriptors, 1, Int32((max(0, delay) * 1000).rounded(.up)))
   }
 
   private nonisolated static func push(_ event: UInt32) -> Bool {

@@ -3,6 +3,7 @@ import CScheduling
 import CWindowSystem
 public import DesktopBus
 public import Foundation
+import LayerTree
 import ViewTree
 
 /// A program on SDL: the event loop and its windows. A process has one.
@@ -70,6 +71,7 @@ public final class SDLApplication {
     UIImage.reader = { try? PictureDecoder.decode(descriptor: $0, named: $1) }
     waker = MainQueueWaker()
     clock = LoopClock(step: frameStep)
+    MediaClock.platform = { [main = clock.main] in main.now }
     self.isPaced = isPaced
   }
 
@@ -183,6 +185,8 @@ public final class SDLApplication {
 
   /// - Parameter timer: The seconds until the run loop's next timer; nil without a timer.
   private func waitForEvent(until timer: TimeInterval?) {
+    // Without a window, SDL would look for events every millisecond.
+    if windows.isEmpty { return waker.waitForWork(until: timer) }
     let deadline = windows.compactMap(\.scene.clock.nextDeadline).min().map { max(0, $0 - clock.main.now) }
     // SDL has no event for the removal of a touch screen.
     let look = windows.contains(where: \.translator.hasFingersDown) ? SDLApplication.lookAfterFingers : nil

@@ -16,7 +16,7 @@ extension SDLWindow {
     case SDL_WINDOWEVENT: handleWindowEvent(event.window)
     default: break
     }
-    let input = translator.input(for: event)
+    let input = translator.input(for: event, at: MainClock.time(of: event))
     if event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue, let key = input.first,
       let readers = accessibility, readers.hearsKeys
     {

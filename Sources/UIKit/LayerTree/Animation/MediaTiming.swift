@@ -94,6 +94,16 @@ package nonisolated struct MediaTiming: Equatable, Sendable {
 /// A duration or a time, in seconds.
 public typealias CFTimeInterval = TimeInterval
 
-/// Returns the time of the system's monotonic clock, in seconds. Use it to measure durations; the times of
-/// events and frames have another origin.
-public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+/// Returns the current time on the clock of events, touches and frames, in seconds.
+///
+/// On a stage, that is the time of its last frame. Otherwise it begins with the system's start.
+public func CACurrentMediaTime() -> CFTimeInterval {
+  MediaClock.stage?() ?? MediaClock.platform?() ?? ProcessInfo.processInfo.systemUptime
+}
+
+/// The clocks behind `CACurrentMediaTime`. The platform and the stages of tests set them before they are used.
+package enum MediaClock {
+  package nonisolated(unsafe) static var platform: (@Sendable () -> TimeInterval)?
+  /// Returns nil if there is no stage, and on threads other than the main thread.
+  package nonisolated(unsafe) static var stage: (@Sendable () -> TimeInterval?)?
+}

@@ -251,3 +251,10 @@ struct EventTranslatorTests {
     #expect(translator.input(for: event) == [.composition(long, 2.5)])
   }
 }
+
+extension EventTranslator {
+  /// Translates an event whose time counts from the clock's start.
+  fileprivate mutating func input(for event: SDL_Event) -> [InputEvent] {
+    input(for: event, at: TimeInterval(event.common.timestamp) / 1000)
+  }
+}

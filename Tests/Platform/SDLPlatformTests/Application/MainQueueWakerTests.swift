@@ -1,4 +1,6 @@
+import CSDL2
 import Foundation
+import LayerTree
 import Synchronization
 import Testing
 
@@ -34,6 +36,38 @@ struct MainQueueWakerTests {
     while queue.count < 4, Date() < limit { Thread.sleep(forTimeInterval: 0.001) }
     #expect(queue.count == 4)
     _ = waker
+  }
+
+  @Test("without a window, the loop sleeps until there is work or a timer is due")
+  func sleeping() throws {
+    try #require(TestVideo.driver != nil)
+    let work = Pipe()
+    let waker = MainQueueWaker(watching: work.fileHandleForReading.fileDescriptor) { _ in true }
+    func duration(_ timer: TimeInterval?) -> TimeInterval {
+      let start = MainClock().now
+      waker.waitForWork(until: timer)
+      return MainClock().now - start
+    }
+    #expect(duration(0.1) >= 0.1)
+    #expect(duration(-1) < 10)
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.05)
+      try? work.fileHandleForWriting.write(contentsOf: Data([1]))
+    }
+    #expect(duration(nil) < 10)
+    #expect(duration(nil) < 10)
+  }
+
+  @Test("events have the time since the system's start, as in UIKit")
+  func clock() throws {
+    try #require(TestVideo.driver != nil)
+    let clock = MainClock()
+    let (before, uptime, after) = (clock.now, ProcessInfo.processInfo.systemUptime, clock.now)
+    #expect(uptime >= before - 1 && uptime <= after + 1)
+    var event = SDL_Event()
+    event.common.timestamp = SDL_GetTicks()
+    #expect(abs(MainClock.time(of: event) - after) < 1)
+    #expect((MediaClock.platform?()).map { $0 > before - 0.1 } ?? true)
   }
 
   @Test("after the wall clock is set, the wait neither spins nor misses a timer")
