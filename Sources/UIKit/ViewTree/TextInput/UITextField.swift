@@ -83,28 +83,7 @@
       setNeedsLayout()
     }
   }
-  /// When letters are capitalized automatically. No effect without an on-screen keyboard, as the other traits.
-  public var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether words are corrected automatically.
-  public var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether the spelling is checked.
-  public var spellCheckingType = UITextSpellCheckingType.default
-  /// Whether straight quotes become curly ones.
-  public var smartQuotesType = UITextSmartQuotesType.default
-  /// Whether two hyphens become a dash.
-  public var smartDashesType = UITextSmartDashesType.default
-  /// Whether a space is added or removed with pasted words.
-  public var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// The keys that the keyboard shows.
-  public var keyboardType = UIKeyboardType.default
-  /// The color scheme of the keyboard.
-  public var keyboardAppearance = UIKeyboardAppearance.default
-  /// The title of the return key.
-  public var returnKeyType = UIReturnKeyType.default
-  /// Whether the return key is disabled while there is no text.
-  public var enablesReturnKeyAutomatically = false
-  /// What the text means.
-  public var textContentType: UITextContentType!
+  var inputTraits = InputTraits()
 
   var editor = TextEditor() {
     didSet {
@@ -118,10 +97,10 @@
       if editor.selection != oldValue.selection { delegate?.textFieldDidChangeSelection(self) }
     }
   }
-  private var history = EditHistory()
+  var history = EditHistory()
   private var menu: TextFieldMenu?
   /// The state before the current composition.
-  private var beforeComposing: TextEditor?
+  var beforeComposing: TextEditor?
   let content = UIView()
   let label = UILabel()
   let selectionView = UIView()
@@ -132,7 +111,7 @@
   /// The cached caret positions; nil after the text or font changed.
   private var knownCarets: TextCarets?
   /// Whether the delegate was notified that editing began but not that it ended.
-  private var hasBegun = false
+  var hasBegun = false
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -201,15 +180,7 @@
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
-    caret.clock = window?.scene.clock
-    caret.restart()
-    setNeedsLayout()
-    // A menu or a presented screen may take the keys for a while without ending the editing.
-    guard !hasBegun else { return isFirstResponder }
-    hasBegun = true
-    if clearsOnBeginEditing { editor = TextEditor() }
-    delegate?.textFieldDidBeginEditing(self)
-    notify(.editingDidBegin, UITextField.textDidBeginEditingNotification)
+    beganEditing()
     return isFirstResponder
   }
 
@@ -221,25 +192,6 @@
     }
     endedEditing()
     return true
-  }
-
-  /// Ends the editing although the delegate refused.
-  func editingWasForcedToEnd() { if hasBegun { endedEditing() } }
-
-  private func endedEditing() {
-    hasBegun = false
-    editor.unmark()
-    recordEdit(.other, since: editor)
-    caret.stop()
-    setNeedsLayout()
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
-    notify(.editingDidEnd, UITextField.textDidEndEditingNotification)
-  }
-
-  /// Notifies targets and observers of an event.
-  private func notify(_ event: UIControl.Event, _ name: Notification.Name) {
-    sendActions(for: event)
-    NotificationCenter.default.post(name: name, object: self)
   }
 
   open override func didMoveToWindow() {
@@ -327,91 +279,7 @@
 
   // MARK: Text
 
-  open func insertText(_ text: String) {
-    let replaced = editor.marked ?? editor.selection
-    let text = acceptable(text, replacing: replaced)
-    // Newlines become spaces because the field has a single line.
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").filter { !$0.isControl }
-    guard !line.isEmpty else { return }
-    let letter = editor.marked == nil && line.count == 1 ? line.first : nil
-    change(replaced, to: line, letter.map(EditHistory.Kind.typing) ?? .other) {
-      $0.insert(line)
-    }
-  }
-
-  /// Returns the part of a text that fits into the field in place of a range.
-  private func acceptable(_ text: String, replacing range: Range<Int>) -> String {
-    guard let maximumLength else { return text }
-    return String(text.prefix(max(0, maximumLength - editor.characters.count + range.count)))
-  }
-
+  open func insertText(_ text: String) { insert(text) }
   open func deleteBackward() { delete(to: .characterBack) }
-
-  /// Deletes from the caret to the target of a step, or the selection.
-  func delete(to step: TextEditor.Step) {
-    delete(editor.selection.isEmpty ? .deleting : .other) { $0.delete(to: step) }
-  }
-
-  private func delete(_ kind: EditHistory.Kind, _ edit: (inout TextEditor) -> Void) {
-    var changed = editor
-    edit(&changed)
-    guard changed.characters.count < editor.characters.count else { return }
-    let start = changed.caret
-    change(start..<(start + editor.characters.count - changed.characters.count), to: "", kind, edit)
-  }
-
-  open func setMarkedText(_ markedText: String?) {
-    guard editor.marked != nil || markedText?.isEmpty == false else { return }
-    if editor.marked == nil { beforeComposing = editor }
-    editor.compose(acceptable(markedText ?? "", replacing: editor.marked ?? editor.selection))
-    if editor.marked == nil { recordEdit(.other, since: editor) }
-    notify(.editingChanged, UITextField.textDidChangeNotification)
-  }
-
-  /// Changes the text if the delegate allows it.
-  private func change(
-    _ range: Range<Int>, to text: String, _ kind: EditHistory.Kind, _ edit: (inout TextEditor) -> Void
-  ) {
-    let mayChange =
-      delegate?.textField(self, shouldChangeCharactersIn: editor.range(range), replacementString: text)
-      ?? true
-    guard mayChange else { return }
-    let before = editor
-    edit(&editor)
-    recordEdit(kind, since: before)
-    notify(.editingChanged, UITextField.textDidChangeNotification)
-  }
-
-  /// Clears the text, as the clear button does.
-  func clear() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    let before = editor
-    editor = TextEditor()
-    recordEdit(.other, since: before)
-    notify(.editingChanged, UITextField.textDidChangeNotification)
-  }
-
-  /// Records the change since `before`, or since the beginning of a composition that has ended.
-  private func recordEdit(_ kind: EditHistory.Kind, since before: TextEditor) {
-    let before = beforeComposing ?? before
-    beforeComposing = nil
-    if editor.characters != before.characters { history.record(kind, from: before, to: editor) }
-  }
-
-  /// Whether there is a change to undo.
-  var canUndo: Bool { editor.marked != nil || history.canUndo }
-
-  /// Undoes the last change, or redoes the last undone one.
-  func undo(redo: Bool = false) {
-    setMarkedText(nil)
-    guard let other = redo ? history.redo() : history.undo() else { return }
-    editor = other
-    notify(.editingChanged, UITextField.textDidChangeNotification)
-  }
-}
-
-extension Character {
-  fileprivate nonisolated var isControl: Bool {
-    unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
-  }
+  open func setMarkedText(_ markedText: String?) { compose(markedText) }
 }
