@@ -14,6 +14,7 @@ final class HeadlessRun {
   private var player: ScriptPlayer
   private var recorder: ScriptRecorder
   private var frameCount = 0
+  private var hasQuit = false
   private let end: TimeInterval
 
   init(demo: Demo, script: Script?) throws {
@@ -22,6 +23,7 @@ final class HeadlessRun {
     player = ScriptPlayer(script ?? Script())
     end = (script?.events.last?.time ?? 0) + HeadlessRun.limit
     recorder = ScriptRecorder(size: demo.size, tab: demo.firstTab.rawValue, start: 0)
+    demo.quit = { [weak self] in self?.hasQuit = true }
   }
 
   private var time: TimeInterval { TimeInterval(frameCount) * Stage.frameTime }
@@ -45,6 +47,7 @@ final class HeadlessRun {
   }
 
   private var isOver: Bool {
+    if hasQuit { return true }
     if let until = demo.options.until { return time >= until }
     if time >= end { return true }
     return player.isFinished && window.isAtRest

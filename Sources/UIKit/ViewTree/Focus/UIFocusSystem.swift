@@ -107,10 +107,16 @@
     }
   }
 
-  /// Clears the focus when the first responder changes, unless the focused view is inside it.
+  /// Clears the focus when the first responder changes, unless the focused view is inside it. If a key press on the
+  /// focused view began the input of text, the focus moves there.
   func firstResponderChanged(to responder: UIResponder) {
     lastView = responder as? UIView ?? lastView
     guard let focusedItem else { return }
+    if let field = responder as? any UIView & UIKeyInput {
+      // A field that has just been added has no place yet.
+      if field.bounds.isEmpty { window.layoutIfNeeded() }
+      if requestFocusUpdate(to: field) { return }
+    }
     let chain = sequence(first: focusedItem as UIResponder) { $0.next }
     if !chain.contains(where: { $0 === responder }) { requestFocusUpdate(to: nil) }
   }

@@ -85,7 +85,8 @@ public nonisolated struct UIKey: Hashable, Sendable {
     self.keyCode = keyCode
     self.modifierFlags = modifierFlags
     let latin = characters.flatMap { $0.allSatisfy(\.isASCII) ? $0 : nil } ?? UIKey.character(of: keyCode)
-    charactersIgnoringModifiers = UIKeyCommand.inputs[keyCode] ?? latin ?? characters ?? ""
+    charactersIgnoringModifiers =
+      UIKeyCommand.inputs[keyCode] ?? latin ?? characters ?? UIKey.sign(of: keyCode)
   }
 
   /// Returns the letter or digit of a US keyboard; HID numbers them consecutively.
@@ -93,5 +94,12 @@ public nonisolated struct UIKey: Hashable, Sendable {
     let characters = Array("abcdefghijklmnopqrstuvwxyz1234567890")
     let index = usage.rawValue - 0x04
     return characters.indices.contains(index) ? String(characters[index]) : nil
+  }
+
+  /// Returns the sign of a US keyboard's key; empty for other keys.
+  private static func sign(of usage: UIKeyboardHIDUsage) -> String {
+    let signs = Array("-=[]\\#;'`,./")
+    let index = usage.rawValue - 0x2D
+    return signs.indices.contains(index) ? String(signs[index]) : ""
   }
 }

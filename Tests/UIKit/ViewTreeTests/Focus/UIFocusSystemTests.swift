@@ -38,6 +38,22 @@ private final class Leader: UIViewController {
   override var preferredKeyResponder: UIResponder? { page }
 }
 
+/// A bar that gives its field a place when it is laid out.
+private final class FieldBar: UIView {
+  private let field: UITextField
+
+  init(_ field: UITextField, frame: CGRect) {
+    self.field = field
+    super.init(frame: frame)
+    addSubview(field)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    field.frame = bounds
+  }
+}
+
 @Suite("Keyboard focus")
 struct FocusTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
@@ -184,6 +200,26 @@ struct FocusTests {
     taker.resignFirstResponder()
     stage.window.focusSystem.requestFocusUpdate(to: stops[0])
     taker.becomeFirstResponder()
+    #expect(stage.window.focusSystem.focusedItem == nil)
+  }
+
+  @Test("a text field that a button opens gets the focus if a key pressed the button, but not after a tap")
+  func opensField() {
+    let (button, field) = (UIButton(frame: rect(20, 200, 60, 44)), UITextField())
+    let bar = FieldBar(field, frame: rect(0, 300, 400, 44))
+    stage.window.addSubview(button)
+    button.addAction(
+      UIAction { [window = stage.window] _ in
+        window.addSubview(bar)
+        field.becomeFirstResponder()
+      }, for: .touchUpInside)
+    stage.window.focusSystem.requestFocusUpdate(to: button)
+    stage.press(.keyboardSpacebar)
+    #expect(field.isFirstResponder && field.isFocused)
+    field.resignFirstResponder()
+    bar.removeFromSuperview()
+    stage.tap(at: point(40, 220))
+    #expect(field.isFirstResponder)
     #expect(stage.window.focusSystem.focusedItem == nil)
   }
 

@@ -147,6 +147,11 @@ struct PressTests {
     #expect(command.fits(UIKey(keyCode: .letterA, charactersIgnoringModifiers: "q")))
     #expect(!command.fits(UIKey(keyCode: .letterA)))
     #expect(UIKey(keyCode: .keyboardSpacebar).charactersIgnoringModifiers == " ")
+    // The signs of a US keyboard; another layout has a letter there.
+    #expect(UIKey(keyCode: UIKeyboardHIDUsage(rawValue: 0x2E)).charactersIgnoringModifiers == "=")
+    #expect(UIKey(keyCode: UIKeyboardHIDUsage(rawValue: 0x38)).charactersIgnoringModifiers == "/")
+    let umlaut = UIKey(keyCode: UIKeyboardHIDUsage(rawValue: 0x33), charactersIgnoringModifiers: "ö")
+    #expect(umlaut.charactersIgnoringModifiers == "ö")
   }
 
   @Test("a tap recognizer can be pressed with a key, which cancels it for the view")
