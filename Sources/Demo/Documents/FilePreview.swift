@@ -66,9 +66,12 @@ package struct FilePreview: Sendable {
       self.init(
         entry: entry, file: file, created: entry.path.birth,
         content: Self.content(of: entry, file, root, isGivenUp))
-      if case .picture(_, let info) = content, info.isDrawing, let file {
-        let drawing = file.bytes(at: 0, count: Self.longestDrawing)
-        omissions = DrawingGaps.sentence(for: String(decoding: drawing, as: UTF8.self))
+      if case .picture(let image, let info) = content {
+        if info.isDrawing, let file {
+          let drawing = file.bytes(at: 0, count: Self.longestDrawing)
+          omissions = DrawingGaps.sentence(for: String(decoding: drawing, as: UTF8.self))
+        }
+        if omissions == nil, image.isInvisible { omissions = "There is nothing to see in this picture." }
       }
     } catch {
       self.init(entry: entry, problem: error)

@@ -16,6 +16,7 @@ extension EmptyStateView.Contents {
       case .notAllowed: ("lock", "Only its owner can change that.", again)
       case .missing: (isFolder ? "folder" : "file", "It was moved, renamed or deleted.", toParent)
       case .notAFolder, .circularLink: ("info", "It cannot be \(isFolder ? "listed" : "opened").", toParent)
+      case .pathTooLong: ("info", "Shorten the names of the folders around it.", toParent)
       case .tooManyOpenFiles: ("info", "Close other programs or pages first.", again)
       case .notAnswering: ("clock", "It may be asleep, or its server cannot be reached.", again)
       case .other: ("info", "The disk reported an error.", again)

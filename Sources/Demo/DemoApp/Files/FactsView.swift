@@ -85,7 +85,7 @@ final class FactsView: UIScrollView {
 
   func show(thumbnail picture: CGImage) {
     thumbnail.image = UIImage(cgImage: picture)
-    thumbnail.backgroundColor = picture.isOpaque ? nil : Theme.field
+    thumbnail.backgroundColor = picture.isOpaque ? nil : Theme.behindPicture
     thumbnail.isHidden = false
     tile.isHidden = true
     setNeedsLayout()
@@ -215,7 +215,7 @@ private final class PictureFrame: UIControl {
   func show(_ picture: CGImage, saying note: String?) {
     caption.isHidden = note == nil
     words.text = note
-    backgroundColor = Theme.field
+    backgroundColor = picture.isOpaque ? Theme.field : Theme.behindPicture
     lift.reset()
     image.image = UIImage(cgImage: picture)
     setNeedsLayout()

@@ -319,10 +319,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
 
   private func openOnDesktop() { openWithProgram(entry.path) }
 
-  private func share() {
-    DesktopOpener.copyPath(entry.path)
-    say("The path was copied to the clipboard.")
-  }
+  private func share() { copyPath(entry.path) }
 
   func say(_ sentence: String) {
     if let facts = content as? FactsView { facts.say(sentence) } else { bar.subtitle.text = sentence }

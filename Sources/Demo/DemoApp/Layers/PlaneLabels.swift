@@ -6,6 +6,8 @@ final class PlaneLabels: UIView {
   /// The left edge of the column in points, for a picture of the design's width.
   private static let x: CGFloat = 520
   private static let width: CGFloat = 160
+  /// The largest distance of the column from the planes, in points.
+  private static let farthest: CGFloat = 160
   private static let top: CGFloat = 180
   /// The highest start of a long column: below the picture's title.
   private static let highest: CGFloat = 84
@@ -31,8 +33,9 @@ final class PlaneLabels: UIView {
       layer.addSublayer(leaders[leaders.count - 1].layer)
       addSubview(labels[labels.count - 1])
     }
-    let x = max(PlaneLabels.x, bounds.width - PlaneLabels.width)
     let anchors = named.map { anchor(of: $0, by: projection) }
+    let edge = anchors.map(\.x).max() ?? 0
+    let x = min(bounds.width - PlaneLabels.width, max(PlaneLabels.x, edge + PlaneLabels.farthest))
     let column = named.indices.filter { named[$0].kind != .tabBar }
     let (range, pitch) = LabelColumn.space(
       for: column.count, from: PlaneLabels.top, notAbove: PlaneLabels.highest, to: end)

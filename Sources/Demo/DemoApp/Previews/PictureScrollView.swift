@@ -31,6 +31,7 @@ final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
     didSet {
       picture.animation = nil
       picture.image = image.map { UIImage(cgImage: $0) }
+      picture.backgroundColor = image?.isOpaque == false ? Theme.behindPicture : nil
       fittedSize = .zero
       setNeedsLayout()
     }

@@ -87,6 +87,15 @@ final class ProfileHeaderView: UIView {
     ground.frame = CGRect(x: 0, y: -stretch, width: bounds.width, height: bounds.height + stretch)
   }
 
+  /// The lower edge of the bar's row of buttons, in points from the header's top. Parts that pass it fade out.
+  var barEdge: CGFloat = 0 { didSet { if barEdge != oldValue { fadeParts() } } }
+
+  private func fadeParts() {
+    for part in [ring, avatar, name, bio, editor, chip, button] + numbers {
+      part.alpha = ((part.frame.maxY - barEdge) / max(1, part.frame.height)).clamped(to: 0...1)
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     layOutGround()
@@ -98,6 +107,7 @@ final class ProfileHeaderView: UIView {
     avatar.layer.cornerRadius = avatar.bounds.height / 2
     editor.font = bio.font
     mirror([ring, avatar, name, bio, editor, chip, button] + numbers)
+    fadeParts()
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -76,6 +76,7 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
   override func scrollViewDidScroll(_ scrollView: UIScrollView, isParent: Bool) {
     guard isParent else { return }
     header.stretch = max(0, -scrollView.contentOffset.y)
+    header.barEdge = scrollView.contentOffset.y + ProfileViewController.barHeight
     shade.isShown = isStripStuck
   }
 

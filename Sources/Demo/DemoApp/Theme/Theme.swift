@@ -17,6 +17,8 @@ enum Theme {
   static let grouped = color(0xF2F3F7, dark: 0x262A33)
   static let card = color(0xFFFFFF, dark: 0x2D313B)
   static let field = color(0xE6E8EF, dark: 0x363B47)
+  /// What shines through transparent pictures: black and white drawings are visible on it.
+  static let behindPicture = color(0xE6E8EF, dark: 0x8E94A3)
   static let fieldText = color(0x575D6A, dark: 0xB4BBC8, strong: (0x2E333D, 0xD5D9E2))
   static let text = color(0x13151B, dark: 0xF3F4F8)
   static let text2 = color(0x565D6B, dark: 0xB4BBC8, strong: (0x2E333D, 0xD5D9E2))

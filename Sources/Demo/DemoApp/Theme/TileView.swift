@@ -54,7 +54,7 @@ final class TileView: UIView {
     if picture.isOpaque {
       layer.contents = .image(picture)
     } else {
-      backgroundColor = Theme.field
+      backgroundColor = Theme.behindPicture
       icon.image = UIImage(cgImage: picture)
       setNeedsLayout()
     }

@@ -235,6 +235,9 @@ extension HelperProcess.Fault {
 }
 
 extension CGImage {
+  /// Whether all pixels are transparent.
+  var isInvisible: Bool { stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 0 } }
+
   /// Copies pixels from a helper's shared memory. Returns nil if the memory has another size, or is
   /// not sealed.
   package convenience init?(width: Int, height: Int, sharedMemory: Int32) {

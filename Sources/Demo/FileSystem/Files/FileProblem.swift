@@ -13,6 +13,8 @@ package struct FileProblem: Error, Hashable, Sendable {
     case missing
     case notAFolder
     case circularLink
+    /// The path has more than 4,095 bytes, or a name in it more than 255.
+    case pathTooLong
     case tooManyOpenFiles
     /// The disk or server that holds the file does not answer.
     case notAnswering
@@ -32,6 +34,7 @@ package struct FileProblem: Error, Hashable, Sendable {
       case ENOENT, ESTALE: .missing
       case ENOTDIR: subject == .folder ? .notAFolder : .missing
       case ELOOP: .circularLink
+      case ENAMETOOLONG: .pathTooLong
       case EMFILE, ENFILE: .tooManyOpenFiles
       case ETIMEDOUT: .notAnswering
       default: .other(code: code)
@@ -45,6 +48,7 @@ package struct FileProblem: Error, Hashable, Sendable {
     case .missing: "This \(subject.rawValue) is no longer there."
     case .notAFolder: "This is not a folder."
     case .circularLink: "This link leads back to itself."
+    case .pathTooLong: "The path of this \(subject.rawValue) is too long."
     case .tooManyOpenFiles: "Too many files are open to read this \(subject.rawValue)."
     case .notAnswering: "The disk of this \(subject.rawValue) is not responding."
     case .other(let code): "This \(subject.rawValue) could not be read: \(String(cString: strerror(code)))."

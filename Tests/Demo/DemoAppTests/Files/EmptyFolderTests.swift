@@ -88,7 +88,7 @@ struct EmptyFolderTests {
     tile.look = .thumbnail(clear)
     stage.frame()
     let picture = try #require(tile.subviews.first)
-    #expect(tile.backgroundColor == Theme.field && tile.layer.contents == nil)
+    #expect(tile.backgroundColor == Theme.behindPicture && tile.layer.contents == nil)
     #expect(abs(picture.frame.width - 27.36) < 0.01 && abs(picture.frame.height - 13.68) < 0.01)
     tile.look = .thumbnail(
       try #require(CGImage(width: 4, height: 2, pixels: [UInt8](repeating: 255, count: 32))))

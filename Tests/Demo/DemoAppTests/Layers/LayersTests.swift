@@ -52,6 +52,26 @@ struct LayersTests {
   private var layers: LayersViewController { scenery.layers }
   private var stage: Stage { scenery.stage }
 
+  @Test("names of planes are inside the picture, and near the planes", arguments: [400, 1024, 2560])
+  func names(width: CGFloat) throws {
+    stage.resize(to: CGSize(width: width, height: 1000))
+    scenery.showLayers()
+    let names = layers.picture.subviews.flatMap(\.subviews).flatMap(\.subviews).compactMap { $0 as? UILabel }
+      .filter { !($0.text ?? "").isEmpty }
+    #expect(names.count >= 6)
+    let right = try #require(
+      layers.planes.map { plane in
+        layers.picture.convert(
+          scenery.place(CGPoint(x: stage.window.bounds.width, y: 0), on: plane), from: nil
+        ).x
+      }.max())
+    for name in names {
+      let frame = name.convert(name.bounds, to: layers.picture)
+      #expect(layers.picture.bounds.contains(frame))
+      #expect(frame.minX <= max(520, right + 200))
+    }
+  }
+
   @Test("a page that is closed after the tab was left is released")
   func letsGo() {
     weak var page: UIViewController?

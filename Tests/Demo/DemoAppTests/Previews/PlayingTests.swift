@@ -72,6 +72,7 @@ struct PlayingTests {
       $0.write(
         "<svg xmlns='http://www.w3.org/2000/svg' width='1e6' height='1e6' viewBox='0 0 9 9'>\(rectangle)\(parts)</svg>",
         to: "huge.svg")
+      $0.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'></svg>", to: "empty.svg")
     }
     _ = try await desk.open("none.svg")
     guard PictureDecoder.missingLibrary == nil else { return }
@@ -79,6 +80,10 @@ struct PlayingTests {
     #expect(!desk.texts(in: desk.view("picture")).contains { $0.hasPrefix("Not drawn") })
     _ = try await desk.open("huge.svg")
     #expect(desk.texts(in: desk.view("picture")).contains("Not drawn: text, repeated parts."))
+    _ = try await desk.open("empty.svg")
+    #expect(desk.texts(in: desk.view("picture")).contains("There is nothing to see in this picture."))
+    // A black drawing is visible behind the picture in a dark appearance too.
+    #expect(desk.view("picture")?.backgroundColor == Theme.behindPicture)
   }
 
   @Test("a picture without an extension is shown as what it is")

@@ -23,15 +23,15 @@ struct PreviewStoryTests {
     #expect(["Dimensions", "Color", "Created", "Modified", "Where"].allSatisfy(texts.contains))
   }
 
-  @Test("copying the path reports the result, and Open says when no program is found")
+  @Test("copying the path says what was copied, as everywhere, and Open says when no program is found")
   func share() async throws {
     let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
     _ = try await desk.open("dunes.png")
-    await desk.tap("Copy path")
-    // Without a desktop window there is no clipboard.
-    let said = try #require(desk.texts(in: desk.views(FactsView.self).first).last)
-    #expect(
-      ["The path was copied to the clipboard.", "There is no clipboard to put the path on."].contains(said))
+    let button = try #require(desk.view("Copy path"))
+    desk.stage.tap(at: button.convert(CGPoint(x: 20, y: 20), to: nil))
+    let notice = try #require(desk.view("copied"))
+    #expect(notice.superview === desk.stack.view)
+    #expect(desk.texts(in: notice).first?.hasSuffix("dunes.png”") == true)
     let problem = DesktopOpener(searchPath: desk.folder.path.testText).open(FilePath("/x"))
     #expect(
       problem == "The file could not be opened: xdg-open, which starts the right program, is not installed.")

@@ -37,6 +37,25 @@ struct ProfileTests {
   @Test("the program can start with the Profile tab")
   func tab() throws { #expect(try DemoOptions.parse(["--tab", "profile"]).tab == .profile) }
 
+  @Test("the header's parts fade out before they are under the bar's buttons")
+  func fades() throws {
+    try open { profile, stage in
+      let name = try #require(profile.header.subviews.first { ($0 as? UILabel)?.text == "Mira Okafor" })
+      let button = try #require(
+        profile.header.subviews.first { $0.accessibilityIdentifier == "edit profile" })
+      #expect(name.alpha == 1 && button.alpha == 1)
+      profile.scrollView.contentOffset.y = 60
+      stage.frame()
+      #expect(name.alpha < 0.3 && button.alpha == 1)
+      profile.scrollView.contentOffset.y = 180
+      stage.frame()
+      #expect(name.alpha == 0 && (0.1..<0.9).contains(button.alpha))
+      profile.scrollView.contentOffset.y = 0
+      stage.frame()
+      #expect(name.alpha == 1 && button.alpha == 1)
+    }
+  }
+
   @Test("the header, the strip and the rows are where the design places them")
   func atTheTop() throws {
     try open { profile, stage in

@@ -13,6 +13,7 @@ struct FileProblemTests {
       (ENOENT, "This folder is no longer there."),
       (ENOTDIR, "This is not a folder."),
       (ELOOP, "This link leads back to itself."),
+      (ENAMETOOLONG, "The path of this folder is too long."),
       (EMFILE, "Too many files are open to read this folder."),
       (ETIMEDOUT, "The disk of this folder is not responding."),
       (EIO, "This folder could not be read: Input/output error."),

@@ -12,8 +12,9 @@ nonisolated enum SideTabCell {
   private static let firstY: CGFloat = 10
   private static let designedPitch: CGFloat = 80
 
-  /// The minimum distance between cells: a comfortable touch target.
-  private static let minPitch: CGFloat = 44
+  /// The minimum distance between cells: an icon with a margin. Touch targets are smaller than comfortable only in
+  /// bars in which cells would be cut off otherwise.
+  private static let minPitch: CGFloat = 32
 
   /// Returns the distance between the cells of a bar. In a bar that is too short for the designed distance
   /// it is smaller, so that cells do not overlap.
