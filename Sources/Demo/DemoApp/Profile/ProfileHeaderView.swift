@@ -90,9 +90,13 @@ final class ProfileHeaderView: UIView {
   /// The lower edge of the bar's row of buttons, in points from the header's top. Parts that pass it fade out.
   var barEdge: CGFloat = 0 { didSet { if barEdge != oldValue { fadeParts() } } }
 
+  /// The alpha of parts that have passed: invisible, but Tab still reaches the button.
+  private static let fadedAlpha: CGFloat = 0.02
+
   private func fadeParts() {
     for part in [ring, avatar, name, bio, editor, chip, button] + numbers {
-      part.alpha = ((part.frame.maxY - barEdge) / max(1, part.frame.height)).clamped(to: 0...1)
+      part.alpha = ((part.frame.maxY - barEdge) / max(1, part.frame.height)).clamped(
+        to: ProfileHeaderView.fadedAlpha...1)
     }
   }
 

@@ -68,7 +68,7 @@ struct LayersTests {
     for name in names {
       let frame = name.convert(name.bounds, to: layers.picture)
       #expect(layers.picture.bounds.contains(frame))
-      #expect(frame.minX <= max(520, right + 200))
+      #expect(frame.minX <= max(520, right + 300))
     }
   }
 

@@ -29,9 +29,9 @@ struct PreviewStoryTests {
     _ = try await desk.open("dunes.png")
     let button = try #require(desk.view("Copy path"))
     desk.stage.tap(at: button.convert(CGPoint(x: 20, y: 20), to: nil))
-    let notice = try #require(desk.view("copied"))
-    #expect(notice.superview === desk.stack.view)
-    #expect(desk.texts(in: notice).first?.hasSuffix("dunes.png”") == true)
+    let notice = try #require(desk.stack.view.subviews.last { $0.accessibilityIdentifier == "copied" })
+    let words = notice.subviews.compactMap { ($0 as? UILabel)?.text }
+    #expect(words.count == 1 && words[0].hasPrefix("Copied “") && words[0].hasSuffix("dunes.png”"))
     let problem = DesktopOpener(searchPath: desk.folder.path.testText).open(FilePath("/x"))
     #expect(
       problem == "The file could not be opened: xdg-open, which starts the right program, is not installed.")

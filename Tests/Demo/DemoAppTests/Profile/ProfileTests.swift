@@ -49,7 +49,7 @@ struct ProfileTests {
       #expect(name.alpha < 0.3 && button.alpha == 1)
       profile.scrollView.contentOffset.y = 180
       stage.frame()
-      #expect(name.alpha == 0 && (0.1..<0.9).contains(button.alpha))
+      #expect(name.alpha < 0.03 && (0.1..<0.9).contains(button.alpha))
       profile.scrollView.contentOffset.y = 0
       stage.frame()
       #expect(name.alpha == 1 && button.alpha == 1)

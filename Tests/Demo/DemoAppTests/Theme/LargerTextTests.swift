@@ -77,15 +77,16 @@ struct LargerTextTests {
     }
   }
 
-  @Test("the message after copying a path is scrolled into view")
+  @Test("a message in a preview, such as that no program opens the file, is scrolled into view")
   func record() async throws {
     let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
-    _ = try await desk.open("dunes.png")
+    let page = try await desk.open("dunes.png")
     desk.stage.resize(to: CGSize(width: 1024, height: 736))
     await desk.settle()
-    await desk.tap("Copy path")
+    page.say("No program opens this file.")
+    await desk.settle()
     let facts = try #require(desk.views(FactsView.self).first)
-    let said = try #require(SeenText.all(in: facts).last { $0.string.contains("clipboard") })
+    let said = try #require(SeenText.all(in: facts).last { $0.string.contains("No program") })
     #expect(said.position.maxY <= desk.place(facts).maxY - 8)
     #expect(said.position.height >= TypeStyle.footnote.line)
   }
