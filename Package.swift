@@ -100,7 +100,9 @@ extension Target {
   }
 }
 
-let iOSExamples = ["iOSStack", "iOSSharedHeader", "iOSPageSize", "iOSInteractivePop", "iOSSegments"]
+let iOSExamples = [
+  "iOSStack", "iOSSharedHeader", "iOSPageSize", "iOSInteractivePop", "iOSSegments", "DrawingPad",
+]
 
 let appleModules: [Target.Dependency] = [
   "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "UnifiedLogging",
@@ -150,13 +152,18 @@ let package = Package(
     .system("CSwiftRuntime", in: .values),
 
     // MARK: UIKit
-    .module("LayerTree", in: .uiKit, ["Geometry", "Motion", "Objects", "CSwiftRuntime", "CUnicode"]),
+    // Paths, contexts, colors and gradients; independent of layers.
+    .module("Drawing", in: .uiKit, ["Geometry", "Resources", "CCairo"], settings: strict),
+    // Linked statically on Linux, because loading the library takes 1.2 MB (decision 24).
+    .system("CCairo", in: .uiKit, apt: ["libcairo2-dev"], brew: "cairo"),
+    .module(
+      "LayerTree", in: .uiKit, ["Drawing", "Geometry", "Motion", "Objects", "CSwiftRuntime", "CUnicode"]),
     .module(
       "ViewTree", in: .uiKit,
       ["LayerTree", "Geometry", "Motion", "Objects", "Cassowary", "CSwiftRuntime", "CUnicode"]),
     // The other modules that ported code imports.
     .module("QuartzCore", in: .uiKit, ["Geometry", "LayerTree", "ViewTree"]),
-    .module("CoreGraphics", in: .uiKit, ["Geometry", "LayerTree"]),
+    .module("CoreGraphics", in: .uiKit, ["Geometry", "Drawing"]),
     // Not named `os`, because packages that find a module of that name assume it is Apple's.
     .module("UnifiedLogging", in: .uiKit, settings: strict),
     .module("_Testing_CoreGraphics", in: .uiKit, ["CoreGraphics"], folder: "TestingCoreGraphics"),
@@ -282,6 +289,7 @@ let package = Package(
       providers: [.apt(["libsdl2-ttf-dev"]), .brew(["sdl2_ttf"])]),
 
     .tests(of: "Geometry", in: .values, settings: strict),
+    .tests(of: "Drawing", in: .uiKit, ["Geometry"], settings: strict),
     .tests(of: "Motion", in: .values, ["TestSupport"], settings: strict),
     .tests(of: "Cassowary", in: .values, ["TestSupport"], settings: strict),
     .tests(of: "Resources", in: .values, settings: onMainActor),

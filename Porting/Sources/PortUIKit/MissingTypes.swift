@@ -3,13 +3,13 @@
 /// Types of other modules that are missing are reported with the import of their module.
 enum MissingTypes {
   static let names: Set = [
-    "CAConstraint", "CAEAGLLayer", "CAEmitterCell", "CAEmitterLayer", "CAMetalLayer", "CAReplicatorLayer",
-    "CAScrollLayer", "CAShapeLayer", "CATextLayer", "CATiledLayer", "CATransformLayer", "CATransition",
+    "CAConstraint", "CAEAGLLayer", "CAEmitterCell", "CAEmitterLayer", "CAMetalLayer",
+    "CAScrollLayer", "CATiledLayer",
     "CAValueFunction", "NSDataAsset", "NSLayoutManager", "NSShadow", "NSTextAttachment", "NSTextContainer",
     "NSTextStorage", "NSTextTab", "UIAccessibilityCustomRotor", "UIAccessibilityLocationDescriptor",
     "UIActionSheet", "UIActivityIndicatorView", "UIActivityViewController", "UIAlertAction",
     "UIAlertController", "UIAlertView", "UIApplicationShortcutItem", "UIAttachmentBehavior",
-    "UIBandSelectionInteraction", "UIBarButtonItemGroup", "UIBezierPath", "UIBlurEffect", "UICalendarView",
+    "UIBandSelectionInteraction", "UIBarButtonItemGroup", "UIBlurEffect", "UICalendarView",
     "UICloudSharingController", "UICollectionViewController", "UICollectionViewListCell",
     "UICollectionViewTransitionLayout", "UICollisionBehavior", "UIColorPickerViewController", "UIColorWell",
     "UICommand", "UIContentUnavailableConfiguration", "UIContentUnavailableView", "UIContextualAction",
@@ -17,7 +17,7 @@ enum MissingTypes {
     "UIDocumentPickerViewController", "UIDragInteraction", "UIDropInteraction", "UIDynamicAnimator",
     "UIDynamicBehavior", "UIDynamicItemBehavior", "UIEditMenuInteraction", "UIFieldBehavior",
     "UIFindInteraction", "UIFocusAnimationCoordinator", "UIFocusGuide", "UIFontMetrics",
-    "UIFontPickerViewController", "UIGraphicsImageRenderer", "UIGraphicsPDFRenderer", "UIGraphicsRenderer",
+    "UIFontPickerViewController", "UIGraphicsPDFRenderer", "UIGraphicsRenderer",
     "UIGravityBehavior", "UIHoverEffect", "UIImageAsset", "UIImagePickerController", "UIImageReader",
     "UIInputView", "UIInputViewController", "UIInterpolatingMotionEffect", "UIKeyboardLayoutGuide",
     "UILargeContentViewerInteraction", "UILexicon", "UIListContentConfiguration", "UIListContentView",

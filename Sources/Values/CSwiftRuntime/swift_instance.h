@@ -35,4 +35,19 @@ static inline void *_Nullable swift_instance(const void *_Nonnull metadata, cons
   return NULL;
 }
 
+/* Returns the position in words of the method that `overriding`, a subclass of `base`, overrides and `plain`, another
+   subclass, does not; 0 if there is none. Both have the same initializers. */
+static inline uint32_t swift_overridden_word(
+    const void *_Nonnull base, const void *_Nonnull plain, const void *_Nonnull overriding) {
+  const uint32_t *descriptor = ((const uint32_t *const *)base)[SWIFT_DESCRIPTOR_WORD];
+  if (!(descriptor[0] & SWIFT_HAS_TABLE)) return 0;
+  const uint32_t offset = descriptor[SWIFT_TABLE_WORD], count = descriptor[SWIFT_TABLE_WORD + 1];
+  const void *const *words = (const void *const *)base;
+  for (uint32_t word = offset; word < offset + count; word++) {
+    if (((const void *const *)overriding)[word] != words[word] && ((const void *const *)plain)[word] == words[word])
+      return word;
+  }
+  return 0;
+}
+
 #endif

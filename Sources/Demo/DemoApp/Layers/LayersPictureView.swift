@@ -14,9 +14,9 @@ final class LayersPictureView: UIView {
   /// Called with the number of wheel notches turned while Control is held, positive upwards.
   var onWheel: ((CGFloat) -> Void)?
 
-  private let ground = CALayer()
+  private let ground = CALayer(animatesImplicitly: false)
   private var pictures: [ObjectIdentifier: PlanePicture] = [:]
-  private let highlight = CALayer()
+  private let highlight = CALayer(animatesImplicitly: false)
   private let labels = PlaneLabels()
 
   override init(frame: CGRect = .zero) {
@@ -84,7 +84,7 @@ final class LayersPictureView: UIView {
     highlight.isHidden = frame.isEmpty
     guard !frame.isEmpty else { return }
     highlight.bounds.size = frame.size
-    highlight.transform = projection.slant
+    highlight.setAffineTransform(projection.slant)
     highlight.position = projection.point(frame.origin, depth: plane.depth)
   }
 

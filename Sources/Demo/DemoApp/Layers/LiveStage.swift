@@ -7,7 +7,7 @@ final class LiveStage: UIView {
   /// The minimum scale. Below it, touches could not hit anything.
   private static let minScale: CGFloat = 0.05
 
-  private let portal = CAPortalLayer()
+  private let portal = CAPortalLayer(animatesImplicitly: false)
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)

@@ -99,10 +99,10 @@ private final class Leader {
   private static let dotSize: CGFloat = 7
   private static let rimWidth: CGFloat = 1.5
 
-  let layer = CALayer()
-  private let lines = (0..<2).map { _ in CALayer() }
-  private let rim = CALayer()
-  private let dot = CALayer()
+  let layer = CALayer(animatesImplicitly: false)
+  private let lines = (0..<2).map { _ in CALayer(animatesImplicitly: false) }
+  private let rim = CALayer(animatesImplicitly: false)
+  private let dot = CALayer(animatesImplicitly: false)
 
   init() {
     for line in lines {
@@ -123,8 +123,9 @@ private final class Leader {
     for (line, (from, to)) in zip(lines, zip(positions, positions.dropFirst())) {
       let distance = to - from
       line.position = from
-      line.transform = CGAffineTransform(scaleX: max(0.01, distance.length), y: Leader.width)
-        .concatenating(CGAffineTransform(rotationAngle: atan2(distance.y, distance.x)))
+      line.setAffineTransform(
+        CGAffineTransform(scaleX: max(0.01, distance.length), y: Leader.width)
+          .concatenating(CGAffineTransform(rotationAngle: atan2(distance.y, distance.x))))
       line.backgroundColor = color
     }
     for circle in [rim, dot] { circle.position = positions.first ?? .zero }

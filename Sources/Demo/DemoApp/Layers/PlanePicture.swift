@@ -4,7 +4,7 @@ import ViewTree
 final class PlanePicture {
   private static let frameWidth: CGFloat = 3
 
-  let layer = CALayer()
+  let layer = CALayer(animatesImplicitly: false)
   /// Drawn below `layer` and above the planes that the lines lead to.
   let dropLines = DropLines()
   private var portals: [CAPortalLayer] = []
@@ -18,7 +18,7 @@ final class PlanePicture {
   /// Shows a plane at its projected position.
   func show(_ plane: Plane, in tree: LiveTree, by projection: Projection, hasFrame: Bool) {
     layer.bounds.size = plane.frame.size
-    layer.transform = projection.slant
+    layer.setAffineTransform(projection.slant)
     layer.position = projection.point(plane.frame.origin, depth: plane.depth)
     showParts(of: plane, in: tree)
     let isDashed = plane.kind == .overlay
@@ -32,7 +32,7 @@ final class PlanePicture {
     layer.backgroundColor = PlanePicture.ground(of: plane)
     while portals.count > plane.parts.count { portals.removeLast().removeFromSuperlayer() }
     while portals.count < plane.parts.count {
-      let portal = CAPortalLayer()
+      let portal = CAPortalLayer(animatesImplicitly: false)
       portal.anchorPoint = .zero
       portals.append(portal)
       layer.addSublayer(portal)
@@ -42,7 +42,8 @@ final class PlanePicture {
       portal.sourceLayer = part.layer
       portal.bounds.size = size
       portal.position = CGPoint(x: frame.minX - plane.frame.minX, y: frame.minY - plane.frame.minY)
-      portal.transform = CGAffineTransform(scaleX: frame.width / size.width, y: frame.height / size.height)
+      portal.setAffineTransform(
+        CGAffineTransform(scaleX: frame.width / size.width, y: frame.height / size.height))
       portal.opacity = Float(part.alpha)
     }
   }
@@ -59,7 +60,7 @@ final class PlanePicture {
     let rects = PlanePicture.dashes(around: size)
     while dashes.count > rects.count { dashes.removeLast().removeFromSuperlayer() }
     while dashes.count < rects.count {
-      let dash = CALayer()
+      let dash = CALayer(animatesImplicitly: false)
       dash.anchorPoint = .zero
       dashes.append(dash)
       layer.addSublayer(dash)
@@ -93,7 +94,7 @@ final class DropLines {
   /// The maximum number of dashes of a line. The dashes of longer ones are further apart.
   static let maximum = 400
 
-  let layer = CALayer()
+  let layer = CALayer(animatesImplicitly: false)
   private var dashes: [CALayer] = []
 
   /// Shows lines that begin at a point and extend down by a length.
@@ -112,7 +113,7 @@ final class DropLines {
   }
 
   private func addDash() {
-    let dash = CALayer()
+    let dash = CALayer(animatesImplicitly: false)
     dash.bounds.size = CGSize(width: DropLines.width, height: DropLines.dash)
     dashes.append(dash)
     layer.addSublayer(dash)

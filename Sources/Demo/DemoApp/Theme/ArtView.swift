@@ -31,7 +31,7 @@ final class ArtView: UIView {
   }
 
   private func show(_ image: CGImage?) {
-    layer.contents = image.map { .image($0) }
+    layer.content = image.map { .image($0) }
     shownName = image.flatMap { _ in name }
   }
 }

@@ -34,7 +34,7 @@ final class TileView: UIView {
   private func update() {
     let gradient = layer as? CAGradientLayer
     gradient?.gradient = nil
-    layer.contents = nil
+    layer.content = nil
     backgroundColor = nil
     icon.image = nil
     switch look {
@@ -52,7 +52,7 @@ final class TileView: UIView {
   /// A transparent picture lies inset on a field.
   private func show(_ picture: CGImage) {
     if picture.isOpaque {
-      layer.contents = .image(picture)
+      layer.content = .image(picture)
     } else {
       backgroundColor = Theme.behindPicture
       icon.image = UIImage(cgImage: picture)

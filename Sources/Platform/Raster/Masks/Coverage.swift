@@ -1,3 +1,4 @@
+import Foundation
 package import LayerTree
 
 /// The coverage of each pixel by a shape, from 0 to 255, in rows from the top.
@@ -9,6 +10,19 @@ package struct Coverage: Equatable {
     self.width = max(0, width)
     self.height = max(0, height)
     bytes = Array(repeating: 0, count: self.width * self.height)
+  }
+
+  init(width: Int, height: Int, bytes: [UInt8]) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    self.bytes = bytes
+  }
+
+  /// Returns the coverage blurred with standard deviation `sigma`, in pixels.
+  func blurred(sigma: CGFloat) -> Coverage {
+    Coverage(
+      width: width, height: height,
+      bytes: BoxBlur.blur(bytes, width: width, height: height, sigma: sigma))
   }
 
   package subscript(x: Int, y: Int) -> UInt8 { bytes[y * width + x] }

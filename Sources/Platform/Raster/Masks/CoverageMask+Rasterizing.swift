@@ -11,7 +11,7 @@ package import LayerTree
       max(Self.pixels(radii.largest), Self.pixels(width))
     // The blur extends as far into the shape as out of it.
     case .shadow(let radii, let sigma): 2 * Self.reach(Self.usable(sigma)) + Self.pixels(radii.largest)
-    case .shape: nil
+    case .shape, .path, .pathShadow: nil
     }
   }
 
@@ -33,9 +33,14 @@ package import LayerTree
       let sharp = OutlineRasterizer.fill(
         shape.isNull ? [] : Outline.roundedRect(shape, radii: radii),
         width: width, height: height)
-      return BoxBlur.blur(sharp, sigma: sigma)
+      return sharp.blurred(sigma: sigma)
     case .shape(let shape, let minimumStroke):
       return shape.coverage(width: width, height: height, minimumStroke: minimumStroke)
+    case .path(let figure):
+      return Coverage(width: width, height: height, bytes: figure.coverage(width: width, height: height))
+    case .pathShadow(let figure, let sigma):
+      return Coverage(width: width, height: height, bytes: figure.coverage(width: width, height: height))
+        .blurred(sigma: Self.usable(sigma))
     }
   }
 

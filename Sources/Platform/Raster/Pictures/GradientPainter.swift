@@ -1,13 +1,14 @@
 import Foundation
 package import LayerTree
 
-/// Paints linear gradients pixel by pixel.
+/// Paints gradients pixel by pixel.
 package enum GradientPainter {
   /// Returns the gradient at `width` by `height` pixels; colors are not premultiplied by alpha.
   ///
   /// Colors change along the line between the gradient's end points and are constant perpendicular to it.
   /// Beyond the end points, the first and the last color continue.
   package static func paint(_ gradient: CAGradient, width: Int, height: Int) -> Bitmap {
+    if gradient.type != .axial { return paintRound(gradient, width: width, height: height) }
     let colors = ramp(gradient)
     let size = CGSize(width: width, height: height)
     let start = CGPoint(x: gradient.startPoint.x * size.width, y: gradient.startPoint.y * size.height)
@@ -31,6 +32,31 @@ package enum GradientPainter {
           pixels.update(repeating: color(at: first + position))
         } else {
           for (index, column) in zip(pixels.indices, columns) { pixels[index] = color(at: column + position) }
+        }
+      }
+    }
+  }
+
+  /// Returns a radial or conic gradient.
+  private static func paintRound(_ gradient: CAGradient, width: Int, height: Int) -> Bitmap {
+    let colors = ramp(gradient)
+    let last = Double(colors.count - 1)
+    let size = CGSize(width: width, height: height)
+    let center = CGPoint(x: gradient.startPoint.x * size.width, y: gradient.startPoint.y * size.height)
+    let reach = CGPoint(
+      x: gradient.endPoint.x * size.width - center.x, y: gradient.endPoint.y * size.height - center.y)
+    // A radius of 0 ends at once.
+    let (across, down) = (1 / max(abs(reach.x), 1e-6), 1 / max(abs(reach.y), 1e-6))
+    let first = atan2(reach.y, reach.x)
+    let isConic = gradient.type == .conic
+    return Bitmap(width: width, height: height) { pixels in
+      for row in 0..<height {
+        let y = CGFloat(row) + 0.5 - center.y
+        for column in 0..<width {
+          let x = CGFloat(column) + 0.5 - center.x
+          var position = isConic ? (atan2(y, x) - first) / (2 * .pi) : hypot(x * across, y * down)
+          if isConic { position -= position.rounded(.down) }
+          pixels[row * width + column] = colors[position.isFinite ? Int(min(position, 1) * last + 0.5) : 0]
         }
       }
     }

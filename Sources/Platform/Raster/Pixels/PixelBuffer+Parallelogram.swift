@@ -50,17 +50,10 @@ extension PixelBuffer {
     let coordinate = shape.coordinate(x: Double(whole.lowerBound) + 0.5, y: Double(y) + 0.5)
     let first = columns.lowerBound
     sampler.sample(from: coordinate, steps: first - whole.lowerBound, into: samples, count: columns.count)
-    let row = row(y)
     let inside = shape.columns(inRow: y, inset: 0.5).clamped(to: columns)
-    for edge in [first..<inside.lowerBound, inside.upperBound..<columns.upperBound] {
-      for x in edge {
-        let coverage = UInt32(shape.coverage(at: coordinate, steps: x - whole.lowerBound) * 256)
-        let share = UInt16((coverage * UInt32(strength)) >> 8)
-        stackednav_lay_premultiplied(samples + (x - first), 0, row + x, 0, 1, 1, share)
-      }
+    blend(samples, columns, inside: inside, row: y, strength: strength) {
+      shape.coverage(at: coordinate, steps: $0 - whole.lowerBound)
     }
-    stackednav_lay_premultiplied(
-      samples + (inside.lowerBound - first), 0, row + inside.lowerBound, 0, 1, inside.count, strength)
   }
 }
 

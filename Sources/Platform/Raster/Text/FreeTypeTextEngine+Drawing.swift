@@ -1,5 +1,5 @@
 import Foundation
-package import LayerTree
+public import LayerTree
 
 extension FreeTypeTextEngine {
   /// The longest line that is drawn in full, in bytes. No screen shows more, and its pixels would fill
@@ -11,6 +11,14 @@ extension FreeTypeTextEngine {
   /// - Parameter font: The font, with its size in device pixels, as in a frame.
   package func ink(of string: String, font: FontDescriptor) -> TextInk? {
     withGlyphs(of: string, font: font) { TextInk($0) }
+  }
+
+  /// Returns the pixels of a line in a color; nil if it has none. The font's size is in pixels.
+  public func picture(of string: String, font: FontDescriptor, color: CGColor) -> TextPicture? {
+    guard let ink = ink(of: string, font: font) else { return nil }
+    return ink.bitmap(in: color).premultiplied().image().map {
+      TextPicture(image: $0, penX: ink.penX, baseline: ink.baseline)
+    }
   }
 
   /// Calls `use` with the glyphs of `string`, or with an empty list if there is no font. The masks are valid

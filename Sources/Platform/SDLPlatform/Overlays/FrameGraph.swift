@@ -14,7 +14,7 @@ final class FrameGraph: UIView {
   /// The duration of a frame at 60 Hz, in milliseconds.
   private static let budget: CGFloat = 1000 / 60
 
-  private let bars = (0..<barCount).map { _ in CALayer() }
+  private let bars = (0..<barCount).map { _ in CALayer(animatesImplicitly: false) }
 
   init() {
     super.init(frame: CGRect(origin: .zero, size: FrameGraph.size))
@@ -30,7 +30,7 @@ final class FrameGraph: UIView {
     let (dash, pitch): (CGFloat, CGFloat) = (3, 5)
     let y = (FrameGraph.size.height - FrameGraph.budget * FrameGraph.pointsPerMillisecond).rounded() + 0.5
     for x in stride(from: dash / 2, to: FrameGraph.size.width, by: pitch) {
-      let part = CALayer()
+      let part = CALayer(animatesImplicitly: false)
       part.backgroundColor = OverlayColors.late
       part.bounds = CGRect(x: 0, y: 0, width: dash, height: 1)
       part.position = CGPoint(x: x, y: y)

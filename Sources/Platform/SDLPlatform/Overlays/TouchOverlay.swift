@@ -76,7 +76,7 @@ private final class TouchDisc {
   /// The `zPosition`, in front of the program's content.
   static let height: CGFloat = 1e9
 
-  private let disc = CALayer()
+  private let disc = CALayer(animatesImplicitly: false)
 
   init(at location: CGPoint, in root: CALayer) {
     disc.bounds = CGRect(x: 0, y: 0, width: TouchDisc.diameter, height: TouchDisc.diameter)
@@ -85,7 +85,7 @@ private final class TouchDisc {
     disc.borderWidth = TouchDisc.rimWidth
     disc.borderColor = CGColor.white.fading(by: 0.92)
     disc.zPosition = TouchDisc.height
-    let core = CALayer()
+    let core = CALayer(animatesImplicitly: false)
     core.bounds = CGRect(x: 0, y: 0, width: TouchDisc.coreDiameter, height: TouchDisc.coreDiameter)
     core.position = CGPoint(x: TouchDisc.diameter / 2, y: TouchDisc.diameter / 2)
     core.cornerRadius = TouchDisc.coreDiameter / 2
@@ -110,7 +110,7 @@ private final class TouchRipple: CAAnimationDelegate {
   private init(_ ring: CALayer) { self.ring = ring }
 
   static func spread(from location: CGPoint, in root: CALayer) {
-    let ring = CALayer()
+    let ring = CALayer(animatesImplicitly: false)
     let grows = !UIAccessibility.isReduceMotionEnabled
     let diameter = TouchDisc.diameter * (grows ? growth : 1)
     ring.bounds = CGRect(x: 0, y: 0, width: diameter, height: diameter)

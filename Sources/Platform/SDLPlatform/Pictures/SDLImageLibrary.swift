@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Geometry
 import Raster
 
 /// SDL_image, loaded when the first picture needs it; the program runs without it.
@@ -14,7 +15,13 @@ nonisolated struct SDLImageLibrary: Sendable {
   private typealias LoadDrawing =
     @convention(c) (UnsafeMutablePointer<SDL_RWops>?, Int32, Int32) -> UnsafeMutablePointer<SDL_Surface>?
 
+  private typealias SaveJPEG =
+    @convention(c) (UnsafeMutablePointer<SDL_Surface>?, UnsafeMutablePointer<SDL_RWops>?, Int32, Int32) ->
+    Int32
+
   private let load: Load
+  /// Available since version 2.0.2.
+  private let saveJPEG: SaveJPEG?
   /// Available since version 2.6.
   private let loadDrawing: LoadDrawing?
 
@@ -26,6 +33,7 @@ nonisolated struct SDLImageLibrary: Sendable {
     _ = unsafeBitCast(initialize, to: Initialize.self)(kinds)
     return SDLImageLibrary(
       load: unsafeBitCast(load, to: Load.self),
+      saveJPEG: SDL_LoadFunction(object, "IMG_SaveJPG_RW").map { unsafeBitCast($0, to: SaveJPEG.self) },
       loadDrawing: SDL_LoadFunction(object, "IMG_LoadSizedSVG_RW").map {
         unsafeBitCast($0, to: LoadDrawing.self)
       })
@@ -45,6 +53,30 @@ nonisolated struct SDLImageLibrary: Sendable {
     try file.withStream {
       try Bitmap(owned: load(SDL_RWFromFP($0, SDL_FALSE), 1), of: file.name, scale: scale, inks: inks)
     }
+  }
+
+  /// Returns an image as a JPEG file, with a quality from 0 to 1. What is transparent becomes black.
+  func jpeg(of image: CGImage, quality: CGFloat) throws -> Data {
+    guard let saveJPEG else {
+      throw PlatformError("JPEG files require version 2.0.2 of \(SDLImageLibrary.file)")
+    }
+    var pixels = image.pixels
+    // A file is never much larger than its pixels.
+    var file = Data(count: pixels.count + (1 << 16))
+    let length = pixels.withUnsafeMutableBytes { pixels in
+      file.withUnsafeMutableBytes { file -> Int in
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          pixels.baseAddress, Int32(image.width), Int32(image.height), 32, Int32(4 * image.width),
+          SDL_PIXELFORMAT_RGB888.rawValue)
+        defer { SDL_FreeSurface(surface) }
+        guard let stream = SDL_RWFromMem(file.baseAddress, Int32(clamping: file.count)) else { return 0 }
+        defer { _ = SDL_RWclose(stream) }
+        guard saveJPEG(surface, stream, 0, Int32((quality * 100).rounded())) == 0 else { return 0 }
+        return Int(SDL_RWtell(stream))
+      }
+    }
+    guard length > 0 else { throw PlatformError.fromSDL("cannot write a JPEG file") }
+    return file.prefix(length)
   }
 
   /// Reads the contents of a file of any format that the library supports.

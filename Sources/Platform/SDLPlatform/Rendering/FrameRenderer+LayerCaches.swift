@@ -122,7 +122,9 @@ extension FrameRenderer {
   /// or not.
   private func drawsWithoutSDL(_ operation: DrawOperation) -> Bool {
     switch operation {
-    case .fill, .mask, .text, .gradient, .image, .keepCorners, .cutCorners: return true
+    case .fill, .mask, .text, .gradient, .image, .drawing, .keepCorners, .cutCorners: return true
+    case .intersect(let cache, _, _):
+      return cache.width <= 0 || cache.height <= 0 || layerCaches[cache.id]?.levels != nil
     case .cache(let cache, _, _, _, _):
       guard let kept = layerCaches[cache.id] else { return false }
       return kept.texture == nil || kept.texture?.bitmap != nil
@@ -130,6 +132,12 @@ extension FrameRenderer {
       guard opacity.isFinite, Parallelogram(corners: corners) != nil, let kept = layerCaches[cache.id],
         let levels = levels(of: kept)
       else { return false }
+      layerCaches[cache.id]?.levels = levels
+      return true
+    case .projection(let cache, _, let opacity):
+      guard opacity.isFinite, let kept = layerCaches[cache.id], let levels = levels(of: kept) else {
+        return false
+      }
       layerCaches[cache.id]?.levels = levels
       return true
     }
@@ -193,6 +201,36 @@ extension FrameRenderer {
       var smaller = kept.smaller
       draw(texture, corners: corners, opacity: opacity, smaller: &smaller, within: area)
       layerCaches[cache.id]?.smaller = smaller
+    }
+  }
+
+  /// Draws a cached layer in perspective.
+  func draw(_ cache: LayerCache, mapping: Homography, opacity: CGFloat, within area: PixelRect) {
+    guard let kept = layerCaches[cache.id] else { return missedLayerCache() }
+    guard opacity.isFinite, let shape = Projection(mapping) else { return }
+    let opacity = opacity.clamped(to: 0...1)
+    let step = Minification.minStep(mapping: mapping, width: cache.width, height: cache.height)
+    if atlas != nil, pixels == nil, let mesh = ProjectedMesh(mapping, shape),
+      let texture = texture(of: kept, cache)
+    {
+      var smaller = kept.smaller
+      draw(texture, mesh, opacity: opacity, step: step, smaller: &smaller, within: area)
+      layerCaches[cache.id]?.smaller = smaller
+    } else if var levels = levels(of: kept) {
+      if let pixels {
+        SDL_RenderFlush(sdl)
+        pixels.draw(&levels, on: shape, step: step, opacity: opacity, within: area)
+      } else {
+        var bitmap = Bitmap(width: area.width, height: area.height)
+        let moved = Homography(CGAffineTransform(translationX: CGFloat(-area.x), y: CGFloat(-area.y)))
+        if let shape = Projection(mapping.concatenating(moved)) {
+          PixelBuffer.draw(on: &bitmap) {
+            $0.draw(&levels, on: shape, step: step, opacity: opacity, within: $0.bounds)
+          }
+        }
+        draw(Texture(bitmap.straightened(), renderer: renderer), x: area.x, y: area.y, within: area)
+      }
+      layerCaches[cache.id]?.levels = levels
     }
   }
 

@@ -65,7 +65,17 @@ extension FrameRenderer {
 
   private func drawExact(_ mask: CoverageMask, in rect: PixelRect, color: CGColor, within area: PixelRect) {
     guard rect.width <= FrameRenderer.largestMask / rect.height else { return }
-    if let atlas, gather(exact: mask, in: rect, color: color, within: area, from: atlas) { return }
+    if let atlas, !mask.isPath, gather(exact: mask, in: rect, color: color, within: area, from: atlas) {
+      return
+    }
+    if let pixels, mask.isPath {
+      let entry = texture(for: .coverage(mask, width: rect.width, height: rect.height)) { _ in
+        KeptTexture(coverage: mask.coverage(width: rect.width, height: rect.height))
+      }
+      guard let coverage = entry.coverage else { return }
+      SDL_RenderFlush(sdl)
+      return pixels.lay(coverage, in: color, x: rect.x, y: rect.y, within: area)
+    }
     if let pixels, case .shape(let shape, let minimumStroke) = mask {
       let key = TextureKey.coverage(mask, width: rect.width, height: rect.height)
       let entry = texture(for: key) { _ in
@@ -82,5 +92,15 @@ extension FrameRenderer {
       return KeptTexture(texture: Texture(coverage.bitmap(in: color), renderer: renderer))
     }
     draw(entry.texture, x: rect.x, y: rect.y, within: area)
+  }
+}
+
+extension CoverageMask {
+  /// Whether the mask is a path, which is often animated: it would fill an atlas with every frame.
+  fileprivate nonisolated var isPath: Bool {
+    switch self {
+    case .path, .pathShadow: true
+    default: false
+    }
   }
 }

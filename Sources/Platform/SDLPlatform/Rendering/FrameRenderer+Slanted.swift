@@ -13,11 +13,22 @@ extension FrameRenderer {
   ) {
     guard corners.count == 4, corners.allSatisfy(\.isFinite) else { return }
     guard atlas != nil, let shape = Parallelogram(corners: corners) else {
-      return draw(texture, SlantedQuad(sharp: corners), opacity: opacity, within: area)
+      let quad = SlantedQuad(sharp: corners)
+      return draw(texture, quad.vertices, quad.indices, opacity: opacity, within: area)
     }
     let step = Minification.minStep(corners: corners, width: texture.width, height: texture.height)
     let level = level(of: texture, smaller: &smaller, forStep: step)
-    draw(level, SlantedQuad(smooth: corners, shape), opacity: opacity, within: area)
+    let quad = SlantedQuad(smooth: corners, shape)
+    draw(level, quad.vertices, quad.indices, opacity: opacity, within: area)
+  }
+
+  /// Draws a whole cached layer in perspective.
+  func draw(
+    _ texture: Texture, _ mesh: ProjectedMesh, opacity: CGFloat, step: Double, smaller: inout [Texture],
+    within area: PixelRect
+  ) {
+    let level = level(of: texture, smaller: &smaller, forStep: step)
+    draw(level, mesh.vertices, mesh.indices, opacity: opacity, within: area)
   }
 
   /// The maximum number of pixels of a texture that SDL's software renderer may transform. In SDL 2.26 it
@@ -25,7 +36,10 @@ extension FrameRenderer {
   /// without SDL; others are not drawn.
   private static let maxPixelsInMemory = 1 << 20
 
-  private func draw(_ texture: Texture, _ quad: SlantedQuad, opacity: CGFloat, within area: PixelRect) {
+  private func draw(
+    _ texture: Texture, _ makeVertices: (_ opacity: UInt8, _ isPremultiplied: Bool) -> [SDL_Vertex],
+    _ indices: [Int32], opacity: CGFloat, within area: PixelRect
+  ) {
     let opacity = FrameRenderer.byte(opacity)
     if opacity == 0 { return }
     if renderer.isSoftware, texture.width * texture.height > FrameRenderer.maxPixelsInMemory { return }
@@ -35,12 +49,12 @@ extension FrameRenderer {
     texture.opacity = 255
     let blend =
       texture.isPremultiplied ? renderer.premultipliedBlend ?? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_BLEND
-    let vertices = quad.vertices(opacity: opacity, isPremultiplied: texture.isPremultiplied)
+    let vertices = makeVertices(opacity, texture.isPremultiplied)
     var clip = SDL_Rect(area)
     SDL_RenderSetClipRect(sdl, &clip)
     SDL_SetTextureBlendMode(picture, blend)
     SDL_RenderGeometry(
-      sdl, picture, vertices, Int32(vertices.count), quad.indices, Int32(quad.indices.count))
+      sdl, picture, vertices, Int32(vertices.count), indices, Int32(indices.count))
     SDL_RenderSetClipRect(sdl, nil)
     texture.showAsItIs()
     renderer.counts.drawCalls += 1

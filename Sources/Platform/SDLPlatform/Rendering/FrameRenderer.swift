@@ -75,7 +75,7 @@ package final class FrameRenderer {
     flush()
     target.beginDrawing()
     pixels = target.pixels
-    for area in frame.bare { fill(area, .black) }
+    for area in frame.bare { target.isOpaque ? fill(area, .black) : pixels?.clear(area) }
     for damage in frame.damage {
       if pixels == nil {
         draw(frame.everything, within: damage)
@@ -168,12 +168,18 @@ package final class FrameRenderer {
       draw(gradient, radii: radii, in: rect, opacity: opacity, within: area)
     case .image(let image, let source, let rect, let radii, let opacity):
       draw(image, source: source, radii: radii, in: rect, opacity: opacity, within: area)
+    case .drawing(let drawn, let rect, let opacity):
+      draw(drawn, in: rect, opacity: opacity, within: area)
     case .text(let run, let x, let y, let color):
       draw(run, x: x, y: y, color: color, within: area)
     case .cache(let cache, let x, let y, let opacity, let darkness):
       draw(cache, x: x, y: y, opacity: opacity, darkness: darkness, within: area)
     case .quad(let cache, let corners, let opacity):
       draw(cache, corners: corners, opacity: opacity, within: area)
+    case .intersect(let cache, let x, let y):
+      intersect(with: cache, x: x, y: y, within: area)
+    case .projection(let cache, let mapping, let opacity):
+      draw(cache, mapping: mapping, opacity: opacity, within: area)
     case .keepCorners(let clip):
       keepCorners(of: clip, within: area)
     case .cutCorners(let clip):

@@ -8,12 +8,15 @@ package final class OffscreenTarget: RenderTarget {
   /// The software renderer that draws on the frame.
   package private(set) var renderer: Renderer
   private var surface: SurfaceHandle
+  /// Whether the frame has no alpha.
+  package let isOpaque: Bool
 
-  /// Creates a frame of a size in device pixels; each side is at least 1.
+  /// Creates a frame of a size in device pixels; each side is at least 1. A frame with alpha is transparent at first.
   ///
   /// - Throws: A `PlatformError` if the frame is too large or there is no memory for it.
-  package init(width: Int, height: Int) throws {
-    (surface, renderer) = try OffscreenTarget.make(width: width, height: height)
+  package init(width: Int, height: Int, isOpaque: Bool = true) throws {
+    self.isOpaque = isOpaque
+    (surface, renderer) = try OffscreenTarget.make(width: width, height: height, isOpaque: isOpaque)
   }
 
   /// The width of the frame, in device pixels.
@@ -32,16 +35,19 @@ package final class OffscreenTarget: RenderTarget {
   /// Replaces the frame with one of the given size, in device pixels. Its pixels and all textures are lost.
   package func resize(width: Int, height: Int) throws {
     if width == pixelWidth && height == pixelHeight { return }
-    (surface, renderer) = try OffscreenTarget.make(width: width, height: height)
+    (surface, renderer) = try OffscreenTarget.make(width: width, height: height, isOpaque: isOpaque)
   }
 
   /// Returns the pixels of the last frame; nil if they cannot be read.
-  package func snapshot() -> CGImage? { readPixels() }
+  package func snapshot() -> CGImage? {
+    guard !isOpaque, let pixels else { return readPixels() }
+    return pixels.bitmap(of: pixels.bounds).image()
+  }
 
-  private static func make(width: Int, height: Int) throws -> (SurfaceHandle, Renderer) {
+  private static func make(width: Int, height: Int, isOpaque: Bool) throws -> (SurfaceHandle, Renderer) {
     try FrameLimit.check(width: width, height: height)
     let (width, height) = (Int32(clamping: max(1, width)), Int32(clamping: max(1, height)))
-    let format = SDL_PIXELFORMAT_RGB888.rawValue
+    let format = (isOpaque ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888).rawValue
     guard let made = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, format) else {
       throw PlatformError.fromSDL("cannot create a picture of \(width) x \(height) pixels")
     }

@@ -18,6 +18,9 @@ package protocol RenderTarget: AnyObject {
   /// The memory of the frame, if it is drawn in memory; valid until the size changes.
   var pixels: PixelBuffer? { get }
 
+  /// Whether the frame has no alpha.
+  var isOpaque: Bool { get }
+
   /// Whether presenting waits for the display's refresh.
   var waitsForDisplay: Bool { get }
 
@@ -39,6 +42,11 @@ package protocol RenderTarget: AnyObject {
   func snapshot() -> CGImage?
 }
 
+extension RenderTarget {
+  /// `true`: what is shown in a window has no alpha.
+  package var isOpaque: Bool { true }
+}
+
 /// An `SDL_Renderer`, destroyed when its last reference is released.
 @MainActor package final class Renderer {
   /// The pointer to SDL's renderer.
@@ -52,6 +60,9 @@ package protocol RenderTarget: AnyObject {
 
   /// The blend mode for premultiplied colors; nil if the renderer does not support it.
   let premultipliedBlend: SDL_BlendMode?
+
+  /// The blend mode that multiplies by the alpha of a texture; nil if the renderer does not support it.
+  let maskBlend: SDL_BlendMode?
 
   /// The blend modes that round corners on a GPU; nil if the renderer does not support them.
   let cornerBlends: CornerBlends?
@@ -81,6 +92,7 @@ package protocol RenderTarget: AnyObject {
     isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
     opaqueFormat = (isSoftware ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888).rawValue
     premultipliedBlend = Renderer.premultipliedBlend(of: pointer)
+    maskBlend = Renderer.maskBlend(of: pointer)
     cornerBlends = CornerBlends(pointer)
   }
 
@@ -97,6 +109,13 @@ package protocol RenderTarget: AnyObject {
     let made = SDL_CreateTexture(pointer, format, Int32(access.rawValue), pixelWidth, pixelHeight)
     if made == nil, max(width, height) <= largestTextureSide { counts.missedTextures += 1 }
     return made
+  }
+
+  private static func maskBlend(of renderer: OpaquePointer) -> SDL_BlendMode? {
+    let mode = SDL_ComposeCustomBlendMode(
+      SDL_BLENDFACTOR_ZERO, SDL_BLENDFACTOR_SRC_ALPHA, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ZERO,
+      SDL_BLENDFACTOR_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
+    return SDL_SetRenderDrawBlendMode(renderer, mode) == 0 ? mode : nil
   }
 
   private static func premultipliedBlend(of renderer: OpaquePointer) -> SDL_BlendMode? {

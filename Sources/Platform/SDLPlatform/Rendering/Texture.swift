@@ -117,6 +117,22 @@ final class Texture {
     renderer.counts.uploadedBytes += 4 * pixels.count
   }
 
+  /// Draws with another blend mode.
+  func draw(with blend: SDL_BlendMode, _ draw: () -> Void) {
+    SDL_SetTextureBlendMode(pointer, blend)
+    draw()
+    applyOpacity()
+  }
+
+  /// Writes pixels to a part of the texture.
+  func update(_ part: PixelRect, with bitmap: Bitmap) {
+    var rect = SDL_Rect(part)
+    renderer.counts.uploadedBytes += 4 * bitmap.pixels.count
+    bitmap.pixels.withUnsafeBytes {
+      _ = SDL_UpdateTexture(pointer, &rect, $0.baseAddress, Int32(bitmap.width * 4))
+    }
+  }
+
   func update(with bitmap: Bitmap) {
     renderer.counts.uploadedBytes += 4 * bitmap.pixels.count
     bitmap.pixels.withUnsafeBytes {

@@ -18,6 +18,8 @@ enum TextureKey: Hashable {
   case corner(RoundedClip, PixelRect)
   case gradient(CAGradient, CornerRadii, width: Int, height: Int)
   case image(CGImage, source: PixelRect, width: Int, height: Int, CornerRadii)
+  /// The pixels of a layer that draws itself.
+  case drawing(ObjectIdentifier)
   /// A part of a scaled image, in pixels of the scaled image.
   case tile(CGImage, source: PixelRect, width: Int, height: Int, PixelRect)
 }
@@ -37,6 +39,8 @@ final class KeptTexture {
   let coverage: Coverage?
   /// The glyphs of a text, for a GPU.
   let glyphs: [PlacedGlyph]?
+  /// The version of a layer's own pixels that the texture shows.
+  var drawnVersion: Int?
   /// The position of the mask in the atlas, once it was drawn from there.
   var slot: MaskAtlas.Slot?
 

@@ -20,42 +20,78 @@ enum AnimatedProperties {
     "bounds.size.height": TypedProperty(\.bounds.size.height),
     "bounds.origin": TypedProperty(\.bounds.origin), "bounds.origin.x": TypedProperty(\.bounds.origin.x),
     "bounds.origin.y": TypedProperty(\.bounds.origin.y), "transform": TypedProperty(\.transform),
-    "transform.rotation": TypedProperty(\.rotation), "transform.rotation.z": TypedProperty(\.rotation),
+    "transform.rotation": TypedProperty(\.rotation), "transform.rotation.x": TypedProperty(\.rotationX),
+    "transform.rotation.y": TypedProperty(\.rotationY), "transform.rotation.z": TypedProperty(\.rotation),
     "transform.scale": TypedProperty(\.scale), "transform.scale.x": TypedProperty(\.scaleX),
-    "transform.scale.y": TypedProperty(\.scaleY), "transform.translation": TypedProperty(\.translation),
+    "transform.scale.y": TypedProperty(\.scaleY), "transform.scale.z": TypedProperty(\.scaleZ),
+    "transform.translation": TypedProperty(\.translation),
     "transform.translation.x": TypedProperty(\.translation.width),
     "transform.translation.y": TypedProperty(\.translation.height),
+    "transform.translation.z": TypedProperty(\.translationZ),
+    "sublayerTransform": TypedProperty(\.sublayerTransform), "zPosition": TypedProperty(\.zPosition),
+    "anchorPoint": TypedProperty(\.anchorPoint), "anchorPoint.x": TypedProperty(\.anchorPoint.x),
+    "anchorPoint.y": TypedProperty(\.anchorPoint.y), "anchorPointZ": TypedProperty(\.anchorPointZ),
     "shadowOpacity": TypedProperty(\.shadowOpacity), "shadowRadius": TypedProperty(\.shadowRadius),
     "shadowOffset": TypedProperty(\.shadowOffset), "shadowColor": TypedProperty(\.shadowColor),
+    "path": TypedProperty(\.shape.path), "fillColor": TypedProperty(\.shape.fillColor),
+    "strokeColor": TypedProperty(\.shape.strokeColor), "strokeStart": TypedProperty(\.shape.strokeStart),
+    "strokeEnd": TypedProperty(\.shape.strokeEnd), "lineWidth": TypedProperty(\.shape.stroke.width),
+    "miterLimit": TypedProperty(\.shape.stroke.miterLimit),
+    "lineDashPhase": TypedProperty(\.shape.stroke.dashPhase), "colors": TypedProperty(\.gradient.colors),
+    "locations": TypedProperty(\.gradient.locations), "startPoint": TypedProperty(\.gradient.startPoint),
+    "endPoint": TypedProperty(\.gradient.endPoint),
   ]
 }
 
 /// The parts of transforms and shadows that have key paths of their own.
 extension CALayerValues {
-  private var parts: CATransformComponents {
+  private var parts: CATransform3DComponents {
     get { transform.animatableData }
-    set { transform = CGAffineTransform(animatableData: newValue) }
+    set { transform = CATransform3D(animatableData: newValue) }
   }
-
   var rotation: CGFloat {
-    get { parts.angle }
-    set { parts.angle = newValue }
+    get { parts.angles.z }
+    set { parts.angles.z = newValue }
+  }
+  var rotationX: CGFloat {
+    get { parts.angles.x }
+    set { parts.angles.x = newValue }
+  }
+  var rotationY: CGFloat {
+    get { parts.angles.y }
+    set { parts.angles.y = newValue }
   }
   var scaleX: CGFloat {
-    get { parts.scaleX }
-    set { parts.scaleX = newValue }
+    get { parts.scale.x }
+    set { parts.scale.x = newValue }
   }
   var scaleY: CGFloat {
-    get { parts.scaleY }
-    set { parts.scaleY = newValue }
+    get { parts.scale.y }
+    set { parts.scale.y = newValue }
   }
+  var scaleZ: CGFloat {
+    get { parts.scale.z }
+    set { parts.scale.z = newValue }
+  }
+  /// The mean of the factors. A layer in its superlayer's plane stays there, because z has no effect.
   var scale: CGFloat {
-    get { (scaleX + scaleY) / 2 }
-    set { (scaleX, scaleY) = (newValue, newValue) }
+    get { depth?.value.transform == nil ? (scaleX + scaleY) / 2 : (scaleX + scaleY + scaleZ) / 3 }
+    set {
+      let z = depth?.value.transform == nil ? 1 : newValue
+      parts.scale = Vector3(x: newValue, y: newValue, z: z)
+    }
   }
   var translation: CGSize {
-    get { CGSize(width: transform.tx, height: transform.ty) }
-    set { (transform.tx, transform.ty) = (newValue.width, newValue.height) }
+    get { CGSize(width: parts.translation.x, height: parts.translation.y) }
+    set {
+      var parts = parts
+      (parts.translation.x, parts.translation.y) = (newValue.width, newValue.height)
+      self.parts = parts
+    }
+  }
+  var translationZ: CGFloat {
+    get { parts.translation.z }
+    set { parts.translation.z = newValue }
   }
 
   /// The shadow, or the one that a layer with Core Animation's defaults has, without opacity.

@@ -5,6 +5,10 @@ import Motion
 protocol AnimatedProperty {
   var path: PartialKeyPath<CALayerValues> { get }
 
+  /// Returns the property's value as an object; nil if there is none.
+  func object(in values: CALayerValues) -> Any?
+  /// Sets the property to an object; does nothing if it has another type.
+  func set(_ object: Any?, in values: inout CALayerValues)
   /// Returns the effect of an animation between two values; nil if a value has another type.
   func effect(of animation: CABasicAnimation, on layer: CALayer) -> LayerAnimation.Effect?
   /// Returns the effect of an animation through several values; nil if a value has another type.
@@ -19,20 +23,17 @@ struct TypedProperty<Value: CAAnimatable>: AnimatedProperty {
 
   var path: PartialKeyPath<CALayerValues> { typedPath }
 
-  /// Returns an object as a value of the property; nil if it has another type.
-  private func value(_ object: Any) -> Value? {
-    if let value = object as? Value { return value }
-    guard Value.self == CGFloat.self else { return nil }
-    return number(object) as? Value
+  func object(in values: CALayerValues) -> Any? {
+    let value = values[keyPath: typedPath]
+    // An optional in `Any` would never be nil.
+    return (value as? any OptionalValue).map(\.object) ?? value
   }
 
-  private func number(_ object: Any) -> CGFloat? {
-    switch object {
-    case let number as Double: CGFloat(number)
-    case let number as Float: CGFloat(number)
-    case let number as Int: CGFloat(number)
-    case let number as NSNumber: CGFloat(number.doubleValue)
-    default: nil
+  func set(_ object: Any?, in values: inout CALayerValues) {
+    if let object {
+      if let value = AnimatedObject.value(object, as: Value.self) { values[keyPath: typedPath] = value }
+    } else if Value.self is any OptionalValue.Type {
+      values[keyPath: typedPath] = Value(animatableData: .zero)
     }
   }
 
@@ -40,7 +41,7 @@ struct TypedProperty<Value: CAAnimatable>: AnimatedProperty {
 
   func effect(of animation: CABasicAnimation, on layer: CALayer) -> LayerAnimation.Effect? {
     let given = [animation.fromValue, animation.toValue, animation.byValue]
-    let values = given.map { $0.flatMap(value) }
+    let values = given.map { $0.flatMap { AnimatedObject.value($0, as: Value.self) } }
     for (object, value) in zip(given, values) where object != nil && value == nil { return nil }
     let (start, end) = ends(
       from: values[0], to: values[1], by: values[2], model: layer.modelValues[keyPath: typedPath],
@@ -65,16 +66,16 @@ struct TypedProperty<Value: CAAnimatable>: AnimatedProperty {
   }
 
   func effect(of animation: CAKeyframeAnimation) -> LayerAnimation.Effect? {
-    let objects = animation.values ?? []
-    let values = objects.compactMap(value)
+    let (objects, ownTimes) = animation.frames
+    let values = objects.compactMap { AnimatedObject.value($0, as: Value.self) }
     guard let first = values.first, let last = values.last, values.count == objects.count else { return nil }
-    let (times, mode) = (animation.times(count: values.count), animation.calculationMode)
+    let (times, mode) = (ownTimes ?? animation.times(count: values.count), animation.calculationMode)
     let (curves, pace) = (animation.timingFunctions?.map(\.curve) ?? [], animation.pace)
     return effect(animation) { time in
       let progress = pace.progress(at: time)
       guard let next = times.firstIndex(where: { $0 > progress }) else { return last }
       guard next > 0 else { return first }
-      guard mode == .linear else { return values[next - 1] }
+      guard mode != .discrete else { return values[next - 1] }
       let part = (progress - times[next - 1]) / (times[next] - times[next - 1])
       let curve = curves.isEmpty ? .linear : curves[min(next - 1, curves.count - 1)]
       return values[next - 1].advanced(
@@ -96,4 +97,13 @@ struct TypedProperty<Value: CAAnimatable>: AnimatedProperty {
       values[keyPath: path] = isAdditive ? values[keyPath: path].combined(with: value) : value
     }
   }
+}
+
+/// A value that may be nil.
+private protocol OptionalValue {
+  var object: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var object: Any? { map { $0 as Any } }
 }

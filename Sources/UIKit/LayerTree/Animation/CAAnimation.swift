@@ -13,9 +13,10 @@ public import Objects
 ///     layer.add(pulse, forKey: "pulse")
 ///
 /// The animation does not change the layer's own values; `presentation()` returns the animated ones.
-@preconcurrency @MainActor public class CAAnimation: NSObject {
-  /// The duration of one run, in seconds. The default of 0.25 is Core Animation's.
-  public var duration: TimeInterval = 0.25
+@preconcurrency @MainActor public class CAAnimation: NSObject, CAMediaTiming {
+  /// The duration of one run, in seconds. The default of 0 stands for that of the transaction, a quarter of a second
+  /// unless it is set, and in a group for that of the group.
+  public var duration: TimeInterval = 0
   /// The start time, in seconds of the timeline; 0 starts the animation when it is added.
   public var beginTime: TimeInterval = 0
   /// The rate at which the animation's time passes; at 0 the animation stays at `timeOffset`.
@@ -24,6 +25,8 @@ public import Objects
   public var timeOffset: TimeInterval = 0
   /// The number of runs; 0 counts as 1, and infinity repeats forever.
   public var repeatCount: Float = 0
+  /// The duration of all runs, in seconds; 0 leaves it to `repeatCount`.
+  public var repeatDuration: TimeInterval = 0
   /// Whether each run is followed by the same run in reverse.
   public var autoreverses = false
   /// The appearance of the layer before the animation begins and after it has ended.
@@ -51,6 +54,7 @@ public import Objects
     copy.speed = speed
     copy.timeOffset = timeOffset
     copy.repeatCount = repeatCount
+    copy.repeatDuration = repeatDuration
     copy.autoreverses = autoreverses
     copy.fillMode = fillMode
     copy.isRemovedOnCompletion = isRemovedOnCompletion
@@ -72,6 +76,7 @@ public import Objects
     timing.speed = speed.isFinite ? Double(speed) : 1
     timing.timeOffset = timeOffset.isFinite ? timeOffset : 0
     timing.repeatCount = Double(repeatCount)
+    timing.repeatDuration = repeatDuration
     timing.autoreverses = autoreverses
     timing.fillMode = fillMode
     return timing

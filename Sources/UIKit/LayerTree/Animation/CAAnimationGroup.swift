@@ -20,11 +20,13 @@ import Motion
   }
 
   override func effect(on layer: CALayer) -> LayerAnimation.Effect? {
+    let (pace, duration) = (pace, duration)
     let parts = (animations ?? []).compactMap { animation in
-      animation.effect(on: layer).map { (timing: animation.mediaTiming(now: 0), effect: $0) }
+      let animation = animation.duplicate()
+      if animation.duration == 0 { animation.duration = duration }
+      return animation.effect(on: layer).map { (timing: animation.mediaTiming(now: 0), effect: $0) }
     }
     guard !parts.isEmpty else { return nil }
-    let (pace, duration) = (pace, duration)
     return { values, moment in
       let time = pace.progress(at: moment.time) * duration
       for part in parts {

@@ -14,6 +14,9 @@ import Motion
   /// The difference between the end and the start.
   public var byValue: Any?
 
+  /// Whether both ends come from the layer.
+  var isWithoutEnds: Bool { fromValue == nil && toValue == nil && byValue == nil }
+
   override func duplicate() -> CAAnimation { describeEnds(CABasicAnimation(property)) }
 
   final func describeEnds<Copy: CABasicAnimation>(_ copy: Copy) -> Copy {

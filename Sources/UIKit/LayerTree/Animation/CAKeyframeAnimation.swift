@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 import Motion
 
 /// Interpolates a property through a list of values.
@@ -6,6 +7,9 @@ import Motion
 public final class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, in the order they are reached: numbers, `CGPoint`s, `CGColor`s, …
   public var values: [Any]?
+  /// A path that a point such as the position follows instead of `values`. Each line or curve takes the same time, or
+  /// one in proportion to its length if the mode is paced.
+  public var path: CGPath?
   /// The times at which the values are reached, as ascending fractions of the duration. If there are not as
   /// many times as values, the values are spaced evenly.
   public var keyTimes: [NSNumber]?
@@ -16,12 +20,37 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func duplicate() -> CAAnimation {
     let copy = CAKeyframeAnimation(property)
-    (copy.values, copy.keyTimes) = (values, keyTimes)
+    (copy.values, copy.keyTimes, copy.path) = (values, keyTimes, path?.copy())
     (copy.timingFunctions, copy.calculationMode) = (timingFunctions, calculationMode)
     return describeProperty(copy)
   }
 
   override func effect(on layer: CALayer) -> LayerAnimation.Effect? { property?.effect(of: self) }
+
+  /// The values, and their times if they follow from a path.
+  var frames: (values: [Any], times: [Double]?) {
+    guard let path else { return (values ?? [], nil) }
+    let steps = path.elements.steps
+    guard let first = steps.first?.first else { return ([], nil) }
+    var (points, times) = ([first], [0.0])
+    let lengths = steps.map { zip($0, $0.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length } }
+    let total = lengths.reduce(0, +)
+    var (start, passed) = (0.0, CGFloat(0))
+    for (index, step) in steps.enumerated() {
+      let share =
+        calculationMode == .paced
+        ? Double(lengths[index] / max(total, .leastNormalMagnitude))
+        : 1 / Double(steps.count)
+      passed = 0
+      for (here, next) in zip(step, step.dropFirst()) {
+        passed += (next - here).length
+        points.append(next)
+        times.append(start + share * Double(passed / max(lengths[index], .leastNormalMagnitude)))
+      }
+      start += share
+    }
+    return (points, times)
+  }
 
   func times(count: Int) -> [Double] {
     if let times = keyTimes?.map(\.doubleValue), times.count == count, times.allSatisfy(\.isFinite) {
@@ -39,4 +68,6 @@ public nonisolated enum CAAnimationCalculationMode: Hashable, Sendable {
   case linear
   /// Keeps the previous value.
   case discrete
+  /// Interpolates at a constant speed along a path. Without a path, the same as `linear`.
+  case paced
 }

@@ -6,23 +6,37 @@ extension CALayer {
   /// The layer copies `animation`; later changes to it have no effect. If the layer's tree has no timeline,
   /// the animation does not run, and its delegate is notified at once that it stopped.
   public func add(_ animation: CAAnimation, forKey key: String?) {
-    guard let timeline, let effect = animation.effect(on: self) else {
+    let copy = animation.duplicate()
+    if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
+    guard let timeline, let effect = copy.effect(on: self) else {
       animation.delegate?.animationDidStop(animation, finished: false)
       return
     }
-    if let key { removeAnimation(forKey: key) }
-    let key = key ?? freeKey("animation")
+    let transition = copy as? CATransition
+    // A layer has one transition, whatever its key.
+    let given = transition == nil ? key : "transition"
+    let stage = transition.map { _ in TransitionStage(for: self) }
+    if let given { removeAnimation(forKey: given) }
+    let key = given ?? freeKey("animation")
     var running = LayerAnimation(key: key, property: "", effect: effect)
     running.isAdditive = animation.isAdditiveOverOthers
-    running.timing = animation.mediaTiming(now: timeline.now)
+    running.timing = copy.mediaTiming(now: local(timeline.now))
     running.isRemovedOnCompletion = animation.isRemovedOnCompletion
-    let copy = animation.duplicate()
     running.source = copy
     if let delegate = copy.delegate {
       running.onStart = { delegate.animationDidStart(copy) }
       running.onStop = { finished in delegate.animationDidStop(copy, finished: finished) }
     }
-    add(running)
+    if let transition, let stage, let timing = running.timing {
+      running.timing?.fillMode = .backwards
+      running.isRemovedOnCompletion = true
+      running.onStop = { [onStop = running.onStop] finished in
+        stage.end()
+        onStop?(finished)
+      }
+      stage.run(transition, timing: timing)
+    }
+    add(running, isInLocalTime: true)
   }
 
   /// Removes an animation; the layer's own value is shown immediately.
@@ -40,9 +54,12 @@ extension CALayer {
   /// The keys of the running animations in the order they were added; nil if there are none.
   public func animationKeys() -> [String]? { animations?.list.map(\.key) }
 
-  package func add(_ animation: LayerAnimation) {
+  package func add(_ animation: LayerAnimation) { add(animation, isInLocalTime: false) }
+
+  private func add(_ animation: LayerAnimation, isInLocalTime: Bool) {
     guard let timeline else { return }
-    let animation = CATransaction.waiting(for: animation)
+    var animation = CATransaction.waiting(for: animation)
+    if !isInLocalTime { animation.timing?.begin += local(timeline.now) - timeline.now }
     if let animations {
       if animations.timeline === timeline { return animations.add(animation) }
       animations.remove { _ in true }
@@ -90,6 +107,7 @@ extension CALayer {
   /// Returns a copy of the layer and its sublayers as they are currently shown.
   package func picture() -> CALayer {
     let picture = type(of: self).init()
+    picture.animatesImplicitly = false
     picture.copyLook(of: self)
     for sublayer in layers where sublayer.isShown { picture.addSublayer(sublayer.picture()) }
     return picture

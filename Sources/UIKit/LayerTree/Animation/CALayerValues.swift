@@ -10,8 +10,14 @@ public nonisolated struct CALayerValues: Equatable, Sendable {
   public var bounds: CGRect
   /// The position of the anchor point in the superlayer, in points.
   public var position: CGPoint
-  /// The transform, applied around the anchor point.
-  public var transform: CGAffineTransform
+  /// The point of the layer that is at `position`, as fractions of the bounds.
+  public var anchorPoint: CGPoint
+  /// The distance in front of the superlayer, in points.
+  public var zPosition: CGFloat
+  /// What the transform does to x and y in the layer's plane, without perspective.
+  var affinePart: CGAffineTransform
+  /// The properties in space; nil for a flat layer.
+  var depth: LayerDepthBox?
   /// The opacity, from 0 to 1.
   public var opacity: CGFloat
   /// The background color; nil for none.
@@ -24,12 +30,51 @@ public nonisolated struct CALayerValues: Equatable, Sendable {
   public var borderColor: CGColor?
   /// The shadow; nil for none.
   public var shadow: CAShadow?
+  /// What a layer of a special class draws.
+  package var look: LayerLook?
 
   /// Whether the layer's own content differs from that with `other`. If not, only its geometry or opacity
   /// may differ.
   func looksDifferent(from other: CALayerValues) -> Bool {
     bounds != other.bounds || backgroundColor != other.backgroundColor || cornerRadius != other.cornerRadius
       || borderWidth != other.borderWidth || borderColor != other.borderColor || shadow != other.shadow
+      || sublayerTransform != other.sublayerTransform || look != other.look
+  }
+}
+
+/// The properties in space.
+nonisolated extension CALayerValues {
+  /// The transform, applied around the anchor point.
+  public var transform: CATransform3D {
+    get { depth?.value.transform ?? CATransform3D(affinePart) }
+    set {
+      affinePart = newValue.affinePart
+      set(\.transform, newValue.isAffine ? nil : newValue)
+    }
+  }
+  /// The transform as an affine one: exact unless it turns the layer in space.
+  public var affineTransform: CGAffineTransform {
+    get { affinePart }
+    set {
+      affinePart = newValue
+      if depth != nil { set(\.transform, nil) }
+    }
+  }
+  /// The transform of all sublayers, applied around this layer's anchor point.
+  public var sublayerTransform: CATransform3D {
+    get { depth?.value.sublayerTransform ?? .identity }
+    set { set(\.sublayerTransform, newValue) }
+  }
+  /// The distance of the anchor point in front of the layer, in points.
+  public var anchorPointZ: CGFloat {
+    get { depth?.value.anchorPointZ ?? 0 }
+    set { set(\.anchorPointZ, newValue) }
+  }
+
+  private mutating func set<Value>(_ path: WritableKeyPath<LayerDepth, Value>, _ value: Value) {
+    var new = depth?.value ?? .flat
+    new[keyPath: path] = value
+    depth = LayerDepthBox(new)
   }
 }
 
@@ -38,20 +83,27 @@ extension CALayer {
   package var modelValues: CALayerValues {
     get {
       CALayerValues(
-        bounds: bounds, position: position, transform: transform, opacity: alpha,
+        bounds: bounds, position: position, anchorPoint: anchorPoint, zPosition: zPosition,
+        affinePart: affinePart, depth: depth, opacity: alpha,
         backgroundColor: backgroundColor, cornerRadius: cornerRadius, borderWidth: borderWidth,
-        borderColor: borderColor, shadow: shadow)
+        borderColor: borderColor, shadow: shadow, look: ownLook)
     }
     set {
-      bounds = newValue.bounds
-      position = newValue.position
+      // Setting these two notifies observers.
+      if bounds != newValue.bounds { bounds = newValue.bounds }
+      if position != newValue.position { position = newValue.position }
+      anchorPoint = newValue.anchorPoint
+      zPosition = newValue.zPosition
       transform = newValue.transform
+      sublayerTransform = newValue.sublayerTransform
+      anchorPointZ = newValue.anchorPointZ
       alpha = newValue.opacity
       backgroundColor = newValue.backgroundColor
       cornerRadius = newValue.cornerRadius
       borderWidth = newValue.borderWidth
       borderColor = newValue.borderColor
       shadow = newValue.shadow
+      ownLook = newValue.look
     }
   }
 
@@ -60,9 +112,16 @@ extension CALayer {
   package var shownValues: CALayerValues { animations?.shown ?? modelValues }
   package var shownBounds: CGRect { animations?.shown.bounds ?? bounds }
   package var shownPosition: CGPoint { animations?.shown.position ?? position }
+  /// The transform, or what it does to x and y in the layer's plane.
   package var shownTransform: CGAffineTransform {
-    animations?.shown.transform ?? (isTransformed ? transform : .identity)
+    animations?.shown.affinePart ?? (isTransformed ? affinePart : .identity)
   }
+  var shownDepth: LayerDepthBox? {
+    if let animations { return animations.shown.depth }
+    return depth
+  }
+  package var shownAnchorPoint: CGPoint { animations?.shown.anchorPoint ?? anchorPoint }
+  var shownZPosition: CGFloat { animations?.shown.zPosition ?? zPosition }
   package var shownOpacity: CGFloat { animations?.shown.opacity ?? alpha }
   var shownBackgroundColor: CGColor? { animations.map(\.shown.backgroundColor) ?? backgroundColor }
   var shownCornerRadius: CGFloat { animations?.shown.cornerRadius ?? cornerRadius }

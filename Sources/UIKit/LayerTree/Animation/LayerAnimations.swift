@@ -56,6 +56,7 @@ final class LayerAnimations {
   /// Ends the animations that are over at `time` and updates the shown values.
   func advance(to time: TimeInterval) {
     guard let layer, let timeline, layer.timeline === timeline else { return remove { _ in true } }
+    let time = layer.local(time)
     var ended: [LayerAnimation] = []
     for index in list.indices {
       if let onStart = list[index].onStart, let begin = list[index].timing?.begin, begin <= time {
@@ -78,18 +79,26 @@ final class LayerAnimations {
     timeline?.enqueue(at: time) { onStop(finished) }
   }
 
-  /// Recomputes the shown values after the time or the layer's own values have changed.
-  func refresh() {
-    guard let layer, layer.animations === self else { return }
+  /// Returns what the layer showed some seconds ago if its animations were as they are.
+  func values(before delay: TimeInterval) -> CALayerValues {
+    guard let layer else { return shown }
     var values = layer.modelValues
-    let now = timeline?.now ?? 0
+    let now = layer.local((timeline?.now ?? 0) - delay)
     for animation in list {
       if let moment = animation.moment(at: now) { animation.effect(&values, moment) }
     }
     values.bounds.size.width = max(0, values.bounds.width)
     values.bounds.size.height = max(0, values.bounds.height)
+    return values
+  }
+
+  /// Recomputes the shown values after the time or the layer's own values have changed.
+  func refresh() {
+    guard let layer, layer.animations === self else { return }
+    let values = values(before: 0)
     let old = shown
     shown = values
+    layer.markSuperlayer(of: values)
     if list.isEmpty { layer.animations = nil }
     layer.shownValuesChanged(from: old, to: values)
   }
@@ -100,6 +109,13 @@ final class LayerAnimations {
   // MARK: Activity
 
   func activity(at time: TimeInterval) -> AnimationActivity {
+    guard let layer, layer.hasOwnTime else { return activity(atLocal: time) }
+    if layer.isPaused { return .resting }
+    // A start that waits is in the layer's own time.
+    return activity(atLocal: layer.local(time)) == .resting ? .resting : .moving
+  }
+
+  private func activity(atLocal time: TimeInterval) -> AnimationActivity {
     list.reduce(.resting) { $0.joined(isWorthShowing($1) ? $1.activity(at: time) : .resting) }
   }
 

@@ -40,6 +40,7 @@ public import Foundation
   /// tree.
   public func advance() {
     LayerTimeline.latest = self
+    CATransaction.flush()
     for driver in drivers { driver.advance(to: now) }
     for animations in animated { animations.advance(to: now) }
     animated.removeAll(where: \.isEmpty)

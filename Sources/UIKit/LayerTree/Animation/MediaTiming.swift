@@ -23,6 +23,8 @@ package nonisolated struct MediaTiming: Equatable, Sendable {
   package var timeOffset = 0.0
   /// The number of runs; 0 counts as 1.
   package var repeatCount = 1.0
+  /// The duration of all runs; 0 leaves it to `repeatCount`.
+  package var repeatDuration = 0.0
   package var autoreverses = false
   package var fillMode = CAMediaTimingFillMode.removed
 
@@ -48,7 +50,10 @@ package nonisolated struct MediaTiming: Equatable, Sendable {
   private var cycle: Double { autoreverses ? 2 * duration : duration }
 
   /// The total running time, in the animation's own time.
-  private var activeDuration: Double { duration > 0 ? cycle * (repeatCount > 0 ? repeatCount : 1) : 0 }
+  private var activeDuration: Double {
+    guard duration > 0 else { return 0 }
+    return repeatDuration > 0 ? repeatDuration : cycle * (repeatCount > 0 ? repeatCount : 1)
+  }
 
   package var repeatsForever: Bool { activeDuration == .infinity }
 

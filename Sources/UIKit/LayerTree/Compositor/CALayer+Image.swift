@@ -7,6 +7,7 @@ extension CALayer {
   /// Returns the parts of an image to draw, in image pixels, and their target rectangles.
   func imageParts(of image: CGImage, at placement: Placement) -> [ImagePart] {
     let pixelSize = imagePixelSize(at: placement.scale)
+    if contentsRect != CALayer.wholeContents { return partOfImage(image, at: placement) }
     guard let whole = contentsGravity.fit(image, pixelSize: pixelSize, into: placement.frame(of: self)) else {
       return []
     }
@@ -27,6 +28,18 @@ extension CALayer {
     }
   }
 
+  /// Returns the part of an image in `contentsRect`, stretched to the layer, whatever its gravity.
+  private func partOfImage(_ image: CGImage, at placement: Placement) -> [ImagePart] {
+    guard contentsRect.isFinite else { return [] }
+    let size = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
+    let source = PixelRect(
+      rounding: CGRect(
+        x: contentsRect.minX * size.width, y: contentsRect.minY * size.height,
+        width: contentsRect.width * size.width, height: contentsRect.height * size.height)
+    ).intersection(PixelRect(x: 0, y: 0, width: image.width, height: image.height))
+    return source.isEmpty ? [] : [(source, placement.frame(of: self))]
+  }
+
   /// The side of an image pixel in device pixels if the image is not stretched.
   private func imagePixelSize(at scale: CGFloat) -> CGFloat {
     contentsScale > 0 && contentsScale.isFinite ? scale / contentsScale : scale
@@ -37,7 +50,7 @@ extension CALayer {
   func imageRadii(at placement: Placement, target: PixelRect) -> CornerRadii {
     let isAlone =
       target == placement.frame(of: self) && layers.isEmpty && !((shownBackgroundColor?.alpha ?? 0) > 0)
-      && (self as? CAGradientLayer)?.gradient == nil
+      && shownGradient == nil
     return masksToBounds && !isAlone ? .zero : radii(at: placement.scale, in: target)
   }
 }

@@ -24,11 +24,29 @@ extension CALayer {
     var radii: CornerRadii
     var sigma: CGFloat
     var color: CGColor
+    /// The shape, if it is not a rectangle.
+    var figure: PathFigure?
+  }
+
+  /// Returns the shadow of a path.
+  private func castShadow(_ shadow: CAShadow, of path: PathElements, at placement: Placement) -> CastShadow? {
+    let sigma = min(shadow.radius, CAShadow.largestRadius) * placement.scale
+    let (reach, scale) = (CoverageMask.reach(sigma), placement.scale)
+    let figure = PathFigure(path: path, style: .fill(.winding))
+    guard let placed = figure.placed(at: placement, clip: .zero) else { return nil }
+    let rect = placed.rect.insetBy(dx: -reach, dy: -reach)
+    var moved = placed.figure
+    moved.offset = moved.offset + CGPoint(x: CGFloat(reach), y: CGFloat(reach))
+    return CastShadow(
+      rect: rect.offsetBy(
+        dx: PixelRect.pixel(shadow.offset.width * scale), dy: PixelRect.pixel(shadow.offset.height * scale)),
+      radii: .zero, sigma: sigma, color: shadow.color, figure: moved)
   }
 
   /// Returns the shadow of a layer at `placement`, or nil if it is invisible.
   func castShadow(at placement: Placement) -> CastShadow? {
     guard let shadow = shownShadow, shadow.color.alpha > 0, shadow.radius >= 0 else { return nil }
+    if let outline = shadow.outline { return castShadow(shadow, of: outline, at: placement) }
     let scale = placement.scale
     let spread = PixelRect.pixel(shadow.spread * scale)
     let caster =

@@ -56,10 +56,11 @@ import Geometry
       x: 0, y: 0, width: pixelWidth.clamped(to: 0...Compositor.largestSide),
       height: pixelHeight.clamped(to: 0...Compositor.largestSide))
     let scale = scale.isFinite && scale > 0 ? scale : 1
+    for root in roots { CALayer.displayAll(below: root, scale: scale) }
     var walk = Walk(caches: caches)
     var recording = Recording(reusing: exchange(&unused, with: []))
     for root in roots.reversed() {
-      walk.record(root, in: Placement(scale: scale, origin: .zero), clip: target, into: &recording)
+      walk.recordRoot(root, in: Placement(scale: scale, origin: .zero), clip: target, into: &recording)
     }
     let items = recording.drainItems()
 

@@ -32,12 +32,13 @@ nonisolated enum Damage {
     var survives = [Bool](repeating: false, count: oldEnd - first)
     var highest = -1
     for position in first..<newEnd {
-      guard let index = indices.index(of: new[position].owner, in: old), old[index] == new[position],
-        !survives[index - first]
+      guard let index = indices.index(of: new[position].owner, in: old), !survives[index - first],
+        let redrawn = new[position].redrawn(since: old[index])
       else {
         rects.append(new[position].visible)
         continue
       }
+      if !redrawn.isEmpty { rects.append(redrawn) }
       survives[index - first] = true
       // The item is behind one that it was in front of, so its pixels may differ.
       if index < highest { rects.append(new[position].visible) }
@@ -83,6 +84,18 @@ nonisolated enum Damage {
 }
 
 extension Frame.Item {
+  /// Returns the pixels that are drawn otherwise than by an item of the same layer, if most of them are the same;
+  /// otherwise nil.
+  fileprivate nonisolated func redrawn(since old: Frame.Item) -> PixelRect? {
+    if old == self { return .zero }
+    guard case .drawing(let pixels, let rect, let opacity) = operation,
+      case .drawing(let oldPixels, let oldRect, let oldOpacity) = old.operation,
+      pixels.store === oldPixels.store, rect == oldRect, opacity == oldOpacity, visible == old.visible
+    else { return nil }
+    return pixels.store.changed(since: oldPixels.version).offsetBy(dx: rect.x, dy: rect.y)
+      .intersection(visible)
+  }
+
   fileprivate nonisolated func isSame(as other: Frame.Item) -> Bool { owner == other.owner && self == other }
 }
 

@@ -12,6 +12,8 @@ package nonisolated enum DrawOperation: Hashable, Sendable {
   /// Draws an image, or its part `source` in image pixels, scaled to the rectangle and clipped to
   /// rounded corners.
   case image(CGImage, source: PixelRect, PixelRect, CornerRadii, opacity: CGFloat)
+  /// Draws pixels of a layer that draws itself, unscaled, with their top left corner in that of the rectangle.
+  case drawing(DrawnPixels, PixelRect, opacity: CGFloat)
   /// Draws characters whose baseline starts at (`x`, `y`).
   case text(CharacterRun, x: Int, y: Int, CGColor)
   /// Copies a layer cache with its top left corner to (`x`, `y`), darkened by a black overlay with
@@ -19,6 +21,10 @@ package nonisolated enum DrawOperation: Hashable, Sendable {
   case cache(LayerCache, x: Int, y: Int, opacity: CGFloat, darkness: CGFloat = 0)
   /// Draws a layer cache stretched to four corners, clockwise from the top left one.
   case quad(LayerCache, [CGPoint], opacity: CGFloat)
+  /// Keeps of what was drawn before only the part that a layer cache with its top left corner at (`x`, `y`) covers.
+  case intersect(LayerCache, x: Int, y: Int)
+  /// Draws a layer cache in perspective: the unit square mapped to pixels.
+  case projection(LayerCache, Homography, opacity: CGFloat)
   /// Saves the pixels at the corners. Pairs with the matching `cutCorners`, nested like brackets.
   case keepCorners(RoundedClip)
   /// Restores the saved pixels outside the curves of the corners.
@@ -68,6 +74,11 @@ package nonisolated enum CoverageMask: Hashable, Sendable {
   /// A vector shape that fills its rectangle, with strokes at least `minimumStroke` wide.
   case shape(VectorShape, minimumStroke: CGFloat)
 
+  /// A path, drawn once for a rectangle of the mask's size.
+  case path(PathFigure)
+  /// The blurred shadow of a path, drawn for a rectangle of the mask's size.
+  case pathShadow(PathFigure, sigma: CGFloat)
+
   /// Returns how far a shadow's blur extends beyond its shape, in device pixels: three standard deviations.
   package static func reach(_ sigma: CGFloat) -> Int { max(0, PixelRect.pixel((3 * sigma).rounded(.up))) }
 }
@@ -83,7 +94,7 @@ package nonisolated struct LayerCache: Hashable, Sendable {
   /// The number of times the pixels have been drawn, so that a redraw counts as a change.
   package var generation: Int
   /// The number of times that the pixels may be halved in width and height before they are stored, because
-  /// they are drawn no larger than that. Only for caches drawn as a `quad`.
+  /// they are drawn no larger than that. Only for caches drawn as a `quad` or a `projection`.
   package var halvings: Int
 
   /// Creates a description of cached pixels.

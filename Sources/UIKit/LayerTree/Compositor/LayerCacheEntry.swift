@@ -6,6 +6,8 @@ import CSwiftRuntime
 /// `deinit`.
 final class LayerCacheEntry {
   let store: ObjectIdentifier
+  /// Whether the pixels mask another layer. A layer that is drawn as one picture in its mask has both.
+  let isMask: Bool
   /// The layer; nil after its `deinit`. An unowned reference saves the cost of a weak one.
   private(set) unowned(unsafe) var layer: CALayer?
   /// The layer's `contentVersion` and frame when it was last examined.
@@ -24,8 +26,9 @@ final class LayerCacheEntry {
   /// The number of cached pixels.
   var keptArea = 0
 
-  init(layer: CALayer, store: LayerCacheStore) {
+  init(layer: CALayer, store: LayerCacheStore, isMask: Bool) {
     self.store = ObjectIdentifier(store)
+    self.isMask = isMask
     self.layer = layer
     layer.cacheEntries.append(self)
   }

@@ -98,9 +98,9 @@ final class LayerCacheStore {
 
   /// Returns the layer's cache and whether it shows `picture` already. If not, the caller draws it.
   func cache(
-    for layer: CALayer, showing picture: Picture, isOpaque: Bool
+    for layer: CALayer, showing picture: Picture, isOpaque: Bool, asMask isMask: Bool = false
   ) -> (cache: LayerCache, isCurrent: Bool) {
-    let entry = entry(for: layer)
+    let entry = entry(for: layer, asMask: isMask)
     entry.lastUse = frameNumber
     if let cache = entry.cache, let shown = entry.picture, picture.isShown(by: shown) { return (cache, true) }
     kept -= entry.keptArea
@@ -157,9 +157,11 @@ final class LayerCacheStore {
     return discarded.sorted { $0.id < $1.id }
   }
 
-  private func entry(for layer: CALayer) -> LayerCacheEntry {
-    for entry in layer.cacheEntries where entry.store == ObjectIdentifier(self) { return entry }
-    let entry = LayerCacheEntry(layer: layer, store: self)
+  private func entry(for layer: CALayer, asMask isMask: Bool = false) -> LayerCacheEntry {
+    for entry in layer.cacheEntries where entry.store == ObjectIdentifier(self) && entry.isMask == isMask {
+      return entry
+    }
+    let entry = LayerCacheEntry(layer: layer, store: self, isMask: isMask)
     queue.append(entry)
     return entry
   }

@@ -1,5 +1,5 @@
 package import Foundation
-import Geometry
+package import Geometry
 
 /// Decides how many times a picture that is stretched to four corners is halved, so that drawing it samples
 /// all of its pixels.
@@ -27,5 +27,20 @@ package nonisolated enum Minification {
       min(
         hypot(down.y * width, across.y * height), hypot(down.x * width, across.x * height)) / area
     return step.isFinite ? step : 0
+  }
+
+  /// Returns the smallest such distance in a picture that is seen in perspective: at one of its corners.
+  ///
+  /// - Parameter mapping: The mapping of the unit square.
+  package static func minStep(mapping: Homography, width: Int, height: Int) -> Double {
+    var smallest = Double.infinity
+    for (u, v) in [(0.0, 0.0), (1, 0), (1, 1), (0, 1)] {
+      let corner = CGPoint(x: u, y: v)
+      guard mapping.homogeneous(corner).w > 0 else { return 0 }
+      let (across, down) = mapping.slope(corner)
+      let corners = [.zero, across, across + down, down]
+      smallest = min(smallest, minStep(corners: corners, width: width, height: height))
+    }
+    return smallest
   }
 }

@@ -56,11 +56,24 @@ struct Placement: Equatable {
     let (bounds, position, transform) = (
       sublayer.shownBounds, sublayer.shownPosition, sublayer.shownTransform
     )
-    var corner = pixels(
-      CGPoint(
-        x: position.x - sublayer.anchorPoint.x * bounds.width + transform.tx,
-        y: position.y - sublayer.anchorPoint.y * bounds.height + transform.ty))
-    if sublayer.shouldRasterize, corner.isFinite {
+    let anchor = sublayer.shownAnchorPoint
+    let corner = CGPoint(
+      x: position.x - anchor.x * bounds.width + transform.tx,
+      y: position.y - anchor.y * bounds.height + transform.ty)
+    return placement(of: sublayer, bounds, at: corner)
+  }
+
+  /// Returns the placement of a layer that is translated from its own coordinates to this one's.
+  func placement(of layer: CALayer, translatedBy transform: CGAffineTransform) -> Placement {
+    let bounds = layer.shownBounds
+    return placement(of: layer, bounds, at: bounds.origin.applying(transform))
+  }
+
+  /// - Parameter corner: The corner of the layer's bounds, in points.
+  @inline(__always)
+  private func placement(of layer: CALayer, _ bounds: CGRect, at corner: CGPoint) -> Placement {
+    var corner = pixels(corner)
+    if layer.shouldRasterize, corner.isFinite {
       // On whole pixels, the cached pixels are the same as those drawn directly.
       corner = CGPoint(x: PixelRect.pixel(corner.x), y: PixelRect.pixel(corner.y))
     }

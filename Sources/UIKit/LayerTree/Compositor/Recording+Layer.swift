@@ -18,18 +18,14 @@ extension Recording {
 
   /// Adds the contents, which are behind the sublayers.
   mutating func addContents(of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat) {
-    switch layer.contents?.source {
+    if case .shape(let shape)? = layer.shownLook {
+      add(shape, of: layer, at: placement, clip: clip, opacity: opacity)
+    }
+    switch layer.content?.source {
     case nil: break
+    case .drawing(let pixels): add(pixels, of: layer, at: placement, clip: clip, opacity: opacity)
     case .image(let image):
-      let parts = layer.imageParts(of: image, at: placement)
-      for index in parts.indices {
-        let (source, target) = parts[index]
-        let radii = parts.count == 1 ? layer.imageRadii(at: placement, target: target) : .zero
-        add(
-          .image(image, source: source, target, radii, opacity: opacity), bounds: target, clip: clip,
-          opaque: image.isOpaque && radii.isZero && opacity == 1 ? target : nil, layer: layer,
-          part: .contents(index))
-      }
+      add(image, of: layer, at: placement, clip: clip, opacity: opacity)
     case .text(let lines):
       // A buffer avoids copies of the lines, which an array's subscript would make.
       lines.withUnsafeBufferPointer { lines in
@@ -43,6 +39,52 @@ extension Recording {
       let rect = placement.frame(of: layer)
       let mask = CoverageMask.shape(shape, minimumStroke: shape.minimumStrokeWidth * placement.scale)
       add(.mask(mask, rect, color), bounds: rect, clip: clip, layer: layer, part: .contents(0))
+    }
+  }
+
+  private mutating func add(
+    _ image: CGImage, of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat
+  ) {
+    let parts = layer.imageParts(of: image, at: placement)
+    for index in parts.indices {
+      let (source, target) = parts[index]
+      let radii = parts.count == 1 ? layer.imageRadii(at: placement, target: target) : .zero
+      add(
+        .image(image, source: source, target, radii, opacity: opacity), bounds: target, clip: clip,
+        opaque: image.isOpaque && radii.isZero && opacity == 1 ? target : nil, layer: layer,
+        part: .contents(index))
+    }
+  }
+
+  /// Adds the pixels that a layer has drawn, or their image if they have to be stretched.
+  private mutating func add(
+    _ pixels: DrawnPixels, of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat
+  ) {
+    let (store, frame) = (pixels.store, placement.frame(of: layer))
+    guard store.bounds.size == layer.shownBounds.size, store.scale == placement.scale else {
+      if store.scale != placement.scale { layer.markUndrawn(layer.bounds) }
+      if let image = store.image { add(image, of: layer, at: placement, clip: clip, opacity: opacity) }
+      return
+    }
+    // Rounding to whole pixels can make the frame one pixel smaller.
+    let rect = PixelRect(
+      x: frame.x, y: frame.y, width: min(frame.width, store.whole.width),
+      height: min(frame.height, store.whole.height))
+    add(
+      .drawing(pixels, rect, opacity: opacity), bounds: rect, clip: clip,
+      opaque: store.isOpaque && opacity == 1 ? rect : nil, layer: layer, part: .contents(0))
+  }
+
+  /// Adds the path of a shape layer.
+  private mutating func add(
+    _ shape: ShapeLook, of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat
+  ) {
+    for (index, part) in shape.figures.enumerated().reversed() {
+      let color = part.color.fading(by: opacity)
+      guard color.alpha > 0, let placed = part.figure.placed(at: placement, clip: clip) else { continue }
+      add(
+        .mask(.path(placed.figure), placed.rect, color), bounds: placed.rect, clip: clip, layer: layer,
+        part: .figure(index))
     }
   }
 
@@ -75,7 +117,7 @@ extension Recording {
   mutating func addBackground(
     of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat, isSquare: Bool = false
   ) {
-    let gradient = (layer as? CAGradientLayer)?.gradient
+    let gradient = layer.shownGradient
     let color = layer.shownBackgroundColor?.fading(by: opacity)
     guard gradient != nil || color != nil else { return }
     let rect = placement.frame(of: layer)
@@ -99,6 +141,11 @@ extension Recording {
   mutating func addShadow(of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat) {
     guard let shadow = layer.castShadow(at: placement) else { return }
     let color = shadow.color.fading(by: opacity)
+    if let figure = shadow.figure {
+      return add(
+        .mask(.pathShadow(figure, sigma: shadow.sigma), shadow.rect, color), bounds: shadow.rect, clip: clip,
+        layer: layer, part: .shadow)
+    }
     guard shadow.sigma > 0 else {
       return addRoundedRect(shadow.rect, shadow.radii, color, clip: clip, layer: layer, part: .shadow)
     }

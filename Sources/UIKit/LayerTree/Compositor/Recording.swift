@@ -102,6 +102,8 @@ nonisolated enum LayerPart: Hashable {
   case shadow, background, gradient, border
   /// The image or shape, or a line of text.
   case contents(Int)
+  /// The inside or the line of a shape.
+  case figure(Int)
   /// A line under or through a line of text.
   case rule(line: Int, Int)
   /// The background of a line of text.

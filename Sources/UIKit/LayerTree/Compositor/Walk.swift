@@ -16,12 +16,22 @@ struct Walk {
   ) {
     guard layer.isShown, !clip.isEmpty else { return }
     guard layer.shownTransform.isTranslation else {
-      return recordTransformed(layer, in: parent, clip: clip, into: &recording)
+      return recordTransformed(
+        layer, through: Homography(layer.transformToSuperlayer), in: parent, clip: clip,
+        opacity: min(1, layer.shownOpacity), into: &recording)
     }
-    let placement = parent.placement(of: layer)
+    record(
+      layer, at: parent.placement(of: layer), clip: clip, opacity: min(1, layer.shownOpacity),
+      into: &recording)
+  }
+
+  /// Records a layer that is placed upright.
+  @inline(__always) mutating func record(
+    _ layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat,
+    into recording: inout Recording
+  ) {
     guard placement.origin.isFinite else { return }
-    let opacity = min(1, layer.shownOpacity)
-    if opacity < 1, layer.overlapsItself {
+    if layer.mask != nil || (opacity < 1 && layer.overlapsItself) {
       return recordGroup(layer, at: placement, clip: clip, opacity: opacity, into: &recording)
     }
     if layer.cutsSublayers {
@@ -84,6 +94,7 @@ struct Walk {
   private mutating func recordSublayers(
     of layer: CALayer, in placement: Placement, clip: PixelRect, into recording: inout Recording
   ) {
+    if layer.hasDepth { return recordPlanes(of: layer, in: placement, clip: clip, into: &recording) }
     // Most of a walk visits leaves, so retaining each sublayer would be costly. The array keeps them alive.
     let sublayers = layer.drawnSublayers
     withExtendedLifetime(sublayers) {
@@ -121,22 +132,21 @@ struct Walk {
   }
 
   /// Records a rotated or scaled layer as its picture, stretched to its transformed corners.
-  private mutating func recordTransformed(
-    _ layer: CALayer, in parent: Placement, clip: PixelRect, into recording: inout Recording
+  mutating func recordTransformed(
+    _ layer: CALayer, through mapping: Homography, in parent: Placement, clip: PixelRect, opacity: CGFloat,
+    into recording: inout Recording
   ) {
+    guard mapping.isFinite, !layer.hidesBack(through: mapping) else { return }
     let placement = Placement(upright: layer, scale: parent.scale)
     let extent = layer.extent(at: placement).cut(to: caches.largestSide)
-    let corners = placement.points(extent, of: layer).corners(applying: layer.transformToSuperlayer)
-      .map { parent.pixels($0) }
-    guard corners.allSatisfy(\.isFinite) else { return }
-    let bounds = PixelRect(around: CGRect(around: corners))
-    guard !extent.isEmpty, recording.visible(bounds, clip: clip) != nil else { return }
-    let step = Minification.minStep(corners: corners, width: extent.width, height: extent.height)
+    guard !extent.isEmpty else { return }
+    let shape = PictureShape(of: placement.points(extent, of: layer), through: mapping, in: parent)
+    guard let shape, recording.visible(shape.bounds, clip: clip) != nil else { return }
+    let step = shape.minStep(width: extent.width, height: extent.height)
     let cache = keep(
       layer, at: placement, extent: extent, withShadow: true, halvings: Minification.halvings(forStep: step))
     recording.add(
-      .quad(cache, corners, opacity: min(1, layer.shownOpacity)), bounds: bounds, clip: clip, layer: layer,
-      part: .picture)
+      shape.drawing(cache, opacity: opacity), bounds: shape.bounds, clip: clip, layer: layer, part: .picture)
   }
 
   /// Returns a cache with the pixels of the layer inside `extent`, and adds a pass if they are missing
@@ -148,7 +158,8 @@ struct Walk {
     let picture = LayerCacheStore.Picture(
       version: layer.contentVersion, width: extent.width, height: extent.height, placement: inside,
       hasShadow: withShadow, halvings: halvings)
-    let isOpaque = layer.backgroundFillsBounds && extent == placement.frame(of: layer)
+    let isOpaque =
+      layer.mask == nil && layer.backgroundFillsBounds && extent == placement.frame(of: layer)
     let (cache, isCurrent) = caches.cache(for: layer, showing: picture, isOpaque: isOpaque)
     guard !isCurrent else { return cache }
     let whole = PixelRect(x: 0, y: 0, width: extent.width, height: extent.height)
@@ -159,7 +170,31 @@ struct Walk {
     defer { isKeeping = wasKeeping }
     recordInside(layer, at: inside, clip: clip, opacity: 1, into: &recording)
     if withShadow { recording.addShadow(of: layer, at: inside, clip: whole, opacity: 1) }
-    passes.append(Frame.Pass(cache: cache, items: recording.drainItems()))
+    var items = recording.drainItems()
+    if let mask = layer.mask { items.append(intersection(with: mask, of: layer, at: inside, in: whole)) }
+    passes.append(Frame.Pass(cache: cache, items: items))
     return cache
+  }
+
+  /// Returns the operation that masks what is drawn of a layer, and adds the pass that draws its mask.
+  private mutating func intersection(
+    with mask: CALayer, of layer: CALayer, at placement: Placement, in whole: PixelRect
+  ) -> Frame.Item {
+    let extent = mask.isShown ? mask.extent(in: placement).intersection(whole) : .zero
+    let inside = placement.insideCache(at: extent)
+    let picture = LayerCacheStore.Picture(
+      version: layer.contentVersion, width: extent.width, height: extent.height, placement: inside,
+      hasShadow: true)
+    let (cache, isCurrent) = caches.cache(for: mask, showing: picture, isOpaque: false, asMask: true)
+    if !isCurrent, !extent.isEmpty {
+      var recording = Recording()
+      record(
+        mask, in: inside, clip: PixelRect(x: 0, y: 0, width: extent.width, height: extent.height),
+        into: &recording)
+      passes.append(Frame.Pass(cache: cache, items: recording.drainItems()))
+    }
+    return Frame.Item(
+      operation: .intersect(cache, x: extent.x, y: extent.y), visible: whole,
+      owner: Frame.Item.Owner(layer: ObjectIdentifier(mask), part: .picture))
   }
 }

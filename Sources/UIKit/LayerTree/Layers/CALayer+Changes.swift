@@ -13,9 +13,6 @@ extension CALayer {
     }
   }
 
-  /// Marks the layer as dirty, for changes that only a subclass knows about.
-  public func setNeedsDisplay() { changed(.content) }
-
   enum Change {
     /// The layer's own appearance.
     case content

@@ -11,9 +11,9 @@ extension CALayer {
     set {
       let frame = newValue.standardized
       let size =
-        transform.isTranslation
+        affinePart.isTranslation
         ? frame.size
-        : CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
+        : CGRect(origin: .zero, size: frame.size).applying(affinePart.inverted()).size
       let box = box(size)
       bounds.size = size
       position = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
@@ -21,9 +21,10 @@ extension CALayer {
   }
 
   /// Returns the bounding rectangle of a layer of the given size, relative to its position.
-  private func box(_ size: CGSize) -> CGRect {
-    CGRect(
-      origin: CGPoint(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height), size: size
-    ).applying(transform)
+  package func box(_ size: CGSize) -> CGRect {
+    let rect = CGRect(
+      origin: CGPoint(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height), size: size)
+    guard let transform = depth?.value.transform else { return rect.applying(affinePart) }
+    return rect.applying(CATransform3DTranslate(transform, 0, 0, -anchorPointZ))
   }
 }

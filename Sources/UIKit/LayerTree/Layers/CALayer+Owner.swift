@@ -16,6 +16,7 @@ extension CALayer {
     if ownerReference != nil {
       (owner as? any LayerOwner)?.layerWasResized(from: old)
     } else {
+      if placesSublayers { markForLayout() }
       (superlayer?.owner as? any LayerOwner)?.sublayerWasResized()
     }
   }
@@ -37,4 +38,12 @@ package protocol LayerOwner: AnyObject {
   func layerWasResized(from old: CGSize)
   /// Called when a sublayer without an owner has a new size.
   func sublayerWasResized()
+  /// Lays out the owner and the layer's sublayers.
+  func layoutSublayers(of layer: CALayer)
+  /// Makes the owner lay out before the next frame.
+  func layerNeedsLayout()
+  /// Whether the owner draws the layer's pixels.
+  var drawsLayer: Bool { get }
+  /// Draws the layer's pixels.
+  func draw(_ layer: CALayer, in context: CGContext)
 }

@@ -3,21 +3,30 @@ import Objects
 
 nonisolated(unsafe) private var shadowKey: UInt8 = 0
 
-/// The shadow of a layer as four properties, as in Core Animation. A layer with opacity 0 has no shadow.
+/// The shadow of a layer as five properties, as in Core Animation. A layer with opacity 0 has no shadow.
 ///
 /// Setting one of these properties also sets `CALayer.shadow`, which the compositor draws.
 extension CALayer {
-  private nonisolated struct ShadowProperties {
+  private struct ShadowProperties {
     var color: CGColor? = .black
     var opacity: Float = 0
     var offset = CGSize(width: 0, height: -3)
     var radius: CGFloat = 3
+    var path: CGPath?
 
     var shadow: CAShadow? {
       guard opacity > 0, let color else { return nil }
-      return CAShadow(
-        color: color.fading(by: CGFloat(min(opacity, 1))),
-        offset: offset, radius: radius)
+      var shadow = CAShadow(
+        color: color.fading(by: CGFloat(min(opacity, 1))), offset: offset, radius: radius)
+      var rect = CGRect.zero
+      if let path {
+        if path.isRect(&rect) {
+          shadow.path = CAShadow.Path(rect: rect)
+        } else {
+          shadow.outline = path.elements
+        }
+      }
+      return shadow
     }
   }
 
@@ -45,6 +54,12 @@ extension CALayer {
   public var shadowOffset: CGSize {
     get { shadowProperties.offset }
     set { shadowProperties.offset = newValue }
+  }
+
+  /// The shape that casts the shadow, in the layer's coordinates; nil, the default, for the layer's rounded rectangle.
+  public var shadowPath: CGPath? {
+    get { shadowProperties.path }
+    set { shadowProperties.path = newValue?.copy() }
   }
 
   /// The standard deviation of the shadow's blur, in points. The default is 3.

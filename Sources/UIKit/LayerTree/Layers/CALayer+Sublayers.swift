@@ -24,19 +24,25 @@ extension CALayer {
     layer.removeFromSuperlayer()
     layers.insert(layer, at: index.clamped(to: 0...layers.count))
     layer.superlayer = self
-    if layer.zPosition != 0 { hasHeights = true }
+    layer.insertionEpoch = Compositor.epoch
+    if layer.shownZPosition != 0 { hasHeights = true }
+    if layer.shownDepth != nil || layer.keepsDepth { hasDepth = true }
     changed(.content)
   }
 
   /// Removes the layer from its superlayer, if any.
   public func removeFromSuperlayer() {
+    if let superlayer, superlayer.mask === self { superlayer.mask = nil } else { leaveSuperlayer() }
+  }
+
+  func leaveSuperlayer() {
     guard let superlayer else { return }
     superlayer.layers.removeAll { $0 === self }
     self.superlayer = nil
     superlayer.changed(.content)
   }
 
-  private func contains(_ layer: CALayer) -> Bool {
+  func contains(_ layer: CALayer) -> Bool {
     var candidate: CALayer? = layer
     while let current = candidate, current !== self { candidate = current.superlayer }
     return candidate != nil
@@ -45,8 +51,8 @@ extension CALayer {
   /// The sublayers in drawing order.
   var drawnSublayers: [CALayer] {
     guard hasHeights else { return layers }
-    return layers.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+    return (layers + replicas).enumerated()
+      .sorted { ($0.element.shownZPosition, $0.offset) < ($1.element.shownZPosition, $1.offset) }
       .map(\.element)
   }
 

@@ -1,6 +1,6 @@
 import CSwiftRuntime
 public import Foundation
-public import Geometry
+import Geometry
 public import Objects
 
 /// A rectangle of the retained picture: its geometry, its appearance and its sublayers.
@@ -33,9 +33,9 @@ public import Objects
   package internal(set) var contentVersion: UInt64 = 1
   /// The running animations; nil if there are none.
   var animations: LayerAnimations?
-  /// Whether a sublayer has or had a `zPosition`.
-  var hasHeights = false
-  /// Whether `transform` is not the identity, and whether `shadow` is set.
+  /// Whether a sublayer has or had a `zPosition`, and whether a sublayer was ever in space.
+  var hasHeights = false, hasDepth = false
+  /// Whether `affinePart` is not the identity, and whether `shadow` is set.
   private(set) var isTransformed = false, hasShadow = false
 
   /// Whether the layer and its sublayers are not drawn.
@@ -75,7 +75,10 @@ public import Objects
     willSet { willChange("bounds") }
     didSet {
       if bounds != oldValue { changed(.content, from: oldValue, "bounds", \.bounds) }
-      if bounds.size != oldValue.size { notifySize(from: oldValue.size) }
+      if bounds.size != oldValue.size {
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        notifySize(from: oldValue.size)
+      }
       didChange("bounds")
     }
   }
@@ -89,7 +92,9 @@ public import Objects
   }
   /// The point of the layer that is at `position`, as fractions of the bounds.
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-    didSet { if anchorPoint != oldValue { changed(.placement) } }
+    didSet {
+      if anchorPoint != oldValue { changed(.placement, from: oldValue, "anchorPoint", \.anchorPoint) }
+    }
   }
 
   // MARK: Look
@@ -108,6 +113,8 @@ public import Objects
   public var maskedCorners = CACornerMask.all {
     didSet { if maskedCorners != oldValue { changed(.content) } }
   }
+  /// The shape of the round corners, which is always a quarter of a circle; accepted for ported code.
+  public var cornerCurve = CALayerCornerCurve.circular
   /// The background color; nil for none.
   public var backgroundColor: CGColor? {
     didSet {
@@ -117,18 +124,17 @@ public import Objects
     }
   }
   /// The content in front of the background; nil for none.
-  public var contents: LayerContents? {
-    didSet { if contents != oldValue { changed(.content) } }
+  package var content: LayerContents? {
+    didSet { if content != oldValue { changed(.content) } }
   }
 
+  /// The properties in space; nil for a flat layer.
+  var depth: LayerDepthBox?
   /// The entries of the compositors that may cache the layer, usually none or one.
   var cacheEntries: [LayerCacheEntry] = []
-  /// The transform, applied around the anchor point.
-  public var transform = CGAffineTransform.identity {
-    didSet {
-      isTransformed = transform != .identity
-      if transform != oldValue { changed(.placement, from: oldValue, "transform", \.transform) }
-    }
+  /// What `transform` does to x and y in the layer's plane, without perspective.
+  var affinePart = CGAffineTransform.identity {
+    didSet { isTransformed = affinePart != .identity }
   }
   /// The color of the border; nil for none.
   public var borderColor: CGColor? {
@@ -158,18 +164,39 @@ public import Objects
   public var contentsCenter = CALayer.wholeContents {
     didSet { if contentsCenter != oldValue { changed(.content) } }
   }
+  /// The part of an image in `contents` that is shown, as fractions of the image.
+  public var contentsRect = CALayer.wholeContents {
+    didSet { if contentsRect != oldValue { changed(.content) } }
+  }
   static let wholeContents = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   // MARK: Tree
+
+  /// A layer outside `sublayers` whose alpha limits what this layer and its sublayers show; nil for none. Its frame is
+  /// in this layer's coordinates.
+  public var mask: CALayer? {
+    didSet {
+      guard mask !== oldValue else { return }
+      if let new = mask, new.contains(self) {
+        // A layer cannot be inside itself.
+        mask = oldValue
+        return
+      }
+      oldValue?.superlayer = nil
+      mask?.leaveSuperlayer()
+      mask?.superlayer = self
+      changed(.content)
+    }
+  }
 
   /// The layer's drawing order among its siblings: higher values are in front, and equal values keep the
   /// order of `sublayers`. Hit tests ignore it. Values that are not finite are ignored.
   public var zPosition: CGFloat = 0 {
     didSet {
       if !zPosition.isFinite { zPosition = oldValue }
-      guard zPosition != oldValue, let superlayer else { return }
-      superlayer.hasHeights = true
-      superlayer.changed(.content)
+      guard zPosition != oldValue else { return }
+      superlayer?.hasHeights = true
+      changed(.placement, from: oldValue, "zPosition", \.zPosition)
     }
   }
   nonisolated(unsafe) var changeHandler: (() -> Void)?
@@ -183,6 +210,12 @@ public import Objects
   /// Creates a layer without size, content and sublayers.
   public required override init() { super.init() }
 
+  /// Creates a layer whose changes animate only in transactions and animation blocks, as those of views do.
+  package convenience init(animatesImplicitly: Bool) {
+    self.init()
+    self.animatesImplicitly = animatesImplicitly
+  }
+
   /// There are no archives to decode a layer from: always nil.
   public convenience init?(coder: NSCoder) { nil }
 
@@ -194,8 +227,8 @@ public import Objects
 
   deinit {
     // Most layers have nothing that names them.
-    if layers.isEmpty, cacheEntries.isEmpty, portals.isEmpty, changeHandler == nil { return }
-    let (sublayers, cacheEntries, portals) = (layers, cacheEntries, portals)
+    if layers.isEmpty, cacheEntries.isEmpty, portals.isEmpty, changeHandler == nil, mask == nil { return }
+    let (sublayers, cacheEntries, portals) = (layers + [mask].compactMap(\.self), cacheEntries, portals)
     if isOnMainThread {
       CALayer.end(Unmanaged.passUnretained(self).toOpaque(), sublayers, cacheEntries)
     } else {
@@ -215,8 +248,83 @@ public import Objects
   /// Animates property changes while it is set.
   package static var changeAnimator: (any LayerChangeAnimator)?
 
+  /// The layer's actions and its own time; nil for the usual.
+  var behavior: LayerBehavior?
+  /// Whether changes of a layer that draws for nobody are animated without a transaction.
+  package var animatesImplicitly = true
+  /// The number of the frame in which the layer was added to its superlayer.
+  var insertionEpoch: UInt64 = 0
+
+  /// Returns the action for the change of a property: that of the delegate, of `actions` or of
+  /// `defaultAction(forKey:)`, or else an animation. Returns nil for a change that takes effect at once.
+  open func action(forKey event: String) -> (any CAAction)? { defaultAction(forKey: event) }
+
+  /// Returns the class's action for the change of a property; nil for the usual one.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Whether sublayers keep their places in space instead of being flattened.
+  var keepsDepth: Bool { false }
+
   /// The layer whose content is shown in this layer in addition to its own; nil for none.
   var shownSource: CALayer? { nil }
+
+  /// Whether the layer promises to cover its bounds with opaque pixels when it draws itself.
+  open var isOpaque = false
+
+  // MARK: Drawing
+
+  /// Draws the layer. The default does nothing; the origin is at the top left corner, and the y axis points down.
+  open func draw(in context: CGContext) { (owner as? any LayerOwner)?.draw(self, in: context) }
+
+  /// Updates the contents. The default calls `draw(in:)` with the outdated part of the layer's own pixels.
+  open func display() { redraw() }
+
+  /// Calls `display` if a part of the layer is outdated.
+  open func displayIfNeeded() { if undrawn != nil { display() } }
+
+  /// Marks the whole layer as outdated, so that it is drawn before the next frame.
+  open func setNeedsDisplay() { setNeedsDisplay(bounds) }
+
+  /// Marks a part of the layer as outdated, in its own coordinates.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    guard DrawingLog.check(rect, call: "setNeedsDisplay"), drawsItself else { return }
+    markUndrawn(rect)
+  }
+
+  /// Returns whether a part of the layer is outdated.
+  open func needsDisplay() -> Bool { undrawn != nil }
+
+  // MARK: Layout
+
+  /// Places the sublayers. Called before the next frame after the size changed, and after `setNeedsLayout`. The default
+  /// lays out the view that the layer belongs to.
+  open func layoutSublayers() { (owner as? any LayerOwner)?.layoutSublayers(of: self) }
+
+  /// Makes the layer place its sublayers before the next frame.
+  open func setNeedsLayout() { markForLayout() }
+
+  /// Places the sublayers if that is needed.
+  open func layoutIfNeeded() { layOutIfNeeded() }
+
+  /// Whether the sublayers are to be placed before the next frame.
+  var awaitsLayout = false
+  /// The number of pixels per point in which the layer was last drawn.
+  var displayScale: CGFloat = 1
+  /// What `display` has to redraw; nil if nothing.
+  var undrawn: CGRect?
+  /// Whether the layer draws itself anew when its size changes.
+  open var needsDisplayOnBoundsChange = false
+
+  /// What a layer of a special class draws.
+  var ownLook: LayerLook? {
+    get { nil }
+    set {}
+  }
+
+  /// Further layers that are drawn like sublayers.
+  var replicas: [CALayer] { [] }
+  /// The number of layers that are drawn inside.
+  var drawnCount: Int { layers.reduce(layers.count) { $0 + $1.drawnCount } }
 
   /// The portals that show this layer.
   var portals: [WeakPortal] = []
@@ -224,9 +332,11 @@ public import Objects
   /// Copies the shown appearance of another layer, without its sublayers.
   func copyLook(of layer: CALayer) {
     modelValues = layer.shownValues
-    anchorPoint = layer.anchorPoint
+    isDoubleSided = layer.isDoubleSided
     isHidden = layer.isHidden
-    contents = layer.contents
+    content = layer.content
+    contentsRect = layer.contentsRect
+    mask = layer.mask?.picture()
     contentsGravity = layer.contentsGravity
     contentsScale = layer.contentsScale
     contentsCenter = layer.contentsCenter

@@ -16,7 +16,7 @@
       oldValue?.portals.removeAll { $0.layer === self }
       sourceLayer?.portals.removeAll { $0.layer == nil }
       sourceLayer?.portals.append(WeakPortal(layer: self))
-      setNeedsDisplay()
+      changed(.content)
     }
   }
 
@@ -24,7 +24,7 @@
   public var onSourceChange: (() -> Void)?
 
   func sourceHasChanged() {
-    setNeedsDisplay()
+    changed(.content)
     onSourceChange?()
   }
 

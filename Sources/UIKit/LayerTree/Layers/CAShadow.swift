@@ -26,6 +26,8 @@ public nonisolated struct CAShadow: Hashable, Sendable {
   public var spread: CGFloat
   /// The shape that casts the shadow; nil for the layer's bounds with their rounded corners.
   public var path: Path?
+  /// The shape that casts the shadow if it is not a rectangle.
+  package var outline: PathElements?
 
   /// Creates a shadow.
   public init(

@@ -6,6 +6,7 @@ public import Geometry
     case image(CGImage)
     case text([TextLine])
     indirect case shape(VectorShape, CGColor)
+    case drawing(DrawnPixels)
   }
 
   package let source: Source

@@ -4,7 +4,8 @@ import Motion
 /// The kinds of transitions between two appearances of a view.
 nonisolated enum ViewTransition: Equatable {
   case dissolve
-  case flip(isVertical: Bool)
+  /// A turn about an axis of the view, by an angle in radians.
+  case flip(about: NSLayoutConstraint.Axis, angle: CGFloat)
 }
 
 /// A snapshot of a view before a transition. It covers the view until the transition ends.
@@ -41,11 +42,11 @@ struct TransitionLook {
       if !isOpaque, isShown, container !== view.layer {
         fade(view.layer, from: 0, to: view.layer.alpha, by: block, on: timeline) {}
       }
-    case .flip(let isVertical):
-      turn(picture, isVertical: isVertical, isNew: false, by: block, on: timeline) { [picture] in
+    case .flip(let axis, let angle):
+      turn(picture, about: axis, from: 0, to: angle, by: block, on: timeline) { [picture] in
         picture.removeFromSuperlayer()
       }
-      if isShown { turn(view.layer, isVertical: isVertical, isNew: true, by: block, on: timeline) {} }
+      if isShown { turn(view.layer, about: axis, from: -angle, to: 0, by: block, on: timeline) {} }
     }
   }
 
@@ -63,20 +64,25 @@ struct TransitionLook {
       }
   }
 
+  /// The distance of the eye that sees a flip, in points.
+  private static let eyeDistance: CGFloat = 1000
+
   /// Shows one side of the flip: the old one until the view is edge-on, the new one from there on.
   private func turn(
-    _ layer: CALayer, isVertical: Bool, isNew: Bool, by block: BlockAnimation, on timeline: LayerTimeline,
-    then finish: @escaping () -> Void
+    _ layer: CALayer, about axis: NSLayoutConstraint.Axis, from start: CGFloat, to end: CGFloat,
+    by block: BlockAnimation, on timeline: LayerTimeline, then finish: @escaping () -> Void
   ) {
     let (completion, progress) = (block.completion, block.progress)
     completion.begin()
     layer.animate("transition", block.style(on: timeline)) { values, moment in
-      let width = cos(.pi * progress(moment).across)
-      if (width < 0) != isNew {
+      let angle = start + (end - start) * progress(moment).across
+      if cos(angle) <= 0 {
         values.opacity = 0
       } else {
-        let (across, down) = isVertical ? (1, abs(width)) : (abs(width), 1)
-        values.transform = CGAffineTransform(scaleX: across, y: down).concatenating(values.transform)
+        var eye = CATransform3DIdentity
+        eye.m34 = -1 / TransitionLook.eyeDistance
+        let (x, y): (CGFloat, CGFloat) = axis == .vertical ? (0, 1) : (1, 0)
+        values.transform = CATransform3DConcat(CATransform3DRotate(eye, angle, x, y, 0), values.transform)
       }
     } onStop: { finished in
       finish()

@@ -38,16 +38,13 @@ extension UIView {
     /// Runs at constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// Flips the view about its vertical axis.
-    ///
-    /// The flip has no perspective: the old appearance narrows to a line, and the new one widens from it.
-    /// Flips from the left and from the right therefore look the same.
+    /// Flips the view about its vertical axis; the left side comes toward the viewer.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Flips the view about its vertical axis. It looks the same as `transitionFlipFromLeft`.
+    /// Flips the view about its vertical axis; the right side comes toward the viewer.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Flips the view about its horizontal axis.
+    /// Flips the view about its horizontal axis; the top comes toward the viewer.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Flips the view about its horizontal axis. It looks the same as `transitionFlipFromTop`.
+    /// Flips the view about its horizontal axis; the bottom comes toward the viewer.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// Curls the old appearance away. It looks the same as `transitionCrossDissolve`.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
@@ -64,9 +61,11 @@ extension UIView {
     /// The transition that the option bits name, or nil for none.
     var transition: ViewTransition? {
       switch (rawValue >> 20) & 7 {
-      case 1, 2: .flip(isVertical: false)
+      case 1: .flip(about: .vertical, angle: .pi)
+      case 2: .flip(about: .vertical, angle: -.pi)
       case 3, 4, 5: .dissolve
-      case 6, 7: .flip(isVertical: true)
+      case 6: .flip(about: .horizontal, angle: -.pi)
+      case 7: .flip(about: .horizontal, angle: .pi)
       default: nil
       }
     }

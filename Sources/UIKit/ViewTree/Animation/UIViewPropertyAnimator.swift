@@ -113,7 +113,7 @@ public nonisolated enum UIViewAnimatingPosition: Hashable, Sendable {
   /// Adds changes. Changes added to an active animator take the remaining time.
   ///
   /// They begin after `delayFactor`, from 0 to 1, of that time.
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat = 0) {
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     switch state {
     case .inactive: waiting.append((delayFactor, animation))
     case .active: begin(animation, delayFactor: delayFactor)

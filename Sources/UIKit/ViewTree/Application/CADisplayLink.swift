@@ -13,6 +13,19 @@ public import Objects
   public private(set) var timestamp: TimeInterval
   /// The time between the last two frames, in seconds; 0 before the second one.
   public private(set) var duration: TimeInterval = 0
+  /// The time at which the next frame is expected, in seconds.
+  public var targetTimestamp: TimeInterval { timestamp + (duration > 0 ? min(duration, 0.1) : 1.0 / 60) }
+  /// The rates at which the link is called, at most that of the display. With the default, it is called in every
+  /// frame.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+  /// The rate at which the link is called; 0 for every frame.
+  public var preferredFramesPerSecond: Int {
+    get { Int(preferredFrameRateRange.rate) }
+    set {
+      let rate = Float(newValue.clamped(to: 0...1000))
+      preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+    }
+  }
   /// Whether calls are suspended. Frames stop when all links are paused and nothing is animated.
   public var isPaused = false {
     didSet { if oldValue, !isPaused { clock?.onNeed?() } }
@@ -76,9 +89,16 @@ public import Objects
   }
 
   func fire(at time: TimeInterval) {
-    guard clock != nil, let action else { return }
+    guard clock != nil, let action, isDue(at: time) else { return }
     duration = time - timestamp
     timestamp = time
     action(self)
+  }
+
+  /// Whether a call at this time is not too early for the preferred rate. Half a frame of tolerance keeps the rate
+  /// even.
+  private func isDue(at time: TimeInterval) -> Bool {
+    let rate = Double(preferredFrameRateRange.rate)
+    return rate <= 0 || timestamp == 0 || time - timestamp > 1 / rate - 0.5 / 60
   }
 }

@@ -92,8 +92,10 @@ extension UIWindowScene {
     events = resampled(events.map { $0.withinReach() }, frameTime: frameTime)
     for batch in InputBatch.batches(of: events) {
       timers(until: batch.timestamp)
+      UndoManager.endEvents()
       deliver(batch)
     }
+    UndoManager.endEvents()
   }
 
   private func timers(until time: TimeInterval) { clock.fireTimers(until: time) }
@@ -104,12 +106,14 @@ extension UIWindowScene {
     clock.timeline.advance()
   }
 
-  /// Lays out dirty views, then sends the appearance calls that waited for it.
+  /// Lays out dirty views, sends the appearance calls that waited for it, and draws what draws itself.
   private func layout() -> Bool {
     for window in windows {
       window.layoutIfNeeded()
       window.finishAppearances()
       window.focusSystem.layoutRing()
+      CALayer.layOutAll(below: window.layer)
+      CALayer.displayAll(below: window.layer, scale: window.screen.scale)
     }
     defer { endLayout() }
     return needsFrame

@@ -143,7 +143,7 @@ extension UICollectionView {
     }
     view.isHidden = false
     if isNew { view.apply(attributes) }
-    view.transform = attributes.transform
+    view.transform3D = attributes.transform3D
     show(view, as: attributes.state, in: host)
   }
 

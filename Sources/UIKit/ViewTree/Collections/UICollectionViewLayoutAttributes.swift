@@ -31,8 +31,13 @@ nonisolated struct CollectionElement: Hashable {
   public var center = CGPoint.zero
   /// The size before the transform, in points.
   public var size = CGSize.zero
-  /// The transform about the center.
-  public var transform = CGAffineTransform.identity
+  /// The transform about the center: exact unless it turns the element in space.
+  public var transform: CGAffineTransform {
+    get { transform3D.affinePart }
+    set { transform3D = CATransform3D(newValue) }
+  }
+  /// The transform in space about the center.
+  public var transform3D = CATransform3D.identity
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat = 1
   /// The stacking order. Elements with larger values are in front.
@@ -69,7 +74,7 @@ nonisolated struct CollectionElement: Hashable {
   public var frame: CGRect {
     get {
       let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-      return (transform.isIdentity ? box : box.applying(transform)).offsetBy(dx: center.x, dy: center.y)
+      return box.applying(transform3D).offsetBy(dx: center.x, dy: center.y)
     }
     set {
       size = newValue.size
@@ -88,7 +93,7 @@ nonisolated struct CollectionElement: Hashable {
     let copy = Self(forCellWith: indexPath)
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
-    (copy.center, copy.size, copy.transform) = (center, size, transform)
+    (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
     copy.carrier = carrier
     (copy.isWidthEstimated, copy.isHeightEstimated) = (isWidthEstimated, isHeightEstimated)
@@ -113,7 +118,7 @@ nonisolated struct CollectionElement: Hashable {
 
   private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
     type(of: self) == type(of: other) && element == other.element && center == other.center
-      && size == other.size && transform == other.transform && alpha == other.alpha
+      && size == other.size && transform3D == other.transform3D && alpha == other.alpha
       && zIndex == other.zIndex && isHidden == other.isHidden
   }
 

@@ -33,7 +33,7 @@ import LayerTree
 
 /// The ring around the focused view. It is a sublayer of that view, so that it moves and is clipped with it.
 final class FocusRing {
-  private let layer = CALayer()
+  private let layer = CALayer(animatesImplicitly: false)
 
   func show(on view: UIView?) {
     layer.removeFromSuperlayer()

@@ -60,10 +60,10 @@
     let image = isHighlighted ? highlightedImage ?? image : image
     let color = image?.color(tint: chosenTintColor ?? .label)?.cgColor(with: traitCollection)
     switch image?.source {
-    case nil, .nothing: layer.contents = nil
+    case nil, .nothing: layer.content = nil
     case .picture(let picture):
-      layer.contents = (color.map { tint(picture, $0) } ?? picture).map { .image($0) }
-    case .shape(let shape): layer.contents = .shape(shape, color ?? .black)
+      layer.content = (color.map { tint(picture, $0) } ?? picture).map { .image($0) }
+    case .shape(let shape): layer.content = .shape(shape, color ?? .black)
     }
     layer.contentsScale = image?.scale ?? 1
     layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -74,23 +74,5 @@
     let result = picture.tinted(color)
     tinted = (picture, color, result)
     return result
-  }
-}
-
-extension CGImage {
-  /// Returns an image with the same coverage in one color.
-  fileprivate nonisolated func tinted(_ color: CGColor) -> CGImage? {
-    let alpha = max(0, min(1, color.alpha))
-    let parts = [color.blue, color.green, color.red, 1].map { max(0, min(1, $0)) * alpha }
-    // The four channels for each coverage, instead of a multiplication for each pixel.
-    let table = (0..<256).flatMap { coverage in parts.map { UInt8(($0 * Float(coverage)).rounded()) } }
-    var tinted = pixels
-    tinted.withUnsafeMutableBufferPointer { bytes in
-      for start in stride(from: 0, to: bytes.count, by: 4) {
-        let entry = 4 * Int(bytes[start + 3])
-        for channel in 0..<4 { bytes[start + channel] = table[entry + channel] }
-      }
-    }
-    return CGImage(width: width, height: height, pixels: tinted)
   }
 }

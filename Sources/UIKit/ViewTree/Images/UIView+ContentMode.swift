@@ -3,7 +3,7 @@ extension UIView {
   public nonisolated enum ContentMode: Int, Hashable, Sendable {
     /// Stretches the content, or scales it to fit inside the view or to fill the view.
     case scaleToFill, scaleAspectFit, scaleAspectFill
-    /// The same as `scaleToFill`: views do not draw their content themselves.
+    /// Draws the view anew when its size changes.
     case redraw
     /// Keeps the size of the content, and aligns it with the center, an edge or a corner of the view.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight

@@ -84,6 +84,9 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
     responder(for: action, sender: sender)
   }
 
+  /// What undoes changes here: that of the next responder by default. A window has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: First responder
 
   /// Whether the responder accepts to become first responder; false by default.

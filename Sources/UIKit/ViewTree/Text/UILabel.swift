@@ -201,7 +201,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let lines = textLines()
-    layer.contents = lines.isEmpty ? nil : .text(lines)
+    layer.content = lines.isEmpty ? nil : .text(lines)
   }
 
   private func textLines() -> [TextLine] {

@@ -70,6 +70,11 @@
   /// is nil.
   public func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocation, to: view) }
 
+  /// Returns the location as precisely as the device reports it, which all locations are here.
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// Returns the location in the previous event as precisely as the device reports it.
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let window else { return point }
     return view.convert(point, from: window)

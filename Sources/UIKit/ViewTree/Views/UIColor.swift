@@ -24,16 +24,32 @@ public nonisolated final class UIColor: NSObject, @unchecked Sendable {
   let values: Values
   /// Whether the color depends on the appearance or the contrast.
   let isDynamic: Bool
+  /// The image that is repeated instead of the color in a context.
+  let pattern: Pattern?
+
+  struct Pattern: Hashable {
+    var image: CGImage
+    var scale: CGFloat
+  }
 
   init(values: Values) {
     self.values = values
     isDynamic = values.vary
+    pattern = nil
+  }
+
+  /// Creates a color that fills with copies of an image in a context. Elsewhere it is the image's average color.
+  public init(patternImage image: UIImage) {
+    pattern = image.cgImage.map { Pattern(image: $0, scale: image.scale) }
+    values = Values(image.cgImage?.average ?? .clear)
+    isDynamic = false
   }
 
   /// Creates a color that is the same in all appearances.
   public init(cgColor: CGColor) {
     values = Values(cgColor)
     isDynamic = false
+    pattern = nil
   }
 
   /// Creates a color from its components, each from 0 to 1.

@@ -1,13 +1,24 @@
 extension UIView {
   /// The transform about the anchor point.
   public var transform: CGAffineTransform {
-    get { layer.transform }
+    get { layer.affineTransform() }
     set {
       if newValue.determinant.isFinite, newValue.tx.isFinite, newValue.ty.isFinite {
         willChange("transform")
-        layer.transform = newValue
+        layer.setAffineTransform(newValue)
         didChange("transform")
       }
+    }
+  }
+
+  /// The transform in space about the anchor point.
+  public var transform3D: CATransform3D {
+    get { layer.transform }
+    set {
+      guard newValue.isFinite else { return }
+      willChange("transform3D")
+      layer.transform = newValue
+      didChange("transform3D")
     }
   }
 
@@ -18,11 +29,13 @@ extension UIView {
   }
 
   func convertToSuperview(_ point: CGPoint) -> CGPoint {
-    center + (point - pinnedPoint).applying(transform)
+    if layer.isInSpace { return layer.pointInSuperlayer(point) ?? point }
+    return center + (point - pinnedPoint).applying(transform)
   }
 
   /// Converts a point from the superview. In a view scaled to zero, all points are the pinned point.
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    if layer.isInSpace { return layer.pointFromSuperlayer(point) ?? pinnedPoint }
     let transform = transform
     if transform.isIdentity { return point - center + pinnedPoint }
     guard let inverse = transform.invertedIfPossible() else { return pinnedPoint }
@@ -117,6 +130,8 @@ extension UIView: LayerOwner {
     for subview in subviews { subview.autoresize(superviewFrom: old, to: bounds.size) }
     if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
   }
+
+  package func layerNeedsLayout() { setNeedsLayout() }
 
   package func sublayerWasResized() {
     if !isInLayoutPass, !needsLayout { setNeedsLayout() }

@@ -6,7 +6,9 @@ extension UIView {
   var acceptsInput: Bool {
     guard !isHidden, isUserInteractionEnabled, alpha >= UIView.minimumHitAlpha else { return false }
     let transform = transform
-    guard transform.isIdentity || transform.invertedIfPossible() != nil else { return false }
+    guard transform.isIdentity || layer.isInSpace || transform.invertedIfPossible() != nil else {
+      return false
+    }
     return layer.animatedTouches != .none
   }
 
@@ -14,14 +16,17 @@ extension UIView {
   func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard acceptsInput, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.hitPoint(fromSuperview: point), with: event) { return hit }
+      if let point = subview.hitPoint(fromSuperview: point), let hit = subview.hitTest(point, with: event) {
+        return hit
+      }
     }
     return self
   }
 
   /// Converts a point from the superview. Uses the current values, or the displayed ones if a property
-  /// animator requires that.
-  private func hitPoint(fromSuperview point: CGPoint) -> CGPoint {
+  /// animator requires that. Returns nil if a view in space shows nothing there.
+  private func hitPoint(fromSuperview point: CGPoint) -> CGPoint? {
+    if layer.isInSpace { return layer.pointFromSuperlayer(point) }
     guard layer.animatedTouches == .whereShown, let inverse = layer.shownTransform.invertedIfPossible()
     else { return convertFromSuperview(point) }
     let shown = layer.shownBounds

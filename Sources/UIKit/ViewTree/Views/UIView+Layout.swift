@@ -61,7 +61,7 @@ extension UIView {
       isInLayoutPass = true
       let traits = CurrentTraits.enter(self)
       viewController?.rootViewWillLayout()
-      layoutSublayers(of: layer)
+      layer.placesSublayers ? layer.layoutSublayers() : layoutSublayers(of: layer)
       viewController?.viewDidLayoutSubviews()
       CurrentTraits.restore(traits)
       isInLayoutPass = false

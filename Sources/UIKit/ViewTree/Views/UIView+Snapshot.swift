@@ -7,7 +7,7 @@ extension UIView {
     if afterUpdates { layoutIfNeeded() }
     let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     let picture = layer.picture()
-    picture.transform = .identity
+    picture.setAffineTransform(.identity)
     picture.position = CGPoint(
       x: picture.anchorPoint.x * bounds.width, y: picture.anchorPoint.y * bounds.height)
     snapshot.layer.addSublayer(picture)

@@ -59,6 +59,7 @@ import Objects
     super.init()
     layer.owner = self
     self.frame = frame
+    if UIView.drawMethod.isOverridden(in: type(of: self)) { setNeedsDisplay() }
   }
 
   /// Creates an empty view.
@@ -114,12 +115,7 @@ import Objects
 
   /// The view's bounding box in the superview's coordinates, in points.
   open var frame: CGRect {
-    get {
-      let size = bounds.size
-      let corner = CGPoint(x: -layer.anchorPoint.x * size.width, y: -layer.anchorPoint.y * size.height)
-      let box = CGRect(origin: corner, size: size).applying(transform)
-      return box.offsetBy(dx: center.x, dy: center.y)
-    }
+    get { layer.box(bounds.size).offsetBy(dx: center.x, dy: center.y) }
     set {
       guard newValue.isFinite else { return }
       let observers = extras?.observers
@@ -132,8 +128,7 @@ import Objects
         ? frame.size
         : CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
       bounds = CGRect(origin: bounds.origin, size: size)
-      let corner = CGPoint(x: -layer.anchorPoint.x * size.width, y: -layer.anchorPoint.y * size.height)
-      let box = CGRect(origin: corner, size: size).applying(transform)
+      let box = layer.box(size)
       center = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
     }
   }
@@ -212,8 +207,43 @@ import Objects
 
   /// How the content of the view's layer is fitted into the view, such as the image of an image view.
   open var contentMode: ContentMode {
-    get { UIView.contentMode(of: layer.contentsGravity) }
-    set { layer.contentsGravity = newValue.gravity }
+    get { layer.needsDisplayOnBoundsChange ? .redraw : UIView.contentMode(of: layer.contentsGravity) }
+    set {
+      layer.contentsGravity = newValue.gravity
+      layer.needsDisplayOnBoundsChange = newValue == .redraw
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the view in the current context, behind its subviews. The default draws nothing.
+  ///
+  /// Called before the first frame and after `setNeedsDisplay`. The context is transparent, and limited to `rect`.
+  ///
+  /// - Parameter rect: The part to draw, in the view's own coordinates.
+  open func draw(_ rect: CGRect) {}
+
+  /// Marks the view as outdated, so that it is drawn before the next frame.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// Marks a part of the view as outdated, in its own coordinates.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  /// Whether the part to draw is made transparent first. Views are always drawn on transparent pixels.
+  open var clearsContextBeforeDrawing = true
+
+  /// A view outside the tree whose alpha limits what this view and its subviews show; nil for none.
+  open var mask: UIView? {
+    didSet {
+      layer.mask = mask?.layer
+      mask?.layoutIfNeeded()
+    }
+  }
+
+  /// The number of pixels per point, which is that of the screen. Setting it has no effect: views are drawn sharp.
+  open var contentScaleFactor: CGFloat {
+    get { window?.screen.scale ?? UIScreen.main.scale }
+    set {}
   }
 
   /// Whether the view promises to cover its bounds. Only dumps use it.

@@ -19,6 +19,10 @@
   /// row.
   package weak var accessibilityCursor: UIResponder?
 
+  private lazy var ownUndoManager = UndoManager()
+  /// What undoes changes in the window.
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   private var arbiter: GestureArbiter?
   /// The view that the last wheel gesture scrolled.
   weak var scrollingView: UIScrollView?
@@ -196,8 +200,8 @@
       .contains { $0.map { gestureArbiter.offer(event, to: $0) } ?? false }
   }
 
-  /// Handles keys that no responder used: Tab and Shift+Tab move the focus, and the Menu key or Shift+F10
-  /// opens a context menu.
+  /// Handles keys that no responder used: Tab and Shift+Tab move the focus, Ctrl+Z and Ctrl+Shift+Z undo and redo, and
+  /// the Menu key or Shift+F10 opens a context menu.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for case let key? in presses.map(\.key) {
       switch (key.keyCode, key.modifierFlags) {
@@ -207,6 +211,10 @@
         let responder = keyResponder
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         _ = view?.openContextMenuByKey()
+      case (_, .control) where key.charactersIgnoringModifiers.lowercased() == "z":
+        keyResponder.undoManager?.undo()
+      case (_, [.control, .shift]) where key.charactersIgnoringModifiers.lowercased() == "z":
+        keyResponder.undoManager?.redo()
       default: break
       }
     }

@@ -66,11 +66,11 @@ struct LiftTests {
     #expect(scale == 0.98)
     stage.fingerUp()
     #expect(scale == 1)
-    #expect((part.layer.presentation()?.transform.a ?? 1) < 1)
+    #expect((part.layer.presentation()?.affineTransform().a ?? 1) < 1)
     let start = stage.time
     stage.settle()
     #expect((0.1...0.25).contains(stage.time - start))
-    #expect(part.layer.presentation()?.transform.a == 1)
+    #expect(part.layer.presentation()?.affineTransform().a == 1)
     stage.mouse(.began, at: inside)
     #expect(scale == 0.98)
     stage.mouse(.ended, at: inside)

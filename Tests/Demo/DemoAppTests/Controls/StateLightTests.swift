@@ -101,7 +101,7 @@ struct StateLightTests {
   func actionButton() throws {
     let button = ActionButton(.primary, icon: "image", title: "Open")
     show(button)
-    func shown() -> CGFloat? { button.layer.presentation()?.transform.a }
+    func shown() -> CGFloat? { button.layer.presentation()?.affineTransform().a }
     stage.fingerDown(at: CGPoint(x: 20, y: 20))
     let first = try #require(shown())
     #expect(first > 0.97 && first <= 1)

@@ -108,7 +108,7 @@ private struct TextCanvas {
 
   init(labels: [UILabel], window: UIWindow, painter: WindowPainter) {
     (self.labels, self.window, self.painter) = (labels, window, painter)
-    contents = labels.map(\.layer.contents)
+    contents = labels.map(\.layer.content)
     lines = contents.enumerated().flatMap { label, content -> [(label: Int, text: TextLine)] in
       guard case .text(let lines)? = content?.source else { return [] }
       return lines.map { (label, $0) }
@@ -129,14 +129,14 @@ private struct TextCanvas {
       painted[line.label, default: []].append(text)
     }
     for (index, label) in labels.enumerated() where contents[index] != nil {
-      label.layer.contents = painted[index].map(LayerContents.text)
+      label.layer.content = painted[index].map(LayerContents.text)
     }
     painter.draw([window])
     return painter.snapshot()
   }
 
   func restore() {
-    for (label, content) in zip(labels, contents) { label.layer.contents = content }
+    for (label, content) in zip(labels, contents) { label.layer.content = content }
   }
 }
 

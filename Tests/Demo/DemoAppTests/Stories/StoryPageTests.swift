@@ -210,7 +210,7 @@ struct StoryPageTests {
     tab.stage.settle()
     #expect(SeenText.seen(try #require(tab.view("link"))).width == 280)
     for label in page.all.compactMap({ $0 as? UILabel }) {
-      guard case .text(let lines)? = label.layer.contents?.source else { continue }
+      guard case .text(let lines)? = label.layer.content?.source else { continue }
       let shown = lines.map(\.string).joined(separator: " ")
       #expect(!shown.contains("…"), "\(shown)")
       for line in lines { #expect(line.bounds.maxX <= label.bounds.maxX + 1, "\(shown)") }

@@ -13,7 +13,7 @@ struct ArtViewTests {
   init() { stage.window.addSubview(view) }
 
   private var shown: CGImage? {
-    if case .image(let image)? = view.layer.contents?.source { image } else { nil }
+    if case .image(let image)? = view.layer.content?.source { image } else { nil }
   }
 
   private func show(_ name: String?, width: CGFloat) {
@@ -37,7 +37,7 @@ struct ArtViewTests {
     other.frame = CGRect(x: 0, y: 0, width: 810, height: 500)
     stage.window.addSubview(other)
     stage.frame()
-    #expect(other.layer.contents == view.layer.contents)
+    #expect(other.layer.content == view.layer.content)
   }
 
   @Test("a view that changes its picture while one is being read shows only the last one")

@@ -25,7 +25,7 @@ struct SeenText: CustomStringConvertible {
     if view.clipsToBounds { cut = cut.intersection(view.convert(view.bounds, to: nil)) }
     guard !cut.isNull, !cut.isEmpty else { return [] }
     var own: [SeenText] = []
-    if let label = view as? UILabel, case .text(let lines)? = label.layer.contents?.source {
+    if let label = view as? UILabel, case .text(let lines)? = label.layer.content?.source {
       own = lines.compactMap { line in
         let position = label.convert(line.bounds, to: nil).intersection(cut)
         return position.isNull || position.width < 1

@@ -48,7 +48,7 @@ struct CustomAnimatorTests {
   }
 
   /// The remaining distance of the new screen.
-  private var rest: CGFloat { my.top?.view.layer.presentation()?.transform.ty ?? 0 }
+  private var rest: CGFloat { my.top?.view.layer.presentation()?.affineTransform().ty ?? 0 }
 
   @Test("follows the finger exactly, back and forth, and continues from there")
   func led() {

@@ -97,7 +97,7 @@ struct SideTabItemTests {
       item.badgeValue = value
       return try (0..<60).map { _ in
         stage.frame()
-        return try #require(badge().layer.presentation()).transform.a
+        return try #require(badge().layer.presentation()).affineTransform().a
       }
     }
     let coming = try scales("5")

@@ -111,7 +111,7 @@ extension GoldenScene {
         card.add(0, 8, 120, 80, nil, as: scrim).round(12)
         scrim.alpha = opacity
       }
-      card.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
+      card.setAffineTransform(CGAffineTransform(scaleX: 0.94, y: 0.94))
       card.alpha = 0.86
     },
     GoldenScene("shapes", "vector shapes fill their layers in one color") {
@@ -123,7 +123,7 @@ extension GoldenScene {
         ])
       for (index, side) in [CGFloat(16), 24, 48].enumerated() {
         let layer = $0.root.add([4, 26, 60][index], 20, side, side)
-        layer.contents = .shape(star, [.ink, .coral, .sea.fading(by: 0.5)][index])
+        layer.content = .shape(star, [.ink, .coral, .sea.fading(by: 0.5)][index])
       }
     },
   ]

@@ -58,14 +58,14 @@ extension GoldenScene {
       for (index, gravity) in gravities.enumerated() {
         let layer = $0.root.add(
           2 + 31.5 * CGFloat(index % 4), 2 + 31.5 * CGFloat(index / 4), 29, 29, .white)
-        layer.contents = image
+        layer.content = image
         layer.contentsGravity = gravity
       }
     },
     GoldenScene("contents-scale", "an unscaled image has its size in points", scale: 2) {
       for (index, scale) in [CGFloat(1), 2, 3].enumerated() {
         let layer = $0.root.add(2 + 21 * CGFloat(index), 4, 19, 40, .white)
-        layer.contents = quarters(16, 16)
+        layer.content = quarters(16, 16)
         layer.contentsGravity = .center
         layer.contentsScale = scale
       }
@@ -74,21 +74,21 @@ extension GoldenScene {
       for (index, size) in [(60, 40), (40, 80), (14, 14), (6, 6)].enumerated() {
         let layer = $0.root.add(
           [4, 70, 4, 30][index], [4, 8, 60, 60][index], CGFloat(size.0), CGFloat(size.1))
-        layer.contents = panel
+        layer.content = panel
         layer.contentsCenter = middle
       }
     },
     GoldenScene("nine-parts-on-a-fine-screen", "fixed corners keep their size in points", scale: 2) {
       for (index, scale) in [CGFloat(1), 2].enumerated() {
         let layer = $0.root.add(3 + 31 * CGFloat(index), 4, 28, 38)
-        layer.contents = panel
+        layer.content = panel
         layer.contentsScale = scale
         layer.contentsCenter = middle
       }
     },
     GoldenScene("nine-parts-faded", "a translucent nine-part image shows no seams") {
       let layer = $0.root.add(10, 10, 108, 76)
-      layer.contents = panel
+      layer.content = panel
       layer.contentsCenter = middle
       layer.alpha = 0.5
     },
@@ -102,18 +102,18 @@ extension GoldenScene {
       for (index, part) in parts.enumerated() {
         root.add(4 + 31 * CGFloat(index), 14, 27, 68, as: part).alpha = 0.6
       }
-      parts[0].contents = quarters(27, 68)
+      parts[0].content = quarters(27, 68)
       gradient.round(9, [.layerMaxXMinYCorner, .layerMinXMaxYCorner])
       parts[2].round(8)
       parts[2].borderWidth = 5
       parts[2].borderColor = .sea
-      parts[3].contents = .shape(disc, .leaf)
+      parts[3].content = .shape(disc, .leaf)
     },
     GoldenScene("masked-pictures", "a layer that masks clips an image larger than its bounds") {
       for (index, masks) in [false, true].enumerated() {
         let layer = $0.root.add(24 + 56 * CGFloat(index), 30, 28, 36, .white)
         layer.masksToBounds = masks
-        layer.contents = quarters(40, 20)
+        layer.content = quarters(40, 20)
         layer.contentsGravity = .center
         layer.borderWidth = 2
         layer.borderColor = .ink
@@ -123,11 +123,11 @@ extension GoldenScene {
       for (index, color) in [nil, CGColor.ink].enumerated() {
         let layer = $0.root.add(4 + 62 * CGFloat(index), 8, 58, 50, color)
         layer.round(18, masks: true)
-        layer.contents = quarters(29, 25)
+        layer.content = quarters(29, 25)
       }
       let small = $0.root.add(40, 66, 50, 24, .ink)
       small.round(10, masks: true)
-      small.contents = quarters(20, 16)
+      small.content = quarters(20, 16)
       small.contentsGravity = .topLeft
     },
   ]

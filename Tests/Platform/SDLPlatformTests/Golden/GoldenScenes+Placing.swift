@@ -15,7 +15,7 @@ extension GoldenScene {
         root.add(layer.position.x - 1, layer.position.y - 1, 2, 2, .ink)
       }
       let moved = root.add(20, 70, 24, 16, .sun)
-      moved.transform = CGAffineTransform(translationX: 60, y: 4)
+      moved.setAffineTransform(CGAffineTransform(translationX: 60, y: 4))
     },
     GoldenScene(
       "transform", "layers are rotated, scaled, skewed and mirrored at their anchor points", isTurned: true
@@ -30,7 +30,7 @@ extension GoldenScene {
         layer.add(0, 0, 12, 10, .sun)
         layer.borderWidth = 2
         layer.borderColor = .ink
-        layer.transform = transform
+        layer.setAffineTransform(transform)
       }
     },
     GoldenScene(
@@ -38,17 +38,17 @@ extension GoldenScene {
     ) {
       let card = $0.root.add(14, 16, 52, 60, .white)
       card.shadow = CAShadow(color: .black.fading(by: 0.4), offset: CGSize(width: 0, height: 2), radius: 3)
-      card.transform = CGAffineTransform(rotationAngle: -.pi / 10)
+      card.setAffineTransform(CGAffineTransform(rotationAngle: -.pi / 10))
       let tile = card.add(12, 10, 28, 20, .sea)
-      tile.transform = CGAffineTransform(rotationAngle: .pi / 4)
+      tile.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))
       tile.add(0, 0, 14, 20, .sun)
       card.add(6, 44, 40, 10, CGColor.coral.fading(by: 0.5))
       let small = $0.root.add(70, 20, 96, 120, .leaf)
       small.anchorPoint = .zero
       small.position = CGPoint(x: 76, y: 16)
-      small.transform = CGAffineTransform(scaleX: 0.4, y: 0.5)
+      small.setAffineTransform(CGAffineTransform(scaleX: 0.4, y: 0.5))
       let turned = small.add(24, 30, 48, 60, .ink)
-      turned.transform = CGAffineTransform(rotationAngle: .pi / 6)
+      turned.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 6))
       turned.alpha = 0.6
     },
     GoldenScene(
@@ -58,7 +58,7 @@ extension GoldenScene {
         let layer = $0.root.add(0, 0, 56, 10, CGColor.coral.fading(by: 0.3 + 0.15 * CGFloat(step)))
         layer.anchorPoint = CGPoint(x: 0, y: 0.5)
         layer.position = CGPoint(x: 40, y: 40)
-        layer.transform = CGAffineTransform(rotationAngle: CGFloat(step) * .pi / 9)
+        layer.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(step) * .pi / 9))
       }
       $0.root.add(38, 38, 4, 4, .ink)
     },

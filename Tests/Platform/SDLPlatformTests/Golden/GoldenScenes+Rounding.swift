@@ -65,11 +65,11 @@ extension GoldenScene {
       let turned = $0.root.add(18, 20, 44, 56, .white)
       turned.round(14, masks: true)
       fill(turned)
-      turned.transform = CGAffineTransform(rotationAngle: .pi / 5)
+      turned.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 5))
       let scaled = $0.root.add(84, 30, 24, 32, .white)
       scaled.round(8, masks: true)
       fill(scaled)
-      scaled.transform = CGAffineTransform(scaleX: 1.5, y: 2)
+      scaled.setAffineTransform(CGAffineTransform(scaleX: 1.5, y: 2))
     },
     GoldenScene("rounded-mask-nested", "a card inside a card is clipped by both") {
       let card = $0.root.add(8, 8, 112, 80, .white)

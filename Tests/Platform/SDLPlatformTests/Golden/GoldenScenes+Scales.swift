@@ -55,7 +55,7 @@ extension GoldenScene {
     for (index, size) in [CGFloat(9), 7.5, 6].enumerated() {
       let y = 8.3 + CGFloat(index) * 9.7
       let layer = root.add(0, 0, 60, 40)
-      layer.contents = .text([
+      layer.content = .text([
         TextLine(
           string: ["Stacked", "Hairline", "25 % more"][index],
           font: FontDescriptor(family: .named("DejaVu Sans"), size: size), color: .ink,

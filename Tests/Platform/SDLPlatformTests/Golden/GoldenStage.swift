@@ -10,7 +10,7 @@ final class GoldenStage {
   static let width = 128
   static let height = 96
 
-  let root = CALayer()
+  let root = CALayer(animatesImplicitly: false)
   let timeline = LayerTimeline()
   private let scale: CGFloat
   private let compositor = Compositor()
@@ -36,6 +36,12 @@ final class GoldenStage {
     let frame = compose()
     renderer.execute(frame)
     renderer.present(frame)
+  }
+
+  /// Redraws everything with the existing layer caches.
+  func showWhole() {
+    compositor.invalidate()
+    show()
   }
 
   /// Redraws everything with the existing textures.
@@ -107,7 +113,7 @@ nonisolated struct GoldenScene: CustomTestStringConvertible, Sendable {
 }
 
 extension GoldenScene {
-  nonisolated static let all = placing + looks + rounding + pictures + motion + scales
+  nonisolated static let all = placing + looks + drawing + rounding + pictures + motion + scales + space
 }
 
 extension CALayer {
@@ -120,6 +126,7 @@ extension CALayer {
     layer.bounds.size = CGSize(width: width, height: height)
     layer.position = CGPoint(x: x + width / 2, y: y + height / 2)
     layer.backgroundColor = color
+    layer.animatesImplicitly = false
     addSublayer(layer)
     return layer
   }

@@ -23,9 +23,9 @@ struct MovingMirrorTests {
     for row in 0..<4 {
       let cell = page.add(0, CGFloat(row) * 22, 90, 21, .sun)
       let arrow = cell.add(60, 3, 16, 14, .sea)
-      arrow.transform = transform
+      arrow.setAffineTransform(transform)
       arrow.add(0, 0, 5, 14, .coral)
-      arrow.contents = .text([
+      arrow.content = .text([
         TextLine(
           string: "F>", font: FontDescriptor(size: 10), color: .ink, origin: CGPoint(x: 1, y: 10),
           bounds: CGRect(x: 0, y: 0, width: 14, height: 12))

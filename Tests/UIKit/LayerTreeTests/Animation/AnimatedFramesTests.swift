@@ -60,9 +60,10 @@ struct AnimatedFramesTests {
       animating("origin", of: layer, \.bounds.origin.y, from: 0, to: 40),
       animating("opacity", of: layer, \.opacity, from: 1, to: 0),
       animating(
-        "transform", of: layer, \.transform, from: .identity, to: CGAffineTransform(scaleX: 2, y: 0.5)),
+        "transform", of: layer, \.affineTransform, from: .identity, to: CGAffineTransform(scaleX: 2, y: 0.5)),
       animating(
-        "translation", of: layer, \.transform, from: .identity, to: CGAffineTransform(translationX: 30, y: 7)),
+        "translation", of: layer, \.transform, from: CATransform3DIdentity,
+        to: CATransform3DMakeTranslation(30, 7, 0)),
       animating("backgroundColor", of: layer, \.backgroundColor, from: .pureBlue, to: nil),
       animating("cornerRadius", of: layer, \.cornerRadius, from: 0, to: 12),
       animating("borderWidth", of: layer, \.borderWidth, from: 0, to: 6),

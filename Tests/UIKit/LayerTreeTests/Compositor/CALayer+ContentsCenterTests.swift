@@ -8,7 +8,7 @@ struct ContentsCenterTests {
 
   private func layer(_ width: CGFloat, _ height: CGFloat, image: (Int, Int) = (10, 8)) throws -> CALayer {
     let layer = screen.add(20, 30, width, height)
-    layer.contents = .image(try picture(image.0, image.1))
+    layer.content = .image(try picture(image.0, image.1))
     layer.contentsCenter = CGRect(x: 0.3, y: 0.25, width: 0.3, height: 0.5)
     return layer
   }

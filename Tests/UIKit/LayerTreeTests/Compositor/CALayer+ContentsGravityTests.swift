@@ -10,7 +10,7 @@ struct ContentsGravityTests {
     _ gravity: CALayerContentsGravity, image: (Int, Int), in size: (CGFloat, CGFloat), radius: CGFloat = 0
   ) throws -> [String] {
     let layer = screen.add(10, 10, size.0, size.1)
-    layer.contents = .image(try picture(image.0, image.1))
+    layer.content = .image(try picture(image.0, image.1))
     layer.contentsGravity = gravity
     layer.cornerRadius = radius
     return screen.frame().lines
@@ -54,7 +54,7 @@ struct ContentsGravityTests {
   @Test("an unscaled image has its size in points, so a high-resolution image is smaller at scale 1")
   func scale() throws {
     let layer = screen.add(10, 10, 40, 40)
-    layer.contents = .image(try picture(8, 6))
+    layer.content = .image(try picture(8, 6))
     layer.contentsGravity = .bottomRight
     layer.contentsScale = 2
     #expect(screen.frame().lines == ["image 8x6 from 0,0 8x6 to 46,47 4x3"])

@@ -11,7 +11,7 @@ struct TransformedLayerTests {
   func scaled() {
     let layer = screen.add(20, 20, 20, 10, .pureRed)
     _ = layer.add(0, 0, 5, 5, .pureBlue)
-    layer.transform = CGAffineTransform(scaleX: 2, y: 0.5)
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 0.5))
     let frame = screen.frame()
     #expect(frame.lines == ["quad 1.1 opaque 10,22.5 50,22.5 50,27.5 10,27.5 | 10,22 40x6"])
     #expect(
@@ -21,7 +21,7 @@ struct TransformedLayerTests {
   @Test("a quarter turn brings the top left corner to the top right")
   func turned() {
     let layer = screen.add(20, 20, 20, 10, .pureRed)
-    layer.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
     layer.alpha = 0.5
     #expect(screen.frame().lines == ["quad 1.1 opaque 35,15 35,35 25,35 25,15@0.5 | 25,15 10x20"])
   }
@@ -29,9 +29,9 @@ struct TransformedLayerTests {
   @Test("a layer rotates without being redrawn until its content changes")
   func spinning() {
     let layer = screen.add(20, 20, 20, 10, .pureRed)
-    layer.transform = CGAffineTransform(scaleX: 2, y: 2)
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
     _ = screen.frame()
-    layer.transform = CGAffineTransform(scaleX: 3, y: 3)
+    layer.setAffineTransform(CGAffineTransform(scaleX: 3, y: 3))
     #expect(screen.frame().passes.isEmpty)
     layer.backgroundColor = .pureBlue
     #expect(screen.frame().passLines == ["cache 1.2 opaque 20x10", "  fill 0,0 20x10 #0000ff"])
@@ -41,7 +41,7 @@ struct TransformedLayerTests {
   func smaller() {
     let layer = screen.add(20, 20, 20, 10, .pureRed)
     func halvings(at scale: CGFloat) -> [Int] {
-      layer.transform = CGAffineTransform(scaleX: scale, y: scale)
+      layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
       return screen.frame().passes.map(\.cache.halvings)
     }
     #expect(halvings(at: 0.5) == [1])
@@ -57,7 +57,7 @@ struct TransformedLayerTests {
   func noRoom() {
     let screen = Screen(8000, 8000)
     let layers = (0..<4).map { _ in screen.add(0, 0, 8000, 8000, .pureRed) }
-    for layer in layers { layer.transform = CGAffineTransform(scaleX: 0.4, y: 0.4) }
+    for layer in layers { layer.setAffineTransform(CGAffineTransform(scaleX: 0.4, y: 0.4)) }
     for (index, layer) in layers.enumerated() { layer.position.x = CGFloat(index * 100) }
     let caches = screen.frame().passes.map(\.cache)
     #expect(caches.map(\.halvings).sorted() == [1, 2, 3, 3])
@@ -70,7 +70,7 @@ struct TransformedLayerTests {
     layer.bounds.origin.y = 40
     layer.shadow = CAShadow(color: .black, radius: 1)
     _ = layer.add(18, 38, 10, 4, .pureBlue)
-    layer.transform = CGAffineTransform(scaleX: 2, y: 2)
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
     let frame = screen.frame()
     #expect(
       frame.passLines == [
@@ -84,7 +84,7 @@ struct TransformedLayerTests {
   func nested() {
     let group = screen.add(20, 20, 10, 10)
     let layer = group.add(0, 0, 10, 10, .pureRed)
-    layer.transform = CGAffineTransform(scaleX: 3, y: 1)
+    layer.setAffineTransform(CGAffineTransform(scaleX: 3, y: 1))
     group.alpha = 0.5
     let frame = screen.frame()
     #expect(frame.lines == ["copy 1.1 to 10,20@0.5"])
@@ -98,9 +98,9 @@ struct TransformedLayerTests {
   @Test("a layer scaled to nothing or off the screen is not drawn")
   func nothing() {
     let layer = screen.add(20, 20, 20, 10, .pureRed)
-    layer.transform = CGAffineTransform(scaleX: 0, y: 1)
+    layer.setAffineTransform(CGAffineTransform(scaleX: 0, y: 1))
     #expect(screen.frame().lines.isEmpty)
-    layer.transform = CGAffineTransform(scaleX: 2, y: 2)
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
     layer.position.x = 500
     let frame = screen.frame()
     #expect(frame.lines.isEmpty && frame.passes.isEmpty)

@@ -15,7 +15,11 @@ struct BadInputTests {
   private let settings: [(CALayer, CGFloat) -> Void] = [
     { $0.bounds.origin.x = $1 }, { $0.bounds.size.width = $1 },
     { $0.bounds.size = CGSize(width: $1, height: $1) }, { $0.position = CGPoint(x: $1, y: $1) },
-    { $0.anchorPoint.x = $1 }, { $0.transform.tx = $1 }, { $0.transform.a = $1 }, { $0.transform.b = $1 },
+    { $0.anchorPoint.x = $1 }, { $0.transform.m41 = $1 }, { $0.transform.m11 = $1 },
+    { $0.transform.m12 = $1 }, { $0.transform.m13 = $1 }, { $0.transform.m14 = $1 },
+    { $0.transform.m34 = $1 }, { $0.transform.m44 = $1 }, { $0.sublayerTransform.m34 = $1 },
+    { $0.transform = CATransform3DMakeRotation($1, $1, 1, 0) }, { $0.anchorPointZ = $1 },
+    { $0.zPosition = $1 },
     { $0.alpha = $1 }, { $0.cornerRadius = $1 },
     {
       $0.cornerRadius = $1
@@ -41,12 +45,12 @@ struct BadInputTests {
     { $0.shadow = CAShadow(color: .black, radius: 2, spread: $1) },
     {
       let box = CGRect(x: $1, y: 0, width: $1, height: 10)
-      $0.contents = .text([
+      $0.content = .text([
         TextLine(string: "x", font: FontDescriptor(size: $1), color: .black, origin: box.origin, bounds: box)
       ])
     },
     {
-      $0.contents = .text([
+      $0.content = .text([
         TextLine(
           string: "x", font: FontDescriptor(size: 10), color: .black, origin: .zero,
           bounds: CGRect(x: 0, y: $1, width: 10, height: $1))
@@ -92,8 +96,8 @@ struct BadInputTests {
     layer.shadow = CAShadow(color: .black, radius: 2, spread: 4)
     layer.add(0, 0, 10, 10).show("x")
     for breakIt: (CALayer) -> Void in [
-      { $0.position.x = .nan }, { $0.bounds.origin.y = .infinity }, { $0.transform.tx = .nan },
-      { $0.transform.a = .nan }, { $0.anchorPoint.x = .infinity },
+      { $0.position.x = .nan }, { $0.bounds.origin.y = .infinity }, { $0.transform.m41 = .nan },
+      { $0.transform.m11 = .nan }, { $0.anchorPoint.x = .infinity },
     ] {
       let broken = CALayer(10, 10, 30, 30, .pureRed)
       broken.shadow = layer.shadow
@@ -153,7 +157,7 @@ struct BadInputTests {
 
 extension CALayer {
   fileprivate func show(_ image: CGImage?, _ gravity: CALayerContentsGravity) {
-    contents = image.map { .image($0) }
+    contents = image
     contentsGravity = gravity
   }
 }

@@ -35,10 +35,10 @@ struct DrawingTests {
   @Test("a layer without its former transform and shadow is drawn plainly again")
   func plainAgain() {
     let layer = screen.add(20, 20, 40, 20, .white)
-    layer.transform = CGAffineTransform(rotationAngle: 1)
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: 1))
     layer.shadow = CAShadow(color: .black, radius: 2)
     #expect(screen.frame().lines != ["fill 20,20 40x20 #ffffff"])
-    layer.transform = .identity
+    layer.setAffineTransform(.identity)
     layer.shadow = nil
     #expect(screen.frame().lines == ["fill 20,20 40x20 #ffffff"])
   }
@@ -100,7 +100,7 @@ struct DrawingTests {
     let layer = screen.add(0, 0, 20, 10, .pureRed)
     layer.anchorPoint = .zero
     layer.position = CGPoint(x: 5, y: 6)
-    layer.transform = CGAffineTransform(translationX: 3, y: 4)
+    layer.setAffineTransform(CGAffineTransform(translationX: 3, y: 4))
     #expect(screen.frame().lines == ["fill 8,10 20x10 #ff0000"])
   }
 
@@ -145,7 +145,7 @@ struct DrawingTests {
     let screen = Screen(100, 80, scale: 2)
     let layer = screen.add(10, 10, 60, 40)
     let font = FontDescriptor(size: 12)
-    layer.contents = .text([
+    layer.content = .text([
       TextLine(
         string: "one", font: font, color: .black, origin: CGPoint(x: 0, y: 11),
         bounds: CGRect(x: 0, y: 0, width: 30, height: 15)),
@@ -164,7 +164,7 @@ struct DrawingTests {
   func rules() {
     func fills(scale: CGFloat, y: CGFloat) -> [String] {
       let screen = Screen(100, 80, scale: scale)
-      screen.add(10, 10, 60, 40).contents = .text([
+      screen.add(10, 10, 60, 40).content = .text([
         TextLine(
           string: "one", font: FontDescriptor(size: 12), color: .black, origin: CGPoint(x: 0, y: y),
           bounds: CGRect(x: 0, y: 0, width: 30, height: 15),
@@ -184,7 +184,7 @@ struct DrawingTests {
   @Test("a text background is behind the text and as wide as the line")
   func background() {
     let screen = Screen(100, 80, scale: 2)
-    screen.add(10, 10, 60, 40).contents = .text([
+    screen.add(10, 10, 60, 40).content = .text([
       TextLine(
         string: "one", font: FontDescriptor(size: 12), color: .black, origin: CGPoint(x: 0, y: 11),
         bounds: CGRect(x: 0, y: 0, width: 30, height: 15),
@@ -201,7 +201,7 @@ struct DrawingTests {
     let screen = Screen(100, 80, scale: 2)
     let layer = screen.add(10, 10, 12, 12)
     let star = VectorShape(name: "star", box: 24, strokeWidth: 2, minimumStrokeWidth: 1.5, paths: [])
-    layer.contents = .shape(star, .pureBlue)
+    layer.content = .shape(star, .pureBlue)
     #expect(screen.frame().lines == ["shape star >3 20,20 24x24 #0000ff"])
   }
 

@@ -74,7 +74,7 @@ struct FractionalScaleTests {
     let line = screen.add(20, 20, 1, 1, .pureRed)
     line.anchorPoint = .zero
     line.position = CGPoint(x: 20, y: 20)
-    line.transform = CGAffineTransform(a: 0, b: 100, c: -1, d: 0, tx: 0, ty: 0)
+    line.setAffineTransform(CGAffineTransform(a: 0, b: 100, c: -1, d: 0, tx: 0, ty: 0))
     guard case .quad(_, let corners, _)? = screen.frame().items.first?.operation else {
       Issue.record("no picture")
       return

@@ -114,12 +114,12 @@ struct OcclusionTests {
   func pictures() throws {
     _ = screen.add(10, 10, 50, 50, .pureRed)
     let cover = screen.add(0, 0, 100, 100)
-    cover.contents = .image(try picture(2, 2))
+    cover.content = .image(try picture(2, 2))
     #expect(screen.frame().lines.count == 1)
     cover.cornerRadius = 8
     #expect(screen.frame().lines.count == 2)
     cover.cornerRadius = 0
-    cover.contents = .image(try picture(2, 2, byte: 254))
+    cover.content = .image(try picture(2, 2, byte: 254))
     #expect(screen.frame().lines.count == 2)
   }
 

@@ -156,7 +156,7 @@ struct RoundedMaskTests {
   @Test("a translucent card and a rotated one are clipped in their own pictures", arguments: [true, false])
   func groups(faded: Bool) {
     _ = card.add(0, 0, 100, 80, .pureRed)
-    if faded { card.alpha = 0.5 } else { card.transform = CGAffineTransform(rotationAngle: .pi / 2) }
+    if faded { card.alpha = 0.5 } else { card.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2)) }
     let frame = screen.frame()
     #expect(
       frame.passLines.suffix(4) == [
@@ -184,7 +184,7 @@ struct RoundedMaskTests {
 
   @Test("an image alone in its layer is rounded by itself, and over a background together with it")
   func pictures() throws {
-    card.contents = .image(try picture(10, 8))
+    card.content = .image(try picture(10, 8))
     #expect(
       screen.frame().lines == [
         "keep corners r10 20,20 100x80", "fill 20,20 100x80 #ffffff",

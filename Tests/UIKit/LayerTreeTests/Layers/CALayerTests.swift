@@ -64,7 +64,7 @@ struct CALayerTests {
       { $0.borderWidth = 1 }, { $0.borderColor = .black }, { $0.masksToBounds = true },
       { $0.shadow = CAShadow(color: .black, radius: 1) }, { $0.shouldRasterize = true },
       { $0.position.x = 50 }, { $0.anchorPoint = .zero }, { $0.isHidden = true }, { $0.alpha = 0.5 },
-      { $0.transform = CGAffineTransform(scaleX: 2, y: 2) },
+      { $0.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2)) },
     ]
     let layer = screen.add(0, 0, 10, 10)
     let calls = counting(screen.root)

@@ -100,9 +100,9 @@ struct CAPortalLayerTests {
   func turned() {
     let source = CALayer(0, 0, 20, 10, .pureRed)
     let portal = portal(40, 30, 20, 10, to: source)
-    portal.transform = CGAffineTransform(rotationAngle: 0.5)
+    portal.setAffineTransform(CGAffineTransform(rotationAngle: 0.5))
     #expect(screen.frame().passLines == ["cache 1.1 20x10", "  fill 0,0 20x10 #ff0000"])
-    portal.transform = CGAffineTransform(rotationAngle: 0.6)
+    portal.setAffineTransform(CGAffineTransform(rotationAngle: 0.6))
     #expect(screen.frame().passes.isEmpty)
     source.backgroundColor = .pureBlue
     #expect(screen.frame().passLines == ["cache 1.2 20x10", "  fill 0,0 20x10 #0000ff"])

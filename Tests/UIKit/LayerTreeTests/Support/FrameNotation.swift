@@ -48,6 +48,10 @@ extension DrawOperation {
         "image \(image.width)x\(image.height) from \(source.text) to \(rect.text)\(radii.text)"
           + opacityText(opacity), rect
       )
+    case .drawing(let pixels, let rect, let opacity):
+      ("drawing \(pixels.version) \(rect.text)" + opacityText(opacity), rect)
+    case .intersect(let cache, let x, let y):
+      ("intersect \(cache.text) \(cache.width)x\(cache.height) at \(x),\(y)", nil)
     case .text(let run, let x, let y, let color):
       ("text \"\(run.string)\" \(number(run.font.size)) at \(x),\(y) \(color.text)", nil)
     case .cache(let cache, let x, let y, let opacity, let darkness):
@@ -58,6 +62,13 @@ extension DrawOperation {
     case .quad(let cache, let corners, let opacity):
       (
         "quad \(cache.text) " + corners.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+          + opacityText(opacity), nil
+      )
+    case .projection(let cache, let mapping, let opacity):
+      (
+        "projection \(cache.text) "
+          + [(0, 0), (1, 0), (1, 1), (0, 1)].map { mapping.map(CGPoint(x: $0, y: $1)) }
+          .map { $0.map { "\(number($0.x)),\(number($0.y))" } ?? "behind" }.joined(separator: " ")
           + opacityText(opacity), nil
       )
     case .keepCorners(let clip): ("keep corners\(clip.radii.text) \(clip.frame.text)", clip.frame)
@@ -77,8 +88,21 @@ extension CoverageMask {
     case .border(let radii, let width): "border \(number(width))" + radii.text
     case .frame(let radii, let width): "frame \(number(width))" + radii.text
     case .shadow(let radii, let sigma): "shadow\(radii.isZero ? " r0" : radii.text) s\(number(sigma))"
+    case .path(let figure): "path " + figure.text
+    case .pathShadow(let figure, let sigma): "shadow of path " + figure.text + " s\(number(sigma))"
     case .shape(let shape, let minimumStroke): "shape \(shape.name) >\(number(minimumStroke))"
     }
+  }
+}
+
+extension PathFigure {
+  fileprivate var text: String {
+    let how =
+      switch style {
+      case .fill(let rule): rule == .winding ? "filled" : "even-odd"
+      case .stroke(let stroke): "stroked \(number(stroke.width))"
+      }
+    return "\(how) \(path.kinds.count) steps"
   }
 }
 

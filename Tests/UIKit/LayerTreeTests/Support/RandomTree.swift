@@ -3,7 +3,7 @@ import LayerTree
 
 /// A tree of fills, some with rounded corners, and random changes to it.
 struct RandomTree {
-  let root = CALayer()
+  let root = CALayer(animatesImplicitly: false)
   private var layers: [CALayer] = []
   private var random: SeededGenerator
 
@@ -12,7 +12,8 @@ struct RandomTree {
     root.frame = CGRect(x: 0, y: 0, width: 96, height: 80)
     layers = [root]
     for _ in 1..<count {
-      let layer = CALayer()
+      // Implicit animations would show values that are not exact.
+      let layer = CALayer(animatesImplicitly: false)
       dress(layer)
       layers[pick(layers.count)].addSublayer(layer)
       layers.append(layer)

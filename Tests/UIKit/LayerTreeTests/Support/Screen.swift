@@ -53,7 +53,7 @@ extension CALayer {
   }
 
   func show(_ string: String, _ color: CGColor = .black) {
-    contents = .text([
+    content = .text([
       TextLine(
         string: string, font: FontDescriptor(size: 10), color: color, origin: CGPoint(x: 0, y: 9),
         bounds: CGRect(x: 0, y: 0, width: 10 * CGFloat(string.count), height: 12))

@@ -30,8 +30,9 @@ struct EverydayAnimationsTests {
     #expect(view.layer.animationKeys() == ["a"] && animation.keyPath == path)
     stage.run(for: 5)
     let values: [String: CGFloat] = [
-      "opacity": CGFloat(shown.opacity), "position.x": shown.position.x, "transform.scale": shown.transform.a,
-      "transform.rotation.z": asin(shown.transform.b), "bounds.size.width": shown.bounds.width,
+      "opacity": CGFloat(shown.opacity), "position.x": shown.position.x,
+      "transform.scale": shown.affineTransform().a,
+      "transform.rotation.z": asin(shown.affineTransform().b), "bounds.size.width": shown.bounds.width,
       "cornerRadius": shown.cornerRadius, "borderWidth": shown.borderWidth,
       "shadowOpacity": CGFloat(shown.shadow?.color.alpha ?? 0),
     ]
@@ -66,7 +67,7 @@ struct EverydayAnimationsTests {
     view.layer.add(group, forKey: "all")
     #expect(view.layer.animationKeys() == ["all"] && shake.values?.count == 5)
     stage.run(for: 0.1)
-    #expect(abs(shown.transform.tx - 10) < 2)
+    #expect(abs(shown.affineTransform().tx - 10) < 2)
   }
 
   @Test("layers have UIKit's types: float opacities, optional sublayers, and layer classes")

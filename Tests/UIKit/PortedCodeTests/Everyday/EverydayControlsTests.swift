@@ -181,9 +181,9 @@ struct EverydayControlsTests {
     let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
     view.tintColor = .green
     stage.window.addSubview(view)
-    #expect(view.layer.contents != .image(picture))
+    #expect(view.layer.content != .image(picture))
     view.image = image.withRenderingMode(.alwaysOriginal)
-    #expect(view.layer.contents == .image(picture))
+    #expect(view.layer.content == .image(picture))
     #expect(image == UIImage(cgImage: picture) && image != image.withRenderingMode(.alwaysTemplate))
     #expect(UIImage().size == .zero && UIImage(named: "missing") == nil)
     #expect(image.withTintColor(.red).withTintColor(.blue) == image.withTintColor(.blue))

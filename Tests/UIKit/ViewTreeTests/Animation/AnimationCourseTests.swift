@@ -156,7 +156,7 @@ struct AnimationCourseTests {
       UIView.animate(withDuration: 0.1) { view.center.x = 50 }
     }
     stage.run(for: 0.1)
-    #expect(shownX == 150 && label.layer.contents != nil)
+    #expect(shownX == 150 && label.layer.content != nil)
     #expect(stage.settle(limit: 1) && shownX == 50)
   }
 

@@ -65,7 +65,7 @@ struct AnimatingTests {
     let shown = view.layer.shownValues
     #expect(round(shown.bounds.width) == 150 && round(shown.bounds.height) == 75)
     #expect(round(shown.position.x) == 125 && round(shown.position.y) == 137.5)
-    #expect(round(shown.transform.tx) == 20 && round(shown.opacity) == 0.75)
+    #expect(round(shown.affineTransform.tx) == 20 && round(shown.opacity) == 0.75)
     #expect(shown.backgroundColor == CGColor(red: 0.5, green: 0, blue: 0.5))
     #expect(round(shown.cornerRadius) == 5 && round(shown.borderWidth) == 2)
     #expect(round(shown.shadow?.radius ?? 0) == 4)

@@ -1,3 +1,4 @@
+import Foundation
 import Replay
 import Testing
 
@@ -18,7 +19,9 @@ struct FlipTests {
 
   private func shown(_ layer: CALayer?) -> [CGFloat] {
     guard let values = layer?.shownValues else { return [] }
-    return [values.opacity, values.transform.a, values.transform.d].map { ($0 * 1000).rounded() / 1000 }
+    return [values.opacity, values.affineTransform.a, values.affineTransform.d].map {
+      ($0 * 1000).rounded() / 1000
+    }
   }
 
   @Test(
@@ -43,6 +46,22 @@ struct FlipTests {
     #expect(view.transform == .identity && log.isEmpty)
     #expect(stage.settle(limit: 2) && log == [true] && picture == nil)
     #expect(shown(view.layer) == [1, 1, 1])
+  }
+
+  @Test(
+    "the side that a flip is named after comes toward the viewer, in perspective",
+    arguments: [
+      (UIView.AnimationOptions.transitionFlipFromLeft, CGPoint(x: -50, y: 0)),
+      (.transitionFlipFromRight, CGPoint(x: 50, y: 0)), (.transitionFlipFromTop, CGPoint(x: 0, y: -50)),
+      (.transitionFlipFromBottom, CGPoint(x: 0, y: 50)),
+    ])
+  func perspective(options: UIView.AnimationOptions, side: CGPoint) throws {
+    UIView.transition(with: view, duration: 1, options: [options, .curveLinear]) { view.alpha = 0.9 }
+    stage.run(for: 0.25)
+    let transform = try #require(picture).shownValues.transform
+    #expect(side.x * transform.m13 + side.y * transform.m23 > 10)
+    #expect(side.x * transform.m14 + side.y * transform.m24 < 0)
+    #expect(stage.settle(limit: 2))
   }
 
   @Test(

@@ -110,4 +110,23 @@ struct FrameClockTests {
     killer.invalidate()
     #expect(!clock.isRunning)
   }
+
+  @Test("a display link keeps to its preferred rate and knows when the next frame is expected")
+  func rate() {
+    let stage = Stage()
+    var times: [TimeInterval] = []
+    let link = CADisplayLink(clock: stage.scene.clock) { times.append(($0.timestamp * 60).rounded()) }
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 20)
+    stage.run(for: 0.2)
+    #expect(times == [1, 4, 7, 10])
+    #expect(abs(link.targetTimestamp - 13 / 60.0) < 1e-9)
+    link.preferredFramesPerSecond = 0
+    stage.run(for: 2 / 60.0)
+    #expect(times.suffix(2) == [13, 14])
+    link.preferredFramesPerSecond = .max
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: .nan, maximum: .infinity, preferred: -1)
+    stage.frame()
+    #expect(times.count == 7)
+    link.invalidate()
+  }
 }

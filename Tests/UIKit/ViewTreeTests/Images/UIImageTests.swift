@@ -33,7 +33,7 @@ struct UIImageTests {
     view.image = image.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 15))
     #expect(view.layer.contentsCenter == CGRect(x: 0.75, y: 0, width: 0, height: 1))
     view.image = nil
-    #expect(view.layer.contents == nil && view.layer.contentsCenter.width == 1)
+    #expect(view.layer.content == nil && view.layer.contentsCenter.width == 1)
   }
 
   @Test("each content mode is a gravity of the layer")

@@ -129,7 +129,7 @@ struct UINavigationBarTests {
     let available = try #require(title.superview)
     #expect(available.clipsToBounds)
     #expect(available.convert(available.bounds, to: bar).maxX == 278)
-    let shift = title.layer.presentation()?.transform.tx ?? 0
+    let shift = title.layer.presentation()?.affineTransform().tx ?? 0
     #expect(shift < 400 - 32 - 200 + title.bounds.width / 2 + 0.5 && shift > 100)
     my.stage.settle()
     #expect(!available.clipsToBounds)

@@ -25,7 +25,7 @@ struct PresentingTests {
     #expect(modal.presentingViewController === root)
     #expect(modal.isBeingPresented)
     stage.run(for: 0.1)
-    let y = modal.view.layer.presentation()?.transform.ty ?? 0
+    let y = modal.view.layer.presentation()?.affineTransform().ty ?? 0
     #expect(y > 0 && y < 756)
     stage.settle()
     #expect(done == 1)

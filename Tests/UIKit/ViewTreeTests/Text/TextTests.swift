@@ -37,7 +37,7 @@ struct TextTests {
       for text in ["Contents", "две\nстроки"] {
         label.text = text
         label.layoutIfNeeded()
-        #expect(label.layer.contents == nil)
+        #expect(label.layer.content == nil)
       }
     }
   }
@@ -166,7 +166,7 @@ struct TextTests {
     label.textColor = .red
     func color() -> CGColor? {
       label.layoutIfNeeded()
-      guard case .text(let lines) = label.layer.contents?.source else { return nil }
+      guard case .text(let lines) = label.layer.content?.source else { return nil }
       return lines.first?.color
     }
     #expect(color() == UIColor.red.cgColor)
@@ -203,7 +203,7 @@ struct TextTests {
     func parts() -> [TextLine] {
       label.setNeedsLayout()
       label.layoutIfNeeded()
-      guard case .text(let lines) = label.layer.contents?.source else { return [] }
+      guard case .text(let lines) = label.layer.content?.source else { return [] }
       return lines
     }
     #expect(label.text == "plain bold red")
@@ -252,7 +252,7 @@ struct TextTests {
       let label = UILabel(frame: rect(0, 0, 200, 40))
       fill(label)
       label.layoutIfNeeded()
-      guard case .text(let lines) = label.layer.contents?.source else { return ([], [], nil) }
+      guard case .text(let lines) = label.layer.content?.source else { return ([], [], nil) }
       return (lines, label.links, label.text)
     }
     let (one, two) = (shown { $0.attributedString = value }, shown { $0.attributedText = object })
@@ -301,7 +301,7 @@ struct TextTests {
     label.font = .systemFont(ofSize: 12)
     label.attributedText = text
     label.layoutIfNeeded()
-    guard case .text(let lines) = label.layer.contents?.source else { return #expect(Bool(false)) }
+    guard case .text(let lines) = label.layer.content?.source else { return #expect(Bool(false)) }
     #expect(lines.map(\.string) == ["a ", "b ", "c", "d"])
     // The test engine has default lines: 1 point thick, below the baseline and at a third of the ascent.
     let (under, through) = (
@@ -324,7 +324,7 @@ struct TextTests {
     label.numberOfLines = 0
     label.attributedString = text
     label.layoutIfNeeded()
-    guard case .text(let lines) = label.layer.contents?.source else { return #expect(Bool(false)) }
+    guard case .text(let lines) = label.layer.content?.source else { return #expect(Bool(false)) }
     let ground = TextLine.Rule(top: -9.5, thickness: 12, color: red.cgColor)
     #expect(lines.compactMap(\.background).first == ground)
     // Characters are 6 points wide.
@@ -342,7 +342,7 @@ struct TextTests {
     label.numberOfLines = 0
     label.attributedText = text
     label.layoutIfNeeded()
-    guard case .text(let lines) = label.layer.contents?.source else { return #expect(Bool(false)) }
+    guard case .text(let lines) = label.layer.content?.source else { return #expect(Bool(false)) }
     #expect(lines.map { $0.string.trimmingCharacters(in: .whitespaces) } == ["ab", "cd", "ef"])
     #expect(lines.map { label.link(at: $0.bounds.center) } == [nil, "there", "there"])
     #expect(label.link(at: CGPoint(x: 39, y: 23)) == nil)
@@ -398,7 +398,7 @@ struct TextTests {
     label.text = "שלום עולם abc"
     label.layoutIfNeeded()
     var lines: [TextLine] = []
-    if case .text(let found) = label.layer.contents?.source { lines = found }
+    if case .text(let found) = label.layer.content?.source { lines = found }
     #expect(lines.map(\.string) == ["שלום עולם", "\u{200F}abc"])
     #expect(lines.first?.origin.x == 6)
   }
@@ -427,7 +427,7 @@ struct TextTests {
     func place() -> CGPoint? {
       label.setNeedsLayout()
       label.layoutIfNeeded()
-      guard case .text(let lines) = label.layer.contents?.source else { return nil }
+      guard case .text(let lines) = label.layer.content?.source else { return nil }
       return lines.first?.origin
     }
     // The line is 12 high, with its baseline 9.5 below the top.

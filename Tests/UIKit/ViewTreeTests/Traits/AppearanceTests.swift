@@ -162,9 +162,9 @@ struct AppearanceTests {
     stage.frame()
     func colours() -> [CGColor?] {
       let texts = [label, styled].map { label -> CGColor? in
-        if case .text(let lines) = label.layer.contents?.source { lines.first?.color } else { nil }
+        if case .text(let lines) = label.layer.content?.source { lines.first?.color } else { nil }
       }
-      guard case .shape(_, let color) = image.layer.contents?.source else { return texts }
+      guard case .shape(_, let color) = image.layer.content?.source else { return texts }
       return texts + [color]
     }
     #expect(colours() == [.black, .black, .black])

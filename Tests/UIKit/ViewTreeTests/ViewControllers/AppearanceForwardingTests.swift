@@ -209,3 +209,43 @@ struct AppearanceForwardingTests {
       ])
   }
 }
+
+@Suite("Children that replace each other")
+struct ChildTransitionTests {
+  private let stage = Stage(size: CGSize(width: 300, height: 300))
+  private let diary = Diary()
+
+  @Test(
+    "the new child's view takes the old one's place, with the appearance calls around it",
+    arguments: [UIView.AnimationOptions.transitionCrossDissolve, []])
+  func transition(options: UIView.AnimationOptions) {
+    let (root, old, new) = (UIViewController(), Page("old", diary), Page("new", diary))
+    stage.window.rootViewController = root
+    for child in [old, new] { root.addChild(child) }
+    root.view.addSubview(old.view)
+    stage.settle()
+    _ = diary.drain()
+    var log: [Bool] = []
+    root.transition(
+      from: old, to: new, duration: 0.3, options: options, animations: { new.view.alpha = 0.5 },
+      completion: { log.append($0) })
+    stage.settle()
+    #expect(log == [true] && old.view.superview == nil && new.view.superview === root.view)
+    #expect(new.view.alpha == 0.5)
+    let entries = diary.drain().filter { !$0.contains("isAppearing") }
+    #expect(
+      entries == [
+        "old willDisappear animated", "new willAppear animated", "old didDisappear animated",
+        "new didAppear animated",
+      ])
+  }
+
+  @Test("a child without a view in the tree cannot be replaced")
+  func missing() {
+    var log: [Bool] = []
+    UIViewController().transition(
+      from: Page("old", diary), to: Page("new", diary), duration: 1, animations: nil,
+      completion: { log.append($0) })
+    #expect(log == [false])
+  }
+}

@@ -27,7 +27,7 @@ struct CALayerFrameTests {
   func scaled() {
     layer.bounds.size = CGSize(width: 10, height: 10)
     layer.position = CGPoint(x: 50, y: 50)
-    layer.transform = CGAffineTransform(scaleX: 2, y: 4)
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 4))
     #expect(layer.frame == CGRect(x: 40, y: 30, width: 20, height: 40))
     layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
     #expect(layer.bounds.size == CGSize(width: 20, height: 10))

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Blurs coverage with three consecutive box filters, which together approximate a Gaussian.
 ///
@@ -7,7 +7,7 @@ import Foundation
 /// variance. The total is the Gaussian's variance plus 1/12, the variance of a pixel, which every sum of
 /// pixels includes. Three boxes have thinner tails than a Gaussian. Narrowing them by 1.5 % spreads this
 /// error evenly, so that no pixel of a blurred rectangle differs by more than 3/255.
-enum BoxBlur {
+package enum BoxBlur {
   private struct Box {
     var fullReach: Int
     var endWeight: Float
@@ -20,14 +20,12 @@ enum BoxBlur {
     }
   }
 
-  /// Returns `coverage` blurred with standard deviation `sigma`, in pixels. Outside the coverage everything
-  /// is 0.
-  static func blur(_ coverage: Coverage, sigma: CGFloat) -> Coverage {
-    guard sigma > 0.05 else { return coverage }
+  /// Returns rows of bytes blurred with standard deviation `sigma`, in pixels. Outside the rows everything is 0.
+  package static func blur(_ bytes: [UInt8], width: Int, height: Int, sigma: CGFloat) -> [UInt8] {
+    guard sigma > 0.05 else { return bytes }
     let narrowed = 0.985 * Double(sigma)
     let box = Box(variance: (narrowed * narrowed + 1.0 / 12) / 3)
-    let (width, height) = (coverage.width, coverage.height)
-    var values = coverage.bytes.map(Float.init)
+    var values = bytes.map(Float.init)
     // A line with margins of zeros as wide as the box reaches.
     let margin = box.fullReach + 1
     var line = [Float](repeating: 0, count: max(width, height) + 2 * margin)
@@ -37,9 +35,7 @@ enum BoxBlur {
         for x in 0..<width { blurLine(values, from: x, step: width, count: height, box, line) }
       }
     }
-    var result = coverage
-    result.bytes = values.map { UInt8(min(max($0, 0), 255).rounded()) }
-    return result
+    return values.map { UInt8(min(max($0, 0), 255).rounded()) }
   }
 
   /// Applies the box three times to one row or column, with a running sum that adds one pixel and drops one

@@ -3,7 +3,7 @@ public import Foundation
 /// A color in sRGB with components from 0 to 1, not premultiplied by alpha.
 ///
 /// Foundation on Linux has no such type, so this one takes Core Graphics' name.
-public nonisolated struct CGColor: Hashable, Sendable {
+public struct CGColor: Hashable, Sendable {
   /// The components, from 0 to 1.
   public var red, green, blue, alpha: Float
 

@@ -1,0 +1,84 @@
+public import Foundation
+
+/// Something that happens when a layer changes, such as an animation.
+@preconcurrency @MainActor public protocol CAAction: AnyObject {
+  /// Runs the action.
+  ///
+  /// - Parameters:
+  ///   - event: The name of the changed property.
+  ///   - anObject: The layer.
+  ///   - dict: Always nil.
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// No action, where nil means that others are asked.
+extension NSNull: @MainActor CAAction {
+  /// Does nothing.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+extension CAAnimation: CAAction {
+  /// Adds the animation to the layer, with the name of the property as its key.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+}
+
+/// Decides what happens when properties of a layer change.
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
+  /// Returns the action for a change: nil to ask the layer, and `NSNull` for none.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  /// Leaves the decision to the layer.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// What few layers have: actions of their own, and a time of their own.
+final class LayerBehavior {
+  weak var delegate: (any CALayerDelegate)?
+  var actions: [String: any CAAction]?
+  var time: LayerTime?
+}
+
+extension CALayer {
+  /// The object that decides what happens when properties change. The layer does not retain it.
+  public var delegate: (any CALayerDelegate)? {
+    get { behavior?.delegate }
+    set { ownBehavior.delegate = newValue }
+  }
+
+  /// The actions for changes of properties, by their names. `NSNull` prevents the implicit animation.
+  public var actions: [String: any CAAction]? {
+    get { behavior?.actions }
+    set { ownBehavior.actions = newValue }
+  }
+
+  /// The layer's behavior, created if it has none.
+  var ownBehavior: LayerBehavior {
+    if let behavior { return behavior }
+    let new = LayerBehavior()
+    behavior = new
+    return new
+  }
+
+  /// Returns the action of the delegate, of `actions`, of the class, or else the implicit animation.
+  func defaultAction(forKey event: String) -> (any CAAction)? {
+    let action =
+      behavior?.delegate?.action(for: self, forKey: event) ?? behavior?.actions?[event]
+      ?? Self.defaultAction(forKey: event)
+    if let action { return action is NSNull ? nil : action }
+    let animation = ImplicitAnimation(keyPath: event)
+    return animation.property == nil ? nil : animation
+  }
+}
+
+/// The animation of a change for which the program has no other action. `CATransaction` runs it.
+final class ImplicitAnimation: CABasicAnimation {
+  /// Whether a program that was handed the animation left it as it is.
+  func isUntouched(for event: String) -> Bool {
+    keyPath == event && duration == 0 && timingFunction == nil && fromValue == nil && toValue == nil
+      && byValue == nil && delegate == nil && beginTime == 0 && repeatCount == 0 && !isAdditive
+  }
+}

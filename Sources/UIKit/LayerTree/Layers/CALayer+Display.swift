@@ -1,0 +1,113 @@
+package import Foundation
+import Geometry
+import Objects
+
+/// Layers that draw themselves.
+extension CALayer {
+  private final class PlainLayer: CALayer {}
+  private final class DrawingLayer: CALayer {
+    override func draw(in context: CGContext) {}
+  }
+
+  private final class LayoutLayer: CALayer {
+    override func layoutSublayers() {}
+  }
+
+  private static let layoutMethod = MethodOverride(
+    of: CALayer.self, plain: PlainLayer.self, overriding: LayoutLayer.self)
+
+  /// Whether the layer's class places sublayers.
+  package var placesSublayers: Bool { CALayer.layoutMethod.isOverridden(in: Self.self) }
+
+  private static let drawMethod = MethodOverride(
+    of: CALayer.self, plain: PlainLayer.self, overriding: DrawingLayer.self)
+
+  /// Whether the layer or its owner draws something.
+  var drawsItself: Bool {
+    CALayer.drawMethod.isOverridden(in: Self.self) || (owner as? any LayerOwner)?.drawsLayer == true
+  }
+
+  /// The layers that have something to redraw, in the order in which they asked for it.
+  private static var waiting: [WeakLayer] = []
+
+  private struct WeakLayer {
+    weak var layer: CALayer?
+  }
+
+  /// Marks a part of the layer as outdated, so that it is drawn before the next frame.
+  func markUndrawn(_ rect: CGRect) {
+    if undrawn == nil { CALayer.waiting.append(WeakLayer(layer: self)) }
+    undrawn = undrawn?.union(rect) ?? rect
+    changed(.content)
+  }
+
+  /// The layers that have sublayers to place.
+  private static var unplaced: [WeakLayer] = []
+
+  func markForLayout() {
+    if let owner = owner as? any LayerOwner { return owner.layerNeedsLayout() }
+    guard !awaitsLayout, placesSublayers else { return }
+    awaitsLayout = true
+    CALayer.unplaced.append(WeakLayer(layer: self))
+    changed(.content)
+  }
+
+  func layOutIfNeeded() {
+    guard awaitsLayout else { return }
+    awaitsLayout = false
+    layoutSublayers()
+  }
+
+  /// Lets the layers below a root place their sublayers.
+  package static func layOutAll(below root: CALayer) {
+    // Placing a layer may resize others, at most as often as layers are nested.
+    for _ in 0..<100 where !unplaced.isEmpty {
+      let all = unplaced
+      unplaced = []
+      for entry in all {
+        guard let layer = entry.layer, layer.awaitsLayout else { continue }
+        if layer.root === root { layer.layOutIfNeeded() } else { unplaced.append(entry) }
+      }
+      if !unplaced.contains(where: { $0.layer?.root === root }) { return }
+    }
+  }
+
+  /// Draws the layers below a root that asked for it, and those whose pixels have another scale.
+  package static func displayAll(below root: CALayer, scale: CGFloat) {
+    guard !waiting.isEmpty else { return }
+    let all = waiting
+    waiting = []
+    for entry in all {
+      guard let layer = entry.layer, layer.undrawn != nil else { continue }
+      if layer.root === root {
+        layer.displayScale = scale
+        layer.displayIfNeeded()
+      }
+      if layer.undrawn != nil { waiting.append(entry) }
+    }
+  }
+
+  private var root: CALayer {
+    var root = self
+    while let parent = root.superlayer { root = parent }
+    return root
+  }
+
+  /// Draws the outdated part into the layer's own pixels.
+  func redraw() {
+    // An empty layer waits until it has a size.
+    guard let part = undrawn, !bounds.isEmpty else { return }
+    undrawn = nil
+    var old: BackingStore? = if case .drawing(let pixels)? = content?.source { pixels.store } else { nil }
+    if let store = old, store.bounds != bounds || store.scale != displayScale || store.isOpaque != isOpaque {
+      old = nil
+    }
+    guard let store = old ?? BackingStore(bounds: bounds, scale: displayScale, isOpaque: isOpaque) else {
+      DrawingLog.report("CALayer.display", "too many pixels; not drawn")
+      content = nil
+      return
+    }
+    store.redraw(old == nil ? bounds : part) { draw(in: $0) }
+    content = LayerContents(source: .drawing(DrawnPixels(store: store, version: store.version)))
+  }
+}

@@ -1,0 +1,108 @@
+public import Foundation
+public import Geometry
+
+/// A layer that shows its sublayers several times, each time transformed once more and later.
+///
+///     let dots = CAReplicatorLayer()
+///     dots.instanceCount = 12
+///     dots.instanceTransform = CATransform3DMakeRotation(.pi / 6, 0, 0, 1)
+///     dots.instanceDelay = 1.0 / 12
+///     dots.addSublayer(dot)
+///
+/// All instances have the colors of the sublayers. Hit tests find the first instance only. At most 10,000 layers are
+/// shown.
+@preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
+  private static let limit = 10_000
+
+  /// How many times the sublayers are shown, at least once.
+  open var instanceCount = 1 { didSet { changed(.content) } }
+  /// The transform from each instance to the next, around the layer's anchor point.
+  open var instanceTransform = CATransform3DIdentity { didSet { changed(.content) } }
+  /// How much later the animations of each instance run than those of the one before, in seconds.
+  open var instanceDelay: TimeInterval = 0 { didSet { changed(.content) } }
+  /// What is added to the opacity of each instance, compared with the one before.
+  open var instanceAlphaOffset: Float = 0 { didSet { changed(.content) } }
+
+  /// The instances after the first.
+  private var instances: [CALayer] = []
+  /// What the instances copy, to notice other sublayers.
+  private var copied: [ObjectIdentifier] = []
+
+  /// Creates a layer that shows its sublayers once.
+  public required init() {
+    super.init()
+    // Its sublayers are not all in the list.
+    hasHeights = true
+  }
+
+  deinit {}
+
+  override func copyLook(of layer: CALayer) {
+    super.copyLook(of: layer)
+    guard let other = layer as? CAReplicatorLayer else { return }
+    (instanceCount, instanceTransform) = (other.instanceCount, other.instanceTransform)
+    (instanceDelay, instanceAlphaOffset) = (other.instanceDelay, other.instanceAlphaOffset)
+  }
+
+  /// The number of layers that are drawn inside.
+  override var drawnCount: Int {
+    min(super.drawnCount, Self.limit) * instanceCount.clamped(to: 1...Self.limit)
+  }
+
+  override var replicas: [CALayer] {
+    var count = instanceCount.clamped(to: 1...Self.limit)
+    let size = max(1, super.drawnCount)
+    if count > max(1, Self.limit / size) {
+      DrawingLog.report("CAReplicatorLayer.instanceCount", "more than 10,000 layers; the rest is not shown")
+      count = max(1, Self.limit / size)
+    }
+    let sources = layers.map { ObjectIdentifier($0) }
+    if sources != copied || instances.count != count - 1 {
+      copied = sources
+      instances = (1..<max(1, count)).map { _ in
+        let instance = CALayer()
+        instance.animatesImplicitly = false
+        instance.superlayer = self
+        for layer in layers { instance.addSublayer(layer.mirrored()) }
+        return instance
+      }
+    }
+    var transform = CATransform3DIdentity
+    for (index, instance) in instances.enumerated() {
+      transform = CATransform3DConcat(transform, instanceTransform)
+      instance.anchorPoint = anchorPoint
+      instance.bounds = bounds
+      instance.position = CGPoint(
+        x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+      instance.transform = transform
+      let fading = 1 + instanceAlphaOffset * Float(index + 1)
+      instance.opacity = fading.isFinite ? min(max(fading, 0), 1) : 1
+      let delay = instanceDelay.isFinite ? instanceDelay * TimeInterval(index + 1) : 0
+      for (copy, source) in zip(instance.layers, layers) { copy.follow(source, delay: delay) }
+    }
+    return instances
+  }
+}
+
+extension CALayer {
+  /// Returns a copy of the layer and all its sublayers.
+  fileprivate func mirrored() -> CALayer {
+    let copy = type(of: self).init()
+    copy.animatesImplicitly = false
+    copy.copyLook(of: self)
+    for layer in layers { copy.addSublayer(layer.mirrored()) }
+    return copy
+  }
+
+  /// Shows what another layer and its sublayers have shown some seconds ago.
+  fileprivate func follow(_ source: CALayer, delay: TimeInterval) {
+    copyLook(of: source)
+    if let animations = source.animations { modelValues = animations.values(before: delay) }
+    if layers.count == source.layers.count {
+      for (copy, source) in zip(layers, source.layers) { copy.follow(source, delay: delay) }
+    } else {
+      for layer in layers { layer.removeFromSuperlayer() }
+      for layer in source.layers { addSublayer(layer.mirrored()) }
+    }
+  }
+}
