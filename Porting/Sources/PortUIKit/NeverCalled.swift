@@ -185,9 +185,7 @@ enum NeverCalled {
     (
       "CALayerDelegate",
       [
-        "action(for:forKey:)",
-        "draw(_:in:)",
-        "layerWillDraw(_:)",
+        "layerWillDraw(_:)"
       ]
     ),
   ]

@@ -30,8 +30,9 @@ extension UIViewController {
       UIView.animate(
         withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: finish)
     } else {
-      UIView.transition(from: old, to: new, duration: duration, options: options, completion: finish)
+      // The transition comes last, because it may change the opacity that the program animates too.
       if let animations { UIView.animate(withDuration: duration, animations: animations) }
+      UIView.transition(from: old, to: new, duration: duration, options: options, completion: finish)
     }
   }
 }

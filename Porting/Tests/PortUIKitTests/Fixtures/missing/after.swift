@@ -3,8 +3,8 @@ import UIKit
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
   let menu = UIActivityViewController(activityItems: [], applicationActivities: nil)
-  var shape: CAShapeLayer?
-  let shapes: [CAShapeLayer] = []
+  var shape: CAEmitterLayer?
+  let shapes: [CAEmitterLayer] = []
 }
 
 class UIStepper {}
