@@ -81,15 +81,10 @@ extension CGContext {
   /// The dashes, unless they are so fine that drawing them would take forever.
   private func drawableDashes(for path: PathElements, by inverse: CGAffineTransform) -> [CGFloat] {
     let (phase, lengths) = state.dashes
-    let sum = lengths.reduce(0, +)
-    guard lengths.allSatisfy({ $0.isFinite && $0 >= 0 }), sum > 0, sum.isFinite, phase.isFinite,
-      lengths.count < 1000
+    guard lengths.count < 1000, let dashes = PathDashes(phase: phase, lengths: lengths),
+      dashes.canCut(path.applying(inverse).lines(tolerance: 1))
     else { return [] }
-    let lines = path.applying(inverse).lines(tolerance: 1)
-    let total = lines.reduce(0) { sum, line in
-      sum + zip(line.points, line.points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-    }
-    return total / sum * CGFloat(lengths.count) < 100_000 ? lengths : []
+    return lengths
   }
 
   /// Draws a shape in a color or pattern.

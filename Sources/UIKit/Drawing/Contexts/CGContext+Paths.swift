@@ -69,12 +69,12 @@ extension CGContext {
   public func addPath(_ path: CGPath) { building.append(path.elements.applying(state.transform)) }
   /// Replaces the path by the outline of its stroke.
   public func replacePathWithStrokedPath() {
-    guard let path, let transform = Optional(state.transform) else { return }
+    guard let path else { return }
     let dashed = path.copy(dashingWithPhase: state.dashes.phase, lengths: state.dashes.lengths)
     let outline = (state.dashes.lengths.isEmpty ? path : dashed).copy(
       strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
       miterLimit: state.miterLimit)
-    building = outline.elements.applying(transform)
+    building = outline.elements.applying(state.transform)
   }
 
   /// A copy of the current path; nil if the transform has no inverse.

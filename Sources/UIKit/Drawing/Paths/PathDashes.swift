@@ -21,13 +21,16 @@ struct PathDashes {
     self.phase = rest < 0 ? rest + sum : rest
   }
 
+  /// Whether the number of dashes is below the limit.
+  func canCut(_ subpaths: [PathLines]) -> Bool {
+    let total = subpaths.reduce(0) { $0 + $1.length }
+    return total / lengths.reduce(0, +) * CGFloat(lengths.count) < Self.limit
+  }
+
   /// Returns the dashes as open subpaths of lines.
   func cut(_ path: PathElements) -> PathElements {
     let subpaths = path.lines(tolerance: 0.02)
-    let total = subpaths.reduce(0) { sum, line in
-      sum + zip(line.points, line.points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-    }
-    guard total / lengths.reduce(0, +) * CGFloat(lengths.count) < Self.limit else { return path }
+    guard canCut(subpaths) else { return path }
     var result = PathElements()
     for line in subpaths { cut(line, into: &result) }
     return result
@@ -40,7 +43,7 @@ struct PathDashes {
       index = (index + 1) % lengths.count
     }
     var left = lengths[index] - rest
-    let points = line.isClosed ? line.points + line.points.prefix(1) : line.points
+    let points = line.ring
     guard var here = points.first else { return }
     if index % 2 == 0 { result.move(to: here) }
     for end in points.dropFirst() {

@@ -6,6 +6,11 @@ package struct PathLines {
   /// The corners, without those that repeat the one before.
   package var points: [CGPoint]
   package var isClosed: Bool
+
+  /// The corners, and the first one again if the subpath is closed.
+  var ring: [CGPoint] { isClosed ? points + points.prefix(1) : points }
+
+  var length: CGFloat { zip(ring, ring.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length } }
 }
 
 extension PathElements {

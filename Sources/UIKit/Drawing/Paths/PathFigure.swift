@@ -85,15 +85,12 @@ extension PathElements {
     var result = PathElements()
     guard start < end else { return result }
     let box = CGRect(aroundAll: points)
-    let subpaths = lines(tolerance: max(0.005, max(box.width, box.height) * 1e-5)).map { line in
-      line.isClosed ? line.points + line.points.prefix(1) : line.points
-    }
-    let total = subpaths.reduce(0) { sum, points in
-      sum + zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-    }
+    let subpaths = lines(tolerance: max(0.005, max(box.width, box.height) * 1e-5))
+    let total = subpaths.reduce(0) { $0 + $1.length }
     let (first, last) = (total * start, total * end)
     var walked: CGFloat = 0
-    for points in subpaths {
+    for subpath in subpaths {
+      let points = subpath.ring
       var isInside = false
       for (here, next) in zip(points, points.dropFirst()) {
         let length = (next - here).length
