@@ -7,9 +7,9 @@ public nonisolated class UIGraphicsRendererFormat: NSObject {
   public fileprivate(set) var bounds = CGRect.zero
 
   /// Returns the format for the screen.
-  public class func preferred() -> Self { fatalFormat() }
+  public class func preferred() -> Self { makeFormat() }
 
-  fileprivate static func fatalFormat() -> Self {
+  fileprivate static func makeFormat() -> Self {
     // Each subclass is created by its own `preferred`.
     guard let format = makeInstance(of: self) as? Self else {
       preconditionFailure("a format of another class")
@@ -43,7 +43,7 @@ public nonisolated final class UIGraphicsImageRendererFormat: UIGraphicsRenderer
   /// Returns the format for the screen.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
   /// Returns the format for the screen.
-  public override class func preferred() -> Self { fatalFormat() }
+  public override class func preferred() -> Self { makeFormat() }
 
   /// Creates the format for traits: their display scale.
   public convenience init(for traitCollection: UITraitCollection) {
