@@ -20,10 +20,17 @@ nonisolated enum BenchCommand {
       case listFling = "list-fling"
       case nestedScroll = "nested-scroll"
       case hundredLabels = "hundred-labels"
-      case folder
+      case indicators, flip
+      case coverFlow = "cover-flow"
+      case ringChart = "ring-chart"
+      case signature, folder
     }
 
-    @Option(help: "The scene: floor, stackdrag, list-fling, nested-scroll, hundred-labels or folder.")
+    @Option(
+      help: """
+        The scene: floor, stackdrag, list-fling, nested-scroll, hundred-labels, indicators, flip, cover-flow, \
+        ring-chart, signature or folder.
+        """)
     var scene: Scene
 
     @Option(help: "The measurement: unthrottled, paced, idle, startup or latency.")
@@ -38,7 +45,7 @@ nonisolated enum BenchCommand {
     @Option(help: "The number of pages in the stack.")
     var pages = 5
 
-    @Option(help: "The number of rows in each list.")
+    @Option(help: "The number of rows in each list, or of strokes on the pad.")
     var rows = 100
 
     @Option(help: "The number of frames to measure in mode unthrottled.")

@@ -28,6 +28,11 @@ extension BenchOptions.Scene {
     case .listFling: ListFlingScene(rows: options.rows, window: window)
     case .nestedScroll: NestedScrollScene(rows: options.rows, window: window)
     case .hundredLabels: HundredLabelsScene(window: window)
+    case .indicators: IndicatorsScene(window: window)
+    case .flip: CardsScene(isFlip: true, window: window)
+    case .coverFlow: CardsScene(isFlip: false, window: window)
+    case .ringChart: RingChartScene(window: window)
+    case .signature: SignatureScene(strokes: options.rows, window: window)
     case .folder: try FolderScene(folder: Demo.folder(options.folder ?? ""), window: window)
     }
   }
