@@ -43,12 +43,14 @@ struct MainQueueWakerTests {
     try #require(TestVideo.driver != nil)
     let work = Pipe()
     let waker = MainQueueWaker(watching: work.fileHandleForReading.fileDescriptor) { _ in true }
+    let clock = MainClock()
     func duration(_ timer: TimeInterval?) -> TimeInterval {
-      let start = MainClock().now
+      let start = clock.now
       waker.waitForWork(until: timer)
-      return MainClock().now - start
+      return clock.now - start
     }
-    #expect(duration(0.1) > 0.09)
+    // The kernel's timer and the program's clock may run at slightly different rates.
+    #expect(duration(0.1) >= 0.0999)
     #expect(duration(-1) < 10)
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: 0.05)

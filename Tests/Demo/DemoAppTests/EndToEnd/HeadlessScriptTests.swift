@@ -1,0 +1,39 @@
+import FileSystem
+import Foundation
+import Replay
+import Testing
+
+extension EndToEnd {
+  @Suite("A script without a window")
+  nonisolated struct HeadlessScriptTests {
+    private let folder = TemporaryFolder()
+
+    /// Plays events for at most two seconds and returns those that were played, and the view tree at the end.
+    private func play(_ events: String) async throws -> (events: [ScriptEvent], tree: Data) {
+      folder.write("{\"events\": [\(events)]}", to: "script.json")
+      let paths = ["script.json", "played.json", "tree.json"].map { folder.path.appending($0).testText }
+      let outcome = try await DemoProgram.run(
+        folder.path,
+        [
+          "--headless", "--until", "2", "--replay", paths[0], "--record", paths[1], "--dump", paths[2],
+        ])
+      #expect(outcome.status == 0)
+      let played = try Script(parsing: Data(contentsOf: URL(fileURLWithPath: paths[1])))
+      return (played.events, try Data(contentsOf: URL(fileURLWithPath: paths[2])))
+    }
+
+    @Test("ends with Ctrl+Q")
+    func quits() async throws {
+      let quit = #"{"t": 0.5, "key": "Q", "modifiers": ["control"]}"#
+      let events = try await play(#"{"t": 0.1, "key": "F9"}, \#(quit), {"t": 1, "key": "F9"}"#).events
+      #expect(!events.isEmpty && events.allSatisfy { $0.time < 0.9 })
+    }
+
+    @Test("makes the text larger with Ctrl+=")
+    func enlarges() async throws {
+      let tree = try await play(#"{"t": 0.5, "key": "F9", "modifiers": ["control"]}"#).tree
+      let enlarged = try await play(#"{"t": 0.5, "key": "=", "modifiers": ["control"]}"#).tree
+      #expect(tree != enlarged)
+    }
+  }
+}
