@@ -57,8 +57,6 @@ class FlingRecognizer: UIPanGestureRecognizer {
     maximumNumberOfTouches = 1
   }
 
-  required init() { super.init() }
-
   deinit {}
 }
 

@@ -37,6 +37,15 @@ final class ImportRule: Rule {
     return .skipChildren
   }
 
+  /// Renames a module where it qualifies a name, as in `Darwin.round(x)`.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
+      replace(base.trimmedRange, with: "Foundation")
+      count(.imports)
+    }
+    return .visitChildren
+  }
+
   private func rename(_ node: ImportDeclSyntax, _ module: String) {
     let start =
       (node.importKindSpecifier ?? node.path.firstToken(viewMode: .sourceAccurate)) ?? node.importKeyword

@@ -8,8 +8,8 @@ final class PressRecognizer: UILongPressGestureRecognizer {
 
   private var start: CGPoint?
 
-  required init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     cancelsTouchesInView = false
   }
 

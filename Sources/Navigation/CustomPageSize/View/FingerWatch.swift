@@ -7,8 +7,8 @@ final class FingerWatch: UIGestureRecognizer {
   var onUp: () -> Void = {}
   private(set) var isDown = false
 
-  required init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     cancelsTouchesInView = false
     delaysTouchesEnded = false
   }

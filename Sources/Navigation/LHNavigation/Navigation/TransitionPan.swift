@@ -12,8 +12,6 @@ final class TransitionPan: UIPanGestureRecognizer {
   /// The transition that the finger controls.
   private weak var led: (any InteractiveTransition)?
 
-  required init() { super.init() }
-
   convenience init(navigation: LHNavigationController) {
     self.init()
     self.navigation = navigation

@@ -26,8 +26,8 @@ public final class AxisPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRe
   private var consumed: CGFloat = 0
 
   /// Creates a vertical pan gesture recognizer.
-  public required init() {
-    super.init()
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     allowedScrollTypesMask = .all
     delegate = self
   }

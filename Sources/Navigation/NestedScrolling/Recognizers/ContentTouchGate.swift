@@ -17,8 +17,8 @@ public final class ContentTouchGate: UIGestureRecognizer {
   private var timer: FrameTimer?
 
   /// Creates a gate with UIKit's delay.
-  public required init() {
-    super.init()
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     delaysTouchesBegan = true
   }
 

@@ -68,14 +68,7 @@ extension FrameRenderer {
     if let atlas, !mask.isPath, gather(exact: mask, in: rect, color: color, within: area, from: atlas) {
       return
     }
-    if let pixels, mask.isPath {
-      let entry = texture(for: .coverage(mask, width: rect.width, height: rect.height)) { _ in
-        KeptTexture(coverage: mask.coverage(width: rect.width, height: rect.height))
-      }
-      guard let coverage = entry.coverage else { return }
-      SDL_RenderFlush(sdl)
-      return pixels.lay(coverage, in: color, x: rect.x, y: rect.y, within: area)
-    }
+    if let pixels, mask.isPath { return draw(path: mask, in: rect, color: color, within: area, pixels) }
     if let pixels, case .shape(let shape, let minimumStroke) = mask {
       let key = TextureKey.coverage(mask, width: rect.width, height: rect.height)
       let entry = texture(for: key) { _ in
@@ -92,6 +85,32 @@ extension FrameRenderer {
       return KeptTexture(texture: Texture(coverage.bitmap(in: color), renderer: renderer))
     }
     draw(entry.texture, x: rect.x, y: rect.y, within: area)
+  }
+}
+
+extension FrameRenderer {
+  /// Draws a path. Its whole coverage is made when its parts have been drawn as often as the whole, because the path of
+  /// an animation is drawn once, where it differs from the one before.
+  private func draw(
+    path mask: CoverageMask, in rect: PixelRect, color: CGColor, within area: PixelRect, _ pixels: PixelBuffer
+  ) {
+    SDL_RenderFlush(sdl)
+    let key = TextureKey.coverage(mask, width: rect.width, height: rect.height)
+    let entry = texture(for: key) { _ in KeptTexture() }
+    let part = rect.intersection(area)
+    if entry.coverage == nil, case .path(var figure) = mask, entry.drawnPixels + part.area < rect.area {
+      entry.drawnPixels += part.area
+      figure.offset.x -= CGFloat(part.x - rect.x)
+      figure.offset.y -= CGFloat(part.y - rect.y)
+      let coverage = CoverageMask.path(figure).coverage(width: part.width, height: part.height)
+      return pixels.lay(coverage, in: color, x: part.x, y: part.y, within: part)
+    }
+    let coverage = entry.coverage ?? mask.coverage(width: rect.width, height: rect.height)
+    if entry.coverage == nil {
+      entry.coverage = coverage
+      keep(entry, for: key)
+    }
+    pixels.lay(coverage, in: color, x: rect.x, y: rect.y, within: area)
   }
 }
 

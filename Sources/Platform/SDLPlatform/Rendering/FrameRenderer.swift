@@ -208,12 +208,16 @@ package final class FrameRenderer {
     let made = make(renderer)
     // Not cached, so that the next frame tries again.
     if renderer.counts.missedTextures > missed { return made }
-    // The key retains the image, even if nothing else does.
-    var cost = 256 + (made.texture?.byteCount ?? 0) + (made.coverage?.bytes.count ?? 0)
-    if case .image(let image, _, _, _, _) = key { cost += image.pixels.count }
-    kept.limit = maxKept
-    kept.insert(made, for: key, cost: cost)
+    keep(made, for: key)
     return made
+  }
+
+  /// Keeps what was made for a key, or what it has become.
+  func keep(_ made: KeptTexture, for key: TextureKey) {
+    kept.limit = maxKept
+    kept.insert(
+      made, for: key,
+      cost: 256 + (made.texture?.byteCount ?? 0) + (made.coverage?.bytes.count ?? 0) + key.byteCount)
   }
 }
 

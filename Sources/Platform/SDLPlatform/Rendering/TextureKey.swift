@@ -24,6 +24,17 @@ enum TextureKey: Hashable {
   case tile(CGImage, source: PixelRect, width: Int, height: Int, PixelRect)
 }
 
+extension TextureKey {
+  /// The memory that the key itself retains, even if nothing else does.
+  var byteCount: Int {
+    switch self {
+    case .image(let image, _, _, _, _): image.pixels.count
+    case .coverage(.path(let figure), _, _): figure.path.points.count * MemoryLayout<CGPoint>.stride
+    default: 0
+    }
+  }
+}
+
 /// A cached texture and what is needed to place it. It is a class, because looking up a struct would copy it
 /// for each drawing.
 final class KeptTexture {
@@ -36,11 +47,13 @@ final class KeptTexture {
   let patch: NinePatch?
   let veils: [ColumnVeil]
   /// The coverage of a text, a shape or a corner. For a corner, the texture holds the inverse.
-  let coverage: Coverage?
+  var coverage: Coverage?
   /// The glyphs of a text, for a GPU.
   let glyphs: [PlacedGlyph]?
   /// The version of a layer's own pixels that the texture shows.
   var drawnVersion: Int?
+  /// The number of pixels of a path that were drawn without its whole coverage.
+  var drawnPixels = 0
   /// The position of the mask in the atlas, once it was drawn from there.
   var slot: MaskAtlas.Slot?
 

@@ -38,11 +38,14 @@ package struct PathFigure: Hashable, Sendable {
   /// A rectangle that contains what is drawn, in the path's points; null for nothing.
   package var bounds: CGRect {
     let box = path.curveBounds
-    guard case .stroke(let stroke) = style, !box.isNull else { return box }
-    // Square ends reach √2 as far as the line is wide, sharp corners up to their limit.
-    let hasCorners = stroke.join == .miter && path.kinds.contains(.line)
-    let reach = stroke.width / 2 * max(1.5, hasCorners ? stroke.miterLimit : 0)
-    return box.insetBy(dx: -reach, dy: -reach)
+    return box.isNull ? box : box.insetBy(dx: -reach, dy: -reach)
+  }
+
+  /// How far the line of a stroke reaches from its path, in the path's points.
+  var reach: CGFloat {
+    guard case .stroke(let stroke) = style else { return 0 }
+    // Square ends reach √2 as far as the line is wide.
+    return stroke.width / 2 * max(1.5, stroke.join == .miter ? path.longestMiter(upTo: stroke.miterLimit) : 0)
   }
 
   /// Returns the coverage of each pixel, in rows from the top.
@@ -78,6 +81,43 @@ package struct PathFigure: Hashable, Sendable {
 }
 
 extension PathElements {
+  /// Returns the length of the longest miter, in line widths: 1 / sin(θ / 2) for a corner of the angle θ. Corners beyond
+  /// the limit are cut off. A curve counts as the lines between its control points, which have sharper corners.
+  fileprivate func longestMiter(upTo limit: CGFloat) -> CGFloat {
+    var longest: CGFloat = 1
+    var (here, direction): (CGPoint?, CGPoint?) = (nil, nil)
+    var (start, firstDirection): (CGPoint?, CGPoint?) = (nil, nil)
+    func turn(from one: CGPoint?, to other: CGPoint) {
+      guard let one else { return }
+      let half = ((1 + one.x * other.x + one.y * other.y) / 2).squareRoot()
+      if half * limit >= 1 { longest = max(longest, 1 / half) }
+    }
+    func line(to point: CGPoint) {
+      defer { here = point }
+      guard let from = here else { return }
+      let step = point - from
+      let length = step.length
+      guard length > 0 else { return }
+      let next = step * (1 / length)
+      turn(from: direction, to: next)
+      direction = next
+      firstDirection = firstDirection ?? next
+    }
+    forEach { kind, points in
+      switch kind {
+      case .move:
+        (here, start) = (points[0], points[0])
+        (direction, firstDirection) = (nil, nil)
+      case .close:
+        if let start { line(to: start) }
+        if let firstDirection { turn(from: direction, to: firstDirection) }
+        (direction, firstDirection) = (nil, nil)
+      default: for index in 0..<kind.pointCount { line(to: points[index]) }
+      }
+    }
+    return longest
+  }
+
   /// Returns the part of the path between two fractions of its length, as lines.
   package func part(from start: CGFloat, to end: CGFloat) -> PathElements {
     let (start, end) = (start.clamped(to: 0...1), end.clamped(to: 0...1))

@@ -24,29 +24,35 @@ extension CAAnimation: CAAction {
   }
 }
 
-/// Decides what happens when properties of a layer change.
-@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-  /// Returns the action for a change: nil to ask the layer, and `NSNull` for none.
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-}
-
-extension CALayerDelegate {
-  /// Leaves the decision to the layer.
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-}
-
-/// What few layers have: actions of their own, and a time of their own.
+/// What few layers have: a delegate, actions, animations that wait for a window, and a time of their own.
 final class LayerBehavior {
   weak var delegate: (any CALayerDelegate)?
+  /// Whether the delegate has left drawing to the layer.
+  var delegateDrewNothing = false
   var actions: [String: any CAAction]?
+  var unstarted = UnstartedAnimations()
   var time: LayerTime?
+  /// Whether a translucent layer fades each of its sublayers by itself.
+  var fadesSublayers = false
 }
 
 extension CALayer {
-  /// The object that decides what happens when properties change. The layer does not retain it.
+  /// The object that draws the layer, places its sublayers and decides what happens when properties change. The layer
+  /// does not retain it.
   public var delegate: (any CALayerDelegate)? {
     get { behavior?.delegate }
     set { ownBehavior.delegate = newValue }
+  }
+
+  /// Whether a translucent layer and its sublayers are faded as one picture. If false, each is faded by itself, so that
+  /// those behind others show through.
+  public var allowsGroupOpacity: Bool {
+    get { behavior?.fadesSublayers != true }
+    set {
+      guard newValue != allowsGroupOpacity else { return }
+      ownBehavior.fadesSublayers = !newValue
+      changed(.content)
+    }
   }
 
   /// The actions for changes of properties, by their names. `NSNull` prevents the implicit animation.

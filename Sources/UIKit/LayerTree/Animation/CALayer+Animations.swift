@@ -3,12 +3,14 @@ import Foundation
 extension CALayer {
   /// Adds an animation, which runs until it ends, is removed, or is replaced by one under the same key.
   ///
-  /// The layer copies `animation`; later changes to it have no effect. If the layer's tree has no timeline,
-  /// the animation does not run, and its delegate is notified at once that it stopped.
+  /// The layer copies `animation`; later changes to it have no effect. Outside of a window, the animation begins in the
+  /// first frame in which the layer is in one. If it animates a property that the layer does not have, its delegate is
+  /// notified at once that it stopped.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     let copy = animation.duplicate()
     if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
-    guard let timeline, let effect = copy.effect(on: self) else {
+    guard let timeline else { return ownBehavior.unstarted.add(copy, key: key, on: self) }
+    guard let effect = copy.effect(on: self) else {
       animation.delegate?.animationDidStop(animation, finished: false)
       return
     }
@@ -40,19 +42,28 @@ extension CALayer {
   }
 
   /// Removes an animation; the layer's own value is shown immediately.
-  public func removeAnimation(forKey key: String) { animations?.remove { $0.key == key } }
+  public func removeAnimation(forKey key: String) {
+    behavior?.unstarted.remove(key)
+    animations?.remove { $0.key == key }
+  }
 
   /// Removes all animations; the layer's own values are shown immediately.
-  public func removeAllAnimations() { animations?.remove { _ in true } }
+  public func removeAllAnimations() {
+    behavior?.unstarted.removeAll()
+    animations?.remove { _ in true }
+  }
 
   /// The layer's copy of the animation that was added under `key`; nil for animations created by animation
   /// blocks.
   public func animation(forKey key: String) -> CAAnimation? {
-    animations?.list.first { $0.key == key }?.source
+    animations?.list.first { $0.key == key }?.source ?? behavior?.unstarted[key]
   }
 
-  /// The keys of the running animations in the order they were added; nil if there are none.
-  public func animationKeys() -> [String]? { animations?.list.map(\.key) }
+  /// The keys of the animations in the order they were added; nil if there are none.
+  public func animationKeys() -> [String]? {
+    let keys = (animations?.list.map(\.key) ?? []) + (behavior?.unstarted.keys ?? [])
+    return keys.isEmpty && animations == nil ? nil : keys
+  }
 
   package func add(_ animation: LayerAnimation) { add(animation, isInLocalTime: false) }
 

@@ -1,6 +1,9 @@
 public import Foundation
 import Motion
 
+/// The name of a predefined curve.
+public typealias CAMediaTimingFunctionName = CAMediaTimingFunction.Name
+
 /// A pacing curve: a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
 public nonisolated struct CAMediaTimingFunction: Hashable, Sendable {
   private let x1, y1, x2, y2: CGFloat

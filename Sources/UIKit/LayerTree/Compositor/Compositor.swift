@@ -66,7 +66,8 @@ import Geometry
 
     var frame = Frame()
     frame.passes = walk.passes
-    frame.damage = Damage.joined(target == previousTarget ? Damage.between(previous, items) : [target])
+    frame.damage = Damage.joined(
+      target == previousTarget ? Damage.between(previous, items) : [target], items: items.count)
     caches.record(frame.damage)
     frame.bare = frame.damage.compactMap(recording.uncovered)
     frame.everything = items

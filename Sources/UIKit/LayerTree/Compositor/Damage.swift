@@ -1,8 +1,12 @@
+import Foundation
+import Geometry
+
 /// The difference between two frames.
 nonisolated enum Damage {
-  /// The maximum number of rectangles that are left after joining; each one costs a clip and a walk over
-  /// the items.
-  private static let maxRects = 6
+  /// The number of rectangles that are left after joining, at most; each one costs a clip and a walk over the items. Few
+  /// items are walked over more often.
+  private static let maxRects = 6...24
+  private static let maxSteps = 2048
 
   /// Returns rectangles that contain every pixel where `new` differs from `old`. Both lists are ordered back
   /// to front.
@@ -49,7 +53,10 @@ nonisolated enum Damage {
   }
 
   /// Returns few rectangles that contain all of `rects`, joining those that are close together.
-  static func joined(_ rects: [PixelRect]) -> [PixelRect] {
+  ///
+  /// - Parameter items: The number of items that are drawn.
+  static func joined(_ rects: [PixelRect], items: Int) -> [PixelRect] {
+    let maxRects = (maxSteps / max(1, items)).clamped(to: maxRects)
     var joined: [PixelRect] = []
     for rect in rects where !rect.isEmpty {
       // The common case when everything moves.
@@ -88,12 +95,30 @@ extension Frame.Item {
   /// otherwise nil.
   fileprivate nonisolated func redrawn(since old: Frame.Item) -> PixelRect? {
     if old == self { return .zero }
+    if let changed = changedStroke(since: old) { return changed }
     guard case .drawing(let pixels, let rect, let opacity) = operation,
       case .drawing(let oldPixels, let oldRect, let oldOpacity) = old.operation,
       pixels.store === oldPixels.store, rect == oldRect, opacity == oldOpacity, visible == old.visible
     else { return nil }
     return pixels.store.changed(since: oldPixels.version).offsetBy(dx: rect.x, dy: rect.y)
       .intersection(visible)
+  }
+
+  /// Returns the pixels in which a stroke differs, if both strokes are seen whole and most pixels are the same.
+  private nonisolated func changedStroke(since old: Frame.Item) -> PixelRect? {
+    guard case .mask(.path(let figure), let rect, let color) = operation,
+      case .mask(.path(let oldFigure), let oldRect, let oldColor) = old.operation,
+      color == oldColor, visible == rect, old.visible == oldRect, figure.scale == oldFigure.scale
+    else { return nil }
+    let origin = CGPoint(x: figure.offset.x + CGFloat(rect.x), y: figure.offset.y + CGFloat(rect.y))
+    let oldOrigin = CGPoint(
+      x: oldFigure.offset.x + CGFloat(oldRect.x), y: oldFigure.offset.y + CGFloat(oldRect.y))
+    guard origin == oldOrigin, let box = figure.changes(since: oldFigure) else { return nil }
+    if box.isNull { return .zero }
+    let pixels = CGRect(
+      x: box.minX * figure.scale + origin.x, y: box.minY * figure.scale + origin.y,
+      width: box.width * figure.scale, height: box.height * figure.scale)
+    return PixelRect(around: pixels.insetBy(dx: -1, dy: -1)).intersection(rect.union(oldRect))
   }
 
   fileprivate nonisolated func isSame(as other: Frame.Item) -> Bool { owner == other.owner && self == other }

@@ -31,7 +31,7 @@ extension Walk {
   private mutating func record(
     _ plane: Plane, in parent: Placement, clip: PixelRect, into recording: inout Recording
   ) {
-    let opacity = plane.opacity * min(1, plane.layer.shownOpacity)
+    let opacity = plane.opacity * min(1, plane.layer.shownOpacity) * fading
     guard opacity > CALayer.minShownOpacity else { return }
     if let transform = plane.mapping.affine, transform.isTranslation {
       // Upright, text is sharp.

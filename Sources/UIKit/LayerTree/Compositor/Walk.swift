@@ -7,6 +7,8 @@ struct Walk {
   private(set) var passes: [Frame.Pass] = []
   /// Whether a cache is being drawn. Layers inside it are not cached: their pixels would be copied only once.
   private var isKeeping = false
+  /// The opacity of the layer around, if it applies to each sublayer by itself.
+  private(set) var fading: CGFloat = 1
 
   init(caches: LayerCacheStore) { self.caches = caches }
 
@@ -18,10 +20,10 @@ struct Walk {
     guard layer.shownTransform.isTranslation else {
       return recordTransformed(
         layer, through: Homography(layer.transformToSuperlayer), in: parent, clip: clip,
-        opacity: min(1, layer.shownOpacity), into: &recording)
+        opacity: min(1, layer.shownOpacity) * fading, into: &recording)
     }
     record(
-      layer, at: parent.placement(of: layer), clip: clip, opacity: min(1, layer.shownOpacity),
+      layer, at: parent.placement(of: layer), clip: clip, opacity: min(1, layer.shownOpacity) * fading,
       into: &recording)
   }
 
@@ -31,7 +33,7 @@ struct Walk {
     into recording: inout Recording
   ) {
     guard placement.origin.isFinite else { return }
-    if layer.mask != nil || (opacity < 1 && layer.overlapsItself) {
+    if layer.mask != nil || (opacity < 1 && layer.overlapsItself && layer.allowsGroupOpacity) {
       return recordGroup(layer, at: placement, clip: clip, opacity: opacity, into: &recording)
     }
     if layer.cutsSublayers {
@@ -86,7 +88,12 @@ struct Walk {
     into recording: inout Recording
   ) {
     recording.addBorder(of: layer, at: placement, clip: clip, opacity: opacity)
-    if !layer.layers.isEmpty { recordSublayers(of: layer, in: placement, clip: clip, into: &recording) }
+    if !layer.layers.isEmpty {
+      let outer = fading
+      fading = opacity
+      recordSublayers(of: layer, in: placement, clip: clip, into: &recording)
+      fading = outer
+    }
     recordSource(of: layer, at: placement, clip: clip, into: &recording)
     recording.addContents(of: layer, at: placement, clip: clip, opacity: opacity)
   }
@@ -165,9 +172,9 @@ struct Walk {
     let whole = PixelRect(x: 0, y: 0, width: extent.width, height: extent.height)
     let clip = layer.cutsSublayers ? whole.intersection(inside.frame(of: layer)) : whole
     var recording = Recording()
-    let wasKeeping = isKeeping
-    isKeeping = true
-    defer { isKeeping = wasKeeping }
+    let outer = (isKeeping, fading)
+    (isKeeping, fading) = (true, 1)
+    defer { (isKeeping, fading) = outer }
     recordInside(layer, at: inside, clip: clip, opacity: 1, into: &recording)
     if withShadow { recording.addShadow(of: layer, at: inside, clip: whole, opacity: 1) }
     var items = recording.drainItems()

@@ -16,8 +16,10 @@ extension CALayer {
   private static let layoutMethod = MethodOverride(
     of: CALayer.self, plain: PlainLayer.self, overriding: LayoutLayer.self)
 
-  /// Whether the layer's class places sublayers.
-  package var placesSublayers: Bool { CALayer.layoutMethod.isOverridden(in: Self.self) }
+  /// Whether the layer's class or its delegate places sublayers.
+  package var placesSublayers: Bool {
+    behavior?.delegate != nil || CALayer.layoutMethod.isOverridden(in: Self.self)
+  }
 
   private static let drawMethod = MethodOverride(
     of: CALayer.self, plain: PlainLayer.self, overriding: DrawingLayer.self)
@@ -25,6 +27,12 @@ extension CALayer {
   /// Whether the layer or its owner draws something.
   var drawsItself: Bool {
     CALayer.drawMethod.isOverridden(in: Self.self) || (owner as? any LayerOwner)?.drawsLayer == true
+  }
+
+  /// Lets the view or the delegate draw.
+  func drawByOwner(in context: CGContext) {
+    (owner as? any LayerOwner)?.draw(self, in: context)
+    delegate?.draw(self, in: context)
   }
 
   /// The layers that have something to redraw, in the order in which they asked for it.
@@ -107,7 +115,11 @@ extension CALayer {
       content = nil
       return
     }
+    delegate?.layerWillDraw(self)
+    behavior?.delegateDrewNothing = false
     store.redraw(old == nil ? bounds : part) { draw(in: $0) }
+    // The contents that the program has set stay if nobody draws.
+    if behavior?.delegateDrewNothing == true, !drawsItself { return }
     content = LayerContents(source: .drawing(DrawnPixels(store: store, version: store.version)))
   }
 }

@@ -273,11 +273,12 @@ public import Objects
 
   // MARK: Drawing
 
-  /// Draws the layer. The default does nothing; the origin is at the top left corner, and the y axis points down.
-  open func draw(in context: CGContext) { (owner as? any LayerOwner)?.draw(self, in: context) }
+  /// Draws the layer. The default asks the delegate; the origin is at the top left corner, and the y axis points down.
+  open func draw(in context: CGContext) { drawByOwner(in: context) }
 
-  /// Updates the contents. The default calls `draw(in:)` with the outdated part of the layer's own pixels.
-  open func display() { redraw() }
+  /// Updates the contents. The default asks the delegate, or calls `draw(in:)` with the outdated part of the layer's own
+  /// pixels.
+  open func display() { if let delegate { delegate.display(self) } else { redraw() } }
 
   /// Calls `display` if a part of the layer is outdated.
   open func displayIfNeeded() { if undrawn != nil { display() } }
@@ -287,7 +288,7 @@ public import Objects
 
   /// Marks a part of the layer as outdated, in its own coordinates.
   open func setNeedsDisplay(_ rect: CGRect) {
-    guard DrawingLog.check(rect, call: "setNeedsDisplay"), drawsItself else { return }
+    guard DrawingLog.check(rect, call: "setNeedsDisplay"), drawsItself || delegate != nil else { return }
     markUndrawn(rect)
   }
 
@@ -297,8 +298,11 @@ public import Objects
   // MARK: Layout
 
   /// Places the sublayers. Called before the next frame after the size changed, and after `setNeedsLayout`. The default
-  /// lays out the view that the layer belongs to.
-  open func layoutSublayers() { (owner as? any LayerOwner)?.layoutSublayers(of: self) }
+  /// asks the delegate, or lays out the view that the layer belongs to.
+  open func layoutSublayers() {
+    if let owner = owner as? any LayerOwner { owner.layoutSublayers(of: self) }
+    delegate?.layoutSublayers(of: self)
+  }
 
   /// Makes the layer place its sublayers before the next frame.
   open func setNeedsLayout() { markForLayout() }

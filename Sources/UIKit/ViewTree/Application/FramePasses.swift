@@ -115,6 +115,7 @@ extension UIWindowScene {
       CALayer.layOutAll(below: window.layer)
       CALayer.displayAll(below: window.layer, scale: window.screen.scale)
     }
+    CALayer.startAnimations()
     defer { endLayout() }
     return needsFrame
   }

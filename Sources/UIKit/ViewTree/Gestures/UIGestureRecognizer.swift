@@ -52,11 +52,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   }
 
   /// Creates a recognizer without targets.
-  public required override init() {
-    UIGestureRecognizer.count += 1
-    order = UIGestureRecognizer.count
-    super.init()
-  }
+  public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Creates a recognizer that calls a method of `target`, which it does not retain.
   public init(target: Any?, action: Selector?) {

@@ -8,12 +8,6 @@ public import Objects
   /// Whether any hover recognizer was created. Without one, hover events cost nothing.
   private(set) static var isUsed = false
 
-  /// Creates a recognizer without targets.
-  public required init() {
-    super.init()
-    UIHoverGestureRecognizer.isUsed = true
-  }
-
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     UIHoverGestureRecognizer.isUsed = true

@@ -1,5 +1,3 @@
-public import Objects
-
 /// Recognizes fingers that stay in place for some time.
 ///
 /// The gesture begins when the time has passed, changes with every movement, and ends when a finger lifts.
@@ -23,11 +21,6 @@ public import Objects
   private var locationOfFirstTap: CGPoint?
   /// Whether all required fingers have been down at the same time.
   private var isComplete = false
-
-  /// Creates a recognizer without targets.
-  public required init() { super.init() }
-
-  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   deinit {}
 

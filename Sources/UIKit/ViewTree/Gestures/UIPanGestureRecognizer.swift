@@ -1,5 +1,4 @@
 import Motion
-public import Objects
 
 /// Recognizes one or more fingers dragging across a view.
 ///
@@ -26,11 +25,6 @@ public import Objects
   /// The value of `origin` before the pan begins. It is not zero if the program set a translation.
   private var startOrigin = CGPoint.zero
   private var tracker = PointTracker()
-
-  /// Creates a recognizer without targets.
-  public required init() { super.init() }
-
-  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   deinit {}
 

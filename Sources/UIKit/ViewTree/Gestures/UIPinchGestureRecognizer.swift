@@ -1,5 +1,3 @@
-public import Objects
-
 /// Recognizes two fingers moving apart or together.
 ///
 /// A third finger is ignored. While only one finger is down, the gesture does not change. If another one
@@ -24,11 +22,6 @@ public import Objects
   /// A scale and the finger distance at which it was valid.
   private var reference = (scale: CGFloat(1), span: CGFloat(1))
   private var tracker = FadingVelocity()
-
-  /// Creates a recognizer without targets.
-  public required init() { super.init() }
-
-  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   deinit {}
 

@@ -1,5 +1,3 @@
-public import Objects
-
 /// Recognizes two fingers turning around each other.
 ///
 /// A third finger is ignored. While only one finger is down, the gesture does not change. If another one
@@ -18,11 +16,6 @@ public import Objects
   /// The angle to add to `turn` for the rotation.
   private var origin: CGFloat = 0
   private var tracker = FadingVelocity()
-
-  /// Creates a recognizer without targets.
-  public required init() { super.init() }
-
-  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   deinit {}
 

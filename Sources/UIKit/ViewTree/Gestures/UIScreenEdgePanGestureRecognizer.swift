@@ -1,5 +1,3 @@
-public import Objects
-
 /// Recognizes a pan that starts at an edge of the window and moves inward.
 ///
 /// Fingers that come down elsewhere are ignored. If no other finger is down, the gesture fails.
@@ -14,11 +12,6 @@ public import Objects
 
   /// The edges at which all fingers came down, or nil before the first one.
   private var openEdges: UIRectEdge?
-
-  /// Creates a recognizer without targets.
-  public required init() { super.init() }
-
-  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   deinit {}
 

@@ -1,5 +1,3 @@
-public import Objects
-
 /// Recognizes a quick straight movement of one or more fingers, before they lift.
 ///
 /// UIKit documents no limits. This project chose them; see docs/spec/uikit-semantics.md#45-swipe.
@@ -43,11 +41,6 @@ public import Objects
   private var remaining: Direction = []
   /// The touch sequence of the last recognized swipe.
   private var lastSequence: Int?
-
-  /// Creates a recognizer without targets.
-  public required init() { super.init() }
-
-  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   deinit {}
 

@@ -1,5 +1,3 @@
-public import Objects
-
 /// Recognizes one or more taps with one or more fingers.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How far a finger may move from where it came down, in points. The value of WebKit's media controls.
@@ -22,11 +20,6 @@ public import Objects
   private var firstLocation: CGPoint?
   private var tapsSoFar = 0
   private var maxTouches = 0
-
-  /// Creates a recognizer without targets.
-  public required init() { super.init() }
-
-  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   deinit {}
 

@@ -7,8 +7,6 @@ final class PopGesture: UIScreenEdgePanGestureRecognizer {
   /// Whether this gesture requests the current pop.
   private(set) var asksForPop = false
 
-  required init() { super.init() }
-
   convenience init(controller: UINavigationController) {
     self.init()
     self.controller = controller

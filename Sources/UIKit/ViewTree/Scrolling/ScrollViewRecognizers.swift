@@ -125,8 +125,8 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
   /// Whether the first finger stopped moving content.
   private var stoppedMotion = false
 
-  required init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     delaysTouchesBegan = true
     delaysTouchesEnded = false
   }

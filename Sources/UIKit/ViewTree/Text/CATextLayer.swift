@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`; nil for none.
   open var string: Any? { didSet { layOut() } }
-  /// The font: a `UIFont`, whose size is ignored, or the name of one. The default is the system font.
+  /// The font: a `UIFont`, whose size is ignored, a `CGFont`, or the name of one. The default is the system font.
   open var font: Any? { didSet { layOut() } }
   /// The size of the font, in points.
   open var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { layOut() } } }
@@ -21,11 +21,9 @@
 
   private var usedFont: UIFont {
     let size = fontSize.isFinite && fontSize > 0 ? fontSize : 36
-    switch font {
-    case let font as UIFont: return font.withSize(size)
-    case let name as String: return UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
-    default: return .systemFont(ofSize: size)
-    }
+    if let font = font as? UIFont { return font.withSize(size) }
+    let name = (font as? CGFont)?.postScriptName ?? font as? String ?? ""
+    return UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
   }
 
   /// Lays out the text as a label does, and moves it to the top.

@@ -79,9 +79,18 @@ nonisolated extension FontDescriptor {
     let isItalic = style.contains("italic") || style.contains("oblique")
     // A hyphen that leads to no known style is a part of the family's name.
     let isStyled = weight != nil || isItalic
+    let family = isStyled ? String(parts[0]) : name
     self.init(
-      family: .named(isStyled ? String(parts[0]) : name), size: size, weight: weight ?? 400,
-      isItalic: isItalic)
+      family: [Family.system, .monospaced].first { $0.name == family } ?? .named(family), size: size,
+      weight: weight ?? 400, isItalic: isItalic)
+  }
+
+  /// The name from which the font can be made again: the family, and after a hyphen its weight and style.
+  var postScriptName: String {
+    let nearest = FontDescriptor.weightNames.min { abs($0.weight - weight) < abs($1.weight - weight) }
+    let bold = weight == 400 ? "" : nearest?.name.capitalized ?? ""
+    let style = bold + (isItalic ? "Italic" : "")
+    return style.isEmpty ? family.name : "\(family.name)-\(style)"
   }
 }
 

@@ -111,6 +111,9 @@ public nonisolated final class UIFont: NSObject, @unchecked Sendable {
   /// The name of the font's family.
   public var familyName: String { fontDescriptor.family.name }
 
+  /// The name from which `init(name:size:)` makes the font again, such as "DejaVu Sans-Bold".
+  public var fontName: String { fontDescriptor.postScriptName }
+
   /// Returns the font in another size.
   public func withSize(_ size: CGFloat) -> UIFont { UIFont(descriptor: fontDescriptor.withSize(size)) }
 }

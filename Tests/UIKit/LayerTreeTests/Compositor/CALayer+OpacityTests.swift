@@ -26,6 +26,36 @@ struct OpacityTests {
       frame.passLines == ["cache 1.1 opaque 20x20", "  fill 0,0 20x20 #ff0000", "  fill 5,5 10x10 #0000ff"])
   }
 
+  @Test("without group opacity, sublayers show through one another, at every depth")
+  func parts() {
+    let layer = screen.add(10, 10, 20, 20, .pureRed)
+    let inner = layer.add(5, 5, 10, 10, .pureBlue)
+    _ = inner.add(0, 0, 5, 5, .white)
+    layer.allowsGroupOpacity = false
+    inner.allowsGroupOpacity = false
+    layer.alpha = 0.5
+    inner.alpha = 0.5
+    let frame = screen.frame()
+    #expect(frame.passes.isEmpty)
+    #expect(
+      frame.lines == [
+        "fill 10,10 20x20 #ff0000@0.5", "fill 15,15 10x10 #0000ff@0.25", "fill 15,15 5x5 #ffffff@0.25",
+      ])
+  }
+
+  @Test("a group inside a layer without group opacity is still one picture")
+  func groupInParts() {
+    let layer = screen.add(10, 10, 20, 20, .pureRed)
+    let inner = layer.add(5, 5, 10, 10, .pureBlue)
+    _ = inner.add(0, 0, 5, 5, .white)
+    layer.allowsGroupOpacity = false
+    layer.alpha = 0.5
+    let frame = screen.frame()
+    #expect(frame.lines == ["fill 10,10 20x20 #ff0000@0.5", "copy 1.1 opaque to 15,15@0.5"])
+    #expect(
+      frame.passLines == ["cache 1.1 opaque 10x10", "  fill 0,0 10x10 #0000ff", "  fill 0,0 5x5 #ffffff"])
+  }
+
   @Test("a group fades without being redrawn")
   func fading() {
     let layer = screen.add(10, 10, 20, 20, .pureRed)

@@ -8,3 +8,4 @@ import QuartzCore
 import UnifiedLogging
 import UnifiedLogging
 import WebKit
+let half = Foundation.round(1.5) / 2

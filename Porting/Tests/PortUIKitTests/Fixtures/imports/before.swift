@@ -8,3 +8,4 @@ import QuartzCore
 import os.log
 import OSLog
 import WebKit
+let half = Darwin.round(1.5) / 2
