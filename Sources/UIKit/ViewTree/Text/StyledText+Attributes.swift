@@ -19,7 +19,7 @@ extension StyledText {
   }
 
   /// Creates styled text from an `NSAttributedString`; `style` provides missing fonts and colors.
-  init(_ text: NSAttributedString, _ style: Style, in traits: UITraitCollection) {
+  package init(_ text: NSAttributedString, _ style: Style, in traits: UITraitCollection) {
     var reader = AttributeReader(style: style, traits: traits)
     self.init("", style)
     // Takes substrings of the string, because Foundation leaks attributed substrings.
