@@ -26,7 +26,7 @@ enum MissingTypes {
     "UIPageViewController", "UIPasteConfiguration", "UIPasteControl", "UIPencilInteraction", "UIPickerView",
     "UIPopoverController", "UIPopoverPresentationController", "UIPreviewAction", "UIPreviewInteraction",
     "UIPrintInteractionController", "UIPushBehavior", "UIReferenceLibraryViewController",
-    "UIScreenMode", "UIScribbleInteraction", "UISearchBar", "UISearchController", "UISearchTextField",
+    "UIScreenMode", "UIScribbleInteraction", "UISearchController",
     "UISheetPresentationController", "UISnapBehavior", "UISplitViewController", "UISpringLoadedInteraction",
     "UIStoryboardSegue", "UISwipeActionsConfiguration", "UITabBar", "UITabBarAppearance",
     "UITabBarController", "UITableViewRowAction", "UITargetedDragPreview",
