@@ -5,7 +5,7 @@ enum MissingTypes {
   static let names: Set = [
     "CAConstraint", "CAEAGLLayer", "CAEmitterCell", "CAEmitterLayer", "CAMetalLayer",
     "CAScrollLayer", "CATiledLayer",
-    "CAValueFunction", "NSDataAsset", "NSLayoutManager", "NSShadow", "NSTextAttachment", "NSTextContainer",
+    "CAValueFunction", "NSDataAsset", "NSLayoutManager", "NSShadow", "NSTextAttachment",
     "NSTextStorage", "NSTextTab", "UIAccessibilityCustomRotor", "UIAccessibilityLocationDescriptor",
     "UIActionSheet", "UIActivityViewController", "UIAlertAction",
     "UIAlertController", "UIAlertView", "UIApplicationShortcutItem", "UIAttachmentBehavior",
@@ -31,7 +31,7 @@ enum MissingTypes {
     "UIStoryboardSegue", "UISwipeActionsConfiguration", "UITabBar", "UITabBarAppearance",
     "UITabBarController", "UITableViewRowAction", "UITargetedDragPreview",
     "UITargetedPreview", "UITextChecker", "UITextDragPreviewRenderer", "UITextInputMode",
-    "UITextInteraction", "UITextView", "UIToolbarAppearance", "UITrackingLayoutGuide",
+    "UITextInteraction", "UIToolbarAppearance", "UITrackingLayoutGuide",
     "UIUserNotificationSettings", "UIVibrancyEffect", "UIVideoEditorController", "UIViewPrintFormatter",
     "UIVisualEffect", "UIVisualEffectView", "UIWebView", "UIWindowSceneGeometryPreferences",
   ]

@@ -31,6 +31,8 @@ package protocol TextEditing: UIView, UITextInput {
   func offerSelection()
   /// Returns whether the menu opens at a point of the view.
   func hasMenu(at point: CGPoint) -> Bool
+  /// Returns the menu to show instead of the usual one.
+  func menu(insteadOf usual: UIMenu) -> UIMenu
   /// Ends the editing although the delegate refused.
   func editingWasForcedToEnd()
 
@@ -42,6 +44,10 @@ package protocol TextEditing: UIView, UITextInput {
   func accessibleRect(ofUTF16 range: Range<Int>) -> CGRect
   /// Returns the position in the text nearest to a point of the view, in UTF-16 units.
   func accessiblePosition(at point: CGPoint) -> Int
+}
+
+extension TextEditing {
+  package func menu(insteadOf usual: UIMenu) -> UIMenu { usual }
 }
 
 extension UITextField: TextEditing {

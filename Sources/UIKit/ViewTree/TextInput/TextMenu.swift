@@ -14,7 +14,7 @@ package final class TextMenu: UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard field.canBecomeFirstResponder, field.hasMenu(at: location) else { return nil }
     return UIContextMenuConfiguration(previewProvider: nil) { [weak field] _ in
-      field.map { TextMenu.menu(of: $0) }
+      field.map { $0.menu(insteadOf: TextMenu.menu(of: $0)) }
     }
   }
 

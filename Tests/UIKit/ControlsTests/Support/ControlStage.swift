@@ -23,3 +23,11 @@ final class ControlStage<Control: UIControl> {
     stage.frame()
   }
 }
+
+extension UIKeyboardHIDUsage {
+  static let keyC = UIKeyboardHIDUsage(rawValue: 0x06)
+  static let keyV = UIKeyboardHIDUsage(rawValue: 0x19)
+  static let keyX = UIKeyboardHIDUsage(rawValue: 0x1B)
+  static let keyY = UIKeyboardHIDUsage(rawValue: 0x1C)
+  static let keyZ = UIKeyboardHIDUsage(rawValue: 0x1D)
+}
