@@ -1,2 +1,3 @@
 // The module that ported code imports as UIKit.
+@_exported public import Controls
 @_exported public import ViewTree

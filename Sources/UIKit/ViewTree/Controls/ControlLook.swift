@@ -1,6 +1,6 @@
 extension CAShadow {
   /// The shadow of knobs and of the selected segment. This project's design.
-  static let knob = CAShadow(
+  package static let knob = CAShadow(
     color: UIColor.black.withAlphaComponent(0.22).cgColor, offset: CGSize(width: 0, height: 1), radius: 2)
 }
 
@@ -21,10 +21,10 @@ extension UIControl {
 
 extension UIView {
   /// The opacity of disabled controls, from 0 to 1. This project's design.
-  static var disabledOpacity: CGFloat { 0.4 }
+  package static var disabledOpacity: CGFloat { 0.4 }
 
   /// Adds a subview that does not receive touches.
-  func addPart(_ part: UIView) {
+  package func addPart(_ part: UIView) {
     part.isUserInteractionEnabled = false
     addSubview(part)
   }

@@ -2,12 +2,14 @@
 ///
 /// `appearance()` returns a view that is never shown. What is set on it, of the properties listed in
 /// `AppearanceProperties`, applies to all views of the class.
-@preconcurrency @MainActor enum UIAppearanceStore {
+@preconcurrency @MainActor package enum UIAppearanceStore {
   private struct Entry {
     let type: UIView.Type
     let containers: [AnyClass]
     /// The view that the program sets values on, and one with the default values.
     let proxy, standard: UIView
+    /// What can be set besides the properties that all classes share.
+    let properties: [AppearanceProperties.Apply]
   }
 
   private static var entries: [Entry] = []
@@ -15,15 +17,19 @@
   static var isUsed = false
 
   /// Returns the view that holds the values for a class, in views of other classes.
-  static func proxy<View: UIView>(
-    for type: UIView.Type, in containers: [AnyClass], _ make: () -> View
+  ///
+  /// - Parameter properties: The properties of a class of another module.
+  package static func proxy<View: UIView>(
+    for type: UIView.Type, in containers: [AnyClass], properties: [AppearanceProperties.Apply] = [],
+    _ make: () -> View
   ) -> View {
     let known = entries.first { entry in
       entry.type == type && entry.containers.elementsEqual(containers) { $0 == $1 }
     }
     if let known = known?.proxy as? View { return known }
     let (proxy, standard) = (make(), make())
-    entries.append(Entry(type: type, containers: containers, proxy: proxy, standard: standard))
+    entries.append(
+      Entry(type: type, containers: containers, proxy: proxy, standard: standard, properties: properties))
     isUsed = true
     return proxy
   }
@@ -35,7 +41,7 @@
     }
     let ordered = meant.sorted { rank($0) > rank($1) }
     for entry in ordered {
-      for apply in AppearanceProperties.all { apply(entry.proxy, entry.standard, view) }
+      for apply in AppearanceProperties.all + entry.properties { apply(entry.proxy, entry.standard, view) }
     }
   }
 
@@ -63,8 +69,8 @@
 }
 
 /// The properties that an appearance can set.
-@MainActor enum AppearanceProperties {
-  typealias Apply = (_ proxy: UIView, _ standard: UIView, _ view: UIView) -> Void
+@MainActor package enum AppearanceProperties {
+  package typealias Apply = (_ proxy: UIView, _ standard: UIView, _ view: UIView) -> Void
 
   static let all: [Apply] = [
     property(\UIView.backgroundColor), tint,
@@ -83,7 +89,7 @@
     property(\UIToolbar.barTintColor), property(\UIToolbar.barStyle),
   ]
 
-  private static func property<View: UIView, Value: Equatable>(
+  package static func property<View: UIView, Value: Equatable>(
     _ path: ReferenceWritableKeyPath<View, Value>
   ) -> Apply {
     { proxy, standard, view in
