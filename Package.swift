@@ -161,6 +161,8 @@ let package = Package(
     .module(
       "ViewTree", in: .uiKit,
       ["LayerTree", "Geometry", "Motion", "Objects", "Cassowary", "CSwiftRuntime", "CUnicode"]),
+    // View controllers with contents of their own, written against the public API of the views.
+    .module("Controllers", in: .uiKit, ["ViewTree"]),
     // The other modules that ported code imports.
     .module("QuartzCore", in: .uiKit, ["Geometry", "LayerTree", "ViewTree"]),
     .module("CoreGraphics", in: .uiKit, ["Geometry", "Drawing"]),
@@ -198,7 +200,7 @@ let package = Package(
         "CScheduling", "CWindowSystem", "CSDL2",
       ]),
     // What a program imports: the view tree and the entry point of a program on the desktop.
-    .module("UIKit", in: .platform, ["SDLPlatform", "ViewTree", "Objects"]),
+    .module("UIKit", in: .platform, ["SDLPlatform", "Controllers", "ViewTree", "Objects"]),
     // Swift Testing imports a module of this name wherever it is imported together with a module UIKit.
     .module("_Testing_UIKit", in: .platform, ["UIKit"], folder: "TestingUIKit"),
     // Loops over pixels, compiled for several processor features.
@@ -295,6 +297,7 @@ let package = Package(
     .tests(of: "Resources", in: .values, settings: onMainActor),
     .tests(of: "LayerTree", in: .uiKit, ["Geometry", "TestSupport", "CUnicode"]),
     .tests(of: "ViewTree", in: .uiKit, ["Cassowary", "Replay", "Motion", "TestSupport", "CUnicode"]),
+    .tests(of: "Controllers", in: .uiKit, ["ViewTree", "Replay", "TestSupport"]),
     .tests(of: "UIKit", in: .platform, Array(appleModules.dropFirst())),
     // Code as UIKit developers write it: a different language mode, and not on the main actor by default.
     .testTarget(

@@ -1,2 +1,3 @@
 // The module that ported code imports as UIKit.
+@_exported public import Controllers
 @_exported public import ViewTree

@@ -21,10 +21,10 @@ extension UIControl {
 
 extension UIView {
   /// The opacity of disabled controls, from 0 to 1. This project's design.
-  static var disabledOpacity: CGFloat { 0.4 }
+  package static var disabledOpacity: CGFloat { 0.4 }
 
   /// Adds a subview that does not receive touches.
-  func addPart(_ part: UIView) {
+  package func addPart(_ part: UIView) {
     part.isUserInteractionEnabled = false
     addSubview(part)
   }

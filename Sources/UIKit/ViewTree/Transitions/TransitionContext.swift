@@ -225,7 +225,7 @@ extension UIView {
   }
 
   /// Sets size and center so that the untransformed view has this frame in the superview.
-  func place(in frame: CGRect) {
+  package func place(in frame: CGRect) {
     guard frame.isFinite else { return }
     bounds.size = frame.size
     let anchor = layer.anchorPoint

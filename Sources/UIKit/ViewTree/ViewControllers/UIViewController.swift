@@ -186,6 +186,12 @@ public import Foundation
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { notifyChildren(of: size, coordinator) }
 
+  /// Called after the preferred size of a child changed. The default implementation tells the parent and the
+  /// presentation.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    announcePreferredContentSize()
+  }
+
   /// Returns the size of a child's view after this view gets another size. By default, that is the new size
   /// if the child fills the view, and otherwise follows from the child's autoresizing mask.
   open func size(
@@ -318,8 +324,10 @@ public import Foundation
   public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether the user cannot dismiss the controller by a drag, a tap outside, or Escape.
   public var isModalInPresentation = false
-  /// The preferred size as a form sheet, in points; zero for no preference.
-  public var preferredContentSize = CGSize.zero
+  /// The preferred size as a form sheet or a popover, in points; zero for no preference.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
+  }
   /// The presentation of another controller by this one.
   var presentation: Presentation?
   /// The presentation of this controller.
