@@ -1,10 +1,10 @@
 import LayerTree
 
 /// The default colors and fonts of a navigation bar: the project's design.
-struct NavigationBarLook {
-  let background, title, line: UIColor
+package struct NavigationBarLook {
+  package let background, title, line: UIColor
 
-  init(_ style: UIBarStyle) {
+  package init(_ style: UIBarStyle) {
     switch style {
     case .default:
       let dark = NavigationBarLook(.black)

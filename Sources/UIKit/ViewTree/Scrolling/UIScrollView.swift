@@ -136,8 +136,13 @@ import Motion
     }
   }
 
-  /// Called after the offset changed; set by a container that follows the content.
-  var onScroll: (() -> Void)?
+  /// What containers do after the offset changed, by container.
+  private var scrollActions: [ObjectIdentifier: () -> Void] = [:]
+
+  /// Calls `action` after each change of the offset; nil ends that. An owner has one action.
+  package func afterScrolling(for owner: AnyObject, _ action: (() -> Void)?) {
+    scrollActions[ObjectIdentifier(owner)] = action
+  }
 
   // The state of the content's motion.
   var dragging = ScrollDragging()
@@ -181,7 +186,7 @@ import Motion
         // Views that are constrained to the frame guide follow.
         if let item = autoLayout?.frameGuide?.layoutItem { item.engine?.markDirty(item) }
         delegate?.scrollViewDidScroll(self)
-        onScroll?()
+        for action in scrollActions.values { action() }
       }
     }
   }

@@ -69,6 +69,9 @@ public import Foundation
     }
   }
 
+  /// Whether a tab bar is hidden while the controller, or one that was pushed after it, is on a navigation stack.
+  open var hidesBottomBarWhenPushed = false
+
   /// Whether the controller's content is being edited. Setting it is the same as setting it without an animation.
   open var isEditing: Bool {
     get { wasSetToEdit }
@@ -218,7 +221,7 @@ public import Foundation
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
   /// The insets of the container's bars that cover the view, in points.
-  var barInsets = UIEdgeInsets.zero {
+  package var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
   var ownSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets.adding(barInsets) }
@@ -308,7 +311,7 @@ public import Foundation
   /// Whether the appearance transition in progress is animated; nil if there is none.
   var ledAppearance: Bool?
   /// The transition that the controller takes part in.
-  weak var transition: TransitionContext?
+  package weak var transition: TransitionContext?
   /// The reason that the controller appears or disappears.
   var movement: Movement?
   enum Movement { case toParent, fromParent, presented, dismissed }

@@ -2,7 +2,7 @@
 ///
 /// `appearance()` returns a view that is never shown. What is set on it, of the properties listed in
 /// `AppearanceProperties`, applies to all views of the class.
-@preconcurrency @MainActor enum UIAppearanceStore {
+@preconcurrency @MainActor package enum UIAppearanceStore {
   private struct Entry {
     let type: UIView.Type
     let containers: [AnyClass]
@@ -15,7 +15,7 @@
   static var isUsed = false
 
   /// Returns the view that holds the values for a class, in views of other classes.
-  static func proxy<View: UIView>(
+  package static func proxy<View: UIView>(
     for type: UIView.Type, in containers: [AnyClass], _ make: () -> View
   ) -> View {
     let known = entries.first { entry in
@@ -36,6 +36,7 @@
     let ordered = meant.sorted { rank($0) > rank($1) }
     for entry in ordered {
       for apply in AppearanceProperties.all { apply(entry.proxy, entry.standard, view) }
+      (view as? any AppearanceTaking)?.applyAppearance(of: entry.proxy)
     }
   }
 
@@ -60,6 +61,12 @@
     }
     return missing.isEmpty
   }
+}
+
+/// A view of another module of the library with properties of its own that an appearance can set.
+package protocol AppearanceTaking: UIView {
+  /// Replaces default values by those of `proxy`, which may be a view of another class.
+  func applyAppearance(of proxy: UIView)
 }
 
 /// The properties that an appearance can set.
