@@ -162,7 +162,7 @@ let package = Package(
       "ViewTree", in: .uiKit,
       ["LayerTree", "Geometry", "Motion", "Objects", "Cassowary", "CSwiftRuntime", "CUnicode"]),
     // View controllers with contents of their own, written against the public API of the views.
-    .module("Controllers", in: .uiKit, ["ViewTree"]),
+    .module("Controllers", in: .uiKit, ["ViewTree", "Motion"]),
     // The other modules that ported code imports.
     .module("QuartzCore", in: .uiKit, ["Geometry", "LayerTree", "ViewTree"]),
     .module("CoreGraphics", in: .uiKit, ["Geometry", "Drawing"]),
