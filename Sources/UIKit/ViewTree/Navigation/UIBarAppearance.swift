@@ -72,6 +72,8 @@ extension UIBarAppearance: @MainActor NSCopying {
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   /// The `.font` and `.foregroundColor` of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+  /// The `.font` and `.foregroundColor` of a large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// The look of the buttons.
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { buttonsChanged() } }
   /// The look of the buttons that complete a task.
@@ -97,6 +99,7 @@ extension UIBarAppearance: @MainActor NSCopying {
   override func duplicate() -> Self {
     let copy = super.duplicate()
     copy.titleTextAttributes = titleTextAttributes
+    copy.largeTitleTextAttributes = largeTitleTextAttributes
     copy.buttonAppearance = buttonAppearance.duplicate()
     copy.doneButtonAppearance = doneButtonAppearance.duplicate()
     copy.backButtonAppearance = backButtonAppearance.duplicate()

@@ -3,7 +3,9 @@ import Objects
 extension UINavigationController {
   /// Tells the bar whether the top screen's content is at its top, now and whenever it scrolls.
   func trackContent() {
-    let content = navigationBar.usesAppearances ? shownViewController?.contentScrollView(for: .top) : nil
+    let isNeeded =
+      navigationBar.usesAppearances || shownViewController.map { collapsesBar($0) } ?? false
+    let content = isNeeded ? shownViewController?.contentScrollView(for: .top) : nil
     if followed !== content {
       followed?.afterScrolling(for: self, nil)
       followed = content
@@ -14,6 +16,7 @@ extension UINavigationController {
 
   private func contentScrolled() {
     navigationBar.isAtScrollEdge = followed.map { $0.contentOffset.y <= -$0.adjustedContentInset.top } ?? true
+    updateLargeTitle()
   }
 }
 

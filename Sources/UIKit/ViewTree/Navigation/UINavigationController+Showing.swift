@@ -93,7 +93,9 @@ extension UINavigationController {
     context.animate { [weak self] _ in
       changes?()
       guard let self, !transition.barMovesWithScreen else { return }
+      if let to = transition.to { setLargeTitle(of: to) }
       placeBar(isHidden: isBarHidden)
+      navigationBar.layoutIfNeeded()
     }
   }
 
@@ -117,6 +119,7 @@ extension UINavigationController {
     if let winner {
       winner.view.transform = .identity
       prepare(winner, isBarHidden: isBarHidden)
+      setLargeTitle(of: winner)
       if winner.view.superview !== container { container.addSubview(winner.view) }
     }
     loser?.viewIfLoaded?.transform = .identity

@@ -144,6 +144,18 @@ import Motion
     scrollActions[ObjectIdentifier(owner)] = action
   }
 
+  /// How much less of the top inset the bar covers now, because it has collapsed while the content scrolls, in
+  /// points. It does not change the range of the offset.
+  var collapsedTop: CGFloat = 0 { didSet { if collapsedTop != oldValue { setNeedsLayout() } } }
+  /// Returns the offset at which the content rests instead of another one after a drag; set by a bar.
+  var adjustRest: ((CGPoint) -> CGPoint)?
+  /// The insets that bars cover at the moment, in points.
+  var coveredInset: UIEdgeInsets {
+    var inset = adjustedContentInset
+    inset.top -= collapsedTop
+    return inset
+  }
+
   // The state of the content's motion.
   var dragging = ScrollDragging()
   private(set) lazy var zooming = ScrollZooming(of: self)
