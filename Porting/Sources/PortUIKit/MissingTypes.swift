@@ -23,7 +23,7 @@ enum MissingTypes {
     "UILargeContentViewerInteraction", "UILexicon", "UIListContentConfiguration", "UIListContentView",
     "UILocalNotification", "UILocalizedIndexedCollation", "UIManagedDocument", "UIMenuBuilder",
     "UIMenuController", "UIMotionEffect", "UIMotionEffectGroup", "UIMutableApplicationShortcutItem",
-    "UIPageViewController", "UIPasteConfiguration", "UIPasteControl", "UIPencilInteraction", "UIPickerView",
+    "UIPasteConfiguration", "UIPasteControl", "UIPencilInteraction", "UIPickerView",
     "UIPopoverController", "UIPreviewAction", "UIPreviewInteraction",
     "UIPrintInteractionController", "UIProgressView", "UIPushBehavior", "UIReferenceLibraryViewController",
     "UIScreenMode", "UIScribbleInteraction", "UISearchBar", "UISearchController", "UISearchTextField",
