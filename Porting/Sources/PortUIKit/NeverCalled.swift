@@ -161,19 +161,6 @@ enum NeverCalled {
       ]
     ),
     (
-      "UIAdaptivePresentationControllerDelegate",
-      [
-        "adaptivePresentationStyle(for:)",
-        "adaptivePresentationStyle(for:traitCollection:)",
-        "presentationController(_:viewControllerForAdaptivePresentationStyle:)",
-        "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
-        "presentationControllerShouldDismiss(_:)",
-        "presentationControllerWillDismiss(_:)",
-        "presentationControllerDidDismiss(_:)",
-        "presentationControllerDidAttemptToDismiss(_:)",
-      ]
-    ),
-    (
       "UINavigationBarDelegate",
       [
         "navigationBar(_:shouldPush:)",

@@ -187,7 +187,7 @@ struct TableLayout {
     let shown = table.shownContent
     let seen = table.geometry.sections(from: shown.bounds.minY, to: shown.bounds.maxY)
     let passed = shown.onTheWay.map { table.geometry.sections(from: $0.minY, to: $0.maxY) } ?? 0..<0
-    let available = table.bounds.inset(by: table.contentInset)
+    let available = table.bounds.inset(by: table.coveredInset)
     for section in seen where !layOut(section, in: available) { return table.setNeedsLayout() }
     for section in passed where !seen.contains(section) && !layOut(section, in: available) {
       return table.setNeedsLayout()

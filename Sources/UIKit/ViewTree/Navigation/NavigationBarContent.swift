@@ -6,6 +6,14 @@ final class NavigationBarContent: UIView {
   private let titleLabel = UILabel()
   /// Contains the title and clips it at the buttons during a transition.
   private let titleSpace = UIView()
+  /// Contains the large title and the palette, which it clips at the row of buttons.
+  private let largeSpace = UIView()
+  private let largeLabel = UILabel()
+  private var paletteView: UIView?
+  /// What shows below the row.
+  var belowRow = LargeTitleLayout.Shown() {
+    didSet { if belowRow != oldValue { placeBelowRow() } }
+  }
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
   private var rowHeight: CGFloat = 0
@@ -19,7 +27,10 @@ final class NavigationBarContent: UIView {
     titleLabel.accessibilityTraits = [.staticText, .header]
     backButton.accessibilityIdentifier = "back"
     titleSpace.addSubview(titleLabel)
-    for view in [titleSpace, backButton] { addSubview(view) }
+    largeLabel.accessibilityTraits = [.staticText, .header]
+    largeSpace.clipsToBounds = true
+    largeSpace.addSubview(largeLabel)
+    for view in [largeSpace, titleSpace, backButton] { addSubview(view) }
   }
 
   /// The content's role in a transition.
@@ -38,6 +49,12 @@ final class NavigationBarContent: UIView {
   func update(back: UINavigationItem?, bar: UINavigationBar, onBack: @escaping () -> Void) {
     rowHeight = bar.rowHeight
     titleLabel.text = item.title
+    largeLabel.text = item.title
+    if paletteView !== item.palette?.view {
+      if paletteView?.superview === largeSpace { paletteView?.removeFromSuperview() }
+      paletteView = item.palette?.view
+      if let paletteView { largeSpace.addSubview(paletteView) }
+    }
     restyle(bar)
     hasBackButton =
       back != nil && !item.hidesBackButton
@@ -67,7 +84,7 @@ final class NavigationBarContent: UIView {
       ownTitleView = item.titleView
       if let ownTitleView { titleSpace.addSubview(ownTitleView) }
     }
-    titleView.alpha = titleAlpha
+    titleView.alpha = shownTitleAlpha
     setNeedsLayout()
   }
 
@@ -79,6 +96,9 @@ final class NavigationBarContent: UIView {
     }
     guard role != .leaving else { return }
     titleLabel.font = attributes?[.font] as? UIFont ?? NavigationBarLook.titleFont
+    let large = bar.appearanceInUse?.largeTitleTextAttributes ?? bar.largeTitleTextAttributes
+    largeLabel.font = large?[.font] as? UIFont ?? NavigationBarLook.largeTitleFont
+    largeLabel.textColor = large?[.foregroundColor] as? UIColor ?? bar.effectiveTitleColor
     // In a transition the title slides into the back button's label, so their fonts must match.
     let back = bar.appearanceInUse?.backButtonAppearance.normal.titleTextAttributes
     backButton.label.font = back?[.font] as? UIFont ?? titleLabel.font
@@ -88,7 +108,36 @@ final class NavigationBarContent: UIView {
   }
 
   /// The alpha of the title, from 0 to 1.
-  var titleAlpha: CGFloat = 1 { didSet { titleView.alpha = titleAlpha } }
+  var titleAlpha: CGFloat = 1 { didSet { titleView.alpha = shownTitleAlpha } }
+
+  /// The alpha of the title in a transition.
+  private var titleShown: CGFloat = 1
+
+  /// The title in the row fades in while the large one disappears.
+  private var shownTitleAlpha: CGFloat {
+    let covered = belowRow.title / LargeTitleLayout.titleHeight
+    return titleAlpha * titleShown * (1 - covered * 2).clamped(to: 0...1)
+  }
+
+  /// Places the large title at the bottom of what shows of its space, and the palette below it.
+  private func placeBelowRow() {
+    titleView.alpha = shownTitleAlpha
+    let width = bounds.width
+    largeSpace.isHidden = belowRow.height <= 0
+    largeSpace.frame = CGRect(x: 0, y: bounds.height, width: width, height: belowRow.height)
+    let margin = NavigationBarLayout.margin
+    let size = largeLabel.sizeThatFits(NavigationBarContent.endless)
+    let shown = min(size.width, max(0, width - 2 * margin))
+    largeLabel.isHidden = belowRow.title <= 0
+    largeLabel.place(
+      in: CGRect(
+        x: isRightToLeft ? width - margin - shown : margin, y: belowRow.title - 8 - size.height, width: shown,
+        height: size.height))
+    paletteView?.place(
+      in: CGRect(
+        x: 0, y: belowRow.height - BarPalette.height, width: width, height: BarPalette.height))
+    paletteView?.alpha = (belowRow.palette / BarPalette.height * 2 - 1).clamped(to: 0...1)
+  }
 
   // MARK: Layout
 
@@ -121,6 +170,7 @@ final class NavigationBarContent: UIView {
       backButton.place(
         chevron: frames.chevron ?? .zero, label: frames.backTitle, isRightToLeft: isRightToLeft)
     }
+    placeBelowRow()
   }
 
   // MARK: Transitions
@@ -144,6 +194,16 @@ final class NavigationBarContent: UIView {
     case ahead(of: NavigationBarContent)
   }
 
+  /// How far the large title is from its place: it comes and goes with its screen.
+  private func largeShift(_ position: Position) -> CGFloat {
+    let distance = isRightToLeft ? -bounds.width : bounds.width
+    switch position {
+    case .current: return 0
+    case .behind: return -distance * SlideTransition.parallax
+    case .ahead: return distance
+    }
+  }
+
   /// Moves the views to a position. If `isStill`, they only fade.
   func apply(_ position: Position, isStill: Bool) {
     var (titleShift, titleShown, labelShift, shown, chevronShown) = (
@@ -165,7 +225,11 @@ final class NavigationBarContent: UIView {
     }
     if isStill, shown == 0 { (titleShift, titleShown, labelShift) = (0, 0, 0) }
     titleView.transform = CGAffineTransform(translationX: titleShift, y: 0)
-    titleView.alpha = titleShown * titleAlpha
+    self.titleShown = titleShown
+    titleView.alpha = shownTitleAlpha
+    largeSpace.alpha = shown
+    largeSpace.transform = CGAffineTransform(
+      translationX: isStill || shown > 0 ? 0 : largeShift(position), y: 0)
     backButton.label.transform = CGAffineTransform(translationX: labelShift, y: 0)
     backButton.label.alpha = shown
     backButton.chevron.alpha = chevronShown

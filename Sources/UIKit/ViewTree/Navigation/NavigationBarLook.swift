@@ -19,6 +19,7 @@ package struct NavigationBarLook {
   }
 
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
   static let buttonFont = UIFont.systemFont(ofSize: 17)
 
   private static func color(_ value: UInt32) -> UIColor {

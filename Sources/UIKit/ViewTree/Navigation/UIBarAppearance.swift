@@ -11,7 +11,7 @@
   /// An image drawn at the bar's edge instead of the line.
   open var shadowImage: UIImage? { didSet { onChange?() } }
   /// Called after a change; set by the bar that shows the look.
-  var onChange: (() -> Void)?
+  package var onChange: (() -> Void)?
 
   /// Creates the default look.
   public override required init() { super.init() }
@@ -48,13 +48,19 @@
   func duplicate() -> Self {
     let copy = Self()
     copy.copyBackground(of: self)
+    (copy as? any CopyingAppearance)?.copyOwnValues(of: self)
     return copy
   }
 
   /// Whether content under the bar can be seen.
-  var isSeeThrough: Bool {
+  package var isSeeThrough: Bool {
     backgroundImage == nil && (backgroundColor.map { $0.values.light.alpha < 1 } ?? false)
   }
+}
+
+/// A look of another module of the library, with values of its own to copy.
+package protocol CopyingAppearance: UIBarAppearance {
+  func copyOwnValues(of other: UIBarAppearance)
 }
 
 extension UIBarAppearance: @MainActor NSCopying {
@@ -66,6 +72,8 @@ extension UIBarAppearance: @MainActor NSCopying {
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   /// The `.font` and `.foregroundColor` of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+  /// The `.font` and `.foregroundColor` of a large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// The look of the buttons.
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { buttonsChanged() } }
   /// The look of the buttons that complete a task.
@@ -91,6 +99,7 @@ extension UIBarAppearance: @MainActor NSCopying {
   override func duplicate() -> Self {
     let copy = super.duplicate()
     copy.titleTextAttributes = titleTextAttributes
+    copy.largeTitleTextAttributes = largeTitleTextAttributes
     copy.buttonAppearance = buttonAppearance.duplicate()
     copy.doneButtonAppearance = doneButtonAppearance.duplicate()
     copy.backButtonAppearance = backButtonAppearance.duplicate()

@@ -83,7 +83,14 @@ extension UIBarButtonItem {
   func makeView(
     done: [NSAttributedString.Key: Any] = [:], other: [NSAttributedString.Key: Any] = [:]
   ) -> UIView {
-    if let customView { return customView }
+    let view = customView ?? makeButton(done: done, other: other)
+    shownView = view
+    return view
+  }
+
+  private func makeButton(
+    done: [NSAttributedString.Key: Any], other: [NSAttributedString.Key: Any]
+  ) -> UIButton {
     let attributes = (style == .done ? done : other).merging(usedTitleAttributes) { $1 }
     var configuration = UIButton.Configuration.plain()
     configuration.image = image

@@ -41,6 +41,9 @@ public import Objects
   var space: Space?
   enum Space { case flexible, fixed }
 
+  /// The view that a bar shows for the item.
+  package weak var shownView: UIView?
+
   private var handler: ((UIBarButtonItem) -> Void)?
   /// Called after a property changed; set by the object that shows the button.
   var onChange: (() -> Void)?

@@ -13,6 +13,7 @@ extension UINavigationBar {
       let look = UINavigationBarAppearance()
       look.backgroundColor = barTintColor
       look.titleTextAttributes = titleTextAttributes ?? [:]
+      look.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]
       look.onChange = { [weak self] in self?.appearancesChanged() }
       ownAppearances.standard = look
       return look

@@ -5,7 +5,10 @@ extension UINavigationBar {
   private static let promptMargin: CGFloat = 16
 
   /// The height of the bar without the top safe area.
-  var contentHeight: CGFloat { rowHeight + (promptLabel.isHidden ? 0 : UINavigationBar.promptHeight) }
+  var contentHeight: CGFloat { collapsedHeight + belowRow.height }
+
+  /// The height without the large title and what is below it.
+  var collapsedHeight: CGFloat { rowHeight + (promptLabel.isHidden ? 0 : UINavigationBar.promptHeight) }
 
   func preparePrompt() {
     promptLabel.font = .systemFont(ofSize: 13)
@@ -25,7 +28,7 @@ extension UINavigationBar {
   func placePrompt() {
     let margin = UINavigationBar.promptMargin
     promptLabel.frame = CGRect(
-      x: margin, y: bounds.height - rowHeight - UINavigationBar.promptHeight,
+      x: margin, y: rowTop - UINavigationBar.promptHeight,
       width: max(0, bounds.width - 2 * margin), height: UINavigationBar.promptHeight)
   }
 }

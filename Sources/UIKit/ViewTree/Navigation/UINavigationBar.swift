@@ -101,6 +101,7 @@
     content.frame = row.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.titleAlpha = titleAlpha
+    content.belowRow = belowRow
     row.addSubview(content)
     return content
   }
@@ -206,6 +207,18 @@
     }
   }
 
+  /// The top of the row of buttons.
+  var rowTop: CGFloat { bounds.height - belowRow.height - rowHeight }
+
+  /// Whether titles are large while the content is at its top.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { onResize?() } }
+  }
+  /// The `.font` and `.foregroundColor` of a large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { restyleTitles() } }
+  /// What shows below the row of buttons; set by a navigation controller.
+  var belowRow = LargeTitleLayout.Shown() { didSet { if belowRow != oldValue { setNeedsLayout() } } }
+
   /// The looks that were set for the bar itself.
   var ownAppearances = NavigationBarAppearances()
   /// Whether the content of the screen is at its top, so that the bar covers none of it.
@@ -256,7 +269,8 @@
     line.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
     shadow.frame = CGRect(
       x: 0, y: bounds.height, width: bounds.width, height: shadow.image?.size.height ?? 0)
-    row.frame = CGRect(x: 0, y: bounds.height - rowHeight, width: bounds.width, height: rowHeight)
+    row.frame = CGRect(x: 0, y: rowTop, width: bounds.width, height: rowHeight)
+    for content in [content, nextContent] { content?.belowRow = belowRow }
     placePrompt()
   }
 }

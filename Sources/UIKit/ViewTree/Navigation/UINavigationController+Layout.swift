@@ -1,6 +1,11 @@
 extension UINavigationController {
   private var barHeight: CGFloat { view.safeAreaInsets.top + navigationBar.contentHeight }
 
+  /// The height of the bar over a screen that begins below it.
+  private func barHeight(over controller: UIViewController) -> CGFloat {
+    view.safeAreaInsets.top + navigationBar.collapsedHeight + largeTitleLayout(of: controller).expanded
+  }
+
   /// Positions the bar at the top, or above the top edge if it is hidden.
   func placeBar(isHidden: Bool) {
     navigationBar.place(
@@ -10,8 +15,9 @@ extension UINavigationController {
 
   /// Returns whether a screen extends under the bar.
   private func extendsUnderBar(_ controller: UIViewController) -> Bool {
-    controller.edgesForExtendedLayout.contains(.top)
-      && (navigationBar.showsContentBehind || controller.extendedLayoutIncludesOpaqueBars)
+    collapsesBar(controller)
+      || controller.edgesForExtendedLayout.contains(.top)
+        && (navigationBar.showsContentBehind || controller.extendedLayoutIncludesOpaqueBars)
   }
 
   /// Returns the frame of a screen's view in the container.
@@ -19,6 +25,7 @@ extension UINavigationController {
     var bounds = container.bounds
     bounds.size.height = max(0, bounds.height - toolbarHeight)
     guard !isBarHidden, !extendsUnderBar(controller) else { return bounds }
+    let barHeight = barHeight(over: controller)
     return CGRect(
       x: 0, y: min(barHeight, bounds.height), width: bounds.width, height: max(0, bounds.height - barHeight))
   }
@@ -26,13 +33,16 @@ extension UINavigationController {
   /// Returns the size of a screen's view if the controller's view has the size `size`.
   func contentSize(of controller: UIViewController, in size: CGSize) -> CGSize {
     let isBelowBar = !isBarHidden && !extendsUnderBar(controller)
-    return CGSize(width: size.width, height: max(0, size.height - (isBelowBar ? barHeight : 0)))
+    return CGSize(
+      width: size.width, height: max(0, size.height - (isBelowBar ? barHeight(over: controller) : 0)))
   }
 
   /// Sets the frame of a screen's view, and the insets for the part under the bar.
   func prepare(_ controller: UIViewController, isBarHidden: Bool) {
     let isCovered = !isBarHidden && extendsUnderBar(controller)
-    controller.barInsets = isCovered ? UIEdgeInsets(top: navigationBar.contentHeight) : .zero
+    let below = largeTitleLayout(of: controller)
+    controller.barInsets =
+      isCovered ? UIEdgeInsets(top: navigationBar.collapsedHeight + below.expanded) : .zero
     controller.view.place(in: contentFrame(of: controller, isBarHidden: isBarHidden))
   }
 
@@ -43,8 +53,11 @@ extension UINavigationController {
     placeToolbar()
     defer { trackContent() }
     guard let transition = running, transition.context != nil else {
+      if let shownViewController {
+        prepare(shownViewController, isBarHidden: isBarHidden)
+        setLargeTitle(of: shownViewController)
+      }
       placeBar(isHidden: isBarHidden)
-      if let shownViewController { prepare(shownViewController, isBarHidden: isBarHidden) }
       return
     }
     let isHiddenNow = !transition.barMovesWithScreen && isBarHidden

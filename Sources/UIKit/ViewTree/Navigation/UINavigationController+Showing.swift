@@ -10,7 +10,7 @@ extension UINavigationController {
     let isAnimated = animated && isSeen && from != nil && to != nil && !view.bounds.isEmpty
     if isAnimated, let from, let to { return animate(transition, from, to) }
     if isSeen { _ = to?.view }
-    if let to { willShow(to, animated: false) }
+    if let to { announce(to, animated: false) }
     if isSeen {
       from?.beginAppearanceTransition(false, animated: false)
       to?.beginAppearanceTransition(true, animated: false)
@@ -58,7 +58,7 @@ extension UINavigationController {
     for controller in [from, to, self] { controller.transition = context }
     context.onEnd = { [weak self] in self?.end(transition, didComplete: $0) }
     context.onClose = { [weak self] in self?.close(transition, didComplete: $0, animated: true) }
-    willShow(to, animated: true)
+    announce(to, animated: true)
     from.beginAppearanceTransition(false, animated: true)
     to.beginAppearanceTransition(true, animated: true)
     guard running === transition, !context.isOver else { return }
@@ -93,7 +93,9 @@ extension UINavigationController {
     context.animate { [weak self] _ in
       changes?()
       guard let self, !transition.barMovesWithScreen else { return }
+      if let to = transition.to { setLargeTitle(of: to) }
       placeBar(isHidden: isBarHidden)
+      navigationBar.layoutIfNeeded()
     }
   }
 
@@ -117,6 +119,7 @@ extension UINavigationController {
     if let winner {
       winner.view.transform = .identity
       prepare(winner, isBarHidden: isBarHidden)
+      setLargeTitle(of: winner)
       if winner.view.superview !== container { container.addSubview(winner.view) }
     }
     loser?.viewIfLoaded?.transform = .identity

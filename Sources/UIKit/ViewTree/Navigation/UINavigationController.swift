@@ -185,6 +185,14 @@
     delegate?.navigationController(self, willShow: viewController, animated: animated)
   }
 
+  /// Tells the containers and the delegate what comes to the top.
+  func announce(_ viewController: UIViewController, animated: Bool) {
+    for case let container as any NavigationContainer in sequence(first: parent, next: { $0?.parent }) {
+      container.navigationController(self, comesTo: viewController, animated: animated)
+    }
+    willShow(viewController, animated: animated)
+  }
+
   /// Called after a screen came to the top. The default implementation notifies the delegate.
   open func didShow(_ viewController: UIViewController, animated: Bool) {
     delegate?.navigationController(self, didShow: viewController, animated: animated)
@@ -303,6 +311,13 @@
     if topViewController?.becomeFirstResponder() ?? false { return }
     becomeFirstResponder()
   }
+}
+
+/// A container whose own bars depend on the top screen of a navigation controller inside.
+package protocol NavigationContainer: UIViewController {
+  /// Called before a screen comes to the top. The transition's coordinator is that of the navigation controller.
+  func navigationController(
+    _ navigationController: UINavigationController, comesTo viewController: UIViewController, animated: Bool)
 }
 
 extension UIViewController {

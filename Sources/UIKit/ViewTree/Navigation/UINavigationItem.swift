@@ -13,6 +13,17 @@
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { buttonsChanged(from: [oldValue].compactMap { $0 }) }
   }
+  /// Whether the title is large, in a bar that prefers large titles.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { bar?.onResize?() } }
+  }
+  /// The view below the row of buttons; nil for none.
+  package var palette: BarPalette? {
+    didSet {
+      changed()
+      bar?.onResize?()
+    }
+  }
   /// Whether the screen has no back button. This also disables the gesture that goes back.
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
   /// Whether the back button is shown together with left bar buttons.

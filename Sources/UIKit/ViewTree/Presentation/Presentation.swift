@@ -6,7 +6,8 @@ import LayerTree
 final class Presentation {
   let presented: UIViewController
   let controller: UIPresentationController
-  var style: UIModalPresentationStyle { controller.presentationStyle }
+  /// The style in the window's size when the presentation began.
+  let style: UIModalPresentationStyle
   private(set) weak var presenter: UIViewController?
   private(set) lazy var view = PresentationView(presentation: self)
   /// The running transition, if any.
@@ -23,14 +24,32 @@ final class Presentation {
   private var afterwards: [() -> Void] = []
 
   init(of presented: UIViewController, by presenter: UIViewController, source: UIViewController) {
-    self.presented = presented
     self.presenter = presenter
     self.source = source
     let delegate = presented.modalPresentationStyle == .custom ? presented.transitioningDelegate : nil
     controller =
       delegate?.presentationController(forPresented: presented, presenting: presenter, source: source)
+      ?? presented.preparedPresentation
       ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
+    controller.presentingViewController = presenter
+    style = controller.styleInUse
+    self.presented = Presentation.screen(of: controller, presented, adaptedTo: style)
+    isCustom = style == .custom && controller.arranging == nil
   }
+
+  /// Returns the screen that is presented. The delegate may provide another one for a compact window.
+  private static func screen(
+    of controller: UIPresentationController, _ screen: UIViewController,
+    adaptedTo style: UIModalPresentationStyle
+  ) -> UIViewController {
+    guard style != controller.presentationStyle, let delegate = controller.delegate else { return screen }
+    delegate.presentationController(controller, prepare: controller)
+    return delegate.presentationController(controller, viewControllerForAdaptivePresentationStyle: style)
+      ?? screen
+  }
+
+  /// Whether the presented view stays where the program puts it.
+  private let isCustom: Bool
 
   /// Whether the presenter's view leaves the window during the presentation.
   private lazy var replacesPresenter = controller.shouldRemovePresentersView
@@ -40,15 +59,20 @@ final class Presentation {
   var presentedFrame: CGRect { controller.frameOfPresentedViewInContainerView }
 
   private func placePresentedView() {
-    guard let presentedView = controller.presentedView, presentedView.superview === view else { return }
+    guard let presentedView, presentedView.superview === view else { return }
     presentedView.place(in: presentedFrame)
+  }
+
+  /// The view that the transition adds and removes.
+  private var presentedView: UIView? {
+    presented === controller.presentedViewController ? controller.presentedView : presented.view
   }
 
   /// Places the presented view. With the style `.custom`, its controller may move it while the container
   /// keeps its size.
   func layoutContainer() {
     controller.containerViewWillLayoutSubviews()
-    if style != .custom || placedSize != view.bounds.size { placePresentedView() }
+    if !isCustom || placedSize != view.bounds.size { placePresentedView() }
     placedSize = view.bounds.size
     controller.containerViewDidLayoutSubviews()
   }
@@ -67,12 +91,12 @@ final class Presentation {
     controller.containerView = view
     formerResponder = window.firstResponder
     window.moveKeys(from: presenterView)
-    let presentedView: UIView = controller.presentedView ?? presented.view
+    let presentedView: UIView = presentedView ?? presented.view
     let frame = presentedFrame
     let delegate = presented.transitioningDelegate
     let custom = delegate?.animationController(
       forPresented: presented, presenting: presenter, source: source ?? presenter)
-    let animator: any UIViewControllerAnimatedTransitioning = custom ?? usualAnimator
+    let animator: any UIViewControllerAnimatedTransitioning = custom ?? usualAnimator(isPresenting: true)
     let interaction = custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
     presented.movement = .presented
     let context = TransitionContext(
@@ -86,6 +110,10 @@ final class Presentation {
       if self.replacesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
       self.presented.beginAppearanceTransition(true, animated: animated)
       self.dressSheet()
+      let adapted = self.style == self.controller.presentationStyle ? .none : self.style
+      self.controller.delegate?.presentationController(
+        self.controller, willPresentWithAdaptiveStyle: adapted,
+        transitionCoordinator: self.presented.transitionCoordinator)
       self.controller.presentationTransitionWillBegin()
       presentedView.place(in: frame)
       self.placedSize = self.view.bounds.size
@@ -99,7 +127,7 @@ final class Presentation {
   /// Called when the screen has appeared.
   private func stand(_ presentedView: UIView, _ presenter: UIViewController) {
     if presentedView.superview !== view { view.addSubview(presentedView) }
-    if style != .custom { placePresentedView() }
+    if !isCustom { placePresentedView() }
     if replacesPresenter, let presenterView = presenter.viewIfLoaded {
       home = home ?? (presenterView.superview === view ? view.superview : presenterView.superview)
       presenterView.removeFromSuperview()
@@ -131,15 +159,13 @@ final class Presentation {
     animated: Bool, ledBy interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
     completion: (() -> Void)? = nil
   ) {
-    guard !isLeaving, let presenter, presented.isViewLoaded,
-      let presentedView = controller.presentedView
-    else { return }
+    guard !isLeaving, let presenter, presented.isViewLoaded, let presentedView else { return }
     isLeaving = true
     presented.presentation?.endAtOnce()
     let delegate = presented.transitioningDelegate
     let custom = delegate?.animationController(forDismissed: presented)
     let animator: any UIViewControllerAnimatedTransitioning =
-      custom ?? (interaction == nil ? usualAnimator : CoverTransition())
+      custom ?? (interaction == nil ? usualAnimator(isPresenting: false) : CoverTransition())
     let interactionController =
       custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) } ?? interaction
     presented.movement = .dismissed
@@ -199,7 +225,7 @@ final class Presentation {
     isLeaving = true
     view.window?.awaitsPreferences = true
     presentedView.removeFromSuperview()
-    if style.isSheet {
+    if isPlainSheet {
       presentedView.layer.cornerRadius = 0
       presentedView.layer.maskedCorners = .all
       presentedView.clipsToBounds = lookBefore.clips
@@ -208,6 +234,7 @@ final class Presentation {
     view.removeFromSuperview()
     controller.containerView = nil
     presented.presentedBy = nil
+    controller.presentedViewController.presentedBy = nil
     presenter?.presentation = nil
     returnKeys()
   }
@@ -227,8 +254,9 @@ final class Presentation {
 
   // MARK: Shared
 
-  private var usualAnimator: any UIViewControllerAnimatedTransitioning {
-    presented.modalTransitionStyle == .crossDissolve || UIAccessibility.isReduceMotionEnabled
+  private func usualAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    if let arranging = controller.arranging { return arranging.makeAnimator(isPresenting: isPresenting) }
+    return presented.modalTransitionStyle == .crossDissolve || UIAccessibility.isReduceMotionEnabled
       ? DissolveTransition() : CoverTransition()
   }
 
@@ -236,9 +264,12 @@ final class Presentation {
   private static let sheetShadow = CAShadow(
     color: UIColor.black.withAlphaComponent(0.3).cgColor, offset: .zero, radius: 16)
 
+  /// Whether this object arranges a sheet.
+  var isPlainSheet: Bool { style.isSheet && controller.arranging == nil }
+
   /// Gives a sheet's view the design's rounded corners and a shadow.
   private func dressSheet() {
-    guard style.isSheet else { return }
+    guard isPlainSheet else { return }
     let layer = presented.view.layer
     lookBefore = (presented.view.clipsToBounds, layer.shadow)
     layer.shadow = lookBefore.shadow ?? Presentation.sheetShadow
@@ -290,14 +321,17 @@ final class Presentation {
 }
 
 extension UIWindow {
-  /// The topmost presented screen.
+  /// The topmost presented screen that blocks what is behind it.
   var foremostPresentation: PresentationView? {
-    subviews.last { $0 is PresentationView } as? PresentationView
+    subviews.last { ($0 as? PresentationView)?.isModal ?? false } as? PresentationView
   }
 
-  /// The topmost presented screen that receives keys.
+  /// The topmost presented screen that receives all keys.
   var keyPresentation: PresentationView? {
-    subviews.last { ($0 as? PresentationView)?.presentation?.passesKeysOn == false } as? PresentationView
+    subviews.last {
+      guard let view = $0 as? PresentationView else { return false }
+      return view.isModal && view.presentation?.passesKeysOn == false
+    } as? PresentationView
   }
 
   /// Removes first responder status and focus from views inside `view`.

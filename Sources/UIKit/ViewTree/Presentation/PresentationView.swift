@@ -13,7 +13,7 @@ final class PresentationView: UIView {
     self.presentation = presentation
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    guard presentation.style.isSheet else { return }
+    guard presentation.isPlainSheet else { return }
     veil.backgroundColor = .black
     veil.alpha = PresentationView.dim
     veil.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PresentationView.tappedBeside))
@@ -23,9 +23,14 @@ final class PresentationView: UIView {
 
   /// Blocks touches on the views behind, and during a transition also those on its subviews.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let arranging, arranging.passesTouch(at: point) { return nil }
     guard presentation?.context != nil else { return super.hitTest(point, with: event) }
     return acceptsInput && self.point(inside: point, with: event) ? self : nil
   }
+
+  private var arranging: (any ArrangingPresentation)? { presentation?.controller.arranging }
+  /// Whether touches and keys do not reach the views behind.
+  var isModal: Bool { arranging?.isModal ?? true }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -33,28 +38,14 @@ final class PresentationView: UIView {
     presentation?.layoutContainer()
   }
 
-  private var mayBeDismissed: Bool {
-    guard let presentation else { return false }
-    return presentation.style.isSheet && !presentation.presented.isModalInPresentation
-      && presentation.presented.presentation == nil
-  }
+  private func tappedBeside(_ tap: UITapGestureRecognizer) { presentation?.controller.dismissByUser() }
 
-  private func tappedBeside(_ tap: UITapGestureRecognizer) {
-    if mayBeDismissed { presentation?.presented.dismiss(animated: true) }
-  }
-
-  override func accessibilityPerformEscape() -> Bool {
-    guard mayBeDismissed else { return false }
-    presentation?.presented.dismiss(animated: true)
-    return true
-  }
+  override func accessibilityPerformEscape() -> Bool { presentation?.controller.dismissByUser() ?? false }
 
   /// Dismisses a sheet on Escape; other keys do not reach the views behind.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape && $0.key?.modifierFlags == [] }
-    if isEscape, mayBeDismissed { presentation?.presented.dismiss(animated: true) }
-    if isEscape { return }
-    super.pressesBegan(presses, with: event)
+    if isEscape { presentation?.controller.dismissByUser() } else { super.pressesBegan(presses, with: event) }
   }
 
   // MARK: Dragging a sheet down
@@ -67,7 +58,9 @@ final class PresentationView: UIView {
     case .began:
       let interaction = UIPercentDrivenInteractiveTransition()
       self.interaction = interaction
-      presentation.dismiss(animated: true, ledBy: interaction)
+      presentation.controller.dismissForUser {
+        presentation.dismiss(animated: true, ledBy: interaction, completion: $0)
+      }
       interaction.update(progress)
     case .changed: interaction?.update(progress)
     case .ended:
@@ -81,8 +74,11 @@ final class PresentationView: UIView {
   }
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    guard let presentation, mayBeDismissed, presentation.context == nil else { return false }
+    guard let presentation, presentation.context == nil, presentation.controller.isUpForDismissal else {
+      return false
+    }
     let distance = pan.translation(in: self)
     return distance.y > abs(distance.x) && presentation.presentedFrame.contains(pan.location(in: self))
+      && presentation.controller.allowsDismissalByUser()
   }
 }

@@ -1,19 +1,30 @@
 /// How a presented screen covers its presenter.
-public nonisolated enum UIModalPresentationStyle: Hashable, Sendable {
-  /// No presentation: the style of other transitions.
-  case none
+public nonisolated enum UIModalPresentationStyle: Int, Hashable, Sendable {
+  /// The style that suits most screens: a page sheet.
+  case automatic = -2
+  /// No presentation: the style of other transitions, and no adaptation of a presentation.
+  case none = -1
   /// The screen fills the window; the presenter's view is removed.
-  case fullScreen
-  /// The screen fills the window; the presenter's view stays behind it.
-  case overFullScreen
+  case fullScreen = 0
   /// A wide sheet in front of the presenter.
   case pageSheet
   /// A small centered sheet.
   case formSheet
+  /// The same as `fullScreen`: the context of a presentation is the whole window.
+  case currentContext
   /// The transitioning delegate provides a `UIPresentationController`.
   case custom
+  /// The screen fills the window; the presenter's view stays behind it.
+  case overFullScreen
+  /// The same as `overFullScreen`: the context of a presentation is the whole window.
+  case overCurrentContext
+  /// A panel beside a view or a bar button; a sheet in compact windows.
+  case popover
 
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
+
+  /// Whether the presenter's view leaves the window.
+  var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
   /// The distance of a page sheet from the top edge, and the smallest distance of a form sheet from all
   /// edges, in points. Chosen here.
@@ -26,13 +37,13 @@ public nonisolated enum UIModalPresentationStyle: Hashable, Sendable {
   func frame(in bounds: CGRect, preferredSize: CGSize) -> CGRect {
     let margin = UIModalPresentationStyle.sheetMargin
     switch self {
-    case .none, .fullScreen, .overFullScreen, .custom: return bounds
-    case .pageSheet:
+    case .none, .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .custom: return bounds
+    case .automatic, .pageSheet:
       let width = min(bounds.width, UIModalPresentationStyle.pageSheetWidth)
       let top = min(margin, bounds.height)
       return CGRect(
         x: bounds.midX - width / 2, y: bounds.minY + top, width: width, height: bounds.height - top)
-    case .formSheet:
+    case .formSheet, .popover:
       let isRequest = preferredSize.width > 0 && preferredSize.height > 0
       let size = isRequest ? preferredSize : UIModalPresentationStyle.formSheetSize
       let width = min(size.width, max(0, bounds.width - 2 * margin))
@@ -43,9 +54,9 @@ public nonisolated enum UIModalPresentationStyle: Hashable, Sendable {
 }
 
 /// The default animation of a presented screen.
-public nonisolated enum UIModalTransitionStyle: Hashable, Sendable {
+public nonisolated enum UIModalTransitionStyle: Int, Hashable, Sendable {
   /// The screen slides in from the bottom.
   case coverVertical
   /// The screen fades in.
-  case crossDissolve
+  case crossDissolve = 2
 }

@@ -1,3 +1,5 @@
+import Objects
+
 /// Determines where a presented screen is, and adds views around it, such as a dimmed background.
 ///
 /// A screen with the style `.custom` gets its controller from its transitioning delegate. Subclasses add
@@ -5,9 +7,14 @@
 /// screen's `transitionCoordinator`.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   /// The presented screen.
-  public let presentedViewController: UIViewController
+  public var presentedViewController: UIViewController { retainedScreen ?? screen ?? UIViewController() }
+  fileprivate weak var screen: UIViewController?
+  /// The screen, unless it retains this controller.
+  fileprivate var retainedScreen: UIViewController?
   /// The screen that presents it. Nil only after that screen was deallocated.
-  public private(set) weak var presentingViewController: UIViewController!
+  public internal(set) weak var presentingViewController: UIViewController!
+  /// The delegate, which chooses the style in compact windows and decides about dismissals by the user.
+  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The style of the presentation.
   public let presentationStyle: UIModalPresentationStyle
   /// The view in which the presentation takes place, in front of the rest of the window; nil before
@@ -18,10 +25,11 @@
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    screen = presentedViewController
+    retainedScreen = presentedViewController
     self.presentingViewController = presentingViewController
     let style = presentedViewController.modalPresentationStyle
-    presentationStyle = style == .none ? .fullScreen : style
+    presentationStyle = style == .none ? .fullScreen : style == .automatic ? .pageSheet : style
     super.init()
   }
 
@@ -34,13 +42,13 @@
   /// fills the container.
   open var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }
-    return presentationStyle.frame(
+    return styleInUse.frame(
       in: containerView.bounds, preferredSize: presentedViewController.preferredContentSize)
   }
 
   /// Whether the presenter's view leaves the window until the dismissal. The default is true for
   /// `.fullScreen`.
-  open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
+  open var shouldRemovePresentersView: Bool { styleInUse.removesPresenter }
 
   /// Called before the screen appears.
   open func presentationTransitionWillBegin() {}
@@ -77,13 +85,18 @@
       let size = presentedViewController.viewIfLoaded?.bounds.size ?? parentSize
       return size == containerView?.bounds.size ? parentSize : size
     }
-    return presentationStyle.frame(
+    return styleInUse.frame(
       in: CGRect(origin: .zero, size: parentSize), preferredSize: preferredContentSize
     ).size
   }
 
   /// The preferred size of the presented screen, in points; zero for no preference.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// Called after the preferred size of the screen changed. The default implementation places the screen again.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    containerView?.setNeedsLayout()
+  }
 
   /// Called before the container lays out the presented view.
   open func containerViewWillLayoutSubviews() {}
@@ -92,9 +105,37 @@
 }
 
 extension UIViewController {
-  /// The controller of the presentation of this screen or its nearest presented ancestor; nil if none
-  /// is presented.
+  /// The controller of the presentation of this screen or its nearest presented ancestor. Before a
+  /// presentation, the controller of the next one in the current style; nil for the style `.custom`.
   public var presentationController: UIPresentationController? {
-    presentedBy?.controller ?? parent?.presentationController
+    if let current = presentedBy?.controller ?? parent?.presentationController { return current }
+    if let preparedPresentation { return preparedPresentation }
+    guard parent == nil, modalPresentationStyle != .custom else { return nil }
+    let controller = UIPresentationController(presentedViewController: self, presenting: nil)
+    preparedPresentation = controller
+    return controller
+  }
+
+  /// The controller of the next presentation, set up in advance; nil after the style has changed.
+  package var preparedPresentation: UIPresentationController? {
+    get {
+      let controller = objc_getAssociatedObject(self, preparedKey) as? UIPresentationController
+      let style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+      return controller?.presentationStyle == style ? controller : nil
+    }
+    set {
+      newValue?.retainsScreen = false
+      objc_setAssociatedObject(self, preparedKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
   }
 }
+
+extension UIPresentationController {
+  /// Whether the controller retains its screen. A controller that the screen retains must not.
+  fileprivate var retainsScreen: Bool {
+    get { retainedScreen != nil }
+    set { retainedScreen = newValue ? screen : nil }
+  }
+}
+
+private let preparedKey = UnsafeRawPointer(UnsafeMutablePointer<Int8>.allocate(capacity: 1))

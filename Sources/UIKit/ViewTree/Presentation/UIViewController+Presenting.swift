@@ -41,6 +41,7 @@ extension UIViewController {
     let presentation = Presentation(of: viewControllerToPresent, by: presenter, source: self)
     presenter.presentation = presentation
     viewControllerToPresent.presentedBy = presentation
+    presentation.presented.presentedBy = presentation
     presentation.present(in: window, animated: animated, completion: completion)
   }
 

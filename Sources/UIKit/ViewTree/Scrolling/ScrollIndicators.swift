@@ -17,7 +17,7 @@ final class ScrollIndicators {
   /// Positions the indicators for the current offset, in front of the content.
   func layout() {
     let bounds = scrollView.bounds
-    let inset = scrollView.adjustedContentInset
+    let inset = scrollView.coveredInset
     let beside = scrollView.verticalScrollIndicatorInsets
     let below = scrollView.horizontalScrollIndicatorInsets
     var next: [ScrollIndicatorView] = []

@@ -98,6 +98,7 @@ extension UIScrollView {
     let (x, y) = released(velocity: velocity, from: dragging.start)
     let proposed = CGPoint(x: x.restPosition, y: y.restPosition)
     var target = restingPosition(proposed: proposed, velocity: velocity * 0.001)
+    if let adjustRest { target = adjustRest(target) }
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity * 0.001, targetContentOffset: &target)
     if isPagingEnabled { target = proposed }

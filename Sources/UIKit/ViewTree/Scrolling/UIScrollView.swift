@@ -136,8 +136,25 @@ import Motion
     }
   }
 
-  /// Called after the offset changed; set by a container that follows the content.
-  var onScroll: (() -> Void)?
+  /// What containers do after the offset changed, by container.
+  private var scrollActions: [ObjectIdentifier: () -> Void] = [:]
+
+  /// Calls `action` after each change of the offset; nil ends that. An owner has one action.
+  package func afterScrolling(for owner: AnyObject, _ action: (() -> Void)?) {
+    scrollActions[ObjectIdentifier(owner)] = action
+  }
+
+  /// How much less of the top inset the bar covers now, because it has collapsed while the content scrolls, in
+  /// points. It does not change the range of the offset.
+  var collapsedTop: CGFloat = 0 { didSet { if collapsedTop != oldValue { setNeedsLayout() } } }
+  /// Returns the offset at which the content rests instead of another one after a drag; set by a bar.
+  var adjustRest: ((CGPoint) -> CGPoint)?
+  /// The insets that bars cover at the moment, in points.
+  var coveredInset: UIEdgeInsets {
+    var inset = adjustedContentInset
+    inset.top -= collapsedTop
+    return inset
+  }
 
   // The state of the content's motion.
   var dragging = ScrollDragging()
@@ -181,7 +198,7 @@ import Motion
         // Views that are constrained to the frame guide follow.
         if let item = autoLayout?.frameGuide?.layoutItem { item.engine?.markDirty(item) }
         delegate?.scrollViewDidScroll(self)
-        onScroll?()
+        for action in scrollActions.values { action() }
       }
     }
   }

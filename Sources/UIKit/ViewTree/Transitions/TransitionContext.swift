@@ -3,9 +3,9 @@ import Motion
 /// A transition in progress: the state shared by its container, animator, interaction and coordinator.
 ///
 /// A container creates the context, calls `begin`, and restores its state when `onEnd` reports the outcome.
-final class TransitionContext {
-  let containerView: UIView
-  let presentationStyle: UIModalPresentationStyle
+package final class TransitionContext {
+  package let containerView: UIView
+  package let presentationStyle: UIModalPresentationStyle
   let from: Screen
   var to: Screen
   private let animator: any UIViewControllerAnimatedTransitioning
@@ -14,15 +14,15 @@ final class TransitionContext {
   /// Drives the animation interactively; nil if it runs by itself.
   private var lead: TransitionLead?
   /// Called once when the transition is over.
-  var onEnd: ((_ didComplete: Bool) -> Void)?
+  package var onEnd: ((_ didComplete: Bool) -> Void)?
   /// Called after `onEnd`, when all participants were notified of the end.
-  var onClose: ((_ didComplete: Bool) -> Void)?
+  package var onClose: ((_ didComplete: Bool) -> Void)?
 
-  private(set) var isInteractive: Bool
-  let initiallyInteractive: Bool
-  private(set) var isCancelled = false
-  private(set) var percentComplete: CGFloat = 0
-  private(set) var isOver = false
+  package private(set) var isInteractive: Bool
+  package let initiallyInteractive: Bool
+  package private(set) var isCancelled = false
+  package private(set) var percentComplete: CGFloat = 0
+  package private(set) var isOver = false
   private var hasStarted = false
   /// The timing of the remaining animation after the interaction.
   var completionTiming: any UITimingCurveProvider = UICubicTimingParameters()
@@ -34,15 +34,24 @@ final class TransitionContext {
   private var interactionHandlers: [Coordinated] = []
 
   /// One of the two screens of a transition.
-  struct Screen {
+  package struct Screen {
     let controller: UIViewController?
     /// The view that is added or removed, or nil if it stays in place.
     let view: UIView?
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
+
+    package init(
+      controller: UIViewController?, view: UIView?, initialFrame: CGRect = .zero, finalFrame: CGRect = .zero
+    ) {
+      self.controller = controller
+      self.view = view
+      self.initialFrame = initialFrame
+      self.finalFrame = finalFrame
+    }
   }
 
-  init(
+  package init(
     in containerView: UIView, from: Screen, to: Screen, style: UIModalPresentationStyle = .none,
     animator: any UIViewControllerAnimatedTransitioning,
     interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -59,7 +68,7 @@ final class TransitionContext {
   }
 
   /// Starts the animation and the animations alongside it.
-  func begin() {
+  package func begin() {
     if let interaction {
       interaction.startInteractiveTransition(self)
     } else {
@@ -102,7 +111,7 @@ final class TransitionContext {
   }
 
   /// Ends the transition immediately, completed or canceled. An interactive transition is canceled.
-  func endAtOnce() {
+  package func endAtOnce() {
     guard !isOver else { return }
     if isInteractive { isCancelled = true }
     isInteractive = false
@@ -152,19 +161,19 @@ protocol TransitionPace: AnyObject {
 }
 
 extension TransitionContext: UIViewControllerContextTransitioning {
-  var isAnimated: Bool { true }
-  var transitionWasCancelled: Bool { isCancelled }
+  package var isAnimated: Bool { true }
+  package var transitionWasCancelled: Bool { isCancelled }
 
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+  package func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isInteractive || isInteractiveToTheEnd, !isOver, percentComplete.isFinite else { return }
     self.percentComplete = min(max(0, percentComplete), 1)
     lead?.fraction = self.percentComplete
   }
 
-  func finishInteractiveTransition() { letGo(cancelling: false) }
-  func cancelInteractiveTransition() { letGo(cancelling: true) }
+  package func finishInteractiveTransition() { letGo(cancelling: false) }
+  package func cancelInteractiveTransition() { letGo(cancelling: true) }
 
-  func pauseInteractiveTransition() {
+  package func pauseInteractiveTransition() {
     guard !isInteractive, !isOver, lead != nil || isInteractiveToTheEnd else { return }
     lead?.pause()
     isInteractive = true
@@ -173,34 +182,34 @@ extension TransitionContext: UIViewControllerContextTransitioning {
     interactionChanged()
   }
 
-  func completeTransition(_ didComplete: Bool) { complete(didComplete) }
+  package func completeTransition(_ didComplete: Bool) { complete(didComplete) }
 
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+  package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? from.controller : to.controller
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? from.view : to.view }
+  package func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? from.view : to.view }
 
   private func screen(of controller: UIViewController) -> Screen? {
     [from, to].first { $0.controller === controller }
   }
 
-  func initialFrame(for viewController: UIViewController) -> CGRect {
+  package func initialFrame(for viewController: UIViewController) -> CGRect {
     screen(of: viewController)?.initialFrame ?? .zero
   }
 
-  func finalFrame(for viewController: UIViewController) -> CGRect {
+  package func finalFrame(for viewController: UIViewController) -> CGRect {
     screen(of: viewController)?.finalFrame ?? .zero
   }
 }
 
 extension TransitionContext: UIViewControllerTransitionCoordinator {
-  var transitionDuration: TimeInterval {
+  package var transitionDuration: TimeInterval {
     let duration = animator.transitionDuration(using: self)
     return duration > 0 && duration.isFinite ? duration : 0
   }
 
-  func animate(
+  package func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
@@ -210,7 +219,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
     return true
   }
 
-  func notifyWhenInteractionChanges(
+  package func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
     interactionHandlers.append(handler)
@@ -225,7 +234,7 @@ extension UIView {
   }
 
   /// Sets size and center so that the untransformed view has this frame in the superview.
-  func place(in frame: CGRect) {
+  package func place(in frame: CGRect) {
     guard frame.isFinite else { return }
     bounds.size = frame.size
     let anchor = layer.anchorPoint

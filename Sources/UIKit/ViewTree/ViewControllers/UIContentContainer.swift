@@ -2,6 +2,8 @@
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   /// The preferred size of the content, in points; zero for no preference.
   var preferredContentSize: CGSize { get }
+  /// Called after the preferred size of a child changed.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Returns the size of a child after this container gets another size.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -16,6 +18,12 @@
 extension UIPresentationController: UIContentContainer {}
 
 extension UIViewController: UIContentContainer {
+  /// Tells the container that has to make space for another size.
+  func announcePreferredContentSize() {
+    presentedBy?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
   func notifyChildren(of size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       guard let view = child.viewIfLoaded else { continue }

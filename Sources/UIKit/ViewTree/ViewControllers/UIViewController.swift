@@ -69,6 +69,9 @@ public import Foundation
     }
   }
 
+  /// Whether a tab bar is hidden while the controller, or one that was pushed after it, is on a navigation stack.
+  open var hidesBottomBarWhenPushed = false
+
   /// Whether the controller's content is being edited. Setting it is the same as setting it without an animation.
   open var isEditing: Bool {
     get { wasSetToEdit }
@@ -186,6 +189,12 @@ public import Foundation
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { notifyChildren(of: size, coordinator) }
 
+  /// Called after the preferred size of a child changed. The default implementation tells the parent and the
+  /// presentation.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    announcePreferredContentSize()
+  }
+
   /// Returns the size of a child's view after this view gets another size. By default, that is the new size
   /// if the child fills the view, and otherwise follows from the child's autoresizing mask.
   open func size(
@@ -212,7 +221,7 @@ public import Foundation
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
   /// The insets of the container's bars that cover the view, in points.
-  var barInsets = UIEdgeInsets.zero {
+  package var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
   var ownSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets.adding(barInsets) }
@@ -302,7 +311,7 @@ public import Foundation
   /// Whether the appearance transition in progress is animated; nil if there is none.
   var ledAppearance: Bool?
   /// The transition that the controller takes part in.
-  weak var transition: TransitionContext?
+  package weak var transition: TransitionContext?
   /// The reason that the controller appears or disappears.
   var movement: Movement?
   enum Movement { case toParent, fromParent, presented, dismissed }
@@ -318,8 +327,10 @@ public import Foundation
   public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether the user cannot dismiss the controller by a drag, a tap outside, or Escape.
   public var isModalInPresentation = false
-  /// The preferred size as a form sheet, in points; zero for no preference.
-  public var preferredContentSize = CGSize.zero
+  /// The preferred size as a form sheet or a popover, in points; zero for no preference.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
+  }
   /// The presentation of another controller by this one.
   var presentation: Presentation?
   /// The presentation of this controller.

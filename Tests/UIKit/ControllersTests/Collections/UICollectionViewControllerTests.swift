@@ -1,0 +1,78 @@
+import Controllers
+import Foundation
+import Replay
+import Testing
+import ViewTree
+
+private final class Album: UICollectionViewController {
+  var items = Array(0..<40)
+  var chosen: [Int] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+  }
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  {
+    items.count
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+  override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    chosen.append(items[indexPath.item])
+  }
+  override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  {
+    true
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    items.insert(items.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+  }
+}
+
+@Suite("Collection view controllers")
+struct UICollectionViewControllerTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 600))
+  private let album: Album
+
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    album = Album(collectionViewLayout: layout)
+    stage.window.rootViewController = album
+    stage.settle()
+  }
+
+  @Test("the controller shows its items, and a tap selects one until the view appears again")
+  func selection() {
+    #expect(
+      album.view === album.collectionView
+        && album.collectionViewLayout === album.collectionView.collectionViewLayout)
+    stage.tap(at: point(150, 150))
+    stage.settle()
+    #expect(album.chosen == [5])
+    #expect(album.collectionView.indexPathsForSelectedItems?.count == 1)
+    stage.window.rootViewController = UIViewController()
+    stage.settle()
+    stage.window.rootViewController = album
+    stage.settle()
+    #expect(album.collectionView.indexPathsForSelectedItems?.isEmpty ?? true)
+  }
+
+  @Test("a long press moves an item if the data source allows it")
+  func moving() {
+    stage.fingerDown(at: point(50, 50))
+    stage.run(for: 0.7)
+    for _ in 0..<10 { stage.fingerMoves(by: point(20, 0)) }
+    stage.fingerUp()
+    stage.settle()
+    #expect(Array(album.items.prefix(3)) == [1, 2, 0])
+  }
+}
