@@ -70,3 +70,26 @@ void stackednav_x11_set_title(void *sdl_window, const char *title) {
                     (const unsigned char *)title, (int)strlen(title));
   XFlush(display);
 }
+
+int stackednav_x11_is_managed(void *sdl_window) {
+  Display *display = display_of(sdl_window);
+  if (display == NULL) return 1;
+  const Atom name = XInternAtom(display, "_NET_SUPPORTING_WM_CHECK", True);
+  if (name == None) return 0;
+  Atom type = None;
+  int format = 0;
+  unsigned long items = 0, rest = 0;
+  unsigned char *value = NULL;
+  XGetWindowProperty(display, DefaultRootWindow(display), name, 0, 1, False, XA_WINDOW, &type, &format, &items, &rest,
+                     &value);
+  if (value != NULL) XFree(value);
+  return items > 0;
+}
+
+void stackednav_x11_set_frame(void *sdl_window, int x, int y, unsigned width, unsigned height) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(sdl_window, &info) || info.subsystem != SDL_SYSWM_X11) return;
+  XMoveResizeWindow(info.info.x11.display, info.info.x11.window, x, y, width > 0 ? width : 1, height > 0 ? height : 1);
+  XFlush(info.info.x11.display);
+}

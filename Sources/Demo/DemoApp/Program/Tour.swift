@@ -20,12 +20,16 @@ nonisolated enum Tour {
     return story
   }()
 
-  /// Selects a tab. The two bottom tabs move up while a preview is open; these positions hit them in
-  /// both cases.
   private static func choose(_ tab: DemoTab, _ story: inout TourScript, then rest: Double = 0.8) {
+    story.tap(40, position(of: tab), then: rest)
+    story.tabs.insert(tab)
+  }
+
+  /// Returns the y coordinate of a tab. The two bottom tabs move up while a preview is open; this hits them in both
+  /// cases.
+  static func position(of tab: DemoTab) -> Double {
     let fromEnd = DemoTab.allCases.count - 1 - tab.index
-    let y = fromEnd < DemoTab.bottomCount ? 696 - 80 * Double(fromEnd) : 45 + 80 * Double(tab.index)
-    story.tap(40, y, then: rest)
+    return fromEnd < DemoTab.bottomCount ? 696 - 80 * Double(fromEnd) : 45 + 80 * Double(tab.index)
   }
 
   private static func showFiles(_ story: inout TourScript) {
@@ -99,6 +103,10 @@ nonisolated enum Tour {
     story.picture("profile-dark")
     choose(.settings, &story)
     story.tap(320, 192)
+    for tab in DemoTab.allCases where !story.tabs.contains(tab) {
+      choose(tab, &story)
+      story.picture(tab.rawValue)
+    }
     choose(.files, &story)
     choose(.files, &story)
   }

@@ -8,6 +8,8 @@ nonisolated struct TourScript {
   private(set) var events: [ScriptEvent] = []
   /// The times and names of pictures.
   private(set) var pictures: [(time: Double, name: String)] = []
+  /// The tabs that were selected.
+  var tabs: Set<DemoTab> = []
   /// Taps that look up their targets when they are due.
   private(set) var stops: [Stop] = []
   private var time = 0.0

@@ -16,4 +16,10 @@ unsigned char *stackednav_x11_resources(void *sdl_window, size_t *count);
  * characters. Does nothing for other video drivers. */
 void stackednav_x11_set_title(void *sdl_window, const char *title);
 
+/* Whether a window manager carries out the window's requests, or another video driver shows it. */
+int stackednav_x11_is_managed(void *sdl_window);
+
+/* Sets the window's frame, in pixels of the screen. Does nothing for other video drivers. */
+void stackednav_x11_set_frame(void *sdl_window, int x, int y, unsigned width, unsigned height);
+
 #endif

@@ -30,11 +30,11 @@ extension SDLWindow {
     }
     set {
       guard newValue != windowState else { return }
-      if windowState == .fullscreen { SDL_SetWindowFullscreen(handle.pointer, 0) }
+      if windowState == .fullscreen { setFullscreen(false) }
       switch newValue {
       case .normal: if windowState == .maximized { SDL_RestoreWindow(handle.pointer) }
       case .maximized: SDL_MaximizeWindow(handle.pointer)
-      case .fullscreen: SDL_SetWindowFullscreen(handle.pointer, newValue.flags)
+      case .fullscreen: setFullscreen(true)
       }
     }
   }
@@ -50,8 +50,32 @@ extension SDLWindow {
   }
 
   /// Toggles between full screen and the previous state.
-  public func toggleFullscreen() {
-    SDL_SetWindowFullscreen(handle.pointer, windowState == .fullscreen ? 0 : State.fullscreen.flags)
+  public func toggleFullscreen() { setFullscreen(windowState != .fullscreen) }
+
+  private func setFullscreen(_ isOn: Bool) {
+    if isOn { frameBeforeFullscreen = frameInUnits }
+    SDL_SetWindowFullscreen(handle.pointer, isOn ? State.fullscreen.flags : 0)
+    if isOn { fillScreenIfUnmanaged() } else { setFrameIfUnmanaged(frameBeforeFullscreen) }
+  }
+
+  /// Makes a full screen window as large as its screen, which X leaves to a window manager.
+  func fillScreenIfUnmanaged() {
+    var screen = SDL_Rect()
+    guard SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(handle.pointer), &screen) == 0 else { return }
+    setFrameIfUnmanaged(screen)
+  }
+
+  private func setFrameIfUnmanaged(_ frame: SDL_Rect) {
+    let window = UnsafeMutableRawPointer(handle.pointer)
+    guard stackednav_x11_is_managed(window) == 0 else { return }
+    stackednav_x11_set_frame(window, frame.x, frame.y, UInt32(max(1, frame.w)), UInt32(max(1, frame.h)))
+  }
+
+  private var frameInUnits: SDL_Rect {
+    var frame = SDL_Rect()
+    SDL_GetWindowPosition(handle.pointer, &frame.x, &frame.y)
+    SDL_GetWindowSize(handle.pointer, &frame.w, &frame.h)
+    return frame
   }
 
   /// Requests another size of the window, in points. A size that exceeds `FrameLimit` is reduced

@@ -49,6 +49,8 @@ public final class SDLWindow {
   /// Whether the desktop has not yet maximized the window or made it full screen.
   var awaitsState: Bool
   let firstState: State
+  /// The frame to which the window returns from full screen without a window manager, in SDL's units.
+  var frameBeforeFullscreen: SDL_Rect
 
   let handle: WindowHandle
   let text: FreeTypeTextEngine
@@ -83,11 +85,14 @@ public final class SDLWindow {
     normalSize = options.size
     firstState = options.state
     awaitsState = firstState != .normal
+    frameBeforeFullscreen = SDL_Rect(
+      x: 0, y: 0, w: Int32(clamping: Int(options.size.width)), h: Int32(clamping: Int(options.size.height)))
     minimumSize = CGSize(
       width: min(options.minimumSize.width, options.size.width),
       height: min(options.minimumSize.height, options.size.height))
     pacer = FramePacer(framesPerSecond: handle.refreshRate)
     scene.clock.record(clock.main.now)
+    if firstState == .fullscreen { fillScreenIfUnmanaged() }
     measure()
     scene.resamplesInput = true
     showsTouches = options.showsTouches
