@@ -9,7 +9,7 @@ enum MissingTypes {
     "NSTextStorage", "NSTextTab", "UIAccessibilityCustomRotor", "UIAccessibilityLocationDescriptor",
     "UIActionSheet", "UIActivityViewController", "UIAlertAction",
     "UIAlertController", "UIAlertView", "UIApplicationShortcutItem", "UIAttachmentBehavior",
-    "UIBandSelectionInteraction", "UIBarButtonItemGroup", "UIBlurEffect", "UICalendarView",
+    "UIBandSelectionInteraction", "UIBarButtonItemGroup", "UICalendarView",
     "UICloudSharingController", "UICollectionViewController", "UICollectionViewListCell",
     "UICollectionViewTransitionLayout", "UICollisionBehavior", "UIColorPickerViewController", "UIColorWell",
     "UICommand", "UIContentUnavailableConfiguration", "UIContentUnavailableView", "UIContextualAction",
@@ -32,7 +32,7 @@ enum MissingTypes {
     "UITabBarController", "UITableViewRowAction", "UITargetedDragPreview",
     "UITargetedPreview", "UITextChecker", "UITextDragPreviewRenderer", "UITextInputMode",
     "UITextInteraction", "UIToolbarAppearance", "UITrackingLayoutGuide",
-    "UIUserNotificationSettings", "UIVibrancyEffect", "UIVideoEditorController", "UIViewPrintFormatter",
-    "UIVisualEffect", "UIVisualEffectView", "UIWebView", "UIWindowSceneGeometryPreferences",
+    "UIUserNotificationSettings", "UIVideoEditorController", "UIViewPrintFormatter",
+    "UIWebView", "UIWindowSceneGeometryPreferences",
   ]
 }

@@ -113,7 +113,8 @@ nonisolated struct GoldenScene: CustomTestStringConvertible, Sendable {
 }
 
 extension GoldenScene {
-  nonisolated static let all = placing + looks + drawing + rounding + pictures + motion + scales + space
+  nonisolated static let all =
+    placing + looks + drawing + rounding + pictures + motion + scales + space + backdrops
 }
 
 extension CALayer {
