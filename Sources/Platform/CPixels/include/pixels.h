@@ -37,6 +37,30 @@ void stackednav_lay_premultiplied(
     const uint32_t *above, size_t above_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count,
     uint16_t share);
 
+/* A blur of what is behind a layer. A small picture has four numbers per pixel: blue, green, red, and one that is
+ * unused. Each of its pixels stands for a square of `factor` by `factor` pixels. */
+
+/* Averages squares of pixels; those at the right and lower edges may be smaller. `first` and `last` are rows of the
+ * small picture. */
+void stackednav_shrink(
+    const uint32_t *source, size_t pitch, size_t width, size_t height, size_t factor, float *small, size_t first,
+    size_t last);
+
+/* Averages each pixel of a small picture with those up to `radius` away in its row and its column. The pixels at the
+ * edges are repeated outwards. `spare` has the size of the picture. */
+void stackednav_box_blur(float *small, float *spare, size_t width, size_t height, size_t radius);
+
+/* Makes the colors of a small picture differ more from gray, blends a color with `alpha` over them, and rounds them to
+ * bytes. */
+void stackednav_tint(
+    const float *small, uint32_t *tinted, size_t count, float saturation, const float *color, float alpha);
+
+/* Enlarges a part of a small picture, interpolating between its pixels. `x` and `y` are the position of the target's
+ * first pixel in the enlarged picture; `factor` is a power of two up to 128. */
+void stackednav_grow(
+    const uint32_t *tinted, size_t small_width, size_t small_height, size_t factor, uint32_t *target, size_t pitch,
+    size_t x, size_t y, size_t width, size_t height);
+
 /* How a picture is sampled between its pixels. Coordinates are in 65536ths of a pixel, from the center of the
  * first one; those outside count as the nearest inside. */
 struct stackednav_sampling {

@@ -7,6 +7,7 @@ import Raster
 extension FrameRenderer {
   /// Draws the items of a pass and stores the pixels.
   func execute(_ pass: Frame.Pass) {
+    if let blur = pass.blur { return execute(pass, blur) }
     let cache = pass.cache
     if target.pixels != nil {
       if cache.halvings > 0, keepSmaller(pass) { return }
@@ -114,13 +115,14 @@ extension FrameRenderer {
 
   /// Discards the pixels of a cache and offers their memory for reuse, up to the size of the window.
   func giveBack(_ cache: LayerCache) {
+    blurs[cache.id] = nil
     guard let memory = layerCaches.removeValue(forKey: cache.id)?.memory else { return }
     spare.add(memory, limit: 4 * target.pixelWidth * target.pixelHeight)
   }
 
   /// Whether the operation can be drawn without SDL. It must look the same whether the layer is cached
   /// or not.
-  private func drawsWithoutSDL(_ operation: DrawOperation) -> Bool {
+  func drawsWithoutSDL(_ operation: DrawOperation) -> Bool {
     switch operation {
     case .fill, .mask, .text, .gradient, .image, .drawing, .keepCorners, .cutCorners: return true
     case .intersect(let cache, _, _):
@@ -128,6 +130,8 @@ extension FrameRenderer {
     case .cache(let cache, _, _, _, _):
       guard let kept = layerCaches[cache.id] else { return false }
       return kept.texture == nil || kept.texture?.bitmap != nil
+    case .backdrop(let backdrop, _, let opacity):
+      return opacity == 1 && backdrop.cache.map { layerCaches[$0.id]?.memory != nil } ?? false
     case .quad(let cache, let corners, let opacity):
       guard opacity.isFinite, Parallelogram(corners: corners) != nil, let kept = layerCaches[cache.id],
         let levels = levels(of: kept)

@@ -26,6 +26,8 @@ package final class FrameRenderer {
   private(set) var renderer: Renderer
   private(set) var kept = RecentCache<TextureKey, KeptTexture>(limit: 0)
   var layerCaches: [Int: KeptLayer] = [:]
+  /// The blurs of what is behind layers, by the numbers of the blurred caches.
+  var blurs: [Int: BlurredPixels] = [:]
   /// The memory of evicted layer caches, for reuse.
   var spare = SparePixels()
 
@@ -103,6 +105,7 @@ package final class FrameRenderer {
   package func discardEverything() {
     kept.removeAll()
     layerCaches.removeAll()
+    blurs.removeAll()
     spare = SparePixels()
     scratchTexture = nil
     batch = QuadBatch()
@@ -180,6 +183,8 @@ package final class FrameRenderer {
       intersect(with: cache, x: x, y: y, within: area)
     case .projection(let cache, let mapping, let opacity):
       draw(cache, mapping: mapping, opacity: opacity, within: area)
+    case .backdrop(let backdrop, let rect, let opacity):
+      draw(backdrop, in: rect, opacity: opacity, within: area)
     case .keepCorners(let clip):
       keepCorners(of: clip, within: area)
     case .cutCorners(let clip):

@@ -51,7 +51,7 @@ extension CALayer {
       }
     }
     switch content?.source {
-    case nil, .shape, .drawing: break
+    case nil, .shape, .drawing, .backdrop: break
     case .text(let lines):
       for line in lines { extent = extent.union(line.extent(at: placement)) }
     case .image(let image):

@@ -18,6 +18,7 @@ import Geometry
   private static let largestSide = 32_768
 
   private var caches = LayerCacheStore()
+  private let backdrops = BackdropStore()
   private var previous: [Frame.Item] = []
   /// An empty list whose memory is reused.
   private var unused: [Frame.Item] = []
@@ -42,7 +43,9 @@ import Geometry
   ///   a device.
   package func invalidate(losingCaches: Bool = false) {
     previousTarget = .zero
-    if losingCaches { caches.forgetPixels() }
+    guard losingCaches else { return }
+    caches.forgetPixels()
+    backdrops.forgetPixels()
   }
 
   /// Returns the frame that shows `roots`, the last in front.
@@ -62,16 +65,17 @@ import Geometry
     for root in roots.reversed() {
       walk.recordRoot(root, in: Placement(scale: scale, origin: .zero), clip: target, into: &recording)
     }
-    let items = recording.drainItems()
+    var items = recording.drainItems()
+    let passes = recording.hasBackdrops ? backdrops.resolve(&items, in: target) : []
 
     var frame = Frame()
-    frame.passes = walk.passes
+    frame.passes = walk.passes + passes
     frame.damage = Damage.joined(
       target == previousTarget ? Damage.between(previous, items) : [target], items: items.count)
     caches.record(frame.damage)
     frame.bare = frame.damage.compactMap(recording.uncovered)
     frame.everything = items
-    frame.discarded = caches.discardUnused()
+    frame.discarded = caches.discardUnused() + backdrops.discardUnused()
 
     // The previous items are still in the processor's cache from the comparison.
     unused = exchange(&previous, with: items)

@@ -96,6 +96,14 @@ extension Frame.Item {
   fileprivate nonisolated func redrawn(since old: Frame.Item) -> PixelRect? {
     if old == self { return .zero }
     if let changed = changedStroke(since: old) { return changed }
+    if case .backdrop(let backdrop, let rect, let opacity) = operation,
+      case .backdrop(let oldBackdrop, let oldRect, let oldOpacity) = old.operation,
+      backdrop.changes === oldBackdrop.changes, rect == oldRect, opacity == oldOpacity,
+      visible == old.visible,
+      let changed = backdrop.changes.changed(since: oldBackdrop.cache?.generation ?? 0)
+    {
+      return changed.offsetBy(dx: rect.x, dy: rect.y).intersection(visible)
+    }
     guard case .drawing(let pixels, let rect, let opacity) = operation,
       case .drawing(let oldPixels, let oldRect, let oldOpacity) = old.operation,
       pixels.store === oldPixels.store, rect == oldRect, opacity == oldOpacity, visible == old.visible

@@ -34,6 +34,15 @@ package nonisolated struct Frame: Equatable, Sendable {
     package var cache: LayerCache
     /// The operations, back to front.
     package var items: [Item]
+    /// The parts of the cache that are drawn again on its last pixels; nil for all of it.
+    package var damage: [PixelRect]?
+    /// The blur that is applied to the pixels; nil for none.
+    package var blur: BackdropBlur?
+
+    init(cache: LayerCache, items: [Item]) {
+      self.cache = cache
+      self.items = items
+    }
   }
 
   /// The passes in drawing order: a cache precedes the caches that use it.

@@ -38,6 +38,9 @@ nonisolated struct Occlusion {
       .max { $0.area < $1.area }
   }
 
+  /// Forgets what covers a region, because it has to be drawn as a whole.
+  mutating func uncover(_ region: PixelRect) { covers.removeAll { $0.intersects(region) } }
+
   mutating func add(_ rect: PixelRect) {
     guard rect.area >= Occlusion.minArea else { return }
     var rect = rect

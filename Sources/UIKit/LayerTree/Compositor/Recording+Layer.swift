@@ -24,6 +24,14 @@ extension Recording {
     switch layer.content?.source {
     case nil: break
     case .drawing(let pixels): add(pixels, of: layer, at: placement, clip: clip, opacity: opacity)
+    case .backdrop(var look):
+      let rect = placement.frame(of: layer)
+      if isInCache {
+        return addRoundedRect(
+          rect, .zero, look.tint.fading(by: opacity), clip: clip, layer: layer, part: .contents(0))
+      }
+      look.sigma = (look.sigma * placement.scale).clamped(to: 0...256)
+      add(look, rect, clip: clip, opacity: opacity, layer: layer)
     case .image(let image):
       add(image, of: layer, at: placement, clip: clip, opacity: opacity)
     case .text(let lines):

@@ -7,6 +7,11 @@ struct Recording {
   /// The rounded clips that apply to new items, the innermost last.
   var roundings: [Rounding] = []
 
+  /// Whether the operations draw a layer cache, in which nothing is known of what is behind the layer.
+  var isInCache = false
+  /// Whether an operation shows what is behind it.
+  private(set) var hasBackdrops = false
+
   /// - Parameter items: A list whose memory is reused. Growing a new list in every frame would cost copies
   ///   and page faults.
   init(reusing items: consuming [Frame.Item] = []) {
@@ -43,6 +48,19 @@ struct Recording {
     guard let opaque else { return }
     // At rounded corners, what is behind remains visible.
     occlusion.add(roundings.reduce(opaque.intersection(clip)) { $1.clip.sparingCorners($0) })
+  }
+
+  /// Adds the blurred picture of what is behind a layer, which is not culled.
+  mutating func add(
+    _ look: BackdropLook, _ rect: PixelRect, clip: PixelRect, opacity: CGFloat, layer: CALayer
+  ) {
+    let seen = rect.intersection(clip)
+    guard visible(rect, clip: clip) != nil else { return }
+    add(
+      .backdrop(Backdrop(look: look), seen, opacity: opacity), bounds: rect, clip: clip, layer: layer,
+      part: .contents(0))
+    occlusion.uncover(seen.insetBy(dx: -look.reach, dy: -look.reach))
+    hasBackdrops = true
   }
 
   var count: Int { itemsFrontToBack.count }

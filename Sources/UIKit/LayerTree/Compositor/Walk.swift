@@ -52,7 +52,9 @@ struct Walk {
   ) {
     let frame = placement.frame(of: layer)
     guard recording.visible(frame, clip: clip) != nil else { return }
-    guard layer.shouldRasterize, !isKeeping, caches.isWorthKeeping(layer, frame: frame) else {
+    guard layer.shouldRasterize, !isKeeping, caches.isWorthKeeping(layer, frame: frame),
+      !LayerContents.usesBackdrops || !layer.containsBackdrop
+    else {
       return recordInside(
         layer, at: placement, clip: clip.intersection(frame), opacity: opacity, into: &recording)
     }
@@ -172,6 +174,7 @@ struct Walk {
     let whole = PixelRect(x: 0, y: 0, width: extent.width, height: extent.height)
     let clip = layer.cutsSublayers ? whole.intersection(inside.frame(of: layer)) : whole
     var recording = Recording()
+    recording.isInCache = true
     let outer = (isKeeping, fading)
     (isKeeping, fading) = (true, 1)
     defer { (isKeeping, fading) = outer }
@@ -195,6 +198,7 @@ struct Walk {
     let (cache, isCurrent) = caches.cache(for: mask, showing: picture, isOpaque: false, asMask: true)
     if !isCurrent, !extent.isEmpty {
       var recording = Recording()
+      recording.isInCache = true
       record(
         mask, in: inside, clip: PixelRect(x: 0, y: 0, width: extent.width, height: extent.height),
         into: &recording)

@@ -7,6 +7,7 @@ public import Geometry
     case text([TextLine])
     indirect case shape(VectorShape, CGColor)
     case drawing(DrawnPixels)
+    case backdrop(BackdropLook)
   }
 
   package let source: Source
@@ -16,6 +17,16 @@ public import Geometry
 
   /// Returns lines of text that have been laid out.
   package static func text(_ lines: [TextLine]) -> LayerContents { LayerContents(source: .text(lines)) }
+
+  /// Whether any layer ever showed what is behind it.
+  private(set) static var usesBackdrops = false
+
+  /// Returns what is behind the layer, blurred. A layer that is drawn as one picture with others, because it is
+  /// translucent or transformed, shows only the tint.
+  package static func backdrop(_ look: BackdropLook) -> LayerContents {
+    usesBackdrops = true
+    return LayerContents(source: .backdrop(look))
+  }
 
   /// Returns a vector shape in one color that fills the layer's bounds.
   public static func shape(_ shape: VectorShape, _ color: CGColor) -> LayerContents {

@@ -114,7 +114,7 @@ nonisolated struct GoldenScene: CustomTestStringConvertible, Sendable {
 
 extension GoldenScene {
   nonisolated static let all =
-    placing + looks + drawing + rounding + pictures + motion + scales + space + contexts
+    placing + looks + drawing + rounding + pictures + motion + scales + space + contexts + backdrops
 }
 
 extension CALayer {

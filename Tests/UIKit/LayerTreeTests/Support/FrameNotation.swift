@@ -71,6 +71,11 @@ extension DrawOperation {
           .map { $0.map { "\(number($0.x)),\(number($0.y))" } ?? "behind" }.joined(separator: " ")
           + opacityText(opacity), nil
       )
+    case .backdrop(let backdrop, let rect, let opacity):
+      (
+        "blur \(number(backdrop.look.sigma)) \(backdrop.cache?.text ?? "unknown") \(rect.text)"
+          + opacityText(opacity), rect
+      )
     case .keepCorners(let clip): ("keep corners\(clip.radii.text) \(clip.frame.text)", clip.frame)
     case .cutCorners(let clip): ("cut corners\(clip.radii.text) \(clip.frame.text)", clip.frame)
     }
