@@ -161,8 +161,10 @@ let package = Package(
     .module(
       "ViewTree", in: .uiKit,
       ["LayerTree", "Geometry", "Motion", "Objects", "Cassowary", "CSwiftRuntime", "CUnicode"]),
+    // Further views and controls, written against the view tree's public interface.
+    .module("Controls", in: .uiKit, ["ViewTree"]),
     // View controllers with contents of their own, written against the public API of the views.
-    .module("Controllers", in: .uiKit, ["ViewTree", "Motion"]),
+    .module("Controllers", in: .uiKit, ["Controls", "ViewTree", "Motion"]),
     // The other modules that ported code imports.
     .module("QuartzCore", in: .uiKit, ["Geometry", "LayerTree", "ViewTree"]),
     .module("CoreGraphics", in: .uiKit, ["Geometry", "Drawing"]),
@@ -200,7 +202,7 @@ let package = Package(
         "CScheduling", "CWindowSystem", "CSDL2",
       ]),
     // What a program imports: the view tree and the entry point of a program on the desktop.
-    .module("UIKit", in: .platform, ["SDLPlatform", "Controllers", "ViewTree", "Objects"]),
+    .module("UIKit", in: .platform, ["SDLPlatform", "Controllers", "Controls", "ViewTree", "Objects"]),
     // Swift Testing imports a module of this name wherever it is imported together with a module UIKit.
     .module("_Testing_UIKit", in: .platform, ["UIKit"], folder: "TestingUIKit"),
     // Loops over pixels, compiled for several processor features.
@@ -297,6 +299,7 @@ let package = Package(
     .tests(of: "Resources", in: .values, settings: onMainActor),
     .tests(of: "LayerTree", in: .uiKit, ["Geometry", "TestSupport", "CUnicode"]),
     .tests(of: "ViewTree", in: .uiKit, ["Cassowary", "Replay", "Motion", "TestSupport", "CUnicode"]),
+    .tests(of: "Controls", in: .uiKit, ["ViewTree", "Replay", "TestSupport"]),
     .tests(of: "Controllers", in: .uiKit, ["ViewTree", "Replay", "TestSupport"]),
     .tests(of: "UIKit", in: .platform, Array(appleModules.dropFirst())),
     // Code as UIKit developers write it: a different language mode, and not on the main actor by default.

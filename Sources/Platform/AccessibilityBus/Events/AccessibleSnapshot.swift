@@ -46,8 +46,7 @@ extension AccessibleRequests {
       if case .node(let node) = object {
         state.states = window.states(of: node, focused: focused)
         state.value = (node as? any AccessibleRange)?.accessibleNumber
-        if let field = node as? UITextField {
-          let text = AccessibleText(field.text ?? "")
+        if let field = node as? any TextEditing, let text = window.text(of: node) {
           state.text = text
           state.caret = caret(of: field, text)
           state.selection = selection(of: field, text)

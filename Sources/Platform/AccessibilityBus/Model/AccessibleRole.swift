@@ -14,11 +14,14 @@ nonisolated enum AccessibleRole: UInt32, Sendable {
   case pageTab = 37
   case pageTabList = 38
   case panel = 39
+  case progressBar = 42
   case pushButton = 43
   case radioButton = 44
   case scrollPane = 49
   case slider = 51
+  case spinButton = 52
   case table = 55
+  case text = 61
   case toggleButton = 62
   case toolBar = 63
   case application = 75
@@ -43,11 +46,14 @@ nonisolated enum AccessibleRole: UInt32, Sendable {
     case .pageTab: "page tab"
     case .pageTabList: "page tab list"
     case .panel: "panel"
+    case .progressBar: "progress bar"
     case .pushButton: "push button"
     case .radioButton: "radio button"
     case .scrollPane: "scroll pane"
     case .slider: "slider"
+    case .spinButton: "spin button"
     case .table: "table"
+    case .text: "text"
     case .toggleButton: "toggle button"
     case .toolBar: "tool bar"
     case .application: "application"
@@ -72,9 +78,12 @@ nonisolated enum AccessibleRole: UInt32, Sendable {
     switch kind {
     case .toggle: return .checkBox
     case .slider, .pageControl: return .slider
+    case .stepper: return .spinButton
+    case .progress: return .progressBar
     case .segments: return .grouping
     case .segment: return .radioButton
     case .textField: return .entry
+    case .textView: return .text
     case .cell: return .listItem
     case .list: return .list
     case .scrollView: return .scrollPane

@@ -9,6 +9,7 @@ nonisolated struct AccessibleStates: OptionSet, Hashable, Sendable {
   static let focusable = AccessibleStates(rawValue: 1 << 11)
   static let focused = AccessibleStates(rawValue: 1 << 12)
   static let horizontal = AccessibleStates(rawValue: 1 << 14)
+  static let multiLine = AccessibleStates(rawValue: 1 << 17)
   static let pressed = AccessibleStates(rawValue: 1 << 20)
   static let resizable = AccessibleStates(rawValue: 1 << 21)
   static let selectable = AccessibleStates(rawValue: 1 << 22)

@@ -77,7 +77,7 @@ final class AccessibleWindow {
       var parts = [node.accessibilityLabel]
       switch node.accessibilityKind {
       // These expose their values separately.
-      case .toggle, .slider, .pageControl, .textField: break
+      case .toggle, .slider, .pageControl, .stepper, .progress, .textField, .textView: break
       default: parts.append(node.accessibilityValue)
       }
       let name = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
@@ -126,7 +126,10 @@ final class AccessibleWindow {
       if kind == .segment ? isSelected : (node as? UISwitch)?.isOn ?? isSelected { states.insert(.checked) }
     case .menuItem: if isSelected { states.formUnion([.checkable, .checked]) }
     case .textField: states.formUnion([.editable, .singleLine, .selectableText])
-    case .slider, .pageControl: states.insert(.horizontal)
+    case .textView:
+      states.formUnion([.multiLine, .selectableText])
+      if (node as? any TextEditing)?.isEditableText == true { states.insert(.editable) }
+    case .slider, .pageControl, .progress: states.insert(.horizontal)
     default:
       if isInTabBar(node) {
         states.formUnion(isSelected ? [.selectable, .selected] : .selectable)
@@ -270,7 +273,7 @@ final class AccessibleWindow {
     names.append(ATSPI.component)
     if !actions(of: object).isEmpty { names.append(ATSPI.action) }
     if text(of: node) != nil { names.append(ATSPI.text) }
-    if node is UITextField { names.append(ATSPI.editableText) }
+    if (node as? any TextEditing)?.isEditableText == true { names.append(ATSPI.editableText) }
     if node is any AccessibleRange { names.append(ATSPI.value) }
     let role = role(of: object)
     if node.accessibilityKind == .list || role == .pageTabList || role == .grouping {
@@ -280,9 +283,9 @@ final class AccessibleWindow {
     return names
   }
 
-  /// Returns the text of a field, a label or a list item; nil for other nodes.
+  /// Returns the text of an editable text, a label or a list item; nil for other nodes.
   func text(of node: UIResponder) -> AccessibleText? {
-    if let field = node as? UITextField { return AccessibleText(field.text ?? "") }
+    if let field = node as? any TextEditing { return AccessibleText(field.readableText) }
     switch node.accessibilityKind {
     case .text, .cell: return AccessibleText(node.accessibilityLabel ?? "")
     default:

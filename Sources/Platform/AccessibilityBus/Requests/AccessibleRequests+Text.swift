@@ -7,7 +7,7 @@ extension AccessibleRequests {
     _ member: String, _ node: UIResponder, _ object: Accessible, _ arguments: RequestArguments
   ) throws(AccessibleFailure) -> [BusValue] {
     guard let text = window.text(of: node) else { throw .noInterface }
-    let field = node as? UITextField
+    let field = node as? any TextEditing
     func stretch(_ range: Range<Int>) -> [BusValue] {
       [
         .string(text.string(from: range.lowerBound, to: range.upperBound)), number(range.lowerBound),
@@ -77,29 +77,29 @@ extension AccessibleRequests {
     let text = window.text(of: node) ?? AccessibleText("")
     return [
       "CharacterCount": { .int32(Int32(clamping: text.count)) },
-      "CaretOffset": { [self] in number((node as? UITextField).map { caret(of: $0, text) } ?? -1) },
+      "CaretOffset": { [self] in number((node as? any TextEditing).map { caret(of: $0, text) } ?? -1) },
       "version": { .uint32(1) },
     ]
   }
 
   func number(_ value: Int) -> BusValue { .int32(Int32(clamping: value)) }
 
-  func caret(of field: UITextField, _ text: AccessibleText) -> Int {
+  func caret(of field: any TextEditing, _ text: AccessibleText) -> Int {
     text.offset(ofUTF16: field.accessibleCaret)
   }
 
   func selection(of node: UIResponder, _ text: AccessibleText) -> Range<Int> {
-    guard let range = (node as? UITextField)?.selectedRange else { return 0..<0 }
+    guard let range = (node as? any TextEditing)?.selectedRange else { return 0..<0 }
     return text.offset(ofUTF16: range.location)..<text.offset(ofUTF16: range.location + range.length)
   }
 
-  private func select(_ field: UITextField, _ text: AccessibleText, _ start: Int, _ end: Int) {
+  private func select(_ field: any TextEditing, _ text: AccessibleText, _ start: Int, _ end: Int) {
     let (start, end) = (start < 0 ? text.count : start, end < 0 ? text.count : end)
     let (from, to) = (text.utf16(of: min(start, end)), text.utf16(of: max(start, end)))
     field.selectedRange = NSRange(location: from, length: to - from)
   }
 
-  /// Returns the frame of characters. Only fields know it; for other texts, returns the frame of the whole
+  /// Returns the frame of characters. Only editable texts know it; for other texts, returns the frame of the whole
   /// element.
   private func extents(
     of range: Range<Int>, _ node: UIResponder, _ object: Accessible,
@@ -107,7 +107,7 @@ extension AccessibleRequests {
   ) -> [BusValue] {
     let all = window.extents(of: object, in: coordinates)
     var box = all
-    if let field = node as? UITextField, let text = window.text(of: node) {
+    if let field = node as? any TextEditing, let text = window.text(of: node) {
       let units = text.utf16(of: range.lowerBound)..<text.utf16(of: range.upperBound)
       let offset = field.convert(field.accessibleRect(ofUTF16: units), to: nil)
       let (inWindow, scale) = (window.extents(of: object, in: .window), UIScreen.main.scale)
@@ -126,8 +126,8 @@ extension AccessibleRequests {
   func editableText(
     _ member: String, _ node: UIResponder, _ arguments: RequestArguments
   ) throws(AccessibleFailure) -> [BusValue] {
-    guard let field = node as? UITextField, field.isEnabled else { throw .noInterface }
-    let text = AccessibleText(field.text ?? "")
+    guard let field = node as? any TextEditing, field.isEditableText else { throw .noInterface }
+    let text = AccessibleText(field.readableText)
     switch member {
     case "SetTextContents":
       let new = try arguments.text(0)
@@ -154,7 +154,7 @@ extension AccessibleRequests {
   }
 
   private func replace(
-    _ start: Int, _ end: Int, with new: String, in field: UITextField, _ text: AccessibleText
+    _ start: Int, _ end: Int, with new: String, in field: any TextEditing, _ text: AccessibleText
   ) {
     select(field, text, start, end)
     if !new.isEmpty {

@@ -55,7 +55,23 @@ extension UITabBarDelegate {
   open override class func appearance() -> UITabBar { appearance(whenContainedInInstancesOf: []) }
   /// The same for views that are inside views or controllers of other classes, the innermost first.
   open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UITabBar {
-    UIAppearanceStore.proxy(for: self, in: containers) { UITabBar() }
+    UIAppearanceStore.proxy(
+      for: self, in: containers,
+      properties: [
+        AppearanceProperties.property(\UITabBar.unselectedItemTintColor),
+        AppearanceProperties.property(\UITabBar.barTintColor),
+        AppearanceProperties.property(\UITabBar.barStyle),
+        AppearanceProperties.property(\UITabBar.isTranslucent),
+        AppearanceProperties.property(\UITabBar.backgroundImage),
+        AppearanceProperties.property(\UITabBar.shadowImage),
+        AppearanceProperties.property(\UITabBar.selectionIndicatorImage),
+        AppearanceProperties.property(\UITabBar.scrollEdgeAppearance),
+        { proxy, _, view in
+          guard let bar = view as? UITabBar, bar.ownAppearance == nil else { return }
+          if let look = (proxy as? UITabBar)?.ownAppearance { bar.standardAppearance = look }
+        },
+      ]
+    ) { UITabBar() }
   }
 
   // MARK: Items
@@ -240,20 +256,5 @@ extension UITabBarDelegate {
 
   private func focus(_ index: Int?) {
     if let index { window?.focusSystem.requestFocusUpdate(to: buttons[index]) }
-  }
-}
-
-extension UITabBar: AppearanceTaking {
-  package func applyAppearance(of proxy: UIView) {
-    guard let proxy = proxy as? UITabBar else { return }
-    if unselectedItemTintColor == nil { unselectedItemTintColor = proxy.unselectedItemTintColor }
-    if barTintColor == nil { barTintColor = proxy.barTintColor }
-    if barStyle == .default { barStyle = proxy.barStyle }
-    if isTranslucent { isTranslucent = proxy.isTranslucent }
-    if backgroundImage == nil { backgroundImage = proxy.backgroundImage }
-    if shadowImage == nil { shadowImage = proxy.shadowImage }
-    if selectionIndicatorImage == nil { selectionIndicatorImage = proxy.selectionIndicatorImage }
-    if ownAppearance == nil, let look = proxy.ownAppearance { standardAppearance = look }
-    if scrollEdgeAppearance == nil { scrollEdgeAppearance = proxy.scrollEdgeAppearance }
   }
 }

@@ -5,7 +5,7 @@ extension AccessibilityTree {
   package static func isActivatable(_ node: UIResponder) -> Bool {
     guard !node.accessibilityTraits.contains(.notEnabled) else { return false }
     switch node.accessibilityKind {
-    case .button, .toggle, .segment, .cell, .menuItem, .textField: return true
+    case .button, .toggle, .segment, .cell, .menuItem, .textField, .textView: return true
     default:
       return node.isAccessibilityElement && !node.accessibilityTraits.isDisjoint(with: [.button, .link])
     }
@@ -19,7 +19,7 @@ extension AccessibilityTree {
     guard isReachable(node), !node.accessibilityTraits.contains(.notEnabled) else { return false }
     if node.accessibilityActivate() { return true }
     switch node {
-    case let field as UITextField: return field.becomeFirstResponder()
+    case let field as any TextEditing: return field.becomeFirstResponder()
     case let control as UIControl where control.isPressedByKeys:
       guard control.isEnabled else { return false }
       control.performPrimaryAction()

@@ -204,6 +204,6 @@ package enum AccessibilityTree {
       }
       return isNode(item) ? item : entrance(of: item) ?? parent(of: item)
     }
-    return window.firstResponder as? UITextField
+    return window.firstResponder as? any TextEditing
   }
 }

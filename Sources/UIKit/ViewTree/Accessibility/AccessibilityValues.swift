@@ -33,12 +33,19 @@ struct AccessibilityDefaults {
 /// The role of an element, for distinctions that UIKit's traits do not make.
 package nonisolated enum AccessibilityKind: Hashable, Sendable {
   case other
-  case text, image, button, toggle, slider, pageControl, segments, segment, textField, cell
+  case text, image, button, toggle, slider, pageControl, stepper, progress, segments, segment, textField,
+    textView,
+    cell
   case list, scrollView, navigationBar, menu, menuItem, separator
 }
 
-/// An adjustable element with a numeric value.
-package protocol AccessibleRange: UIControl {
+/// A view of another module of the library that is of one of these kinds.
+package protocol AccessibleOfKind: UIView {
+  var ownAccessibilityKind: AccessibilityKind { get }
+}
+
+/// An element with a numeric value.
+package protocol AccessibleRange: UIView {
   var accessibleRange: ClosedRange<Double> { get }
   /// The amount by which `accessibilityIncrement` raises the value.
   var accessibleStep: Double { get }

@@ -7,7 +7,9 @@ extension UIResponder {
     return values
   }
 
-  package var accessibilityKind: AccessibilityKind { accessibilityDefaults.kind }
+  package var accessibilityKind: AccessibilityKind {
+    (self as? any AccessibleOfKind)?.ownAccessibilityKind ?? accessibilityDefaults.kind
+  }
 
   /// The bounding box of `accessibilityPath`.
   var pathFrame: CGRect? {

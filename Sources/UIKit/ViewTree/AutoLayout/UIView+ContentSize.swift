@@ -1,5 +1,10 @@
 import Foundation
 
+/// A scroll view whose height may depend on the width that layout finds, as that of a label of several lines.
+package protocol HeightByWidth: UIScrollView {
+  var heightFollowsWidth: Bool { get }
+}
+
 /// The properties of a view's content that layout needs besides `intrinsicContentSize`.
 extension UIView {
   /// The default hugging priority. A switch keeps its width in a row, as in UIKit.
@@ -7,6 +12,7 @@ extension UIView {
 
   /// Whether the height of the content depends on the width that layout finds.
   var measuresHeightByWidth: Bool {
+    if let view = self as? UIScrollView { return (view as? any HeightByWidth)?.heightFollowsWidth ?? false }
     guard let label = self as? UILabel else { return false }
     return label.numberOfLines != 1 && label.preferredMaxLayoutWidth == 0
   }

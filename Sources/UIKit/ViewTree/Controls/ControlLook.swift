@@ -1,6 +1,6 @@
 extension CAShadow {
   /// The shadow of knobs and of the selected segment. This project's design.
-  static let knob = CAShadow(
+  package static let knob = CAShadow(
     color: UIColor.black.withAlphaComponent(0.22).cgColor, offset: CGSize(width: 0, height: 1), radius: 2)
 }
 

@@ -45,7 +45,7 @@ extension UIControl {
   }
 
   /// Sends the events for a value that the user changed.
-  func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  package func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
   func remove(_ events: Event, where isMeant: (ControlAction) -> Bool) {
     for index in actions.indices where isMeant(actions[index]) { actions[index].events.subtract(events) }

@@ -1,23 +1,23 @@
 extension UIControl {
   /// The minimum side of a touch target, in points, as Apple's Human Interface Guidelines recommend.
-  static var comfortableTarget: CGFloat { 44 }
+  package static var comfortableTarget: CGFloat { 44 }
 
   /// Returns `rect` enlarged about its center to a comfortable touch target. An empty rectangle stays empty.
-  func target(around rect: CGRect) -> CGRect {
+  package func target(around rect: CGRect) -> CGRect {
     guard !rect.isEmpty else { return rect }
     let minimum = UIControl.comfortableTarget
     return rect.insetBy(dx: min(0, (rect.width - minimum) / 2), dy: min(0, (rect.height - minimum) / 2))
   }
 
   /// Returns whether the touch has moved farther than the slop of a pan, so that it is no longer a tap.
-  func isDrag(_ touch: UITouch, from start: CGPoint) -> Bool {
+  package func isDrag(_ touch: UITouch, from start: CGPoint) -> Bool {
     let isPointer = touch.type == .indirectPointer
     let slop = isPointer ? UIPanGestureRecognizer.pointerSlop : UIPanGestureRecognizer.slop
     return (touch.location(in: self) - start).length > slop
   }
 
   /// Returns the start of a horizontal one-finger gesture, as along a track, or nil for other gestures.
-  func startOfSidewaysDrag(_ recognizer: UIGestureRecognizer) -> CGPoint? {
+  package func startOfSidewaysDrag(_ recognizer: UIGestureRecognizer) -> CGPoint? {
     if let swipe = recognizer as? UISwipeGestureRecognizer,
       !swipe.direction.isDisjoint(with: [.left, .right])
     {

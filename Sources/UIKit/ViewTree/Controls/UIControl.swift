@@ -49,7 +49,7 @@
   public var isTracking: Bool { trackedTouch != nil }
   /// Whether the tracked touch is inside the control or near it.
   public private(set) var isTouchInside = false
-  private(set) var trackedTouch: UITouch?
+  package private(set) var trackedTouch: UITouch?
   /// The key that holds the control.
   var pressedKey: UIKeyboardHIDUsage?
   var actions: [ControlAction] = []
@@ -78,7 +78,7 @@
       traits: stateTraits.union(.button))
   }
 
-  var stateTraits: UIAccessibilityTraits {
+  package var stateTraits: UIAccessibilityTraits {
     var traits = UIAccessibilityTraits.none
     if isSelected { traits.insert(.selected) }
     if !isEnabled { traits.insert(.notEnabled) }

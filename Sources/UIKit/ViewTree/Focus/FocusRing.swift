@@ -28,7 +28,7 @@ import LayerTree
   static let gap: CGFloat = 2
   /// The distance from the surrounded rectangle to the outer edge of the ring, in points.
   public static let reach = width + gap
-  static let standardColor = UIColor(red: 68 / 255, green: 83 / 255, blue: 227 / 255, alpha: 1)
+  package static let standardColor = UIColor(red: 68 / 255, green: 83 / 255, blue: 227 / 255, alpha: 1)
 }
 
 /// The ring around the focused view. It is a sublayer of that view, so that it moves and is clipped with it.

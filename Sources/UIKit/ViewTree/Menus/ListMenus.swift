@@ -75,7 +75,7 @@ final class CollectionMenus: UIContextMenuInteractionDelegate {
 
 extension UIView {
   /// Where a context menu opened by the keyboard appears, in the view's coordinates: the center of the
-  /// selected row or item, or the caret of a text field that is being edited. Nil if there is none or it is
+  /// selected row or item, or the caret of a text that is being edited. Nil if there is none or it is
   /// not visible.
   var contextMenuLocationOfSelection: CGPoint? {
     let frame: CGRect?
@@ -85,7 +85,7 @@ extension UIView {
       frame =
         collection.indexPathsForSelectedItems?.first
         .flatMap(collection.layoutAttributesForItem)?.frame
-    case let field as UITextField: frame = field.isEditing ? field.caretRect : nil
+    case let field as any TextEditing: frame = field.isEditing ? field.caretRect : nil
     default: return nil
     }
     let seen = frame?.intersection(bounds) ?? .null

@@ -61,7 +61,9 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
 
   /// Returns whether the responder receives a key even if a key command matches it, such as letters while
   /// text is being edited.
-  func handlesBeforeCommands(_ key: UIKey) -> Bool { false }
+  func handlesBeforeCommands(_ key: UIKey) -> Bool {
+    (self as? any TextEditing).map { $0.isEditing && $0.edit(for: key) != nil } ?? false
+  }
 
   /// The key commands that are active while this responder is in the chain.
   open var keyCommands: [UIKeyCommand]? { nil }
@@ -93,7 +95,7 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
   open var canBecomeFirstResponder: Bool { false }
 
   /// Whether this is the first responder of its window.
-  public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Makes this the first responder, which receives keys first. Returns whether it is.
   @discardableResult

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Ends the editing of a text field in the view, or of the view itself. If `force` is true, the field cannot
+  /// Ends the editing of a text in the view, or of the view itself. If `force` is true, it cannot
   /// refuse. Returns whether none is edited.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
@@ -9,7 +9,7 @@ extension UIView {
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
     responder.responderWindow?.firstResponder = nil
-    (responder as? UITextField)?.editingWasForcedToEnd()
+    (responder as? any TextEditing)?.editingWasForcedToEnd()
     return true
   }
 }

@@ -36,7 +36,7 @@ extension UIScrollView {
   }
 
   /// Shifts the content together with its current motion or drag, for example when rows above grow.
-  func shiftContent(by distance: CGPoint) {
+  package func shiftContent(by distance: CGPoint) {
     guard distance.isFinite, distance != .zero else { return }
     sliding.shift(by: distance)
     dragging.shift(by: distance)

@@ -67,7 +67,7 @@ import Motion
   }
 
   /// Whether the user can scroll.
-  public var isScrollEnabled = true
+  open var isScrollEnabled = true
   /// Whether the content can be pulled beyond its ends.
   public var bounces = true
   /// Whether the content bounces vertically even if it fits into the view.

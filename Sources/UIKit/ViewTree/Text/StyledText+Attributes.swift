@@ -20,11 +20,23 @@ extension StyledText {
 
   /// Creates styled text from an `NSAttributedString`; `style` provides missing fonts and colors.
   init(_ text: NSAttributedString, _ style: Style, in traits: UITraitCollection) {
-    var reader = AttributeReader(style: style, traits: traits)
-    self.init("", style)
     // Takes substrings of the string, because Foundation leaks attributed substrings.
     let string = text.string as NSString
+    var runs: [(String, [NSAttributedString.Key: Any])] = []
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      runs.append((string.substring(with: range), attributes))
+    }
+    self.init(runs, style, in: traits)
+  }
+
+  /// Creates styled text from strings with their attributes; `style` provides missing fonts and colors.
+  package init(
+    _ runs: [(text: String, attributes: [NSAttributedString.Key: Any])], _ style: Style,
+    in traits: UITraitCollection
+  ) {
+    var reader = AttributeReader(style: style, traits: traits)
+    self.init("", style)
+    for (text, attributes) in runs {
       func rule(_ style: NSAttributedString.Key, _ color: NSAttributedString.Key) -> AttributeReader.Rule? {
         (attributes[style] as? Int).map {
           AttributeReader.Rule(isDrawn: $0 != 0, color: attributes[color] as? UIColor)
@@ -38,7 +50,7 @@ extension StyledText {
         address: attributes[.link] as? String ?? (attributes[.link] as? URL)?.absoluteString,
         kern: StyledText.number(attributes[.kern]),
         paragraph: attributes[.paragraphStyle] as? NSParagraphStyle)
-      self += StyledText(string.substring(with: range), own)
+      self += StyledText(text, own)
     }
   }
 

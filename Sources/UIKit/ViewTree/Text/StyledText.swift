@@ -1,47 +1,52 @@
 /// Text with a font and color for each run of characters.
-struct StyledText {
-  nonisolated struct Style: Hashable {
-    var font: FontDescriptor
-    var color: CGColor
+package struct StyledText {
+  package nonisolated struct Style: Hashable {
+    package var font: FontDescriptor
+    package var color: CGColor
     /// The colors of the underline and the strikethrough line; nil for none.
-    var underline: CGColor?
-    var strikethrough: CGColor?
+    package var underline: CGColor?
+    package var strikethrough: CGColor?
     /// The background color; nil for none.
-    var background: CGColor?
-    var link: Link?
+    package var background: CGColor?
+    package var link: Link?
     /// The space after each character, in points.
-    var kern: CGFloat = 0
+    package var kern: CGFloat = 0
     /// The style of the paragraph; nil for the default.
-    var paragraph: NSParagraphStyle?
+    package var paragraph: NSParagraphStyle?
+
+    package init(font: FontDescriptor, color: CGColor) {
+      self.font = font
+      self.color = color
+    }
   }
 
   /// The target of a run of text.
-  nonisolated struct Link: Hashable {
+  package nonisolated struct Link: Hashable {
     /// The number of the link in reading order, from 1. It distinguishes links with the same address.
-    var number: Int
-    var address: String
+    package var number: Int
+    package var address: String
   }
 
-  private(set) var characters: [Character] { didSet { known = nil } }
+  package private(set) var characters: [Character] { didSet { known = nil } }
   /// The runs: each style applies from the end of the previous run up to `end`.
   private var stretches: [(end: Int, style: Style)]
   /// The string, cached because joining the characters is slow.
   private var known: String?
 
-  init(_ string: some StringProtocol, _ style: Style) {
+  package init(_ string: some StringProtocol, _ style: Style) {
     characters = Array(string)
     known = String(string)
     stretches = characters.isEmpty ? [] : [(characters.count, style)]
   }
 
-  var count: Int { characters.count }
-  var isEmpty: Bool { characters.isEmpty }
-  var string: String { known ?? String(characters) }
+  package var count: Int { characters.count }
+  package var isEmpty: Bool { characters.isEmpty }
+  package var string: String { known ?? String(characters) }
   /// The style of the whole text, or nil if it varies or the text is empty.
   var style: Style? { stretches.count == 1 ? stretches[0].style : nil }
 
   /// The runs in reading order.
-  var pieces: [(text: String, style: Style)] {
+  package var pieces: [(text: String, style: Style)] {
     if let style { return [(string, style)] }
     var start = 0
     return stretches.map { end, style in
@@ -51,9 +56,9 @@ struct StyledText {
   }
 
   /// Returns the style of the character at `index`.
-  func style(at index: Int) -> Style? { stretches.first { index < $0.end }?.style }
+  package func style(at index: Int) -> Style? { stretches.first { index < $0.end }?.style }
 
-  subscript(range: Range<Int>) -> StyledText {
+  package subscript(range: Range<Int>) -> StyledText {
     let range = range.clamped(to: 0..<count)
     if range == 0..<count { return self }
     var part = self
@@ -68,7 +73,7 @@ struct StyledText {
     return part
   }
 
-  static func += (one: inout StyledText, other: StyledText) {
+  package static func += (one: inout StyledText, other: StyledText) {
     let count = one.count
     one.characters += other.characters
     for (end, style) in other.stretches {

@@ -1,12 +1,12 @@
 extension TextLayout.Line {
   /// A part of a line in one style and direction.
-  struct Part {
-    var text: String
-    var style: StyledText.Style
+  package struct Part {
+    package var text: String
+    package var style: StyledText.Style
   }
 
   /// The parts in visual order.
-  var parts: [Part] {
+  package var parts: [Part] {
     if let style = text.style { return [part(text.string, style, isRightToLeft: isRightToLeft)] }
     let bidi = BidirectionalText(text.string, baseLevel: isRightToLeft ? 1 : 0)
     var starts = text.characters.map(\.unicodeScalars.count)

@@ -1,17 +1,17 @@
 extension TextLayout {
   /// The heights of a line, in points.
-  struct LineMetrics {
+  package struct LineMetrics {
     /// The height above and the depth below the baseline of the tallest font.
-    var ascent, descent: CGFloat
+    package var ascent, descent: CGFloat
     /// The height of the line.
-    var pitch: CGFloat
+    package var pitch: CGFloat
     /// The distance from the top of the line to its baseline.
-    var baseline: CGFloat
+    package var baseline: CGFloat
     /// The space above and below the line.
-    var before: CGFloat = 0
-    var after: CGFloat = 0
+    package var before: CGFloat = 0
+    package var after: CGFloat = 0
 
-    var height: CGFloat { before + pitch + after }
+    package var height: CGFloat { before + pitch + after }
   }
 
   /// Returns the heights of a line. Its paragraph's style decides them, or else `lineHeight`, or else its fonts.
@@ -19,7 +19,7 @@ extension TextLayout {
   /// - Parameters:
   ///   - font: The font of an empty line.
   ///   - isLast: Whether no line follows.
-  func metrics(
+  package func metrics(
     of line: Line, font: FontDescriptor, lineHeight: CGFloat? = nil, isFirst: Bool, isLast: Bool
   ) -> LineMetrics {
     let fonts = line.text.isEmpty ? [font] : line.text.pieces.map(\.style.font)
@@ -43,7 +43,7 @@ extension TextLayout {
   }
 
   /// Returns the heights of all lines.
-  func metrics(of lines: [Line], font: FontDescriptor, lineHeight: CGFloat? = nil) -> [LineMetrics] {
+  package func metrics(of lines: [Line], font: FontDescriptor, lineHeight: CGFloat? = nil) -> [LineMetrics] {
     lines.indices.map {
       metrics(
         of: lines[$0], font: font, lineHeight: lineHeight, isFirst: $0 == 0, isLast: $0 == lines.count - 1)
@@ -53,14 +53,14 @@ extension TextLayout {
   // MARK: Kerning
 
   /// Returns the width of characters in one style.
-  func width(of text: String, _ style: StyledText.Style) -> CGFloat {
+  package func width(of text: String, _ style: StyledText.Style) -> CGFloat {
     guard isKerned(text, style) else { return engine.width(of: text, font: style.font) }
     return text.reduce(0) { $0 + engine.width(of: String($1), font: style.font) + style.kern }
   }
 
   /// Returns the characters that are drawn at once, with their widths: each one alone if there is space between
   /// them.
-  func drawnParts(of text: String, _ style: StyledText.Style) -> [(text: String, width: CGFloat)] {
+  package func drawnParts(of text: String, _ style: StyledText.Style) -> [(text: String, width: CGFloat)] {
     guard isKerned(text, style) else { return [(text, engine.width(of: text, font: style.font))] }
     return text.map { (String($0), engine.width(of: String($0), font: style.font) + style.kern) }
   }

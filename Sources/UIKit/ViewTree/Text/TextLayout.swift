@@ -19,30 +19,40 @@ public nonisolated enum NSLineBreakMode: Hashable, Sendable {
 
 /// Breaks text into lines and truncates what does not fit. The cost depends on the visible text, not on the
 /// truncated part.
-struct TextLayout {
-  struct Line {
-    var text: StyledText
+package struct TextLayout {
+  package struct Line {
+    package var text: StyledText
+    /// The characters of the line in the whole text, with the blanks at its end but without a newline. Not set for a
+    /// line that is truncated.
+    package var range = 0..<0
     /// Whether the line's paragraph runs from right to left.
-    var isRightToLeft: Bool
+    package var isRightToLeft: Bool
     /// The style of the line's paragraph; nil for the default.
-    var paragraph: NSParagraphStyle?
+    package var paragraph: NSParagraphStyle?
     /// Whether the line is the first or the last one of its paragraph.
-    var isFirst = true
-    var isLast = true
+    package var isFirst = true
+    package var isLast = true
 
     /// The indentation of the line, in points.
-    var indent: CGFloat { paragraph.map { isFirst ? $0.firstLineHeadIndent : $0.headIndent } ?? 0 }
+    package var indent: CGFloat { paragraph.map { isFirst ? $0.firstLineHeadIndent : $0.headIndent } ?? 0 }
 
     /// Returns the width that the line may use.
-    func available(in width: CGFloat) -> CGFloat {
+    package func available(in width: CGFloat) -> CGFloat {
       guard let paragraph else { return width }
       let end = paragraph.tailIndent > 0 ? min(width, paragraph.tailIndent) : width + paragraph.tailIndent
       return max(0, end - indent)
     }
   }
 
-  var engine: any TextEngine = UIFont.textEngine
-  var breakMode = NSLineBreakMode.byTruncatingTail
+  package var engine: any TextEngine
+  package var breakMode: NSLineBreakMode
+
+  package init(
+    engine: any TextEngine = UIFont.textEngine, breakMode: NSLineBreakMode = .byTruncatingTail
+  ) {
+    self.engine = engine
+    self.breakMode = breakMode
+  }
 
   private static let ellipsis = "\u{2026}"
   /// The number of characters or break opportunities that the searches try first; it doubles from there.
@@ -50,9 +60,10 @@ struct TextLayout {
 
   /// Returns the lines of `text` in `width` points, at most `limit` of them, or all if `limit` is 0. Only
   /// the last line is truncated.
-  func lines(of text: StyledText, width: CGFloat, limit: Int) -> [Line] {
+  package func lines(of text: StyledText, width: CGFloat, limit: Int) -> [Line] {
     let paragraphs = text.paragraphs
     var lines: [Line] = []
+    var paragraphStart = 0
     for (index, paragraph) in paragraphs.enumerated() {
       var line = Line(
         text: paragraph, isRightToLeft: isRightToLeft(paragraph),
@@ -70,11 +81,13 @@ struct TextLayout {
         }
         let end = endOfLine(of: paragraph, from: start, width: available, &breaks)
         line.text = paragraph[start..<end].withoutTrailingBlanks
+        line.range = paragraphStart + start..<paragraphStart + end
         line.isLast = end >= paragraph.count
         lines.append(line)
         if limit > 0, lines.count == limit { return lines }
         start = end
       } while start < paragraph.count
+      paragraphStart += paragraph.count + 1
     }
     return lines
   }
@@ -187,7 +200,7 @@ struct TextLayout {
     return endInWord(word)
   }
 
-  func width(_ text: StyledText) -> CGFloat {
+  package func width(_ text: StyledText) -> CGFloat {
     text.pieces.reduce(0) { $0 + width(of: $1.text, $1.style) }
   }
 }

@@ -248,50 +248,13 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
 
   /// Returns the positioned runs, line by line.
   private func placedParts() -> [(line: TextLine, style: StyledText.Style)] {
-    let layout = layout
     let lines = lines(in: bounds.width)
     let heights = metrics(of: lines)
-    var y = bounds.minY + (bounds.height - heights.reduce(0) { $0 + $1.height }) / 2
-    var placed: [(line: TextLine, style: StyledText.Style)] = []
-    for (line, height) in zip(lines, heights) {
-      let free = line.available(in: bounds.width) - layout.width(line.text)
-      let own = line.paragraph?.alignment ?? .natural
-      let alignment = own == .natural ? textAlignment : own
-      let isRightToLeft = line.isRightToLeft
-      // The indentation is at the start of the line.
-      let margin = isRightToLeft ? bounds.width - line.indent - line.available(in: bounds.width) : line.indent
-      var x = bounds.minX + margin + free * alignment.share(isRightToLeft: isRightToLeft)
-      y += height.before
-      for part in line.parts {
-        for (text, width) in layout.drawnParts(of: part.text, part.style) {
-          let line = TextLine(
-            string: text, font: part.style.font, color: part.style.color,
-            origin: CGPoint(x: x, y: y + height.baseline),
-            bounds: CGRect(x: x, y: y, width: width, height: height.pitch), rules: rules(of: part.style),
-            background: background(of: part.style))
-          placed.append((line, part.style))
-          x += width
-        }
-      }
-      y += height.pitch + height.after
-    }
-    return placed
-  }
-
-  private func rules(of style: StyledText.Style) -> [TextLine.Rule] {
-    guard style.underline != nil || style.strikethrough != nil else { return [] }
-    let metrics = UIFont.textEngine.metrics(for: style.font)
-    return [(metrics.underline, style.underline), (metrics.strikethrough, style.strikethrough)]
-      .compactMap { rule, color in
-        color.map { TextLine.Rule(top: -rule.top, thickness: rule.thickness, color: $0) }
-      }
-  }
-
-  private func background(of style: StyledText.Style) -> TextLine.Rule? {
-    style.background.map { color in
-      let metrics = UIFont.textEngine.metrics(for: style.font)
-      return TextLine.Rule(top: -metrics.ascent, thickness: metrics.ascent + metrics.descent, color: color)
-    }
+    let top = bounds.minY + (bounds.height - heights.reduce(0) { $0 + $1.height }) / 2
+    return layout.placed(
+      Array(zip(lines, heights)), in: bounds.width, from: CGPoint(x: bounds.minX, y: top),
+      alignment: textAlignment
+    ).flatMap(\.parts)
   }
 
   /// Returns a single line, centered vertically.
@@ -313,17 +276,5 @@ extension String {
   fileprivate nonisolated var isPlainWords: Bool {
     guard let last = utf8.last, last != UInt8(ascii: " ") else { return false }
     return utf8.allSatisfy { (0x20...0x7E).contains($0) }
-  }
-}
-
-extension NSTextAlignment {
-  /// Returns the fraction of the free space that goes to the left of a line.
-  fileprivate nonisolated func share(isRightToLeft: Bool) -> CGFloat {
-    switch self {
-    case .left: 0
-    case .center: 0.5
-    case .right: 1
-    case .natural, .justified: isRightToLeft ? 1 : 0
-    }
   }
 }

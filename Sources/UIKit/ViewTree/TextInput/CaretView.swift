@@ -1,25 +1,25 @@
 /// The text cursor: a line that blinks until nothing was typed for ten seconds.
-final class CaretView: UIView {
+package final class CaretView: UIView {
   /// The width in points.
-  static let width: CGFloat = 2
+  package static let width: CGFloat = 2
   /// How long the caret is visible and then hidden, in seconds.
   private static let beat = 0.5
   /// How often the caret toggles before it stays visible; as often as in GTK. An idle program can
   /// then sleep.
   private static let beats = 20
 
-  weak var clock: FrameClock?
+  package weak var clock: FrameClock?
   private var timer: FrameTimer?
   private var beatsLeft = 0
 
-  override init(frame: CGRect = .zero) {
+  package override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isHidden = true
     isUserInteractionEnabled = false
   }
 
   /// Whether there is a caret, even while a blink hides it.
-  var isShown = false {
+  package var isShown = false {
     didSet {
       guard isShown != oldValue else { return }
       if isShown { restart() } else { stop() }
@@ -27,14 +27,14 @@ final class CaretView: UIView {
   }
 
   /// Restarts blinking with the caret visible.
-  func restart() {
+  package func restart() {
     timer?.cancel()
     isHidden = !isShown
     beatsLeft = CaretView.beats
     if isShown { waitForBeat() }
   }
 
-  func stop() {
+  package func stop() {
     timer?.cancel()
     timer = nil
     isShown = false

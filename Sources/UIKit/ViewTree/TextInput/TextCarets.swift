@@ -1,23 +1,23 @@
 /// The caret positions in one line of bidirectional text.
 ///
 /// A place is a character index in reading order; x is measured from the line's left edge.
-struct TextCarets {
+package struct TextCarets {
   /// The left and right edges of a character.
-  nonisolated struct Edges: Equatable {
-    var left, right: CGFloat
+  package nonisolated struct Edges: Equatable {
+    package var left, right: CGFloat
     /// The bidirectional level: odd for characters that run from right to left.
-    var level: UInt8
+    package var level: UInt8
 
     var leading: CGFloat { level % 2 == 1 ? right : left }
     var trailing: CGFloat { level % 2 == 1 ? left : right }
   }
 
   /// The edges of each character.
-  let edges: [Edges]
-  let isRightToLeft: Bool
-  let width: CGFloat
+  package let edges: [Edges]
+  package let isRightToLeft: Bool
+  package let width: CGFloat
   /// The x position of the caret before each character, and after the last one.
-  let positions: [CGFloat]
+  package let positions: [CGFloat]
   /// The places sorted by x.
   private let order: [Int]
 
@@ -25,9 +25,13 @@ struct TextCarets {
   ///
   /// - Parameters:
   ///   - characters: The characters of the line.
-  ///   - advances: Returns the advance of each character in a text of a single direction.
-  init(_ characters: [Character], advances: (_ text: String, _ isRightToLeft: Bool) -> [CGFloat]) {
-    let bidi = BidirectionalText(String(characters))
+  ///   - isRightToLeft: The direction of the paragraph; nil to read it from the characters.
+  ///   - advances: Returns the advance of each character in a range of a single direction.
+  package init(
+    _ characters: [Character], isRightToLeft: Bool? = nil,
+    advances: (_ range: Range<Int>, _ isRightToLeft: Bool) -> [CGFloat]
+  ) {
+    let bidi = BidirectionalText(String(characters), baseLevel: isRightToLeft.map { $0 ? 1 : 0 })
     var edges = [Edges](repeating: Edges(left: 0, right: 0, level: bidi.baseLevel), count: characters.count)
     var starts: [Int] = []
     var scalar = 0
@@ -39,14 +43,14 @@ struct TextCarets {
     for run in bidi.visualRuns() {
       let first = starts.firstIndex { $0 >= run.range.lowerBound } ?? characters.count
       let end = starts[first...].firstIndex { $0 >= run.range.upperBound } ?? characters.count
-      let steps = Array(zip(first..<end, advances(String(characters[first..<end]), run.isRightToLeft)))
+      let steps = Array(zip(first..<end, advances(first..<end, run.isRightToLeft)))
       for (index, advance) in run.isRightToLeft ? steps.reversed() : steps {
         edges[index] = Edges(left: x, right: x + advance, level: run.level)
         x += advance
       }
     }
     self.edges = edges
-    isRightToLeft = bidi.baseLevel == 1
+    self.isRightToLeft = bidi.baseLevel == 1
     width = x
     let positions = TextCarets.positions(between: edges, baseLevel: bidi.baseLevel, width: x)
     self.positions = positions
@@ -65,12 +69,12 @@ struct TextCarets {
   }
 
   /// Returns the place whose caret is nearest to `x`.
-  func position(nearestTo x: CGFloat) -> Int {
+  package func position(nearestTo x: CGFloat) -> Int {
     positions.indices.min { abs(positions[$0] - x) < abs(positions[$1] - x) } ?? 0
   }
 
   /// Returns the character at `x`, or the outermost one on that side; nil if there are none.
-  func character(at x: CGFloat) -> Int? {
+  package func character(at x: CGFloat) -> Int? {
     if let index = edges.firstIndex(where: { $0.left <= x && x < $0.right }) { return index }
     if x < 0 { return edges.indices.min { edges[$0].left < edges[$1].left } }
     return edges.indices.max { edges[$0].right < edges[$1].right }
@@ -78,7 +82,7 @@ struct TextCarets {
 
   /// Returns the place whose caret is visually next to the caret at `position`, or `position` itself at the
   /// end.
-  func position(beside position: Int, toLeft: Bool) -> Int {
+  package func position(beside position: Int, toLeft: Bool) -> Int {
     guard let index = order.firstIndex(of: position) else { return position }
     let next = index + (toLeft ? -1 : 1)
     return order.indices.contains(next) ? order[next] : position
@@ -103,7 +107,7 @@ struct TextCarets {
 
   /// Returns the spans that a range of characters covers, from left to right. There can be several in
   /// bidirectional text.
-  func stretches(of range: Range<Int>) -> [(left: CGFloat, right: CGFloat)] {
+  package func stretches(of range: Range<Int>) -> [(left: CGFloat, right: CGFloat)] {
     let parts = edges[range.clamped(to: 0..<edges.count)].sorted { $0.left < $1.left }
     return parts.reduce(into: []) { stretches, part in
       if let last = stretches.last, part.left <= last.right {

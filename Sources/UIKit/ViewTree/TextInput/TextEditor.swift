@@ -1,25 +1,25 @@
 /// A line of text with a selection, and the edits that keys perform on it. Positions are character indices.
-nonisolated struct TextEditor: Equatable {
+package nonisolated struct TextEditor: Equatable {
   /// A movement of the caret.
-  enum Step {
+  package enum Step {
     case characterBack, characterForward
     case wordBack, wordForward
     case start, end
   }
 
-  private(set) var characters: [Character] = []
+  package private(set) var characters: [Character] = []
   /// The fixed end of the selection.
   private(set) var anchor = 0
   /// The moving end of the selection.
-  private(set) var caret = 0
+  package private(set) var caret = 0
   /// The range of the text that an input method is composing.
   private(set) var marked: Range<Int>?
 
   var text: String { String(characters) }
-  var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+  package var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
   var selectedText: String { String(characters[selection]) }
 
-  init(_ text: String = "") {
+  package init(_ text: String = "") {
     characters = Array(text)
     (anchor, caret) = (characters.count, characters.count)
   }
@@ -63,7 +63,7 @@ nonisolated struct TextEditor: Equatable {
 
   // MARK: Moving
 
-  mutating func moveCaret(to position: Int, selecting: Bool = false) {
+  package mutating func moveCaret(to position: Int, selecting: Bool = false) {
     caret = min(max(0, position), characters.count)
     if !selecting { anchor = caret }
   }
@@ -76,7 +76,7 @@ nonisolated struct TextEditor: Equatable {
   mutating func selectAll() { select(0..<characters.count) }
 
   /// Selects the word at an index, or the gap between two words.
-  mutating func selectWord(at position: Int) {
+  package mutating func selectWord(at position: Int) {
     guard !characters.isEmpty else { return }
     let position = min(max(0, position), characters.count - 1)
     let isWord = characters[position].isPartOfWord
@@ -86,7 +86,7 @@ nonisolated struct TextEditor: Equatable {
   }
 
   /// Moves the caret. Without `selecting`, a selection collapses to its end in the direction of the step.
-  mutating func move(_ step: Step, selecting: Bool = false) {
+  package mutating func move(_ step: Step, selecting: Bool = false) {
     if !selecting, !selection.isEmpty {
       if step == .characterBack { return moveCaret(to: selection.lowerBound) }
       if step == .characterForward { return moveCaret(to: selection.upperBound) }

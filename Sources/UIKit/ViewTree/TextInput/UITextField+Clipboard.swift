@@ -3,7 +3,7 @@ extension UITextField {
   public func selectAll(_ sender: Any?) { editor.selectAll() }
 
   /// Whether there is selected text that may be copied. A password may not.
-  var canCopy: Bool { !editor.selection.isEmpty && !isSecureTextEntry }
+  package var canCopy: Bool { !editor.selection.isEmpty && !isSecureTextEntry }
 
   /// Copies the selected text to the clipboard.
   public func copy(_ sender: Any?) {
@@ -23,7 +23,7 @@ extension UITextField {
   }
 
   /// Makes the selected text the primary selection.
-  func offerSelection() {
+  package func offerSelection() {
     if canCopy { UIPasteboard.primarySelection.string = editor.selectedText }
   }
 }

@@ -13,7 +13,7 @@ extension UITextField {
   }
 
   /// Ends the editing although the delegate refused.
-  func editingWasForcedToEnd() { if hasBegun { endedEditing() } }
+  package func editingWasForcedToEnd() { if hasBegun { endedEditing() } }
 
   func endedEditing() {
     hasBegun = false
@@ -41,7 +41,7 @@ extension UITextField {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").filter { !$0.isControl }
     guard !line.isEmpty else { return }
     let letter = editor.marked == nil && line.count == 1 ? line.first : nil
-    change(replaced, to: line, letter.map(EditHistory.Kind.typing) ?? .other) {
+    change(replaced, to: line, letter.map(EditKind.typing) ?? .other) {
       $0.insert(line)
     }
   }
@@ -57,7 +57,7 @@ extension UITextField {
     delete(editor.selection.isEmpty ? .deleting : .other) { $0.delete(to: step) }
   }
 
-  private func delete(_ kind: EditHistory.Kind, _ edit: (inout TextEditor) -> Void) {
+  private func delete(_ kind: EditKind, _ edit: (inout TextEditor) -> Void) {
     var changed = editor
     edit(&changed)
     guard changed.characters.count < editor.characters.count else { return }
@@ -76,7 +76,7 @@ extension UITextField {
 
   /// Changes the text if the delegate allows it.
   private func change(
-    _ range: Range<Int>, to text: String, _ kind: EditHistory.Kind, _ edit: (inout TextEditor) -> Void
+    _ range: Range<Int>, to text: String, _ kind: EditKind, _ edit: (inout TextEditor) -> Void
   ) {
     let mayChange =
       delegate?.textField(self, shouldChangeCharactersIn: editor.range(range), replacementString: text)
@@ -98,26 +98,28 @@ extension UITextField {
   }
 
   /// Records the change since `before`, or since the beginning of a composition that has ended.
-  private func recordEdit(_ kind: EditHistory.Kind, since before: TextEditor) {
+  private func recordEdit(_ kind: EditKind, since before: TextEditor) {
     let before = beforeComposing ?? before
     beforeComposing = nil
-    if editor.characters != before.characters { history.record(kind, from: before, to: editor) }
+    if editor.characters != before.characters {
+      history.record(kind, FieldChange(before: before, after: editor))
+    }
   }
 
   /// Whether there is a change to undo.
-  var canUndo: Bool { editor.marked != nil || history.canUndo }
+  package var canUndo: Bool { editor.marked != nil || history.canUndo }
 
   /// Undoes the last change, or redoes the last undone one.
-  func undo(redo: Bool = false) {
+  package func undo(redo: Bool) {
     setMarkedText(nil)
-    guard let other = redo ? history.redo() : history.undo() else { return }
+    guard let other = redo ? history.redo()?.after : history.undo()?.before else { return }
     editor = other
     notify(.editingChanged, UITextField.textDidChangeNotification)
   }
 }
 
 extension Character {
-  fileprivate nonisolated var isControl: Bool {
+  package nonisolated var isControl: Bool {
     unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
   }
 }

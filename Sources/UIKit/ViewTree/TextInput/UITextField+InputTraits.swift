@@ -1,17 +1,19 @@
 /// What a field tells an on-screen keyboard, besides `isSecureTextEntry`. It has no effect without one.
 extension UITextField {
-  struct InputTraits {
-    var autocapitalizationType = UITextAutocapitalizationType.sentences
-    var autocorrectionType = UITextAutocorrectionType.default
-    var spellCheckingType = UITextSpellCheckingType.default
-    var smartQuotesType = UITextSmartQuotesType.default
-    var smartDashesType = UITextSmartDashesType.default
-    var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    var keyboardType = UIKeyboardType.default
-    var keyboardAppearance = UIKeyboardAppearance.default
-    var returnKeyType = UIReturnKeyType.default
-    var enablesReturnKeyAutomatically = false
-    var textContentType: UITextContentType!
+  package struct InputTraits {
+    package var autocapitalizationType = UITextAutocapitalizationType.sentences
+    package var autocorrectionType = UITextAutocorrectionType.default
+    package var spellCheckingType = UITextSpellCheckingType.default
+    package var smartQuotesType = UITextSmartQuotesType.default
+    package var smartDashesType = UITextSmartDashesType.default
+    package var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    package var keyboardType = UIKeyboardType.default
+    package var keyboardAppearance = UIKeyboardAppearance.default
+    package var returnKeyType = UIReturnKeyType.default
+    package var enablesReturnKeyAutomatically = false
+    package var textContentType: UITextContentType!
+
+    package init() {}
   }
 
   /// When letters are capitalized automatically.

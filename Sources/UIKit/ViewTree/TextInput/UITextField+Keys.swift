@@ -1,6 +1,6 @@
 extension UITextField {
   /// Returns the edit that a key performs, or nil if the field does not handle the key.
-  func edit(for key: UIKey) -> (() -> Void)? {
+  package func edit(for key: UIKey) -> (() -> Void)? {
     let isShifted = key.modifierFlags.contains(.shift)
     let modifiers = key.modifierFlags.subtracting(.shift)
     if key.keyCode == .keyboardLeftArrow || key.keyCode == .keyboardRightArrow,

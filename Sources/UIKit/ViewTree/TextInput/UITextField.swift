@@ -97,8 +97,8 @@
       if editor.selection != oldValue.selection { delegate?.textFieldDidChangeSelection(self) }
     }
   }
-  var history = EditHistory()
-  private var menu: TextFieldMenu?
+  var history = EditHistory<FieldChange>()
+  private var menu: TextMenu?
   /// The state before the current composition.
   var beforeComposing: TextEditor?
   let content = UIView()
@@ -120,7 +120,7 @@
     addSubview(content)
     for part in [selectionView, label, caret] { content.addSubview(part) }
     label.lineBreakMode = .byClipping
-    menu = TextFieldMenu(of: self)
+    menu = TextMenu(of: self)
   }
 
   /// Returns the object whose colors and fonts views of the class take when they enter a window.
@@ -136,8 +136,9 @@
   var carets: TextCarets {
     if let knownCarets { return knownCarets }
     let font = usedFont.fontDescriptor
-    let carets = TextCarets(shownCharacters) {
-      UIFont.textEngine.advances(of: $0, isRightToLeft: $1, font: font)
+    let shown = shownCharacters
+    let carets = TextCarets(shown) {
+      UIFont.textEngine.advances(of: String(shown[$0]), isRightToLeft: $1, font: font)
     }
     knownCarets = carets
     return carets
@@ -145,6 +146,8 @@
 
   /// Whether the field is being edited.
   public var isEditing: Bool { isFirstResponder }
+  /// Whether an input method composes text.
+  package var isComposing: Bool { editor.marked != nil }
   /// Whether there is any text.
   public var hasText: Bool { !editor.characters.isEmpty }
 
@@ -210,8 +213,6 @@
   }
 
   // MARK: Keys and pointers
-
-  override func handlesBeforeCommands(_ key: UIKey) -> Bool { isEditing && edit(for: key) != nil }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in

@@ -16,7 +16,7 @@ extension UIView {
   }
 
   /// Whether the view is laid out from right to left.
-  var readsFromRight: Bool { cachedTraits.collection.layoutDirection == .rightToLeft }
+  package var readsFromRight: Bool { cachedTraits.collection.layoutDirection == .rightToLeft }
 
   /// Updates the traits of the view and its subviews from the superview. Marks views for layout if their text
   /// size or layout direction changed.
@@ -124,7 +124,7 @@ extension UIView {
 extension UIView {
   /// The tint of the view or of its nearest superview that has one; nil if none has. A view that was removed
   /// keeps its tint.
-  var chosenTintColor: UIColor? { ownTintColor ?? cachedTraits.inheritedTintColor }
+  package var chosenTintColor: UIColor? { ownTintColor ?? cachedTraits.inheritedTintColor }
 
   func tintColorChanged() {
     tintColorDidChange()

@@ -8,6 +8,8 @@
     let containers: [AnyClass]
     /// The view that the program sets values on, and one with the default values.
     let proxy, standard: UIView
+    /// What can be set besides the properties that all classes share.
+    let properties: [AppearanceProperties.Apply]
   }
 
   private static var entries: [Entry] = []
@@ -15,15 +17,19 @@
   static var isUsed = false
 
   /// Returns the view that holds the values for a class, in views of other classes.
+  ///
+  /// - Parameter properties: The properties of a class of another module.
   package static func proxy<View: UIView>(
-    for type: UIView.Type, in containers: [AnyClass], _ make: () -> View
+    for type: UIView.Type, in containers: [AnyClass], properties: [AppearanceProperties.Apply] = [],
+    _ make: () -> View
   ) -> View {
     let known = entries.first { entry in
       entry.type == type && entry.containers.elementsEqual(containers) { $0 == $1 }
     }
     if let known = known?.proxy as? View { return known }
     let (proxy, standard) = (make(), make())
-    entries.append(Entry(type: type, containers: containers, proxy: proxy, standard: standard))
+    entries.append(
+      Entry(type: type, containers: containers, proxy: proxy, standard: standard, properties: properties))
     isUsed = true
     return proxy
   }
@@ -35,8 +41,7 @@
     }
     let ordered = meant.sorted { rank($0) > rank($1) }
     for entry in ordered {
-      for apply in AppearanceProperties.all { apply(entry.proxy, entry.standard, view) }
-      (view as? any AppearanceTaking)?.applyAppearance(of: entry.proxy)
+      for apply in AppearanceProperties.all + entry.properties { apply(entry.proxy, entry.standard, view) }
     }
   }
 
@@ -63,15 +68,9 @@
   }
 }
 
-/// A view of another module of the library with properties of its own that an appearance can set.
-package protocol AppearanceTaking: UIView {
-  /// Replaces default values by those of `proxy`, which may be a view of another class.
-  func applyAppearance(of proxy: UIView)
-}
-
 /// The properties that an appearance can set.
-@MainActor enum AppearanceProperties {
-  typealias Apply = (_ proxy: UIView, _ standard: UIView, _ view: UIView) -> Void
+@MainActor package enum AppearanceProperties {
+  package typealias Apply = (_ proxy: UIView, _ standard: UIView, _ view: UIView) -> Void
 
   static let all: [Apply] = [
     property(\UIView.backgroundColor), tint,
@@ -90,7 +89,7 @@ package protocol AppearanceTaking: UIView {
     property(\UIToolbar.barTintColor), property(\UIToolbar.barStyle),
   ]
 
-  private static func property<View: UIView, Value: Equatable>(
+  package static func property<View: UIView, Value: Equatable>(
     _ path: ReferenceWritableKeyPath<View, Value>
   ) -> Apply {
     { proxy, standard, view in

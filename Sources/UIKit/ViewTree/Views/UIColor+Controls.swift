@@ -1,20 +1,20 @@
 nonisolated extension UIColor {
   /// The tint of controls without a tint color. The same blue as in UIKit.
-  static let controlTint = UIColor {
+  package static let controlTint = UIColor {
     guard $0.accessibilityContrast == .high else { return UIColor(red: 0, green: 0.478, blue: 1) }
     return $0.userInterfaceStyle == .dark
       ? UIColor(red: 0.25, green: 0.61, blue: 1) : UIColor(red: 0, green: 0.25, blue: 0.87)
   }
   /// The color of tracks and gray buttons, visible in light and dark appearances.
-  static let controlFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)
+  package static let controlFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)
   /// The background of the selected segment. The same as in UIKit.
-  static let controlHighlight = UIColor(light: .white, dark: UIColor(white: 0.39))
+  package static let controlHighlight = UIColor(light: .white, dark: UIColor(white: 0.39))
   /// The color of disabled text.
-  static let controlDisabledText = UIColor(red: 0.5, green: 0.5, blue: 0.53, alpha: 0.6)
+  package static let controlDisabledText = UIColor(red: 0.5, green: 0.5, blue: 0.53, alpha: 0.6)
 
   /// Returns the color mixed with a share of black. A translucent color becomes more opaque instead, so that
   /// the change is visible on any background.
-  func shaded(by share: CGFloat) -> UIColor {
+  package func shaded(by share: CGFloat) -> UIColor {
     let share = Float(share)
     return varied { color in
       var color = color

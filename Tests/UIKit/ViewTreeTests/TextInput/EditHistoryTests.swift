@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Undo history of a text field")
 struct EditHistoryTests {
-  private var history = EditHistory()
+  private var history = EditHistory<FieldChange>()
   private var editor = TextEditor()
 
   private mutating func type(_ text: String) {
     for letter in text {
       let before = editor
       editor.insert(String(letter))
-      history.record(.typing(letter), from: before, to: editor)
+      history.record(.typing(letter), FieldChange(before: before, after: editor))
     }
   }
 
@@ -19,14 +19,14 @@ struct EditHistoryTests {
     for _ in 0..<count {
       let before = editor
       editor.deleteBackward()
-      history.record(.deleting, from: before, to: editor)
+      history.record(.deleting, FieldChange(before: before, after: editor))
     }
   }
 
   /// Undoes all changes and returns the texts in between.
   private mutating func wayBack() -> [String] {
     var texts: [String] = []
-    while let before = history.undo() {
+    while let before = history.undo()?.before {
       editor = before
       texts.append(editor.text)
     }
@@ -54,25 +54,25 @@ struct EditHistoryTests {
     editor.selectAll()
     let selected = editor
     editor.insert("x")
-    history.record(.other, from: selected, to: editor)
-    editor = history.undo() ?? editor
+    history.record(.other, FieldChange(before: selected, after: editor))
+    editor = history.undo()?.before ?? editor
     #expect(editor == selected)
-    editor = history.redo() ?? editor
+    editor = history.redo()?.after ?? editor
     #expect(editor.text == "x")
-    editor = history.undo() ?? editor
+    editor = history.undo()?.before ?? editor
     type("y")
-    #expect(history.redo() == nil)
+    #expect(history.redo()?.after == nil)
   }
 
   @Test("after an undo or redo, typing begins a new change")
   mutating func after() {
     type("low tide")
-    editor = history.undo() ?? editor
+    editor = history.undo()?.before ?? editor
     type("sun")
     #expect(wayBack() == ["low ", ""])
     type("low tide")
-    editor = history.undo() ?? editor
-    editor = history.redo() ?? editor
+    editor = history.undo()?.before ?? editor
+    editor = history.redo()?.after ?? editor
     type("s")
     #expect(wayBack() == ["low tide", "low ", ""])
   }
@@ -82,7 +82,7 @@ struct EditHistoryTests {
     for number in 0..<150 {
       let before = editor
       editor.insert("\(number) ")
-      history.record(.other, from: before, to: editor)
+      history.record(.other, FieldChange(before: before, after: editor))
     }
     #expect(wayBack().count == 100)
   }

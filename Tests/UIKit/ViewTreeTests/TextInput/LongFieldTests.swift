@@ -60,12 +60,12 @@ struct LongFieldTests {
 
   @Test("the undo history of a large text keeps few changes, and small ones as before")
   func history() {
-    var history = EditHistory()
+    var history = EditHistory<FieldChange>()
     var text = TextEditor(String(repeating: "a", count: 300_000))
     for _ in 0..<50 {
       var next = text
       next.insert("bc")
-      history.record(.other, from: text, to: next)
+      history.record(.other, FieldChange(before: text, after: next))
       text = next
     }
     var steps = 0

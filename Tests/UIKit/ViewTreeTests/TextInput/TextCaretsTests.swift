@@ -7,7 +7,7 @@ import Testing
 @Suite("Carets in bidirectional text")
 struct TextCaretsTests {
   private func carets(_ text: String) -> TextCarets {
-    TextCarets(Array(text)) { text, _ in text.map { _ in 10 } }
+    TextCarets(Array(text)) { range, _ in range.map { _ in 10 } }
   }
 
   private func stretches(_ text: String, _ range: Range<Int>) -> [[CGFloat]] {

@@ -1,0 +1,2 @@
+// Code that uses these controls needs views too, as with `import UIKit`.
+@_exported public import ViewTree

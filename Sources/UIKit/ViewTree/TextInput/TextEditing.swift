@@ -1,0 +1,61 @@
+package import Foundation
+
+/// A view whose text the user selects and edits: what keys, menus and screen readers need of it.
+package protocol TextEditing: UIView, UITextInput {
+  /// The text as readers hear it.
+  var readableText: String { get }
+  /// The selected range in UTF-16 units; an empty range is the caret's position.
+  var selectedRange: NSRange { get set }
+  /// Whether the user can change the text.
+  var isEditableText: Bool { get }
+  /// Whether the text has more than one line.
+  var isMultiline: Bool { get }
+  /// Whether keys edit the text.
+  var isEditing: Bool { get }
+
+  // MARK: Commands
+
+  /// Returns the edit that a key performs, or nil if the view does not handle the key.
+  func edit(for key: UIKey) -> (() -> Void)?
+  var canUndo: Bool { get }
+  /// Undoes the last change, or redoes the last undone one.
+  func undo(redo: Bool)
+  /// Whether there is selected text that may be copied.
+  var canCopy: Bool { get }
+  var isAllSelected: Bool { get }
+  func cut(_ sender: Any?)
+  func copy(_ sender: Any?)
+  func paste(_ sender: Any?)
+  func selectAll(_ sender: Any?)
+  /// Makes the selected text the primary selection.
+  func offerSelection()
+  /// Returns whether the menu opens at a point of the view.
+  func hasMenu(at point: CGPoint) -> Bool
+  /// Returns the menu to show instead of the usual one.
+  func menu(insteadOf usual: UIMenu) -> UIMenu
+  /// Ends the editing although the delegate refused.
+  func editingWasForcedToEnd()
+
+  // MARK: Screen readers
+
+  /// The position of the caret, in UTF-16 units.
+  var accessibleCaret: Int { get }
+  /// Returns the frame of a range of UTF-16 units in the view's coordinates.
+  func accessibleRect(ofUTF16 range: Range<Int>) -> CGRect
+  /// Returns the position in the text nearest to a point of the view, in UTF-16 units.
+  func accessiblePosition(at point: CGPoint) -> Int
+}
+
+extension TextEditing {
+  package func menu(insteadOf usual: UIMenu) -> UIMenu { usual }
+}
+
+extension UITextField: TextEditing {
+  package var readableText: String { editor.text }
+  package var isEditableText: Bool { isEnabled }
+  package var isMultiline: Bool { false }
+  package var isAllSelected: Bool { editor.selection.count == editor.characters.count }
+
+  /// Returns whether the point is outside the clear button.
+  package func hasMenu(at point: CGPoint) -> Bool { !(showsClearButton && clearButton.frame.contains(point)) }
+}

@@ -1,0 +1,57 @@
+/// The context menu of an editable text, with the same commands as its keys. Commands without effect are
+/// disabled.
+package final class TextMenu: UIContextMenuInteractionDelegate {
+  private unowned let field: any TextEditing
+
+  /// Adds the menu to a text. The text retains it.
+  package init(of field: any TextEditing) {
+    self.field = field
+    field.addInteraction(UIContextMenuInteraction(delegate: self))
+  }
+
+  package func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard field.canBecomeFirstResponder, field.hasMenu(at: location) else { return nil }
+    return UIContextMenuConfiguration(previewProvider: nil) { [weak field] _ in
+      field.map { $0.menu(insteadOf: TextMenu.menu(of: $0)) }
+    }
+  }
+
+  /// Begins editing, because the menu's commands change the text.
+  package func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { field.becomeFirstResponder() }
+
+  private static func menu(of field: any TextEditing) -> UIMenu {
+    func action(
+      _ title: String, _ keys: String, _ isUseful: Bool, _ perform: @escaping (any TextEditing) -> Void
+    ) -> UIAction {
+      UIAction(title: title, subtitle: keys, attributes: isUseful ? [] : .disabled) { [weak field] _ in
+        guard let field, field.becomeFirstResponder() else { return }
+        perform(field)
+      }
+    }
+    let copy = action("Copy", "Ctrl+C", field.canCopy) { $0.copy(nil) }
+    let editing = [
+      group(
+        action("Undo", "Ctrl+Z", field.canUndo) { $0.undo(redo: false) }),
+      group(
+        action("Cut", "Ctrl+X", field.canCopy) { $0.cut(nil) }, copy,
+        action("Paste", "Ctrl+V", UIPasteboard.general.hasStrings) { $0.paste(nil) }),
+    ]
+    return UIMenu(
+      children: (field.isEditableText ? editing : [group(copy)]) + [
+        group(
+          action("Select all", "Ctrl+A", !field.isAllSelected) {
+            $0.selectAll(nil)
+            $0.offerSelection()
+          })
+      ])
+  }
+
+  private static func group(_ actions: UIAction...) -> UIMenu {
+    UIMenu(options: .displayInline, children: actions)
+  }
+}
