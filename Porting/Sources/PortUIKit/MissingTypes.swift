@@ -26,7 +26,7 @@ enum MissingTypes {
     "UIPasteConfiguration", "UIPasteControl", "UIPencilInteraction", "UIPickerView",
     "UIPopoverController", "UIPreviewAction", "UIPreviewInteraction",
     "UIPrintInteractionController", "UIPushBehavior", "UIReferenceLibraryViewController",
-    "UIScreenMode", "UIScribbleInteraction", "UISearchController",
+    "UIScreenMode", "UIScribbleInteraction",
     "UISnapBehavior", "UISplitViewController", "UISpringLoadedInteraction",
     "UIStoryboardSegue", "UISwipeActionsConfiguration",
     "UITableViewRowAction", "UITargetedDragPreview",
