@@ -164,7 +164,7 @@ let package = Package(
     // Further views and controls, written against the view tree's public interface.
     .module("Controls", in: .uiKit, ["ViewTree"]),
     // View controllers with contents of their own, written against the public API of the views.
-    .module("Controllers", in: .uiKit, ["ViewTree", "Motion"]),
+    .module("Controllers", in: .uiKit, ["Controls", "ViewTree", "Motion"]),
     // The other modules that ported code imports.
     .module("QuartzCore", in: .uiKit, ["Geometry", "LayerTree", "ViewTree"]),
     .module("CoreGraphics", in: .uiKit, ["Geometry", "Drawing"]),
@@ -202,7 +202,7 @@ let package = Package(
         "CScheduling", "CWindowSystem", "CSDL2",
       ]),
     // What a program imports: the view tree and the entry point of a program on the desktop.
-    .module("UIKit", in: .platform, ["SDLPlatform", "Controls", "Controllers", "ViewTree", "Objects"]),
+    .module("UIKit", in: .platform, ["SDLPlatform", "Controllers", "Controls", "ViewTree", "Objects"]),
     // Swift Testing imports a module of this name wherever it is imported together with a module UIKit.
     .module("_Testing_UIKit", in: .platform, ["UIKit"], folder: "TestingUIKit"),
     // Loops over pixels, compiled for several processor features.

@@ -55,7 +55,23 @@ extension UITabBarDelegate {
   open override class func appearance() -> UITabBar { appearance(whenContainedInInstancesOf: []) }
   /// The same for views that are inside views or controllers of other classes, the innermost first.
   open override class func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> UITabBar {
-    UIAppearanceStore.proxy(for: self, in: containers, properties: appearanceProperties) { UITabBar() }
+    UIAppearanceStore.proxy(
+      for: self, in: containers,
+      properties: [
+        AppearanceProperties.property(\UITabBar.unselectedItemTintColor),
+        AppearanceProperties.property(\UITabBar.barTintColor),
+        AppearanceProperties.property(\UITabBar.barStyle),
+        AppearanceProperties.property(\UITabBar.isTranslucent),
+        AppearanceProperties.property(\UITabBar.backgroundImage),
+        AppearanceProperties.property(\UITabBar.shadowImage),
+        AppearanceProperties.property(\UITabBar.selectionIndicatorImage),
+        AppearanceProperties.property(\UITabBar.scrollEdgeAppearance),
+        { proxy, _, view in
+          guard let bar = view as? UITabBar, bar.ownAppearance == nil else { return }
+          if let look = (proxy as? UITabBar)?.ownAppearance { bar.standardAppearance = look }
+        },
+      ]
+    ) { UITabBar() }
   }
 
   // MARK: Items
@@ -240,23 +256,5 @@ extension UITabBarDelegate {
 
   private func focus(_ index: Int?) {
     if let index { window?.focusSystem.requestFocusUpdate(to: buttons[index]) }
-  }
-}
-
-extension UITabBar {
-  /// What an appearance can set.
-  fileprivate static let appearanceProperties: [AppearanceProperties.Apply] = [
-    AppearanceProperties.property(\UITabBar.unselectedItemTintColor),
-    AppearanceProperties.property(\UITabBar.barTintColor), AppearanceProperties.property(\UITabBar.barStyle),
-    AppearanceProperties.property(\UITabBar.isTranslucent),
-    AppearanceProperties.property(\UITabBar.backgroundImage),
-    AppearanceProperties.property(\UITabBar.shadowImage),
-    AppearanceProperties.property(\UITabBar.selectionIndicatorImage), looks,
-  ]
-
-  private static let looks: AppearanceProperties.Apply = { proxy, _, view in
-    guard let proxy = proxy as? UITabBar, let bar = view as? UITabBar else { return }
-    if bar.ownAppearance == nil, let look = proxy.ownAppearance { bar.standardAppearance = look }
-    if bar.scrollEdgeAppearance == nil { bar.scrollEdgeAppearance = proxy.scrollEdgeAppearance }
   }
 }

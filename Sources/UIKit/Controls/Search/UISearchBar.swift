@@ -169,7 +169,13 @@
     }
   }
 
-  private func cancel() { delegate?.searchBarCancelButtonClicked(self) }
+  /// Called after the cancel button was pressed; set by a search controller.
+  package var onCancel: (() -> Void)?
+
+  private func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    onCancel?()
+  }
 
   private func escape() -> Bool {
     if showsCancelButton {

@@ -1,3 +1,10 @@
+/// The row of buttons. What is below it belongs to it too.
+final class NavigationBarRow: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    subviews.contains { $0.point(inside: $0.convert(point, from: self), with: event) }
+  }
+}
+
 /// The views for one navigation item: back button, bar buttons and title. During a transition the bar
 /// has two.
 final class NavigationBarContent: UIView {
@@ -13,6 +20,14 @@ final class NavigationBarContent: UIView {
   /// What shows below the row.
   var belowRow = LargeTitleLayout.Shown() {
     didSet { if belowRow != oldValue { placeBelowRow() } }
+  }
+  /// Whether title and buttons are hidden above the palette.
+  var isRowHidden = false {
+    didSet {
+      guard isRowHidden != oldValue else { return }
+      for view in [backButton] + leftViews + rightViews { view.alpha = isRowHidden ? 0 : 1 }
+      titleView.alpha = shownTitleAlpha
+    }
   }
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
@@ -78,6 +93,7 @@ final class NavigationBarContent: UIView {
     leftViews = (item.leftBarButtonItems ?? []).filter { $0.space == nil }.map(view)
     rightViews = (item.rightBarButtonItems ?? []).filter { $0.space == nil }.map(view)
     for view in leftViews + rightViews { addSubview(view) }
+    for view in [backButton] + leftViews + rightViews where isRowHidden { view.alpha = 0 }
     titleLabel.isHidden = item.titleView != nil
     if ownTitleView !== item.titleView {
       if ownTitleView?.superview === titleSpace { ownTitleView?.removeFromSuperview() }
@@ -116,7 +132,7 @@ final class NavigationBarContent: UIView {
   /// The title in the row fades in while the large one disappears.
   private var shownTitleAlpha: CGFloat {
     let covered = belowRow.title / LargeTitleLayout.titleHeight
-    return titleAlpha * titleShown * (1 - covered * 2).clamped(to: 0...1)
+    return (isRowHidden ? 0 : titleAlpha) * titleShown * (1 - covered * 2).clamped(to: 0...1)
   }
 
   /// Places the large title at the bottom of what shows of its space, and the palette below it.
@@ -133,10 +149,14 @@ final class NavigationBarContent: UIView {
       in: CGRect(
         x: isRightToLeft ? width - margin - shown : margin, y: belowRow.title - 8 - size.height, width: shown,
         height: size.height))
-    paletteView?.place(
-      in: CGRect(
-        x: 0, y: belowRow.height - BarPalette.height, width: width, height: BarPalette.height))
-    paletteView?.alpha = (belowRow.palette / BarPalette.height * 2 - 1).clamped(to: 0...1)
+    guard let palette = item.palette, palette.height > 0 else { return }
+    palette.view.place(
+      in: CGRect(x: 0, y: belowRow.height - palette.height, width: width, height: palette.height))
+    palette.view.alpha = (belowRow.palette / palette.height * 2 - 1).clamped(to: 0...1)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || largeSpace.frame.contains(point)
   }
 
   // MARK: Layout

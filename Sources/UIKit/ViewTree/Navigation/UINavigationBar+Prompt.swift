@@ -8,7 +8,9 @@ extension UINavigationBar {
   var contentHeight: CGFloat { collapsedHeight + belowRow.height }
 
   /// The height without the large title and what is below it.
-  var collapsedHeight: CGFloat { rowHeight + (promptLabel.isHidden ? 0 : UINavigationBar.promptHeight) }
+  var collapsedHeight: CGFloat {
+    hidesRow ? 0 : rowHeight + (promptLabel.isHidden ? 0 : UINavigationBar.promptHeight)
+  }
 
   func preparePrompt() {
     promptLabel.font = .systemFont(ofSize: 13)

@@ -15,7 +15,7 @@
   private let background = UIImageView()
   private let line = UIView()
   private let shadow = UIImageView()
-  private let row = UIView()
+  private let row = NavigationBarRow()
   let promptLabel = UILabel()
   private var content: NavigationBarContent?
   /// The incoming content of the running transition.
@@ -102,6 +102,7 @@
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.titleAlpha = titleAlpha
     content.belowRow = belowRow
+    content.isRowHidden = item.palette?.isAlone ?? false
     row.addSubview(content)
     return content
   }
@@ -209,6 +210,15 @@
 
   /// The top of the row of buttons.
   var rowTop: CGFloat { bounds.height - belowRow.height - rowHeight }
+
+  /// Whether the row of buttons is hidden above a palette.
+  var hidesRow = false {
+    didSet {
+      guard hidesRow != oldValue else { return }
+      content?.isRowHidden = hidesRow
+      setNeedsLayout()
+    }
+  }
 
   /// Whether titles are large while the content is at its top.
   open var prefersLargeTitles = false {

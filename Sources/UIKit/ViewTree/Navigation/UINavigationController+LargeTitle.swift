@@ -10,10 +10,10 @@ extension UINavigationController {
   /// Returns the heights below the row of buttons for a screen.
   func largeTitleLayout(of controller: UIViewController) -> LargeTitleLayout {
     let palette = controller.navigationItem.palette
+    let isAlone = palette?.isAlone ?? false
     return LargeTitleLayout(
-      title: showsLargeTitle(controller) ? LargeTitleLayout.titleHeight : 0,
-      palette: palette.map { _ in BarPalette.height } ?? 0, hidesPalette: palette?.hidesWhenScrolling ?? false
-    )
+      title: !isAlone && showsLargeTitle(controller) ? LargeTitleLayout.titleHeight : 0,
+      palette: palette?.height ?? 0, hidesPalette: !isAlone && palette?.hidesWhenScrolling ?? false)
   }
 
   /// Returns whether a screen extends under a bar whose height follows its content.
@@ -39,6 +39,7 @@ extension UINavigationController {
 
   /// Makes the bar as high as a screen asks for.
   func setLargeTitle(of screen: UIViewController) {
+    navigationBar.hidesRow = screen.navigationItem.palette?.isAlone ?? false
     navigationBar.belowRow = shownBelowRow(of: screen)
     let content = screen.contentScrollView(for: .top)
     let layout = largeTitleLayout(of: screen)
@@ -61,11 +62,13 @@ extension UINavigationController {
 
 /// A view below the row of buttons of a navigation bar, such as a search field.
 package struct BarPalette {
-  /// The height with the margins, in points: UIKit's.
-  package static let height: CGFloat = 52
-
   package let view: UIView
   package var hidesWhenScrolling: Bool
+  /// Whether the row of buttons and the large title are hidden.
+  package var isAlone = false
+
+  /// The height that the view asks for, in points.
+  @MainActor var height: CGFloat { max(0, view.intrinsicContentSize.height) }
 
   package init(view: UIView, hidesWhenScrolling: Bool) {
     self.view = view
