@@ -28,6 +28,7 @@ build-storm build-bench: setup-run
 test: setup-test test-porting
 	swift build --build-tests
 	swift test --skip-build
+	Compatibility/tests.py
 	scripts/compat --check
 
 # Tests the tool that ports UIKit sources: a package of its own, so that nothing else waits for swift-syntax.

@@ -143,6 +143,7 @@ def read(text):
         # C#'s name and Objective-C's, where they differ.
         renamed = re.search(r"Name\s*=\s*\"(\w+)\"", attributes)
         result.objective_c = renamed[1] if renamed else name
+        weak = {}  # C#'s names of properties whose type a second property states
         for attributes, head, accessors in declarations(body):
             selector, field = string(attributes, "Export"), string(attributes, "Field")
             available = availability(attributes)
@@ -150,12 +151,16 @@ def read(text):
                 continue
             if field and not field.startswith("_"):
                 result.fields.append((field, available))
+            if (wrapped := string(attributes, "Wrap")) in weak:
+                index, type_ = weak[wrapped], head.rsplit(" ", 1)[0]
+                result.members[index] = result.members[index]._replace(type=type_)
             if not selector:
                 continue
             is_required, is_static = has(attributes, "Abstract"), has(attributes, "Static")
             method = re.match(r"(.*?)(\w+)\s*\((.*)\)$", re.sub(r"\b(new|unsafe|override)\b ", "", head))
             if accessors is not None and not method:
                 declared = re.match(r"(?:new |static )*(.*) (\w+)$", head)
+                weak[declared[2]] = len(result.members)
                 getter = re.search(r"Bind \(\"(\w+)\"\)\]\s*get", accessors)
                 result.members.append(Member("property", selector, declared[1], [], is_static, is_required, available, getter and getter[1]))
             elif method:
