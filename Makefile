@@ -12,7 +12,7 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run build build-storm build-bench test test-porting check storm races soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb \
+.PHONY: run build build-storm build-bench test test-porting compat check storm races soak walk fuzz lint format spelling bench benchmarks peers docs record pictures install install-files uninstall deb \
   setup-run setup-test setup-peers setup-spelling setup-deb
 
 run: build
@@ -28,11 +28,20 @@ build-storm build-bench: setup-run
 test: setup-test test-porting
 	swift build --build-tests
 	swift test --skip-build
+	Compatibility/tests.py
+	scripts/compat --check
 
 # Tests the tool that ports UIKit sources: a package of its own, so that nothing else waits for swift-syntax.
 test-porting:
 	cd Porting && swift build --build-tests
 	cd Porting && swift test --skip-build
+
+# Compares the modules with Apple's UIKit by their names, and writes docs/uikit-coverage.md.
+compat: setup-run
+	swift build --target UIKit
+	swift build --target QuartzCore
+	swift build --target CoreGraphics
+	scripts/compat
 
 # Everything that a change has to pass: format, import arrows, tests.
 check: lint test

@@ -9,8 +9,6 @@ final class SheetPan: UIPanGestureRecognizer {
   /// The translation and the height at which the finger caught the sheet.
   private var grip: (translation: CGFloat, height: CGFloat)?
 
-  required init() { super.init() }
-
   convenience init(of sheet: UISheetPresentationController) {
     self.init()
     self.sheet = sheet
