@@ -162,7 +162,8 @@ def read(text):
                 declared = re.match(r"(?:new |static )*(.*) (\w+)$", head)
                 weak[declared[2]] = len(result.members)
                 getter = re.search(r"Bind \(\"(\w+)\"\)\]\s*get", accessors)
-                result.members.append(Member("property", selector, declared[1], [], is_static, is_required, available, getter and getter[1]))
+                getter = getter and getter[1]
+                result.members.append(Member("property", selector, declared[1], [], is_static, is_required, available, getter))
             elif method:
                 types = list(parameters(method[3]))
                 kind = "init" if method[2] == "Constructor" else "method"

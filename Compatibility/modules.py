@@ -28,7 +28,7 @@ def symbol_graphs():
         for module in MODULES:
             if (BUILD / f"Modules/{module}.swiftmodule").exists():
                 done = subprocess.run(
-                    ["swift-symbolgraph-extract", "-module-name", module, "-I", str(BUILD / "Modules"), *flags,
+                    ["swift", "symbolgraph-extract", "-module-name", module, "-I", str(BUILD / "Modules"), *flags,
                      "-output-dir", folder, "-minimum-access-level", "public"], capture_output=True, text=True)
                 if done.returncode:
                     sys.exit(f"{module}: {done.stderr.strip()}")

@@ -132,7 +132,8 @@ def imported(header):
         (path / "Surface.h").write_text(header)
         (path / "module.modulemap").write_text('module Surface { header "Surface.h" export * }\n')
         done = subprocess.run(
-            ["swift-symbolgraph-extract", "-module-name", "Surface", "-target", "arm64-apple-ios17.0", "-I", folder, "-output-dir", folder],
+            ["swift", "symbolgraph-extract", "-module-name", "Surface", "-target", "arm64-apple-ios17.0",
+             "-I", folder, "-output-dir", folder],
             capture_output=True, text=True)
         faults = [line for line in done.stderr.splitlines() if "error:" in line and "Escapable" not in line]
         if faults:
