@@ -114,7 +114,8 @@ final class BackdropStore {
     var damage = [region]
     if let known = entries[layer], known.region == region, known.rect == rect, known.look == look {
       entry = known
-      damage = Damage.joined(Damage.between(known.behind, behind).map { $0.intersection(region) })
+      damage = Damage.joined(
+        Damage.between(known.behind, behind).map { $0.intersection(region) }, items: behind.count)
     } else {
       count += 1
       entry =
