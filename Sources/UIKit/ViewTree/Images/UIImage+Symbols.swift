@@ -18,11 +18,25 @@ extension UIImage {
 /// Symbols in a box of 24 points. Each path is a list of points; "M" begins a stroke, "Z" closes it, "O x y r" is
 /// a circle, and "F" fills what follows.
 nonisolated enum Symbols {
+  static let prefix = "symbol."
+  /// The side of a symbol beside a text of 1 point: 20 beside 17.
+  static let sideOfPointSize: CGFloat = 20 / 17
+  private static let lineWidth: CGFloat = 1.8
+
   static func shape(_ name: String) -> VectorShape? {
     paths[aliases[name] ?? name].map { text in
       VectorShape(
-        name: "symbol." + name, box: 24, strokeWidth: 1.8, minimumStrokeWidth: 1.25, paths: read(text))
+        name: prefix + name, box: 24, strokeWidth: lineWidth, minimumStrokeWidth: 1.25, paths: read(text))
     }
+  }
+
+  /// Returns a symbol's shape with lines of another width. The name has the width after an "@".
+  static func shape(_ shape: VectorShape, lineWidth: CGFloat) -> VectorShape {
+    let name = shape.name.prefix { $0 != "@" }
+    let ending = lineWidth == Self.lineWidth ? "" : "@\(lineWidth)"
+    return VectorShape(
+      name: name + ending, box: shape.box, strokeWidth: lineWidth,
+      minimumStrokeWidth: min(shape.minimumStrokeWidth, lineWidth), paths: shape.paths)
   }
 
   private static let aliases = [

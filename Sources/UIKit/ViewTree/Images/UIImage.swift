@@ -20,6 +20,15 @@ public nonisolated final class UIImage: NSObject, @unchecked Sendable {
     var capInsets = UIEdgeInsets.zero
     var renderingMode = RenderingMode.automatic
     var tint: UIColor?
+    var symbol: SymbolConfiguration.Values?
+    var animation: Animation?
+  }
+
+  /// Images that are shown one after the other.
+  struct Animation: Hashable {
+    var images: [UIImage]
+    /// The time for all, in seconds.
+    var duration: TimeInterval
   }
 
   private let typeNumber = AttributeObject.typeNumber
@@ -32,6 +41,10 @@ public nonisolated final class UIImage: NSObject, @unchecked Sendable {
 
   private init(_ source: Source, size: CGSize, scale: CGFloat, look: Look = Look()) {
     (self.source, self.size, self.scale, self.look) = (source, size, scale, look)
+  }
+
+  convenience init(copyOf image: UIImage) {
+    self.init(image.source, size: image.size, scale: image.scale, look: image.look)
   }
 
   /// Creates an image without size and content.
@@ -84,7 +97,40 @@ public nonisolated final class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Returns another drawing of a symbol.
+  ///
+  /// - Parameters:
+  ///   - side: The side of the medium size, in points.
+  ///   - factor: The size as a multiple of the medium one.
+  func symbol(_ shape: VectorShape, side: CGFloat, factor: CGFloat, _ values: SymbolConfiguration.Values)
+    -> UIImage
+  {
+    var look = look
+    look.symbol = values
+    if let color = values.color { (look.tint, look.renderingMode) = (color, .alwaysOriginal) }
+    let side = side * factor
+    return UIImage(.shape(shape), size: CGSize(width: side, height: side), scale: 1, look: look)
+  }
+
+  /// Returns an image that shows others one after the other, again and again, in image views. The duration is in
+  /// seconds; without one, each is shown for a thirtieth of a second. Nil without images.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    let usual = Double(images.count) / 30
+    return first.with {
+      $0.animation = Animation(
+        images: images, duration: duration > 0 && duration.isFinite ? duration : usual)
+    }
+  }
+
   // MARK: Values
+
+  /// The images that are shown one after the other; nil for an image at rest.
+  public var images: [UIImage]? { look.animation?.images }
+  /// The time in which all images are shown, in seconds; 0 for an image at rest.
+  public var duration: TimeInterval { look.animation?.duration ?? 0 }
+  /// How the symbol is drawn.
+  var symbolValues: SymbolConfiguration.Values? { look.symbol }
 
   /// The widths of the edges that are not stretched, in points.
   public var capInsets: UIEdgeInsets { look.capInsets }

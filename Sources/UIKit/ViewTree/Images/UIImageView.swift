@@ -4,10 +4,50 @@
   open var image: UIImage? {
     didSet {
       guard image != oldValue else { return }
+      player.restart()
       update()
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
+
+  /// The images to show one after the other instead of `image`, between `startAnimating` and `stopAnimating`.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The same while `isHighlighted` is true; nil for the same images.
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The time in which all images are shown, in seconds; 0 shows each for a thirtieth of a second.
+  open var animationDuration: TimeInterval = 0
+  /// How often all images are shown; 0, the default, for as long as the animation is not stopped.
+  open var animationRepeatCount = 0
+  /// How symbols are drawn here, unless they have a configuration of their own; nil for the usual.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      guard preferredSymbolConfiguration != oldValue else { return }
+      update()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  private lazy var player = ImagePlayer(of: self)
+
+  /// Shows the animation's images one after the other.
+  open func startAnimating() { player.start() }
+  /// Shows `image` again.
+  open func stopAnimating() { player.stop() }
+  /// Whether images are shown one after the other.
+  open var isAnimating: Bool { player.isPlaying }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    player.restart()
+  }
+
+  /// The images of the animation that the program has given.
+  var playedImages: [UIImage] {
+    (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+  }
+
+  /// Shows the next image of an animation.
+  func showNext() { update() }
 
   /// Creates an image view without an image.
   public override init(frame: CGRect = .zero) {
@@ -49,15 +89,20 @@
     AccessibilityDefaults(kind: .image, isElement: accessibilityValues?.label != nil, traits: .image)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { configured(image)?.size ?? .zero }
 
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { configured(image)?.size ?? super.intrinsicContentSize }
+
+  private func configured(_ image: UIImage?) -> UIImage? {
+    guard let preferred = preferredSymbolConfiguration, let image, image.isSymbolImage else { return image }
+    return image.applyingSymbolConfiguration(preferred.applying(image.symbolConfiguration)) ?? image
+  }
 
   open override func tintColorDidChange() { update() }
   override func appearanceChanged() { update() }
 
   private func update() {
-    let image = isHighlighted ? highlightedImage ?? image : image
+    let image = configured(player.image ?? (isHighlighted ? highlightedImage ?? image : image))
     let color = image?.color(tint: chosenTintColor ?? .label)?.cgColor(with: traitCollection)
     switch image?.source {
     case nil, .nothing: layer.content = nil
