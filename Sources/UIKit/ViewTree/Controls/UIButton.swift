@@ -23,6 +23,7 @@
   /// two opposite insets.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
+  var menuState = MenuState()
   private let ground = UIImageView()
   private let title = UILabel()
   private let picture = UIImageView()
@@ -246,5 +247,24 @@
     target(around: bounds).contains(point)
   }
 
-  override var liftEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+  override var liftEvents: Event { opensMenu ? .touchUpInside : [.touchUpInside, .primaryActionTriggered] }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside { pressed() }
+  }
+
+  open override func performPrimaryAction() {
+    pressed()
+    if !opensMenu { super.performPrimaryAction() }
+  }
+
+  /// Opens the menu, or selects a button that is a switch.
+  private func pressed() {
+    if opensMenu {
+      openMenu()
+    } else if changesSelectionAsPrimaryAction, menu == nil {
+      isSelected.toggle()
+    }
+  }
 }

@@ -29,6 +29,8 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The user triggered the control's main action, by touch or key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The user opened the control's menu.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
 
     /// Editing of a text field began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

@@ -40,6 +40,9 @@
     }
   }
 
+  /// Whether a press opens the control's menu, if it has one, instead of sending events.
+  open var showsMenuAsPrimaryAction = false
+
   /// The horizontal position of content that is narrower than the control.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
