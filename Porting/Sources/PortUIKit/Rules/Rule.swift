@@ -8,7 +8,7 @@ class Rule: SyntaxVisitor {
     ImportRule.self, ConditionRule.self, AttributeRule.self, OptionalRequirementRule.self,
     OptionalCallRule.self, ImplementationRule.self, OverrideRule.self, SelectorRule.self,
     KeyPathRule.self, InitializerRule.self, ObserverRule.self, RuntimeRule.self,
-    EntryRule.self, MissingTypeRule.self, NeverCalledRule.self,
+    EntryRule.self, NibRule.self, MissingTypeRule.self, NeverCalledRule.self,
   ]
 
   let file: SourceFile

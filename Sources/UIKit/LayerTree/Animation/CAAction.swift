@@ -34,6 +34,8 @@ final class LayerBehavior {
   var time: LayerTime?
   /// Whether a translucent layer fades each of its sublayers by itself.
   var fadesSublayers = false
+  var rasterizationScale: CGFloat = 1
+  var drawsAsynchronously = false
 }
 
 extension CALayer {
@@ -53,6 +55,18 @@ extension CALayer {
       ownBehavior.fadesSublayers = !newValue
       changed(.content)
     }
+  }
+
+  /// The scale of the picture that `shouldRasterize` makes. It has no effect: pictures have the screen's scale.
+  public var rasterizationScale: CGFloat {
+    get { behavior?.rasterizationScale ?? 1 }
+    set { ownBehavior.rasterizationScale = newValue }
+  }
+
+  /// Whether drawing may happen later on another thread. It has no effect: only outdated parts are drawn.
+  public var drawsAsynchronously: Bool {
+    get { behavior?.drawsAsynchronously ?? false }
+    set { ownBehavior.drawsAsynchronously = newValue }
   }
 
   /// The actions for changes of properties, by their names. `NSNull` prevents the implicit animation.

@@ -1,4 +1,3 @@
-public import Foundation
 import Motion
 
 /// The name of a predefined curve.
@@ -6,10 +5,10 @@ public typealias CAMediaTimingFunctionName = CAMediaTimingFunction.Name
 
 /// A pacing curve: a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
 public nonisolated struct CAMediaTimingFunction: Hashable, Sendable {
-  private let x1, y1, x2, y2: CGFloat
+  private let x1, y1, x2, y2: Float
 
   /// Creates a curve from its two control points; their x coordinates are clamped to the range from 0 to 1.
-  public init(controlPoints x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) {
+  public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
@@ -22,17 +21,28 @@ public nonisolated struct CAMediaTimingFunction: Hashable, Sendable {
   var curve: CubicBezier { CubicBezier(Double(x1), Double(y1), Double(x2), Double(y2)) }
 
   /// The predefined curves, with the control points that Core Animation documents.
-  public enum Name: Hashable, Sendable {
-    case linear, easeIn, easeOut, easeInEaseOut
-    case `default`
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The name that Core Animation uses, such as "easeIn".
+    public let rawValue: String
+    /// Creates a name. Names of no curve stand for `default`.
+    public init(rawValue: String) { self.rawValue = rawValue }
 
-    fileprivate var controlPoints: (CGFloat, CGFloat, CGFloat, CGFloat) {
+    /// Even speed.
+    public static let linear = Name(rawValue: "linear")
+    /// Slow at the start, at the end, or at both.
+    public static let easeIn = Name(rawValue: "easeIn")
+    public static let easeOut = Name(rawValue: "easeOut")
+    public static let easeInEaseOut = Name(rawValue: "easeInEaseOut")
+    /// The curve of implicit animations: fast at the start, slow at the end.
+    public static let `default` = Name(rawValue: "default")
+
+    fileprivate var controlPoints: (Float, Float, Float, Float) {
       switch self {
       case .linear: (0, 0, 1, 1)
       case .easeIn: (0.42, 0, 1, 1)
       case .easeOut: (0, 0, 0.58, 1)
       case .easeInEaseOut: (0.42, 0, 0.58, 1)
-      case .default: (0.25, 0.1, 0.25, 1)
+      default: (0.25, 0.1, 0.25, 1)
       }
     }
   }

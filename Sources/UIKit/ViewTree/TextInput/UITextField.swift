@@ -9,7 +9,7 @@
   public weak var delegate: (any UITextFieldDelegate)?
 
   /// The text of the field; never nil when read. Setting it clears the undo history.
-  public var text: String? {
+  open var text: String? {
     get { editor.text }
     set {
       guard newValue ?? "" != editor.text else { return }
@@ -22,14 +22,14 @@
   /// screen reader; nil for no limit. Further characters are dropped.
   package var maximumLength: Int?
   /// The text shown while the field is empty.
-  public var placeholder: String? {
+  open var placeholder: String? {
     didSet {
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
   }
   /// The text shown while the field is empty, with its own fonts and colors. It replaces `placeholder`.
-  public var attributedPlaceholder: NSAttributedString? {
+  open var attributedPlaceholder: NSAttributedString? {
     didSet {
       placeholder = attributedPlaceholder?.string
       setNeedsLayout()
@@ -38,7 +38,7 @@
   /// The color of the placeholder.
   public var placeholderColor = UIColor.gray { didSet { setNeedsLayout() } }
   /// The font of the text. Nil stands for the system font of 17 points.
-  public var font: UIFont? {
+  open var font: UIFont? {
     get { usedFont }
     set {
       usedFont = newValue ?? .standard
@@ -49,24 +49,24 @@
   }
   private(set) var usedFont = UIFont.standard
   /// The color of the text. Nil stands for `label`.
-  public var textColor: UIColor? = .label { didSet { setNeedsLayout() } }
+  open var textColor: UIColor? = .label { didSet { setNeedsLayout() } }
   /// The horizontal alignment of text that is shorter than the field.
-  public var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
   /// The outline of the field.
-  public var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { show(borderStyle) } } }
+  open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { show(borderStyle) } } }
   /// Whether the text is deleted when editing begins.
   public var clearsOnBeginEditing = false
 
   /// When a button at the end of the field clears its text. It is hidden while the field is empty.
-  public var clearButtonMode = ViewMode.never { didSet { sideViewsChanged() } }
+  open var clearButtonMode = ViewMode.never { didSet { sideViewsChanged() } }
   /// A view before the text, such as an icon, shown in its own size.
-  public var leftView: UIView? { didSet { sideViewsChanged(from: oldValue) } }
+  open var leftView: UIView? { didSet { sideViewsChanged(from: oldValue) } }
   /// When the view before the text is shown; never by default.
-  public var leftViewMode = ViewMode.never { didSet { sideViewsChanged() } }
+  open var leftViewMode = ViewMode.never { didSet { sideViewsChanged() } }
   /// A view after the text, shown in its own size instead of the clear button.
-  public var rightView: UIView? { didSet { sideViewsChanged(from: oldValue) } }
+  open var rightView: UIView? { didSet { sideViewsChanged(from: oldValue) } }
   /// When the view after the text is shown; never by default.
-  public var rightViewMode = ViewMode.never { didSet { sideViewsChanged() } }
+  open var rightViewMode = ViewMode.never { didSet { sideViewsChanged() } }
 
   private func sideViewsChanged(from old: UIView? = nil) {
     if let old, old !== leftView, old !== rightView, old.superview === self { old.removeFromSuperview() }
@@ -77,7 +77,7 @@
   // MARK: Traits
 
   /// Whether the text is shown as dots and is never copied.
-  public var isSecureTextEntry = false {
+  open var isSecureTextEntry = false {
     didSet {
       knownCarets = nil
       setNeedsLayout()

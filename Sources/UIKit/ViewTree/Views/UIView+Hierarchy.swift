@@ -54,8 +54,7 @@ extension UIView {
     reorder(view, to: 0)
   }
 
-  /// Removes the view from its superview.
-  public func removeFromSuperview() {
+  func leaveSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
     leave()

@@ -387,6 +387,9 @@ import Objects
   /// Lays out the sublayers of the view's layer: calls `layoutSubviews`. Override it to place layers without a view.
   open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
 
+  /// Removes the view from its superview.
+  open func removeFromSuperview() { leaveSuperview() }
+
   /// Returns the best size of the view inside `size`; its current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
