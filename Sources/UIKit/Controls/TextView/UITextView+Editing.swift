@@ -24,6 +24,7 @@ extension UITextView {
     store = TextStore(piece)
     history = EditHistory()
     composition = nil
+    focusedLink = nil
     layouts = [:]
     resetGeometry()
     selection = TextSelection(store.units)
@@ -129,6 +130,8 @@ extension UITextView {
       self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count),
       replacementText: piece.text)
     guard isAllowed ?? true, range.upperBound <= store.units else { return }
+    // What changes beside a composition accepts it.
+    if composition?.range != range { unmark() }
     let composed = composition
     composition = nil
     let removed = composed?.removed ?? store.piece(range)

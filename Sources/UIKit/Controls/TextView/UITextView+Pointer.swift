@@ -158,28 +158,6 @@ extension UITextView {
     let start = store.newline(before: position).map { $0 + 1 } ?? 0
     return start..<(store.newline(atOrAfter: position).map { $0 + 1 } ?? store.units)
   }
-
-  // MARK: Links
-
-  /// Returns the link at a point and its range.
-  func link(at point: CGPoint) -> (url: URL, range: Range<Int>)? {
-    guard isSelectable, let character = characterUnits(at: point) else { return nil }
-    let (attributes, range) = store.attributes(at: character.lowerBound)
-    switch attributes[.link] {
-    case let url as URL: return (url, range)
-    case let address as String: return URL(string: address).map { ($0, range) }
-    default: return nil
-    }
-  }
-
-  private func open(_ range: Range<Int>) {
-    let value = store.attributes(at: range.lowerBound).attributes[.link]
-    guard let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else { return }
-    let mayOpen = textDelegate?.textView(
-      self, shouldInteractWith: url, in: NSRange(location: range.lowerBound, length: range.count),
-      interaction: .invokeDefaultAction)
-    if mayOpen ?? true { UIApplication.shared.open(url) }
-  }
 }
 
 /// Shows a hand over links that open.

@@ -36,10 +36,10 @@ extension UITextView {
   /// Replaces the text in a range, without asking the delegate.
   public func replace(_ range: UITextRange, withText text: String) {
     guard isEditable, let range = range as? UnitRange else { return }
+    unmark()
     let units = bounded(NSRange(location: range.units.lowerBound, length: range.units.count))
     let piece = TextPiece(text, typingAttributes)
     let (removed, before) = (store.piece(units), selection)
-    composition = nil
     apply(units, piece, TextSelection(units.lowerBound + piece.units))
     history.record(
       .other,

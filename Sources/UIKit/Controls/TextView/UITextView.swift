@@ -110,6 +110,9 @@
   /// Whether the ends of the selection have handles, because a finger made it.
   var showsHandles = false { didSet { if showsHandles != oldValue { setNeedsLayout() } } }
 
+  /// The link with the focus ring.
+  var focusedLink: Range<Int>?
+
   let textParts = UIView()
   let selectionParts = UIView()
   let caret = CaretView()
@@ -178,7 +181,7 @@
   // MARK: First responder
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
-  open override var canBecomeFocused: Bool { isEditable || super.canBecomeFocused }
+  open override var canBecomeFocused: Bool { isEditable || super.canBecomeFocused || !links.isEmpty }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -210,6 +213,19 @@
   open override func didUpdateFocus(in context: UIFocusUpdateContext) {
     super.didUpdateFocus(in: context)
     if context.nextFocusedItem === self, isEditable { becomeFirstResponder() }
+    if context.nextFocusedItem !== self { focusedLink = nil }
+  }
+
+  open override var focusRect: CGRect {
+    focusedLink.map { frame(ofLink: $0).insetBy(dx: -2, dy: 0) } ?? super.focusRect
+  }
+
+  /// Tab moves from link to link in a text that cannot be edited. Return opens the one with the focus.
+  open override func moveFocusInside(_ heading: UIFocusHeading, isEntering: Bool) -> Bool {
+    guard let next = nextLink(heading, from: isEntering ? nil : focusedLink) else { return false }
+    focusedLink = next
+    reveal(next)
+    return true
   }
 
   // MARK: Selection
@@ -253,6 +269,12 @@
   // MARK: Keys and touches
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if isFocused, let focusedLink, let press = presses.first, press.type == .select,
+      press.key?.modifierFlags.isEmpty ?? true
+    {
+      if !press.isRepeat { open(focusedLink) }
+      return
+    }
     let others = presses.filter { press in
       guard isFirstResponder, let key = press.key, let edit = edit(for: key) else { return true }
       edit()
@@ -297,6 +319,10 @@
   open override var isAccessibilityElement: Bool {
     get { true }
     set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? linkActions }
+    set { super.accessibilityCustomActions = newValue }
   }
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (hasText ? store.text : nil) }

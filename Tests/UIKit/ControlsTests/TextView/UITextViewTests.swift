@@ -104,6 +104,31 @@ struct UITextViewTests {
     #expect(view.text == "low tide\nx")
   }
 
+  @Test("undo leads back through any changes to the first text, and redo to the last one", arguments: 1...4)
+  func undoAll(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let first = String(repeating: "The tide is low at six.\n", count: 200)
+    edit(first)
+    for _ in 0..<40 {
+      let start = Int.random(in: 0...(view.text as NSString).length, using: &random)
+      view.selectedRange = NSRange(location: start, length: Int.random(in: 0...2000, using: &random))
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: press(.keyboardDeleteOrBackspace, times: 3)
+      case 1: stage.compose("tai")
+      case 2: view.insertText(String(repeating: "stone\n", count: 100))
+      default: for letter in "low é" { stage.type(String(letter)) }
+      }
+    }
+    if let all = view.textRange(from: view.beginningOfDocument, to: view.endOfDocument) {
+      view.replace(all, withText: "low tide")
+    }
+    let last = view.text
+    while view.canUndo { view.undo(redo: false) }
+    #expect(view.text == first)
+    for _ in 0..<200 { view.undo(redo: true) }
+    #expect(view.text == last)
+  }
+
   @Test("cut, copy and paste work over lines")
   func clipboard() {
     edit("one\ntwo\nthree")
@@ -311,6 +336,34 @@ struct UITextViewTests {
     stage.mouse(.moved, at: place(2))
     stage.mouse(.ended, at: place(2))
     #expect(diary.entries.count == 2)
+  }
+
+  @Test("Tab moves from link to link, Return opens one, and a screen reader has an action for each")
+  func linksByKeys() {
+    let text = NSMutableAttributedString(string: "see one or two, and more\n\n\n\n\n\n\n\n\nlast")
+    for (range, name) in [(NSRange(location: 4, length: 3), "1"), (NSRange(location: 33, length: 4), "2")] {
+      text.addAttribute(.link, value: "https://example.org/\(name)", range: range)
+    }
+    view.attributedText = text
+    view.isEditable = false
+    let button = UIButton(frame: CGRect(x: 200, y: 200, width: 50, height: 50))
+    stage.window.addSubview(button)
+    stage.frame()
+    press(.keyboardTab)
+    #expect(view.focusRect == CGRect(x: 27, y: 8, width: 22, height: 12))
+    press(.keyboardReturnOrEnter)
+    press(.keyboardTab)
+    press(.keyboardReturnOrEnter)
+    #expect(view.contentOffset.y > 0)
+    press(.keyboardTab)
+    #expect(button.isFocused)
+    press(.keyboardTab, .shift)
+    press(.keyboardReturnOrEnter)
+    let links = ["link https://example.org/1 4+3", "link https://example.org/2 33+4"]
+    #expect(diary.entries == links + [links[1]])
+    #expect(view.accessibilityCustomActions?.map(\.name) == ["Open one", "Open last"])
+    view.isEditable = true
+    #expect(view.accessibilityCustomActions == nil)
   }
 
   @Test("a text that cannot be edited is selected and copied, but not changed")
