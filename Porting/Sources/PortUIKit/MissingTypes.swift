@@ -27,7 +27,7 @@ enum MissingTypes {
     "UIPopoverController", "UIPreviewAction", "UIPreviewInteraction",
     "UIPrintInteractionController", "UIPushBehavior", "UIReferenceLibraryViewController",
     "UIScreenMode", "UIScribbleInteraction",
-    "UISnapBehavior", "UISplitViewController", "UISpringLoadedInteraction",
+    "UISnapBehavior", "UISpringLoadedInteraction",
     "UIStoryboardSegue", "UISwipeActionsConfiguration",
     "UITableViewRowAction", "UITargetedDragPreview",
     "UITargetedPreview", "UITextChecker", "UITextDragPreviewRenderer", "UITextInputMode",
