@@ -7,7 +7,7 @@ enum MissingTypes {
     "CAScrollLayer", "CATiledLayer",
     "CAValueFunction", "NSDataAsset", "NSLayoutManager", "NSShadow", "NSTextAttachment",
     "NSTextStorage", "NSTextTab", "UIAccessibilityCustomRotor", "UIAccessibilityLocationDescriptor",
-    "UIActionSheet", "UIActivityViewController",
+    "UIActionSheet",
     "UIAlertView", "UIApplicationShortcutItem", "UIAttachmentBehavior",
     "UIBandSelectionInteraction", "UIBarButtonItemGroup", "UIBlurEffect", "UICalendarView",
     "UICloudSharingController", "UICollectionViewListCell",
