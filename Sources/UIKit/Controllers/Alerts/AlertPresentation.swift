@@ -35,16 +35,25 @@ final class AlertPresentation: UIPresentationController, ArrangingPresentation {
   override func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { veil.alpha = 1 } }
 }
 
+/// A screen that looks like a sheet of actions: its view is an `AlertPanel`.
+protocol ActionSheetScreen: UIViewController {
+  /// Closes the sheet without a choice.
+  func cancelSheet()
+}
+
+extension UIAlertController: ActionSheetScreen {
+  func cancelSheet() { cancel() }
+}
+
 /// Presents a sheet of actions: as a popover at its source, or at the bottom of a compact window and of one without
 /// a source.
 final class ActionSheetPresentation: UIPopoverPresentationController {
-  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
   private var panel: AlertPanel? { presentedViewController.view as? AlertPanel }
 
   override var arrangesViews: Bool { true }
   override var isPopoverInUse: Bool { super.isPopoverInUse && hasSource }
 
-  override func touchedOutside() { alert?.cancel() }
+  override func touchedOutside() { (presentedViewController as? any ActionSheetScreen)?.cancelSheet() }
 
   override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     isPopoverInUse

@@ -29,9 +29,11 @@ public nonisolated struct CAMediaTimingFunction: Hashable, Sendable {
 
     /// Even speed.
     public static let linear = Name(rawValue: "linear")
-    /// Slow at the start, at the end, or at both.
+    /// Slow at the start.
     public static let easeIn = Name(rawValue: "easeIn")
+    /// Slow at the end.
     public static let easeOut = Name(rawValue: "easeOut")
+    /// Slow at the start and at the end.
     public static let easeInEaseOut = Name(rawValue: "easeInEaseOut")
     /// The curve of implicit animations: fast at the start, slow at the end.
     public static let `default` = Name(rawValue: "default")
