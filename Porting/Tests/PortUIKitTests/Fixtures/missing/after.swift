@@ -2,13 +2,13 @@ import UIKit
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
-  let menu = UIActivityViewController(activityItems: [], applicationActivities: nil)
+  let menu = UIPrintInteractionController()
   var shape: CAEmitterLayer?
   let shapes: [CAEmitterLayer] = []
 }
 
-class UIStepper {}
-let own = UIStepper()
+class UIPencilInteraction {}
+let own = UIPencilInteraction()
 
 class List: NSObject, UITableViewDelegate, ListDelegate {
   func tableView(_ tableView: UITableView, editActionsForRowAt path: IndexPath) -> [Any]? { nil }
