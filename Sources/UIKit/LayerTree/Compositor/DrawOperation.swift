@@ -25,8 +25,9 @@ package nonisolated enum DrawOperation: Hashable, Sendable {
   case intersect(LayerCache, x: Int, y: Int)
   /// Draws a layer cache in perspective: the unit square mapped to pixels.
   case projection(LayerCache, Homography, opacity: CGFloat)
-  /// Draws the blurred picture of what is behind a layer, with its top left corner in that of the rectangle.
-  case backdrop(Backdrop, PixelRect, opacity: CGFloat)
+  /// Draws the blurred picture of what is behind a layer, with its top left corner in that of the rectangle. It is
+  /// indirect, so that other operations need no space for it.
+  indirect case backdrop(Backdrop, PixelRect, opacity: CGFloat)
   /// Saves the pixels at the corners. Pairs with the matching `cutCorners`, nested like brackets.
   case keepCorners(RoundedClip)
   /// Restores the saved pixels outside the curves of the corners.
