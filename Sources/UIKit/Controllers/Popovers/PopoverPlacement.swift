@@ -44,8 +44,8 @@ nonisolated struct PopoverPlacement: Equatable {
   private var centered: CGRect {
     let size = limited(size, to: available.size)
     return CGRect(
-      x: place(size.width, around: source.midX, in: available.minX...available.maxX),
-      y: place(size.height, around: source.midY, in: available.minY...available.maxY), width: size.width,
+      x: place(size.width, around: source.midX, from: available.minX, to: available.maxX),
+      y: place(size.height, around: source.midY, from: available.minY, to: available.maxY), width: size.width,
       height: size.height)
   }
 
@@ -79,15 +79,17 @@ nonisolated struct PopoverPlacement: Equatable {
     var tip: CGPoint
     switch direction {
     case .up, .down:
-      panel.origin.x = place(size.width, around: source.midX, in: available.minX...available.maxX)
+      panel.origin.x = place(size.width, around: source.midX, from: available.minX, to: available.maxX)
       panel.origin.y = direction == .up ? source.maxY + arrow : source.minY - arrow - size.height
       tip = CGPoint(
-        x: inset(source.midX, in: panel.minX...panel.maxX), y: direction == .up ? source.maxY : source.minY)
+        x: inset(source.midX, from: panel.minX, to: panel.maxX),
+        y: direction == .up ? source.maxY : source.minY)
     default:
-      panel.origin.y = place(size.height, around: source.midY, in: available.minY...available.maxY)
+      panel.origin.y = place(size.height, around: source.midY, from: available.minY, to: available.maxY)
       panel.origin.x = direction == .left ? source.maxX + arrow : source.minX - arrow - size.width
       tip = CGPoint(
-        x: direction == .left ? source.maxX : source.minX, y: inset(source.midY, in: panel.minY...panel.maxY))
+        x: direction == .left ? source.maxX : source.minX,
+        y: inset(source.midY, from: panel.minY, to: panel.maxY))
     }
     if isShifted {
       let moved = CGRect(
@@ -101,13 +103,15 @@ nonisolated struct PopoverPlacement: Equatable {
     return Result(direction: direction, panel: panel, tip: tip)
   }
 
-  private func place(_ length: CGFloat, around middle: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
-    max(range.lowerBound, min((middle - length / 2).rounded(), range.upperBound - length))
+  private func place(_ length: CGFloat, around middle: CGFloat, from start: CGFloat, to end: CGFloat)
+    -> CGFloat
+  {
+    max(start, min((middle - length / 2).rounded(), end - length))
   }
 
   /// Returns the position moved away from the corners of a panel.
-  private func inset(_ position: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
-    let inset = min(PopoverPlacement.arrowInset, (range.upperBound - range.lowerBound) / 2)
-    return max(range.lowerBound + inset, min(position, range.upperBound - inset))
+  private func inset(_ position: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
+    let inset = min(PopoverPlacement.arrowInset, (end - start) / 2)
+    return max(start + inset, min(position, end - inset))
   }
 }

@@ -161,7 +161,7 @@ final class Presentation {
   ) {
     guard !isLeaving, let presenter, presented.isViewLoaded, let presentedView else { return }
     isLeaving = true
-    presented.presentation?.endAtOnce()
+    presented.endPresentations()
     let delegate = presented.transitioningDelegate
     let custom = delegate?.animationController(forDismissed: presented)
     let animator: any UIViewControllerAnimatedTransitioning =
@@ -223,6 +223,8 @@ final class Presentation {
   /// Removes the screen and everything that the presentation added.
   private func leave(_ presentedView: UIView) {
     isLeaving = true
+    // The screen may have presented another one while it was leaving.
+    presented.endPresentations()
     view.window?.awaitsPreferences = true
     presentedView.removeFromSuperview()
     if isPlainSheet {
@@ -317,6 +319,17 @@ final class Presentation {
   func endAtOnce() {
     context?.endAtOnce()
     dismiss(animated: false)
+  }
+}
+
+extension UIViewController {
+  /// Ends what the controller presents without animation, and also what waited for the end. A program that presents
+  /// something at each end does not go on forever.
+  func endPresentations() {
+    for _ in 0..<8 {
+      guard let presentation else { return }
+      presentation.endAtOnce()
+    }
   }
 }
 

@@ -94,7 +94,7 @@
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue { presses.cancelAll(at: scene.clock.eventTime) { $0 === oldValue } }
-      oldValue?.presentation?.endAtOnce()
+      oldValue?.endPresentations()
       oldValue?.viewIfLoaded?.removeFromSuperview()
       screen.window = self
       guard let view = rootViewController?.view else { return }

@@ -57,5 +57,6 @@ struct PopoverPlacementTests {
   func extremes() {
     let place = place(rect(-5000, -5000, 90000, 90000), in: rect(10, 10, 0, 0))
     #expect(place.panel.isFinite && place.panel.width == 0)
+    _ = self.place(rect(0, 0, 10, 10), in: rect(.nan, .infinity, .nan, 10))
   }
 }
