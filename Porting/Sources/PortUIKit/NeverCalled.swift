@@ -169,12 +169,6 @@ enum NeverCalled {
         "navigationBar(_:didPop:)",
       ]
     ),
-    (
-      "CALayerDelegate",
-      [
-        "layerWillDraw(_:)"
-      ]
-    ),
   ]
 
   /// The protocol or class of each method, by the method's name with its labels.

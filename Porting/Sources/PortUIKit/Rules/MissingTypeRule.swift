@@ -15,7 +15,8 @@ final class MissingTypeRule: Rule {
   }
 
   private func check(_ name: TokenSyntax, _ node: some SyntaxProtocol) {
-    guard MissingTypes.names.contains(name.text), !index.declares(name.text),
+    guard MissingTypes.names.contains(name.text), !RuntimeRule.explains(name.text),
+      !index.declares(name.text),
       reported.insert(name.text).inserted
     else { return }
     report(node, "\(name.text) is not available")

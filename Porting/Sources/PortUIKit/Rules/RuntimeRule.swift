@@ -16,6 +16,9 @@ final class RuntimeRule: Rule {
     "NSKeyedUnarchiver": "views cannot be decoded from archives",
   ]
 
+  /// Whether the rule says what to do instead.
+  static func explains(_ name: String) -> Bool { sentences[name] != nil }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if let sentence = Self.sentences[node.baseName.text] {
       report(node, "\(node.baseName.text): \(sentence)")

@@ -15,7 +15,8 @@ struct RefereeTests {
     let context = try #require(
       CGContext(
         data: nil, width: GoldenStage.width, height: GoldenStage.height, bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue))
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue))
     context.translateBy(x: 0, y: area.height)
     context.scaleBy(x: 1, y: -1)
     context.setFillColor(.paper)

@@ -146,7 +146,7 @@ struct EverydayBarsTests {
   }
 
   private func label(_ text: String, in view: UIView) -> UILabel? {
-    if let label = view as? UILabel, label.text == text { return label }
+    if let label = view as? UILabel, label.text == text, !label.isHidden { return label }
     return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
   }
 }
