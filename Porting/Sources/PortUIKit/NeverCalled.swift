@@ -6,12 +6,8 @@ enum NeverCalled {
     (
       "UITableViewDataSource",
       [
-        "tableView(_:canEditRowAt:)",
-        "tableView(_:canMoveRowAt:)",
         "sectionIndexTitles(for:)",
         "tableView(_:sectionForSectionIndexTitle:at:)",
-        "tableView(_:commit:forRowAt:)",
-        "tableView(_:moveRowAt:to:)",
       ]
     ),
     (
@@ -19,15 +15,7 @@ enum NeverCalled {
       [
         "tableView(_:estimatedHeightForHeaderInSection:)",
         "tableView(_:estimatedHeightForFooterInSection:)",
-        "tableView(_:editingStyleForRowAt:)",
-        "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
         "tableView(_:editActionsForRowAt:)",
-        "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
-        "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
-        "tableView(_:shouldIndentWhileEditingRowAt:)",
-        "tableView(_:willBeginEditingRowAt:)",
-        "tableView(_:didEndEditingRowAt:)",
-        "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
         "tableView(_:shouldShowMenuForRowAt:)",
         "tableView(_:canPerformAction:forRowAt:withSender:)",
         "tableView(_:performAction:forRowAt:withSender:)",

@@ -35,15 +35,18 @@ static inline void *_Nullable swift_instance(const void *_Nonnull metadata, cons
   return NULL;
 }
 
+/* Positions in the description of a class, in units of 32 bits: its size and its start, in bytes. */
+enum { SWIFT_CLASS_SIZE = 8, SWIFT_CLASS_START = 9 };
+
 /* Returns the position in words of the method that `overriding`, a subclass of `base`, overrides and `plain`, another
-   subclass, does not; 0 if there is none. Both have the same initializers. */
+   subclass, does not; 0 if there is none. Both have the same initializers. All words after the descriptor are compared,
+   because the table of a generic class follows its parameters. */
 static inline uint32_t swift_overridden_word(
     const void *_Nonnull base, const void *_Nonnull plain, const void *_Nonnull overriding) {
-  const uint32_t *descriptor = ((const uint32_t *const *)base)[SWIFT_DESCRIPTOR_WORD];
-  if (!(descriptor[0] & SWIFT_HAS_TABLE)) return 0;
-  const uint32_t offset = descriptor[SWIFT_TABLE_WORD], count = descriptor[SWIFT_TABLE_WORD + 1];
+  const uint32_t *parts = (const uint32_t *)base;
+  const uint32_t count = (parts[SWIFT_CLASS_SIZE] - parts[SWIFT_CLASS_START]) / sizeof(void *);
   const void *const *words = (const void *const *)base;
-  for (uint32_t word = offset; word < offset + count; word++) {
+  for (uint32_t word = SWIFT_DESCRIPTOR_WORD + 1; word < count; word++) {
     if (((const void *const *)overriding)[word] != words[word] && ((const void *const *)plain)[word] == words[word])
       return word;
   }

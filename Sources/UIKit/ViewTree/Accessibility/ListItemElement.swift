@@ -23,6 +23,8 @@ protocol AccessibleList: UIScrollView {
   /// Makes an item the current one for the arrow keys.
   func setCurrentForReader(_ path: IndexPath)
   func scrollToItem(at path: IndexPath)
+  /// Returns what can be done with an item besides activating it.
+  func accessibleActions(at path: IndexPath) -> [UIAccessibilityCustomAction]
 }
 
 /// The side of a list's items on which a header or footer is read.
@@ -112,7 +114,11 @@ package final class ListItemElement: UIAccessibilityElement {
   }
 
   package override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { cell?.accessibilityCustomActions }
+    get {
+      let own = cell?.accessibilityCustomActions
+      let ofRow = index == nil ? [] : accessibleList?.accessibleActions(at: path) ?? []
+      return ofRow.isEmpty ? own : (own ?? []) + ofRow
+    }
     set { super.accessibilityCustomActions = newValue }
   }
 
@@ -178,11 +184,14 @@ extension UITableView: AccessibleList {
   var accessibleSelection: [IndexPath] { choice.selection }
 
   func setSelectedForReader(_ isSelected: Bool, _ path: IndexPath) {
-    guard allowsSelection else { return }
+    guard selects else { return }
     if isSelected { selectRow(at: path, animated: false) } else { deselectRow(at: path, animated: false) }
   }
 
   func scrollToItem(at path: IndexPath) { scrollToRow(at: path, animated: false) }
+  func accessibleActions(at path: IndexPath) -> [UIAccessibilityCustomAction] {
+    editor.accessibilityActions(of: path)
+  }
 }
 
 extension UICollectionView: AccessibleList {
@@ -239,4 +248,5 @@ extension UICollectionView: AccessibleList {
   }
 
   func scrollToItem(at path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
+  func accessibleActions(at path: IndexPath) -> [UIAccessibilityCustomAction] { [] }
 }

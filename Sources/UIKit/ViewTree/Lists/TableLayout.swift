@@ -51,7 +51,7 @@ struct TableLayout {
   private func showSeen() {
     let round = table.generation
     // Measured rows may shift the bounds.
-    showSeen { table.bounds }
+    showSeen { table.editor.reach(of: table.bounds) }
     guard round == table.generation, table.shownContent.onTheWay != nil else { return }
     showSeen { table.shownContent.onTheWay ?? table.bounds }
   }
@@ -105,6 +105,7 @@ struct TableLayout {
     }
     if cell.superview !== table { table.insertSubview(cell, at: table.ends.count(in: table)) }
     let height = known ?? fittingHeight(of: cell)
+    table.editor.show(cell, at: path, animated: false)
     cell.setSelected(table.choice.selection.contains(path), animated: false)
     cell.arrive { place(cell, at: path) }
     table.tableDelegate?.tableView(table, willDisplay: cell, forRowAt: path)
@@ -154,15 +155,16 @@ struct TableLayout {
 
   private func isSeen(_ path: IndexPath, in shown: ShownContent, of geometry: TableGeometry) -> Bool {
     guard geometry.contains(path) else { return false }
-    let row = geometry.row(path)
+    if table.editor.holds(path) { return true }
+    let row = table.editor.reach(of: geometry.row(path))
     return shown.containsRow(from: row.start, to: row.end)
   }
 
-  private func place(_ cell: UITableViewCell, at path: IndexPath) {
+  func place(_ cell: UITableViewCell, at path: IndexPath) {
     guard table.geometry.contains(path) else { return }
     // A rasterized cell must lie on whole pixels; otherwise the next row covers its separator.
-    let frame = UIScreen.main.rounded(table.rectForRow(at: path))
-    cell.frame = frame
+    let shift = table.editor.shift(of: path)
+    cell.frame = UIScreen.main.rounded(table.rectForRow(at: path).offsetBy(dx: shift.x, dy: shift.y))
     let isLast = path.row == table.geometry.sections[path.section].rows.count - 1
     showSeparator(below: cell, isLast: isLast)
     guard table.style == .insetGrouped else { return }
@@ -222,7 +224,8 @@ struct TableLayout {
     }
     let known = table.views.sectionView(section, isHeader: isHeader)
     guard let view = (known ?? show(section, isHeader: isHeader))?.view else { return }
-    let place = { view.frame = table.rect(span) }
+    let shift = table.editor.shift(of: span)
+    let place = { view.frame = table.rect(span).offsetBy(dx: 0, dy: shift) }
     if known == nil { view.arrive(place) } else { place() }
   }
 

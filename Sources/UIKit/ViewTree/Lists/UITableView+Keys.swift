@@ -6,7 +6,7 @@ extension UITableView {
   /// keys itself; call this to forward keys from elsewhere.
   @discardableResult
   public func handle(_ key: UIKey) -> Bool {
-    guard allowsSelection, key.modifierFlags.isEmpty, let first = geometry.firstRow(),
+    guard selects || isEditing, key.modifierFlags.isEmpty, let first = geometry.firstRow(),
       let last = geometry.lastRow()
     else { return false }
     let current = (choice.current ?? choice.selection.last).flatMap { geometry.contains($0) ? $0 : nil }
@@ -19,7 +19,7 @@ extension UITableView {
     case .keyboardEnd: go(to: last)
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
       guard let current else { return false }
-      choose(current)
+      if isEditing, !selects { editor.edit(current) } else { choose(current) }
     default: return false
     }
     return true
@@ -28,7 +28,7 @@ extension UITableView {
   private var page: CGFloat { bounds.height }
 
   private func go(to path: IndexPath) {
-    if allowsMultipleSelection { choice.startKeys(at: path) } else { selectRow(at: path, animated: false) }
+    if selectsMany || !selects { choice.startKeys(at: path) } else { selectRow(at: path, animated: false) }
     scrollToRow(at: path, animated: true)
     moveReader(to: path)
   }

@@ -10,7 +10,7 @@ extension UITableView {
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none
   ) {
     let path = indexPath.flatMap { geometry.contains($0) ? $0 : nil }
-    if path == nil || !allowsMultipleSelection {
+    if path == nil || !selectsMany {
       for old in choice.selection where old != path { deselectRow(at: old, animated: animated) }
     }
     choice.startKeys(at: path)
@@ -32,16 +32,23 @@ extension UITableView {
 
   // MARK: User selection
 
+  /// Whether a tap selects a row.
+  var selects: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  /// Whether a tap leaves other rows selected.
+  var selectsMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
   /// Selects or deselects a row as a tap does.
   func choose(_ path: IndexPath) {
-    guard allowsSelection, geometry.contains(path) else { return }
+    guard selects, geometry.contains(path) else { return }
     choice.startKeys(at: path)
-    if allowsMultipleSelection, choice.selection.contains(path) {
+    if selectsMany, choice.selection.contains(path) {
       deselectTelling(path)
       return
     }
     guard let target = willSelect(path), geometry.contains(target) else { return }
-    if !allowsMultipleSelection {
+    if !selectsMany {
       for old in choice.selection where old != target {
         guard deselectTelling(old) else { return }
       }

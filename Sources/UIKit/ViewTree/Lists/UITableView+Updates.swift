@@ -191,6 +191,7 @@ extension UITableView {
   private func apply(_ next: TableGeometry, _ plan: BatchUpdate.Plan) -> TableViews.Leaving {
     let leaving = views.move(by: plan)
     let cells = views.cells
+    editor.move(by: plan.newPath)
     choice.move(by: plan.newPath) { cells[$0] != nil }
     prefetching.forget()
     data.replace(by: next)

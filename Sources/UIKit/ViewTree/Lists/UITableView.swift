@@ -135,6 +135,16 @@
       for path in choice.selection.dropFirst() { deselectRow(at: path, animated: false) }
     }
   }
+  /// Whether the user can select rows while the table is edited.
+  public var allowsSelectionDuringEditing: Bool {
+    get { editor.allowsSelection }
+    set { editor.allowsSelection = newValue }
+  }
+  /// Whether rows are checked while the table is edited, instead of being deleted.
+  public var allowsMultipleSelectionDuringEditing: Bool {
+    get { editor.allowsMultipleSelection }
+    set { editor.allowsMultipleSelection = newValue }
+  }
   /// Whether Tab moves the focus to the list.
   public var allowsFocus = true
 
@@ -149,6 +159,7 @@
   var prefetching = RowPrefetching()
   let slides = ListSlides()
   private var menus: TableMenus?
+  private(set) lazy var editor = TableEditor(of: self)
 
   /// The rows' positions. Reading it loads stale data first.
   var geometry: TableGeometry {
@@ -193,6 +204,7 @@
     allowsKeyboardScrolling = false
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    editor.swipe.attach()
   }
 
   /// Reads everything from the data source again. Keeps the offset where possible and clears the selection.
@@ -220,6 +232,7 @@
 
   private func reloadAll() {
     data.beginReading()
+    editor.forget()
     // The reuse pool is a stack: recycling in this order gives each row its own cell again.
     reuse.retire(views.removeAll())
     slides.stopAll()
@@ -258,6 +271,7 @@
   open override func layoutSubviews() {
     backgroundView?.frame = bounds
     TableLayout(of: self).layOut()
+    editor.contentMoved()
     sliding.aimAgain()
     layOutOnTheWay()
     announceRows()
@@ -318,14 +332,35 @@
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow !== window { slides.stopAll() }
+    guard newWindow !== window else { return }
+    slides.stopAll()
+    editor.forget()
   }
 
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .list) }
 
+  // MARK: Editing
+
+  /// Whether rows show controls that delete, insert and move them. Setting it makes no animation.
+  open var isEditing: Bool {
+    get { editor.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends edit mode.
+  open func setEditing(_ editing: Bool, animated: Bool) { editor.set(editing, animated: animated) }
+
   // MARK: Input
 
-  open override var canBecomeFocused: Bool { allowsFocus && allowsSelection && geometry.firstRow() != nil }
+  /// While a row shows its actions, a touch elsewhere closes it and does nothing else.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit.map { editor.catches(touchOn: $0) } ?? false ? self : hit
+  }
+
+  open override var canBecomeFocused: Bool {
+    allowsFocus && (allowsSelection || isEditing) && geometry.firstRow() != nil
+  }
 
   /// The focus ring's frame: the current row if it is visible, otherwise the whole table.
   open override var focusRect: CGRect {
@@ -337,7 +372,7 @@
   open override var focusedPart: UIView { choice.current.flatMap { views.cells[$0] } ?? self }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard allowsSelection, let touch = touches.first else { return }
+    guard selects, editor.open == nil, let touch = touches.first else { return }
     highlight(row(under: touch))
   }
 
@@ -347,7 +382,7 @@
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let path = choice.highlighted else { return }
+    guard let path = choice.highlighted else { return editor.close(animated: true) }
     highlight(nil)
     choose(path)
   }
@@ -355,6 +390,8 @@
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(nil) }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let key = presses.first?.key, handle(key) else { return super.pressesBegan(presses, with: event) }
+    guard let key = presses.first?.key, editor.handle(key) || handle(key) else {
+      return super.pressesBegan(presses, with: event)
+    }
   }
 }

@@ -35,6 +35,16 @@
     case detailButton
   }
 
+  /// What the control of a row does while its table is edited.
+  public nonisolated enum EditingStyle: Int, Hashable, Sendable {
+    /// There is no control.
+    case none
+    /// The control deletes the row.
+    case delete
+    /// The control inserts a row.
+    case insert
+  }
+
   /// How a row is separated from the next one.
   public nonisolated enum SeparatorStyle: Hashable, Sendable {
     case none, singleLine
@@ -58,6 +68,15 @@
   }
   /// A view at the end of the row, in its own size.
   public var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryChanged() } } }
+  /// What the cell shows at the end of the row while its table is edited, unless there is an
+  /// `editingAccessoryView`.
+  public var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { accessoryChanged() } }
+  }
+  /// A view at the end of the row while its table is edited, in its own size.
+  public var editingAccessoryView: UIView? {
+    didSet { if editingAccessoryView !== oldValue { accessoryChanged() } }
+  }
   /// A view behind the content that fills the cell.
   public var backgroundView: UIView? {
     didSet {
@@ -87,6 +106,13 @@
   private var accessory: UIView?
   /// Called when the button for details is pressed; set by the table.
   var onAccessoryButton: ((UITableViewCell) -> Void)?
+  /// Called when the control that deletes or inserts the row is pressed; set by the table.
+  var onEdit: ((UITableViewCell) -> Void)?
+  /// Called when a finger moves the row; set by the table.
+  var onGrip: ((UITableViewCell, UILongPressGestureRecognizer) -> Void)?
+  /// What the cell shows while its table is edited.
+  var editing = CellEditing() { didSet { if editing != oldValue { editingChanged(from: oldValue) } } }
+  private var editingParts: CellEditingParts?
   /// The background shown while the cell is highlighted or selected.
   private var selection: UIView?
   private var separator: UIView?
@@ -169,9 +195,10 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let end = layOutAccessory()
+    editingParts?.layOut(editing, isSelected: isSelected)
+    let (start, end) = (editing.indent, layOutAccessory())
     contentView.frame = CGRect(
-      x: readsFromRight ? end : 0, y: 0, width: max(0, bounds.width - end), height: bounds.height)
+      x: readsFromRight ? end : start, y: 0, width: max(0, bounds.width - start - end), height: bounds.height)
     backgroundView?.frame = bounds
     selection?.frame = bounds
     layoutSeparator()
@@ -200,7 +227,7 @@
   /// Returns the height of the text and image plus 11 points above and below, at least 44 points. If
   /// `contentView` has constraints, returns the height that they require.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = max(0, size.width - accessoryWidth)
+    let width = max(0, size.width - accessoryWidth - editing.indent)
     if contentView.isSizedByConstraints {
       let content = contentView.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -216,22 +243,27 @@
 
   private func accessoryChanged() {
     if accessory?.superview === self { accessory?.removeFromSuperview() }
+    let (view, type) =
+      editing.isOn ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
     accessory =
-      accessoryView
-      ?? accessoryType.makeView { [weak self] in
+      view
+      ?? type.makeView { [weak self] in
         if let self { onAccessoryButton?(self) }
       }
     if let accessory { addSubview(accessory) }
     setNeedsLayout()
   }
 
-  /// The width that the accessory takes from the content, with its margin.
-  private var accessoryWidth: CGFloat { accessory.map { $0.bounds.width + UITableViewCell.margin } ?? 0 }
+  /// The width that the accessory and the handle take from the content, with their margins.
+  private var accessoryWidth: CGFloat {
+    (accessory.map { $0.bounds.width + UITableViewCell.margin } ?? 0) + handleWidth
+  }
+  private var handleWidth: CGFloat { editing.showsHandle ? CellEditingParts.handleWidth : 0 }
 
   /// Places the accessory and returns its width with its margin.
   private func layOutAccessory() -> CGFloat {
-    guard let accessory else { return 0 }
-    let x = bounds.width - UITableViewCell.margin - accessory.bounds.width / 2
+    guard let accessory else { return handleWidth }
+    let x = bounds.width - handleWidth - UITableViewCell.margin - accessory.bounds.width / 2
     accessory.center = CGPoint(
       x: readsFromRight ? bounds.width - x : x, y: UIScreen.main.rounded(bounds.midY))
     return accessoryWidth
@@ -258,9 +290,10 @@
 
   private func layoutSeparator() {
     let hairline = UIScreen.main.hairline
+    let indent = separatorInsets.left > 0 ? editing.indent : 0
     separator?.frame = CGRect(
-      x: separatorInsets.left, y: bounds.height - hairline,
-      width: max(0, bounds.width - separatorInsets.left - separatorInsets.right), height: hairline)
+      x: separatorInsets.left + (readsFromRight ? 0 : indent), y: bounds.height - hairline,
+      width: max(0, bounds.width - separatorInsets.left - separatorInsets.right - indent), height: hairline)
   }
 
   /// Rounds the given corners; used for the first and last row of a card.
@@ -295,6 +328,57 @@
   open func setSelected(_ selected: Bool, animated: Bool) {
     isShownSelected = selected
     showSelection()
+    if editing.isOn { setNeedsLayout() }
+  }
+
+  // MARK: Editing
+
+  /// Whether the cell shows the controls of edit mode. Setting it makes no animation.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Called when the table's edit mode begins and ends. Overrides must call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing.isOn else { return }
+    if editing { prepareEditingParts() }
+    self.editing.isOn = editing
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: UITableViewCell.editingDuration, animations: layoutIfNeeded)
+  }
+  /// The duration of the change to edit mode, in seconds. The same as in UIKit.
+  private static let editingDuration = 0.3
+
+  /// What the cell's control does while its table is edited.
+  open var editingStyle: EditingStyle { editing.style }
+  /// Whether the row shows the button that deletes it.
+  open var showingDeleteConfirmation: Bool { editing.isConfirming }
+  /// Whether the content is indented while the table is edited.
+  open var shouldIndentWhileEditing: Bool {
+    get { editing.indents }
+    set { editing.indents = newValue }
+  }
+  /// Whether the cell shows a handle for moving the row while the table is edited. Without it, there is a handle
+  /// if the data source implements `tableView(_:canMoveRowAt:)`.
+  open var showsReorderControl: Bool {
+    get { editing.showsReorderControl }
+    set { editing.showsReorderControl = newValue }
+  }
+
+  private func prepareEditingParts() {
+    let parts = editingParts ?? CellEditingParts(of: self)
+    editingParts = parts
+    UIView.performWithoutAnimation {
+      parts.prepare(editing)
+      parts.layOut(editing, isSelected: isSelected)
+    }
+  }
+
+  private func editingChanged(from old: CellEditing) {
+    if editing.isOn, editing.isOn == old.isOn { editingParts?.prepare(editing) }
+    if editing.isOn != old.isOn { accessoryChanged() }
+    setNeedsLayout()
   }
 
   private func showSelection() {
@@ -322,5 +406,5 @@
   }
 
   /// Called before the cell is reused for another row.
-  open func prepareForReuse() {}
+  open func prepareForReuse() { editing.isConfirming = false }
 }

@@ -16,6 +16,7 @@ final class TableMenus: UIContextMenuInteractionDelegate {
     path = table.indexPathForRow(at: location)
     return path.flatMap {
       table.tableDelegate?.tableView(table, contextMenuConfigurationForRowAt: $0, point: location)
+        ?? table.editor.menu(of: $0)
     }
   }
 
