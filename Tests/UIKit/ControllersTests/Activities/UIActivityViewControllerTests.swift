@@ -39,7 +39,6 @@ struct UIActivityViewControllerTests {
   private let clipboard = Clipboard()
 
   init() {
-    UIPasteboard.service = clipboard
     stage.window.rootViewController = root
     stage.settle()
   }
@@ -47,6 +46,8 @@ struct UIActivityViewControllerTests {
   private func share(_ items: [Any], own: [UIActivity]? = nil, excluded: [UIActivity.ActivityType] = [])
     -> UIActivityViewController
   {
+    // Other tests set theirs between this object's initializer and the test.
+    UIPasteboard.service = clipboard
     let controller = UIActivityViewController(activityItems: items, applicationActivities: own)
     controller.excludedActivityTypes = excluded
     root.present(controller, animated: true)
