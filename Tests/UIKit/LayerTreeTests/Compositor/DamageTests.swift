@@ -132,13 +132,16 @@ struct DamageTests {
     #expect(frame.lines == ["fill 0,0 100x100 #ff0000 | 0,0 40x100", "fill 40,0 120x100 #ffffff"])
   }
 
-  @Test("many small changes become a few rectangles that contain them all and do not overlap")
-  func many() {
+  @Test(
+    "many small changes become a few rectangles that contain them all and do not overlap: fewer among more layers",
+    arguments: [(0, 24), (400, 6)])
+  func many(others: Int, limit: Int) {
+    for number in 0..<others { _ = screen.add(CGFloat(number % 20) * 10, 198, 1, 1, .white) }
     let layers = (0..<40).map { screen.add(CGFloat($0 % 8) * 25, CGFloat($0 / 8) * 40, 5, 5, .pureRed) }
     _ = screen.frame()
     for layer in layers { layer.backgroundColor = .pureBlue }
     let damage = screen.frame().damage
-    #expect(damage.count <= 24)
+    #expect(damage.count <= limit)
     for layer in layers {
       let place = PixelRect(rounding: layer.frame)
       #expect(damage.contains { $0.contains(place) })
