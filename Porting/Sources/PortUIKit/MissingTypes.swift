@@ -20,7 +20,7 @@ enum MissingTypes {
     "UIFontPickerViewController", "UIGraphicsPDFRenderer", "UIGraphicsRenderer",
     "UIGravityBehavior", "UIHoverEffect", "UIImageAsset", "UIImagePickerController", "UIImageReader",
     "UIInputView", "UIInputViewController", "UIInterpolatingMotionEffect", "UIKeyboardLayoutGuide",
-    "UILargeContentViewerInteraction", "UILexicon", "UIListContentConfiguration", "UIListContentView",
+    "UILargeContentViewerInteraction", "UILexicon",
     "UILocalNotification", "UILocalizedIndexedCollation", "UIManagedDocument", "UIMenuBuilder",
     "UIMenuController", "UIMotionEffect", "UIMotionEffectGroup", "UIMutableApplicationShortcutItem",
     "UIPasteConfiguration", "UIPasteControl", "UIPencilInteraction", "UIPickerView", "UIPopoverController",
