@@ -47,10 +47,105 @@
     setNeedsLayout()
   }
 
-  private func showState() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
+  private func showState() {
+    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Configurations
+
+  private var configured: ConfiguredParts?
+  private var needsConfiguration = true
+
+  private var parts: ConfiguredParts {
+    if let configured { return configured }
+    let parts = ConfiguredParts()
+    configured = parts
+    return parts
+  }
+
+  /// What the view shows; nil removes it.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured?.content }
+    set {
+      if newValue == nil, configured == nil { return }
+      parts.show(newValue, in: contentView)
+      setNeedsLayout()
+    }
+  }
+  /// What is behind the content.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured?.background }
+    set {
+      if newValue == nil, configured == nil { return }
+      parts.show(newValue, behind: self)
+      if newValue?.backgroundColor != nil { backgroundColor = nil }
+      setNeedsLayout()
+    }
+  }
+  /// Whether the content is adapted to the state of the view.
+  public var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured?.updatesContent ?? true }
+    set { parts.updatesContent = newValue }
+  }
+  /// Whether the background is adapted to the state of the view.
+  public var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured?.updatesBackground ?? true }
+    set { parts.updatesBackground = newValue }
+  }
+  /// Changes the configurations for a state.
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+  /// Called before the view is laid out after its state changed.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Returns the background of a cell in a list.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  /// The state of the view.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    state.isFocused = isFocused
+    return state
+  }
+
+  /// Makes the view update its configurations before it is laid out.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configurations for a state. Override it to set them.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configured?.update(for: state, in: self, contentView)
+  }
+
+  /// Returns the height of the configured content.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    return configured?.height(width: size.width).map { CGSize(width: size.width, height: $0) }
+      ?? super.sizeThatFits(size)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    defer {
+      configured?.layOut(in: contentView)
+      configured?.layOutBackground(in: self)
+    }
     for view in [backgroundView, selectedBackgroundView, contentView] { view?.frame = bounds }
   }
 }

@@ -46,10 +46,14 @@ extension UIButton {
   }
 }
 
-/// The background of a button.
+/// The background of a button, a cell or a header.
 public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// The color, which does not vary with the state, or nil to use the button's colors.
+  /// The color, which does not vary with the state, or nil to use the colors of the button or cell.
   public var backgroundColor: UIColor?
+  /// A view in the background.
+  public var customView: UIView?
+  /// The insets of a cell's background, in points.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The corner radius in points. The default is this project's design.
   public var cornerRadius: CGFloat = 8
   /// The color of the outline. It is visible only with a `strokeWidth`.
@@ -59,6 +63,42 @@ public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
 
   /// Creates a background without a color of its own and without an outline.
   public init() {}
+
+  /// Returns a transparent background.
+  public static func clear() -> Self {
+    var background = list()
+    background.backgroundColor = .clear
+    return background
+  }
+  /// Returns the background of a row in a plain list.
+  public static func listPlainCell() -> Self { list() }
+  /// Returns the background of a row in a grouped list.
+  public static func listGroupedCell() -> Self { list() }
+  /// Returns the background of a header or footer in a plain list.
+  public static func listPlainHeaderFooter() -> Self { list() }
+  /// Returns the background of a header or footer in a grouped list.
+  public static func listGroupedHeaderFooter() -> Self { clear() }
+  /// Returns the background of a header in a sidebar.
+  public static func listSidebarHeader() -> Self { clear() }
+  /// Returns the background of a row in a sidebar.
+  public static func listSidebarCell() -> Self { sidebar() }
+  /// Returns the background of a row in a sidebar beside another one.
+  public static func listAccompaniedSidebarCell() -> Self { sidebar() }
+
+  private static func list() -> Self {
+    var background = UIBackgroundConfiguration()
+    background.cornerRadius = 0
+    return background
+  }
+
+  private static func sidebar() -> Self {
+    var background = clear()
+    background.cornerRadius = 10
+    return background
+  }
+
+  /// Returns the background for a state. Colors that the program chose stay.
+  public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
 extension UIButton.Configuration {

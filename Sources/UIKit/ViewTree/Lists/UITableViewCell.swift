@@ -113,6 +113,8 @@
   /// What the cell shows while its table is edited.
   var editing = CellEditing() { didSet { if editing != oldValue { editingChanged(from: oldValue) } } }
   private var editingParts: CellEditingParts?
+  private var configured: ConfiguredParts?
+  private var needsConfiguration = true
   /// The background shown while the cell is highlighted or selected.
   private var selection: UIView?
   private var separator: UIView?
@@ -195,11 +197,14 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     editingParts?.layOut(editing, isSelected: isSelected)
     let (start, end) = (editing.indent, layOutAccessory())
     contentView.frame = CGRect(
       x: readsFromRight ? end : start, y: 0, width: max(0, bounds.width - start - end), height: bounds.height)
     backgroundView?.frame = bounds
+    configured?.layOut(in: contentView)
+    configured?.layOutBackground(in: self)
     selection?.frame = bounds
     layoutSeparator()
     layoutParts()
@@ -227,7 +232,11 @@
   /// Returns the height of the text and image plus 11 points above and below, at least 44 points. If
   /// `contentView` has constraints, returns the height that they require.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
     let width = max(0, size.width - accessoryWidth - editing.indent)
+    if let height = configured?.height(width: width) {
+      return CGSize(width: size.width, height: max(UITableViewCell.standardHeight, height))
+    }
     if contentView.isSizedByConstraints {
       let content = contentView.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -237,6 +246,95 @@
     let height = content.height(
       width: width, lines: usesLabels ? lines.map(CellContent.Line.init) : [])
     return CGSize(width: size.width, height: max(UITableViewCell.standardHeight, height + 22))
+  }
+
+  // MARK: Configurations
+
+  private var parts: ConfiguredParts {
+    if let configured { return configured }
+    let parts = ConfiguredParts()
+    configured = parts
+    return parts
+  }
+
+  /// What the cell shows, in place of its labels and its image; nil removes it.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured?.content }
+    set {
+      if newValue == nil, configured == nil { return }
+      parts.show(newValue, in: contentView)
+      setNeedsLayout()
+    }
+  }
+  /// What is behind the content; nil for the cell's own background.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured?.background }
+    set {
+      if newValue == nil, configured == nil { return }
+      parts.show(newValue, behind: self)
+      if newValue?.backgroundColor != nil { backgroundColor = nil }
+      hideSelection()
+      showSelection()
+      setNeedsLayout()
+    }
+  }
+  /// Whether the content is adapted to the state of the cell.
+  public var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured?.updatesContent ?? true }
+    set { parts.updatesContent = newValue }
+  }
+  /// Whether the background is adapted to the state of the cell.
+  public var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured?.updatesBackground ?? true }
+    set { parts.updatesBackground = newValue }
+  }
+  /// Changes the configurations for a state.
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+  /// Called before the cell is laid out after its state changed.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Returns the content of the cell's style, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+  /// Returns the background of a cell in a list.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
+  /// The state of the cell.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    state.isFocused = isFocused
+    state.isEditing = isEditing
+    state.isSwiped = showingDeleteConfirmation
+    return state
+  }
+
+  /// Makes the cell update its configurations before it is laid out.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configurations for a state. Override it to set them.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configured?.update(for: state, in: self, contentView)
   }
 
   // MARK: Accessory
@@ -321,12 +419,14 @@
   /// Called when a finger touches the row, and when it leaves or lifts. Override to change the appearance.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isShownHighlighted = highlighted
+    setNeedsUpdateConfiguration()
     showSelection()
   }
 
   /// Called when the row is selected or deselected. Override to change the appearance.
   open func setSelected(_ selected: Bool, animated: Bool) {
     isShownSelected = selected
+    setNeedsUpdateConfiguration()
     showSelection()
     if editing.isOn { setNeedsLayout() }
   }
@@ -378,18 +478,21 @@
   private func editingChanged(from old: CellEditing) {
     if editing.isOn, editing.isOn == old.isOn { editingParts?.prepare(editing) }
     if editing.isOn != old.isOn { accessoryChanged() }
+    setNeedsUpdateConfiguration()
     setNeedsLayout()
   }
 
   private func showSelection() {
-    guard selectionStyle != .none, isHighlighted || isSelected else { return hideSelection() }
+    guard selectionStyle != .none, isHighlighted || isSelected,
+      configured?.background?.backgroundColor == nil
+    else { return hideSelection() }
     guard selection == nil else { return }
     let view = selectedBackgroundView ?? UIView()
     view.frame = bounds
     if selectedBackgroundView == nil { view.backgroundColor = UITableViewCell.selectionColor }
     selection = view
     roundSelection()
-    insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+    insertSubview(view, belowSubview: contentView)
   }
 
   private func hideSelection() {

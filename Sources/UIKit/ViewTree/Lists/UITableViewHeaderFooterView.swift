@@ -72,7 +72,10 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     contentView.frame = bounds
+    configured?.layOut(in: contentView)
+    configured?.layOutBackground(in: self)
     backgroundView?.frame = bounds
     let available = CGSize(width: max(0, bounds.width - 2 * sideMargin), height: bounds.height)
     let height = min(bounds.height, title.sizeThatFits(available).height)
@@ -90,8 +93,97 @@
           CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel))
     }
+    updateConfigurationIfNeeded()
+    if let height = configured?.height(width: size.width) {
+      return CGSize(width: size.width, height: max(28, height))
+    }
     let available = CGSize(width: max(0, size.width - 2 * sideMargin), height: size.height)
     return CGSize(width: size.width, height: max(28, title.sizeThatFits(available).height + 12))
+  }
+
+  // MARK: Configurations
+
+  private var configured: ConfiguredParts?
+  private var needsConfiguration = true
+
+  private var parts: ConfiguredParts {
+    if let configured { return configured }
+    let parts = ConfiguredParts()
+    configured = parts
+    return parts
+  }
+
+  /// What the view shows; nil removes it.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured?.content }
+    set {
+      if newValue == nil, configured == nil { return }
+      parts.show(newValue, in: contentView)
+      setNeedsLayout()
+    }
+  }
+  /// What is behind the content.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured?.background }
+    set {
+      if newValue == nil, configured == nil { return }
+      parts.show(newValue, behind: self)
+      if newValue?.backgroundColor != nil { backgroundColor = nil }
+      setNeedsLayout()
+    }
+  }
+  /// Whether the content is adapted to the state of the view.
+  public var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured?.updatesContent ?? true }
+    set { parts.updatesContent = newValue }
+  }
+  /// Whether the background is adapted to the state of the view.
+  public var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured?.updatesBackground ?? true }
+    set { parts.updatesBackground = newValue }
+  }
+  /// Changes the configurations for a state.
+  public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) ->
+    Void
+  /// Called before the view is laid out after its state changed.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Returns the content of a header in the table's style, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let isPlain = sequence(first: superview, next: { $0?.superview }).contains {
+      ($0 as? UITableView)?.style == .plain
+    }
+    return isPlain ? .plainHeader() : .groupedHeader()
+  }
+  /// Returns the background of a header in a list.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainHeaderFooter() }
+
+  /// The state of the view.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Makes the view update its configurations before it is laid out.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configurations for a state. Override it to set them.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configured?.update(for: state, in: self, contentView)
   }
 
   /// Called before the view is reused for another section.
