@@ -292,47 +292,60 @@ INLINE void blend(lanes *some, const lanes *others, const lanes *share) {
 
 INLINE int64_t clamped(int64_t place, int64_t last) { return place < 0 ? 0 : place > last ? last : place; }
 
-/* The pixels around each of a step of samples, in pairs of neighbors, and the shares of the right and the lower
- * ones. */
+/* Half a step of pairs of neighbors. */
+typedef uint64_t pairs __attribute__((vector_size(4 * step)));
+
+/* The pixels around each of a step of samples, in pairs of neighbors. They are collected in registers: stores of single
+ * pairs that are then read as a whole stall the processor. */
 struct neighbors {
-  uint32_t upper[step][2], lower[step][2], across[step], down[step];
+  pairs upper[2], lower[2];
 };
+
+/* Two neighbors as they are in memory. */
+INLINE uint64_t pair(const uint32_t *place) {
+  uint64_t both;
+  memcpy(&both, place, sizeof both);
+  return both;
+}
+
+#define PLACE(index) (of->pixels + ((y + (index) * of->step_y) >> 16) * of->width + ((x + (index) * of->step_x) >> 16))
 
 /* Finds the neighbors of samples of which each has four. */
 INLINE void find(struct neighbors *found, const struct stackednav_sampling *of, int64_t x, int64_t y) {
-  for (int index = 0; index < step; index++, x += of->step_x, y += of->step_y) {
-    const uint32_t *place = of->pixels + (y >> 16) * of->width + (x >> 16);
-    memcpy(found->upper[index], place, sizeof found->upper[index]);
-    memcpy(found->lower[index], place + of->width, sizeof found->lower[index]);
-    found->across[index] = (uint32_t)(x >> 8 & 0xff) * 0x00010001;
-    found->down[index] = (uint32_t)(y >> 8 & 0xff) * 0x00010001;
+  for (int half = 0; half < 2; half++, x += 4 * of->step_x, y += 4 * of->step_y) {
+    const uint32_t *first = PLACE(0), *second = PLACE(1), *third = PLACE(2), *fourth = PLACE(3);
+    found->upper[half] = (pairs){pair(first), pair(second), pair(third), pair(fourth)};
+    found->lower[half] =
+        (pairs){pair(first + of->width), pair(second + of->width), pair(third + of->width), pair(fourth + of->width)};
   }
 }
 
-/* Does the same for samples anywhere. */
+/* Does the same for samples anywhere: beyond the pixels, both neighbors are the nearest one. */
 INLINE void find_clamped(struct neighbors *found, const struct stackednav_sampling *of, int64_t x, int64_t y) {
   for (int index = 0; index < step; index++, x += of->step_x, y += of->step_y) {
-    const int64_t inside_x = clamped(x, (int64_t)(of->width - 1) << 16);
-    const int64_t inside_y = clamped(y, (int64_t)(of->height - 1) << 16);
-    const int64_t left = inside_x >> 16, top = inside_y >> 16;
-    const int64_t right = left + 1 < of->width, below = top + 1 < of->height ? of->width : 0;
+    const int64_t left = clamped(x, (int64_t)(of->width - 1) << 16) >> 16;
+    const int64_t top = clamped(y, (int64_t)(of->height - 1) << 16) >> 16;
+    const int64_t right = x >= 0 && left + 1 < of->width;
+    const int64_t below = y >= 0 && top + 1 < of->height ? of->width : 0;
     const uint32_t *place = of->pixels + top * of->width + left;
-    found->upper[index][0] = place[0];
-    found->upper[index][1] = place[right];
-    found->lower[index][0] = place[below];
-    found->lower[index][1] = place[below + right];
-    found->across[index] = (uint32_t)(inside_x >> 8 & 0xff) * 0x00010001;
-    found->down[index] = (uint32_t)(inside_y >> 8 & 0xff) * 0x00010001;
+    const uint32_t upper[2] = {place[0], place[right]}, lower[2] = {place[below], place[below + right]};
+    found->upper[index / 4][index % 4] = pair(upper);
+    found->lower[index / 4][index % 4] = pair(lower);
   }
 }
 
 /* Separates pairs of neighbors into the left and the right ones. */
-INLINE void separate(const uint32_t (*pairs)[2], lanes *left, lanes *right) {
-  pixels some, others;
-  memcpy(&some, pairs, sizeof some);
-  memcpy(&others, pairs + step / 2, sizeof others);
+INLINE void separate(const pairs *both, lanes *left, lanes *right) {
+  const pixels some = (pixels)both[0], others = (pixels)both[1];
   *left = (lanes)__builtin_shufflevector(some, others, 0, 2, 4, 6, 8, 10, 12, 14);
   *right = (lanes)__builtin_shufflevector(some, others, 1, 3, 5, 7, 9, 11, 13, 15);
+}
+
+/* The shares of the right or lower neighbors of a step of samples, from 0 to 255 in each lane. */
+INLINE void shares(lanes *some, int64_t place, int64_t by) {
+  const pixels numbers = {0, 1, 2, 3, 4, 5, 6, 7};
+  const pixels fractions = (numbers * (uint32_t)by + (uint32_t)place) >> 8 & 0xff;
+  *some = (lanes)(fractions | fractions << 16);
 }
 
 /* Whether a range of samples, given by two of its ends, has neighbors on all sides. */
@@ -344,19 +357,20 @@ INLINE int within(int64_t start, int64_t end, int64_t count) {
 /* Interpolates a step of samples between the four pixels around each. The first is at (`x`, `y`). */
 INLINE void sample(lanes *some, const struct stackednav_sampling *of, int64_t x, int64_t y) {
   struct neighbors found;
+  lanes across, down;
+  shares(&across, x, of->step_x);
+  shares(&down, y, of->step_y);
   if (within(x, x + (step - 1) * of->step_x, of->width) && within(y, y + (step - 1) * of->step_y, of->height)) {
     find(&found, of, x, y);
   } else {
     find_clamped(&found, of, x, y);
   }
-  lanes right, lower, lower_right, share;
+  lanes right, lower, lower_right;
   separate(found.upper, some, &right);
   separate(found.lower, &lower, &lower_right);
-  load(&share, found.across);
-  blend(some, &right, &share);
-  blend(&lower, &lower_right, &share);
-  load(&share, found.down);
-  blend(some, &lower, &share);
+  blend(some, &right, &across);
+  blend(&lower, &lower_right, &across);
+  blend(some, &lower, &down);
 }
 
 WIDE void stackednav_sample(

@@ -75,18 +75,15 @@ package enum GradientPainter {
     let high = stops[min(after, stops.count - 1)]
     let span = high.location - low.location
     let share = span > 0 ? Float((position - low.location) / span) : 0
-    // Colors are mixed premultiplied by alpha, so that a transparent stop adds no color.
-    let mixed = premultiplied(low.color) * (1 - share) + premultiplied(high.color) * share
-    let alpha = mixed.w
-    guard alpha > 0 else { return 0 }
+    // Straight, as in Core Animation and Core Graphics: white that fades to the clear black of `UIColor.clear` turns gray.
+    let mixed = components(low.color) * (1 - share) + components(high.color) * share
     let (red, green, blue, opacity) = CGColor(
-      red: CGFloat(mixed.x / alpha), green: CGFloat(mixed.y / alpha), blue: CGFloat(mixed.z / alpha),
-      alpha: CGFloat(alpha)
+      red: CGFloat(mixed.x), green: CGFloat(mixed.y), blue: CGFloat(mixed.z), alpha: CGFloat(mixed.w)
     ).bytes
     return UInt32(opacity) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 
-  private static func premultiplied(_ color: CGColor) -> SIMD4<Float> {
-    SIMD4(color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha)
+  private static func components(_ color: CGColor) -> SIMD4<Float> {
+    SIMD4(color.red, color.green, color.blue, color.alpha)
   }
 }

@@ -96,7 +96,7 @@ extension PathElements {
       defer { here = point }
       guard let from = here else { return }
       let step = point - from
-      let length = step.length
+      let length = (step.x * step.x + step.y * step.y).squareRoot()
       guard length > 0 else { return }
       let next = step * (1 / length)
       turn(from: direction, to: next)
@@ -125,7 +125,8 @@ extension PathElements {
     var result = PathElements()
     guard start < end else { return result }
     let box = CGRect(aroundAll: points)
-    let subpaths = lines(tolerance: max(0.005, max(box.width, box.height) * 1e-5))
+    // A fifth of Cairo's tolerance, in points.
+    let subpaths = lines(tolerance: max(0.02, max(box.width, box.height) * 1e-5))
     let total = subpaths.reduce(0) { $0 + $1.length }
     let (first, last) = (total * start, total * end)
     var walked: CGFloat = 0

@@ -8,16 +8,25 @@ extension CALayer {
   /// the one that has this bounding rectangle.
   public var frame: CGRect {
     get { box(bounds.size).offsetBy(dx: position.x, dy: position.y) }
-    set {
-      let frame = newValue.standardized
-      let size =
-        affinePart.isTranslation
-        ? frame.size
-        : CGRect(origin: .zero, size: frame.size).applying(affinePart.inverted()).size
-      let box = box(size)
-      bounds.size = size
-      position = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
+    set { (bounds.size, position) = geometry(ofFrame: newValue.standardized) }
+  }
+
+  /// Returns the size and the position with which the layer has a bounding rectangle.
+  ///
+  /// No size leads to it if the layer is scaled to nothing. The layer then gets the frame that it would have without
+  /// its transform, so that it fills the rectangle as soon as it grows.
+  package func geometry(ofFrame frame: CGRect) -> (size: CGSize, position: CGPoint) {
+    let transform = affinePart
+    // A quarter turn about an axis in the plane leaves 1e-17 of the width.
+    guard abs(transform.determinant) > 1e-12 else {
+      let anchor = CGPoint(x: anchorPoint.x * frame.width, y: anchorPoint.y * frame.height)
+      return (frame.size, CGPoint(x: frame.minX + anchor.x, y: frame.minY + anchor.y))
     }
+    let size =
+      transform.isTranslation
+      ? frame.size : CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
+    let box = box(size)
+    return (size, CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY))
   }
 
   /// Returns the bounding rectangle of a layer of the given size, relative to its position.

@@ -78,7 +78,7 @@ public import Geometry
       let fading = 1 + instanceAlphaOffset * Float(index + 1)
       instance.opacity = fading.isFinite ? min(max(fading, 0), 1) : 1
       let delay = instanceDelay.isFinite ? instanceDelay * TimeInterval(index + 1) : 0
-      for (copy, source) in zip(instance.layers, layers) { copy.follow(source, delay: delay) }
+      for (copy, source) in zip(instance.layers, layers) { copy.copy(source, delay: delay) }
     }
     return instances
   }
@@ -95,11 +95,11 @@ extension CALayer {
   }
 
   /// Shows what another layer and its sublayers have shown some seconds ago.
-  fileprivate func follow(_ source: CALayer, delay: TimeInterval) {
+  fileprivate func copy(_ source: CALayer, delay: TimeInterval) {
     copyLook(of: source)
     if let animations = source.animations { modelValues = animations.values(before: delay) }
     if layers.count == source.layers.count {
-      for (copy, source) in zip(layers, source.layers) { copy.follow(source, delay: delay) }
+      for (copy, source) in zip(layers, source.layers) { copy.copy(source, delay: delay) }
     } else {
       for layer in layers { layer.removeFromSuperlayer() }
       for layer in source.layers { addSublayer(layer.mirrored()) }

@@ -121,15 +121,9 @@ import Objects
       let observers = extras?.observers
       observers?.willChange("frame", of: self)
       defer { observers?.didChange("frame", of: self) }
-      let frame = newValue.standardized
-      // For a transformed view, computes the size whose bounding box is `frame`.
-      let size =
-        transform.isTranslation
-        ? frame.size
-        : CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
+      let (size, position) = layer.geometry(ofFrame: newValue.standardized)
       bounds = CGRect(origin: bounds.origin, size: size)
-      let box = layer.box(size)
-      center = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
+      center = position
     }
   }
 

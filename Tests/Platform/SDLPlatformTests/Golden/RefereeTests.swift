@@ -8,7 +8,6 @@ import Testing
 
 @Suite("Cairo as the referee")
 struct RefereeTests {
-  private static let colors: [CGColor] = [.sun, .coral, .sea]
   private static let area = CGRect(x: 0, y: 0, width: GoldenStage.width, height: GoldenStage.height)
 
   private static func lines(_ sketch: (CGContext) throws -> Void) throws -> [UInt8] {
@@ -42,19 +41,21 @@ struct RefereeTests {
     }
   }
 
-  @Test("gradient layers of opaque colors look like the same gradients in a context, within 2 levels")
-  func gradients() throws {
+  @Test(
+    "gradient layers look like the same gradients in a context, within 2 levels, opaque or fading",
+    arguments: [[CGColor.sun, .coral, .sea], [.sun, .clear, .sea]])
+  func gradients(colors: [CGColor]) throws {
     let gradient = try #require(
-      CGGradient(colorsSpace: nil, colors: Self.colors, locations: [0, 0.3, 1]))
+      CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.3, 1]))
     let axial = CAGradientLayer()
-    (axial.colors, axial.locations) = (Self.colors, [0, 0.3, 1])
+    (axial.colors, axial.locations) = (colors, [0, 0.3, 1])
     (axial.startPoint, axial.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
     let (left, right) = (CGPoint(x: 0, y: 48), CGPoint(x: 128, y: 48))
     #expect(
       try Self.difference(axial) { $0.drawLinearGradient(gradient, start: left, end: right, options: []) }
         <= 2)
     let radial = CAGradientLayer()
-    (radial.type, radial.colors, radial.locations) = (.radial, Self.colors, [0, 0.3, 1])
+    (radial.type, radial.colors, radial.locations) = (.radial, colors, [0, 0.3, 1])
     (radial.startPoint, radial.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1.5, y: 0.5 + 4 / 3))
     let center = CGPoint(x: 64, y: 48)
     #expect(
