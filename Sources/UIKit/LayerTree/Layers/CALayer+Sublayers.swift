@@ -30,6 +30,28 @@ extension CALayer {
     changed(.content)
   }
 
+  /// Inserts a sublayer directly behind another one. Without that one, behind all.
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insertSublayer(layer, at: index(of: sibling, without: layer) ?? 0)
+  }
+
+  /// Inserts a sublayer directly in front of another one. Without that one, in front of all.
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insertSublayer(layer, at: index(of: sibling, without: layer).map { $0 + 1 } ?? layers.count)
+  }
+
+  /// Replaces a sublayer by another layer. Does nothing if it is no sublayer.
+  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, let index = index(of: oldLayer, without: newLayer) else { return }
+    insertSublayer(newLayer, at: index)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  /// Returns the index of a sublayer after another layer was removed; nil if it is none.
+  private func index(of sublayer: CALayer?, without layer: CALayer) -> Int? {
+    layers.lazy.filter { $0 !== layer }.enumerated().first { $0.element === sublayer }?.offset
+  }
+
   /// Removes the layer from its superlayer, if any.
   public func removeFromSuperlayer() {
     if let superlayer, superlayer.mask === self { superlayer.mask = nil } else { leaveSuperlayer() }

@@ -6,6 +6,7 @@ struct ButtonLayout {
   var placement: NSDirectionalRectEdge
   var insets: NSDirectionalEdgeInsets
   var alignment = UIControl.ContentHorizontalAlignment.center
+  var verticalAlignment = UIControl.ContentVerticalAlignment.center
 
   private var isStacked: Bool { !placement.isDisjoint(with: [.top, .bottom]) }
   private var isImageLast: Bool { !placement.isDisjoint(with: [.bottom, .trailing]) }
@@ -38,7 +39,9 @@ struct ButtonLayout {
 
   /// - Parameter share: The share of the free width that is left of the content.
   private func framesFromLeft(in bounds: CGRect, share: CGFloat) -> (image: CGRect, title: CGRect) {
-    let y = bounds.midY + (insets.top - insets.bottom) / 2
+    let height = size.height - insets.top - insets.bottom
+    let freeHeight = bounds.height - insets.top - insets.bottom - height
+    let y = bounds.minY + insets.top + freeHeight * verticalAlignment.topShare + height / 2
     let width = bounds.width - insets.leading - insets.trailing
     let available = max(0, width)
     func left(_ content: CGFloat) -> CGFloat { bounds.minX + insets.leading + (width - content) * share }

@@ -194,7 +194,8 @@
       image: picture.image?.size ?? .zero,
       title: title.sizeThatFits(CGSize(width: endless, height: endless)),
       padding: configuration?.imagePadding ?? 0, placement: configuration?.imagePlacement ?? .leading,
-      insets: configuration?.contentInsets ?? plainInsets, alignment: contentHorizontalAlignment)
+      insets: configuration?.contentInsets ?? plainInsets, alignment: contentHorizontalAlignment,
+      verticalAlignment: contentVerticalAlignment)
   }
 
   private var plainInsets: NSDirectionalEdgeInsets {

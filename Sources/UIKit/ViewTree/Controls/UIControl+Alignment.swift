@@ -9,6 +9,18 @@ extension UIControl {
     /// The edges where text begins and ends in the control's layout direction.
     case leading, trailing
   }
+
+  /// The vertical position of a control's content.
+  public nonisolated enum ContentVerticalAlignment: Int, Hashable, Sendable {
+    case center, top, bottom
+    /// The same as `center` for the controls of this library.
+    case fill
+  }
+}
+
+extension UIControl.ContentVerticalAlignment {
+  /// The fraction of the free height that is above the content.
+  nonisolated var topShare: CGFloat { self == .top ? 0 : self == .bottom ? 1 : 0.5 }
 }
 
 extension UIControl.ContentHorizontalAlignment {

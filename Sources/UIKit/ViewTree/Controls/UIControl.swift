@@ -23,18 +23,18 @@
       stateChanged()
     }
   }
+  /// Whether the control is selected. Its meaning depends on the subclass.
   open var isSelected = false {
     willSet { willChange("selected") }
     didSet {
-      /// Whether the control is selected. Its meaning depends on the subclass.
       if isSelected != oldValue { stateChanged() }
       didChange("selected")
     }
   }
+  /// Whether the control is shown as pressed.
   open var isHighlighted = false {
     willSet { willChange("highlighted") }
     didSet {
-      /// Whether the control is shown as pressed.
       if isHighlighted != oldValue { stateChanged() }
       didChange("highlighted")
     }
@@ -46,6 +46,11 @@
   /// The horizontal position of content that is narrower than the control.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  /// The vertical position of content that is lower than the control.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
   /// Whether the control is tracking a touch.

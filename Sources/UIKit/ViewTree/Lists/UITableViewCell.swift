@@ -1,55 +1,5 @@
 /// The view of one table row. The table reuses it for other rows.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  /// The built-in layouts of a cell.
-  public nonisolated enum CellStyle: Hashable, Sendable {
-    /// An optional image and one text label.
-    case `default`
-    /// An optional image, a text label and a smaller label below it.
-    case subtitle
-    /// An optional image, a text label, and a gray label at the end of the row.
-    case value1
-    /// A label in the tint color at the start of the row, and a label after it.
-    case value2
-  }
-
-  /// How a cell looks while it is highlighted or selected.
-  public nonisolated enum SelectionStyle: Hashable, Sendable {
-    /// No change.
-    case none
-    /// A gray background.
-    case `default`
-    /// A gray background, by the names before iOS 7.
-    case blue, gray
-  }
-
-  /// What a cell shows at the end of the row.
-  public nonisolated enum AccessoryType: Int, Hashable, Sendable {
-    case none
-    /// A chevron: a tap on the row leads to another screen.
-    case disclosureIndicator
-    /// A button for details and a chevron.
-    case detailDisclosureButton
-    /// A check mark.
-    case checkmark
-    /// A button for details.
-    case detailButton
-  }
-
-  /// What the control of a row does while its table is edited.
-  public nonisolated enum EditingStyle: Int, Hashable, Sendable {
-    /// There is no control.
-    case none
-    /// The control deletes the row.
-    case delete
-    /// The control inserts a row.
-    case insert
-  }
-
-  /// How a row is separated from the next one.
-  public nonisolated enum SeparatorStyle: Hashable, Sendable {
-    case none, singleLine
-  }
-
   /// The height of a row with one line of text, in points.
   static let standardHeight: CGFloat = 44
 
@@ -91,8 +41,7 @@
   public var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
-      hideSelection()
-      showSelection()
+      selectionChanged()
     }
   }
   /// The number of steps by which the content is indented.
@@ -113,7 +62,8 @@
   /// What the cell shows while its table is edited.
   var editing = CellEditing() { didSet { if editing != oldValue { editingChanged(from: oldValue) } } }
   private var editingParts: CellEditingParts?
-  private var configured: ConfiguredParts?
+  /// What configurations describe, if the cell has one.
+  var configured: ConfiguredParts?
   private var needsConfiguration = true
   /// The background shown while the cell is highlighted or selected.
   private var selection: UIView?
@@ -250,46 +200,6 @@
 
   // MARK: Configurations
 
-  private var parts: ConfiguredParts {
-    if let configured { return configured }
-    let parts = ConfiguredParts()
-    configured = parts
-    return parts
-  }
-
-  /// What the cell shows, in place of its labels and its image; nil removes it.
-  public var contentConfiguration: (any UIContentConfiguration)? {
-    get { configured?.content }
-    set {
-      if newValue == nil, configured == nil { return }
-      parts.show(newValue, in: contentView)
-      setNeedsLayout()
-    }
-  }
-  /// What is behind the content; nil for the cell's own background.
-  public var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configured?.background }
-    set {
-      if newValue == nil, configured == nil { return }
-      parts.show(newValue, behind: self)
-      if newValue?.backgroundColor != nil { backgroundColor = nil }
-      hideSelection()
-      showSelection()
-      setNeedsLayout()
-    }
-  }
-  /// Whether the content is adapted to the state of the cell.
-  public var automaticallyUpdatesContentConfiguration: Bool {
-    get { configured?.updatesContent ?? true }
-    set { parts.updatesContent = newValue }
-  }
-  /// Whether the background is adapted to the state of the cell.
-  public var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configured?.updatesBackground ?? true }
-    set { parts.updatesBackground = newValue }
-  }
-  /// Changes the configurations for a state.
-  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
   /// Called before the cell is laid out after its state changed.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
@@ -493,6 +403,11 @@
     selection = view
     roundSelection()
     insertSubview(view, belowSubview: contentView)
+  }
+
+  func selectionChanged() {
+    hideSelection()
+    showSelection()
   }
 
   private func hideSelection() {

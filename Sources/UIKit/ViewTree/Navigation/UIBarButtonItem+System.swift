@@ -55,10 +55,11 @@ extension UIBarButtonItem {
     call(target, action)
   }
 
-  /// Creates an item of the system that performs `primaryAction`.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  /// Creates an item of the system that performs `primaryAction` or shows a menu.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     self.primaryAction = primaryAction
+    self.menu = menu
     show(systemItem)
   }
 
@@ -103,6 +104,9 @@ extension UIBarButtonItem {
     let button = UIButton(
       configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.perform() })
     button.isEnabled = isEnabled
+    button.isSelected = isSelected
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = !hasAction
     if let tint = tintColor ?? UIBarButtonItem.defaults.tintColor { button.tintColor = tint }
     button.accessibilityIdentifier = accessibilityIdentifier
     button.toolTip = image == nil ? nil : title

@@ -21,6 +21,10 @@ public import Objects
   open var style = Style.plain { didSet { if style != oldValue { onChange?() } } }
   /// Whether the button can be pressed.
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
+  /// Whether the button is shown as selected.
+  open var isSelected = false { didSet { if isSelected != oldValue { onChange?() } } }
+  /// A menu that a tap opens, or a long press if the item has an action; nil for none.
+  open var menu: UIMenu? { didSet { if menu !== oldValue { onChange?() } } }
   /// The color of the title or image; nil for the bar's tint color.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { onChange?() } } }
   /// The width of the item, in points; 0 for that of its content.
@@ -54,10 +58,13 @@ public import Objects
 
   deinit {}
 
-  /// Creates a button that performs `primaryAction`. Its title and image default to the action's.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  /// Creates a button that performs `primaryAction` or shows a menu. Its title and image default to the action's.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     self.primaryAction = primaryAction
+    self.menu = menu
     self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
     self.image = image ?? primaryAction?.image
   }
@@ -104,6 +111,9 @@ public import Objects
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
+
+  /// Whether a tap does something else than opening the menu.
+  var hasAction: Bool { handler != nil || primaryAction != nil || action != nil }
 
   func perform() {
     handler?(self)

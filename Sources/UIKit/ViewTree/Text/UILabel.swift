@@ -94,11 +94,32 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   private var usedColor = UIColor.label
   /// Whether the text is drawn in its full color. The text of a label that is not enabled is dimmed.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsLayout() } } }
+  /// The color of the text while the label is highlighted; nil for the usual one.
+  open var highlightedTextColor: UIColor? {
+    didSet { if highlightedTextColor != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the text is drawn in the highlighted color.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
   /// The color in which text without a color of its own is drawn.
   private var drawnColor: CGColor {
-    (isEnabled ? usedColor : usedColor.withAlphaComponent(UILabel.dimming)).cgColor(with: traitCollection)
+    let color = isHighlighted ? highlightedTextColor ?? usedColor : usedColor
+    return (isEnabled ? color : color.withAlphaComponent(UILabel.dimming)).cgColor(with: traitCollection)
   }
   private static let dimming: CGFloat = 0.4
+  /// The color of a sharp copy of the text behind it; nil for none.
+  open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsLayout() } } }
+  /// The distance of that copy from the text, in points.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if shadowOffset != oldValue { setNeedsLayout() } }
+  }
+  /// Whether a single line of text without attributes gets a smaller font if it is too long.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsLayout() } }
+  }
+  /// The smallest factor of that font's size, from 0 for no limit to 1.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { setNeedsLayout() } }
+  }
   /// The horizontal alignment of the text.
   public var textAlignment = NSTextAlignment.left {
     didSet { if textAlignment != oldValue { setNeedsLayout() } }
@@ -159,39 +180,48 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
 
   private var layout: TextLayout { TextLayout(breakMode: lineBreakMode) }
 
-  private func lines(in width: CGFloat) -> [TextLayout.Line] {
+  private func lines(in width: CGFloat, _ font: FontDescriptor, limit: Int) -> [TextLayout.Line] {
     let traits = traitCollection
-    let style = StyledText.Style(font: usedFont.fontDescriptor, color: drawnColor)
+    let style = StyledText.Style(font: font, color: drawnColor)
     let text =
       switch content {
       case .plain(let text): StyledText(text ?? "", style)
       case .attributed(let text): StyledText(text, style, in: traits)
       case .object(let text): StyledText(text, style, in: traits)
       }
-    return text.isEmpty ? [] : layout.lines(of: text, width: width, limit: numberOfLines)
+    return text.isEmpty ? [] : layout.lines(of: text, width: width, limit: limit)
   }
 
-  private func metrics(of lines: [TextLayout.Line]) -> [TextLayout.LineMetrics] {
-    layout.metrics(of: lines, font: usedFont.fontDescriptor, lineHeight: lineHeight)
+  private func metrics(of lines: [TextLayout.Line], _ font: FontDescriptor) -> [TextLayout.LineMetrics] {
+    layout.metrics(of: lines, font: font, lineHeight: lineHeight)
   }
 
   /// Returns the text and its width if it is a single line of ASCII text that fits. This is the fast path
   /// for most labels.
-  private func plainLine(in width: CGFloat) -> (text: String, width: CGFloat)? {
+  private func plainLine(in width: CGFloat, _ font: FontDescriptor) -> (text: String, width: CGFloat)? {
     guard case .plain(let text?) = content, text.isPlainWords else { return nil }
-    let ownWidth = UIFont.textEngine.width(of: text, font: usedFont.fontDescriptor)
+    let ownWidth = UIFont.textEngine.width(of: text, font: font)
     return ownWidth <= width ? (text, ownWidth) : nil
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if let line = plainLine(in: size.width) {
-      return CGSize(width: line.width.rounded(.up), height: (lineHeight ?? usedFont.lineHeight).rounded(.up))
+    textRect(forBounds: CGRect(origin: .zero, size: size), limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// Returns the area of the text in the given bounds: at their start, as wide and high as the text. Override it
+  /// together with `drawText(in:)` to add space around the text.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let font = usedFont.fontDescriptor
+    if let line = plainLine(in: bounds.width, font) {
+      let size = CGSize(
+        width: line.width.rounded(.up), height: (lineHeight ?? usedFont.lineHeight).rounded(.up))
+      return CGRect(origin: bounds.origin, size: size)
     }
     let layout = layout
-    let lines = lines(in: size.width)
+    let lines = lines(in: bounds.width, font, limit: numberOfLines)
     let width = lines.map { layout.width($0.text) + $0.indent }.max() ?? 0
-    let height = metrics(of: lines).reduce(0) { $0 + $1.height }
-    return CGSize(width: width.rounded(.up), height: height.rounded(.up))
+    let height = metrics(of: lines, font).reduce(0) { $0 + $1.height }
+    return CGRect(origin: bounds.origin, size: CGSize(width: width.rounded(.up), height: height.rounded(.up)))
   }
 
   open override var inspectedValues: [String: InspectedValue] {
@@ -200,72 +230,70 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    drawText(in: bounds)
+  }
+
+  /// Shows the text in an area of the label, centered vertically. Override it to show the text in a smaller one.
+  open func drawText(in rect: CGRect) {
+    textArea = rect.standardized
     let lines = textLines()
-    layer.content = lines.isEmpty ? nil : .text(lines)
+    layer.content = lines.isEmpty ? nil : .text(shadows(of: lines) + lines)
+  }
+  /// The area in which the text is shown.
+  private var textArea = CGRect.zero
+
+  private func shadows(of lines: [TextLine]) -> [TextLine] {
+    guard let color = shadowColor?.cgColor(with: traitCollection) else { return [] }
+    return lines.map { line in
+      var shadow = line
+      shadow.color = color
+      shadow.background = nil
+      shadow.rules = line.rules.map { TextLine.Rule(top: $0.top, thickness: $0.thickness, color: color) }
+      shadow.origin.x += shadowOffset.width
+      shadow.origin.y += shadowOffset.height
+      shadow.bounds = line.bounds.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
+      return shadow
+    }
+  }
+
+  /// The font of text without a font of its own, as it is shown: smaller if the line must fit.
+  var shownFont: FontDescriptor {
+    let font = usedFont.fontDescriptor
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, case .plain(let text?) = content else { return font }
+    let width = UIFont.textEngine.width(of: text, font: font)
+    guard width > textArea.width, width > 0 else { return font }
+    let scale = max(textArea.width / width, minimumScaleFactor.clamped(to: 0...1))
+    // Whole half points, so that labels that grow by and by do not fill the cache of characters.
+    return font.withSize(max(1, (font.size * scale * 2).rounded(.down) / 2))
   }
 
   private func textLines() -> [TextLine] {
-    guard bounds.width > 0 else { return [] }
-    if let line = plainLine(in: bounds.width) { return [placed(line.text, width: line.width)] }
-    return placedParts().map(\.line)
-  }
-
-  /// A link in the text.
-  public nonisolated struct Link: Hashable, Sendable {
-    /// The target of the link.
-    public var address: String
-    /// The link's frames in the label's coordinates, one per line.
-    public var boxes: [CGRect]
-  }
-
-  /// The links of the text in reading order.
-  public var links: [Link] {
-    var links: [Int: Link] = [:]
-    for (line, style) in placedParts() {
-      guard let link = style.link else { continue }
-      var known = links[link.number] ?? Link(address: link.address, boxes: [])
-      if let last = known.boxes.last, last.minY == line.bounds.minY, last.maxX == line.bounds.minX {
-        known.boxes[known.boxes.count - 1] = last.union(line.bounds)
-      } else {
-        known.boxes.append(line.bounds)
-      }
-      links[link.number] = known
-    }
-    return links.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  /// Returns the address of the link at a point, or nil.
-  public func link(at point: CGPoint) -> String? {
-    links.first { $0.boxes.contains { $0.contains(point) } }?.address
-  }
-
-  /// Returns the frames of the text with a background color, in the label's coordinates: one for each run
-  /// in each line, as high as the line.
-  public func boxes(withBackground color: UIColor) -> [CGRect] {
-    let color = color.cgColor(with: traitCollection)
-    return placedParts().filter { $0.style.background == color }.map(\.line.bounds)
+    guard textArea.width > 0 else { return [] }
+    let font = shownFont
+    if let line = plainLine(in: textArea.width, font) { return [placed(line.text, font, width: line.width)] }
+    return placedParts(font).map(\.line)
   }
 
   /// Returns the positioned runs, line by line.
-  private func placedParts() -> [(line: TextLine, style: StyledText.Style)] {
-    let lines = lines(in: bounds.width)
-    let heights = metrics(of: lines)
-    let top = bounds.minY + (bounds.height - heights.reduce(0) { $0 + $1.height }) / 2
+  func placedParts(_ font: FontDescriptor) -> [(line: TextLine, style: StyledText.Style)] {
+    let lines = lines(in: textArea.width, font, limit: numberOfLines)
+    let heights = metrics(of: lines, font)
+    let top = textArea.minY + (textArea.height - heights.reduce(0) { $0 + $1.height }) / 2
     return layout.placed(
-      Array(zip(lines, heights)), in: bounds.width, from: CGPoint(x: bounds.minX, y: top),
+      Array(zip(lines, heights)), in: textArea.width, from: CGPoint(x: textArea.minX, y: top),
       alignment: textAlignment
     ).flatMap(\.parts)
   }
 
   /// Returns a single line, centered vertically.
-  private func placed(_ text: String, width: CGFloat) -> TextLine {
-    let metrics = UIFont.textEngine.metrics(for: usedFont.fontDescriptor)
+  private func placed(_ text: String, _ font: FontDescriptor, width: CGFloat) -> TextLine {
+    let metrics = UIFont.textEngine.metrics(for: font)
     let height = metrics.ascent + metrics.descent
     let pitch = lineHeight ?? height
-    let x = bounds.minX + (bounds.width - width) * textAlignment.share(isRightToLeft: false)
-    let y = bounds.minY + (bounds.height - pitch) / 2
+    let x = textArea.minX + (textArea.width - width) * textAlignment.share(isRightToLeft: false)
+    let y = textArea.minY + (textArea.height - pitch) / 2
     return TextLine(
-      string: text, font: usedFont.fontDescriptor, color: drawnColor,
+      string: text, font: font, color: drawnColor,
       origin: CGPoint(x: x, y: y + (pitch - height) / 2 + metrics.ascent),
       bounds: CGRect(x: x, y: y, width: width, height: pitch))
   }

@@ -8,6 +8,7 @@ extension UITextField {
     guard !hasBegun else { return }
     hasBegun = true
     if clearsOnBeginEditing { editor = TextEditor() }
+    if clearsOnInsertion { editor.selectAll() }
     delegate?.textFieldDidBeginEditing(self)
     notify(.editingDidBegin, UITextField.textDidBeginEditingNotification)
   }

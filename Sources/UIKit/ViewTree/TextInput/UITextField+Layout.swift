@@ -11,8 +11,8 @@ extension UITextField {
   func layOut() {
     layOutSideViews()
     layOutClearButton()
-    content.frame = textRect(forBounds: bounds)
     let isEmpty = editor.characters.isEmpty
+    content.frame = contentRect(forBounds: bounds)
     label.font = usedFont
     label.textColor = isEmpty ? placeholderColor : textColor
     label.lineBreakMode = isEmpty ? .byTruncatingTail : .byClipping
@@ -23,12 +23,12 @@ extension UITextField {
       } else {
         label.text = placeholder
       }
-      label.frame = CGRect(x: 0, y: 0, width: content.bounds.width, height: bounds.height)
+      label.frame = convert(placeholderRect(forBounds: bounds), to: content)
     } else {
       let shown = carets.part(from: scrollOffset, to: scrollOffset + content.bounds.width)
       label.text = String(shownCharacters[shown.range])
       let width = max(content.bounds.width, shown.width + 1)
-      label.frame = CGRect(x: shown.left - scrollOffset, y: 0, width: width, height: bounds.height)
+      label.frame = CGRect(x: shown.left - scrollOffset, y: 0, width: width, height: content.bounds.height)
     }
     label.textAlignment = isEmpty ? placeholderAlignment : .left
     caret.isShown = isEditing && editor.selection.isEmpty
@@ -54,10 +54,7 @@ extension UITextField {
     guard keepsSpaceForClearButton else { return clearButton.removeFromSuperview() }
     if clearButton.superview == nil { addSubview(clearButton) }
     clearButton.isHidden = !hasText
-    let side = UITextField.clearSide
-    clearButton.frame = CGRect(
-      x: isRightToLeft ? bounds.minX : bounds.maxX - side, y: bounds.midY - side / 2, width: side,
-      height: side)
+    clearButton.frame = clearButtonRect(forBounds: bounds)
   }
 
   private var placeholderAlignment: NSTextAlignment {
@@ -89,7 +86,7 @@ extension UITextField {
     let height = usedFont.lineHeight.rounded(.up)
     let x = content.frame.minX + carets.positions[editor.caret] - scrollOffset
     return CGRect(
-      x: x, y: (bounds.midY - height / 2).rounded(), width: UIScreen.main.rounded(CaretView.width),
+      x: x, y: (content.frame.midY - height / 2).rounded(), width: UIScreen.main.rounded(CaretView.width),
       height: height)
   }
 

@@ -54,9 +54,21 @@ extension UITextField {
         continue
       }
       if view.superview !== self { addSubview(view) }
-      let x = UITextField.margin + view.bounds.width / 2
-      view.center = CGPoint(x: isLeft != isRightToLeft ? bounds.minX + x : bounds.maxX - x, y: bounds.midY)
+      view.frame = isLeft ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
     }
+  }
+
+  /// Returns the frame of a view before or after the text, in its own size.
+  func sideRect(forBounds bounds: CGRect, size: CGSize?, atEnd: Bool, margin: CGFloat = 0) -> CGRect {
+    let size = size ?? .zero
+    return CGRect(
+      x: atEnd != isRightToLeft ? bounds.maxX - margin - size.width : bounds.minX + margin,
+      y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Returns the frame of the text as it is shown now.
+  func contentRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
   /// The space before and after the text, in points.

@@ -36,7 +36,7 @@
     }
   }
   /// The color of the placeholder.
-  public var placeholderColor = UIColor.gray { didSet { setNeedsLayout() } }
+  package var placeholderColor = UIColor.gray { didSet { setNeedsLayout() } }
   /// The font of the text. Nil stands for the system font of 17 points.
   open var font: UIFont? {
     get { usedFont }
@@ -55,7 +55,9 @@
   /// The outline of the field.
   open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { show(borderStyle) } } }
   /// Whether the text is deleted when editing begins.
-  public var clearsOnBeginEditing = false
+  open var clearsOnBeginEditing = false
+  /// Whether the first text that is entered replaces the text. Setting it selects the whole text.
+  open var clearsOnInsertion = false { didSet { if clearsOnInsertion, isEditing { editor.selectAll() } } }
 
   /// When a button at the end of the field clears its text. It is hidden while the field is empty.
   open var clearButtonMode = ViewMode.never { didSet { sideViewsChanged() } }
@@ -259,6 +261,24 @@
     return CGRect(
       x: bounds.minX + (isRightToLeft ? trailing : leading), y: bounds.minY,
       width: max(0, bounds.width - leading - trailing), height: bounds.height)
+  }
+  /// Returns the frame of the text while it is edited; the usual one by default.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the frame of the placeholder; that of the text by default.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+  /// Returns the frame of the button that clears the text.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(
+      forBounds: bounds, size: CGSize(width: UITextField.clearSide, height: UITextField.clearSide),
+      atEnd: true)
+  }
+  /// Returns the frame of the view before the text.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(forBounds: bounds, size: leftView?.bounds.size, atEnd: false, margin: UITextField.margin)
+  }
+  /// Returns the frame of the view after the text.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(forBounds: bounds, size: rightView?.bounds.size, atEnd: true, margin: UITextField.margin)
   }
 
   /// The size of the text or placeholder, plus the margins.

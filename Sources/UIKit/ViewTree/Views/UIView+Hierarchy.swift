@@ -48,6 +48,16 @@ extension UIView {
     reorder(view, to: subviews.count - 1)
   }
 
+  /// Exchanges the places of two subviews in the back-to-front order. Does nothing if there is no such subview.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else {
+      return
+    }
+    let (lower, upper) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+    reorder(upper, to: min(index1, index2))
+    reorder(lower, to: max(index1, index2))
+  }
+
   /// Moves a subview behind its siblings.
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self, subviews.first !== view else { return }

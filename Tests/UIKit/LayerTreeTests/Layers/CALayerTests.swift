@@ -30,6 +30,21 @@ struct CALayerTests {
     #expect(a.superlayer == nil && b.layers.isEmpty)
   }
 
+  @Test("a sublayer can be inserted below or above another one, and replaced")
+  func insertion() {
+    let (a, b, c) = (CALayer(), CALayer(), CALayer())
+    screen.root.addSublayer(a)
+    screen.root.insertSublayer(b, below: a)
+    screen.root.insertSublayer(c, above: b)
+    #expect(screen.root.contains(exactly: [b, c, a]))
+    screen.root.insertSublayer(b, above: a)
+    #expect(screen.root.contains(exactly: [c, a, b]))
+    screen.root.replaceSublayer(a, with: c)
+    #expect(screen.root.contains(exactly: [c, b]) && a.superlayer == nil)
+    screen.root.replaceSublayer(a, with: b)
+    #expect(screen.root.contains(exactly: [c, b]))
+  }
+
   @Test("a layer cannot be added to itself or to its descendants")
   func cycles() {
     let outer = screen.add(0, 0, 10, 10)

@@ -238,6 +238,20 @@ struct UIButtonTests {
     #expect(frames(.bottom) == [rect(40, 28, 20, 20), rect(30, 12, 40, 10)])
   }
 
+  @Test("content is at the top or at the bottom if the button says so")
+  func verticalAlignment() {
+    func frames(_ alignment: UIControl.ContentVerticalAlignment) -> [CGRect] {
+      let layout = ButtonLayout(
+        image: CGSize(width: 20, height: 20), title: CGSize(width: 40, height: 10), padding: 6,
+        placement: .leading, insets: NSDirectionalEdgeInsets(top: 2, leading: 4, bottom: 8, trailing: 4),
+        verticalAlignment: alignment)
+      let (image, title) = layout.frames(in: rect(0, 0, 100, 60), isRightToLeft: false)
+      return [image, title]
+    }
+    #expect(frames(.top) == [rect(17, 2, 20, 20), rect(43, 7, 40, 10)])
+    #expect(frames(.bottom) == [rect(17, 32, 20, 20), rect(43, 37, 40, 10)])
+  }
+
   @Test("a title that is too long is shortened to make room for the image")
   func longTitle() {
     var layout = ButtonLayout(

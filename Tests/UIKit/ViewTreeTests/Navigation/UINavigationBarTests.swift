@@ -81,6 +81,25 @@ struct UINavigationBarTests {
     #expect(shownTexts() == ["A", "Done"])
   }
 
+  @Test("a tap on a button with a menu opens the menu, unless the button has an action")
+  func menus() {
+    var log: [String] = []
+    let menu = UIMenu(children: [UIAction(title: "Name") { _ in log.append("name") }])
+    let item = UIBarButtonItem(title: "Sort", menu: menu)
+    my.root.navigationItem.rightBarButtonItem = item
+    my.stage.frame()
+    my.stage.tap(at: point(370, 22))
+    #expect(my.navigation.presentedViewController != nil)
+    my.stage.press(.keyboardDownArrow)
+    my.stage.press(.keyboardReturnOrEnter)
+    my.stage.settle()
+    #expect(log == ["name"])
+    item.primaryAction = UIAction(title: "Sort") { _ in log.append("sort") }
+    my.stage.frame()
+    my.stage.tap(at: point(370, 22))
+    #expect(log == ["name", "sort"] && my.navigation.presentedViewController == nil)
+  }
+
   @Test("a left button replaces the back button unless it only supplements it")
   func leftInsteadOfBack() {
     my.put("B")

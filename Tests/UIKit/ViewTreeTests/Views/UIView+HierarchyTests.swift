@@ -62,6 +62,17 @@ struct HierarchyTests {
     #expect(order() == "abc")
   }
 
+  @Test("two subviews exchange their places")
+  func exchange() {
+    let all = views("abcd")
+    root.exchangeSubview(at: 3, withSubviewAt: 1)
+    #expect(order() == "adcb")
+    root.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(order() == "dacb")
+    for (one, other) in [(0, 0), (-1, 2), (1, 4)] { root.exchangeSubview(at: one, withSubviewAt: other) }
+    #expect(order() == "dacb" && all.count == 4)
+  }
+
   @Test("layers that belong to no subview keep their place")
   func ownLayers() {
     let back = CALayer()
