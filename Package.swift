@@ -124,6 +124,7 @@ let package = Package(
       ]),
     .library(name: "SDLPlatform", targets: ["SDLPlatform"]),
     .library(name: "Replay", targets: ["Replay"]),
+    .library(name: "Inspector", targets: ["Inspector"]),
     .executable(name: "StackedNavDemo", targets: ["StackedNavDemo"]),
   ],
   traits: [
@@ -222,6 +223,8 @@ let package = Package(
 
     // MARK: Testing
     .module("Replay", in: .testing, ["ViewTree"], settings: strict),
+    // Shows and records why a touch went where it went, with the public API of the views.
+    .module("Inspector", in: .testing, ["ViewTree"]),
 
     // MARK: Demo
     // Files without views: lists, order, sizes, kinds, thumbnails.
@@ -330,6 +333,7 @@ let package = Package(
         "CXClients", "TestSupport", "FileTestSupport",
       ]),
     .tests(of: "Replay", in: .testing, ["ViewTree", "TestSupport"]),
+    .tests(of: "Inspector", in: .testing, ["ViewTree", "Replay"]),
     .tests(of: "FileSystem", in: .demo, ["FileTestSupport", "CUnicode"]),
     .tests(of: "Documents", in: .demo, ["FileSystem", "FileTestSupport"]),
     .tests(

@@ -17,6 +17,6 @@ extension UIGestureRecognizer {
   /// Ignores touches that begin while two others are down.
   func ignoreThirdFingers(in event: UIEvent) {
     let down = trackedTouches.filter { $0.phase != .ended && $0.phase != .cancelled }
-    for touch in down.dropFirst(2) { ignore(touch, for: event) }
+    for touch in down.dropFirst(2) { ignore(touch, .moreFingersThan(2)) }
   }
 }

@@ -4,7 +4,10 @@ extension GestureArbiter {
   func deliver(event: UIEvent) {
     var someEnded: Bool
     repeat {
-      for delivery in deliveries { delivery.dropIfTaken() }
+      for delivery in deliveries {
+        guard let reason = delivery.dropIfTaken() else { continue }
+        report(.withheld(delivery.touch, from: delivery.touch.view, reason()))
+      }
       someEnded = false
       for phase in [UITouch.Phase.began, .moved, .ended] {
         if phase == .began { askScrollViews(event) }
@@ -24,15 +27,31 @@ extension GestureArbiter {
       let withholder = sequence(first: view.superview) { $0?.superview }.lazy
         .compactMap { $0 as? UIScrollView }
         .first { !$0.touchesShouldBegin([touch], with: event, in: view) }
-      if let withholder { touch.view = withholder }
+      guard let withholder else { continue }
+      report(.withheld(touch, from: view, .keptByScrollView(withholder.nameInReasons)))
+      touch.view = withholder
     }
   }
 
   /// Cancels touches on their views. A view that never received a touch is not notified.
-  func cancel(_ cancelled: [TouchDelivery], event: UIEvent) {
+  func cancel(_ cancelled: [TouchDelivery], event: UIEvent, _ reason: @autoclosure () -> TouchReason) {
     let known = cancelled.filter(\.isKnownToView)
-    for delivery in cancelled { delivery.close() }
-    send(known, .cancelled, event) { _ in true }
+    for delivery in cancelled {
+      if delivery.isWithheld { report(.withheld(delivery.touch, from: delivery.touch.view, reason())) }
+      delivery.close()
+    }
+    send(known, .cancelled, event, window.scene.onTouchFact == nil ? nil : reason()) { _ in true }
+  }
+
+  /// Reports why views do not receive touches yet.
+  func reportDelays() {
+    for delivery in deliveries {
+      let delay =
+        delivery.delay ?? (isDue(delivery, .began) || !delivery.isWithheld ? nil : .behindAnotherTouch)
+      if let delay, delivery.isNews(delay) {
+        report(.withheld(delivery.touch, from: delivery.touch.view, delay))
+      }
+    }
   }
 
   private func isDue(_ delivery: TouchDelivery, _ phase: UITouch.Phase) -> Bool {
@@ -54,7 +73,7 @@ extension GestureArbiter {
 
   /// Calls each view once with its touches. Later calls see the changes made by earlier ones.
   private func send(
-    _ due: [TouchDelivery], _ phase: UITouch.Phase, _ event: UIEvent,
+    _ due: [TouchDelivery], _ phase: UITouch.Phase, _ event: UIEvent, _ reason: TouchReason? = nil,
     stillDue: (TouchDelivery) -> Bool
   ) {
     // Retains the views, so that callbacks cannot deallocate them before they are notified.
@@ -74,6 +93,7 @@ extension GestureArbiter {
       }
       guard !told.isEmpty else { continue }
       let touches = Set(told.map(\.touch))
+      for delivery in told { report(.delivered(delivery.touch, to: view, phase, reason)) }
       switch phase {
       case .began: view.touchesBegan(touches, with: event)
       case .moved: view.touchesMoved(touches, with: event)

@@ -14,7 +14,7 @@ extension GestureArbiter {
     while progress {
       progress = false
       for recognizer in participants where recognizer.requestedStates.first == .failed {
-        fail(recognizer, .ownRequest)
+        fail(recognizer, ownReason(of: recognizer))
         progress = true
       }
       for recognizer in candidates where tryToBegin(recognizer) { progress = true }
@@ -52,11 +52,11 @@ extension GestureArbiter {
     let required = requirements(of: recognizer).filter { one in others.contains { $0 === one } }
     let winners = others.filter { $0.isRunning || $0.reachedState == .ended }
     if let winner = winners.first(where: { prevents($0, recognizer) }) {
-      fail(recognizer, .lost(to: winner))
+      fail(recognizer, .lost(to: winner.nameInReasons))
       return true
     }
     if let winner = winners.first(where: { winner in required.contains { $0 === winner } }) {
-      fail(recognizer, .required(winner))
+      fail(recognizer, .requirementRecognized(winner.nameInReasons))
       return true
     }
     if recognizer.hasAskedShouldBegin {
@@ -67,44 +67,50 @@ extension GestureArbiter {
       }
     } else {
       recognizer.hasAskedShouldBegin = true
-      guard mayBegin(recognizer) else {
-        fail(recognizer, .refused)
+      if let veto = veto(against: recognizer) {
+        fail(recognizer, veto)
         return true
       }
-      log(waitOf: recognizer, for: required.filter { $0.isActive && $0.reachedState == .possible })
+      for other in required where other.isActive && other.reachedState == .possible {
+        report(.waits(recognizer, for: other))
+      }
     }
     if required.contains(where: { $0.isActive && $0.reachedState == .possible }) { return false }
     let prevented = others.filter { $0.reachedState == .possible && prevents(recognizer, $0) }
     // A delegate may have disabled the recognizer.
     guard recognizer.requestedStates.first == requested else { return true }
-    for other in prevented { fail(other, .lost(to: recognizer)) }
+    for other in prevented { fail(other, .lost(to: recognizer.nameInReasons)) }
     recognizer.requestedStates.removeFirst()
     reach(requested, recognizer)
     claimTouches(for: recognizer)
     return true
   }
 
-  /// Asks the delegate, the recognizer's view, and the views between that and the touched views.
-  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true, let view = recognizer.view
-    else { return false }
-    guard view.gestureRecognizerShouldBegin(recognizer) else { return false }
-    return deliveries.filter { $0.isSeen(by: recognizer) }.allSatisfy { delivery in
-      sequence(first: delivery.touch.view) { $0?.superview }
-        .prefix { $0 !== view }
-        .allSatisfy { $0?.gestureRecognizerShouldBegin(recognizer) ?? true }
+  /// Asks the delegate, the recognizer's view, and the views between that and the touched views. Returns who
+  /// does not let the recognizer begin, or nil.
+  private func veto(against recognizer: UIGestureRecognizer) -> TouchReason? {
+    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
+      return .delegateShouldBeginSaidNo
     }
+    guard let view = recognizer.view else { return .noView }
+    let between = deliveries.lazy.filter { $0.isSeen(by: recognizer) }.flatMap { delivery in
+      sequence(first: delivery.touch.view) { $0?.superview }.prefix { $0 !== view }.compactMap { $0 }
+    }
+    for asked in [view] + between where !asked.gestureRecognizerShouldBegin(recognizer) {
+      return consumeMark(of: recognizer) ?? .viewShouldBeginSaidNo(asked.nameInReasons)
+    }
+    return nil
   }
 
-  private func fail(_ recognizer: UIGestureRecognizer, _ reason: FailureReason) {
-    log(failureOf: recognizer, reason)
+  private func fail(_ recognizer: UIGestureRecognizer, _ reason: @autoclosure () -> TouchReason) {
+    report(.reached(recognizer, .failed, reason()))
     recognizer.requestedStates = []
     recognizer.reach(.failed)
     onReach?(recognizer, .failed)
   }
 
   private func reach(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
-    log(state, of: recognizer)
+    report(.reached(recognizer, state, state == .cancelled ? ownReason(of: recognizer) : nil))
     recognizer.reach(state)
     actions.append((recognizer, state))
     onReach?(recognizer, state)
@@ -114,7 +120,8 @@ extension GestureArbiter {
   private func claimTouches(for recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     guard let event else { return }
-    cancel(deliveries.filter { $0.isSeen(by: recognizer) }, event: event)
+    cancel(
+      deliveries.filter { $0.isSeen(by: recognizer) }, event: event, .claimed(by: recognizer.nameInReasons))
   }
 
   /// Returns whether `one`, once recognized, prevents `other` from recognizing.
@@ -132,13 +139,26 @@ extension GestureArbiter {
     if let known = recognizer.attemptRequirements { return known }
     let asked = participants.filter { other in
       guard other !== recognizer, shareTouch(recognizer, other) else { return false }
-      return recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
-        || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
-        || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+      guard let rule = requirement(of: recognizer, for: other) else { return false }
+      report(.requires(recognizer, other, rule))
+      return true
     }
+    for other in recognizer.staticRequirements { report(.requires(recognizer, other, .requireToFail)) }
     let requirements = (recognizer.staticRequirements + asked).filter { !$0.waits(for: recognizer) }
     recognizer.attemptRequirements = requirements
     return requirements
+  }
+
+  /// Returns who says that `other` must fail before `recognizer` begins, or nil.
+  private func requirement(of recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> TouchReason?
+  {
+    if recognizer.shouldRequireFailure(of: other) { return .shouldRequireFailure }
+    if other.shouldBeRequiredToFail(by: recognizer) { return .shouldBeRequiredToFail }
+    if recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false {
+      return .delegateRequiresFailure
+    }
+    return other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+      ? .otherDelegateRequiresFailure : nil
   }
 
   /// The finished recognizers that no undecided recognizer depends on, directly or through failure

@@ -27,6 +27,12 @@ final class GestureArbiter {
   var pointerStyle = UIPointerStyle.system()
   /// The number of times that a finger came down while no other one was down.
   private(set) var touchSequence = 0
+  /// Why recognizers are about to fail or to be canceled by their own decision. Only while there is an observer.
+  private var ownReasons: [ObjectIdentifier: TouchReason] = [:]
+  /// Why the touches that recognizers receive as canceled are canceled.
+  var cancellation = TouchReason.deviceCancelled
+  /// The phase of the touches that recognizers are receiving.
+  private var sentPhase: UITouch.Phase?
   private var isSettling = false
   private var hasNewRequests = false
   private var taps = TapCounter()
@@ -35,7 +41,9 @@ final class GestureArbiter {
 
   /// Handles the touch samples since the last event.
   func handle(_ touches: [TouchReport]) {
-    let touches = touches.map { TouchReport(samples: $0.samples.compactMap(usable), view: $0.view) }
+    let touches = touches.map {
+      TouchReport(samples: $0.samples.compactMap(usable), view: $0.view, steps: $0.steps)
+    }
     let newest = touches.compactMap(\.samples.last)
     // Earlier touches with the same identifiers. The device did not report that they ended.
     let stale = newest.filter { $0.phase == .began }.compactMap { delivery(of: $0.id) }
@@ -43,15 +51,16 @@ final class GestureArbiter {
       .touches, timestamp: newest.map(\.timestamp).max() ?? window.scene.clock.eventTime,
       modifierFlags: newest.last?.modifiers ?? [],
       buttonMask: newest.reduce(into: []) { $0.formUnion($1.buttons) })
-    if !stale.isEmpty { cancel(stale, in: event) }
+    if !stale.isEmpty { cancel(stale, in: event, .neverEnded) }
     for delivery in deliveries { delivery.touch.phase = .stationary }
     for touch in touches {
       guard let sample = touch.samples.last else { continue }
       if sample.phase == .began {
-        begin(sample, on: touch.view)
+        begin(sample, on: touch.view, touch.steps)
       } else if let delivery = delivery(of: sample.id) {
         delivery.touch.update(with: touch.samples)
         delivery.record(sample.phase)
+        report(.changed(delivery.touch))
       }
     }
     let ended = deliveries.filter { $0.isUp && $0.touch.phase != .stationary }
@@ -59,7 +68,7 @@ final class GestureArbiter {
     window.sendThroughApplication(event)
     // A window may override `sendEvent(_:)` without calling super. Ended touches must not wait forever.
     let missed = ended.filter { !$0.hasTakenEnd }
-    if !missed.isEmpty { cancel(missed, in: event) }
+    if !missed.isEmpty { cancel(missed, in: event, .eventNotPassedOn) }
   }
 
   /// Dispatches the touches of an event to recognizers and views.
@@ -73,7 +82,7 @@ final class GestureArbiter {
         let touches = changed.filter { $0.touch.phase == phase }.map(\.touch)
         if !touches.isEmpty { notifyRecognizers(of: Set(touches), phase, event) }
       }
-      cancel(changed.filter { $0.touch.phase == .cancelled }, event: event)
+      cancel(changed.filter { $0.touch.phase == .cancelled }, event: event, .deviceCancelled)
     }
   }
 
@@ -111,25 +120,52 @@ final class GestureArbiter {
     deliveries.contains { $0.touch === touch && $0.isKnownToView }
   }
 
+  // MARK: Facts
+
+  /// Reports a fact to the scene's observer and log, if there is one.
+  func report(_ fact: @autoclosure () -> TouchFact) { window.scene.onTouchFact?(fact()) }
+
+  /// Marks why a recognizer is about to fail or to be canceled by its own decision.
+  func mark(_ reason: @autoclosure () -> TouchReason?, of recognizer: UIGestureRecognizer) {
+    if window.scene.onTouchFact != nil { ownReasons[ObjectIdentifier(recognizer)] = reason() }
+  }
+
+  /// Returns what was marked about a recognizer, and forgets it.
+  func consumeMark(of recognizer: UIGestureRecognizer) -> TouchReason? {
+    ownReasons.isEmpty ? nil : ownReasons.removeValue(forKey: ObjectIdentifier(recognizer))
+  }
+
+  /// Returns why a recognizer asked to fail or to be canceled.
+  func ownReason(of recognizer: UIGestureRecognizer) -> TouchReason {
+    consumeMark(of: recognizer) ?? .ownCode(method: sentPhase?.touchMethod)
+  }
+
   // MARK: New touches
 
-  private func begin(_ sample: TouchSample, on view: UIView?) {
+  private func begin(_ sample: TouchSample, on view: UIView?, _ steps: [HitTestStep]) {
     // A callback for another touch may have removed the view since the hit test.
     let touch = UITouch(sample, view: view?.window === window ? view : nil, window: window)
     if deliveries.allSatisfy(\.isUp) { touchSequence += 1 }
     touch.tapCount = taps.count(for: sample)
     deliveries.append(TouchDelivery(touch: touch))
+    report(.began(touch, id: sample.id, steps))
   }
 
   /// Assigns a new touch to recognizers.
   private func open(_ delivery: TouchDelivery, event: UIEvent) {
     let touch = delivery.touch
-    let recognizers = recognizers(for: touch, event: event).filter(\.isReady)
+    let recognizers = recognizers(for: touch, event: event).filter { recognizer in
+      if !recognizer.isReady { report(.refused(recognizer, touch, .withdrawn)) }
+      return recognizer.isReady
+    }
     // A delegate may have caused the touch to be canceled.
     guard !delivery.isUp else { return }
     touch.gestureRecognizers = recognizers
-    delivery.open(for: recognizers, isBlocked: isBlocked(delivery))
+    let block = block(of: delivery)
+    if let block { report(.withheld(touch, from: touch.view, block)) }
+    delivery.open(for: recognizers, isBlocked: block != nil)
     for recognizer in recognizers {
+      report(.received(recognizer, touch))
       recognizer.isActive = true
       recognizer.currentArbiter = self
       recognizer.trackedTouches.append(touch)
@@ -141,8 +177,9 @@ final class GestureArbiter {
     var candidate = touch.view
     while let current = candidate {
       recognizers += (current.gestureRecognizers ?? []).reversed().filter { recognizer in
-        mayReceive(event, recognizer) && recognizer.accepts(touch)
-          && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+        let refusal = refusal(of: event, by: recognizer) ?? refusal(of: touch, by: recognizer)
+        if let refusal { report(.refused(recognizer, touch, refusal)) }
+        return refusal == nil
       }
       candidate = current.superview
     }
@@ -151,28 +188,43 @@ final class GestureArbiter {
 
   /// Returns whether a recognizer may receive an event.
   func mayReceive(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.isEnabled && !recognizer.isFinished && isFree(recognizer) && recognizer.shouldReceive(event)
-      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
+    refusal(of: event, by: recognizer) == nil
   }
 
-  /// Returns whether no other window is using a recognizer.
-  private func isFree(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.currentArbiter.map { $0 === self } ?? true
+  /// Returns why a recognizer does not receive an event, or nil if it does.
+  private func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> TouchReason? {
+    guard recognizer.isEnabled else { return .disabled }
+    guard !recognizer.isFinished else { return .notReset }
+    guard recognizer.currentArbiter.map({ $0 === self }) ?? true else { return .usedInOtherWindow }
+    guard recognizer.shouldReceive(event) else { return .shouldReceiveSaidNo }
+    let isWelcome = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
+    return isWelcome ? nil : .delegateRefusedEvent
   }
 
-  /// Returns whether the view cannot receive another touch, because it already has one and multiple touch is
+  /// Returns why a recognizer does not receive a touch, or nil if it does.
+  private func refusal(of touch: UITouch, by recognizer: UIGestureRecognizer) -> TouchReason? {
+    if let refusal = recognizer.refusal(of: touch) { return refusal }
+    let isWelcome = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    return isWelcome ? nil : .delegateRefusedTouch
+  }
+
+  /// Returns why the view cannot receive another touch: because it already has one and multiple touch is
   /// disabled, or because of exclusive touch. Views receive touches only for the primary mouse button.
-  private func isBlocked(_ delivery: TouchDelivery) -> Bool {
-    guard let view = delivery.touch.view, !delivery.touch.isOtherButton else { return true }
+  private func block(of delivery: TouchDelivery) -> TouchReason? {
+    guard let view = delivery.touch.view else { return .viewIsGone }
+    guard !delivery.touch.isOtherButton else { return .otherButton }
     let held = deliveries.filter { $0 !== delivery && $0.isTrackedByView && !$0.isUp }
       .compactMap(\.touch.view)
-    if held.contains(where: { $0 === view }) { return !view.isMultipleTouchEnabled }
-    return !held.isEmpty && (view.isExclusiveTouch || held.contains(where: \.isExclusiveTouch))
+    if held.contains(where: { $0 === view }) { return view.isMultipleTouchEnabled ? nil : .oneTouchAtATime }
+    if view.isExclusiveTouch, let other = held.first { return .exclusive(other: other.nameInReasons) }
+    return held.first(where: \.isExclusiveTouch).map { .excluded(by: $0.nameInReasons) }
   }
 
   // MARK: Recognizers
 
   func notifyRecognizers(of touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+    sentPhase = phase
+    defer { sentPhase = nil }
     let only = touches.count == 1 ? touches.first : nil
     for recognizer in participants where !recognizer.isFinished {
       let seen: Set<UITouch>
@@ -239,8 +291,9 @@ final class GestureArbiter {
       resolve()
       conclude(event: event)
     }
-    if hasNewRequests { logEndlessRequests() }
+    if hasNewRequests { report(.undecided) }
     isSettling = false
+    report(.settled)
   }
 
   /// Called when a recognizer requests a state: in an event, in an action, by a timer, or because it
@@ -257,6 +310,7 @@ final class GestureArbiter {
       recognizer.send(state)
     }
     if resetFinished() { deliver(event: event) }
+    if window.scene.onTouchFact != nil { reportDelays() }
     forgetOldTouches()
     if deliveries.isEmpty, touchlessRecognizers.isEmpty { self.event = nil }
   }
@@ -280,6 +334,8 @@ final class GestureArbiter {
     for recognizer in finished {
       forget(recognizer)
       recognizer.becomePossible()
+      if !ownReasons.isEmpty { ownReasons[ObjectIdentifier(recognizer)] = nil }
+      report(.reached(recognizer, .possible, nil))
       onReach?(recognizer, .possible)
     }
     return !finished.isEmpty
@@ -291,10 +347,26 @@ final class GestureArbiter {
     for delivery in deliveries { delivery.leave(recognizer) }
   }
 
-  func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+  func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer, _ reason: TouchReason) {
     deliveries.first { $0.touch === touch }?.ignore(by: recognizer)
+    report(.ignored(recognizer, touch, reason))
     // A recognizer without touches cannot recognize.
     guard !recognizer.isTouchless, recognizer.requestedStates.isEmpty else { return }
-    if !deliveries.contains(where: { $0.isSeen(by: recognizer) }) { recognizer.abandon() }
+    if !deliveries.contains(where: { $0.isSeen(by: recognizer) }) {
+      recognizer.abandon(reason == .ignoredByItself ? .ignoresAll : reason)
+    }
+  }
+}
+
+extension UITouch.Phase {
+  /// The method that a recognizer or view receives touches with.
+  fileprivate nonisolated var touchMethod: String? {
+    switch self {
+    case .began: "touchesBegan"
+    case .moved: "touchesMoved"
+    case .ended: "touchesEnded"
+    case .cancelled: "touchesCancelled"
+    case .stationary: nil
+    }
   }
 }

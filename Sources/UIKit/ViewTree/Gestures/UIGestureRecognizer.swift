@@ -48,7 +48,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
 
   /// Whether the recognizer receives touches. Disabling it cancels its gesture.
   public var isEnabled = true {
-    didSet { if !isEnabled, oldValue { abandon() } }
+    didSet { if !isEnabled, oldValue { abandon(.disabledMeanwhile) } }
   }
 
   /// Creates a recognizer without targets.
@@ -134,8 +134,24 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   var reportsMoves: Bool { true }
 
   /// Cancels the current attempt, for example when the recognizer is disabled.
-  func abandon() {
-    if isRunning { request(.cancelled) } else if isActive { request(.failed) }
+  func abandon(_ reason: @autoclosure () -> TouchReason) {
+    let isPending = requestedStates == [.failed] || !isActive
+    if isRunning {
+      if isLegal(.cancelled, after: requestedStates.last ?? reachedState) {
+        arbiter?.mark(reason(), of: self)
+      }
+      request(.cancelled)
+    } else if !isPending {
+      if reachedState == .possible { arbiter?.mark(reason(), of: self) }
+      request(.failed)
+    }
+  }
+
+  /// Requests to fail, for a reason that observers hear.
+  func fail(_ reason: @autoclosure () -> TouchReason) {
+    let isPending = requestedStates == [.ended] || requestedStates == [.failed]
+    if isActive, reachedState == .possible, !isPending { arbiter?.mark(reason(), of: self) }
+    state = .failed
   }
 
   /// Resets the recognizer after an attempt.
@@ -166,11 +182,15 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     return false
   }
 
-  /// Returns whether the recognizer accepts a new touch.
-  func accepts(_ touch: UITouch) -> Bool {
-    guard !isTouchless, allowedTouchTypes?.contains(touch.type) ?? true else { return false }
-    guard touch.buttons.isEmpty || !touch.buttons.isDisjoint(with: buttonMaskRequired) else { return false }
-    return !requiresExclusiveTouchType || trackedTouches.allSatisfy { $0.type == touch.type }
+  /// Returns why the recognizer does not accept a new touch, or nil if it does.
+  func refusal(of touch: UITouch) -> TouchReason? {
+    guard !isTouchless else { return .usesOtherInput }
+    guard allowedTouchTypes?.contains(touch.type) ?? true else { return .touchTypeNotAllowed }
+    guard touch.buttons.isEmpty || !touch.buttons.isDisjoint(with: buttonMaskRequired) else {
+      return .buttonNotRequired
+    }
+    let isAlike = !requiresExclusiveTouchType || trackedTouches.allSatisfy { $0.type == touch.type }
+    return isAlike ? nil : .otherTouchType
   }
 
   /// Returns whether the recognizer can use an event without touches, such as a scroll event.
@@ -194,7 +214,9 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Called when touches are canceled. The default cancels a running gesture, or fails.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { abandon() }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    abandon(arbiter?.cancellation ?? .deviceCancelled)
+  }
 
   /// Called when keys go down, if `allowedPressTypes` contains their types. The default does nothing.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -205,15 +227,19 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   }
 
   /// Called when key presses are canceled. The default cancels a running gesture, or fails.
-  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { abandon() }
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    abandon(.windowCancelled)
+  }
 
   /// Clears the subclass's state. Called after every attempt, even a failed one. The default does nothing.
   open func reset() {}
 
   /// Ignores a touch until it ends. The recognizer then does not affect the touch's delivery to its view.
-  public func ignore(_ touch: UITouch, for event: UIEvent) {
+  public func ignore(_ touch: UITouch, for event: UIEvent) { ignore(touch, .ignoredByItself) }
+
+  func ignore(_ touch: UITouch, _ reason: TouchReason) {
     trackedTouches.removeAll { $0 === touch }
-    arbiter?.ignore(touch, by: self)
+    arbiter?.ignore(touch, by: self, reason)
   }
 
   /// Returns whether this recognizer prevents another from recognizing. The default is true.

@@ -19,7 +19,7 @@ public import Objects
   open override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
 
   /// Hovering uses no touches.
-  override func accepts(_ touch: UITouch) -> Bool { false }
+  override func refusal(of touch: UITouch) -> TouchReason? { .hoversOnly }
   override func uses(_ event: UIEvent) -> Bool { event is UIHoverEvent }
 
   override func receive(_ event: UIEvent) {

@@ -28,14 +28,19 @@
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isRunning else {
-      for touch in touches { ignore(touch, for: event) }
+      for touch in touches { ignore(touch, .pressHasBegun) }
       return
     }
     let isFirst = starts.isEmpty
     starts.insert(touches)
     if isFirst { stopTimer() }
-    if isFirst, isTapping { failUnlessDone(in: UITapGestureRecognizer.longestPress) }
-    if numberOfTouches > numberOfTouchesRequired { state = .failed }
+    if isFirst, isTapping {
+      let limit = UITapGestureRecognizer.longestPress
+      startTimer(after: limit) { [weak self] in self?.fail(.heldTooLong(limit)) }
+    }
+    if numberOfTouches > numberOfTouchesRequired {
+      fail(.tooManyFingers(numberOfTouches, required: numberOfTouchesRequired))
+    }
     if numberOfTouches == numberOfTouchesRequired { complete() }
   }
 
@@ -44,7 +49,10 @@
     isComplete = true
     let location = locationOfFirstTap ?? centroidInWindow
     locationOfFirstTap = location
-    if (centroidInWindow - location).length > UITapGestureRecognizer.distanceBetweenTaps { state = .failed }
+    let (distance, allowed) = (
+      (centroidInWindow - location).length, UITapGestureRecognizer.distanceBetweenTaps
+    )
+    if distance > allowed { fail(.nextTapTooFar(distance, allowed: allowed)) }
     guard !isTapping else { return }
     if minimumPressDuration > 0 {
       startTimer(after: minimumPressDuration) { [weak self] in self?.state = .began }
@@ -53,13 +61,12 @@
     }
   }
 
-  private func failUnlessDone(in seconds: TimeInterval) {
-    startTimer(after: seconds) { [weak self] in self?.state = .failed }
-  }
-
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard reachedState == .possible else { return }
-    for touch in touches where starts.movement(of: touch).length > allowableMovement { state = .failed }
+    for touch in touches {
+      let distance = starts.movement(of: touch).length
+      if distance > allowableMovement { fail(.movedTooFar(distance, allowed: allowableMovement)) }
+    }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -67,15 +74,18 @@
       state = .ended
       return
     }
-    guard isTapping, isComplete else {
-      state = .failed
-      return
+    guard isComplete else {
+      return fail(.tooFewFingers(numberOfTouches + touches.count, required: numberOfTouchesRequired))
     }
+    guard isTapping else { return fail(.liftedTooEarly(minimumPressDuration)) }
     guard numberOfTouches == 0 else { return }
     tapsSoFar += 1
     isComplete = false
     starts.removeAll()
-    failUnlessDone(in: UITapGestureRecognizer.longestGap)
+    let (limit, taps, required) = (UITapGestureRecognizer.longestGap, tapsSoFar, numberOfTapsRequired)
+    startTimer(after: limit) { [weak self] in
+      self?.fail(.noNextTap(limit, taps: taps, required: required + 1))
+    }
   }
 
   open override func reset() {

@@ -25,6 +25,8 @@ import Motion
   /// The value of `origin` before the pan begins. It is not zero if the program set a translation.
   private var startOrigin = CGPoint.zero
   private var tracker = PointTracker()
+  /// The number of fingers that were down at the same time.
+  private var maxTouches = 0
 
   deinit {}
 
@@ -73,8 +75,11 @@ import Motion
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in trackedTouches.dropFirst(max(0, maximumNumberOfTouches)) { ignore(touch, for: event) }
+    for touch in trackedTouches.dropFirst(max(0, maximumNumberOfTouches)) {
+      ignore(touch, .moreFingersThan(max(0, maximumNumberOfTouches)))
+    }
     eventTime = event.timestamp
+    maxTouches = max(maxTouches, numberOfTouches)
     if numberOfTouches == touches.count { tracker.add(displacement, at: event.timestamp) }
   }
 
@@ -107,7 +112,19 @@ import Motion
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     eventTime = event.timestamp
     guard numberOfTouches == 0 else { return }
-    state = isRunning ? .ended : .failed
+    if isRunning { state = .ended } else { fail(missing) }
+  }
+
+  /// What was missing when the last finger lifted.
+  private var missing: TouchReason {
+    if maxTouches < minimumNumberOfTouches {
+      return .tooFewFingers(maxTouches, required: minimumNumberOfTouches)
+    }
+    guard let effective = effectiveDisplacement(displacement), effective.length < slop else {
+      return displacement.length < slop
+        ? .slopNotReached(displacement.length, slop: slop) : .wrongDirection(displacement.length)
+    }
+    return .slopNotReached(effective.length, slop: slop)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -149,6 +166,7 @@ import Motion
     origin = .zero
     startOrigin = .zero
     tracker = PointTracker()
+    maxTouches = 0
   }
 }
 

@@ -16,6 +16,8 @@
   private static let trackpadSpan: CGFloat = 1000
 
   private var pair = FingerPair()
+  /// Whether two fingers were down.
+  private var hadPair = false
   /// The distance between the fingers in points, when the second one came down and now.
   private var startSpan: CGFloat = 1
   private var span: CGFloat = 1
@@ -49,6 +51,7 @@
   private func measure(_ event: UIEvent) {
     let isNew = pair.update(trackedTouches)
     guard let length = pair.span?.length else { return }
+    hadPair = true
     let scaleSoFar = reachedState == .possible ? 1 : scale
     span = length.clamped(to: UIPinchGestureRecognizer.spans)
     if isNew {
@@ -72,7 +75,14 @@
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     measure(event)
-    if numberOfTouches == 0 { state = isRunning ? .ended : .failed }
+    guard numberOfTouches == 0 else { return }
+    if isRunning { state = .ended } else { fail(missing) }
+  }
+
+  /// What was missing when the last finger lifted.
+  private var missing: TouchReason {
+    guard hadPair else { return .tooFewFingers(1, required: 2) }
+    return .spanNotChanged(abs(span - startSpan), slop: UIPinchGestureRecognizer.slop)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -106,6 +116,7 @@
 
   open override func reset() {
     pair = FingerPair()
+    hadPair = false
     (startSpan, span, reference) = (1, 1, (1, 1))
     tracker = FadingVelocity()
   }

@@ -9,6 +9,8 @@
   public static let slop: CGFloat = 0.1
 
   private var pair = FingerPair()
+  /// Whether two fingers were down.
+  private var hadPair = false
   /// The direction from the first finger to the second in radians, or nil if they are at the same position.
   private var direction: CGFloat?
   /// How far the fingers have turned since the second one came down, in radians.
@@ -47,6 +49,7 @@
       if reachedState == .possible { (turn, origin) = (0, 0) }
     }
     guard let span = pair.span else { return }
+    hadPair = true
     if span != .zero {
       let next = atan2(span.y, span.x)
       if let direction { turn += (next - direction).remainder(dividingBy: 2 * .pi) }
@@ -68,7 +71,15 @@
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     measure(event)
-    if numberOfTouches == 0 { state = isRunning ? .ended : .failed }
+    guard numberOfTouches == 0 else { return }
+    if isRunning { state = .ended } else { fail(missing) }
+  }
+
+  /// What was missing when the last finger lifted.
+  private var missing: TouchReason {
+    guard hadPair else { return .tooFewFingers(1, required: 2) }
+    let degrees = 180 / CGFloat.pi
+    return .notTurned(abs(turn) * degrees, slop: UIRotationGestureRecognizer.slop * degrees)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -78,6 +89,7 @@
 
   open override func reset() {
     pair = FingerPair()
+    hadPair = false
     direction = nil
     (turn, origin) = (0, 0)
     tracker = FadingVelocity()

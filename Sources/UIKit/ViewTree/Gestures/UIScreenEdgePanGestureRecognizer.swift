@@ -21,13 +21,13 @@
       let near = (openEdges ?? edges).intersection(edgesNear(touch.location))
       if near.isEmpty {
         kept.remove(touch)
-        ignore(touch, for: event)
+        ignore(touch, .farFromEdge(band: UIScreenEdgePanGestureRecognizer.band))
       } else {
         openEdges = near
       }
     }
     if kept.isEmpty {
-      if numberOfTouches == 0 { state = .failed }
+      if numberOfTouches == 0 { fail(.farFromEdge(band: UIScreenEdgePanGestureRecognizer.band)) }
     } else {
       super.touchesBegan(kept, with: event)
     }
@@ -51,7 +51,7 @@
     let isLost = directions(of: displacement).allSatisfy { distance in
       distance.inward <= -slop || abs(distance.along) >= slop && abs(distance.along) > distance.inward
     }
-    if isLost { state = .failed }
+    if isLost { fail(.wrongDirection(displacement.length)) }
   }
 
   /// Only inward movement counts, and only if it is at least as large as the movement along the edge.

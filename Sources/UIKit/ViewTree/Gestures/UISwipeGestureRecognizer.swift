@@ -37,6 +37,8 @@
 
   private var starts = TouchStarts()
   private var location: CGPoint?
+  /// How far the fingers have moved, in points.
+  private var distance: CGFloat = 0
   /// The directions that the movement can still take.
   private var remaining: Direction = []
   /// The touch sequence of the last recognized swipe.
@@ -53,9 +55,9 @@
   }
 
   /// Ignores further fingers until all have lifted, once it has recognized a swipe.
-  override func accepts(_ touch: UITouch) -> Bool {
-    (lastSequence == nil || touch.window?.gestureArbiter.touchSequence != lastSequence)
-      && super.accepts(touch)
+  override func refusal(of touch: UITouch) -> TouchReason? {
+    let isNewSequence = lastSequence == nil || touch.window?.gestureArbiter.touchSequence != lastSequence
+    return isNewSequence ? super.refusal(of: touch) : .swipedAlready
   }
 
   override func reach(_ state: State) {
@@ -66,32 +68,45 @@
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if starts.isEmpty {
       remaining = direction
-      startTimer(after: UISwipeGestureRecognizer.longestTime) { [weak self] in self?.state = .failed }
+      let limit = UISwipeGestureRecognizer.longestTime
+      startTimer(after: limit) { [weak self] in self?.fail(.tooSlow(limit)) }
     }
     starts.insert(touches)
     if numberOfTouches == numberOfTouchesRequired { location = centroidInWindow }
-    if numberOfTouches > numberOfTouchesRequired { state = .failed }
+    if numberOfTouches > numberOfTouchesRequired {
+      fail(.tooManyFingers(numberOfTouches, required: numberOfTouchesRequired))
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == numberOfTouchesRequired else { return }
     let steps = trackedTouches.map(starts.movement)
     let movement = steps.reduce(.zero, +) * (1 / CGFloat(max(1, steps.count)))
+    distance = movement.length
     let judgements = remaining.judgements(of: movement)
     if judgements.contains(where: { $0.judgement == .swipe }) {
       state = .ended
       return
     }
     for (direction, judgement) in judgements where judgement == .wrong { remaining.remove(direction) }
-    if remaining.isEmpty { state = .failed }
+    if remaining.isEmpty { fail(.wrongDirection(movement.length)) }
   }
 
   /// Fails: a swipe is recognized before the fingers lift.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if location == nil {
+      fail(.tooFewFingers(numberOfTouches + touches.count, required: numberOfTouchesRequired))
+    } else if distance < UISwipeGestureRecognizer.distance {
+      fail(.slopNotReached(distance, slop: UISwipeGestureRecognizer.distance))
+    } else {
+      fail(.wrongDirection(distance))
+    }
+  }
 
   open override func reset() {
     starts.removeAll()
     location = nil
+    distance = 0
     remaining = []
   }
 }

@@ -40,17 +40,21 @@
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     stopTimer()
     if starts.isEmpty, let touch = touches.first, touch.type != .indirectPointer {
-      startTimer(after: UITapGestureRecognizer.longestPress) { [weak self] in self?.state = .failed }
+      let limit = UITapGestureRecognizer.longestPress
+      startTimer(after: limit) { [weak self] in self?.fail(.heldTooLong(limit)) }
     }
     starts.insert(touches)
     maxTouches = max(maxTouches, numberOfTouches)
     if numberOfTouches == numberOfTouchesRequired {
       let location = firstLocation ?? centroidInWindow
       let distance = (centroidInWindow - location).length
-      if distance > UITapGestureRecognizer.distanceBetweenTaps { state = .failed }
+      let allowed = UITapGestureRecognizer.distanceBetweenTaps
+      if distance > allowed { fail(.nextTapTooFar(distance, allowed: allowed)) }
       firstLocation = location
     }
-    if numberOfTouches > numberOfTouchesRequired { state = .failed }
+    if numberOfTouches > numberOfTouchesRequired {
+      fail(.tooManyFingers(numberOfTouches, required: numberOfTouchesRequired))
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -58,7 +62,8 @@
       let allowance =
         touch.type == .indirectPointer
         ? UITapGestureRecognizer.pointerAllowance : UITapGestureRecognizer.allowance
-      if starts.movement(of: touch).length > allowance { state = .failed }
+      let distance = starts.movement(of: touch).length
+      if distance > allowance { fail(.movedTooFar(distance, allowed: allowance)) }
     }
   }
 
@@ -66,8 +71,7 @@
     guard numberOfTouches == 0 else { return }
     stopTimer()
     guard maxTouches == numberOfTouchesRequired else {
-      state = .failed
-      return
+      return fail(.tooFewFingers(maxTouches, required: numberOfTouchesRequired))
     }
     starts.removeAll()
     maxTouches = 0
@@ -79,7 +83,9 @@
     if tapsSoFar >= numberOfTapsRequired {
       state = .ended
     } else {
-      startTimer(after: UITapGestureRecognizer.longestGap) { [weak self] in self?.state = .failed }
+      let (limit, taps, required) = (UITapGestureRecognizer.longestGap, tapsSoFar, numberOfTapsRequired)
+      startTimer(after: limit) { [weak self] in self?.fail(.noNextTap(limit, taps: taps, required: required))
+      }
     }
   }
 

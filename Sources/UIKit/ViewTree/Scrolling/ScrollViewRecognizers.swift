@@ -55,20 +55,27 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 extension ScrollViewPanGestureRecognizer {
   /// Returns whether the drag may begin.
   func mayBegin(in scrollView: UIScrollView) -> Bool {
-    guard scrollView.isScrollEnabled else { return false }
+    guard let veto = veto(of: scrollView) else { return true }
+    arbiter?.mark(veto, of: self)
+    return false
+  }
+
+  /// Returns why the drag may not begin, or nil.
+  private func veto(of scrollView: UIScrollView) -> TouchReason? {
+    guard scrollView.isScrollEnabled else { return .scrollingIsOff(scrollView.nameInReasons) }
     let content = trackedTouches.compactMap { touch in
       touch.view.flatMap { view in view !== scrollView && touch.isKnownToView ? view : nil }
     }
-    if content.contains(where: {
+    let holder = content.first {
       !scrollView.canCancelContentTouches || !scrollView.touchesShouldCancel(in: $0)
-    }) {
-      return false
     }
+    if let holder { return .contentKeepsTouch(holder.nameInReasons) }
     // If two views scroll along the same axis, the inner one gets the drag unless only the outer one
     // can move.
-    if scrollView.canMove(againstWindowMovement: displacement) { return true }
+    if scrollView.canMove(againstWindowMovement: displacement) { return nil }
     let ancestors = sequence(first: scrollView.superview) { $0?.superview }.compactMap { $0 as? UIScrollView }
-    return !ancestors.contains { canBeTaken(by: $0) && !dragsTogether(with: $0.panGestureRecognizer) }
+    let isTaken = ancestors.contains { canBeTaken(by: $0) && !dragsTogether(with: $0.panGestureRecognizer) }
+    return isTaken ? .outerScrolls(scrollView.nameInReasons) : nil
   }
 
   private func canBeTaken(by outer: UIScrollView) -> Bool {
@@ -136,14 +143,16 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
     stoppedMotion = scrollView?.isStopped(byTouchSeenBy: self) ?? false
     if stoppedMotion { return }
     if touches.contains(where: { $0.type == .indirectPointer }) {
-      state = .failed
+      fail(.pointerIsNotDelayed)
     } else {
-      startTimer(after: ContentTouchDelayRecognizer.delay) { [weak self] in self?.state = .failed }
+      let limit = ContentTouchDelayRecognizer.delay
+      startTimer(after: limit) { [weak self] in self?.fail(.contentDelayOver(limit)) }
     }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if numberOfTouches == 0 { state = stoppedMotion ? .ended : .failed }
+    guard numberOfTouches == 0 else { return }
+    if stoppedMotion { state = .ended } else { fail(.liftedBeforeDrag) }
   }
 
   override func reset() { stoppedMotion = false }

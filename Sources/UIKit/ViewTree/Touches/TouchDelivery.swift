@@ -75,15 +75,19 @@ final class TouchDelivery {
   }
 
   private func isHeldBack(by property: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
-    recognizers.contains { recognizer in
+    holder(by: property) != nil
+  }
+
+  private func holder(by property: KeyPath<UIGestureRecognizer, Bool>) -> UIGestureRecognizer? {
+    recognizers.first { recognizer in
       recognizer.reachedState == .possible && recognizer.isActive && recognizer[keyPath: property]
         && !isIgnored(by: recognizer)
     }
   }
 
-  /// Whether the touch belongs to a running gesture that cancels touches in views.
-  private var isTaken: Bool {
-    recognizers.contains { $0.isRunning && $0.cancelsTouchesInView && !isIgnored(by: $0) }
+  /// The running gesture that the touch belongs to, if it cancels touches in views.
+  private var claimant: UIGestureRecognizer? {
+    recognizers.first { $0.isRunning && $0.cancelsTouchesInView && !isIgnored(by: $0) }
   }
 
   // MARK: Messages to the view
@@ -98,10 +102,38 @@ final class TouchDelivery {
     }
   }
 
-  /// Drops the touch if a gesture took it before its view received it, or if the view is gone.
-  func dropIfTaken() {
-    if touch.view == nil || (stage == .withheld && isTaken) { stage = .finished }
+  /// Drops the touch if a gesture took it before its view received it, or if the view is gone. Returns the reason if
+  /// it was not dropped before.
+  func dropIfTaken() -> (() -> TouchReason)? {
+    let wasTracked = isTrackedByView
+    if touch.view == nil {
+      stage = .finished
+      return wasTracked ? { .viewIsGone } : nil
+    }
+    guard stage == .withheld, let claimant else { return nil }
+    stage = .finished
+    return { .claimed(by: claimant.nameInReasons) }
   }
+
+  /// Whether the view may still receive the touch.
+  var isWithheld: Bool { stage == .withheld }
+
+  /// The recognizer that delays the beginning or the end of the touch for the view.
+  var delay: TouchReason? {
+    switch stage {
+    case .withheld: holder(by: \.delaysTouchesBegan).map { .beginDelayed(by: $0.nameInReasons) }
+    case .delivered where isUp: holder(by: \.delaysTouchesEnded).map { .endDelayed(by: $0.nameInReasons) }
+    default: nil
+    }
+  }
+
+  /// Notes a delay. Returns whether it is another one than before.
+  func isNews(_ delay: TouchReason) -> Bool {
+    defer { lastDelay = delay }
+    return lastDelay != delay
+  }
+
+  private var lastDelay: TouchReason?
 
   func close() { stage = .finished }
 

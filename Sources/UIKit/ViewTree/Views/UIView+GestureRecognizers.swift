@@ -10,7 +10,7 @@ extension UIView {
   /// Removes a recognizer, and cancels its gesture if one is in progress.
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
-    recognizer.abandon()
+    recognizer.abandon(.removedFromView)
     gestureRecognizers?.removeAll { $0 === recognizer }
     if gestureRecognizers?.isEmpty ?? false { gestureRecognizers = nil }
     recognizer.view = nil

@@ -14,12 +14,23 @@ extension UIView {
 
   /// The default implementation of `hitTest`: returns the frontmost subview that is hit, or the view itself.
   func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard acceptsInput, self.point(inside: point, with: event) else { return nil }
+    let trace = HitTestTrace.current
+    trace?.enter(self, at: point)
+    guard acceptsInput, self.point(inside: point, with: event) else {
+      trace?.refuse(self, at: point)
+      return nil
+    }
     for subview in subviews.reversed() {
-      if let point = subview.hitPoint(fromSuperview: point), let hit = subview.hitTest(point, with: event) {
+      guard let point = subview.hitPoint(fromSuperview: point) else {
+        trace?.skip(subview)
+        continue
+      }
+      if let hit = subview.askHitTest(at: point, with: event) {
+        trace?.find(hit)
         return hit
       }
     }
+    trace?.find(self)
     return self
   }
 

@@ -195,7 +195,7 @@ import Objects
         layer.isHidden = newValue
       }
       didChange("hidden")
-      if newValue { window?.release(self) }
+      if newValue { window?.release(self, .viewWasHidden(nameInReasons)) }
     }
   }
 
@@ -278,7 +278,7 @@ import Objects
 
   /// Whether the view and its subviews receive touches. Setting it to false cancels current touches.
   open var isUserInteractionEnabled = true {
-    didSet { if !isUserInteractionEnabled { window?.release(self) } }
+    didSet { if !isUserInteractionEnabled { window?.release(self, .viewWasDisabled(nameInReasons)) } }
   }
   /// Whether the view receives more than one touch at a time. Recognizers always receive all touches.
   open var isMultipleTouchEnabled = false

@@ -236,14 +236,14 @@
 
   /// Called before `view` and its subviews leave the window.
   func viewIsLeaving(_ view: UIView) {
-    release(view)
+    release(view, .viewLeftWindow(view.nameInReasons))
     let responderView = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
     if responderView?.isDescendant(of: view) ?? false { firstResponder = nil }
   }
 
   /// Called when `view` and its subviews can no longer receive input.
-  func release(_ view: UIView) {
-    arbiter?.release(view)
+  func release(_ view: UIView, _ reason: @autoclosure () -> TouchReason) {
+    arbiter?.release(view, reason())
     presses.cancelAll(at: scene.clock.eventTime) { responder in
       let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
       return owner?.isDescendant(of: view) ?? false

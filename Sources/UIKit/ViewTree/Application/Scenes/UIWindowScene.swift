@@ -17,7 +17,21 @@ import LayerTree
   public var onOpenURL: ((URL) -> Void)?
   /// Called with a sentence for each decision about gestures, such as "pan of UITableView failed: swipe of
   /// StackView recognized first". The default is nil, which costs nothing.
-  public var gestureLog: ((String) -> Void)?
+  public var gestureLog: ((String) -> Void)? {
+    didSet {
+      stopObservingTouches(by: self)
+      guard let gestureLog else { return }
+      observeTouches(by: self) { fact in if let line = fact.logLine { gestureLog(line) } }
+    }
+  }
+  /// Receives each fact about the way of a touch; nil, which costs nothing, without observers.
+  private(set) var onTouchFact: ((TouchFact) -> Void)?
+  private var touchObservers: [TouchObserver] = [] {
+    didSet {
+      let observers = touchObservers
+      onTouchFact = observers.isEmpty ? nil : { fact in for observer in observers { observer.observe(fact) } }
+    }
+  }
   /// Whether something changed since the last frame.
   public private(set) var needsFrame = true
 
@@ -157,10 +171,12 @@ import LayerTree
       // The end of the previous touch with this identifier was never reported.
       let event = UIEvent(
         .touches, timestamp: first.timestamp, modifierFlags: first.modifiers, buttonMask: first.buttons)
-      let hit =
-        owner.map { ($0, $0.hitTest($0.placed(first.location), with: event)) }
-        ?? hitTest(first.location, with: event)
-      return (window: hit?.0, report: TouchReport(samples: samples, view: hit?.1))
+      let (hit, steps) = HitTestTrace.of(onTouchFact != nil) {
+        owner.map { ($0, $0.askHitTest(at: $0.placed(first.location), with: event)) }
+          ?? hitTest(first.location, with: event)
+      }
+      if hit == nil { onTouchFact?(.missed(id: first.id, first.location, steps)) }
+      return (window: hit?.0, report: TouchReport(samples: samples, view: hit?.1, steps: steps))
     }
     for window in windows.reversed() {
       let own = found.filter { $0.window === window }.map(\.report)
@@ -181,9 +197,35 @@ import LayerTree
   private func hitTest(_ location: CGPoint, with event: UIEvent? = nil) -> (window: UIWindow, view: UIView?)?
   {
     for window in windows.reversed() {
-      if let view = window.hitTest(window.placed(location), with: event) { return (window, view) }
+      if let view = window.askHitTest(at: window.placed(location), with: event) { return (window, view) }
     }
     return nil
+  }
+
+  // MARK: Explaining touches
+
+  /// Calls `body` with each fact about the way of a touch, as it is decided, until the owner stops observing.
+  public func observeTouches(by owner: AnyObject, _ body: @escaping (TouchFact) -> Void) {
+    touchObservers.append(TouchObserver(owner: ObjectIdentifier(owner), observe: body))
+  }
+
+  /// Ends what an owner has begun with `observeTouches(by:_:)`. Owners do this before they are deallocated.
+  public func stopObservingTouches(by owner: AnyObject) {
+    let identity = ObjectIdentifier(owner)
+    if touchObservers.contains(where: { $0.owner == identity }) {
+      touchObservers.removeAll { $0.owner == identity }
+    }
+  }
+
+  private struct TouchObserver {
+    let owner: ObjectIdentifier
+    let observe: (TouchFact) -> Void
+  }
+
+  /// Returns the view that a touch at a point of the screen would hit, and the views that are asked, in order.
+  public func explainHitTest(at point: CGPoint) -> (view: UIView?, steps: [HitTestStep]) {
+    let (hit, steps) = HitTestTrace.of(true) { hitTest(point) }
+    return (hit?.view, steps)
   }
 
   /// Ends a layout pass. Views that become dirty in appearance callbacks are laid out in the next frame.

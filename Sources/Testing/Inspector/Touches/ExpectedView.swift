@@ -1,0 +1,54 @@
+import Foundation
+import ViewTree
+
+/// Finds the view that a user expects to react at a point.
+enum ExpectedView {
+  /// Returns the frontmost visible view at a point of the screen that reacts to touches: a control, or a view with
+  /// recognizers. If none is visible there, returns one that would be there if it were visible.
+  static func at(_ point: CGPoint, in windows: [UIWindow]) -> UIView? {
+    search(point, windows, onlyVisible: true) ?? search(point, windows, onlyVisible: false)
+  }
+
+  private enum Found {
+    case nothing
+    /// An opaque view hides what is behind.
+    case end
+    case view(UIView)
+  }
+
+  private static func search(_ point: CGPoint, _ windows: [UIWindow], onlyVisible: Bool) -> UIView? {
+    for window in windows.reversed() {
+      switch find(window.convert(point, from: nil), in: window, onlyVisible) {
+      case .view(let view): return view
+      case .end: return nil
+      case .nothing: continue
+      }
+    }
+    return nil
+  }
+
+  private static func find(_ point: CGPoint, in view: UIView, _ onlyVisible: Bool) -> Found {
+    let isInside = view.bounds.contains(point)
+    if onlyVisible {
+      if view.isHidden || view.alpha < 0.01 || (view.clipsToBounds && !isInside) { return .nothing }
+    }
+    for subview in view.subviews.reversed() {
+      let found = find(subview.convert(point, from: view), in: subview, onlyVisible)
+      if case .nothing = found { continue }
+      return found
+    }
+    if view.reactsToTouches, isInside || view.bounds.isEmpty && !onlyVisible { return .view(view) }
+    return onlyVisible && isInside && view.isOpaqueCover ? .end : .nothing
+  }
+}
+
+extension UIView {
+  /// Whether the view is a control or has recognizers.
+  fileprivate var reactsToTouches: Bool { self is UIControl || !(gestureRecognizers ?? []).isEmpty }
+
+  fileprivate var isOpaqueCover: Bool {
+    var alpha: CGFloat = 0
+    _ = backgroundColor?.getRed(nil, green: nil, blue: nil, alpha: &alpha)
+    return alpha >= 1 && self.alpha >= 1
+  }
+}
