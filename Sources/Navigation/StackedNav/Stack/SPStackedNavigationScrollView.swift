@@ -50,7 +50,7 @@ final class SPStackedNavigationScrollView: UIView {
   private(set) lazy var pile = StackPile(of: self)
 
   /// The readable elements: the covered pages form one element.
-  override var accessibilityElements: [UIResponder]? {
+  override var accessibilityElements: [Any]? {
     get { readablePages }
     set { super.accessibilityElements = newValue }
   }

@@ -110,14 +110,14 @@ extension CALayer {
   /// no timeline.
   public func presentation() -> Self? {
     guard timeline != nil else { return nil }
-    let snapshot = type(of: self).init()
+    let snapshot = newLayer()
     snapshot.copyLook(of: self)
     return snapshot
   }
 
   /// Returns a copy of the layer and its sublayers as they are currently shown.
-  package func picture() -> CALayer {
-    let picture = type(of: self).init()
+  package func picture() -> Self {
+    let picture = newLayer()
     picture.animatesImplicitly = false
     picture.copyLook(of: self)
     for sublayer in layers where sublayer.isShown { picture.addSublayer(sublayer.picture()) }

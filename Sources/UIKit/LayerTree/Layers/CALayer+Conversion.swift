@@ -31,12 +31,7 @@ extension CALayer {
     (layer ?? root).convert(rect, to: self)
   }
 
-  /// Whether a point in this layer's coordinates is in its bounds.
-  public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-
-  /// Returns the frontmost layer at a point in the superlayer's coordinates: this layer, a descendant, or nil.
-  /// Hidden layers and transform layers themselves are not hit, and layers that clip hide what is outside.
-  public func hitTest(_ point: CGPoint) -> CALayer? {
+  func defaultHitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden, let own = pointFromSuperlayer(point) else { return nil }
     return hit(own)
   }

@@ -208,7 +208,7 @@ public import Objects
   open class var observableKeyPaths: [String: AnyKeyPath] { layerKeyPaths(Self.self) }
 
   /// Creates a layer without size, content and sublayers.
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// Creates a layer whose changes animate only in transactions and animation blocks, as those of views do.
   package convenience init(animatesImplicitly: Bool) {
@@ -224,6 +224,9 @@ public import Objects
     self.init()
     if let layer = layer as? CALayer { copyLook(of: layer) }
   }
+
+  /// Returns a new layer of the same class.
+  func newLayer() -> Self { unsafeDowncast(NSObject.makeInstance(of: type(of: self)), to: Self.self) }
 
   deinit {
     // Most layers have nothing that names them.
@@ -270,6 +273,15 @@ public import Objects
 
   /// Whether the layer promises to cover its bounds with opaque pixels when it draws itself.
   open var isOpaque = false
+
+  // MARK: Points
+
+  /// Whether a point in this layer's coordinates is in the layer: in its bounds by default.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// Returns the frontmost layer at a point in the superlayer's coordinates: this layer, a descendant, or nil.
+  /// Hidden layers and transform layers themselves are not hit, and layers that clip hide what is outside.
+  open func hitTest(_ p: CGPoint) -> CALayer? { defaultHitTest(p) }
 
   // MARK: Drawing
 

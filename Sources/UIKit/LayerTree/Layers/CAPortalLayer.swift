@@ -33,7 +33,7 @@
   var isOpen = false
 
   /// Creates a portal that clips to its bounds and has no source.
-  public required init() {
+  public override init() {
     super.init()
     masksToBounds = true
   }

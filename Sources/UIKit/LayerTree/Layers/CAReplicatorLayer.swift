@@ -29,7 +29,7 @@ public import Geometry
   private var copied: [ObjectIdentifier] = []
 
   /// Creates a layer that shows its sublayers once.
-  public required init() {
+  public override init() {
     super.init()
     // Its sublayers are not all in the list.
     hasHeights = true
@@ -87,7 +87,7 @@ public import Geometry
 extension CALayer {
   /// Returns a copy of the layer and all its sublayers.
   fileprivate func mirrored() -> CALayer {
-    let copy = type(of: self).init()
+    let copy = newLayer()
     copy.animatesImplicitly = false
     copy.copyLook(of: self)
     for layer in layers { copy.addSublayer(layer.mirrored()) }

@@ -24,7 +24,9 @@ package enum AccessibilityTree {
   }
 
   private static func inside(_ node: UIResponder) -> [UIResponder] {
-    if let elements = node.accessibilityElements { return promoted(all: elements) }
+    if let elements = node.accessibilityElements {
+      return promoted(all: elements.compactMap { $0 as? UIResponder })
+    }
     return (node as? UIView).map { promoted(all: readableSubviews(of: $0)) } ?? []
   }
 

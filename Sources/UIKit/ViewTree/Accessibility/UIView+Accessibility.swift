@@ -12,7 +12,7 @@ extension UIView {
             !$0.isEmpty
           }
         } else if let elements = subview.accessibilityElements {
-          words += elements.compactMap(\.accessibilityLabel)
+          words += elements.compactMap { ($0 as? UIResponder)?.accessibilityLabel }
         } else {
           visit(subview)
         }

@@ -1,7 +1,7 @@
 /// A view in a collection view that can be reused after it scrolls out of sight.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The identifier that was used to dequeue the view, or nil if the view is not reused.
-  public var reuseIdentifier: String? { reuseName?.identifier }
+  open var reuseIdentifier: String? { reuseName?.identifier }
   /// The name for the reuse of the view, or nil if it is not reused.
   var reuseName: ReuseName?
   /// The attributes that the layout applied last.

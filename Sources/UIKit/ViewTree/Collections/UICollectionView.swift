@@ -7,31 +7,31 @@
 /// With items of equal size, the cost of layout does not depend on their number.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// The source of the items. It is queried at the next layout, or earlier if a method needs its numbers.
-  public weak var dataSource: (any UICollectionViewDataSource)? {
+  open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
   /// The object that is notified of items that will soon be visible.
-  public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether the prefetch data source is notified.
-  public var isPrefetchingEnabled = true
+  open var isPrefetchingEnabled = true
   var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
   /// The layout. Setting it applies the new layout without an animation.
-  public var collectionViewLayout: UICollectionViewLayout {
+  open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   var layout: UICollectionViewLayout
 
   /// Whether items can be selected.
-  public var allowsSelection = true
+  open var allowsSelection = true
   /// Whether a tap toggles an item instead of replacing the selection.
-  public var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false
   /// Whether the arrow keys also select the item that they move to, as in a table, without telling the
   /// delegate. Has no effect with multiple selection.
-  public var selectionFollowsFocus = false
+  open var selectionFollowsFocus = false
   /// Whether the Tab key can move the focus to the collection view.
-  public var allowsFocus = true
+  open var allowsFocus = true
 
   /// A view behind the items that fills the collection view and does not scroll.
   open var backgroundView: UIView? {
@@ -120,8 +120,10 @@
     get { super.bounds }
     set {
       let old = super.bounds
+      // Not while the collection view is created: its layout does not know it yet.
       let invalidates =
-        newValue.isFinite && newValue != old && layout.shouldInvalidateLayout(forBoundsChange: newValue)
+        layout.collectionView === self && newValue.isFinite && newValue != old
+        && layout.shouldInvalidateLayout(forBoundsChange: newValue)
       if newValue.size != old.size, UIView.inheritedAnimationDuration > 0 {
         layout.prepare(forAnimatedBoundsChange: old)
         changesBoundsAnimated = true
@@ -156,11 +158,11 @@
   private static let maxSections = 1 << 20
 
   /// The number of sections, as of the last reload or update.
-  public var numberOfSections: Int { counts.count }
+  open var numberOfSections: Int { counts.count }
 
   /// Returns the number of items in a section, as of the last reload or update. 0 for a section that does
   /// not exist.
-  public func numberOfItems(inSection section: Int) -> Int {
+  open func numberOfItems(inSection section: Int) -> Int {
     counts.indices.contains(section) ? counts[section] : 0
   }
 

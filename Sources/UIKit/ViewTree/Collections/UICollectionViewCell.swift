@@ -4,12 +4,12 @@
   public let contentView = UIView()
 
   /// A view behind the content.
-  public var backgroundView: UIView? {
+  open var backgroundView: UIView? {
     didSet { if backgroundView !== oldValue { replace(oldValue, by: backgroundView, at: 0) } }
   }
 
   /// A view between the background and the content, visible while the cell is highlighted or selected.
-  public var selectedBackgroundView: UIView? {
+  open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
       replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
@@ -25,6 +25,8 @@
   /// Creates a cell with an empty content view.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 
@@ -65,7 +67,7 @@
   }
 
   /// What the view shows; nil removes it.
-  public var contentConfiguration: (any UIContentConfiguration)? {
+  open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured?.content }
     set {
       if newValue == nil, configured == nil { return }
@@ -74,7 +76,7 @@
     }
   }
   /// What is behind the content.
-  public var backgroundConfiguration: UIBackgroundConfiguration? {
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configured?.background }
     set {
       if newValue == nil, configured == nil { return }
@@ -84,19 +86,19 @@
     }
   }
   /// Whether the content is adapted to the state of the view.
-  public var automaticallyUpdatesContentConfiguration: Bool {
+  open var automaticallyUpdatesContentConfiguration: Bool {
     get { configured?.updatesContent ?? true }
     set { parts.updatesContent = newValue }
   }
   /// Whether the background is adapted to the state of the view.
-  public var automaticallyUpdatesBackgroundConfiguration: Bool {
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configured?.updatesBackground ?? true }
     set { parts.updatesBackground = newValue }
   }
   /// Changes the configurations for a state.
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
   /// Called before the view is laid out after its state changed.
-  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
@@ -137,6 +139,20 @@
     updateConfigurationIfNeeded()
     return configured?.height(width: size.width).map { CGSize(width: size.width, height: $0) }
       ?? super.sizeThatFits(size)
+  }
+
+  /// Returns the size that the constraints of the content require.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let sized = contentView.isSizedByConstraints ? contentView : nil
+    return sized?.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+      ?? super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
   }
 
   open override func layoutSubviews() {

@@ -4,7 +4,7 @@
 /// and, whenever the visible area changes, for the elements in it.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
-  public internal(set) weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   /// Creates a layout that belongs to no collection view.

@@ -21,29 +21,29 @@ nonisolated struct CollectionElement: Hashable {
 /// The position and appearance of a collection view element.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// The index path of the element.
-  public var indexPath: IndexPath
+  open var indexPath: IndexPath
   /// The category of the element.
-  public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view, or nil for a cell.
-  public private(set) var representedElementKind: String?
+  open private(set) var representedElementKind: String?
 
   /// The center in the content's coordinates, in points.
-  public var center = CGPoint.zero
+  open var center = CGPoint.zero
   /// The size before the transform, in points.
-  public var size = CGSize.zero
+  open var size = CGSize.zero
   /// The transform about the center: exact unless it turns the element in space.
-  public var transform: CGAffineTransform {
+  open var transform: CGAffineTransform {
     get { transform3D.affinePart }
     set { transform3D = CATransform3D(newValue) }
   }
   /// The transform in space about the center.
-  public var transform3D = CATransform3D.identity
+  open var transform3D = CATransform3D.identity
   /// The opacity, from 0 to 1.
-  public var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1
   /// The stacking order. Elements with larger values are in front.
-  public var zIndex = 0
+  open var zIndex = 0
   /// Whether the element is hidden. Hidden elements have no views.
-  public var isHidden = false
+  open var isHidden = false
 
   /// The orthogonally scrolling section whose scroll view holds the element.
   var carrier: Int?
@@ -71,7 +71,7 @@ nonisolated struct CollectionElement: Hashable {
   }
 
   /// The bounding box of the transformed element. Set it only while the transform is the identity.
-  public var frame: CGRect {
+  open var frame: CGRect {
     get {
       let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
       return box.applying(transform3D).offsetBy(dx: center.x, dy: center.y)
@@ -83,7 +83,7 @@ nonisolated struct CollectionElement: Hashable {
   }
 
   /// A rectangle of the element's size at the origin.
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }

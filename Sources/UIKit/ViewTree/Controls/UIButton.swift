@@ -5,15 +5,15 @@
 /// points above and below the title.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The content and appearance, or nil to use only what is set for states.
-  public var configuration: Configuration? {
+  open var configuration: Configuration? {
     didSet { if configuration != oldValue { setNeedsUpdateConfiguration() } }
   }
 
   /// Called after the state or the configuration changes. It may set another `configuration`.
-  public var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
 
   /// The type that the button was created with.
-  public internal(set) var buttonType = ButtonType.custom
+  open internal(set) var buttonType = ButtonType.custom
   /// The insets around the image and the title of a button without a configuration, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsUpdateConfiguration() } }
   /// How far the title of a button without a configuration is moved, in points: by half of the difference of
@@ -64,9 +64,9 @@
   }
 
   /// The label that shows the title. If there is a configuration, it determines the font and color.
-  public var titleLabel: UILabel? { title }
+  open var titleLabel: UILabel? { title }
   /// The view that shows the image.
-  public var imageView: UIImageView? { picture }
+  open var imageView: UIImageView? { picture }
 
   override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
@@ -107,39 +107,39 @@
   }
 
   /// Returns the attributed title for a state, or the one for `.normal` if there is none.
-  public func attributedTitle(for state: State) -> NSAttributedString? {
+  open func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles[state.rawValue] ?? attributedTitles[0]
   }
   /// Returns the image behind the content for a state, or the one for `.normal` if there is none.
-  public func backgroundImage(for state: State) -> UIImage? {
+  open func backgroundImage(for state: State) -> UIImage? {
     backgroundImages[state.rawValue] ?? backgroundImages[0]
   }
   /// The attributed title shown in the current state.
-  public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: lookedUpState) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: lookedUpState) }
   /// The image shown behind the content in the current state.
-  public var currentBackgroundImage: UIImage? { backgroundImage(for: lookedUpState) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: lookedUpState) }
 
   /// Returns the title for a state, or the one for `.normal` if there is none.
-  public func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+  open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
   /// Returns the image for a state, or the one for `.normal` if there is none.
-  public func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+  open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
   /// Returns the title color for a state, or the one for `.normal` if there is none.
-  public func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
+  open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
 
   /// The state without `.focused`, which does not affect the content.
   private var lookedUpState: State { state.subtracting(.focused) }
 
   /// The title shown in the current state.
-  public var currentTitle: String? { title(for: lookedUpState) ?? configuration?.title }
+  open var currentTitle: String? { title(for: lookedUpState) ?? configuration?.title }
   /// The image shown in the current state.
-  public var currentImage: UIImage? { image(for: lookedUpState) ?? configuration?.image }
+  open var currentImage: UIImage? { image(for: lookedUpState) ?? configuration?.image }
   /// The title color shown in the current state.
-  public var currentTitleColor: UIColor { titleColor(for: lookedUpState) ?? colors.foreground }
+  open var currentTitleColor: UIColor { titleColor(for: lookedUpState) ?? colors.foreground }
 
   // MARK: Appearance
 
   /// Schedules a call of `updateConfiguration` before the next frame.
-  public func setNeedsUpdateConfiguration() {
+  open func setNeedsUpdateConfiguration() {
     guard !isUpdating else { return }
     needsUpdate = true
     setNeedsLayout()

@@ -54,9 +54,9 @@
   }
 
   /// Whether the control is tracking a touch.
-  public var isTracking: Bool { trackedTouch != nil }
+  open var isTracking: Bool { trackedTouch != nil }
   /// Whether the tracked touch is inside the control or near it.
-  public private(set) var isTouchInside = false
+  open private(set) var isTouchInside = false
   package private(set) var trackedTouch: UITouch?
   /// The key that holds the control.
   var pressedKey: UIKeyboardHIDUsage?
@@ -69,7 +69,7 @@
   deinit {}
 
   /// The current state.
-  public var state: State {
+  open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }

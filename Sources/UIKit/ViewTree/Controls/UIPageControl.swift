@@ -11,7 +11,7 @@
   static let height: CGFloat = 44
 
   /// The number of pages. Negative numbers count as 0.
-  public var numberOfPages: Int {
+  open var numberOfPages: Int {
     get { pageCount }
     set {
       pageCount = max(0, newValue)
@@ -22,18 +22,18 @@
   private var pageCount = 0 { didSet { if pageCount != oldValue { invalidateIntrinsicContentSize() } } }
 
   /// The current page, from 0 to one less than `numberOfPages`. Setting it sends no event.
-  public var currentPage: Int {
+  open var currentPage: Int {
     get { page }
     set { showPosition(CGFloat(newValue)) }
   }
   private var page = 0
 
   /// Whether the control is invisible and ignores touches if there are fewer than two pages.
-  public var hidesForSinglePage = false { didSet { setNeedsLayout() } }
+  open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
   /// The color of the dots for other pages, or nil for a translucent tint color.
-  public var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The color of the dot for the current page, or nil for the tint color.
-  public var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private let face = UIView()
   private var dots: [UIView] = []
@@ -59,7 +59,7 @@
   /// Shows a position between two pages, as a scroll view reports it during a drag.
   ///
   /// The nearest page becomes the current one. Sends no event.
-  public func showPosition(_ position: CGFloat) {
+  open func showPosition(_ position: CGFloat) {
     guard !position.isNaN else { return }
     let shown = position.clamped(to: 0...CGFloat(max(0, pageCount - 1)))
     page = Int(shown.rounded())
@@ -80,7 +80,7 @@
   private var isShown: Bool { pageCount > (hidesForSinglePage ? 1 : 0) }
 
   /// Returns the size that the dots of a number of pages need, in points.
-  public func size(forNumberOfPages pageCount: Int) -> CGSize {
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
     guard pageCount > 0 else { return CGSize(width: 0, height: UIPageControl.height) }
     let others = CGFloat(pageCount - 1) * (UIPageControl.dot + UIPageControl.gap)
     return CGSize(width: others + UIPageControl.currentWidth, height: UIPageControl.height)

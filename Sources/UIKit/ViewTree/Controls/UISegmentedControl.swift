@@ -15,7 +15,7 @@
   private static let pressedOpacity: CGFloat = 0.6
 
   /// The index of the selected segment, or `noSegment`. Invalid indices are ignored, and no event is sent.
-  public var selectedSegmentIndex: Int {
+  open var selectedSegmentIndex: Int {
     get { selectedIndex }
     set {
       guard newValue == UISegmentedControl.noSegment || segments.indices.contains(newValue) else { return }
@@ -25,20 +25,20 @@
   private var selectedIndex = noSegment
 
   /// Whether segments act like buttons, so that the selection is cleared after the events are sent.
-  public var isMomentary = false {
+  open var isMomentary = false {
     didSet { if isMomentary { select(UISegmentedControl.noSegment, animated: false) } }
   }
 
   /// The color of the highlight, or nil for white, or gray in a dark appearance.
-  public var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The color of titles and template images.
-  public var titleColor = UIColor.label { didSet { setNeedsLayout() } }
+  open var titleColor = UIColor.label { didSet { setNeedsLayout() } }
   /// The color of the selected segment's title or template image.
-  public var selectedTitleColor = UIColor.label { didSet { setNeedsLayout() } }
+  open var selectedTitleColor = UIColor.label { didSet { setNeedsLayout() } }
   /// The font of titles.
-  public var font = UIFont.systemFont(ofSize: 13, weight: .medium) { didSet { setNeedsLayout() } }
+  open var font = UIFont.systemFont(ofSize: 13, weight: .medium) { didSet { setNeedsLayout() } }
   /// The font of the selected segment's title.
-  public var selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold) { didSet { setNeedsLayout() } }
+  open var selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold) { didSet { setNeedsLayout() } }
 
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
@@ -93,15 +93,15 @@
   // MARK: Segments
 
   /// The number of segments.
-  public var numberOfSegments: Int { segments.count }
+  open var numberOfSegments: Int { segments.count }
 
   /// Inserts a segment at an index, which is clamped to the valid range. The selected segment stays selected.
-  public func insertSegment(withTitle title: String?, at index: Int) {
+  open func insertSegment(withTitle title: String?, at index: Int) {
     insert(SegmentView(title: title), at: index)
   }
 
   /// Inserts a segment with an image at an index, which is clamped to the valid range.
-  public func insertSegment(with image: UIImage?, at index: Int) {
+  open func insertSegment(with image: UIImage?, at index: Int) {
     insert(SegmentView(image: image), at: index)
   }
 
@@ -114,7 +114,7 @@
   }
 
   /// Removes a segment. If it was selected, the selection is cleared. Invalid indices are ignored.
-  public func removeSegment(at index: Int) {
+  open func removeSegment(at index: Int) {
     guard segments.indices.contains(index) else { return }
     segments.remove(at: index).removeFromSuperview()
     let none = UISegmentedControl.noSegment
@@ -123,7 +123,7 @@
   }
 
   /// Removes all segments.
-  public func removeAllSegments() {
+  open func removeAllSegments() {
     for segment in segments { segment.removeFromSuperview() }
     segments = []
     segmentsChanged(selecting: UISegmentedControl.noSegment)
@@ -141,14 +141,14 @@
   }
 
   /// Returns the title of a segment, or nil if it has an image or the index is invalid.
-  public func titleForSegment(at index: Int) -> String? { segment(at: index)?.title }
+  open func titleForSegment(at index: Int) -> String? { segment(at: index)?.title }
   /// Returns the image of a segment, or nil if it has a title or the index is invalid.
-  public func imageForSegment(at index: Int) -> UIImage? { segment(at: index)?.image }
+  open func imageForSegment(at index: Int) -> UIImage? { segment(at: index)?.image }
   /// Returns whether the user can select a segment. False if the index is invalid.
-  public func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.isEnabled ?? false }
+  open func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.isEnabled ?? false }
 
   /// Sets the title of a segment in place of its image. Invalid indices are ignored.
-  public func setTitle(_ title: String?, forSegmentAt index: Int) {
+  open func setTitle(_ title: String?, forSegmentAt index: Int) {
     segment(at: index)?.title = title
     segment(at: index)?.image = nil
     invalidateIntrinsicContentSize()
@@ -156,7 +156,7 @@
   }
 
   /// Sets the image of a segment in place of its title. Invalid indices are ignored.
-  public func setImage(_ image: UIImage?, forSegmentAt index: Int) {
+  open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
     segment(at: index)?.image = image
     segment(at: index)?.title = nil
     invalidateIntrinsicContentSize()
@@ -165,14 +165,14 @@
 
   /// Sets the font and the color of titles in a state: `normal`, `selected` or `disabled`. They take precedence
   /// over `font` and `titleColor` and their relatives. States without attributes use those for `normal`.
-  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state.rawValue] = attributes
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
   /// Returns the attributes of titles in a state; nil if none were set.
-  public func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
 
@@ -181,7 +181,7 @@
   }
 
   /// Sets whether the user can select a segment. The program always can.
-  public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
+  open func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     segment(at: index)?.isEnabled = isEnabled
     setNeedsLayout()
   }

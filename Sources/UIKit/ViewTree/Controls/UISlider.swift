@@ -10,7 +10,7 @@
 
   /// The value, clamped to the range. NaN is ignored. Setting it moves the knob without an animation and
   /// sends no event.
-  public var value: Float {
+  open var value: Float {
     get { valueNow }
     set { setValue(newValue, animated: false) }
   }
@@ -18,13 +18,13 @@
 
   /// The minimum of the range. Setting a greater one than the maximum raises the maximum. Non-finite numbers
   /// are ignored.
-  public var minimumValue: Float {
+  open var minimumValue: Float {
     get { range.lowerBound }
     set { if newValue.isFinite { range = newValue...max(newValue, range.upperBound) } }
   }
   /// The maximum of the range. Setting a smaller one than the minimum lowers the minimum. Non-finite numbers
   /// are ignored.
-  public var maximumValue: Float {
+  open var maximumValue: Float {
     get { range.upperBound }
     set { if newValue.isFinite { range = min(newValue, range.lowerBound)...newValue } }
   }
@@ -33,14 +33,14 @@
   /// Whether events are sent while the knob is dragged, or only when it is released.
   ///
   /// When it is released, one more event is sent, at which `isTracking` is false.
-  public var isContinuous = true
+  open var isContinuous = true
 
   /// The color of the track up to the knob, or nil for the tint color.
-  public var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The color of the rest of the track, or nil for light gray.
-  public var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The color of the knob, or nil for white.
-  public var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private let face = UIView()
   private let maximumTrack = UIView()
@@ -68,7 +68,7 @@
   deinit {}
 
   /// Sets the value and moves the knob, animated if requested. Sends no event.
-  public func setValue(_ value: Float, animated: Bool) {
+  open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     valueNow = value.clamped(to: range)
     position.slide(to: fraction(of: valueNow), clock: animated ? window?.scene.clock : nil)

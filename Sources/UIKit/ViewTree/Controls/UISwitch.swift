@@ -8,16 +8,16 @@
   private static let stretch: CGFloat = 5
 
   /// Whether the switch is on. Setting it moves the knob without an animation and sends no event.
-  public var isOn: Bool {
+  open var isOn: Bool {
     get { isOnNow }
     set { setOn(newValue, animated: false) }
   }
   private var isOnNow = false
 
   /// The color of the track when the switch is on, or nil for the tint color.
-  public var onTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The color of the knob, or nil for white.
-  public var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private let face = UIView()
   private let track = UIView()
@@ -52,7 +52,7 @@
   deinit {}
 
   /// Turns the switch on or off, animated if requested. Sends no event.
-  public func setOn(_ on: Bool, animated: Bool) {
+  open func setOn(_ on: Bool, animated: Bool) {
     isOnNow = on
     position.slide(to: on ? 1 : 0, clock: animated ? window?.scene.clock : nil)
   }

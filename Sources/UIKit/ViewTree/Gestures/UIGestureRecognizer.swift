@@ -20,34 +20,34 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   }
 
   /// The delegate, which the recognizer does not retain.
-  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view that the recognizer is attached to.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   /// A name for tests and logs.
-  public var name: String?
+  open var name: String?
 
   /// Whether recognition cancels the touches on their views.
-  public var cancelsTouchesInView = true
+  open var cancelsTouchesInView = true
   /// Whether views receive no touches until this recognizer fails.
-  public var delaysTouchesBegan = false
+  open var delaysTouchesBegan = false
   /// Whether views do not receive the end of a touch until this recognizer fails.
-  public var delaysTouchesEnded = true
+  open var delaysTouchesEnded = true
   /// The types of touches to receive, or nil for all.
-  public var allowedTouchTypes: [UITouch.TouchType]?
+  open var allowedTouchTypes: [UITouch.TouchType]?
   /// Whether touches of another type are ignored while touches of one type are down.
-  public var requiresExclusiveTouchType = true
+  open var requiresExclusiveTouchType = true
   /// The mouse buttons to receive. In UIKit, only tap recognizers have a choice.
-  public var buttonMaskRequired = UIEvent.ButtonMask.primary
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
   /// The types of key presses to receive. The default is none.
-  public var allowedPressTypes: [UIPress.PressType] = []
+  open var allowedPressTypes: [UIPress.PressType] = []
 
   /// The modifier keys of the last event.
-  public private(set) var modifierFlags: UIKeyModifierFlags = []
+  open private(set) var modifierFlags: UIKeyModifierFlags = []
   /// The mouse buttons of the last event. Empty for fingers.
-  public private(set) var buttonMask: UIEvent.ButtonMask = []
+  open private(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// Whether the recognizer receives touches. Disabling it cancels its gesture.
-  public var isEnabled = true {
+  open var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon(.disabledMeanwhile) } }
   }
 
@@ -71,7 +71,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   // MARK: State
 
   /// The state of the gesture. Subclasses set it to request a state; reading returns the granted state.
-  public var state: State {
+  open var state: State {
     get { reachedState }
     set {
       // A discrete gesture that is complete but waits for others does not fail when its fingers lift.
@@ -235,7 +235,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   open func reset() {}
 
   /// Ignores a touch until it ends. The recognizer then does not affect the touch's delivery to its view.
-  public func ignore(_ touch: UITouch, for event: UIEvent) { ignore(touch, .ignoredByItself) }
+  open func ignore(_ touch: UITouch, for event: UIEvent) { ignore(touch, .ignoredByItself) }
 
   func ignore(_ touch: UITouch, _ reason: TouchReason) {
     trackedTouches.removeAll { $0 === touch }
@@ -279,7 +279,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
 
   /// Requires another recognizer to fail before this one begins. A requirement that would form a cycle
   /// is ignored.
-  public func require(toFail other: UIGestureRecognizer) {
+  open func require(toFail other: UIGestureRecognizer) {
     guard other !== self, !other.waits(for: self) else { return }
     failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
     failureRequirements.append(WeakRecognizer(recognizer: other))
@@ -299,7 +299,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   // MARK: Locations
 
   /// The number of touches that the recognizer tracks.
-  public var numberOfTouches: Int { trackedTouches.count }
+  open var numberOfTouches: Int { trackedTouches.count }
 
   /// Returns the centroid of the touches in a view's coordinates, or in the window's for nil.
   ///
@@ -311,7 +311,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   }
 
   /// Returns the location of one touch, or the centroid if the index is out of range.
-  public func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     trackedTouches.indices.contains(index)
       ? trackedTouches[index].location(in: view) : location(in: view)
   }
@@ -338,7 +338,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   }
 
   /// Removes the actions of `target`.
-  public func removeTarget(_ target: AnyObject) { targets.removeAll { $0.belongs(to: target) } }
+  open func removeTarget(_ target: AnyObject) { targets.removeAll { $0.belongs(to: target) } }
 
   /// Notifies the targets in the order they were added, and removes those that are deallocated.
   func send(_ state: State) {

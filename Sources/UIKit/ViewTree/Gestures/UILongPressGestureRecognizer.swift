@@ -8,13 +8,13 @@
   public static let allowance: CGFloat = 10
 
   /// How long the fingers have to stay, in seconds. With 0, the press begins on touch down.
-  public var minimumPressDuration = UILongPressGestureRecognizer.duration
+  open var minimumPressDuration = UILongPressGestureRecognizer.duration
   /// How far a finger may move from its start before the press begins, in points.
-  public var allowableMovement = UILongPressGestureRecognizer.allowance
+  open var allowableMovement = UILongPressGestureRecognizer.allowance
   /// The number of taps before the press. They must meet the limits of a tap recognizer.
-  public var numberOfTapsRequired = 0
+  open var numberOfTapsRequired = 0
   /// The number of fingers.
-  public var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 
   private var starts = TouchStarts()
   private var tapsSoFar = 0

@@ -11,12 +11,12 @@ import Motion
   public static let pointerSlop: CGFloat = 4
 
   /// The minimum number of fingers.
-  public var minimumNumberOfTouches = 1
+  open var minimumNumberOfTouches = 1
   /// The maximum number of fingers. Further fingers are ignored.
-  public var maximumNumberOfTouches = Int.max
+  open var maximumNumberOfTouches = Int.max
 
   /// The types of scroll events that also pan, with `numberOfTouches` 0. The default is none.
-  public var allowedScrollTypesMask: UIScrollTypeMask = []
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// The mean movement of the fingers since the first one came down, in window coordinates.
   private(set) var displacement = CGPoint.zero

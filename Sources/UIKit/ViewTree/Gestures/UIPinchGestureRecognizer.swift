@@ -31,7 +31,7 @@
   ///
   /// Setting it makes the pinch continue from that scale and resets the velocity. Only positive finite
   /// numbers are accepted.
-  public var scale: CGFloat {
+  open var scale: CGFloat {
     get { (reference.scale * (span / reference.span)).clamped(to: UIPinchGestureRecognizer.scales) }
     set {
       guard newValue.isFinite, newValue > 0 else { return }
@@ -42,7 +42,7 @@
   }
 
   /// The velocity of the scale, per second.
-  public var velocity: CGFloat { tracker.velocity(at: now) }
+  open var velocity: CGFloat { tracker.velocity(at: now) }
 
   // MARK: Touches
 

@@ -25,7 +25,7 @@
   ///
   /// Setting it makes the gesture continue from that angle and resets the velocity. Non-finite numbers
   /// are ignored.
-  public var rotation: CGFloat {
+  open var rotation: CGFloat {
     get { turn + origin }
     set {
       guard newValue.isFinite else { return }
@@ -36,7 +36,7 @@
   }
 
   /// The velocity of the rotation, in radians per second.
-  public var velocity: CGFloat { tracker.velocity(at: now) }
+  open var velocity: CGFloat { tracker.velocity(at: now) }
 
   // MARK: Touches
 

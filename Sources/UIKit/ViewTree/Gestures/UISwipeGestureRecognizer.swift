@@ -31,9 +31,9 @@
   public static let backwardAllowance: CGFloat = 10
 
   /// The permitted directions.
-  public var direction: Direction = .right
+  open var direction: Direction = .right
   /// The number of fingers.
-  public var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 
   private var starts = TouchStarts()
   private var location: CGPoint?

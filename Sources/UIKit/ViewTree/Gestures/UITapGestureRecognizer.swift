@@ -12,9 +12,9 @@
   public static let distanceBetweenTaps: CGFloat = 40
 
   /// The number of taps.
-  public var numberOfTapsRequired = 1
+  open var numberOfTapsRequired = 1
   /// The number of fingers.
-  public var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 
   private var starts = TouchStarts()
   private var firstLocation: CGPoint?

@@ -46,9 +46,9 @@
   /// The table's style.
   public let style: Style
   /// The source of the rows. It is read by the next layout, or by the first query about rows before that.
-  public weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
   /// The object that is notified of rows that will soon be visible.
-  public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   public override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       if delegate !== oldValue { reloadIfKnown() }
@@ -61,7 +61,7 @@
 
   /// The height of every row, in points, or `automaticDimension`. The default is 44; UIKit's is
   /// `automaticDimension`.
-  public var rowHeight: CGFloat = 44 {
+  open var rowHeight: CGFloat = 44 {
     didSet {
       if !UITableView.isRowHeight(rowHeight) { rowHeight = oldValue }
       if rowHeight != oldValue { reloadIfKnown() }
@@ -69,7 +69,7 @@
   }
   /// The estimated height of rows that were not measured yet, in points. `automaticDimension` means
   /// `rowHeight`, or 44 if that is automatic too.
-  public var estimatedRowHeight = UITableView.automaticDimension {
+  open var estimatedRowHeight = UITableView.automaticDimension {
     didSet {
       if !UITableView.isRowHeight(estimatedRowHeight) { estimatedRowHeight = oldValue }
       if estimatedRowHeight != oldValue { reloadIfKnown() }
@@ -80,19 +80,19 @@
   }
   /// The height of section headers, in points. `automaticDimension` stands for the height of the title
   /// or view.
-  public var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadIfKnown() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadIfKnown() } }
   /// The height of section footers, in points. `automaticDimension` stands for the height of the title
   /// or view.
-  public var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadIfKnown() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadIfKnown() } }
   /// The gap above each section's header, in points. `automaticDimension` stands for none; UIKit's gap depends
   /// on the style.
-  public var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { reloadIfKnown() } }
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { reloadIfKnown() } }
   /// The estimated height of section headers. It has no effect, because the table reads the heights of all
   /// headers at once.
-  public var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// The estimated height of section footers. It has no effect, because the table reads the heights of all
   /// footers at once.
-  public var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
 
   // MARK: Parts
 
@@ -106,47 +106,47 @@
     }
   }
   /// A view above the first row that scrolls with the rows. The table sets its width and keeps its height.
-  public var tableHeaderView: UIView? {
+  open var tableHeaderView: UIView? {
     get { ends.header }
     set { replaceEnd(\.header, by: newValue) }
   }
   /// A view below the last row that scrolls with the rows. The table sets its width and keeps its height.
-  public var tableFooterView: UIView? {
+  open var tableFooterView: UIView? {
     get { ends.footer }
     set { replaceEnd(\.footer, by: newValue) }
   }
   /// Whether rows have separators.
-  public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   /// The insets of the separators from the edges of the cells, in points.
-  public var separatorInset = UIEdgeInsets(left: 16) { didSet { setNeedsLayout() } }
+  open var separatorInset = UIEdgeInsets(left: 16) { didSet { setNeedsLayout() } }
   /// The color of the separators; nil hides them.
-  public var separatorColor: UIColor? = .separator {
+  open var separatorColor: UIColor? = .separator {
     didSet { setNeedsLayout() }
   }
 
   // MARK: Selection
 
   /// Whether the user can select rows.
-  public var allowsSelection = true
+  open var allowsSelection = true
   /// Whether a tap toggles a row's selection and leaves other rows selected.
-  public var allowsMultipleSelection = false {
+  open var allowsMultipleSelection = false {
     didSet {
       guard !allowsMultipleSelection else { return }
       for path in choice.selection.dropFirst() { deselectRow(at: path, animated: false) }
     }
   }
   /// Whether the user can select rows while the table is edited.
-  public var allowsSelectionDuringEditing: Bool {
+  open var allowsSelectionDuringEditing: Bool {
     get { editor.allowsSelection }
     set { editor.allowsSelection = newValue }
   }
   /// Whether rows are checked while the table is edited, instead of being deleted.
-  public var allowsMultipleSelectionDuringEditing: Bool {
+  open var allowsMultipleSelectionDuringEditing: Bool {
     get { editor.allowsMultipleSelection }
     set { editor.allowsMultipleSelection = newValue }
   }
   /// Whether Tab moves the focus to the list.
-  public var allowsFocus = true
+  open var allowsFocus = true
 
   // MARK: State
 

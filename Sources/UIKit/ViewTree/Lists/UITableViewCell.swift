@@ -6,29 +6,29 @@
   /// The reuse identifier of the cell; nil if the table does not reuse it.
   public let reuseIdentifier: String?
   /// The insets of the separator below the row, in points; nil for the table's `separatorInset`.
-  public var separatorInset: UIEdgeInsets? { didSet { superview?.setNeedsLayout() } }
+  open var separatorInset: UIEdgeInsets? { didSet { superview?.setNeedsLayout() } }
   /// How the cell looks while it is highlighted or selected.
-  public var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
+  open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
   /// The view that holds the cell's content.
   public let contentView = UIView()
   private let style: CellStyle
   /// What the cell shows at the end of the row, unless there is an `accessoryView`.
-  public var accessoryType = AccessoryType.none {
+  open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryChanged() } }
   }
   /// A view at the end of the row, in its own size.
-  public var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryChanged() } } }
+  open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryChanged() } } }
   /// What the cell shows at the end of the row while its table is edited, unless there is an
   /// `editingAccessoryView`.
-  public var editingAccessoryType = AccessoryType.none {
+  open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { accessoryChanged() } }
   }
   /// A view at the end of the row while its table is edited, in its own size.
-  public var editingAccessoryView: UIView? {
+  open var editingAccessoryView: UIView? {
     didSet { if editingAccessoryView !== oldValue { accessoryChanged() } }
   }
   /// A view behind the content that fills the cell.
-  public var backgroundView: UIView? {
+  open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
@@ -38,16 +38,16 @@
   }
   /// A view behind the content that fills the cell while it is highlighted or selected, instead of the gray
   /// one.
-  public var selectedBackgroundView: UIView? {
+  open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
       selectionChanged()
     }
   }
   /// The number of steps by which the content is indented.
-  public var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
   /// The width of a step of the indentation, in points.
-  public var indentationWidth: CGFloat = 10 {
+  open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
 
@@ -78,6 +78,8 @@
     backgroundColor = .systemBackground
     // A cell is drawn once and then moves as a whole while the list scrolls.
     layer.shouldRasterize = true
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 
@@ -201,7 +203,7 @@
   // MARK: Configurations
 
   /// Called before the cell is laid out after its state changed.
-  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

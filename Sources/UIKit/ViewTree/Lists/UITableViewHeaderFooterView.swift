@@ -9,7 +9,7 @@
   /// The label for further text: none, because sections have only titles here.
   open var detailTextLabel: UILabel? { nil }
   /// A view behind the content that fills the view.
-  public var backgroundView: UIView? {
+  open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
@@ -114,7 +114,7 @@
   }
 
   /// What the view shows; nil removes it.
-  public var contentConfiguration: (any UIContentConfiguration)? {
+  open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured?.content }
     set {
       if newValue == nil, configured == nil { return }
@@ -123,7 +123,7 @@
     }
   }
   /// What is behind the content.
-  public var backgroundConfiguration: UIBackgroundConfiguration? {
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configured?.background }
     set {
       if newValue == nil, configured == nil { return }
@@ -133,12 +133,12 @@
     }
   }
   /// Whether the content is adapted to the state of the view.
-  public var automaticallyUpdatesContentConfiguration: Bool {
+  open var automaticallyUpdatesContentConfiguration: Bool {
     get { configured?.updatesContent ?? true }
     set { parts.updatesContent = newValue }
   }
   /// Whether the background is adapted to the state of the view.
-  public var automaticallyUpdatesBackgroundConfiguration: Bool {
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configured?.updatesBackground ?? true }
     set { parts.updatesBackground = newValue }
   }
@@ -146,7 +146,7 @@
   public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) ->
     Void
   /// Called before the view is laid out after its state changed.
-  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

@@ -35,6 +35,7 @@ public import Objects
       guard primaryAction !== oldValue else { return }
       title = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
       image = primaryAction?.image
+      onChange?()
     }
   }
   /// An identifier for tests and dumps; never shown to the user.

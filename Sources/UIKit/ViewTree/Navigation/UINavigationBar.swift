@@ -71,9 +71,9 @@
   private var isInTransition = false
 
   /// The item that the bar shows, or nil if there are none.
-  public var topItem: UINavigationItem? { stack.last }
+  open var topItem: UINavigationItem? { stack.last }
   /// The item of the previous screen, where the back button leads.
-  public var backItem: UINavigationItem? { stack.dropLast().last }
+  open var backItem: UINavigationItem? { stack.dropLast().last }
 
   func itemChanged(_ item: UINavigationItem) {
     guard item === topItem || item === backItem else { return }
@@ -161,7 +161,7 @@
   open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { restyle() } } }
   /// The alpha of the background and the bottom line, from 0 to 1. Only a translucent bar shows its
   /// screen through.
-  public var backgroundAlpha: CGFloat = 1 { didSet { if backgroundAlpha != oldValue { restyle() } } }
+  open var backgroundAlpha: CGFloat = 1 { didSet { if backgroundAlpha != oldValue { restyle() } } }
   /// Whether the screen extends under the bar. Off by default, unlike UIKit, because the bar does not blur
   /// what is behind it.
   open var isTranslucent = false {
@@ -188,17 +188,17 @@
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
   /// The color of the bottom line, one device pixel high; nil for the style's color, clear for none.
-  public var shadowColor: UIColor? { didSet { if shadowColor != oldValue { restyle() } } }
+  open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { restyle() } } }
   /// The `.font` and `.foregroundColor` of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { restyleTitles() }
   }
   /// The alpha of the title, from 0 to 1.
-  public var titleAlpha: CGFloat = 1 {
+  open var titleAlpha: CGFloat = 1 {
     didSet { for content in [content, nextContent] { content?.titleAlpha = titleAlpha } }
   }
   /// The height of the row of buttons in points; the bar adds the top safe area.
-  public var rowHeight = UINavigationBar.standardHeight {
+  open var rowHeight = UINavigationBar.standardHeight {
     didSet {
       guard rowHeight != oldValue else { return }
       if !rowHeight.isFinite || rowHeight < 0 { rowHeight = oldValue }
@@ -237,12 +237,12 @@
   }
 
   /// The background color in use: the appearance's, or `barTintColor`, or the style's color.
-  public var effectiveBarTintColor: UIColor {
+  open var effectiveBarTintColor: UIColor {
     appearanceInUse?.backgroundColor ?? barTintColor ?? NavigationBarLook(barStyle).background
   }
 
   /// The title color in use: the color in the title's attributes, or the style's color.
-  public var effectiveTitleColor: UIColor {
+  open var effectiveTitleColor: UIColor {
     titleAttributesInUse?[.foregroundColor] as? UIColor ?? NavigationBarLook(barStyle).title
   }
 

@@ -10,7 +10,7 @@
   /// The bar above the screens.
   public let navigationBar = UINavigationBar()
   /// The delegate, which is notified of screens that come to the top and may replace their animations.
-  public weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The screens as they will be after the running transition.
   private(set) var stack: [UIViewController] = []
@@ -143,7 +143,7 @@
   // MARK: Bar
 
   /// Whether the navigation bar is hidden.
-  public var isNavigationBarHidden: Bool {
+  open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
@@ -151,7 +151,7 @@
 
   /// Whether titles and buttons slide during transitions. If false, or if "reduce motion" is on, they
   /// only fade.
-  public var slidesBarContent = true
+  open var slidesBarContent = true
 
   /// Shows or hides the bar. If a screen calls this in `viewWillAppear`, the bar moves with the transition.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {

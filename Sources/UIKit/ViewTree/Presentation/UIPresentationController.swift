@@ -7,19 +7,19 @@ import Objects
 /// screen's `transitionCoordinator`.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   /// The presented screen.
-  public var presentedViewController: UIViewController { retainedScreen ?? screen ?? UIViewController() }
+  open var presentedViewController: UIViewController { retainedScreen ?? screen ?? UIViewController() }
   fileprivate weak var screen: UIViewController?
   /// The screen, unless it retains this controller.
   fileprivate var retainedScreen: UIViewController?
   /// The screen that presents it. Nil only after that screen was deallocated.
-  public internal(set) weak var presentingViewController: UIViewController!
+  open internal(set) weak var presentingViewController: UIViewController!
   /// The delegate, which chooses the style in compact windows and decides about dismissals by the user.
-  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The style of the presentation.
   public let presentationStyle: UIModalPresentationStyle
   /// The view in which the presentation takes place, in front of the rest of the window; nil before
   /// and afterwards.
-  public internal(set) weak var containerView: UIView?
+  open internal(set) weak var containerView: UIView?
 
   /// Creates a controller for one presentation.
   public init(

@@ -184,10 +184,11 @@ open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonis
     set { saidForReaders.activationPoint = newValue }
   }
 
-  /// The elements and containers inside this one, in reading order; nil for those found in the subviews.
-  open var accessibilityElements: [UIResponder]? {
+  /// The elements and containers inside this one, in reading order; nil for those found in the subviews. What is no
+  /// responder has no effect.
+  open var accessibilityElements: [Any]? {
     get { accessibilityValues?.elements }
-    set { saidForReaders.elements = newValue }
+    set { saidForReaders.elements = newValue?.compactMap { $0 as? UIResponder } }
   }
 
   /// The kind of container.

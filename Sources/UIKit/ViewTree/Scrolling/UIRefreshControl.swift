@@ -15,7 +15,7 @@ import Motion
   private static let retreat = 0.3
 
   /// Whether the control is refreshing.
-  public private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false
   private weak var scrollView: UIScrollView?
   private let wheel = UIView()
   private let marks: [UIView]
@@ -51,7 +51,7 @@ import Motion
   // MARK: Refreshing
 
   /// Shows the control in its refreshing state, without sending `valueChanged`.
-  public func beginRefreshing() {
+  open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     scrollView?.adjustInsets()
@@ -59,7 +59,7 @@ import Motion
   }
 
   /// Ends refreshing. If the content rests below the control, it moves back in 0.3 seconds.
-  public func endRefreshing() {
+  open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
     updateTurning()

@@ -11,10 +11,10 @@ import Motion
   }
 
   /// The delegate, which is notified of scrolling and may choose where the content comes to rest.
-  public weak var delegate: (any UIScrollViewDelegate)?
+  open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The size of the content, in points.
-  public var contentSize: CGSize = .zero {
+  open var contentSize: CGSize = .zero {
     willSet { willChange("contentSize") }
     didSet {
       if contentSize != oldValue { rangeChanged() }
@@ -33,21 +33,21 @@ import Motion
 
   /// The insets of bars that cover the view, in addition to `safeAreaInsets`, in points. The owner of the
   /// bars sets it; `contentInsetAdjustmentBehavior` decides how much of both applies.
-  public var systemContentInset: UIEdgeInsets = .zero { didSet { adjustInsets() } }
+  open var systemContentInset: UIEdgeInsets = .zero { didSet { adjustInsets() } }
   /// How the safe area and `systemContentInset` add to the content insets.
-  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustInsets() }
   }
 
   /// The insets in effect, in points: `contentInset` plus the part of the safe area that applies.
-  public private(set) var adjustedContentInset: UIEdgeInsets = .zero
+  open private(set) var adjustedContentInset: UIEdgeInsets = .zero
 
   /// The content point shown at the view's top left corner.
   ///
   /// Setting it moves the content immediately to the nearest device pixel, also beyond the ends. A drag or
   /// deceleration continues from there; an animation ends. In contrast, `setContentOffset(_:animated:)`
   /// also ends a deceleration.
-  public var contentOffset: CGPoint {
+  open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
       guard newValue.isFinite else { return }
@@ -69,65 +69,65 @@ import Motion
   /// Whether the user can scroll.
   open var isScrollEnabled = true
   /// Whether the content can be pulled beyond its ends.
-  public var bounces = true
+  open var bounces = true
   /// Whether the content bounces vertically even if it fits into the view.
-  public var alwaysBounceVertical = false { didSet { adjustInsets() } }
+  open var alwaysBounceVertical = false { didSet { adjustInsets() } }
   /// Whether the content bounces horizontally even if it fits into the view.
-  public var alwaysBounceHorizontal = false { didSet { adjustInsets() } }
+  open var alwaysBounceHorizontal = false { didSet { adjustInsets() } }
   /// Whether the content rests only at multiples of the view's size, counted from offset 0. A drag moves it
   /// by at most one page.
-  public var isPagingEnabled = false
+  open var isPagingEnabled = false
   /// Whether a drag that begins within 30 degrees of an axis stays on that axis.
-  public var isDirectionalLockEnabled = false
+  open var isDirectionalLockEnabled = false
   /// How quickly a fling slows down.
-  public var decelerationRate = DecelerationRate.normal
+  open var decelerationRate = DecelerationRate.normal
   /// When scrolling ends text input. The default is never.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether consecutive flings in the same direction add up. Off by default; always on in UIKit.
-  public var addsUpFlings = false
+  open var addsUpFlings = false
   /// Whether `scrollToTop` has an effect.
   open var scrollsToTop = true
   /// Whether the arrow keys, Page Up, Page Down, Home, End and Space scroll. False for tables and
   /// collection views, where keys move between items.
-  public var allowsKeyboardScrolling = true
+  open var allowsKeyboardScrolling = true
 
   /// Whether the vertical scroll indicator is shown.
-  public var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
+  open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
   /// Whether the horizontal scroll indicator is shown.
-  public var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
+  open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
   /// The insets of the vertical indicator, in points, in addition to the content insets.
-  public var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
   /// The insets of the horizontal indicator, in points, in addition to the content insets.
-  public var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
   /// The color of the indicators.
-  public var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
 
   /// Whether touches reach the content with a delay, in case a drag begins.
-  public var delaysContentTouches = true { didSet { delayRecognizer.isEnabled = delaysContentTouches } }
+  open var delaysContentTouches = true { didSet { delayRecognizer.isEnabled = delaysContentTouches } }
   /// Whether a drag may cancel a touch that the content has already received.
-  public var canCancelContentTouches = true
+  open var canCancelContentTouches = true
 
   /// Whether a finger is down that drags or may begin to.
-  public var isTracking: Bool { dragging.isTracking || driven == .tracking || driven == .dragging }
+  open var isTracking: Bool { dragging.isTracking || driven == .tracking || driven == .dragging }
   /// Whether a finger or a trackpad drags the content.
-  public var isDragging: Bool { dragging.isActive || driven == .dragging }
+  open var isDragging: Bool { dragging.isActive || driven == .dragging }
   /// Whether the content decelerates after a drag.
-  public var isDecelerating: Bool { sliding.motion?.kind == .deceleration || driven == .decelerating }
+  open var isDecelerating: Bool { sliding.motion?.kind == .deceleration || driven == .decelerating }
 
   /// The recognizer that drags the content. If a subclass conforms to `UIGestureRecognizerDelegate`, it is
   /// the delegate.
-  public var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   private let pan = ScrollViewPanGestureRecognizer()
   let delayRecognizer = ContentTouchDelayRecognizer()
 
   /// The smallest scale. Zooming is possible if the two limits differ and the delegate names a view.
-  public var minimumZoomScale: CGFloat = 1 { didSet { zooming.limitsChanged() } }
+  open var minimumZoomScale: CGFloat = 1 { didSet { zooming.limitsChanged() } }
   /// The largest scale.
-  public var maximumZoomScale: CGFloat = 1 { didSet { zooming.limitsChanged() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { zooming.limitsChanged() } }
   /// Whether fingers can move the scale beyond its limits, against resistance.
-  public var bouncesZoom = true
+  open var bouncesZoom = true
   /// The control that refreshes the content when the user pulls it down.
-  public var refreshControl: UIRefreshControl? {
+  open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
       oldValue?.detach()

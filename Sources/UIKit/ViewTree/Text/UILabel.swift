@@ -14,7 +14,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   }
 
   /// The text without attributes; nil for none. Setting it replaces attributed text.
-  public var text: String? {
+  open var text: String? {
     get { content.string }
     set {
       if case .plain(newValue) = content { return }
@@ -23,13 +23,13 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   }
   /// Text with its own fonts, colors, backgrounds, lines and links; see `AttributeScopes.UIKitAttributes`.
   /// It replaces `text`.
-  public var attributedString: AttributedString? {
+  open var attributedString: AttributedString? {
     get { if case .attributed(let text) = content { text } else { nil } }
     set { show(newValue.map { .attributed($0) }) }
   }
   /// Attributed text of UIKit's type. Foundation on Linux leaks a part of each `NSAttributedString`, so use
   /// `attributedString` for text that changes often.
-  public var attributedText: NSAttributedString? {
+  open var attributedText: NSAttributedString? {
     get { if case .object(let text) = content { text } else { nil } }
     set { show(newValue.map { .object($0) }) }
   }
@@ -121,19 +121,19 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     didSet { if minimumScaleFactor != oldValue { setNeedsLayout() } }
   }
   /// The horizontal alignment of the text.
-  public var textAlignment = NSTextAlignment.left {
+  open var textAlignment = NSTextAlignment.left {
     didSet { if textAlignment != oldValue { setNeedsLayout() } }
   }
   /// The largest number of lines; 0 for no limit.
-  public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
   /// How text that does not fit is truncated.
-  public var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { setNeedsLayout() } }
   }
   /// The distance between baselines, in points; nil for the font's line height.
   package var lineHeight: CGFloat? { didSet { if lineHeight != oldValue { contentChanged() } } }
   /// The width at which Auto Layout breaks lines, in points; 0 for the width that Auto Layout computes.
-  public var preferredMaxLayoutWidth: CGFloat = 0 {
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
   }
 

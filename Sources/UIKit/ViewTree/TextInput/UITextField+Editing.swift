@@ -8,7 +8,7 @@ extension UITextField {
     guard !hasBegun else { return }
     hasBegun = true
     if clearsOnBeginEditing { editor = TextEditor() }
-    if clearsOnInsertion { editor.selectAll() }
+    clearsOnNextInsertion = clearsOnInsertion
     delegate?.textFieldDidBeginEditing(self)
     notify(.editingDidBegin, UITextField.textDidBeginEditingNotification)
   }
@@ -36,6 +36,8 @@ extension UITextField {
 
   /// Inserts a text in place of the composition or the selection.
   func insert(_ text: String) {
+    if clearsOnNextInsertion { editor.selectAll() }
+    clearsOnNextInsertion = false
     let replaced = editor.marked ?? editor.selection
     let text = acceptable(text, replacing: replaced)
     // Newlines become spaces because the field has a single line.

@@ -6,7 +6,7 @@
 /// caret stops blinking when nothing was typed for a while.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UITextInputTraits {
   /// The delegate, which is notified of editing and may refuse changes.
-  public weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)?
 
   /// The text of the field; never nil when read. Setting it clears the undo history.
   open var text: String? {
@@ -56,8 +56,9 @@
   open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { show(borderStyle) } } }
   /// Whether the text is deleted when editing begins.
   open var clearsOnBeginEditing = false
-  /// Whether the first text that is entered replaces the text. Setting it selects the whole text.
-  open var clearsOnInsertion = false { didSet { if clearsOnInsertion, isEditing { editor.selectAll() } } }
+  /// Whether the first text that is entered after editing began replaces the text.
+  open var clearsOnInsertion = false { didSet { clearsOnNextInsertion = clearsOnInsertion } }
+  var clearsOnNextInsertion = false
 
   /// When a button at the end of the field clears its text. It is hidden while the field is empty.
   open var clearButtonMode = ViewMode.never { didSet { sideViewsChanged() } }
@@ -147,14 +148,14 @@
   }
 
   /// Whether the field is being edited.
-  public var isEditing: Bool { isFirstResponder }
+  open var isEditing: Bool { isFirstResponder }
   /// Whether an input method composes text.
   package var isComposing: Bool { editor.marked != nil }
   /// Whether there is any text.
-  public var hasText: Bool { !editor.characters.isEmpty }
+  open var hasText: Bool { !editor.characters.isEmpty }
 
   /// The selected range in UTF-16 units; an empty range is the caret's position.
-  public var selectedRange: NSRange {
+  open var selectedRange: NSRange {
     get { editor.range(editor.selection) }
     set { editor.select(editor.characters(in: newValue)) }
   }

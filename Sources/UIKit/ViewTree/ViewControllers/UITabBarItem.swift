@@ -5,7 +5,7 @@
   open class var observableKeyPaths: [String: AnyKeyPath] { tabBarItemKeyPaths(Self.self) }
 
   /// The tab's title.
-  public var title: String? {
+  open var title: String? {
     willSet { willChange("title") }
     didSet {
       if title != oldValue { recordChange() }
@@ -13,7 +13,7 @@
     }
   }
   /// The tab's image.
-  public var image: UIImage? {
+  open var image: UIImage? {
     willSet { willChange("image") }
     didSet {
       if image != oldValue { recordChange() }
@@ -21,7 +21,7 @@
     }
   }
   /// The text of the badge beside the image; nil or empty for none.
-  public var badgeValue: String? {
+  open var badgeValue: String? {
     willSet { willChange("badgeValue") }
     didSet {
       if badgeValue != oldValue { recordChange() }
@@ -29,7 +29,7 @@
     }
   }
   /// The color of the badge; nil for the bar's color.
-  public var badgeColor: UIColor? {
+  open var badgeColor: UIColor? {
     willSet { willChange("badgeColor") }
     didSet {
       if badgeColor != oldValue { recordChange() }
@@ -37,7 +37,7 @@
     }
   }
   /// Whether the tab can be selected.
-  public var isEnabled = true {
+  open var isEnabled = true {
     willSet { willChange("enabled") }
     didSet {
       if isEnabled != oldValue { recordChange() }
@@ -45,7 +45,7 @@
     }
   }
   /// A number that the program can use to identify the item.
-  public var tag: Int
+  open var tag: Int
 
   private let changes = NSObservedValue<UITabBarItem, Void>()
 
@@ -61,7 +61,7 @@
   deinit {}
 
   /// Calls `handler` after each visible change, until the returned observation is released or invalidated.
-  public func observe(_ handler: @escaping (UITabBarItem) -> Void) -> NSKeyValueObservation {
+  open func observe(_ handler: @escaping (UITabBarItem) -> Void) -> NSKeyValueObservation {
     changes.observe([]) { item, _ in handler(item) }
   }
 

@@ -101,8 +101,8 @@ public import Foundation
 
   private var loadedView: UIView?
 
-  /// The controller's view. Reading it loads the view if necessary.
-  public var view: UIView {
+  /// The controller's view. Reading it loads the view if necessary; setting it to nil calls `unloadView`.
+  open var view: UIView! {
     get {
       if let loadedView { return loadedView }
       loadView()
@@ -111,7 +111,7 @@ public import Foundation
       viewDidLoad()
       return loadedView ?? view
     }
-    set { adopt(newValue) }
+    set { if let newValue { adopt(newValue) } else { unloadView() } }
   }
 
   private func adopt(_ view: UIView) {
@@ -122,21 +122,20 @@ public import Foundation
     view.updateTraits()
   }
 
-  /// Releases a view that has no superview; it is loaded again on its next use. In UIKit, set `view` to
-  /// nil instead.
-  public func unloadView() {
+  /// Releases a view that has no superview; it is loaded again on its next use.
+  open func unloadView() {
     guard let view = loadedView, view.superview == nil, !(view is UIWindow) else { return }
     view.viewController = nil
     loadedView = nil
   }
 
   /// The view if it is loaded, otherwise nil.
-  public var viewIfLoaded: UIView? { loadedView }
+  open var viewIfLoaded: UIView? { loadedView }
   /// Whether the view is loaded.
-  public var isViewLoaded: Bool { loadedView != nil }
+  open var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view if it is not loaded yet.
-  public func loadViewIfNeeded() { _ = view }
+  open func loadViewIfNeeded() { _ = view }
 
   /// Creates the view, with the size of the window or screen. To provide your own, override it and set
   /// `view` without calling super.
@@ -158,7 +157,7 @@ public import Foundation
   }
 
   /// The traits of the view, or those that it would inherit from the parent.
-  public var traitCollection: UITraitCollection {
+  open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? overriding(parent?.traitCollection ?? .outsideWindows.onScreen)
   }
 
@@ -166,7 +165,7 @@ public import Foundation
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The traits that the controller overrides for its view and its children.
-  public var traitOverrides = UITraitOverrides() {
+  open var traitOverrides = UITraitOverrides() {
     didSet { if traitOverrides != oldValue { viewIfLoaded?.updateTraits() } }
   }
   /// The traits that the parent overrides.
@@ -217,7 +216,7 @@ public import Foundation
   open func viewLayoutMarginsDidChange() {}
 
   /// Insets added to the `safeAreaInsets` of the view and its subviews, in points.
-  public var additionalSafeAreaInsets = UIEdgeInsets.zero {
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
   /// The insets of the container's bars that cover the view, in points.
@@ -230,18 +229,18 @@ public import Foundation
   open func viewSafeAreaInsetsDidChange() {}
 
   /// The edges at which the view extends under translucent bars.
-  public var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
   /// Whether the view extends under opaque bars too.
-  public var extendedLayoutIncludesOpaqueBars = false {
+  open var extendedLayoutIncludesOpaqueBars = false {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
 
   // MARK: Containment
 
   /// The container that the controller is a child of.
-  public private(set) weak var parent: UIViewController?
+  open private(set) weak var parent: UIViewController?
   /// The child controllers in the order they were added.
-  public private(set) var children: [UIViewController] = []
+  open private(set) var children: [UIViewController] = []
   /// Whether the controller was removed from a parent and has no new one.
   private(set) var hasLeftParent = false
 
@@ -252,7 +251,7 @@ public import Foundation
 
   /// Adds a child and removes it from its previous parent. Calls the child's `willMove(toParent:)`; call
   /// `didMove(toParent:)` after its view was added. Ignores a controller that contains this one.
-  public func addChild(_ child: UIViewController) {
+  open func addChild(_ child: UIViewController) {
     guard child.parent !== self, !isDescendant(of: child) else { return }
     if child.parent != nil {
       child.willMove(toParent: nil)
@@ -267,7 +266,7 @@ public import Foundation
 
   /// Removes the controller from its parent. Call `willMove(toParent: nil)` before; this method calls
   /// `didMove(toParent: nil)`.
-  public func removeFromParent() {
+  open func removeFromParent() {
     guard let parent else { return }
     // Searches from the end because the top of a stack is removed most often.
     if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
@@ -320,13 +319,13 @@ public import Foundation
 
   /// How the controller covers its presenter. A page sheet by default; in UIKit the default depends on
   /// the device.
-  public var modalPresentationStyle = UIModalPresentationStyle.pageSheet
+  open var modalPresentationStyle = UIModalPresentationStyle.pageSheet
   /// The animation of the presentation.
-  public var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// The object that provides other animations of the presentation.
-  public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether the user cannot dismiss the controller by a drag, a tap outside, or Escape.
-  public var isModalInPresentation = false
+  open var isModalInPresentation = false
   /// The preferred size as a form sheet or a popover, in points; zero for no preference.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
@@ -349,7 +348,7 @@ public import Foundation
   /// The child to ask whether the status bar is hidden; nil for this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether a presented controller that does not fill the window is asked for the status bar.
-  public var modalPresentationCapturesStatusBarAppearance = false
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the home indicator is hidden while the user does not touch the screen.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child to ask for the home indicator; nil for this controller.

@@ -15,7 +15,9 @@ import Objects
   /// Creates the layer. The comparison saves most views a cast, which costs more than the layer.
   private static func makeLayer() -> CALayer {
     let layerClass: AnyClass = layerClass
-    return layerClass == CALayer.self ? CALayer() : (layerClass as? CALayer.Type ?? CALayer.self).init()
+    if layerClass == CALayer.self { return CALayer() }
+    guard let layerClass = layerClass as? CALayer.Type else { return CALayer() }
+    return unsafeDowncast(NSObject.makeInstance(of: layerClass), to: CALayer.self)
   }
 
   // Properties that tree changes and layout read in every view come first, so that they share few cache

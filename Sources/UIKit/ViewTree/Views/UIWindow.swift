@@ -11,9 +11,9 @@
   }
   private var isInScene = true
   /// The display that shows the window.
-  public var screen: UIScreen { scene.screen }
+  open var screen: UIScreen { scene.screen }
   /// The responder that receives keys first; nil for the root view controller.
-  public internal(set) weak var firstResponder: UIResponder?
+  open internal(set) weak var firstResponder: UIResponder?
 
   /// The element at the screen reader's cursor if it differs from the key responder, such as a title or a
   /// row.
@@ -90,7 +90,7 @@
   }
 
   /// The controller whose view fills the window. Replacing it ends presentations and cancels presses.
-  public var rootViewController: UIViewController? {
+  open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue { presses.cancelAll(at: scene.clock.eventTime) { $0 === oldValue } }
@@ -105,7 +105,7 @@
   }
 
   /// The level of the window; higher levels are in front.
-  public var windowLevel = Level.normal {
+  open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue, isShown { scene.attach(self) } }
   }
 
@@ -125,7 +125,7 @@
   }
 
   /// Whether the window is the key window of its scene.
-  public var isKeyWindow: Bool { windowScene?.keyWindow === self }
+  open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
   /// Called when the window has become the key window. Does nothing by default.
   open func becomeKey() {}
@@ -150,7 +150,7 @@
   open override var next: UIResponder? { windowScene }
 
   /// Key commands that also work while something is presented. The window is in each chain of responders.
-  public var windowKeyCommands: [UIKeyCommand] = []
+  open var windowKeyCommands: [UIKeyCommand] = []
   open override var keyCommands: [UIKeyCommand]? { windowKeyCommands }
 
   // MARK: Events
@@ -221,11 +221,11 @@
   }
 
   /// The focus system of the window.
-  public private(set) lazy var focusSystem = UIFocusSystem(window: self)
+  open private(set) lazy var focusSystem = UIFocusSystem(window: self)
   private(set) lazy var presses = PressDispatcher(window: self)
 
   /// Cancels all current touches.
-  public func cancelTouches(at time: TimeInterval) { arbiter?.cancelAll(at: time) }
+  open func cancelTouches(at time: TimeInterval) { arbiter?.cancelAll(at: time) }
 
   var gestureArbiter: GestureArbiter {
     if let arbiter { return arbiter }
@@ -261,7 +261,7 @@
   }
 
   /// Ends the appearances that began since the last layout, after all views have their final positions.
-  public func finishAppearances() {
+  open func finishAppearances() {
     while !appearing.isEmpty { appearing.removeFirst().finishAppearing() }
     guard awaitsPreferences else { return }
     awaitsPreferences = false

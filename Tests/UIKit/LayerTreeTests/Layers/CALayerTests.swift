@@ -30,6 +30,24 @@ struct CALayerTests {
     #expect(a.superlayer == nil && b.layers.isEmpty)
   }
 
+  @Test("a subclass has an initializer of its own, and says which points are in the layer")
+  func subclass() {
+    final class Disc: CALayer {
+      let lineWidth: CGFloat
+      override init() {
+        lineWidth = 3
+        super.init()
+      }
+      override func contains(_ p: CGPoint) -> Bool { hypot(p.x - 50, p.y - 50) < 50 }
+    }
+    let disc = Disc()
+    disc.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    screen.root.addSublayer(disc)
+    #expect(disc.picture().lineWidth == 3)
+    #expect(screen.root.hitTest(CGPoint(x: 50, y: 5)) === disc)
+    #expect(screen.root.hitTest(CGPoint(x: 5, y: 5)) === screen.root)
+  }
+
   @Test("a sublayer can be inserted below or above another one, and replaced")
   func insertion() {
     let (a, b, c) = (CALayer(), CALayer(), CALayer())

@@ -55,6 +55,41 @@ struct CustomLayoutTests {
     stage.frame()
   }
 
+  @Test("a cell is as high as the constraints of its content require")
+  func constrainedCell() {
+    let cell = UICollectionViewCell(frame: rect(0, 0, 100, 150))
+    let part = UIView()
+    part.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(part)
+    NSLayoutConstraint.activate([
+      part.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      part.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+      part.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 8),
+      part.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -8),
+      part.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: 80, height: 150), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == CGSize(width: 80, height: 46))
+  }
+
+  @Test("a layout is asked nothing before it belongs to its collection view")
+  func early() {
+    final class Layout: UICollectionViewLayout {
+      var asked: [Bool] = []
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        asked.append(collectionView != nil)
+        return false
+      }
+    }
+    let layout = Layout()
+    let view = UICollectionView(frame: rect(0, 0, 100, 100), collectionViewLayout: layout)
+    #expect(layout.asked.isEmpty)
+    view.frame = rect(0, 0, 200, 100)
+    #expect(layout.asked == [true])
+  }
+
   @Test("the layout is prepared once, and items are where it places them")
   func places() {
     #expect(layout.prepared == 1)

@@ -82,6 +82,7 @@ struct DequeuedSizeTests {
     UICollectionViewDataSource
   {
     var seen: [CGRect] = []
+    var contents: [CGRect] = []
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -90,6 +91,7 @@ struct DequeuedSizeTests {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       seen.append(cell.frame)
+      contents.append(cell.contentView.frame)
       return cell
     }
 
@@ -99,6 +101,7 @@ struct DequeuedSizeTests {
     {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
       seen.append(cell.frame)
+      contents.append(cell.contentView.frame)
       return cell
     }
   }
@@ -112,6 +115,7 @@ struct DequeuedSizeTests {
     table.dataSource = source
     stage.frame()
     #expect(source.seen == [rect(0, 0, 400, 70), rect(0, 70, 400, 71), rect(0, 141, 400, 72)])
+    #expect(source.contents == [70, 71, 72].map { rect(0, 0, 400, $0) })
   }
 
   @Test("has the place and size of its item in a collection view")
@@ -125,6 +129,7 @@ struct DequeuedSizeTests {
     view.dataSource = source
     stage.frame()
     #expect(source.seen.map(\.size) == Array(repeating: CGSize(width: 90, height: 33), count: 3))
+    #expect(source.contents == Array(repeating: rect(0, 0, 90, 33), count: 3))
     #expect(source.seen == [0, 1, 2].map { view.layoutAttributesForItem(at: path(0, $0))?.frame ?? .zero })
   }
 }

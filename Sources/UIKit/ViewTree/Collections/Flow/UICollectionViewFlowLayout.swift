@@ -4,36 +4,36 @@
 /// whole width. A single item in a line is centered. The last line is spread as if it were full.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items if the delegate returns none, in points.
-  public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(itemSize != oldValue) } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(itemSize != oldValue) } }
   /// An estimated size that makes items measure themselves. They count as `itemSize` until they are visible.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   /// The size of items until they are measured, in points. Zero, the default, disables measuring.
-  public var estimatedItemSize = CGSize.zero { didSet { invalidate(estimatedItemSize != oldValue) } }
+  open var estimatedItemSize = CGSize.zero { didSet { invalidate(estimatedItemSize != oldValue) } }
   /// The measured sizes of items, for the breadth of the geometry.
   private var measured: [IndexPath: CGSize] = [:]
 
   /// The minimum spacing between lines, in points.
-  public var minimumLineSpacing: CGFloat = 10 { didSet { invalidate(minimumLineSpacing != oldValue) } }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidate(minimumLineSpacing != oldValue) } }
   /// The minimum spacing between the items of a line, in points.
-  public var minimumInteritemSpacing: CGFloat = 10 {
+  open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidate(minimumInteritemSpacing != oldValue) }
   }
   /// The insets around the items of a section, between its header and footer.
-  public var sectionInset = UIEdgeInsets.zero { didSet { invalidate(sectionInset != oldValue) } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(sectionInset != oldValue) } }
   /// The size of section headers, in points. Only the length along the scroll axis counts. Zero for none.
-  public var headerReferenceSize = CGSize.zero { didSet { invalidate(headerReferenceSize != oldValue) } }
+  open var headerReferenceSize = CGSize.zero { didSet { invalidate(headerReferenceSize != oldValue) } }
   /// The size of section footers, in points. Only the length along the scroll axis counts. Zero for none.
-  public var footerReferenceSize = CGSize.zero { didSet { invalidate(footerReferenceSize != oldValue) } }
+  open var footerReferenceSize = CGSize.zero { didSet { invalidate(footerReferenceSize != oldValue) } }
   /// The scroll direction of the layout.
-  public var scrollDirection = UICollectionView.ScrollDirection.vertical {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate(scrollDirection != oldValue) }
   }
   /// Whether headers stay at the top of the visible area while their section is visible.
-  public var sectionHeadersPinToVisibleBounds = false { didSet { invalidate(true) } }
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidate(true) } }
   /// Whether footers stay at the bottom of the visible area while their section is visible.
-  public var sectionFootersPinToVisibleBounds = false { didSet { invalidate(true) } }
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidate(true) } }
 
   /// The delegate's default answer, which stands for the layout's `itemSize`.
   static let sizeOfAll = CGSize(width: -1, height: -1)
