@@ -88,6 +88,7 @@ final class WindowedRun {
     saveChanges()
     defer { session?.finish() }
     try application.run()
+    demo.endExplaining()
     stackednav_ending_began()
     if let failure { throw failure }
     for picture in pictures { try write(picture) }

@@ -110,6 +110,7 @@ nonisolated extension TouchReason {
     case .contentDelayOver(let time): "no drag within \(Short.exact(time)) s, so the content gets the touch"
     case .pointerIsNotDelayed: "a mouse button is not delayed"
     case .liftedBeforeDrag: "lifted without a drag, so the content gets the touch"
+    case .inputIsOver: "the wheel, trackpad, pointer or key gives no more input"
     case .ownCode(let method): method.map { "its own code decided so in \($0)" } ?? "its own code decided so"
     case .disabledMeanwhile: "disabled during the gesture"
     case .removedFromView: "removed from its view during the gesture"

@@ -164,6 +164,8 @@ public nonisolated indirect enum TouchReason: Equatable, Sendable {
   case pointerIsNotDelayed
   /// The touch lifted before it became a drag, so the content receives it.
   case liftedBeforeDrag
+  /// The wheel, the trackpad, the pointer or the keys gave no more input.
+  case inputIsOver
   /// The recognizer's class set the state, in a touch method or elsewhere.
   case ownCode(method: String?)
   /// The recognizer was disabled.

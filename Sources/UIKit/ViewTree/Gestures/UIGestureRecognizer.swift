@@ -150,7 +150,9 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
   /// Requests to fail, for a reason that observers hear.
   func fail(_ reason: @autoclosure () -> TouchReason) {
     let isPending = requestedStates == [.ended] || requestedStates == [.failed]
-    if isActive, reachedState == .possible, !isPending { arbiter?.mark(reason(), of: self) }
+    // A gesture that was complete and waited for others has missed only its time.
+    let isLate = requestedStates.first == .began && trackedTouches.isEmpty && !isTouchless
+    if isActive, reachedState == .possible, !isPending { arbiter?.mark(isLate ? .late : reason(), of: self) }
     state = .failed
   }
 
@@ -223,7 +225,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
 
   /// Called when keys come up. By default, an undecided recognizer fails with the last one.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    if trackedPresses.isEmpty, reachedState == .possible, requestedStates.isEmpty { state = .failed }
+    if trackedPresses.isEmpty, reachedState == .possible, requestedStates.isEmpty { fail(.inputIsOver) }
   }
 
   /// Called when key presses are canceled. The default cancels a running gesture, or fails.

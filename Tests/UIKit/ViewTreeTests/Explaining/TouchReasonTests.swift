@@ -106,6 +106,7 @@ struct TouchReasonTests {
       (.pointerIsNotDelayed, "a mouse button is not delayed"),
       (.liftedBeforeDrag, "lifted without a drag, so the content gets the touch"),
       (.ownCode(method: "touchesMoved"), "its own code decided so in touchesMoved"),
+      (.inputIsOver, "the wheel, trackpad, pointer or key gives no more input"),
       (.ownCode(method: nil), "its own code decided so"),
       (.disabledMeanwhile, "disabled during the gesture"),
       (.removedFromView, "removed from its view during the gesture"),
