@@ -26,6 +26,8 @@ package final class Demo {
   private var look: SettingsLook?
   /// Toggles between window and full screen; nil off-screen.
   var toggleFullscreen: (() -> Void)?
+  /// Opens the inspector; nil off-screen.
+  var inspect: (() -> Void)?
   /// Quits the program; nil off-screen.
   var quit: (() -> Void)?
   private(set) weak var files: FilesViewController?
@@ -198,8 +200,9 @@ package final class Demo {
     let tabs = DemoTabController(
       store: settings,
       actions: DemoTabController.Actions(
-        toggleFullscreen: { [weak self] in self?.toggleFullscreen?() }, quit: { [weak self] in self?.quit?() }
-      ))
+        toggleFullscreen: { [weak self] in self?.toggleFullscreen?() },
+        quit: { [weak self] in self?.quit?() },
+        inspect: { [weak self] in self?.inspect?() }))
     tabs.viewControllers = DemoTab.allCases.map { $0.controller(in: self) }
     tabs.bottomTabCount = DemoTab.bottomCount
     tabs.minimumWidthForColumn = PageLayout.minWidthBesideTabs

@@ -118,7 +118,8 @@ public import ViewTree
     record.hitTest = steps.map { step in
       TouchRecord.Step(
         view: names.name(step.view), depth: step.depth, x: rounded(step.point.x), y: rounded(step.point.y),
-        result: step.result.map { names.name($0) }, reason: step.reason.map(Explanation.init))
+        frame: frame(of: step.view), result: step.result.map { names.name($0) },
+        reason: step.reason.map(Explanation.init))
     }
     let onScreen = hit?.window.map { $0.convert(point, to: nil) } ?? point
     if let view = ExpectedView.at(onScreen, in: scene?.windows ?? []) {
@@ -131,6 +132,13 @@ public import ViewTree
     records.append(record)
     forgetOld()
     return count
+  }
+
+  private func frame(of view: UIView) -> TouchRecord.Frame {
+    let frame = view.convert(view.bounds, to: nil)
+    return TouchRecord.Frame(
+      x: rounded(frame.minX), y: rounded(frame.minY), width: rounded(frame.width),
+      height: rounded(frame.height))
   }
 
   private func forgetOld() {
