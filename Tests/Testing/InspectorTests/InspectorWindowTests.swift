@@ -63,3 +63,41 @@ struct InspectorWindowTests {
     program.tap(at: CGPoint(x: 150, y: 120))
   }
 }
+
+@Suite("Opening the inspector")
+struct InspectorOpeningTests {
+  private final class Program: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
+  }
+
+  @Test("one line opens the inspector in a window of its own, and the program's touches appear there")
+  func open() throws {
+    let stage = Stage(launching: Program())
+    #expect(UIApplication.shared.connectedScenes.count == 1)
+    try Inspector.open()
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    let tool = try #require(scenes.first { $0 !== stage.scene })
+    #expect(tool.title == "Inspector")
+    #expect(tool.keyWindow?.rootViewController is InspectorViewController)
+    stage.tap(at: CGPoint(x: 100, y: 100))
+    tool.prepareFrame(at: stage.time)
+    let texts = labels(in: try #require(tool.keyWindow))
+    #expect(texts.contains("hit UIView"))
+    UIApplication.shared.requestSceneSessionDestruction(tool.session, options: nil)
+    #expect(UIApplication.shared.connectedScenes.count == 1)
+  }
+
+  private func labels(in view: UIView) -> [String] {
+    ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
+  }
+}

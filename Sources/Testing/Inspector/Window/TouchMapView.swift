@@ -71,9 +71,9 @@ final class TouchMapView: UIView {
 }
 
 extension TouchRecord {
-  /// The finger's location at a time, or the first one.
+  /// The finger's location at a time; by default where it is, or where it came down if it has lifted.
   func sample(at time: Double?) -> Sample? {
-    guard let time else { return samples.first }
+    guard let time else { return ended == nil ? samples.last : samples.first }
     return samples.last { $0.time <= time } ?? samples.first
   }
 }
