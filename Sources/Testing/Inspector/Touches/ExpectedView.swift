@@ -9,6 +9,16 @@ enum ExpectedView {
     search(point, windows, onlyVisible: true) ?? search(point, windows, onlyVisible: false)
   }
 
+  /// Returns all views at a point of the screen that react to touches, seen or not, front to back.
+  static func all(at point: CGPoint, in windows: [UIWindow]) -> [UIView] {
+    windows.reversed().flatMap { all(at: $0.convert(point, from: nil), in: $0) }
+  }
+
+  private static func all(at point: CGPoint, in view: UIView) -> [UIView] {
+    let inner = view.subviews.reversed().flatMap { all(at: $0.convert(point, from: view), in: $0) }
+    return view.reactsToTouches && view.bounds.contains(point) ? inner + [view] : inner
+  }
+
   private enum Found {
     case nothing
     /// An opaque view hides what is behind.

@@ -125,6 +125,8 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
   public var hitTest: [Step] = []
   /// The frontmost view at the point that reacts to touches, and why it was not hit, if it was not.
   public var expected: Expected?
+  /// Further views under the finger that react to touches and were not hit, and why.
+  public var passedOver: [Expected] = []
   /// The recognizers of the hit view and its superviews, deepest view first.
   public var recognizers: [Recognizer] = []
   /// What views received.

@@ -7,6 +7,8 @@ public import ViewTree
   public static let span: TimeInterval = 60
   /// The largest number of records, so that a storm of touches does not fill the memory.
   static let maxRecords = 1000
+  /// The largest number of views under the finger that a record names besides the one that was hit.
+  static let maxPassedOver = 20
   /// The largest number of locations of one touch; later ones replace the last one.
   static let maxSamples = 10_000
 
@@ -128,6 +130,13 @@ public import ViewTree
       record.expected = TouchRecord.Expected(
         view: names.name(view), scrolls: view is UIScrollView,
         reason: isHit ? nil : why.map(Explanation.init))
+    }
+    let others = ExpectedView.all(at: onScreen, in: scene?.windows ?? []).prefix(TouchRecorder.maxPassedOver)
+    record.passedOver = others.compactMap { view in
+      guard !(hit?.isDescendant(of: view) ?? false) else { return nil }
+      guard let reason = WhyNot(view, at: onScreen, hit: hit, steps: steps).reason else { return nil }
+      return TouchRecord.Expected(
+        view: names.name(view), scrolls: view is UIScrollView, reason: Explanation(reason))
     }
     records.append(record)
     forgetOld()

@@ -33,12 +33,18 @@ final class HitTestListView: UIView, UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    record?.hitTest.count ?? 0
+    record.map { $0.hitTest.count + $0.passedOver.count } ?? 0
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "step", for: indexPath)
-    if let record { (cell as? StepCell)?.show(record.hitTest[indexPath.row], hit: record.view) }
+    guard let record, let step = cell as? StepCell else { return cell }
+    let asked = record.hitTest.count
+    if indexPath.row < asked {
+      step.show(record.hitTest[indexPath.row], hit: record.view)
+    } else {
+      step.show(record.passedOver[indexPath.row - asked])
+    }
     return cell
   }
 }
@@ -73,6 +79,16 @@ final class StepCell: UITableViewCell {
       isHit
       ? InspectorColors.success : step.result == nil ? InspectorColors.failure : InspectorColors.possible
     accessibilityLabel = "\(step.view.name), \(answer.text ?? "")"
+    setNeedsLayout()
+  }
+
+  /// Shows a view that got nothing.
+  func show(_ view: TouchRecord.Expected) {
+    level = 0
+    name.text = view.view.name
+    answer.text = "got nothing: \(view.reason?.sentence ?? "")"
+    dot.backgroundColor = InspectorColors.warning
+    accessibilityLabel = "\(view.view.name), \(answer.text ?? "")"
     setNeedsLayout()
   }
 

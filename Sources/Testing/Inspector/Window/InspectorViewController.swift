@@ -38,7 +38,7 @@ public import ViewTree
     list.onSelect = { [weak self] touch in
       self?.selected = touch
       self?.moment = nil
-      self?.show()
+      self?.view.setNeedsLayout()
     }
     timeline.onMoment = { [weak self] moment in
       guard let self else { return }

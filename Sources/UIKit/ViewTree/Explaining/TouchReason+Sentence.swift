@@ -85,6 +85,7 @@ nonisolated extension TouchReason {
     case .contentKeepsTouch(let view):
       "the content keeps the touch: touchesShouldCancel(in: \(view)) is false"
     case .outerScrolls(let view): "\(view) cannot scroll that way, but a scroll view around it can"
+    case .innerScrolls(let view): "\(view) inside it can scroll that way"
     case .noView: "it has no view"
     case .late: "all fingers were up before it could begin"
     case .movedTooFar(let distance, let allowed):

@@ -89,8 +89,9 @@ extension GestureArbiter {
   /// Asks the delegate, the recognizer's view, and the views between that and the touched views. Returns who
   /// does not let the recognizer begin, or nil.
   private func veto(against recognizer: UIGestureRecognizer) -> TouchReason? {
+    _ = consumeMark(of: recognizer)
     guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
-      return .delegateShouldBeginSaidNo
+      return consumeMark(of: recognizer) ?? .delegateShouldBeginSaidNo
     }
     guard let view = recognizer.view else { return .noView }
     let between = deliveries.lazy.filter { $0.isSeen(by: recognizer) }.flatMap { delivery in

@@ -147,8 +147,11 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     }
   }
 
+  /// Says why a delegate or view is about to refuse that the recognizer begins.
+  package func explainRefusal(_ reason: @autoclosure () -> TouchReason) { arbiter?.mark(reason(), of: self) }
+
   /// Requests to fail, for a reason that observers hear.
-  func fail(_ reason: @autoclosure () -> TouchReason) {
+  package func fail(_ reason: @autoclosure () -> TouchReason) {
     let isPending = requestedStates == [.ended] || requestedStates == [.failed]
     // A gesture that was complete and waited for others has missed only its time.
     let isLate = requestedStates.first == .began && trackedTouches.isEmpty && !isTouchless

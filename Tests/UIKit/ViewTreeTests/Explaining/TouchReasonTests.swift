@@ -85,6 +85,7 @@ struct TouchReasonTests {
       (.scrollingIsOff("Grid"), "isScrollEnabled of Grid is false"),
       (.contentKeepsTouch("Knob"), "the content keeps the touch: touchesShouldCancel(in: Knob) is false"),
       (.outerScrolls("Grid"), "Grid cannot scroll that way, but a scroll view around it can"),
+      (.innerScrolls("Grid"), "Grid inside it can scroll that way"),
       (.noView, "it has no view"),
       (.late, "all fingers were up before it could begin"),
       (.movedTooFar(40.01, allowed: 40), "moved 40.1 points, 40 are allowed"),
