@@ -144,8 +144,9 @@ extension GestureArbiter {
       report(.requires(recognizer, other, rule))
       return true
     }
-    for other in recognizer.staticRequirements { report(.requires(recognizer, other, .requireToFail)) }
-    let requirements = (recognizer.staticRequirements + asked).filter { !$0.waits(for: recognizer) }
+    let always = recognizer.staticRequirements
+    for other in always { report(.requires(recognizer, other, .requireToFail)) }
+    let requirements = (always + asked).filter { !$0.waits(for: recognizer) }
     recognizer.attemptRequirements = requirements
     return requirements
   }
