@@ -241,6 +241,7 @@ let package = Package(
       "DemoApp", in: .demo,
       [
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay",
+        "Inspector",
         "SDLPlatform", "DesktopBus", "ViewTree", "FileSystem", "Documents", "Resources", "CFault", "CMalloc",
         "CPictureHelper", argumentParser,
       ]),

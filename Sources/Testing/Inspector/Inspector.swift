@@ -10,3 +10,14 @@ public enum Inspector {
     return scene.map { TouchRecorder($0) }
   }
 }
+
+extension Inspector {
+  /// Opens the inspector in a window beside the program's, and inspects a scene, or that of the key window.
+  ///
+  /// - Throws: A `UISceneError` if the program has no windows on a desktop, or the platform's error.
+  public static func open(_ scene: UIWindowScene? = nil) throws {
+    guard let scene = scene ?? UIApplication.shared.windows.first?.windowScene else { return }
+    try UIApplication.shared.openToolWindow(
+      titled: "Inspector", showing: InspectorViewController(inspecting: scene))
+  }
+}

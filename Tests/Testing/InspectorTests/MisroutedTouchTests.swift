@@ -78,6 +78,9 @@ struct MisroutedTouchTests {
     #expect(
       program.change
         == "move UIView 'cover' behind it, or set isUserInteractionEnabled of UIView 'cover' to false")
+    let others = program.recorder.records.last?.passedOver ?? []
+    #expect(others.map(\.view.name) == ["UIButton 'save'"])
+    #expect(others.first?.reason?.rule == "covered")
   }
 
   @Test("a superview takes no touches")

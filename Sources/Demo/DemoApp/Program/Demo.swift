@@ -2,6 +2,7 @@ import CFault
 import DesktopBus
 package import FileSystem
 import Foundation
+import Inspector
 import Replay
 import Resources
 import SDLPlatform
@@ -25,10 +26,15 @@ package final class Demo {
   private var look: SettingsLook?
   /// Toggles between window and full screen; nil off-screen.
   var toggleFullscreen: (() -> Void)?
+  /// Opens the inspector; nil off-screen.
+  var inspect: (() -> Void)?
   /// Quits the program; nil off-screen.
   var quit: (() -> Void)?
   private(set) weak var files: FilesViewController?
   private var guide: TourGuide?
+  private var explainer: TouchRecorder?
+  /// Writes the line of a touch, if the options ask for it.
+  var explain: (String) -> Void = { print($0) }
 
   /// - Parameter showsLiveFigures: Whether to show live data such as disk usage; nil to decide by the
   ///   options.
@@ -113,6 +119,9 @@ package final class Demo {
     return window
   }
 
+  /// Writes the lines of the touches that are not over.
+  func endExplaining() { explainer?.stop() }
+
   /// Returns the selected tab of a window.
   func tab(in window: UIWindow) -> DemoTab? {
     (window.rootViewController as? SPSideTabController)?.selectedIndex.map { DemoTab.allCases[$0] }
@@ -129,6 +138,10 @@ package final class Demo {
     look.show()
     if options.logGestures {
       window.scene.gestureLog = { ErrorLine.write($0) }
+    }
+    if options.explain {
+      explainer = Inspector.record(window.scene)
+      explainer?.onFinish = { [unowned self] in explain($0.json) }
     }
     window.scene.onOpenURL = { [weak window, weak self] url in
       guard let files = self?.files else { return }
@@ -187,8 +200,9 @@ package final class Demo {
     let tabs = DemoTabController(
       store: settings,
       actions: DemoTabController.Actions(
-        toggleFullscreen: { [weak self] in self?.toggleFullscreen?() }, quit: { [weak self] in self?.quit?() }
-      ))
+        toggleFullscreen: { [weak self] in self?.toggleFullscreen?() },
+        quit: { [weak self] in self?.quit?() },
+        inspect: { [weak self] in self?.inspect?() }))
     tabs.viewControllers = DemoTab.allCases.map { $0.controller(in: self) }
     tabs.bottomTabCount = DemoTab.bottomCount
     tabs.minimumWidthForColumn = PageLayout.minWidthBesideTabs

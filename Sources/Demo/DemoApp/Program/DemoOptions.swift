@@ -71,6 +71,12 @@ package nonisolated enum DemoCommand {
     @Flag(help: "Log gesture recognition to standard error.")
     var logGestures = false
 
+    @Flag(help: "Print a line of JSON for each touch: where it went, and why.")
+    var explain = false
+
+    @Flag(help: "Open the inspector of touches in a second window; Ctrl+Shift+I opens it later.")
+    var inspect = false
+
     @Flag(help: "Show frame times in a corner.")
     var showPerformance = false
 

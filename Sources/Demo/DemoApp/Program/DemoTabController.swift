@@ -8,6 +8,8 @@ final class DemoTabController: SPSideTabController {
     /// Toggles between window and full screen.
     var toggleFullscreen: () -> Void = {}
     var quit: () -> Void = {}
+    /// Opens the inspector of touches.
+    var inspect: () -> Void = {}
   }
 
   private let actions: Actions
@@ -39,7 +41,10 @@ final class DemoTabController: SPSideTabController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     // In the window, so that it works in every panel.
-    view.window?.windowKeyCommands = [command("Quit", "q", .control) { $0.actions.quit() }]
+    view.window?.windowKeyCommands = [
+      command("Quit", "q", .control) { $0.actions.quit() },
+      command("Inspect touches", "i", [.control, .shift]) { $0.actions.inspect() },
+    ]
   }
 
   private func changeTextSize(by step: Int) {

@@ -40,6 +40,7 @@ final class HeadlessRun {
         try savePicture(Demo.path(demo.options.screenshot ?? "", at: name))
       }
     }
+    demo.endExplaining()
     for (_, name) in pictures { try savePicture(Demo.path(demo.options.screenshot ?? "", at: name)) }
     if let path = demo.options.screenshot { try savePicture(path) }
     if let path = demo.options.record { try Demo.write(recorder.recording.json(), to: path) }

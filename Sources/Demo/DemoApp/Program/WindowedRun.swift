@@ -28,6 +28,8 @@ final class WindowedRun {
     self.window = window
     demo.toggleFullscreen = { [unowned window] in window.toggleFullscreen() }
     demo.quit = { [unowned application] in application.quit() }
+    let inspector = InspectorWindow(of: window, in: application)
+    demo.inspect = { inspector.open() }
     demo.fill(window.uiWindow)
     demo.settings.observe(window) { [unowned demo] window, _ in
       window.showsTouches = demo.settings.settings.showsTouches
@@ -65,6 +67,8 @@ final class WindowedRun {
   }
 
   func run() throws {
+    window.delegate = self
+    if demo.options.inspect { demo.inspect?() }
     if demo.script != nil { window.additionalInput = { [unowned self] time in play(until: time) } }
     recordInput()
     window.onFrame = { [unowned self] time, didDraw in
@@ -88,6 +92,7 @@ final class WindowedRun {
     saveChanges()
     defer { session?.finish() }
     try application.run()
+    demo.endExplaining()
     stackednav_ending_began()
     if let failure { throw failure }
     for picture in pictures { try write(picture) }
@@ -113,7 +118,6 @@ final class WindowedRun {
       recorder.record(event)
       recording?.mayHaveChanged()
     }
-    window.delegate = self
   }
 
   /// Saves session and recording continuously, in case the program is killed.
@@ -196,6 +200,9 @@ final class WindowedRun {
 }
 
 extension WindowedRun: SDLWindowDelegate {
+  /// Quits, even if the inspector's window is open.
+  func window(_ window: SDLWindow, didCloseWith error: (any Error)?) { application.quit() }
+
   func window(_ window: SDLWindow, didResizeAt time: TimeInterval) {
     faults?.recordResize(window.uiWindow.bounds.size, at: time)
     if demo.options.record != nil { recorder.recordResize(window.uiWindow.bounds.size, at: time) }

@@ -79,11 +79,15 @@ public final class AxisPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRe
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view else { return false }
     let (across, down) = view.parts(ofWindowMovement: translation(in: nil))
-    guard axis == (down.length >= across.length ? .y : .x) else { return false }
+    guard axis == (down.length >= across.length ? .y : .x) else {
+      explainRefusal(.wrongDirection((axis == .x ? down : across).length))
+      return false
+    }
     let movement = axis == .x ? across : down
     // A wheel event was offered to the inner views before.
-    if numberOfTouches > 0, innerScrollViews.contains(where: { $0.canMove(againstWindowMovement: movement) })
-    {
+    let inner = innerScrollViews.first { $0.canMove(againstWindowMovement: movement) }
+    if numberOfTouches > 0, let inner {
+      explainRefusal(.innerScrolls(inner.nameInReasons))
       return false
     }
     return mayBegin()

@@ -28,9 +28,11 @@ public final class ContentTouchGate: UIGestureRecognizer {
     hasStoppedMotion = stopsMotion(touch)
     if hasStoppedMotion { return }
     if delay <= 0 || touch.type == .indirectPointer {
-      state = .failed
+      fail(delay <= 0 ? .contentDelayOver(0) : .pointerIsNotDelayed)
     } else {
-      timer = view?.window?.scene.clock.schedule(after: delay) { [weak self] in self?.state = .failed }
+      timer = view?.window?.scene.clock.schedule(after: delay) { [weak self, delay] in
+        self?.fail(.contentDelayOver(delay))
+      }
     }
   }
 
@@ -39,7 +41,8 @@ public final class ContentTouchGate: UIGestureRecognizer {
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if numberOfTouches == 0 { state = hasStoppedMotion ? .ended : .failed }
+    guard numberOfTouches == 0 else { return }
+    if hasStoppedMotion { state = .ended } else { fail(.liftedBeforeDrag) }
   }
 
   public override func reset() {

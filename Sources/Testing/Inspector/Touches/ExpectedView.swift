@@ -9,10 +9,20 @@ enum ExpectedView {
     search(point, windows, onlyVisible: true) ?? search(point, windows, onlyVisible: false)
   }
 
+  /// Returns all views at a point of the screen that react to touches, seen or not, front to back.
+  static func all(at point: CGPoint, in windows: [UIWindow]) -> [UIView] {
+    windows.reversed().flatMap { all(at: $0.convert(point, from: nil), in: $0) }
+  }
+
+  private static func all(at point: CGPoint, in view: UIView) -> [UIView] {
+    let inner = view.subviews.reversed().flatMap { all(at: $0.convert(point, from: view), in: $0) }
+    return view.reactsToTouches && view.bounds.contains(point) ? inner + [view] : inner
+  }
+
   private enum Found {
     case nothing
     /// An opaque view hides what is behind.
-    case end
+    case end(UIView)
     case view(UIView)
   }
 
@@ -20,7 +30,8 @@ enum ExpectedView {
     for window in windows.reversed() {
       switch find(window.convert(point, from: nil), in: window, onlyVisible) {
       case .view(let view): return view
-      case .end: return nil
+      case .end(let cover):
+        return sequence(first: cover) { $0.superview }.first { $0.reactsToTouches }
       case .nothing: continue
       }
     }
@@ -38,13 +49,15 @@ enum ExpectedView {
       return found
     }
     if view.reactsToTouches, isInside || view.bounds.isEmpty && !onlyVisible { return .view(view) }
-    return onlyVisible && isInside && view.isOpaqueCover ? .end : .nothing
+    return onlyVisible && isInside && view.isOpaqueCover ? .end(view) : .nothing
   }
 }
 
 extension UIView {
-  /// Whether the view is a control or has recognizers.
-  fileprivate var reactsToTouches: Bool { self is UIControl || !(gestureRecognizers ?? []).isEmpty }
+  /// Whether the view is a control or has recognizers of touches.
+  fileprivate var reactsToTouches: Bool {
+    self is UIControl || (gestureRecognizers ?? []).contains { !($0 is UIHoverGestureRecognizer) }
+  }
 
   fileprivate var isOpaqueCover: Bool {
     var alpha: CGFloat = 0

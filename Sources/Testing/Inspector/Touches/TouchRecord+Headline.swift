@@ -44,7 +44,9 @@ extension TouchRecord.Recognizer {
       || (outcome != .cancelled && spans.contains { $0.state == "began" })
   }
 
-  fileprivate nonisolated var hasMissed: Bool { outcome != nil && reason != nil && !hasRecognized }
+  fileprivate nonisolated var hasMissed: Bool {
+    outcome != nil && reason != nil && !hasRecognized && reason?.rule != "hoversOnly"
+  }
 
   fileprivate nonisolated var summary: (String, String?) {
     ("\(name.name) \(outcome?.words ?? ""): \(reason?.sentence ?? "")", reason?.change)

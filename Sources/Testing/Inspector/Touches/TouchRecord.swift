@@ -20,6 +20,12 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
     public let x: Double, y: Double
   }
 
+  /// A rectangle in points.
+  public struct Frame: Codable, Hashable, Sendable {
+    /// The corner and the size.
+    public let x: Double, y: Double, width: Double, height: Double
+  }
+
   /// A view that was asked in the hit test.
   public struct Step: Codable, Hashable, Sendable {
     /// The view.
@@ -28,6 +34,8 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
     public let depth: Int
     /// The point in the view's coordinates.
     public let x: Double, y: Double
+    /// The view's frame in its window, in points.
+    public let frame: Frame
     /// The view that it returned, or nil.
     public let result: Name?
     /// The rule that refused it, or the override that decided.
@@ -117,6 +125,8 @@ public nonisolated struct TouchRecord: Codable, Hashable, Sendable {
   public var hitTest: [Step] = []
   /// The frontmost view at the point that reacts to touches, and why it was not hit, if it was not.
   public var expected: Expected?
+  /// Further views under the finger that react to touches and were not hit, and why.
+  public var passedOver: [Expected] = []
   /// The recognizers of the hit view and its superviews, deepest view first.
   public var recognizers: [Recognizer] = []
   /// What views received.

@@ -7,6 +7,8 @@ public import ViewTree
   public static let span: TimeInterval = 60
   /// The largest number of records, so that a storm of touches does not fill the memory.
   static let maxRecords = 1000
+  /// The largest number of views under the finger that a record names besides the one that was hit.
+  static let maxPassedOver = 20
   /// The largest number of locations of one touch; later ones replace the last one.
   static let maxSamples = 10_000
 
@@ -118,7 +120,8 @@ public import ViewTree
     record.hitTest = steps.map { step in
       TouchRecord.Step(
         view: names.name(step.view), depth: step.depth, x: rounded(step.point.x), y: rounded(step.point.y),
-        result: step.result.map { names.name($0) }, reason: step.reason.map(Explanation.init))
+        frame: frame(of: step.view), result: step.result.map { names.name($0) },
+        reason: step.reason.map(Explanation.init))
     }
     let onScreen = hit?.window.map { $0.convert(point, to: nil) } ?? point
     if let view = ExpectedView.at(onScreen, in: scene?.windows ?? []) {
@@ -128,9 +131,23 @@ public import ViewTree
         view: names.name(view), scrolls: view is UIScrollView,
         reason: isHit ? nil : why.map(Explanation.init))
     }
+    let others = ExpectedView.all(at: onScreen, in: scene?.windows ?? []).prefix(TouchRecorder.maxPassedOver)
+    record.passedOver = others.compactMap { view in
+      guard !(hit?.isDescendant(of: view) ?? false) else { return nil }
+      guard let reason = WhyNot(view, at: onScreen, hit: hit, steps: steps).reason else { return nil }
+      return TouchRecord.Expected(
+        view: names.name(view), scrolls: view is UIScrollView, reason: Explanation(reason))
+    }
     records.append(record)
     forgetOld()
     return count
+  }
+
+  private func frame(of view: UIView) -> TouchRecord.Frame {
+    let frame = view.convert(view.bounds, to: nil)
+    return TouchRecord.Frame(
+      x: rounded(frame.minX), y: rounded(frame.minY), width: rounded(frame.width),
+      height: rounded(frame.height))
   }
 
   private func forgetOld() {

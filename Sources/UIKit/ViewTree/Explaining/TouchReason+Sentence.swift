@@ -85,6 +85,7 @@ nonisolated extension TouchReason {
     case .contentKeepsTouch(let view):
       "the content keeps the touch: touchesShouldCancel(in: \(view)) is false"
     case .outerScrolls(let view): "\(view) cannot scroll that way, but a scroll view around it can"
+    case .innerScrolls(let view): "\(view) inside it can scroll that way"
     case .noView: "it has no view"
     case .late: "all fingers were up before it could begin"
     case .movedTooFar(let distance, let allowed):
@@ -110,6 +111,7 @@ nonisolated extension TouchReason {
     case .contentDelayOver(let time): "no drag within \(Short.exact(time)) s, so the content gets the touch"
     case .pointerIsNotDelayed: "a mouse button is not delayed"
     case .liftedBeforeDrag: "lifted without a drag, so the content gets the touch"
+    case .inputIsOver: "the wheel, trackpad, pointer or key gives no more input"
     case .ownCode(let method): method.map { "its own code decided so in \($0)" } ?? "its own code decided so"
     case .disabledMeanwhile: "disabled during the gesture"
     case .removedFromView: "removed from its view during the gesture"

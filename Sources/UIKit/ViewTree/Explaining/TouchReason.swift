@@ -130,6 +130,8 @@ public nonisolated indirect enum TouchReason: Equatable, Sendable {
   case contentKeepsTouch(String)
   /// The scroll view is at its end, and a scroll view around it can move that way.
   case outerScrolls(String)
+  /// A scroll view between the finger and the recognizer's view can move that way.
+  case innerScrolls(String)
   /// The recognizer has no view.
   case noView
   /// All fingers lifted while the recognizer waited for others.
@@ -164,6 +166,8 @@ public nonisolated indirect enum TouchReason: Equatable, Sendable {
   case pointerIsNotDelayed
   /// The touch lifted before it became a drag, so the content receives it.
   case liftedBeforeDrag
+  /// The wheel, the trackpad, the pointer or the keys gave no more input.
+  case inputIsOver
   /// The recognizer's class set the state, in a touch method or elsewhere.
   case ownCode(method: String?)
   /// The recognizer was disabled.

@@ -89,8 +89,9 @@ extension GestureArbiter {
   /// Asks the delegate, the recognizer's view, and the views between that and the touched views. Returns who
   /// does not let the recognizer begin, or nil.
   private func veto(against recognizer: UIGestureRecognizer) -> TouchReason? {
+    _ = consumeMark(of: recognizer)
     guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
-      return .delegateShouldBeginSaidNo
+      return consumeMark(of: recognizer) ?? .delegateShouldBeginSaidNo
     }
     guard let view = recognizer.view else { return .noView }
     let between = deliveries.lazy.filter { $0.isSeen(by: recognizer) }.flatMap { delivery in
@@ -143,8 +144,9 @@ extension GestureArbiter {
       report(.requires(recognizer, other, rule))
       return true
     }
-    for other in recognizer.staticRequirements { report(.requires(recognizer, other, .requireToFail)) }
-    let requirements = (recognizer.staticRequirements + asked).filter { !$0.waits(for: recognizer) }
+    let always = recognizer.staticRequirements
+    for other in always { report(.requires(recognizer, other, .requireToFail)) }
+    let requirements = (always + asked).filter { !$0.waits(for: recognizer) }
     recognizer.attemptRequirements = requirements
     return requirements
   }

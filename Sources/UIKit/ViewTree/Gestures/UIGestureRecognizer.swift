@@ -147,10 +147,15 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
     }
   }
 
+  /// Says why a delegate or view is about to refuse that the recognizer begins.
+  package func explainRefusal(_ reason: @autoclosure () -> TouchReason) { arbiter?.mark(reason(), of: self) }
+
   /// Requests to fail, for a reason that observers hear.
-  func fail(_ reason: @autoclosure () -> TouchReason) {
+  package func fail(_ reason: @autoclosure () -> TouchReason) {
     let isPending = requestedStates == [.ended] || requestedStates == [.failed]
-    if isActive, reachedState == .possible, !isPending { arbiter?.mark(reason(), of: self) }
+    // A gesture that was complete and waited for others has missed only its time.
+    let isLate = requestedStates.first == .began && trackedTouches.isEmpty && !isTouchless
+    if isActive, reachedState == .possible, !isPending { arbiter?.mark(isLate ? .late : reason(), of: self) }
     state = .failed
   }
 
@@ -223,7 +228,7 @@ open class UIGestureRecognizer: NSObject, TargetAction, NSKeyValueObserving, non
 
   /// Called when keys come up. By default, an undecided recognizer fails with the last one.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    if trackedPresses.isEmpty, reachedState == .possible, requestedStates.isEmpty { state = .failed }
+    if trackedPresses.isEmpty, reachedState == .possible, requestedStates.isEmpty { fail(.inputIsOver) }
   }
 
   /// Called when key presses are canceled. The default cancels a running gesture, or fails.

@@ -29,5 +29,5 @@ public import Objects
     if reachedState == .possible { state = .began } else if hasMoved { state = .changed }
   }
 
-  func leave() { state = isRunning ? .ended : .failed }
+  func leave() { if isRunning { state = .ended } else { fail(.inputIsOver) } }
 }

@@ -157,7 +157,7 @@ import Motion
     }
     startTimer(after: UIScrollEvent.longestPause) { [weak self] in
       guard let self else { return }
-      state = isRunning ? .ended : .failed
+      if isRunning { state = .ended } else { fail(.inputIsOver) }
     }
   }
 

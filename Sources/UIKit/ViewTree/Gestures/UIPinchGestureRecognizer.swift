@@ -102,8 +102,8 @@
     guard let sample = (event as? UITransformEvent)?.sample else { return }
     updateLocation(sample.location)
     switch sample.phase {
-    case .ended: state = isRunning ? .ended : .failed
-    case .cancelled: state = isRunning ? .cancelled : .failed
+    case .ended: if isRunning { state = .ended } else { fail(.inputIsOver) }
+    case .cancelled: abandon(.inputIsOver)
     case .began, .moved, .stationary:
       // Simulates two fingers at this initial distance.
       if reachedState == .possible { reference = (1, UIPinchGestureRecognizer.trackpadSpan) }

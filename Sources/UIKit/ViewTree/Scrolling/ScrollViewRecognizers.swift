@@ -56,7 +56,7 @@ extension ScrollViewPanGestureRecognizer {
   /// Returns whether the drag may begin.
   func mayBegin(in scrollView: UIScrollView) -> Bool {
     guard let veto = veto(of: scrollView) else { return true }
-    arbiter?.mark(veto, of: self)
+    explainRefusal(veto)
     return false
   }
 

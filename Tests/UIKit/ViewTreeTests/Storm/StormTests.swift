@@ -33,6 +33,22 @@ struct StormTests {
     #expect(scene == nil)
   }
 
+  @Test("in any case, the reason of each decision is true at that moment", arguments: StormTests.seeds)
+  func reasons(seed: UInt64) {
+    let judge = ReasonJudge()
+    do {
+      let storm = StormTree(seed: seed &+ 100)
+      judge.observe(storm.stage.scene, storm.windows)
+      storm.rage(events: StormTests.events)
+      storm.calm()
+      storm.stage.scene.stopObservingTouches(by: judge)
+      for window in storm.windows { window.isHidden = true }
+    }
+    #expect(judge.faults == [])
+    // Make sure that what is judged has happened at all.
+    #expect(judge.rules.count > 35, "\(judge.rules.keys.sorted())")
+  }
+
   private func check(_ storm: StormTree) {
     storm.calm()
     #expect(storm.stage.settle())

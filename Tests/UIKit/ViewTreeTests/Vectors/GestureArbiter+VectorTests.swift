@@ -38,6 +38,22 @@ struct GestureVectorTests {
       ]))
   }
 
+  @Test("each recognizer that fails or is canceled names a rule", arguments: GestureVectors.all.cases)
+  func reasons(_ gestureCase: GestureCase) {
+    let scene = GestureScene(gestureCase.given)
+    scene.play(gestureCase)
+    for recognizer in gestureCase.given.recognizers {
+      let (id, states) = (recognizer.id, scene.states[recognizer.id] ?? [])
+      let missed = states.filter { $0.names.contains("failed") || $0.names.contains("cancelled") }
+      #expect(scene.reasons[id, default: []].count == missed.count, "\(id)")
+      // A recognizer of the test, which is not of the library, fails by its own code.
+      guard recognizer.type != .ignoringPan else { continue }
+      for reason in scene.reasons[id] ?? [] {
+        if case .ownCode = reason { Issue.record("\(id) failed without a rule") }
+      }
+    }
+  }
+
   @Test("touches make recognizers and views behave as the file says", arguments: GestureVectors.all.cases)
   func play(_ gestureCase: GestureCase) {
     let scene = GestureScene(gestureCase.given)

@@ -18,6 +18,8 @@ final class GestureScene {
   private(set) var touches: [Entry] = []
   private(set) var translations: [String: [Entry]] = [:]
   private(set) var resets: [Entry] = []
+  /// Why recognizers failed or were canceled, by their names.
+  private(set) var reasons: [String: [TouchReason]] = [:]
   /// Canceled touches and actions in the order in which they occurred.
   private(set) var order: [Entry] = []
 
@@ -34,6 +36,10 @@ final class GestureScene {
       for other in recognizer.requireToFail ?? [] {
         recognizers[recognizer.id]?.require(toFail: recognizers[other] ?? UIGestureRecognizer())
       }
+    }
+    scene.observeTouches(by: self) { [unowned self] fact in
+      guard case .reached(let recognizer, _, let reason?) = fact, let name = recognizer.name else { return }
+      reasons[name, default: []].append(reason)
     }
     window.gestureArbiter.onReach = { [unowned self] recognizer, state in
       guard let name = recognizer.name else { return }

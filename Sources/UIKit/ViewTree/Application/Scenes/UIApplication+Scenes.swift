@@ -33,6 +33,24 @@ extension UIApplication {
     }
   }
 
+  /// Opens a window of its own for a tool that looks at the program, such as an inspector. The program's delegates are
+  /// not asked.
+  ///
+  /// - Throws: A `UISceneError` if the program has no windows on a desktop, or the platform's error.
+  public func openToolWindow(titled title: String, showing controller: UIViewController) throws {
+    guard platform != nil else { throw UISceneError(.noPlatform) }
+    let options = UIScene.ConnectionOptions(activity: nil)
+    let scene = makeScene(options)
+    scene.title = title
+    scene.session.configuration.delegateClass = nil
+    try open(scene)
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    connect(scene, options)
+    update()
+  }
+
   /// Closes the window of a scene.
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,

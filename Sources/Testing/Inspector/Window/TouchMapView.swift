@@ -1,0 +1,79 @@
+import Foundation
+import ViewTree
+
+/// The views of the hit test as outlines in their window, with the way of the finger.
+final class TouchMapView: UIView {
+  private let stage = UIView()
+  private let finger = UIView()
+  private var outlines: [UIView] = []
+  private var record: TouchRecord?
+  private var moment: Double?
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    backgroundColor = InspectorColors.sidebar
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    stage.clipsToBounds = true
+    finger.backgroundColor = InspectorColors.accent.withAlphaComponent(0.4)
+    finger.layer.borderWidth = 2
+    finger.layer.cornerRadius = 11
+    addSubview(stage)
+    addSubview(finger)
+  }
+
+  func show(_ record: TouchRecord?, moment: Double?) {
+    self.record = record
+    self.moment = moment
+    for outline in outlines { outline.removeFromSuperview() }
+    outlines = (record?.hitTest ?? []).map { step in
+      let outline = UIView()
+      let isHit = step.view == record?.view
+      let color =
+        isHit
+        ? InspectorColors.success : step.result == nil ? InspectorColors.failure : InspectorColors.possible
+      outline.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+      outline.layer.borderWidth = isHit ? 2 : 1
+      outline.backgroundColor = isHit ? color.withAlphaComponent(0.12) : nil
+      return outline
+    }
+    for outline in outlines { stage.addSubview(outline) }
+    finger.layer.borderColor = InspectorColors.accent.resolvedColor(with: traitCollection).cgColor
+    accessibilityLabel =
+      record?.view.map { "Picture of the window, \($0.name) was hit" } ?? "Picture of the window"
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let record, let window = record.hitTest.first?.frame, window.width > 0, window.height > 0 else {
+      finger.isHidden = true
+      return
+    }
+    let available = bounds.insetBy(dx: 20, dy: 20)
+    let scale = max(0.01, min(available.width / window.width, available.height / window.height))
+    let size = CGSize(width: window.width * scale, height: window.height * scale)
+    stage.frame = CGRect(
+      x: available.midX - size.width / 2, y: available.midY - size.height / 2, width: size.width,
+      height: size.height)
+    for (outline, step) in zip(outlines, record.hitTest) {
+      outline.frame = CGRect(
+        x: step.frame.x * scale, y: step.frame.y * scale, width: step.frame.width * scale,
+        height: step.frame.height * scale)
+    }
+    let sample = record.sample(at: moment)
+    finger.isHidden = sample == nil
+    guard let sample else { return }
+    finger.frame = CGRect(
+      x: stage.frame.minX + sample.x * scale - 11, y: stage.frame.minY + sample.y * scale - 11, width: 22,
+      height: 22)
+  }
+}
+
+extension TouchRecord {
+  /// The finger's location at a time; by default where it is, or where it came down if it has lifted.
+  func sample(at time: Double?) -> Sample? {
+    guard let time else { return ended == nil ? samples.last : samples.first }
+    return samples.last { $0.time <= time } ?? samples.first
+  }
+}
