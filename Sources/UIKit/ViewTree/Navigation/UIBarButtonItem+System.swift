@@ -105,6 +105,10 @@ extension UIBarButtonItem {
     button.isEnabled = isEnabled
     if let tint = tintColor ?? UIBarButtonItem.defaults.tintColor { button.tintColor = tint }
     button.accessibilityIdentifier = accessibilityIdentifier
+    button.accessibilityLabel = accessibilityLabel
+    button.accessibilityHint = accessibilityHint
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = menu != nil && !performsSomething
     button.toolTip = image == nil ? nil : title
     return button
   }

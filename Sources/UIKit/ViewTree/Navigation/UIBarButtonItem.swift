@@ -33,6 +33,12 @@ public import Objects
       image = primaryAction?.image
     }
   }
+  /// The menu that a tap opens; nil for none. With an action besides, a long press opens it.
+  open var menu: UIMenu? { didSet { if menu !== oldValue { onChange?() } } }
+  /// What screen readers say instead of the title.
+  open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { onChange?() } } }
+  /// What screen readers say about the effect of the button.
+  open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { onChange?() } } }
   /// An identifier for tests and dumps; never shown to the user.
   public var accessibilityIdentifier: String?
   /// A number that the program can use to identify the item.
@@ -55,9 +61,12 @@ public import Objects
   deinit {}
 
   /// Creates a button that performs `primaryAction`. Its title and image default to the action's.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     self.primaryAction = primaryAction
+    self.menu = menu
     self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
     self.image = image ?? primaryAction?.image
   }
@@ -104,6 +113,9 @@ public import Objects
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
+
+  /// Whether a tap does something besides opening the menu.
+  var performsSomething: Bool { handler != nil || primaryAction != nil || action != nil }
 
   func perform() {
     handler?(self)

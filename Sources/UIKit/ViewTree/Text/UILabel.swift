@@ -8,7 +8,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
 }
 
 /// Shows one or more lines of text, centered vertically.
-@preconcurrency @MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open override class var observableKeyPaths: [String: AnyKeyPath] {
     super.observableKeyPaths.merging(labelKeyPaths(Self.self)) { $1 }
   }
@@ -73,7 +73,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     set {
       willChange("font")
       let new = newValue ?? .standard
-      if new != usedFont {
+      if new != usedFont || new.textStyle != usedFont.textStyle {
         usedFont = new
         contentChanged()
       }
@@ -99,10 +99,28 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     (isEnabled ? usedColor : usedColor.withAlphaComponent(UILabel.dimming)).cgColor(with: traitCollection)
   }
   private static let dimming: CGFloat = 0.4
-  /// The horizontal alignment of the text.
-  public var textAlignment = NSTextAlignment.left {
-    didSet { if textAlignment != oldValue { setNeedsLayout() } }
+  /// The horizontal alignment of the text: natural by default.
+  ///
+  /// A natural alignment is that of the interface. If the program sets it, text that is read from the right is
+  /// aligned right in other interfaces too.
+  public var textAlignment: NSTextAlignment {
+    get { chosenAlignment ?? .natural }
+    set {
+      guard newValue != chosenAlignment else { return }
+      chosenAlignment = newValue
+      setNeedsLayout()
+    }
   }
+  private var chosenAlignment: NSTextAlignment?
+  private var drawnAlignment: NSTextAlignment {
+    switch chosenAlignment {
+    case nil: readsFromRight ? .right : .left
+    case .natural? where readsFromRight: .right
+    case let chosen?: chosen
+    }
+  }
+  /// Whether a font of a text style changes with the text size that the user prefers.
+  public var adjustsFontForContentSizeCategory = false { didSet { textSizeChanged() } }
   /// The largest number of lines; 0 for no limit.
   public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
   /// How text that does not fit is truncated.
@@ -131,6 +149,11 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   deinit {}
 
   override func appearanceChanged() { setNeedsLayout() }
+
+  override func textSizeChanged() {
+    guard adjustsFontForContentSizeCategory, let style = usedFont.textStyle else { return }
+    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+  }
 
   override var accessibilityDefaults: AccessibilityDefaults {
     let text = text
@@ -253,7 +276,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     let top = bounds.minY + (bounds.height - heights.reduce(0) { $0 + $1.height }) / 2
     return layout.placed(
       Array(zip(lines, heights)), in: bounds.width, from: CGPoint(x: bounds.minX, y: top),
-      alignment: textAlignment
+      alignment: drawnAlignment
     ).flatMap(\.parts)
   }
 
@@ -262,7 +285,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
     let metrics = UIFont.textEngine.metrics(for: usedFont.fontDescriptor)
     let height = metrics.ascent + metrics.descent
     let pitch = lineHeight ?? height
-    let x = bounds.minX + (bounds.width - width) * textAlignment.share(isRightToLeft: false)
+    let x = bounds.minX + (bounds.width - width) * drawnAlignment.share(isRightToLeft: false)
     let y = bounds.minY + (bounds.height - pitch) / 2
     return TextLine(
       string: text, font: usedFont.fontDescriptor, color: drawnColor,
